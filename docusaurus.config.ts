@@ -1,0 +1,78 @@
+import type {Config} from '@docusaurus/types';
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {analyticsSettings} from './src/site/analytics';
+import {announcement} from './src/site/announcement';
+import {footer} from './src/site/footer';
+import {headTags, metadata} from './src/site/head';
+import {identity} from './src/site/identity';
+import {limits} from './src/site/limits';
+import {markdownPlugins} from './src/site/markdown';
+import {navbar} from './src/site/navbar';
+import {plugins} from './src/site/plugins';
+import {prism} from './src/site/prism';
+import {router} from './src/site/router';
+
+const config: Config = {
+  title: identity.siteName,
+  tagline: identity.tagline,
+  titleDelimiter: '|',
+  url: identity.siteOrigin,
+  baseUrl: identity.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.ico',
+  headTags,
+
+  // Broken links and anchors only warn here, as the specification says; `.ci` turns the warnings into failures.
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    mermaid: false,
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+
+  i18n: {
+    defaultLocale: 'zh-Hans',
+    locales: ['zh-Hans'],
+    localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
+  },
+
+  future: {v4: true, faster: true, experimental_router: router},
+  storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
+  // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
+  baseUrlIssueBanner: false,
+  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings()},
+
+  clientModules: [
+    './src/client/safeAddress.ts',
+    './src/client/ownDomainLinks.ts',
+    './src/client/startFailure.ts',
+  ],
+  plugins,
+  presets: [
+    [
+      'classic',
+      {
+        docs: {sidebarPath: './sidebars.ts', ...markdownPlugins},
+        pages: markdownPlugins,
+        blog: false,
+        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css']},
+        sitemap: router === 'hash' ? false : {lastmod: null},
+      } satisfies Options,
+    ],
+  ],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata,
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+    announcementBar: announcement,
+    navbar,
+    footer,
+    prism,
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: limits.tocMinHeadingLevel, maxHeadingLevel: limits.tocMaxHeadingLevel},
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,33 @@
+import siteConfig from '@generated/docusaurus.config';
+
+/**
+ * Links to the product's own hosts get exactly `rel="noopener"`: unlike for foreign links, the platform may see
+ * which page of the docs a reader came from. Applied after each navigation and when the page becomes visible again,
+ * because links may have been added meanwhile.
+ */
+const ownHosts = siteConfig.customFields?.ownHosts as readonly string[];
+
+/** Whether an absolute link points to one of `hosts`. */
+export function isOwnLink(href: string, hosts: readonly string[]): boolean {
+  return /^https?:\/\//i.test(href) && URL.canParse(href) && hosts.includes(new URL(href).host);
+}
+
+function markOwnLinks(): void {
+  document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]').forEach((link) => {
+    if (isOwnLink(link.getAttribute('href') ?? '', ownHosts)) {
+      link.rel = 'noopener';
+    }
+  });
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') {
+      markOwnLinks();
+    }
+  });
+}
+
+export function onRouteDidUpdate(): void {
+  markOwnLinks();
+}

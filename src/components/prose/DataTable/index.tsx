@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+
+export interface Column<Row> {
+  title: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Figures are right-aligned and tabular. */
+  numeric?: boolean;
+  /** The cell names its row. */
+  heading?: boolean;
+}
+
+interface Props<Row> {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** The one table of computed rows: real header cells, figures right-aligned, scrolling by itself when narrow. */
+export default function DataTable<Row>({caption, columns, rows}: Props<Row>): ReactNode {
+  const numeric = (column: Column<Row>): string | undefined => (column.numeric ? 'numeric' : undefined);
+  return (
+    <div className="table-region" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={numeric(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {columns.map((column, index) =>
+                column.heading ? (
+                  <th key={index} scope="row" className={numeric(column)}>
+                    {column.cell(row, rowIndex)}
+                  </th>
+                ) : (
+                  <td key={index} className={numeric(column)}>
+                    {column.cell(row, rowIndex)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import {crossover, crossunder, runStateMachine, sma, type SignalState} from '@site/src/engine';
+import DataTable from '../DataTable';
+import {formatNumber} from '../format';
+
+const STATE_NAMES: Record<SignalState, string> = {B: 'B 买入', S: 'S 卖出', H: 'H 持有', E: 'E 空仓'};
+
+function condition(value: boolean | null | undefined): string {
+  return value == null ? '未知' : value ? '真' : '假';
+}
+
+interface Props {
+  /** Closing prices of consecutive days. */
+  closes: readonly number[];
+  /** Period of the average that the price crosses. */
+  period: number;
+}
+
+/** Day by day: price, average, conditions, state. The rule is "buy when the close crosses above its average, sell when below". */
+export default function StateTable({closes, period}: Props): ReactNode {
+  const average = sma(closes, period);
+  const buy = crossover(closes, average);
+  const sell = crossunder(closes, average);
+  const states = runStateMachine(buy, sell);
+  return (
+    <DataTable
+      caption={`收盘价与 ${period} 日均线的逐日状态`}
+      rows={states}
+      columns={[
+        {title: '第几日', heading: true, numeric: true, cell: (_, day) => day + 1},
+        {title: '收盘价', numeric: true, cell: (_, day) => formatNumber(closes[day] as number)},
+        {title: `${period} 日均线`, numeric: true, cell: (_, day) => (average[day] == null ? '—' : formatNumber(average[day]))},
+        {title: '买入条件', cell: (_, day) => condition(buy[day])},
+        {title: '卖出条件', cell: (_, day) => condition(sell[day])},
+        {title: '当日状态', cell: (state) => STATE_NAMES[state]},
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+const MINUS = '\u2212';
+
+/** 12345.678 → "12,345.68": thousands separated, `digits` decimals, a true minus sign. */
+export function formatNumber(value: number, digits = 2): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const text = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+
+/** 0.1234 → "12.34%". */
+export function formatPercent(fraction: number, digits = 2): string {
+  return `${formatNumber(fraction * 100, digits)}%`;
+}
+
+/** 2009-03-09 → "2009 年 3 月 9 日". */
+export function formatDate(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${day} 日`;
+}

@@ -1,0 +1,39 @@
+export interface GlossaryEntry {
+  /** 中文名, as shown in prose */
+  term: string;
+  english: string;
+  /** One sentence, ending with a full stop. */
+  definition: string;
+  /** Where the term is explained, as a path below /docs. */
+  link: string;
+}
+
+/** One definition for each term. `<Term id="…">` shows it; pages do not define these terms again. */
+export const glossary = {
+  portfolio: {term: '组合', english: 'portfolio', definition: '标的池、交易策略、资金策略与设置合在一起的一份完整方案；平台上的组合都是模拟组合。', link: 'concepts/overview#portfolio'},
+  symbol: {term: '标的', english: 'symbol', definition: '可以被买入和卖出的一个对象，例如一只 ETF、一只股票或一种加密货币。', link: 'concepts/overview#portfolio'},
+  universe: {term: '标的池', english: 'universe', definition: '一个组合允许买卖的全部标的，按顺序排列。', link: 'concepts/overview#portfolio'},
+  'trade-strategy': {term: '交易策略', english: 'trade strategy', definition: '决定何时买、何时卖的规则，每个交易日给出买入、卖出、持有或空仓。', link: 'strategies/basic-concepts'},
+  'capital-strategy': {term: '资金策略', english: 'capital strategy', definition: '出现买入信号时，决定投入多少资金的规则。', link: 'capital-strategies/overview'},
+  backtest: {term: '回测', english: 'backtest', definition: '用历史日线把一套规则从头到尾重放一遍，得到净值、指标和交易记录。', link: 'concepts/overview#backtest'},
+  indicator: {term: '指标', english: 'indicator', definition: '由行情计算出的一列数值，例如均线。', link: 'strategies/basic-concepts#indicators'},
+  signal: {term: '信号', english: 'signal', definition: '由指标和行情判断出的一列真或假。', link: 'strategies/basic-concepts#state-machine'},
+  'warm-up': {term: '预热期', english: 'warm-up', definition: '指标所需的历史还没攒够的那段时间，期间没有有效数值。', link: 'strategies/basic-concepts#indicators'},
+  lookback: {term: '回看窗口', english: 'lookback', definition: '计算一个数值时向前看多少个交易日，含当日。', link: 'strategies/basic-concepts#indicators'},
+  nav: {term: '净值', english: 'NAV', definition: '以建仓日为起点的资产相对值；建仓日为 1 时，1.80 表示增长 80%。', link: 'concepts/risk-analysis#maximum-drawdown'},
+  drawdown: {term: '回撤', english: 'drawdown', definition: '净值从此前最高点下跌的幅度，显示为不大于 0 的百分数。', link: 'concepts/risk-analysis#maximum-drawdown'},
+  'max-drawdown': {term: '最大回撤', english: 'maximum drawdown', definition: '整段历史里最深的一次回撤。', link: 'concepts/risk-analysis#maximum-drawdown'},
+  cagr: {term: '年复合收益率', english: 'CAGR', definition: '把整段收益折算成每年按同一比例复利增长的速度。', link: 'concepts/risk-analysis#calmar'},
+  volatility: {term: '年化波动率', english: 'annualised volatility', definition: '日收益率的标准差折算到一年，衡量净值上下摆动的幅度。', link: 'concepts/risk-analysis#volatility'},
+  sharpe: {term: '夏普比率', english: 'Sharpe ratio', definition: '每承担一份波动换来多少超过无风险利率的收益。', link: 'concepts/risk-analysis#sharpe'},
+  calmar: {term: 'Calmar 比率', english: 'Calmar ratio', definition: '年复合收益率除以最大回撤的绝对值。', link: 'concepts/risk-analysis#calmar'},
+  'win-rate': {term: '胜率', english: 'win rate', definition: '盈利的交易笔数占全部已平仓笔数的比例。', link: 'concepts/risk-analysis#win-rate'},
+  'profit-loss-ratio': {term: '盈亏比', english: 'profit/loss ratio', definition: '平均盈利除以平均亏损的绝对值。', link: 'concepts/risk-analysis#win-rate'},
+  benchmark: {term: '基准', english: 'benchmark', definition: '用来对照的参照物，通常是同期一直持有的指数。', link: 'concepts/risk-analysis#how-to-use'},
+  commission: {term: '佣金', english: 'commission', definition: '每次买卖按成交金额扣除的费用，以小数费率表示。', link: 'guides/create-portfolio#settings'},
+  primitive: {term: '原语', english: 'primitive', definition: '拼装原语策略用的积木：指标、信号与市场转换器。', link: 'strategies/basic-concepts#three-layers'},
+  overfitting: {term: '过拟合', english: 'overfitting', definition: '规则记住了某段历史的细节，换一段行情就失效。', link: 'concepts/risk-analysis#limits'},
+  atr: {term: 'ATR', english: 'average true range', definition: '平均真实波幅：近一段时间每天价格活动范围的平均。', link: 'strategies/basic-concepts#indicators'},
+} as const satisfies Record<string, GlossaryEntry>;
+
+export type TermId = keyof typeof glossary;

@@ -1,0 +1,57 @@
+/** The deepest fall of a series from an earlier peak. Indices point into the series. */
+export interface MaxDrawdown {
+  /** Depth as a fraction, ≤ 0: −0.5 is a fall to half of the peak. */
+  depth: number;
+  peak: number;
+  trough: number;
+  /** First bar at or above the peak after the trough; `null` while not recovered. */
+  recovery: number | null;
+}
+
+/**
+ * Drawdown on every bar: value divided by the highest value so far, minus 1.
+ * @param values positive values, such as a NAV or closing prices.
+ * @returns fractions ≤ 0, same length.
+ * @throws RangeError when a value is not a positive finite number.
+ */
+export function drawdown(values: readonly number[]): number[] {
+  let peak = 0;
+  return values.map((value, t) => {
+    if (!(value > 0 && Number.isFinite(value))) {
+      throw new RangeError(`第 ${t + 1} 个净值应是正数，实际是 ${value}。`);
+    }
+    peak = Math.max(peak, value);
+    return value / peak - 1;
+  });
+}
+
+/**
+ * Maximum drawdown with its dates: MDD = min over t of (value(t) / max over s ≤ t of value(s) − 1).
+ * @param values positive values, at least one.
+ * @throws RangeError when `values` is empty or holds a value that is not positive.
+ */
+export function maxDrawdown(values: readonly number[]): MaxDrawdown {
+  const depths = drawdown(values);
+  if (depths.length === 0) {
+    throw new RangeError('计算最大回撤至少需要一个净值。');
+  }
+  const depth = Math.min(...depths);
+  const trough = depths.indexOf(depth);
+  const peakValue = Math.max(...values.slice(0, trough + 1));
+  const peak = values.indexOf(peakValue);
+  const recovery = values.findIndex((value, t) => t > trough && value >= peakValue);
+  return {depth, peak, trough, recovery: depth === 0 ? trough : recovery === -1 ? null : recovery};
+}
+
+/**
+ * Gain that brings a loss back to the starting value: 1 / (1 − loss) − 1.
+ * @param loss a fraction, 0 ≤ loss < 1.
+ * @returns a fraction: a loss of 0.5 needs a gain of 1.
+ * @throws RangeError outside that range: a total loss cannot be recovered.
+ */
+export function gainToRecover(loss: number): number {
+  if (!(loss >= 0 && loss < 1)) {
+    throw new RangeError(`亏损比例应在 0 到 1 之间（不含 1），实际是 ${loss}。`);
+  }
+  return 1 / (1 - loss) - 1;
+}

@@ -1,0 +1,53 @@
+export interface TradeStatistics {
+  count: number;
+  wins: number;
+  /** Winning trades / all trades, 0–1. */
+  winRate: number;
+  averageWin: number;
+  /** Average loss, ≤ 0. */
+  averageLoss: number;
+  /** Average win / |average loss|; `null` without losing trades. */
+  profitLossRatio: number | null;
+  /** Mean profit of a trade: win rate × average win + (1 − win rate) × average loss. */
+  expectancy: number;
+}
+
+function meanOrZero(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
+ * Win rate, profit/loss ratio and expectancy of closed round trips.
+ * @param profits net profit of each closed trade, in currency or per cent; a trade wins when it is > 0.
+ * @throws RangeError without trades.
+ */
+export function tradeStatistics(profits: readonly number[]): TradeStatistics {
+  if (profits.length === 0) {
+    throw new RangeError('没有已平仓的交易，无法计算胜率与盈亏比。');
+  }
+  const winners = profits.filter((profit) => profit > 0);
+  const losers = profits.filter((profit) => profit <= 0);
+  const averageWin = meanOrZero(winners);
+  const averageLoss = meanOrZero(losers);
+  return {
+    count: profits.length,
+    wins: winners.length,
+    winRate: winners.length / profits.length,
+    averageWin,
+    averageLoss,
+    profitLossRatio: averageLoss === 0 ? null : averageWin / Math.abs(averageLoss),
+    expectancy: meanOrZero(profits),
+  };
+}
+
+/**
+ * Chance that `count` trades in a row lose, when each wins with probability `winRate` independently.
+ * @param winRate 0–1.
+ * @param count number of trades, an integer ≥ 1.
+ */
+export function losingStreakProbability(winRate: number, count: number): number {
+  if (!(winRate >= 0 && winRate <= 1) || !Number.isInteger(count) || count < 1) {
+    throw new RangeError(`胜率应在 0 到 1 之间、次数应是正整数，实际是 ${winRate} 与 ${count}。`);
+  }
+  return (1 - winRate) ** count;
+}

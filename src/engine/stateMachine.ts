@@ -1,0 +1,28 @@
+/** B buy, S sell, H hold, E empty: the state of one symbol on one bar. */
+export type SignalState = 'B' | 'S' | 'H' | 'E';
+
+/**
+ * Turns daily buy and sell conditions into states. While flat only `buy` counts, while held only `sell`;
+ * an unknown condition counts as false.
+ * @param buy one entry per bar.
+ * @param sell same length as `buy`.
+ * @returns one state per bar, starting flat.
+ * @throws RangeError when the inputs differ in length.
+ */
+export function runStateMachine(
+  buy: readonly (boolean | null)[],
+  sell: readonly (boolean | null)[],
+): SignalState[] {
+  if (buy.length !== sell.length) {
+    throw new RangeError(`买入与卖出序列应一样长，实际是 ${buy.length} 与 ${sell.length}。`);
+  }
+  let held = false;
+  return buy.map((buyNow, t) => {
+    if (held) {
+      held = sell[t] !== true;
+      return held ? 'H' : 'S';
+    }
+    held = buyNow === true;
+    return held ? 'B' : 'E';
+  });
+}

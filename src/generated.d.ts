@@ -1,0 +1,10 @@
+/** Files that src/plugins/sample-figures writes at build. */
+declare module '@generated/sample-figures/default/risk.json' {
+  const figure: import('./engine').SampleRisk;
+  export default figure;
+}
+
+declare module '@generated/sample-figures/default/crossover.json' {
+  const figure: import('./engine').CrossoverFigure;
+  export default figure;
+}

@@ -1,0 +1,76 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import CrossoverFigure from '@site/src/components/charts/CrossoverFigure';
+import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
+import RiskNotice from '@site/src/components/prose/RiskNotice';
+import {entrances} from './_home/entrances';
+import styles from './_home/styles.module.css';
+
+function Opening(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <div className={styles.opening}>
+      <div>
+        <h1 className={styles.headline}>
+          <span>投资规则，</span>
+          <span>应当讲得清楚、</span>
+          <span>算得出来、</span>
+          <span>查得到出处。</span>
+        </h1>
+        <p className={styles.lead}>
+          {siteConfig.title}说明一个人工智能辅助的个人投资研究平台：用历史日线回测策略、跟踪模拟组合，不接券商，不下单。写给自己做决定的个人投资者。
+        </p>
+        <p className={styles.actions}>
+          <Link className="button button--primary" to="/docs">
+            从这里开始
+          </Link>
+          <Link to="/docs/strategies/basic-concepts">看一条策略如何运行</Link>
+        </p>
+      </div>
+      <CrossoverFigure />
+    </div>
+  );
+}
+
+function Entrances(): ReactNode {
+  return (
+    <div className={styles.entrances}>
+      {entrances.map(({title, text, links}) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <ul>
+            {links.map(({label, to}) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export default function Home(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <Layout description={siteConfig.customFields?.description as string}>
+      <LoadFailureBanner />
+      <main className={styles.page}>
+        <Opening />
+        <Entrances />
+        <section className={styles.running}>
+          <h2>文档里的数字，是算出来的</h2>
+          <p>
+            上面那张图不是示意图。构建本站时，程序读入标普 500 指数的真实日线，按 20 日与 60
+            日均线的规则逐日计算，再把信号画在出现的那一天。文中的表格和数字也这样得来：规则变了，数字跟着变；算不出来，本站就发布不了。
+          </p>
+        </section>
+        <RiskNotice />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,27 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {crossoverFigure, parseBars, sampleRisk} from '../../engine';
+
+/**
+ * Computes the figures of the pages from the sample market data at build, as
+ * `@generated/sample-figures/default/<name>.json`. A page carries only the numbers it draws.
+ * A corrupt data file stops the build with the line that is wrong.
+ */
+export default function sampleFigures({siteDir}: LoadContext): Plugin {
+  // The package's export map hides its data files, so the file is read by path.
+  const dataFile = join(siteDir, 'node_modules/vega-datasets/data/sp500-2000.csv');
+  return {
+    name: 'sample-figures',
+    async contentLoaded({actions: {createData}}) {
+      const bars = parseBars(await readFile(dataFile, 'utf8'));
+      const figures = {
+        crossover: crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'}),
+        risk: sampleRisk(bars),
+      };
+      await Promise.all(
+        Object.entries(figures).map(([name, figure]) => createData(`${name}.json`, figure)),
+      );
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import {identity} from './identity';
+
+/** Tags of every page. `og:locale` is set here because Docusaurus writes `zh_Hans`, which is not an Open Graph locale. */
+export const metadata = [
+  {name: 'keywords', content: '投资策略, 回测, 模拟组合, 双均线, 定投, 风险指标, 原语策略'},
+  {property: 'og:site_name', content: identity.siteName},
+  {property: 'og:locale', content: 'zh_CN'},
+];
+
+export const headTags = [
+  {tagName: 'link', attributes: {rel: 'icon', href: `${identity.baseUrl}img/favicon.svg`, type: 'image/svg+xml'}},
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}},
+  {tagName: 'meta', attributes: {name: 'theme-color', content: '#fbfaf6'}},
+];

@@ -1,0 +1,35 @@
+// Eject (3.10.2): the fallback of the core is English and not translatable.
+import type {ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Head from '@docusaurus/Head';
+import type {Props} from '@theme/Error';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Layout from '@theme/Layout';
+
+/** Used when the layout itself throws: nothing of the theme may be needed here. */
+function BareError({error, tryAgain}: Props): ReactNode {
+  return (
+    <main style={{maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem'}}>
+      <h1>页面已崩溃。</h1>
+      <p>
+        <button type="button" onClick={tryAgain}>
+          重试
+        </button>
+      </p>
+      <p>{error.message}</p>
+    </main>
+  );
+}
+
+export default function Error(props: Props): ReactNode {
+  return (
+    <ErrorBoundary fallback={() => <BareError {...props} />}>
+      <Head>
+        <title>页面错误</title>
+      </Head>
+      <Layout>
+        <ErrorPageContent {...props} />
+      </Layout>
+    </ErrorBoundary>
+  );
+}

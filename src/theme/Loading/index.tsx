@@ -1,0 +1,25 @@
+// Eject (3.10.2): the fallback of the core is English and not translatable.
+import type {ReactNode} from 'react';
+import type {LoadingComponentProps} from 'react-loadable';
+import styles from './styles.module.css';
+
+/** Shown while the code of a page arrives (after 200 ms), and when it does not arrive. */
+export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
+  if (error) {
+    return (
+      <main className={styles.box} role="alert">
+        <h1>页面错误</h1>
+        <p>页面没有加载成功。您可能需要检查网络连接，然后重试。</p>
+        <p className={styles.detail}>{String(error)}</p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          重试
+        </button>
+      </main>
+    );
+  }
+  return pastDelay ? (
+    <p className={styles.box} role="status">
+      正在加载…
+    </p>
+  ) : null;
+}
