@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
+import {faster} from './src/site/faster';
 import {footer} from './src/site/footer';
 import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
@@ -37,7 +38,7 @@ const config: Config = {
     localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
   },
 
-  future: {v4: true, faster: true, experimental_router: router},
+  future: {v4: true, faster, experimental_router: router},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,

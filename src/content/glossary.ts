@@ -16,6 +16,7 @@ export const glossary = {
   'trade-strategy': {term: '交易策略', english: 'trade strategy', definition: '决定何时买、何时卖的规则，每个交易日给出买入、卖出、持有或空仓。', link: 'strategies/basic-concepts'},
   'capital-strategy': {term: '资金策略', english: 'capital strategy', definition: '出现买入信号时，决定投入多少资金的规则。', link: 'capital-strategies/overview'},
   backtest: {term: '回测', english: 'backtest', definition: '用历史日线把一套规则从头到尾重放一遍，得到净值、指标和交易记录。', link: 'concepts/overview#backtest'},
+  'daily-bar': {term: '日线', english: 'daily bar', definition: '一个交易日的开盘、最高、最低、收盘价与成交量，合成一条记录。', link: 'concepts/overview#data-flow'},
   indicator: {term: '指标', english: 'indicator', definition: '由行情计算出的一列数值，例如均线。', link: 'strategies/basic-concepts#indicators'},
   signal: {term: '信号', english: 'signal', definition: '由指标和行情判断出的一列真或假。', link: 'strategies/basic-concepts#state-machine'},
   'warm-up': {term: '预热期', english: 'warm-up', definition: '指标所需的历史还没攒够的那段时间，期间没有有效数值。', link: 'strategies/basic-concepts#indicators'},

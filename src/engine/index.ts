@@ -1,11 +1,20 @@
 /** The only door of the engine: what other rooms may use. Pure functions, no clock, no randomness. */
+export {allocateSignals, type Allocation, type AllocationOutcome} from './capital/allocateSignals';
+export {buyableShares, type BuyableShares} from './capital/buyableShares';
+export {replay, type ReplayDay} from './backtest/replay';
 export {buySequence, type BuyStep} from './capital/buySequence';
-export {percentAmount, simplePercentAmount, type Account} from './capital/orderAmount';
+export {commissionTotal, type CommissionTotal} from './capital/commissionTotal';
+export {percentAmount, percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
 export {unitNav, type UnitNavPeriod} from './capital/unitNav';
 export {crossoverFigure, type CrossoverFigure} from './figures/crossoverFigure';
 export {decimate} from './figures/decimate';
 export {sampleRisk, type SampleRisk} from './figures/sampleRisk';
+export {atr} from './indicators/atr';
+export {ema} from './indicators/ema';
+export {percentileRank} from './indicators/percentileRank';
+export {rsi} from './indicators/rsi';
 export {sma} from './indicators/sma';
+export {trueRange, type PriceRange} from './indicators/trueRange';
 export {sliceBars, type Bars} from './market-data/bars';
 export {parseBars} from './market-data/parseBars';
 export {drawdown, gainToRecover, maxDrawdown, type MaxDrawdown} from './metrics/drawdown';
@@ -13,5 +22,6 @@ export {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio} from
 export {losingStreakProbability, tradeStatistics, type TradeStatistics} from './metrics/trades';
 export {registry, registryEntry, type Parameter, type RegistryEntry} from './registry';
 export type {BooleanSeries, NumberSeries} from './series';
+export {greaterThan, lessThan} from './signals/compare';
 export {crossover, crossunder} from './signals/cross';
 export {runStateMachine, type SignalState} from './stateMachine';

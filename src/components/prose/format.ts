@@ -8,6 +8,11 @@ export function formatNumber(value: number, digits = 2): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
+/** A number, or a dash where it is not known. */
+export function formatKnown(value: number | null | undefined, digits = 2): string {
+  return value == null ? '—' : formatNumber(value, digits);
+}
+
 /** 0.1234 → "12.34%". */
 export function formatPercent(fraction: number, digits = 2): string {
   return `${formatNumber(fraction * 100, digits)}%`;

@@ -12,14 +12,19 @@ function checkPercents(percents: number): void {
 }
 
 /**
- * Amount of a buy order under the percent capital strategy:
- * min(percents % × (cash + market value), cash).
+ * What the percent capital strategy would like to spend on a buy signal, cash or no cash:
+ * percents % × (cash + market value).
  * @param percents 1–99.
  * @throws RangeError when `percents` is out of range.
  */
-export function percentAmount({cash, marketValue}: Account, percents: number): number {
+export function percentTarget({cash, marketValue}: Account, percents: number): number {
   checkPercents(percents);
-  return Math.min((percents / 100) * (cash + marketValue), cash);
+  return (percents / 100) * (cash + marketValue);
+}
+
+/** Amount of a buy order under the percent capital strategy: the target, or the cash when that is less. */
+export function percentAmount(account: Account, percents: number): number {
+  return Math.min(percentTarget(account, percents), account.cash);
 }
 
 /** Amount of a buy order under the simple percent capital strategy: percents % × cash. */

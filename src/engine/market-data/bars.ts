@@ -10,9 +10,8 @@ export interface Bars {
 
 /** Bars with `from` ≤ date ≤ `to`. */
 export function sliceBars(bars: Bars, from: string, to: string): Bars {
-  const start = bars.date.findIndex((date) => date >= from);
-  const end = bars.date.findLastIndex((date) => date <= to) + 1;
-  const cut = <T>(values: readonly T[]): T[] => (start === -1 ? [] : values.slice(start, end));
+  const inside = bars.date.map((date) => date >= from && date <= to);
+  const cut = <T>(values: readonly T[]): T[] => values.filter((_, index) => inside[index]);
   return {
     date: cut(bars.date),
     open: cut(bars.open),

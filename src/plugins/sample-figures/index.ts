@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {crossoverFigure, parseBars, sampleRisk} from '../../engine';
 
@@ -9,8 +10,9 @@ import {crossoverFigure, parseBars, sampleRisk} from '../../engine';
  * A corrupt data file stops the build with the line that is wrong.
  */
 export default function sampleFigures({siteDir}: LoadContext): Plugin {
-  // The package's export map hides its data files, so the file is read by path.
-  const dataFile = join(siteDir, 'node_modules/vega-datasets/data/sp500-2000.csv');
+  // The package's export map hides its data files: they lie beside its entry.
+  const entry = createRequire(join(siteDir, 'package.json')).resolve('vega-datasets');
+  const dataFile = join(dirname(entry), '../data/sp500-2000.csv');
   return {
     name: 'sample-figures',
     async contentLoaded({actions: {createData}}) {

@@ -28,5 +28,5 @@ const values = {
 
 /** A number in prose that the engine computed from the sample at build. */
 export default function SampleValue({of}: {of: keyof typeof values}): ReactNode {
-  return <span className="figure">{values[of]}</span>;
+  return <span className="computed">{values[of]}</span>;
 }

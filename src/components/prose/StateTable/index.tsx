@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
-import {crossover, crossunder, runStateMachine, sma, type SignalState} from '@site/src/engine';
+import {crossover, crossunder, runStateMachine, sma} from '@site/src/engine';
 import DataTable from '../DataTable';
-import {formatNumber} from '../format';
-
-const STATE_NAMES: Record<SignalState, string> = {B: 'B 买入', S: 'S 卖出', H: 'H 持有', E: 'E 空仓'};
+import {formatKnown, formatNumber} from '../format';
+import {stateNames} from '../stateNames';
 
 function condition(value: boolean | null | undefined): string {
   return value == null ? '未知' : value ? '真' : '假';
@@ -29,10 +28,10 @@ export default function StateTable({closes, period}: Props): ReactNode {
       columns={[
         {title: '第几日', heading: true, numeric: true, cell: (_, day) => day + 1},
         {title: '收盘价', numeric: true, cell: (_, day) => formatNumber(closes[day] as number)},
-        {title: `${period} 日均线`, numeric: true, cell: (_, day) => (average[day] == null ? '—' : formatNumber(average[day]))},
+        {title: `${period} 日均线`, numeric: true, cell: (_, day) => formatKnown(average[day])},
         {title: '买入条件', cell: (_, day) => condition(buy[day])},
         {title: '卖出条件', cell: (_, day) => condition(sell[day])},
-        {title: '当日状态', cell: (state) => STATE_NAMES[state]},
+        {title: '当日状态', cell: (state) => stateNames[state]},
       ]}
     />
   );

@@ -1,0 +1,60 @@
+// Draws the bitmaps of the mark: favicon.ico, apple-touch-icon.png, social-card.png. Run by hand after `npm run build`
+// when the mark or the tagline changes: node .ci/draw-images.mjs
+import {readFile, writeFile} from 'node:fs/promises';
+import {chromium} from '@playwright/test';
+
+const image = (name) => new URL(`../static/img/${name}`, import.meta.url);
+const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
+const figure = JSON.parse(
+  await readFile(new URL('../.docusaurus/sample-figures/default/crossover.json', import.meta.url), 'utf8'),
+);
+
+const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox']});
+const page = await browser.newPage();
+
+async function draw(html, width, height, transparent = false) {
+  await page.setViewportSize({width, height});
+  await page.setContent(`<style>*{margin:0;box-sizing:border-box}body{width:${width}px;height:${height}px;overflow:hidden}</style>${html}`);
+  return page.screenshot({omitBackground: transparent});
+}
+
+/** One PNG inside the ICO container. */
+function ico(png, size) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(22, 18);
+  return Buffer.concat([header, png]);
+}
+
+function path(values) {
+  const all = [...figure.close, ...figure.short, ...figure.long];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  return values
+    .map((value, index) => `${index ? 'L' : 'M'}${((index / (values.length - 1)) * 1040).toFixed(1)} ${(((high - value) / (high - low)) * 250).toFixed(1)}`)
+    .join('');
+}
+
+await writeFile(image('favicon.ico'), ico(await draw(`<div style="width:32px">${logo}</div>`, 32, 32, true), 32));
+await writeFile(
+  image('apple-touch-icon.png'),
+  await draw(`<div style="background:#fbfaf6;padding:30px;height:180px">${logo}</div>`, 180, 180),
+);
+await writeFile(
+  image('social-card.png'),
+  await draw(
+    `<div style="background:#fbfaf6;color:#1c1f24;height:630px;padding:64px 80px;font-family:'Noto Sans CJK SC',sans-serif">
+      <div style="display:flex;align-items:center;gap:20px;font-size:40px;font-weight:700"><div style="width:64px;line-height:0">${logo}</div>衡舟文档</div>
+      <div style="margin:28px 0 34px;font-size:46px;font-weight:700;border-top:3px solid #1c1f24;padding-top:26px">把投资规则讲清楚、算出来、能查证</div>
+      <svg width="1040" height="250" fill="none" stroke-width="2.5"><path d="${path(figure.close)}" stroke="#4a4f57" stroke-width="1.6"/><path d="${path(figure.short)}" stroke="#1f4b7a"/><path d="${path(figure.long)}" stroke="#955a06"/></svg>
+    </div>`,
+    1200,
+    630,
+  ),
+);
+await browser.close();

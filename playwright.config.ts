@@ -1,0 +1,28 @@
+import {defineConfig} from '@playwright/test';
+import {sites} from './tests/support/sites';
+
+export default defineConfig({
+  testDir: './tests/browser',
+  globalSetup: './tests/support/buildSites.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: process.env.PLAYWRIGHT_JSON ? [['line'], ['json', {outputFile: process.env.PLAYWRIGHT_JSON}]] : 'line',
+  use: {
+    baseURL: sites.main.url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: {width: 1440, height: 900},
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `node tests/support/serve.mjs ${Object.values(sites).map(({folder, port}) => `${folder}:${port}`).join(' ')}`,
+    url: sites.main.url,
+    reuseExistingServer: !process.env.CI,
+  },
+});

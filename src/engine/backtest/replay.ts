@@ -1,0 +1,57 @@
+import type {Account} from '../capital/orderAmount';
+import {drawdown} from '../metrics/drawdown';
+import type {SignalState} from '../stateMachine';
+
+export interface ReplayDay {
+  /** Money moved at this close: > 0 spent on a buy, < 0 received from a sale, 0 without a trade. */
+  traded: number;
+  cash: number;
+  marketValue: number;
+  /** (Cash + market value) / capital: 1 before the first trade. */
+  nav: number;
+  /** NAV against its highest value so far, a fraction ≤ 0. */
+  drawdown: number;
+}
+
+/**
+ * Replays the states of one symbol as trades: the state of a close is carried out at the next close
+ * (this site's convention; the platform does not publish its own). A sale clears the position.
+ * Fractional shares, no commission, no slippage.
+ * @param closes closing prices, > 0.
+ * @param states same length, as `runStateMachine` returns them.
+ * @param capital cash on the first day, > 0.
+ * @param amountOf rule that turns an account into an amount ≤ its cash.
+ * @returns one entry per bar; a buy or sell state of the last bar is not carried out any more.
+ * @throws RangeError for inputs of different length, or a price or capital that is not positive.
+ */
+export function replay(
+  closes: readonly number[],
+  states: readonly SignalState[],
+  capital: number,
+  amountOf: (account: Account) => number,
+): ReplayDay[] {
+  if (closes.length !== states.length) {
+    throw new RangeError(`收盘价与状态应一样多，实际是 ${closes.length} 与 ${states.length}。`);
+  }
+  if (!(capital > 0) || closes.some((close) => !(close > 0))) {
+    throw new RangeError('初始资金与收盘价都应大于 0。');
+  }
+  let cash = capital;
+  let shares = 0;
+  const days = closes.map((close, t) => {
+    const order = states[t - 1];
+    let traded = 0;
+    if (order === 'B') {
+      traded = amountOf({cash, marketValue: shares * close});
+      shares += traded / close;
+    } else if (order === 'S') {
+      traded = -shares * close;
+      shares = 0;
+    }
+    cash -= traded;
+    const marketValue = shares * close;
+    return {traded, cash, marketValue, nav: (cash + marketValue) / capital};
+  });
+  const depths = drawdown(days.map(({nav}) => nav));
+  return days.map((day, t) => ({...day, drawdown: depths[t] as number}));
+}

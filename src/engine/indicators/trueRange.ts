@@ -1,0 +1,24 @@
+/** The columns of daily bars that a true range needs, aligned by day. */
+export interface PriceRange {
+  high: readonly number[];
+  low: readonly number[];
+  close: readonly number[];
+}
+
+/**
+ * True range: the largest of high − low, |high − previous close| and |low − previous close|.
+ * @returns one value per bar in price units; the first bar, without a previous close, gives high − low.
+ * @throws RangeError when the columns differ in length.
+ */
+export function trueRange({high, low, close}: PriceRange): number[] {
+  if (high.length !== low.length || high.length !== close.length) {
+    throw new RangeError(`最高、最低与收盘价应一样长，实际是 ${high.length}、${low.length} 与 ${close.length}。`);
+  }
+  return high.map((top, t) => {
+    const bottom = low[t] as number;
+    const before = close[t - 1];
+    return before === undefined
+      ? top - bottom
+      : Math.max(top - bottom, Math.abs(top - before), Math.abs(bottom - before));
+  });
+}

@@ -1,0 +1,43 @@
+import type {Element, ElementContent, Root} from 'hast';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+
+function region(className: string, label: string, child: ElementContent): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {className: [className], tabIndex: 0, role: 'region', ariaLabel: label},
+    children: [child],
+  };
+}
+
+function isDisplayMath(node: Element): boolean {
+  const [math] = node.children;
+  return (
+    node.tagName === 'span' &&
+    math?.type === 'element' &&
+    math.tagName === 'math' &&
+    math.properties.display === 'block'
+  );
+}
+
+/**
+ * Puts each table and each formula of its own line into a container that scrolls by itself, so that neither widens
+ * the page. The container can be focused, which lets a keyboard scroll it.
+ */
+export const scrollRegions: Plugin<[], Root> = () => (tree) => {
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (parent === undefined || index === undefined) {
+      return undefined;
+    }
+    if (node.tagName === 'table') {
+      parent.children[index] = region('table-region', '表格，可左右滚动', node);
+      return SKIP;
+    }
+    if (isDisplayMath(node)) {
+      parent.children[index] = region('formula-region', '公式，可左右滚动', node);
+      return SKIP;
+    }
+    return undefined;
+  });
+};

@@ -1,0 +1,36 @@
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+test.describe('navigation between pages', () => {
+  test('a change of the query alone keeps the scroll position and the focus', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    const link = page.getByRole('link', {name: '页底的查询链接'});
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(/\?b=2$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(link).toBeFocused();
+  });
+
+  test('a new page starts at the top', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '代码页'})).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a link to a Chinese heading scrolls to it', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    await page.getByRole('link', {name: '到中文标题'}).click();
+    await expect(page.getByRole('heading', {name: '第三节'})).toBeInViewport();
+  });
+
+  test('the location key has six characters', async ({page}) => {
+    await open(page, sites.main.url);
+    await page.getByRole('link', {name: '从这里开始'}).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    expect(await page.evaluate(() => (window.history.state as {key: string}).key)).toMatch(/^[a-z0-9]{6}$/);
+  });
+});

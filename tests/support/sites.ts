@@ -1,0 +1,21 @@
+/** The built sites that the browser tests open. Ports are fixed; everything listens on loopback. */
+const at = (port: number): string => `http://127.0.0.1:${port}`;
+
+export const sites = {
+  /** The production build. */
+  main: {folder: 'build', port: 4173, url: at(4173)},
+  /** The hash-router build. */
+  hash: {folder: 'build-hash', port: 4174, url: at(4174)},
+  /** The fixture site with everything that the theme must support (tests/fixtures/site/cases.ts). */
+  features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
+  analytics: {folder: 'build-fixture-analytics', port: 4176, url: at(4176)},
+  announcementFixed: {folder: 'build-fixture-announcement-fixed', port: 4177, url: at(4177)},
+  /** A navbar item that cannot render; only the hash router gets such a build past the static rendering. */
+  brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
+} as const;
+
+/** Addresses of the two development servers that dev tests start. */
+export const devServers = {main: at(4181), features: at(4182)} as const;
+
+/** Where the analytics fixture expects its script. */
+export const analyticsServer = {port: 4183, url: at(4183)} as const;

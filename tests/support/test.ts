@@ -1,0 +1,53 @@
+import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
+
+interface Options {
+  /** Console errors and warnings that a test causes on purpose; anything else fails it. */
+  allowedConsole: RegExp[];
+}
+
+function watch(page: Page, problems: string[], allowed: () => readonly RegExp[]): void {
+  const note = (text: string): void => {
+    if (!allowed().some((pattern) => pattern.test(text))) {
+      problems.push(text);
+    }
+  };
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) {
+      note(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const {protocol, hostname} = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') {
+      note(`request to another origin: ${request.url()}`);
+    }
+  });
+}
+
+/** Playwright's test, made strict: console errors, warnings and requests to other origins fail it. */
+export const test = base.extend<Options>({
+  allowedConsole: [[], {option: true}],
+  page: async ({page, allowedConsole}, use) => {
+    const problems: string[] = [];
+    watch(page, problems, () => allowedConsole);
+    await use(page);
+    expect(problems, 'nothing unexpected in the console, no foreign request').toEqual([]);
+  },
+});
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Opens an address and waits until React has taken over. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}
+
+export const phone = {width: 390, height: 844};
+export const desktop = {width: 1440, height: 900};
+
+export {expect};

@@ -1,0 +1,24 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  resolve: {alias: {'@site': root}},
+  test: {
+    env: {TZ: 'UTC'},
+    projects: [
+      // Pure parts, mirrors src.
+      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}']}},
+      // Lists that must agree, rules of the house.
+      {extends: true, test: {name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000}},
+      // The built site: needs `npm run build` first.
+      {extends: true, test: {name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 120_000}},
+      // Small fixture sites that are built by the test itself.
+      {
+        extends: true,
+        test: {name: 'fixtures', include: ['tests/fixtures/**/*.test.ts'], testTimeout: 180_000, fileParallelism: false},
+      },
+    ],
+  },
+});
