@@ -48,6 +48,7 @@ const config: Config = {
     './src/client/safeAddress.ts',
     './src/client/ownDomainLinks.ts',
     './src/client/startFailure.ts',
+    './src/client/newAnnouncement.ts',
   ],
   plugins,
   presets: [

@@ -1,4 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
+import {isOwnLink} from './isOwnLink';
 
 /**
  * Links to the product's own hosts get exactly `rel="noopener"`: unlike for foreign links, the platform may see
@@ -6,11 +7,6 @@ import siteConfig from '@generated/docusaurus.config';
  * because links may have been added meanwhile.
  */
 const ownHosts = siteConfig.customFields?.ownHosts as readonly string[];
-
-/** Whether an absolute link points to one of `hosts`. */
-export function isOwnLink(href: string, hosts: readonly string[]): boolean {
-  return /^https?:\/\//i.test(href) && URL.canParse(href) && hosts.includes(new URL(href).host);
-}
 
 function markOwnLinks(): void {
   document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]').forEach((link) => {

@@ -45,7 +45,7 @@ const maxPositions: Parameter = {
   meaning: '同时最多持有几个标的；不填表示不限。',
 };
 
-function percents(base: string, value: number): Parameter {
+function percents(meaning: string, value: number): Parameter {
   return {
     name: 'percents',
     label: '百分比',
@@ -54,7 +54,7 @@ function percents(base: string, value: number): Parameter {
     default: value,
     min: 1,
     max: 99,
-    meaning: `每次买入占${base}的百分比。`,
+    meaning,
   };
 }
 
@@ -89,7 +89,7 @@ export const registry: readonly RegistryEntry[] = [
     kind: 'capital',
     name: '百分比资金策略',
     summary: '每次买入金额是总资产的固定比例，不超过现金。',
-    parameters: [initialCapital, percents('总资产', 20), maxPositions],
+    parameters: [initialCapital, percents('每次买入占总资产的百分比。', 20), maxPositions],
     page: 'capital-strategies/percent-strategy',
   },
   {
@@ -97,7 +97,7 @@ export const registry: readonly RegistryEntry[] = [
     kind: 'capital',
     name: '简单百分比资金策略',
     summary: '每次买入金额是现金的固定比例。',
-    parameters: [initialCapital, percents('现金', 95), maxPositions],
+    parameters: [initialCapital, percents('每次买入占现金的百分比。', 95), maxPositions],
     page: 'capital-strategies/simple-percent-strategy',
   },
   {
@@ -109,7 +109,7 @@ export const registry: readonly RegistryEntry[] = [
       initialCapital,
       {name: 'investment_amount', label: '每期金额', type: 'number', unit: '组合货币', min: 0, meaning: '每期注入的新资金，须大于 0。'},
       {name: 'investment_frequency', label: '频率', type: 'enum', values: ['m', 'y'], default: 'm', meaning: 'm 为每月，y 为每年。'},
-      percents('总资产', 95),
+      percents('单个标的最多占总资产的百分比。', 95),
       {name: 'fund_val_start', label: '份额净值起点', type: 'number', default: 100, min: 0, meaning: '只用于展示收益，不影响买卖；须大于 0。'},
     ],
     page: 'capital-strategies/fixed-investment-strategy',

@@ -20,7 +20,8 @@ export function missingLabels(source: string, svg: string): string[] {
   const code = source.replace(/%%.*$/gm, '').replace(/<br\s*\/?>/g, ' ');
   const labels = [...code.matchAll(/[[({|]"?([^[\](){}|"]+)"?[\])}|]/g)].map(([, label = '']) => label);
   const wanted = new Set([...(code.match(HAN_RUN) ?? []), ...labels.map((label) => label.replace(/\s+/g, ''))]);
-  return [...wanted].filter((label) => label !== '' && !shown.includes(label));
+  // `[*]` of a state diagram is a dot, not a label.
+  return [...wanted].filter((label) => /[\p{L}\p{N}]/u.test(label) && !shown.includes(label));
 }
 
 /** The arrows of a picture in words, for readers who cannot see it: “行情 → 指标；信号 → 状态机（买入）”. */

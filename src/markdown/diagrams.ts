@@ -14,7 +14,7 @@ function attribute(name: string, value: string): MdxJsxFlowElement['attributes']
 function draw(source: string, title: string): string {
   let drawn: string;
   try {
-    drawn = renderMermaidSVG(source, {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit'});
+    drawn = renderMermaidSVG(source, {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6});
   } catch (error) {
     throw new Error(`图“${title}”画不出来：${(error as Error).message}。可用的图：flowchart、stateDiagram-v2、sequenceDiagram。`);
   }

@@ -1,12 +1,13 @@
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {diagrams} from '../markdown/diagrams';
+import {keepPunctuation} from '../markdown/keepPunctuation';
 import {mathErrors} from '../markdown/mathErrors';
 import {scrollRegions} from '../markdown/scrollRegions';
 
 /** Transforms that docs and pages share, in the order in which they run. */
 export const markdownPlugins = {
-  remarkPlugins: [remarkMath, diagrams],
+  remarkPlugins: [remarkMath, diagrams, keepPunctuation],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
   rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, scrollRegions] as never[],
 };

@@ -2,9 +2,13 @@
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
+
+/** The layout needs a route, and there is none outside of the pages; the core's fallback does the same. */
+const noRoute = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
 
 /** Used when the layout itself throws: nothing of the theme may be needed here. */
 function BareError({error, tryAgain}: Props): ReactNode {
@@ -23,13 +27,15 @@ function BareError({error, tryAgain}: Props): ReactNode {
 
 export default function Error(props: Props): ReactNode {
   return (
-    <ErrorBoundary fallback={() => <BareError {...props} />}>
+    <RouteContextProvider value={noRoute}>
       <Head>
         <title>页面错误</title>
       </Head>
-      <Layout>
-        <ErrorPageContent {...props} />
-      </Layout>
-    </ErrorBoundary>
+      <ErrorBoundary fallback={() => <BareError {...props} />}>
+        <Layout>
+          <ErrorPageContent {...props} />
+        </Layout>
+      </ErrorBoundary>
+    </RouteContextProvider>
   );
 }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {commissionTotal} from '@site/src/engine';
 import DataTable from '../DataTable';
 import {formatNumber, formatPercent} from '../format';
+import styles from './styles.module.css';
 
 interface Props {
   /** Initial capital that the commission is compared with. */
@@ -16,12 +17,11 @@ export default function CommissionTable({capital, cases}: Props): ReactNode {
       caption="佣金怎样累加"
       rows={cases.map((item) => ({...item, ...commissionTotal(item.amount, item.rate, item.roundTrips)}))}
       columns={[
-        {title: '情形', heading: true, cell: ({name}) => name},
+        {title: '情形', heading: true, cell: ({name}) => <span className={styles.name}>{name}</span>},
         {title: '费率', numeric: true, cell: ({rate}) => rate},
-        {title: '每笔成交额', numeric: true, cell: ({amount}) => formatNumber(amount, 0)},
-        {title: '来回次数', numeric: true, cell: ({roundTrips}) => roundTrips},
-        {title: '佣金合计', numeric: true, cell: ({total}) => formatNumber(total, 0)},
-        {title: '占初始资金', numeric: true, cell: ({total}) => formatPercent(total / capital)},
+        {title: '每笔 × 来回', numeric: true, cell: ({amount, roundTrips}) => `${formatNumber(amount, 0)} × ${roundTrips}`},
+        {title: '佣金', numeric: true, cell: ({total}) => formatNumber(total, 0)},
+        {title: '占资金', numeric: true, cell: ({total}) => formatPercent(total / capital)},
       ]}
     />
   );

@@ -20,8 +20,8 @@ export default function IndicatorTable({closes, period}: Props): ReactNode {
       caption={`收盘价与 ${period} 日 SMA、EMA、RSI 的逐日数值`}
       rows={closes}
       columns={[
-        {title: '第几日', heading: true, numeric: true, cell: (_, day) => day + 1},
-        {title: '收盘价', numeric: true, cell: (close) => formatNumber(close)},
+        {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
+        {title: '收盘', numeric: true, cell: (close) => formatNumber(close)},
         {title: `SMA ${period}`, numeric: true, cell: (_, day) => formatKnown(simple[day])},
         {title: `EMA ${period}`, numeric: true, cell: (_, day) => formatKnown(exponential[day])},
         {title: `RSI ${period}`, numeric: true, cell: (_, day) => formatKnown(strength[day], 1)},

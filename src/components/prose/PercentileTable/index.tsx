@@ -22,9 +22,8 @@ export default function PercentileTable({history, lookbacks}: Props): ReactNode 
       }))}
       columns={[
         {title: '回看窗口', heading: true, cell: ({lookback}) => `最近 ${lookback} 期`},
-        {title: '当前值', numeric: true, cell: ({window}) => formatNumber(window.at(-1) as number, 0)},
-        {title: '窗口内最低', numeric: true, cell: ({window}) => formatNumber(Math.min(...window), 0)},
-        {title: '窗口内最高', numeric: true, cell: ({window}) => formatNumber(Math.max(...window), 0)},
+        {title: '最低', numeric: true, cell: ({window}) => formatNumber(Math.min(...window), 0)},
+        {title: '最高', numeric: true, cell: ({window}) => formatNumber(Math.max(...window), 0)},
         {title: '百分位', numeric: true, cell: ({rank}) => (rank === null ? '—' : formatPercent(rank / 100, 1))},
       ]}
     />

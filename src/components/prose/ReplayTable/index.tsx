@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {crossover, crossunder, replay, runStateMachine, simplePercentAmount, sma} from '@site/src/engine';
 import DataTable from '../DataTable';
 import {formatKnown, formatNumber, formatPercent} from '../format';
-import {stateNames} from '../stateNames';
 
 interface Props {
   /** Closing prices of consecutive days. */
@@ -31,11 +30,11 @@ export default function ReplayTable({closes, period, capital, percents}: Props):
         {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
         {title: '收盘价', numeric: true, cell: (_, day) => formatKnown(closes[day])},
         {title: '均线', numeric: true, cell: (_, day) => formatKnown(average[day])},
-        {title: '状态', cell: (_, day) => stateNames[states[day] ?? 'E']},
+        {title: '状态', cell: (_, day) => states[day]},
         {title: '成交', numeric: true, cell: ({traded}) => tradeText(traded)},
         {title: '现金', numeric: true, cell: ({cash}) => formatNumber(cash, 0)},
         {title: '持仓', numeric: true, cell: ({marketValue}) => formatNumber(marketValue, 0)},
-        {title: '净值', numeric: true, cell: ({nav}) => formatNumber(nav, 4)},
+        {title: '净值', numeric: true, cell: ({nav}) => formatNumber(nav, 3)},
         {title: '回撤', numeric: true, cell: (day) => formatPercent(day.drawdown, 1)},
       ]}
     />

@@ -24,8 +24,8 @@ export default function RuleComparison({closes, period, band}: Props): ReactNode
       caption={`同一组收盘价在三种写法下的逐日状态，均线 ${period} 日，缓冲 ${band}`}
       rows={closes}
       columns={[
-        {title: '第几日', heading: true, numeric: true, cell: (_, day) => day + 1},
-        {title: '收盘价', numeric: true, cell: (close) => formatNumber(close)},
+        {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
+        {title: '收盘', numeric: true, cell: (close) => formatNumber(close)},
         {title: '均线', numeric: true, cell: (_, day) => formatKnown(average[day])},
         ...[
           {title: '甲 穿越', states: crossing},

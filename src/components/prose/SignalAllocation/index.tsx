@@ -14,13 +14,13 @@ interface Props {
 }
 
 function result({amount, outcome}: Allocation): string {
-  const spent = `买入 ${formatNumber(amount, 0)}`;
+  const spent = formatNumber(amount, 0);
   return {
     bought: spent,
-    short: `${spent}（现金只够这些）`,
-    'no-cash': '不成交：没有现金',
-    full: '忽略：持仓已满',
-    held: '忽略：已持有',
+    short: `${spent}（现金用完）`,
+    'no-cash': '无现金，不成交',
+    full: '持仓已满，忽略',
+    held: '已持有，忽略',
   }[outcome];
 }
 
@@ -39,9 +39,9 @@ export default function SignalAllocation({cash, holdings, signals, percents, max
       rows={rows}
       columns={[
         {title: '买入信号', heading: true, cell: ({symbol}) => symbol},
-        {title: '百分比，持仓数不限', cell: ({results}) => results[0]},
+        {title: '百分比，不限', cell: ({results}) => results[0]},
         {title: `百分比，最多 ${maxPositions} 个`, cell: ({results}) => results[1]},
-        {title: '简单百分比，持仓数不限', cell: ({results}) => results[2]},
+        {title: '简单百分比，不限', cell: ({results}) => results[2]},
       ]}
     />
   );

@@ -26,12 +26,12 @@ export default function StateTable({closes, period}: Props): ReactNode {
       caption={`收盘价与 ${period} 日均线的逐日状态`}
       rows={states}
       columns={[
-        {title: '第几日', heading: true, numeric: true, cell: (_, day) => day + 1},
-        {title: '收盘价', numeric: true, cell: (_, day) => formatNumber(closes[day] as number)},
-        {title: `${period} 日均线`, numeric: true, cell: (_, day) => formatKnown(average[day])},
+        {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
+        {title: '收盘', numeric: true, cell: (_, day) => formatNumber(closes[day] as number)},
+        {title: '均线', numeric: true, cell: (_, day) => formatKnown(average[day])},
         {title: '买入条件', cell: (_, day) => condition(buy[day])},
         {title: '卖出条件', cell: (_, day) => condition(sell[day])},
-        {title: '当日状态', cell: (state) => stateNames[state]},
+        {title: '状态', cell: (state) => stateNames[state]},
       ]}
     />
   );

@@ -19,7 +19,7 @@ export default function TrueRangeTable({highs, lows, closes, period}: Props): Re
       caption={`真实波幅与 ${period} 日 ATR 的逐日数值`}
       rows={trueRange(range)}
       columns={[
-        {title: '第几日', heading: true, numeric: true, cell: (_, day) => day + 1},
+        {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
         {title: '最高', numeric: true, cell: (_, day) => formatKnown(highs[day])},
         {title: '最低', numeric: true, cell: (_, day) => formatKnown(lows[day])},
         {title: '收盘', numeric: true, cell: (_, day) => formatKnown(closes[day])},

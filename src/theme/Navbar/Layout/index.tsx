@@ -1,4 +1,5 @@
-// Eject (3.10.2): stock never finds Chinese hash targets and stays hidden at the page bottom; only the hook differs.
+// Eject (3.10.2): stock never finds Chinese hash targets, stays hidden at the page bottom and loses the focus with the
+// mobile sidebar. Only the two hooks differ.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
@@ -7,6 +8,7 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/Layout';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import styles from './styles.module.css';
+import {useFocusReturn} from './useFocusReturn';
 import {useHideableNavbar} from './useHideableNavbar';
 
 export default function NavbarLayout({children}: Props): ReactNode {
@@ -15,6 +17,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
   } = useThemeConfig();
   const mobileSidebar = useNavbarMobileSidebar();
   const {ref, isVisible} = useHideableNavbar(hideOnScroll);
+  useFocusReturn(ref, mobileSidebar.shown);
   return (
     <nav
       ref={ref}

@@ -54,11 +54,13 @@ export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement
   }, [enabled]);
 
   useEffect(() => {
-    if (enabled) {
-      const target = hashTarget(hash);
-      skipNextScroll.current = target !== null;
-      setIsVisible(target === null);
+    if (!enabled) {
+      return undefined;
     }
+    const target = hashTarget(hash);
+    skipNextScroll.current = target !== null;
+    const frame = requestAnimationFrame(() => setIsVisible(target === null));
+    return () => cancelAnimationFrame(frame);
   }, [enabled, pathname, hash]);
 
   return {ref, isVisible};

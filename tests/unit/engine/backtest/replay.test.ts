@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {replay, simplePercentAmount, type SignalState} from '@site/src/engine';
+import {crossover, crossunder, replay, runStateMachine, simplePercentAmount, sma, type SignalState} from '@site/src/engine';
 
 const half = (account: {cash: number; marketValue: number}): number => simplePercentAmount(account, 50);
 
@@ -21,6 +21,21 @@ describe('replay', () => {
     const flat: SignalState[] = ['E', 'E'];
     expect(replay([10, 12], flat, 1000, half).map(({nav}) => nav)).toEqual([1, 1]);
     expect(replay([], [], 1000, half)).toEqual([]);
+  });
+
+  it('bears out what docs/concepts/overview.mdx says about its ten days', () => {
+    const closes = [10, 9.8, 9.6, 9.9, 10.3, 10.8, 11.2, 10.9, 10.5, 10.2];
+    const statesOf = (period: number): SignalState[] => {
+      const average = sma(closes, period);
+      return runStateMachine(crossover(closes, average), crossunder(closes, average));
+    };
+    expect(statesOf(3).join('')).toBe('EEEBHHHSEE');
+    expect(statesOf(5).join('')).toBe('EEEEEEEEEE');
+    const days = replay(closes, statesOf(3), 1000, (account) => simplePercentAmount(account, 95));
+    expect(days.flatMap(({traded}, t) => (traded === 0 ? [] : [t + 1]))).toEqual([5, 9]);
+    expect(days[4]?.traded).toBe(950);
+    expect(days[9]?.nav).toBe(days[8]?.nav);
+    expect(days[9]?.drawdown).toBeLessThan(0);
   });
 
   it('refuses inputs that cannot be replayed', () => {

@@ -1,0 +1,4 @@
+/** Whether an absolute link points to one of `hosts`. */
+export function isOwnLink(href: string, hosts: readonly string[]): boolean {
+  return /^https?:\/\//i.test(href) && URL.canParse(href) && hosts.includes(new URL(href).host);
+}

@@ -1,0 +1,96 @@
+import {root} from '../support/fixtures';
+import {travelTo} from '../support/history';
+import {sites} from '../support/sites';
+import {expect, hydrated, open, test} from '../support/test';
+import type {Locator, Page} from '@playwright/test';
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', {level: 1, name});
+
+/** Some hosts answer an address with a file and do not redirect; the one of the tests does. */
+async function answer(page: Page, address: string, file: string): Promise<void> {
+  await page.route(address, (route) => route.fulfill({path: `${root}/${sites.main.folder}/${file}`}));
+}
+
+test.describe('addresses that end in .html', () => {
+  for (const [address, file, title] of [
+    ['/docs.html', 'docs.html', '介绍'],
+    ['/docs/index.html', 'docs.html', '介绍'],
+    ['/docs/concepts/overview.html', 'docs/concepts/overview.html', '核心概念总览'],
+  ] as const) {
+    test(`${address} shows the page`, async ({page}) => {
+      await answer(page, `${sites.main.url}${address}`, file);
+      await open(page, `${sites.main.url}${address}`);
+      await expect(page).toHaveURL(`${sites.main.url}${address}`);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    });
+  }
+
+  test('/index.html shows the home page', async ({page}) => {
+    await answer(page, `${sites.main.url}/index.html`, 'index.html');
+    await open(page, `${sites.main.url}/index.html`);
+    await expect(page.getByRole('link', {name: '从这里开始'})).toBeVisible();
+  });
+
+  test('show the page when reached from another page', async ({page}) => {
+    await open(page, sites.main.url);
+    await travelTo(page, '/docs/concepts/overview.html');
+    await expect(heading(page, '核心概念总览')).toBeVisible();
+  });
+
+  test('are left alone when a page has exactly this address', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    await travelTo(page, '/docs/exact.html');
+    await expect(heading(page, '地址恰好以 html 结尾')).toBeVisible();
+  });
+});
+
+test.describe('a malformed percent-encoding', () => {
+  test.use({allowedConsole: [/^warning: 地址中的百分号编码不完整/]});
+
+  test('in the path shows the not-found page', async ({page}) => {
+    await answer(page, `${sites.main.url}/docs/%E4`, '404.html');
+    await open(page, `${sites.main.url}/docs/%E4`);
+    await expect(heading(page, '找不到页面')).toBeVisible();
+    await expect(page).toHaveURL(/\/docs\/%25E4$/);
+  });
+
+  test('in the hash of the first page shows the page', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long#%E4`);
+    await expect(heading(page, '长页面')).toBeVisible();
+  });
+
+  test('typed into the address of an open page keeps the page', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    const warned = page.waitForEvent('console');
+    await page.evaluate(() => {
+      window.location.hash = '#%E4';
+    });
+    await warned;
+    await expect(page).toHaveURL(/#%25E4$/);
+    await expect(heading(page, '长页面')).toBeVisible();
+  });
+
+  test('in a link keeps the page when it is pressed', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    await page.getByRole('link', {name: '坏的锚点'}).click();
+    await expect(page).toHaveURL(/#%25E4$/);
+    await expect(heading(page, '长页面')).toBeVisible();
+  });
+
+  test('that Back leads to shows its page', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    await page.evaluate(() => window.history.pushState(null, '', '#%E4'));
+    await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
+    await expect(heading(page, '代码页')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, '长页面')).toBeVisible();
+    await expect(page).toHaveURL(/#%25E4$/);
+  });
+
+  test('in the address of the hash router shows the not-found page', async ({page}) => {
+    await page.goto(`${sites.hash.url}/#/docs/%E4`);
+    await hydrated(page);
+    await expect(heading(page, '找不到页面')).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import type {Locator, Page} from '@playwright/test';
+import {riskNotice} from '../../src/content/riskNotice';
+import {emptyScripts} from '../support/emptyScripts';
+import {sites} from '../support/sites';
+import {expect, hydrated, open, phone, test} from '../support/test';
+
+const docs = `${sites.main.url}/docs`;
+const bar = (page: Page): Locator => page.locator('.theme-announcement-bar');
+
+async function dismiss(page: Page): Promise<void> {
+  await bar(page).getByRole('button', {name: '关闭'}).click();
+  await expect(bar(page)).toHaveCount(0);
+}
+
+test.describe('the announcement', () => {
+  test('is the risk notice', async ({page}) => {
+    await open(page, docs);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveText(riskNotice.short);
+  });
+
+  test('stays dismissed after a reload', async ({page}) => {
+    await open(page, docs);
+    await dismiss(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('stays dismissed on another page', async ({page}) => {
+    await open(page, docs);
+    await dismiss(page);
+    await open(page, sites.main.url);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('does not flash once dismissed: it is hidden before hydration', async ({page}) => {
+    await open(page, docs);
+    await dismiss(page);
+    await emptyScripts(page);
+    await page.reload();
+    await expect(bar(page)).toHaveCount(1);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('shows again when it is a new one', async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id-hengzhou-docs', 'an-older-one');
+      localStorage.setItem('docusaurus.announcement.dismiss-hengzhou-docs', 'true');
+    });
+    await open(page, docs);
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('keeps its text inside the bar on a phone', async ({page}) => {
+    await page.setViewportSize({...phone, width: 320});
+    await open(page, docs);
+    const overflow = await bar(page).evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(overflow).toBe(0);
+  });
+});
+
+test.describe('the announcement with storage blocked', () => {
+  test.use({allowedConsole: [/Docusaurus browser storage is not available/]});
+
+  test('closes for the session', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(page, docs);
+    await dismiss(page);
+    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '策略'}).click();
+    await expect(page).toHaveURL(/basic-concepts$/);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('an announcement that cannot be closed', () => {
+  test('has no close button', async ({page}) => {
+    await open(page, `${sites.announcementFixed.url}/docs`);
+    await expect(bar(page)).toHaveText('不能关闭的公告');
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test('has the colours of the configuration', async ({page}) => {
+    await open(page, `${sites.announcementFixed.url}/docs`);
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+    await expect(bar(page)).toHaveCSS('color', 'rgb(254, 220, 186)');
+  });
+});

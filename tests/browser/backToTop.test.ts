@@ -1,0 +1,45 @@
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+import type {Locator, Page} from '@playwright/test';
+
+const button = (page: Page): Locator => page.getByRole('button', {name: '回到顶部'});
+
+/** Scrolls in one step and lets the page react before the next step. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((value) => {
+    const reacted = new Promise((resolve) => {
+      window.addEventListener('scroll', () => requestAnimationFrame(resolve), {once: true});
+    });
+    window.scrollTo({top: value, behavior: 'instant'});
+    return reacted;
+  }, top);
+}
+
+test.describe('the back-to-top button', () => {
+  test.beforeEach(async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+  });
+
+  test('is hidden at the top and while scrolling down', async ({page}) => {
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 600);
+    await scrollTo(page, 1200);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test('appears when scrolling up below the first 300 px', async ({page}) => {
+    await scrollTo(page, 900);
+    await scrollTo(page, 301);
+    await expect(button(page)).toBeVisible();
+    await scrollTo(page, 299);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test('scrolls to the top', async ({page}) => {
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1300);
+    await button(page).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,109 @@
+import type {Locator, Page} from '@playwright/test';
+import {backgroundLuminance} from '../support/colour';
+import {emptyScripts} from '../support/emptyScripts';
+import {sites} from '../support/sites';
+import {expect, hydrated, open, test} from '../support/test';
+
+const docsHome = `${sites.main.url}/docs`;
+const toggleOf = (page: Page): Locator => page.getByRole('button', {name: /^切换外观/});
+const html = (page: Page): Locator => page.locator('html');
+
+test.describe('colour mode', () => {
+  test.describe('on a system that prefers dark', () => {
+    test.use({colorScheme: 'dark'});
+
+    test('is light by default', async ({page}) => {
+      await open(page, docsHome);
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+      expect(await backgroundLuminance(html(page))).toBeGreaterThan(0.8);
+    });
+  });
+
+  test.describe('without JavaScript, on a system that prefers dark', () => {
+    test.use({colorScheme: 'dark', javaScriptEnabled: false});
+
+    test('is light, and the toggle is disabled', async ({page}) => {
+      await page.goto(docsHome);
+      await expect(toggleOf(page)).toBeDisabled();
+      expect(await backgroundLuminance(html(page))).toBeGreaterThan(0.8);
+    });
+  });
+
+  test('the toggle becomes enabled with hydration', async ({page}) => {
+    await open(page, docsHome);
+    await expect(toggleOf(page)).toBeEnabled();
+  });
+
+  test('the toggle flips between light and dark and names the current one in Chinese', async ({page}) => {
+    await open(page, docsHome);
+    const toggle = toggleOf(page);
+    for (const [theme, label] of [['light', '浅色模式'], ['dark', '深色模式'], ['light', '浅色模式']] as const) {
+      await expect(html(page)).toHaveAttribute('data-theme', theme);
+      await expect(toggle).toHaveAttribute('title', label);
+      await expect(toggle).toHaveAccessibleName(`切换外观（当前为${label}）`);
+      await toggle.click();
+    }
+  });
+
+  test('dark mode paints the page dark', async ({page}) => {
+    await open(page, docsHome);
+    await toggleOf(page).click();
+    await expect.poll(() => backgroundLuminance(html(page))).toBeLessThan(0.05);
+  });
+
+  test('the choice survives a reload, under a key with the namespace of the site', async ({page}) => {
+    await open(page, docsHome);
+    await toggleOf(page).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggleOf(page)).toHaveAttribute('title', '深色模式');
+    expect(await page.evaluate(() => localStorage.getItem('theme-hengzhou-docs'))).toBe('dark');
+  });
+
+  test('a remembered dark mode shows before the code of the page arrives', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
+    await emptyScripts(page);
+    await page.goto(docsHome);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('colour mode that respects the system', () => {
+  test.use({colorScheme: 'dark'});
+
+  test('the toggle cycles system, light, dark, system', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    const toggle = toggleOf(page);
+    const cycle = [
+      ['system', 'dark', '跟随系统'],
+      ['light', 'light', '浅色模式'],
+      ['dark', 'dark', '深色模式'],
+      ['system', 'dark', '跟随系统'],
+    ] as const;
+    for (const [choice, theme, label] of cycle) {
+      await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
+      await expect(html(page)).toHaveAttribute('data-theme', theme);
+      await expect(toggle).toHaveAttribute('title', label);
+      await toggle.click();
+    }
+  });
+
+  test('system mode follows the system while the page is open', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await expect(html(page)).toHaveAttribute('data-theme', colorScheme);
+    }
+  });
+
+  test('a chosen mode no longer follows the system', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    await toggleOf(page).click();
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.emulateMedia({colorScheme: 'dark'});
+    // Long enough for a reaction to the change, which must not come.
+    await page.waitForTimeout(200);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+});

@@ -1,0 +1,101 @@
+import {holdScripts, loseScripts} from '../support/chunks';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+test.describe('a crash inside the layout', () => {
+  test.use({allowedConsole: [/布局之内的故障/]});
+
+  test('says so in Chinese with the message, and the navbar stays', async ({page}) => {
+    await open(page, `${sites.features.url}/crash`);
+    await page.getByRole('button', {name: '在布局之内崩溃'}).click();
+    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+    await expect(page.getByText('布局之内的故障')).toBeVisible();
+    await expect(page.locator('.navbar')).toBeVisible();
+  });
+
+  test('is over when trying again succeeds', async ({page}) => {
+    await open(page, `${sites.features.url}/crash`);
+    await page.getByRole('button', {name: '在布局之内崩溃'}).click();
+    const retry = page.getByRole('button', {name: '重试'});
+    await retry.click();
+    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+    await page.evaluate(() => {
+      (window as {isDefused?: boolean}).isDefused = true;
+    });
+    await retry.click();
+    await expect(page.getByText('故障已排除')).toBeVisible();
+  });
+});
+
+test.describe('a crash outside of the layout', () => {
+  test.use({allowedConsole: [/布局之外的故障/]});
+
+  test('says so in Chinese, in the layout, under the title 页面错误', async ({page}) => {
+    await open(page, `${sites.features.url}/crash`);
+    await page.getByRole('button', {name: '在布局之外崩溃'}).click();
+    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+    await expect(page.getByText('布局之外的故障')).toBeVisible();
+    await expect(page.locator('.navbar')).toBeVisible();
+    await expect(page).toHaveTitle('页面错误');
+  });
+
+  test('is over when trying again succeeds', async ({page}) => {
+    await open(page, `${sites.features.url}/crash`);
+    await page.getByRole('button', {name: '在布局之外崩溃'}).click();
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByRole('heading', {name: '会崩溃的页面'})).toBeVisible();
+    await expect(page).toHaveTitle(/^会崩溃的页面/);
+  });
+});
+
+test.describe('a crash of the layout itself', () => {
+  test.use({allowedConsole: [/No NavbarItem component found for type|custom-nonsense/]});
+
+  test('says so in Chinese under the title 页面错误', async ({page}) => {
+    await page.goto(sites.brokenNavbar.url);
+    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+    await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
+    await expect(page).toHaveTitle('页面错误');
+  });
+});
+
+test.describe('the first page of the hash router', () => {
+  test('says that it is loading, after 200 ms', async ({page}) => {
+    await page.clock.install();
+    await page.goto(`${sites.hash.url}/#/`);
+    await expect(page.getByRole('link', {name: '从这里开始'})).toBeVisible();
+    const release = await holdScripts(page);
+    await page.goto('about:blank');
+    await page.goto(`${sites.hash.url}/#/docs`, {waitUntil: 'commit'});
+    await expect(page.getByRole('status')).toHaveText('正在加载…');
+    release();
+    await expect(page.getByRole('heading', {level: 1, name: '介绍'})).toBeVisible();
+  });
+});
+
+test.describe('the first page of the hash router without its code', () => {
+  test.use({allowedConsole: [/ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/]});
+
+  test('is a page error in Chinese, and trying again loads the page', async ({page}) => {
+    await page.goto(`${sites.hash.url}/#/`);
+    await expect(page.getByRole('link', {name: '从这里开始'})).toBeVisible();
+    const bringBack = await loseScripts(page);
+    await page.goto('about:blank');
+    await page.goto(`${sites.hash.url}/#/docs`);
+    await expect(page.getByRole('heading', {level: 1, name: '页面错误'})).toBeVisible();
+    await bringBack();
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '介绍'})).toBeVisible();
+  });
+});
+
+test.describe('a difference between the built page and the browser', () => {
+  test.use({allowedConsole: [/onRecoverableError/]});
+
+  test('is logged to the console and the page works', async ({page}) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('onRecoverableError'));
+    await open(page, `${sites.features.url}/mismatch`);
+    expect((await logged).type()).toBe('error');
+    await expect(page.getByRole('heading', {level: 1, name: '浏览器里的文字'})).toBeVisible();
+  });
+});

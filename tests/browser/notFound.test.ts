@@ -1,0 +1,34 @@
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+// The browser itself logs that the document answered 404.
+test.use({allowedConsole: [/Failed to load resource.+404/]});
+
+test.describe('an address without a page', () => {
+  for (const path of ['/nowhere', '/docs/nowhere']) {
+    test(`${path} says in Chinese that it was not found`, async ({page}) => {
+      await open(page, `${sites.main.url}${path}`);
+      await expect(page.getByRole('heading', {level: 1, name: '找不到页面'})).toBeVisible();
+      await expect(page.locator('main')).toContainText('请联系那个网站的所有者，告诉他链接已经失效');
+      await expect(page).toHaveTitle(/^找不到页面 \| /);
+    });
+  }
+
+  test('offers ways on that work', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/nowhere`);
+    const targets = await page
+      .getByRole('navigation', {name: '继续阅读'})
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) {
+      expect((await page.request.get(target)).status(), target).toBe(200);
+    }
+    await page.getByRole('navigation', {name: '继续阅读'}).getByRole('link').first().click();
+    await expect(page.getByRole('heading', {level: 1, name: '介绍'})).toBeVisible();
+  });
+
+  test('is answered with status 404', async ({request}) => {
+    expect((await request.get(`${sites.main.url}/docs/nowhere`)).status()).toBe(404);
+  });
+});

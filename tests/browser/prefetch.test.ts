@@ -1,0 +1,45 @@
+import type {Page} from '@playwright/test';
+import {fakeConnection} from '../support/connection';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const prefetched = (page: Page): Promise<number> => page.locator('link[rel=prefetch]').count();
+
+test.describe('prefetching', () => {
+  test('links in view fetch the code of their pages', async ({page}) => {
+    await fakeConnection(page, {effectiveType: '4g', saveData: false});
+    await open(page, `${sites.main.url}/docs`);
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  });
+
+  for (const connection of [
+    {effectiveType: '4g', saveData: true},
+    {effectiveType: '2g', saveData: false},
+    {effectiveType: 'slow-2g', saveData: false},
+  ] as const) {
+    const name = connection.saveData ? 'when the reader saves data' : `on ${connection.effectiveType}`;
+    test(`nothing is fetched ahead ${name}`, async ({page}) => {
+      await fakeConnection(page, connection);
+      await open(page, `${sites.main.url}/docs`);
+      // Links are observed right after hydration: half a second is ample for what must not happen.
+      await page.waitForTimeout(500);
+      expect(await prefetched(page)).toBe(0);
+    });
+  }
+
+  test('a page is fetched once, however often a link to it comes into view', async ({page}) => {
+    await fakeConnection(page, {effectiveType: '4g', saveData: false});
+    await open(page, `${sites.features.url}/docs`);
+    const link = page.locator('.menu').getByRole('link', {name: '长页面'});
+    await link.click();
+    await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+    // Lets the last observer report, then shows the links of the first page again.
+    await page.waitForTimeout(500);
+    const before = await prefetched(page);
+    await page.goBack();
+    await expect(page.getByRole('link', {name: '到长页面'})).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await prefetched(page)).toBe(before);
+  });
+});

@@ -1,0 +1,44 @@
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const label = '跳到主要内容';
+
+test.describe('the skip link', () => {
+  test('shows on the first Tab and not before', async ({page}) => {
+    await open(page, `${sites.main.url}/docs`);
+    const link = page.getByRole('link', {name: label});
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  });
+
+  test('moves the keyboard into the main part', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  test('is where the next Tab lands after a navigation', async ({page}) => {
+    await open(page, `${sites.main.url}/docs`);
+    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+    await expect(page).toHaveTitle(/^核心概念总览/);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: label})).toBeFocused();
+  });
+});
+
+test.describe('the skip link without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('leads past the navbar', async ({page}) => {
+    await page.goto(`${sites.main.url}/docs`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: label})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#__docusaurus_skipToContent_fallback :focus')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,52 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+
+function read(extension: string): {file: string; text: string}[] {
+  return readdirSync('build', {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({file, text: readFileSync(file, 'utf8')}));
+}
+
+const scripts = read('.js');
+const html = read('.html');
+const english = [
+  'Your Docusaurus site did not load properly',
+  'This page crashed.',
+  'Page Not Found',
+  'Expand the dropdown',
+  'opens in new tab',
+  'system mode',
+];
+
+describe('the build', () => {
+  test.each(english)('does not ship the English text “%s” as a translation', (text) => {
+    expect(html.filter((page) => page.text.includes(text)).map(({file}) => file)).toEqual([]);
+  });
+
+  test('contains nothing of the analytics module without its settings', () => {
+    expect(scripts.filter(({text}) => /autoTrack|plausible|umami/.test(text)).map(({file}) => file)).toEqual([]);
+  });
+
+  test('asks nothing of other hosts', () => {
+    const foreign = html.flatMap(({file, text}) =>
+      [...text.matchAll(/<(?:script|img|iframe|source|video)[^>]*\ssrc=["']?(https?:\/\/[^\s"'>]+)|<link[^>]*rel=["']?(?:stylesheet|preload|preconnect|prefetch)["']?[^>]*href=["']?(https?:\/\/[^\s"'>]+)/g)].map(
+        ([, source, link]) => `${file}: ${source ?? link}`,
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('puts the figures of a page into the code of that page alone', () => {
+    const common = scripts.filter(({file}) => /\/(main|common|runtime~main)\./.test(file));
+    expect(common.length).toBeGreaterThan(1);
+    expect(common.filter(({text}) => text.includes('2009-03-09') || text.includes('shortPeriod')).map(({file}) => file)).toEqual([]);
+  });
+
+  test('has a sitemap of its pages without the unlisted', () => {
+    const [sitemap] = read('sitemap.xml');
+    expect(sitemap?.text).toContain('https://docs.hengzhou.example/docs/concepts/risk-analysis');
+    expect(sitemap?.text).not.toContain('404');
+  });
+});

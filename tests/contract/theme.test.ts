@@ -1,0 +1,30 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {describe, expect, test} from 'vitest';
+
+/** Each file is a debt at the next upgrade: adding one is a decision, recorded here. */
+const allowed = [
+  'CodeBlock/Line/index.tsx',
+  'Error/index.tsx',
+  'Loading/index.tsx',
+  'MDXComponents.tsx',
+  'Navbar/Layout/index.tsx',
+  'NotFound/Content.tsx',
+  'SkipToContent/index.tsx',
+];
+
+const themeFiles = readdirSync('src/theme', {recursive: true, withFileTypes: true})
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+  .map((entry) => relative('src/theme', join(entry.parentPath, entry.name)))
+  .sort();
+
+describe('theme files', () => {
+  test('are the allowed ones', () => {
+    expect(themeFiles).toEqual(allowed);
+  });
+
+  test.each(themeFiles)('%s says on its first line what it changes and why', (file) => {
+    const [first] = readFileSync(`src/theme/${file}`, 'utf8').split('\n');
+    expect(first).toMatch(/^\/\/ (Wrap|Eject \(3\.10\.2\)): .{20,}/);
+  });
+});

@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {describe, expect, test} from 'vitest';
+
+type Messages = Record<string, {message: string}>;
+
+const own = JSON.parse(readFileSync('i18n/zh-Hans/code.json', 'utf8')) as Messages;
+const require = createRequire(import.meta.url);
+const locales = require.resolve('@docusaurus/theme-translations/package.json').replace('package.json', 'locales/zh-Hans');
+const shipped = Object.assign(
+  {},
+  ...['theme-common', 'theme-search-algolia', 'plugin-pwa', 'plugin-ideal-image', 'theme-live-codeblock'].map(
+    (file) => JSON.parse(readFileSync(`${locales}/${file}.json`, 'utf8')) as Record<string, string>,
+  ),
+) as Record<string, string>;
+
+/** HTML values of `enterkeyhint` and messages made of placeholders only. */
+const notProse = /enterKeyHint|pageTitle$|atDate$|byUser$/i;
+
+describe('interface strings', () => {
+  test.each(Object.keys(shipped).filter((key) => !notProse.test(key)))('%s is Chinese', (key) => {
+    expect(own[key]?.message ?? shipped[key]).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('of ours all override a key that the theme has', () => {
+    expect(Object.keys(own).filter((key) => !(key in shipped))).toEqual([]);
+  });
+
+  test.each(Object.keys(shipped))('%s keeps its placeholders and says 您', (key) => {
+    const text = own[key]?.message ?? (shipped[key] as string);
+    const placeholders = (value: string): string[] => (value.match(/\{\w+\}/g) ?? []).sort();
+    expect(placeholders(text)).toEqual(placeholders(shipped[key] as string));
+    expect(text).not.toContain('你');
+  });
+});

@@ -1,0 +1,32 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {readPages, withoutCode} from '../support/pages';
+
+const source = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
+const vocabulary = [...source.matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name]) => name as string);
+const used = new Set(
+  [...readPages(), ...readPages('src/pages')].flatMap(({body}) =>
+    [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string),
+  ),
+);
+
+describe('the MDX vocabulary', () => {
+  test('is listed in alphabetical order', () => {
+    expect(vocabulary).toEqual([...vocabulary].sort());
+    expect(vocabulary.length).toBeGreaterThan(8);
+  });
+
+  test('knows every tag that a page uses', () => {
+    expect([...used].filter((name) => !vocabulary.includes(name) && !['Tabs', 'TabItem'].includes(name))).toEqual([]);
+  });
+
+  test('has no tag that no page uses', () => {
+    // A Diagram comes from a fenced block.
+    expect(vocabulary.filter((name) => name !== 'Diagram' && !used.has(name))).toEqual([]);
+  });
+
+  test('has one folder for each component', () => {
+    const folders = ['prose', 'charts', 'page'].flatMap((group) => readdirSync(`src/components/${group}`));
+    expect(vocabulary.filter((name) => !folders.includes(name))).toEqual([]);
+  });
+});

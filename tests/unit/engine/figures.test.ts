@@ -1,0 +1,63 @@
+import {readFileSync} from 'node:fs';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {crossoverFigure, decimate, parseBars, sampleRisk, type Bars} from '../../../src/engine';
+
+let bars: Bars;
+beforeAll(() => {
+  bars = parseBars(readFileSync('node_modules/vega-datasets/data/sp500-2000.csv', 'utf8'));
+});
+
+describe('the sample', () => {
+  test('has the 5105 trading days of 2000-01-03 to 2020-04-17', () => {
+    expect([bars.date.length, bars.date[0], bars.date.at(-1)]).toEqual([5105, '2000-01-03', '2020-04-17']);
+  });
+
+  test('gives the calibrated risk figures of holding it', () => {
+    const risk = sampleRisk(bars);
+    expect(risk.totalReturn).toBeCloseTo(0.97534, 5);
+    expect(risk.cagr).toBeCloseTo(0.0341, 4);
+    expect(risk.maxDrawdown).toMatchObject({peakDate: '2007-10-09', troughDate: '2009-03-09', recoveryDate: '2013-03-28'});
+    expect(risk.maxDrawdown.depth).toBeCloseTo(-0.5678, 4);
+    expect(risk.sharpe).toBeCloseTo(0.269, 3);
+    expect(risk.worstDay).toMatchObject({date: '2020-03-16'});
+    expect(risk.worstDay.change).toBeCloseTo(-0.1198, 4);
+  });
+
+  test('its thinned curve keeps the deepest point and both ends', () => {
+    const {curve, maxDrawdown} = sampleRisk(bars, 50);
+    expect(curve.length).toBeLessThanOrEqual(102);
+    expect(Math.min(...curve.map(({depth}) => depth))).toBe(maxDrawdown.depth);
+    expect([curve[0]?.position, curve.at(-1)?.position]).toEqual([0, 1]);
+  });
+});
+
+describe('the crossover figure', () => {
+  test('marks alternate and stand where the averages cross', () => {
+    const figure = crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'});
+    expect(figure.dates.length).toBe(504);
+    figure.marks.forEach(({index, side}, position) => {
+      expect(side).not.toBe(figure.marks[position - 1]?.side);
+      const isAbove = (figure.short[index] as number) > (figure.long[index] as number);
+      expect(isAbove).toBe(side === 'buy');
+    });
+  });
+
+  test('refuses a stretch inside the warm-up', () => {
+    expect(() => crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2000-01-01', to: '2000-12-31'})).toThrow('预热期');
+  });
+});
+
+describe('decimate', () => {
+  test('keeps the extremes of every column', () => {
+    const values = Array.from({length: 1000}, (_, index) => Math.sin(index / 7) * index);
+    const kept = decimate(values, 40).map((index) => values[index] as number);
+    expect(Math.max(...kept)).toBe(Math.max(...values));
+    expect(Math.min(...kept)).toBe(Math.min(...values));
+    expect(kept.length).toBeLessThanOrEqual(82);
+  });
+
+  test('keeps a short series whole and an empty one empty', () => {
+    expect(decimate([3, 1, 2], 100)).toEqual([0, 1, 2]);
+    expect(decimate([], 10)).toEqual([]);
+  });
+});

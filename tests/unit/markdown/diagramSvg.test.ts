@@ -1,0 +1,37 @@
+import {describe, expect, test} from 'vitest';
+import {cleanDiagram, diagramRelations, missingLabels} from '../../../src/markdown/diagramSvg';
+import {renderMermaidSVG} from '../../../node_modules/beautiful-mermaid/dist/index.js';
+
+const source = 'flowchart LR\n  a[行情] --> b[指标]\n  b -->|算出| c[Signal 信号]\n  %% 注释不算';
+
+describe('a diagram', () => {
+  test('shows every label of a good source', () => {
+    expect(missingLabels(source, renderMermaidSVG(source))).toEqual([]);
+  });
+
+  test('reports what the drawing library drops', () => {
+    const withNote = 'stateDiagram-v2\n  s1 : 空仓\n  s1 --> s2\n  s2 : 持仓\n  note right of s1 : 这条注记会丢';
+    expect(missingLabels(withNote, renderMermaidSVG(withNote))).toContain('这条注记会丢');
+  });
+
+  test('reports nodes whose ids are Chinese', () => {
+    const chineseIds = 'flowchart LR\n  行情 --> 指标';
+    expect(missingLabels(chineseIds, renderMermaidSVG(chineseIds))).toEqual(['行情', '指标']);
+  });
+
+  test('is put into words by its arrows', () => {
+    expect(diagramRelations(renderMermaidSVG(source))).toBe('行情 → 指标；指标 → Signal 信号（算出）');
+  });
+
+  test('asks nothing of other hosts and styles nothing outside itself', () => {
+    const clean = cleanDiagram(renderMermaidSVG(source), 'd1');
+    expect(clean).not.toMatch(/https?:\/\/(?!www\.w3\.org)|<style|@import| data-/);
+  });
+
+  test('has ids of its own', () => {
+    const clean = cleanDiagram(renderMermaidSVG(source), 'd7');
+    const ids = [...clean.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.every((id) => id?.startsWith('d7-'))).toBe(true);
+    expect([...clean.matchAll(/url\(#([^)]+)\)/g)].every(([, id]) => ids.includes(id))).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import {compile} from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import {describe, expect, test} from 'vitest';
+import {markdownPlugins} from '../../../src/site/markdown';
+
+const {remarkPlugins, rehypePlugins} = markdownPlugins;
+
+async function compileMdx(text: string): Promise<string> {
+  return String(await compile(text, {remarkPlugins: [remarkGfm, ...remarkPlugins], rehypePlugins, jsx: true}));
+}
+
+describe('MDX of the site', () => {
+  test('a mermaid block becomes a Diagram with its title', async () => {
+    const code = await compileMdx('```mermaid title="从行情到信号"\nflowchart LR\n  a[行情] --> b[信号]\n```');
+    expect(code).toContain('<Diagram title="从行情到信号" relations="行情 → 信号"');
+  });
+
+  test('a mermaid block without a title stops the build with the way to write one', async () => {
+    await expect(compileMdx('```mermaid\nflowchart LR\n  a[行情] --> b[信号]\n```')).rejects.toThrow('图缺少标题');
+  });
+
+  test('a mermaid block that loses a label stops the build and names the label', async () => {
+    await expect(compileMdx('```mermaid title="x"\nflowchart LR\n  行情 --> 信号\n```')).rejects.toThrow('少了这些文字：行情、信号');
+  });
+
+  test('a mermaid block of an unknown kind stops the build', async () => {
+    await expect(compileMdx('```mermaid title="饼图"\npie\n  "a" : 1\n```')).rejects.toThrow('图“饼图”');
+  });
+
+  test('formulas become MathML, one of its own line scrolls by itself', async () => {
+    const code = await compileMdx('$a^2$\n\n$$\n\\text{净值} = \\frac{a}{b}\n$$');
+    expect(code).toContain('<_components.math');
+    expect(code).toContain('<_components.mtext>{"净值"}');
+    expect(code.match(/formula-region/g)).toHaveLength(1);
+  });
+
+  test('a formula that KaTeX cannot read stops the build', async () => {
+    await expect(compileMdx('$\\frac{a}$')).rejects.toThrow('公式写错了');
+  });
+
+  test('punctuation after a term or a formula stays with it', async () => {
+    const code = await compileMdx('看<Term id="nav">净值</Term>，再看 $a$。');
+    expect(code).toMatch(/with-punctuation"><Term id="nav">\{"净值"\}<\/Term>\{"，"\}/);
+    expect(code.match(/with-punctuation/g)).toHaveLength(2);
+  });
+
+  test('a table scrolls by itself and can be focused', async () => {
+    const code = await compileMdx('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |');
+    expect(code).toMatch(/table-region" tabIndex="0" role="region"/);
+  });
+});
