@@ -27,7 +27,7 @@ module.exports = {
     only('theme', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Theme files never import plugins.'),
     only('pages', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Pages never import plugins.'),
     only('plugins', ['^src/(engine|search|content|site|markdown)/', '^(node:)?(path|fs|crypto|url|module)', virtual, packages('@docusaurus')], 'Plugins never import components, theme or pages.'),
-    only('site', ['^src/(content|markdown|plugins)/', virtual, packages('prism-react-renderer', 'rehype-katex', 'remark-math', '@docusaurus')], 'Configuration assembles named parts.'),
+    only('site', ['^src/(content|markdown|plugins)/', virtual, packages('prism-react-renderer', 'rehype-katex', 'remark-math', 'remark-cjk-friendly', '@docusaurus')], 'Configuration assembles named parts.'),
     {
       name: 'engine-one-door',
       comment: 'Other rooms use the engine through src/engine/index.ts only.',

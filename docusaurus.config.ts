@@ -46,6 +46,7 @@ const config: Config = {
 
   clientModules: [
     './src/client/safeAddress.ts',
+    './src/client/plainAddress.ts',
     './src/client/ownDomainLinks.ts',
     './src/client/startFailure.ts',
     './src/client/newAnnouncement.ts',

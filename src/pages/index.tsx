@@ -20,7 +20,7 @@ function Opening(): ReactNode {
           <span>查得到出处。</span>
         </h1>
         <p className={styles.lead}>
-          {siteConfig.title}说明一个人工智能辅助的个人投资研究平台：用历史日线回测策略、跟踪模拟组合，不接券商，不下单。写给自己做决定的个人投资者。
+          {siteConfig.title}讲解一个由 AI 辅助的个人投资研究平台：用历史日线回测策略、跟踪模拟组合，不接券商，不下单。写给自己做决定的个人投资者。
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary" to="/docs">

@@ -25,7 +25,8 @@ test.describe('an address without a page', () => {
       expect((await page.request.get(target)).status(), target).toBe(200);
     }
     await page.getByRole('navigation', {name: '继续阅读'}).getByRole('link').first().click();
-    await expect(page.getByRole('heading', {level: 1, name: '介绍'})).toBeVisible();
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page).toHaveURL(targets[0] ?? '');
   });
 
   test('is answered with status 404', async ({request}) => {

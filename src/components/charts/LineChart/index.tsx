@@ -67,10 +67,10 @@ export default function LineChart({label, lines, domain, xLabels, formatValue, m
           {formatValue(value)}
         </span>
       ))}
-      {xLabels.map(({x, text}) => (
+      {xLabels.map(({x, text}, index) => (
         <span
           key={text}
-          className={clsx(styles.xLabel, x < 0.04 && styles.first, x > 0.94 && styles.last)}
+          className={clsx(styles.xLabel, index % 2 === 1 && styles.spare, x < 0.04 && styles.first, x > 0.94 && styles.last)}
           style={{left: percent(x)}}
           aria-hidden="true">
           {text}

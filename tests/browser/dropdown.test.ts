@@ -1,0 +1,104 @@
+import {backToMainMenu, dropdown, mobileSidebar, navbar, openMobileSidebar} from '../support/navbar';
+import {sites} from '../support/sites';
+import {expect, open, phone, test} from '../support/test';
+
+test.describe('a dropdown on a desktop', () => {
+  test.beforeEach(({page}) => open(page, `${sites.features.url}/docs/code`));
+
+  test('opens on hover', async ({page}) => {
+    const {button, menu} = dropdown(page, '下拉菜单');
+    await expect(menu).toBeHidden();
+    await button.hover();
+    await expect(menu).toBeVisible();
+  });
+
+  for (const [name, key] of [['Enter', 'Enter'], ['Space', ' ']] as const) {
+    test(`opens and closes on ${name}`, async ({page}) => {
+      const {button, menu} = dropdown(page, '下拉菜单');
+      await button.focus();
+      await page.keyboard.press(key);
+      await expect(menu).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press(key);
+      await expect(menu).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
+  test('leads on by Tab into its menu', async ({page}) => {
+    const {button, menu} = dropdown(page, '下拉菜单');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', {name: '长页面'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/long$/);
+  });
+
+  test.describe('that is open', () => {
+    test.beforeEach(async ({page}) => {
+      const {button, menu} = dropdown(page, '下拉菜单');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+    });
+
+    test('closes on a mouse press outside', async ({page}) => {
+      await page.mouse.move(700, 600);
+      await page.mouse.down();
+      await expect(dropdown(page, '下拉菜单').menu).toBeHidden();
+    });
+
+    test('closes on a touch outside', async ({page}) => {
+      await page.locator('main').dispatchEvent('touchstart');
+      await expect(dropdown(page, '下拉菜单').menu).toBeHidden();
+    });
+
+    test('closes when the focus leaves it', async ({page}) => {
+      await navbar(page).getByRole('link', {name: '文档项'}).focus();
+      await expect(dropdown(page, '下拉菜单').menu).toBeHidden();
+    });
+
+    test('stays open while the focus is inside', async ({page}) => {
+      const {menu} = dropdown(page, '下拉菜单');
+      await menu.getByRole('link', {name: '下拉里的文档'}).focus();
+      await expect(menu).toBeVisible();
+    });
+  });
+});
+
+test.describe('a dropdown in the mobile sidebar', () => {
+  test.use({viewport: phone});
+
+  test('starts collapsed and opens and closes by a button with a Chinese name', async ({page}) => {
+    await open(page, `${sites.features.url}/links`);
+    await openMobileSidebar(page);
+    const item = mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
+    const child = item.getByRole('link', {name: '长页面'});
+    await expect(child).toBeHidden();
+    await item.getByRole('button', {name: '展开下拉菜单'}).click();
+    await expect(child).toBeVisible();
+    await item.getByRole('button', {name: '收起下拉菜单'}).click();
+    await expect(child).toBeHidden();
+  });
+
+  test('starts expanded when a child is active', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    await openMobileSidebar(page);
+    await backToMainMenu(page).click();
+    const item = mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
+    await expect(item.getByRole('link', {name: '长页面'})).toBeVisible();
+    await expect(item.getByRole('button', {name: '收起下拉菜单'})).toBeVisible();
+  });
+
+  test('expands when a navigation makes a child active', async ({page}) => {
+    await open(page, `${sites.features.url}/links`);
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('link', {name: '没有写位置'}).click();
+    await expect(page).toHaveURL(/\/docs\/long$/);
+    await openMobileSidebar(page);
+    await backToMainMenu(page).click();
+    const item = mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
+    await expect(item.getByRole('link', {name: '长页面'})).toBeVisible();
+  });
+});

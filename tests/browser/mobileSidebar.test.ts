@@ -1,0 +1,155 @@
+import {backToMainMenu, mobileSidebar, navbar, openMobileSidebar, sidebarToggle} from '../support/navbar';
+import {sites} from '../support/sites';
+import {desktop, expect, open, phone, test} from '../support/test';
+
+const doc = `${sites.main.url}/docs/concepts/overview`;
+
+test.describe('the mobile sidebar', () => {
+  test.use({viewport: phone});
+
+  test('opens by the button and closes by its own', async ({page}) => {
+    await open(page, doc);
+    await expect(mobileSidebar(page)).toBeHidden();
+    await openMobileSidebar(page);
+    await expect(sidebarToggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', {name: '关闭导航栏'}).click();
+    await expect(mobileSidebar(page)).toBeHidden();
+    await expect(sidebarToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes on a press beside it', async ({page}) => {
+    await open(page, doc);
+    await openMobileSidebar(page);
+    await page.mouse.click(phone.width - 10, 400);
+    await expect(mobileSidebar(page)).toBeHidden();
+  });
+
+  test('locks page scrolling while open and gives it back', async ({page}) => {
+    await open(page, doc);
+    await openMobileSidebar(page);
+    await page.mouse.move(phone.width - 10, 400);
+    await page.mouse.wheel(0, 600);
+    // Long enough for a scroll, which must not come.
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', {name: '关闭导航栏'}).click();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  });
+
+  test('shows the primary menu on a page without docs sidebar', async ({page}) => {
+    await open(page, sites.main.url);
+    await openMobileSidebar(page);
+    await expect(mobileSidebar(page).getByRole('link', {name: '市场分析'})).toBeInViewport();
+    await expect(mobileSidebar(page).getByRole('link', {name: '前往平台'})).toBeInViewport();
+  });
+
+  test('shows the docs sidebar on a doc page, and a way back to the main menu', async ({page}) => {
+    await open(page, doc);
+    await openMobileSidebar(page);
+    const current = mobileSidebar(page).getByRole('link', {name: '核心概念总览'});
+    await expect(current).toBeInViewport();
+    await backToMainMenu(page).click();
+    await expect(mobileSidebar(page).getByRole('link', {name: '前往平台'})).toBeInViewport();
+    await expect(current).not.toBeInViewport();
+  });
+
+  test('closes when a link of the docs sidebar is followed', async ({page}) => {
+    await open(page, doc);
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('link', {name: '风险指标'}).click();
+    await expect(page).toHaveURL(/risk-analysis$/);
+    await expect(mobileSidebar(page)).toBeHidden();
+  });
+
+  test('closes when a link of the main menu is followed', async ({page}) => {
+    await open(page, sites.main.url);
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('link', {name: '市场分析'}).click();
+    await expect(page).toHaveURL(/market-analysis\/overview$/);
+    await expect(mobileSidebar(page)).toBeHidden();
+  });
+
+  test('closes on Back, which leaves the page only the next time', async ({page}) => {
+    await open(page, sites.main.url);
+    await page.getByRole('link', {name: '从这里开始'}).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    await openMobileSidebar(page);
+    await page.evaluate(() => window.history.back());
+    await expect(mobileSidebar(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/docs$/);
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(`${sites.main.url}/`);
+  });
+
+  test('is forced hidden when the layout becomes desktop', async ({page}) => {
+    await open(page, doc);
+    await openMobileSidebar(page);
+    await page.setViewportSize(desktop);
+    await expect(mobileSidebar(page)).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await page.setViewportSize(phone);
+    await expect(sidebarToggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(mobileSidebar(page)).toBeHidden();
+  });
+
+  test('is usable by keyboard, and gives the focus back to its button', async ({page}) => {
+    await open(page, doc);
+    await sidebarToggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(mobileSidebar(page)).toBeVisible();
+    const close = page.getByRole('button', {name: '关闭导航栏'});
+    // From the toggle: the brand of the navbar, the brand of the sidebar, the colour toggle, the close button.
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(mobileSidebar(page)).toBeHidden();
+    await expect(sidebarToggle(page)).toBeFocused();
+  });
+
+  test('cannot be reached by Tab while it is closed', async ({page}) => {
+    await open(page, doc);
+    await navbar(page).locator('.navbar__brand').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(navbar(page).locator(':focus')).toHaveCount(0);
+  });
+
+  test('calls the locales and the versions by their Chinese names', async ({page}) => {
+    await open(page, `${sites.features.url}/links`);
+    await openMobileSidebar(page);
+    await expect(mobileSidebar(page).getByRole('button', {name: '选择语言'})).toBeVisible();
+    await expect(mobileSidebar(page).getByRole('button', {name: '选择版本'})).toBeVisible();
+  });
+});
+
+test.describe('a navbar without items', () => {
+  test.use({viewport: phone});
+
+  test('has no sidebar button where there is no docs sidebar either', async ({page}) => {
+    await open(page, `${sites.announcementFixed.url}/404`);
+    await expect(page.getByRole('heading', {name: '找不到页面'})).toBeVisible();
+    await expect(sidebarToggle(page)).toHaveCount(0);
+  });
+
+  test('has a sidebar button on a doc page, without a way back to an empty main menu', async ({page}) => {
+    await open(page, `${sites.announcementFixed.url}/docs`);
+    await openMobileSidebar(page);
+    await expect(mobileSidebar(page).getByRole('link', {name: '长页面'})).toBeInViewport();
+    await expect(backToMainMenu(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the breakpoint between mobile and desktop', () => {
+  for (const [width, isMobile] of [[996, true], [997, false]] as const) {
+    test(`${width} px is ${isMobile ? 'mobile' : 'desktop'}`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, doc);
+      await expect(sidebarToggle(page)).toBeVisible({visible: isMobile});
+      await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible({visible: !isMobile});
+      await expect(mobileSidebar(page)).toHaveCount(isMobile ? 1 : 0);
+    });
+  }
+});

@@ -1,0 +1,148 @@
+import type {Locator, Page} from '@playwright/test';
+import {dropdown, navbar} from '../support/navbar';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const right = (page: Page): Locator => navbar(page).locator('.navbar__items--right');
+const long = `${sites.features.url}/docs/long`;
+
+/** Puts the page at a scroll position; `Infinity` is the bottom. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, Math.min(y, document.documentElement.scrollHeight)), top);
+}
+
+/** A page on which the reader scrolled down, so that the navbar is hidden. */
+async function openScrolledDown(page: Page): Promise<void> {
+  await open(page, long);
+  await expect(navbar(page)).toBeInViewport();
+  await scrollTo(page, 800);
+  await expect(navbar(page)).not.toBeInViewport();
+}
+
+test.describe('the sides of the navbar', () => {
+  test('an item without a position is on the right', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    await expect(right(page).getByRole('link', {name: '没有写位置'})).toBeVisible();
+  });
+
+  test('an item with a position is on that side', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    await expect(navbar(page).getByRole('link', {name: '文档项'})).toBeVisible();
+    await expect(right(page).getByRole('link', {name: '文档项'})).toHaveCount(0);
+  });
+
+  test('the link to the platform is on the right and opens in a new tab', async ({page}) => {
+    await open(page, `${sites.main.url}/docs`);
+    const link = right(page).getByRole('link', {name: '前往平台'});
+    await expect(link).toHaveAttribute('href', 'https://www.hengzhou.example');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAccessibleName('前往平台（在新标签页中打开）');
+  });
+});
+
+test.describe('the types of navbar items', () => {
+  test.beforeEach(({page}) => open(page, `${sites.features.url}/docs/code`));
+
+  for (const [type, name, href] of [
+    ['default link', '没有写位置', '/docs/long'],
+    ['doc', '文档项', '/docs'],
+    ['docSidebar', '侧边栏项', '/docs'],
+    ['docsVersion', '2.0', '/docs'],
+  ] as const) {
+    test(`${type} is a link`, async ({page}) => {
+      await expect(navbar(page).getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
+    });
+  }
+
+  for (const [type, label, items] of [
+    ['dropdown', '下拉菜单', ['长页面', '下拉里的文档']],
+    ['localeDropdown', '简体中文', ['简体中文', 'English']],
+    ['docsVersionDropdown', '2.0', ['2.0', '1.0']],
+  ] as const) {
+    test(`${type} is a menu of links`, async ({page}) => {
+      const {button, menu} = dropdown(page, label);
+      await button.hover();
+      await expect(menu.getByRole('link')).toHaveText([...items]);
+    });
+  }
+
+  test('html is written out as it is', async ({page}) => {
+    await expect(navbar(page).locator('span.fixture-html')).toHaveText('原样的 HTML');
+  });
+
+  test('the docSidebar item is active on the pages of its sidebar only', async ({page}) => {
+    const item = navbar(page).getByRole('link', {name: '侧边栏项'});
+    await expect(item).toHaveClass(/navbar__link--active/);
+    await open(page, `${sites.features.url}/links`);
+    await expect(item).not.toHaveClass(/navbar__link--active/);
+  });
+});
+
+test.describe('a navbar that hides on scroll', () => {
+  test('hides when the reader scrolls down and shows on scrolling up', async ({page}) => {
+    await openScrolledDown(page);
+    await scrollTo(page, 700);
+    await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('shows near the bottom of the page', async ({page}) => {
+    await openScrolledDown(page);
+    await scrollTo(page, Infinity);
+    await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('never hides within its own height from the top', async ({page}) => {
+    await open(page, long);
+    await scrollTo(page, 40);
+    // Long enough for the transition, which must not come.
+    await page.waitForTimeout(400);
+    await expect(navbar(page)).toBeInViewport({ratio: 0.9});
+  });
+
+  for (const [id, link, heading] of [['Chinese', '到中文标题', '第三节'], ['ASCII', '到英文锚点', '第五节']] as const) {
+    test(`hides when a link leads to a heading with a ${id} id`, async ({page}) => {
+      await open(page, `${sites.features.url}/docs`);
+      await page.getByRole('link', {name: link}).click();
+      await expect(page.getByRole('heading', {name: heading})).toBeInViewport();
+      await expect(navbar(page)).not.toBeInViewport();
+    });
+  }
+
+  test('hides when the table of contents leads further down', async ({page}) => {
+    await open(page, long);
+    await page.locator('.table-of-contents').getByRole('link', {name: '第二节'}).click();
+    await expect(page).toHaveURL(/#/);
+    await expect(navbar(page)).not.toBeInViewport();
+  });
+
+  test('shows again on the next page', async ({page}) => {
+    await openScrolledDown(page);
+    await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '代码页'})).toBeVisible();
+    await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('shows while the keyboard focus is in it', async ({page}) => {
+    await openScrolledDown(page);
+    await navbar(page).getByRole('link', {name: '文档项'}).focus();
+    await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('still hides after a mouse click on one of its buttons', async ({page}) => {
+    await open(page, long);
+    await page.getByRole('button', {name: /^切换外观/}).click();
+    await scrollTo(page, 800);
+    await expect(navbar(page)).not.toBeInViewport();
+  });
+});
+
+test.describe('a navbar item that fails to render', () => {
+  test.use({allowedConsole: [/No NavbarItem component found|A theme navbar item failed|route context/]});
+
+  test('is named with its configuration', async ({page}) => {
+    await page.goto(sites.brokenNavbar.url);
+    const message = page.getByText('A theme navbar item failed to render');
+    await expect(message).toContainText('"type": "custom-nonsense"');
+    await expect(message).toContainText('"label": "不存在的类型"');
+  });
+});

@@ -1,0 +1,20 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect} from './test';
+
+export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'});
+export const sidebarToggle = (page: Page): Locator => page.getByRole('button', {name: '切换导航栏'});
+export const mobileSidebar = (page: Page): Locator => page.locator('.navbar-sidebar');
+export const backToMainMenu = (page: Page): Locator => page.getByRole('button', {name: '回到主菜单'});
+
+/** Opens the mobile sidebar by its button. */
+export async function openMobileSidebar(page: Page): Promise<void> {
+  await sidebarToggle(page).click();
+  await expect(mobileSidebar(page)).toBeVisible();
+}
+
+/** A dropdown of the navbar on a desktop: the item that opens it and its menu. */
+export function dropdown(page: Page, label: string): {button: Locator; menu: Locator} {
+  const name = page.getByRole('button', {name: label, exact: true});
+  const item = navbar(page).locator('.dropdown').filter({has: name});
+  return {button: item.getByRole('button'), menu: item.locator('.dropdown__menu')};
+}
