@@ -8,3 +8,8 @@ declare module '@generated/sample-figures/default/crossover.json' {
   const figure: import('./engine').CrossoverFigure;
   export default figure;
 }
+
+declare module '@generated/sample-figures/default/drawdown.json' {
+  const figure: import('./engine').DrawdownFigure;
+  export default figure;
+}

@@ -8,6 +8,7 @@ export {percentAmount, percentTarget, simplePercentAmount, type Account} from '.
 export {unitNav, type UnitNavPeriod} from './capital/unitNav';
 export {crossoverFigure, type CrossoverFigure} from './figures/crossoverFigure';
 export {decimate} from './figures/decimate';
+export {drawdownFigure, type DrawdownFigure} from './figures/drawdownFigure';
 export {sampleRisk, type SampleRisk} from './figures/sampleRisk';
 export {atr} from './indicators/atr';
 export {ema} from './indicators/ema';

@@ -4,5 +4,4 @@ import {themes} from 'prism-react-renderer';
 export const prism = {
   theme: themes.vsDark,
   darkTheme: themes.vsDark,
-  additionalLanguages: ['bash', 'json'],
 };

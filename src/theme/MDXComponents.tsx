@@ -1,26 +1,29 @@
 // Wrap: the one vocabulary of the pages. Authors write these tags without import lines.
 import MDXComponents from '@theme-original/MDXComponents';
-import CapitalComparison from '@site/src/components/prose/CapitalComparison';
-import CommissionTable from '@site/src/components/prose/CommissionTable';
+import {onDemand} from '@site/src/components/onDemand';
 import Diagram from '@site/src/components/prose/Diagram';
-import DrawdownFigure from '@site/src/components/charts/DrawdownFigure';
-import IndicatorTable from '@site/src/components/prose/IndicatorTable';
-import ParameterTable from '@site/src/components/prose/ParameterTable';
-import PercentileTable from '@site/src/components/prose/PercentileTable';
-import RecoveryTable from '@site/src/components/prose/RecoveryTable';
-import ReplayTable from '@site/src/components/prose/ReplayTable';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
-import RoundingTable from '@site/src/components/prose/RoundingTable';
-import RuleComparison from '@site/src/components/prose/RuleComparison';
 import SampleValue from '@site/src/components/prose/SampleValue';
-import SignalAllocation from '@site/src/components/prose/SignalAllocation';
-import StateTable from '@site/src/components/prose/StateTable';
 import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
-import TrueRangeTable from '@site/src/components/prose/TrueRangeTable';
-import UnitNavTable from '@site/src/components/prose/UnitNavTable';
-import TradeStatistics from '@site/src/components/prose/TradeStatistics';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
+
+/* Small and on nearly every page: in the shared code. The rest: loaded by the pages that use it. */
+const CapitalComparison = onDemand(() => import('@site/src/components/prose/CapitalComparison'));
+const CommissionTable = onDemand(() => import('@site/src/components/prose/CommissionTable'));
+const DrawdownFigure = onDemand(() => import('@site/src/components/charts/DrawdownFigure'));
+const IndicatorTable = onDemand(() => import('@site/src/components/prose/IndicatorTable'));
+const ParameterTable = onDemand(() => import('@site/src/components/prose/ParameterTable'));
+const PercentileTable = onDemand(() => import('@site/src/components/prose/PercentileTable'));
+const RecoveryTable = onDemand(() => import('@site/src/components/prose/RecoveryTable'));
+const ReplayTable = onDemand(() => import('@site/src/components/prose/ReplayTable'));
+const RoundingTable = onDemand(() => import('@site/src/components/prose/RoundingTable'));
+const RuleComparison = onDemand(() => import('@site/src/components/prose/RuleComparison'));
+const SignalAllocation = onDemand(() => import('@site/src/components/prose/SignalAllocation'));
+const StateTable = onDemand(() => import('@site/src/components/prose/StateTable'));
+const TradeStatistics = onDemand(() => import('@site/src/components/prose/TradeStatistics'));
+const TrueRangeTable = onDemand(() => import('@site/src/components/prose/TrueRangeTable'));
+const UnitNavTable = onDemand(() => import('@site/src/components/prose/UnitNavTable'));
 
 export default {
   ...MDXComponents,

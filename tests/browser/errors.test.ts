@@ -1,4 +1,5 @@
-import {holdScripts, loseScripts} from '../support/chunks';
+import {holdNewScripts, loseNewScripts} from '../support/chunks';
+import {withoutPrefetch} from '../support/connection';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -60,32 +61,42 @@ test.describe('a crash of the layout itself', () => {
 });
 
 test.describe('the first page of the hash router', () => {
-  test('says that it is loading, after 200 ms', async ({page}) => {
-    await page.clock.install();
+  /** Its code is not preloaded, unlike that of any other page: this is where the loading state shows. */
+  const firstPage = `${sites.hash.url}/#/docs`;
+
+  test.beforeEach(async ({page}) => {
+    await withoutPrefetch(page);
     await page.goto(`${sites.hash.url}/#/`);
     await expect(page.getByRole('link', {name: '从这里开始'})).toBeVisible();
-    const release = await holdScripts(page);
+  });
+
+  test('says after 200 ms that it is loading', async ({page}) => {
+    const release = await holdNewScripts(page);
     await page.goto('about:blank');
-    await page.goto(`${sites.hash.url}/#/docs`, {waitUntil: 'commit'});
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(firstPage, {waitUntil: 'commit'});
+    await expect.poll(() => page.evaluate(() => 'docusaurusRoot' in window)).toBe(true);
+    await page.clock.runFor(199);
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await page.clock.runFor(200);
     await expect(page.getByRole('status')).toHaveText('正在加载…');
     release();
     await expect(page.locator('article h1')).toBeVisible();
   });
-});
 
-test.describe('the first page of the hash router without its code', () => {
-  test.use({allowedConsole: [/ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/]});
+  test.describe('when its code is missing', () => {
+    test.use({allowedConsole: [/ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/]});
 
-  test('is a page error in Chinese, and trying again loads the page', async ({page}) => {
-    await page.goto(`${sites.hash.url}/#/`);
-    await expect(page.getByRole('link', {name: '从这里开始'})).toBeVisible();
-    const bringBack = await loseScripts(page);
-    await page.goto('about:blank');
-    await page.goto(`${sites.hash.url}/#/docs`);
-    await expect(page.getByRole('heading', {level: 1, name: '页面错误'})).toBeVisible();
-    await bringBack();
-    await page.getByRole('button', {name: '重试'}).click();
-    await expect(page.locator('article h1')).toBeVisible();
+    test('is a page error in Chinese, and trying again loads the page', async ({page}) => {
+      const bringBack = await loseNewScripts(page);
+      await page.goto('about:blank');
+      await page.goto(firstPage);
+      await expect(page.getByRole('heading', {level: 1, name: '页面错误'})).toBeVisible();
+      await bringBack();
+      await page.getByRole('button', {name: '重试'}).click();
+      await expect(page.locator('article h1')).toBeVisible();
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {holdScripts, loseScripts} from '../support/chunks';
+import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {withoutPrefetch} from '../support/connection';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
@@ -15,7 +15,7 @@ test.beforeEach(async ({page}) => {
 test.describe('while the code of the next page arrives', () => {
   test('the old page stays', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long`);
-    const release = await holdScripts(page);
+    const release = await holdNewScripts(page);
     await followLink(page);
     await expect(progressBar(page)).toBeVisible();
     await expect(heading(page, '长页面')).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('while the code of the next page arrives', () => {
   test('a progress bar appears after 200 ms and leaves with the new page', async ({page}) => {
     await page.clock.install();
     await open(page, `${sites.features.url}/docs/long`);
-    const release = await holdScripts(page);
+    const release = await holdNewScripts(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await followLink(page);
     await expect(page).toHaveURL(/\/docs\/code$/);
@@ -56,7 +56,7 @@ test.describe('when the code of the next page is missing', () => {
 
   test('a warning is logged and the page reloads, once', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long`);
-    await loseScripts(page);
+    await loseNewScripts(page);
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
@@ -70,7 +70,7 @@ test.describe('when the code of the next page is missing', () => {
 
   test('the reloaded page is readable and offers to try again', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long`);
-    const bringBack = await loseScripts(page);
+    const bringBack = await loseNewScripts(page);
     await followLink(page);
     const notice = page.getByRole('alert').filter({hasText: '页面的部分功能没有加载成功'});
     await expect(notice).toBeVisible();

@@ -29,6 +29,11 @@ describe('the build', () => {
     expect(scripts.filter(({text}) => /autoTrack|plausible|umami/.test(text)).map(({file}) => file)).toEqual([]);
   });
 
+  test('shows no Markdown that was not understood', () => {
+    const text = (page: string): string => page.replace(/<(script|style|pre|code)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, '');
+    expect(html.filter((page) => /\*\*|:::|\]\(/.test(text(page.text))).map(({file}) => file)).toEqual([]);
+  });
+
   test('asks nothing of other hosts', () => {
     const foreign = html.flatMap(({file, text}) =>
       [...text.matchAll(/<(?:script|img|iframe|source|video)[^>]*\ssrc=["']?(https?:\/\/[^\s"'>]+)|<link[^>]*rel=["']?(?:stylesheet|preload|preconnect|prefetch)["']?[^>]*href=["']?(https?:\/\/[^\s"'>]+)/g)].map(

@@ -1,14 +1,22 @@
 import type {Page, Route} from '@playwright/test';
 
-const scripts = '**/assets/js/*.js';
+/** Handles the requests for every script of the site that the page has not loaded yet. */
+async function onNewScripts(page: Page, handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+  const scripts = '**/assets/js/*.js';
+  const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name)));
+  const handler = (route: Route): Promise<void> =>
+    loaded.has(route.request().url()) ? route.continue() : handle(route);
+  await page.route(scripts, handler);
+  return () => page.unroute(scripts, handler);
+}
 
-/** Holds back every script requested from now on, until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back every script that the page has not loaded yet, until the returned function is called. */
+export async function holdNewScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await onNewScripts(page, async (route) => {
     await gate;
     await route.continue();
   });
@@ -16,12 +24,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Answers 404 for every script that the page has not loaded yet; the returned function brings the files back. */
-export async function loseScripts(page: Page): Promise<() => Promise<void>> {
-  const loaded = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name)),
-  );
-  const lose = (route: Route): Promise<void> =>
-    loaded.has(route.request().url()) ? route.continue() : route.fulfill({status: 404, body: ''});
-  await page.route(scripts, lose);
-  return () => page.unroute(scripts, lose);
+export function loseNewScripts(page: Page): Promise<() => Promise<void>> {
+  return onNewScripts(page, (route) => route.fulfill({status: 404, body: ''}));
 }

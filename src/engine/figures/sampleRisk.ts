@@ -1,7 +1,6 @@
 import type {Bars} from '../market-data/bars';
-import {drawdown, maxDrawdown} from '../metrics/drawdown';
+import {gainToRecover, maxDrawdown} from '../metrics/drawdown';
 import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio} from '../metrics/returns';
-import {decimate} from './decimate';
 
 export interface SampleRisk {
   from: string;
@@ -12,21 +11,18 @@ export interface SampleRisk {
   volatility: number;
   sharpe: number | null;
   calmar: number | null;
-  maxDrawdown: {depth: number; peakDate: string; troughDate: string; recoveryDate: string | null; daysToRecover: number | null};
+  maxDrawdown: {depth: number; peakDate: string; troughDate: string; recoveryDate: string | null; daysToRecover: number | null; gainToRecover: number};
   worstDay: {date: string; change: number};
-  /** The drawdown curve, thinned for drawing. */
-  curve: {date: string; position: number; depth: number}[];
 }
 
 const MS_PER_DAY = 86_400_000;
 
 /** Buy-and-hold risk figures of a series of closes: the numbers that the risk page explains. */
-export function sampleRisk(bars: Bars, columns = 160): SampleRisk {
+export function sampleRisk(bars: Bars): SampleRisk {
   const {date, close} = bars;
   const [from, to] = [date[0] as string, date.at(-1) as string];
   const [first, last] = [close[0] as number, close.at(-1) as number];
   const returns = dailyReturns(close);
-  const depths = drawdown(close);
   const {depth, peak, trough, recovery} = maxDrawdown(close);
   const growth = cagr(first, last, from, to);
   const worst = returns.indexOf(Math.min(...returns));
@@ -45,13 +41,9 @@ export function sampleRisk(bars: Bars, columns = 160): SampleRisk {
       peakDate: at(peak),
       troughDate: at(trough),
       recoveryDate: recovery === null ? null : at(recovery),
+      gainToRecover: gainToRecover(-depth),
       daysToRecover: recovery === null ? null : (Date.parse(at(recovery)) - Date.parse(at(peak))) / MS_PER_DAY,
     },
     worstDay: {date: at(worst + 1), change: returns[worst] as number},
-    curve: decimate(depths, columns).map((index) => ({
-      date: at(index),
-      position: index / (date.length - 1),
-      depth: depths[index] as number,
-    })),
   };
 }

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {crossoverFigure, parseBars, sampleRisk} from '../../engine';
+import {crossoverFigure, drawdownFigure, parseBars, sampleRisk} from '../../engine';
 
 /**
  * Computes the figures of the pages from the sample market data at build, as
@@ -20,6 +20,7 @@ export default function sampleFigures({siteDir}: LoadContext): Plugin {
       const figures = {
         crossover: crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'}),
         risk: sampleRisk(bars),
+        drawdown: drawdownFigure(bars),
       };
       await Promise.all(
         Object.entries(figures).map(([name, figure]) => createData(`${name}.json`, figure)),

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {crossoverFigure, decimate, parseBars, sampleRisk, type Bars} from '../../../src/engine';
+import {crossoverFigure, decimate, drawdownFigure, parseBars, sampleRisk, type Bars} from '../../../src/engine';
 
 let bars: Bars;
 beforeAll(() => {
@@ -23,11 +23,12 @@ describe('the sample', () => {
     expect(risk.worstDay.change).toBeCloseTo(-0.1198, 4);
   });
 
-  test('its thinned curve keeps the deepest point and both ends', () => {
-    const {curve, maxDrawdown} = sampleRisk(bars, 50);
-    expect(curve.length).toBeLessThanOrEqual(102);
-    expect(Math.min(...curve.map(({depth}) => depth))).toBe(maxDrawdown.depth);
-    expect([curve[0]?.position, curve.at(-1)?.position]).toEqual([0, 1]);
+  test('its thinned drawdown curve keeps the deepest point and both ends', () => {
+    const {points, years} = drawdownFigure(bars, 50);
+    expect(points.length).toBeLessThanOrEqual(102);
+    expect(Math.min(...points.map(([, depth]) => depth))).toBe(-0.5678);
+    expect([points[0]?.[0], points.at(-1)?.[0]]).toEqual([0, 1]);
+    expect(years.map(({year}) => year)).toEqual(Array.from({length: 21}, (_, index) => 2000 + index));
   });
 });
 

@@ -38,9 +38,17 @@ describe('MDX of the site', () => {
     await expect(compileMdx('$\\frac{a}$')).rejects.toThrow('公式写错了');
   });
 
+  test('a term carries its definition', async () => {
+    expect(await compileMdx('<Term id="win-rate" />高')).toContain('definition="盈利的交易笔数占全部已平仓笔数的比例。"');
+  });
+
+  test('an unknown term stops the build and is answered with the known ones', async () => {
+    await expect(compileMdx('看<Term id="nonsense">它</Term>')).rejects.toThrow(/“nonsense”.*portfolio/);
+  });
+
   test('punctuation after a term or a formula stays with it', async () => {
     const code = await compileMdx('看<Term id="nav">净值</Term>，再看 $a$。');
-    expect(code).toMatch(/with-punctuation"><Term id="nav">\{"净值"\}<\/Term>\{"，"\}/);
+    expect(code).toMatch(/with-punctuation"><Term id="nav"[^>]*>\{"净值"\}<\/Term>\{"，"\}/);
     expect(code.match(/with-punctuation/g)).toHaveLength(2);
   });
 

@@ -8,7 +8,8 @@ function escapeHtml(text: string): string {
 
 /**
  * Inline script for the base path: when the bundle has not run by DOMContentLoaded, it inserts a banner.
- * Plain old JavaScript, because it must run where nothing else did. The ids are those of Docusaurus' own banner.
+ * Plain old JavaScript, because it must run where nothing else did. The ids are those of Docusaurus' own banner, whose
+ * style sheet hides it wherever the styles do arrive: hence the inline `display`.
  * @param baseUrl the configured base path, shown to whoever runs the site.
  */
 export function loadFailureScript(baseUrl: string): string {
@@ -21,6 +22,7 @@ export function loadFailureScript(baseUrl: string): string {
 if(typeof window.docusaurus!=='undefined')return;
 var container=document.createElement('div');
 container.id=${JSON.stringify(CONTAINER_ID)};
+container.style.display='block';
 container.innerHTML=${JSON.stringify(html).replace(/</g, '\\u003c')};
 document.body.insertBefore(container,document.body.firstChild);
 var path=window.location.pathname;

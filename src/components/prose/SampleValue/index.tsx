@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import risk from '@generated/sample-figures/default/risk.json';
-import {gainToRecover} from '@site/src/engine';
 import {formatDate, formatNumber, formatPercent} from '../format';
 
 const {maxDrawdown, worstDay} = risk;
@@ -17,7 +16,7 @@ const values = {
   sharpe: ratio(risk.sharpe),
   calmar: ratio(risk.calmar),
   maxDrawdown: formatPercent(maxDrawdown.depth),
-  maxDrawdownGain: formatPercent(gainToRecover(-maxDrawdown.depth), 1),
+  maxDrawdownGain: formatPercent(maxDrawdown.gainToRecover, 1),
   peakDate: formatDate(maxDrawdown.peakDate),
   troughDate: formatDate(maxDrawdown.troughDate),
   recoveryDate: maxDrawdown.recoveryDate === null ? '至今未恢复' : formatDate(maxDrawdown.recoveryDate),

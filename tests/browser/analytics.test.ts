@@ -1,0 +1,83 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {startAnalytics} from '../support/analyticsServer';
+import {root} from '../support/fixtures';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+/** Long enough for a view that must not be counted to arrive. */
+const moment = 500;
+
+// One after the other: they share the port of the server.
+test.describe.configure({mode: 'default'});
+
+test.describe('with analytics', () => {
+  let server: Awaited<ReturnType<typeof startAnalytics>>;
+  test.beforeEach(async () => {
+    server = await startAnalytics();
+  });
+  test.afterEach(() => server.stop());
+
+  test('each route is counted once', async ({page}) => {
+    await open(page, `${sites.analytics.url}/docs`);
+    await expect.poll(() => server.views).toEqual(['/docs']);
+    await page.getByRole('link', {name: '到长页面'}).click();
+    await expect.poll(() => server.views).toEqual(['/docs', '/docs/long']);
+    await page.goBack();
+    await expect.poll(() => server.views).toEqual(['/docs', '/docs/long', '/docs']);
+    await page.waitForTimeout(moment);
+    expect(server.views).toHaveLength(3);
+  });
+
+  test('a change of the query is not counted again', async ({page}) => {
+    await open(page, `${sites.analytics.url}/docs`);
+    await expect.poll(() => server.views).toEqual(['/docs']);
+    await page.getByRole('link', {name: '只改查询'}).click();
+    await expect(page).toHaveURL(/\?a=1$/);
+    await page.waitForTimeout(moment);
+    expect(server.views).toEqual(['/docs']);
+  });
+
+  test('the script learns which site it counts for, and not to count by itself', async ({page}) => {
+    await open(page, `${sites.analytics.url}/docs`);
+    await expect
+      .poll(() => page.evaluate(() => (window as {scriptOptions?: unknown}).scriptOptions))
+      .toMatchObject({websiteId: 'docs.example', domain: 'docs.example', autoTrack: 'false'});
+  });
+
+  test('a reader who asks not to be tracked is not, and the script is not even loaded', async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
+    await open(page, `${sites.analytics.url}/docs`);
+    await page.getByRole('link', {name: '到长页面'}).click();
+    await expect(page).toHaveURL(/\/docs\/long$/);
+    await page.waitForTimeout(moment);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+test('a Plausible-shaped script gets the full address of each view', async ({page}) => {
+  const server = await startAnalytics('plausible');
+  await open(page, `${sites.analytics.url}/docs?a=1`);
+  await expect.poll(() => server.views).toEqual([`pageview ${sites.analytics.url}/docs`]);
+  await server.stop();
+});
+
+test.describe('with an analytics server that is down', () => {
+  // The browser itself logs the request that failed.
+  test.use({allowedConsole: [/Failed to load resource: net::ERR_CONNECTION_REFUSED/]});
+
+  test('the pages work as ever', async ({page}) => {
+    await open(page, `${sites.analytics.url}/docs`);
+    await page.getByRole('link', {name: '到长页面'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
+  });
+});
+
+test('without configuration, not a byte of analytics is built', () => {
+  const scripts = (folder: string): string[] =>
+    readdirSync(`${root}/${folder}/assets/js`).map((file) =>
+      readFileSync(`${root}/${folder}/assets/js/${file}`, 'utf8'),
+    );
+  const counts = (code: string): boolean => /autoTrack|doNotTrack|umami|plausible/.test(code);
+  expect(scripts(sites.analytics.folder).some(counts)).toBe(true);
+  expect(scripts(sites.main.folder).some(counts)).toBe(false);
+});

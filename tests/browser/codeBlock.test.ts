@@ -1,0 +1,107 @@
+import type {Locator, Page} from '@playwright/test';
+import {backgroundLuminance} from '../support/colour';
+import {sites} from '../support/sites';
+import {expect, open, phone, test} from '../support/test';
+
+const codePage = `${sites.features.url}/docs/code`;
+const blocks = (page: Page): Locator => page.locator('.theme-code-block');
+const overflowing = (page: Page): Locator => blocks(page).filter({hasText: '一段很长的配置'});
+const short = (page: Page): Locator => blocks(page).filter({hasText: 'echo'});
+const numbered = (page: Page): Locator => blocks(page).filter({hasText: 'const first'});
+const wrapButton = (block: Locator): Locator => block.getByRole('button', {name: '切换自动换行'});
+
+/** By how many pixels the code is wider than its block. */
+const overflow = (block: Locator): Promise<number> =>
+  block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
+
+test.describe('a code block', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${colorScheme} mode`, () => {
+      test.use({colorScheme});
+
+      test('has a dark editor theme', async ({page}) => {
+        await open(page, codePage);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect(await backgroundLuminance(short(page).locator('pre'))).toBeLessThan(0.05);
+      });
+    });
+  }
+
+  test('is coloured by its language', async ({page}) => {
+    await open(page, codePage);
+    const [keyword, plain] = await Promise.all(
+      ['const', ' first '].map((text) =>
+        numbered(page).getByText(text, {exact: true}).first().evaluate((element) => getComputedStyle(element).color),
+      ),
+    );
+    expect(keyword).not.toBe(plain);
+  });
+
+  test('has no block element inside <code>', async ({page}) => {
+    await open(page, codePage);
+    await expect(page.locator('pre code').first()).toBeVisible();
+    await expect(page.locator('pre code div')).toHaveCount(0);
+  });
+
+  test('makes a highlighted line visible, in line with the others', async ({page}) => {
+    await open(page, codePage);
+    const lines = numbered(page).locator('.token-line');
+    const highlighted = numbered(page).locator('.theme-code-block-highlighted-line');
+    await expect(highlighted).toHaveText('const second = 2;');
+    const [line, block] = [await backgroundLuminance(highlighted), await backgroundLuminance(numbered(page).locator('pre'))];
+    expect((line + 0.05) / (block + 0.05)).toBeGreaterThan(1.5);
+    const starts = await lines
+      .getByText('const', {exact: true})
+      .evaluateAll((words) => words.map((word) => Math.round(word.getBoundingClientRect().left)));
+    expect(starts).toHaveLength(2);
+    expect(starts[1]).toBe(starts[0]);
+  });
+});
+
+test.describe('the copy button of a code block', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('puts the exact text on the clipboard', async ({page}) => {
+    await open(page, codePage);
+    await numbered(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('const first = 1;\nconst second = 2;');
+  });
+
+  test('keeps empty lines and the long line of an overflowing block', async ({page}) => {
+    await open(page, codePage);
+    await overflowing(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^\{\n {2}"comment": "这一行.{100,}",\n\n {2}"value": 1\n\}$/);
+  });
+
+  test('says that it copied, then offers to copy again', async ({page}) => {
+    await open(page, codePage);
+    const button = short(page).getByTitle('复制', {exact: true});
+    await expect(button).toHaveAccessibleName('复制代码到剪贴板');
+    await button.click();
+    await expect(button).toHaveAccessibleName('复制成功');
+    await expect(button).toHaveAccessibleName('复制代码到剪贴板');
+  });
+});
+
+test.describe('the word wrap button of a code block', () => {
+  test('is there only when the code overflows', async ({page}) => {
+    await open(page, codePage);
+    await expect(wrapButton(overflowing(page))).toHaveCount(1);
+    await expect(wrapButton(short(page))).toHaveCount(0);
+  });
+
+  test('wraps the code and unwraps it', async ({page}) => {
+    await page.setViewportSize(phone);
+    await open(page, codePage);
+    const block = overflowing(page);
+    expect(await overflow(block)).toBeGreaterThan(100);
+    await wrapButton(block).click();
+    await expect.poll(() => overflow(block)).toBe(0);
+    await wrapButton(block).click();
+    await expect.poll(() => overflow(block)).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,52 @@
+import {pathToFileURL} from 'node:url';
+import {root} from '../support/fixtures';
+import {sites} from '../support/sites';
+import {expect, hydrated, test} from '../support/test';
+
+for (const [how, home] of [
+  ['served', `${sites.hash.url}/`],
+  ['opened as a file', pathToFileURL(`${root}/${sites.hash.folder}/index.html`).href],
+] as const) {
+  test.describe(`the hash-router build, ${how}`, () => {
+    test('shows the home page, with its images', async ({page}) => {
+      await page.goto(home);
+      await hydrated(page);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page).toHaveTitle('衡舟文档');
+      const logo = page.locator('.navbar__logo img').first();
+      await expect(logo).toBeVisible();
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+
+    test('goes from the home page to a doc and on through the sidebar', async ({page}) => {
+      await page.goto(home);
+      await page.getByRole('link', {name: '从这里开始'}).click();
+      await expect(page).toHaveURL(`${home}#/docs`);
+      await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+      await expect(page).toHaveURL(`${home}#/docs/concepts/overview`);
+      await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+    });
+
+    test('shows the page of its address again after a reload', async ({page}) => {
+      await page.goto(`${home}#/docs/concepts/risk-analysis`);
+      await expect(page.locator('article h1')).toBeVisible();
+      const title = await page.locator('article h1').textContent();
+      await page.reload();
+      await expect(page.locator('article h1')).toHaveText(title ?? '');
+      await expect(page).toHaveURL(`${home}#/docs/concepts/risk-analysis`);
+    });
+
+    test('has the language and icons that point to its files', async ({page}) => {
+      await page.goto(home);
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+      const icons = await page.locator('link[rel~=icon], link[rel=apple-touch-icon]').evaluateAll((links) =>
+        links.map((link) => (link as HTMLLinkElement).href),
+      );
+      expect(icons.length).toBeGreaterThan(0);
+      for (const icon of icons) {
+        expect(icon).toMatch(new RegExp(`^${home.replace(/index\.html$/, '')}img/`));
+      }
+    });
+  });
+}

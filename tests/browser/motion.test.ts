@@ -1,0 +1,55 @@
+import type {Page} from '@playwright/test';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+interface Collapse {
+  height: number;
+  milliseconds: number;
+  easing: string;
+}
+
+/** Opens the collapsed part under `summary` and reads the transition that the theme gives it. */
+async function unfold(page: Page, summary: string): Promise<Collapse> {
+  const part = page.locator('details', {hasText: summary}).locator('> div');
+  const transition = part.evaluate(
+    (element) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          if (element.style.transition.startsWith('height')) {
+            resolve(element.style.transition);
+          }
+        }).observe(element, {attributeFilter: ['style']});
+      }),
+  );
+  await page.getByText(summary, {exact: true}).click();
+  const [, milliseconds, unit, easing = ''] = /^height ([\d.]+)(ms|s) (.+)$/.exec(await transition) ?? [];
+  return {
+    height: await part.evaluate((element) => element.scrollHeight),
+    milliseconds: Number(milliseconds) * (unit === 's' ? 1000 : 1),
+    easing,
+  };
+}
+
+const address = `${sites.features.url}/docs/nested`;
+
+test.describe('what unfolds', () => {
+  test('takes longer when it is higher, with ease-in-out', async ({page}) => {
+    await open(page, address);
+    const short = await unfold(page, '短的折叠');
+    const long = await unfold(page, '长的折叠');
+    expect(long.height).toBeGreaterThan(short.height);
+    expect(long.milliseconds).toBeGreaterThan(short.milliseconds);
+    expect(short.milliseconds).toBeGreaterThan(50);
+    expect([short.easing, long.easing]).toEqual(['ease-in-out', 'ease-in-out']);
+  });
+
+  test.describe('for a reader who prefers less motion', () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+    test('takes 1 ms, whatever its height', async ({page}) => {
+      await open(page, address);
+      expect((await unfold(page, '短的折叠')).milliseconds).toBe(1);
+      expect((await unfold(page, '长的折叠')).milliseconds).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import type {Locator, Page} from '@playwright/test';
+import {sites} from '../support/sites';
+import {expect, open, phone, test} from '../support/test';
+
+const address = `${sites.main.url}/docs/concepts/risk-analysis`;
+const term = (page: Page): Locator => page.locator('main button[popovertarget]').first();
+const definition = (page: Page): Locator => page.locator('main [popover]').first();
+
+test.describe('a term', () => {
+  test('opens its definition with Enter, below the word', async ({page}) => {
+    await open(page, address);
+    await term(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(definition(page)).toBeInViewport({ratio: 1});
+  });
+
+  test('closes with Escape, and the focus is on the word again', async ({page}) => {
+    await open(page, address);
+    await term(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(definition(page)).toBeHidden();
+    await expect(term(page)).toBeFocused();
+  });
+
+  test('lets Tab reach the link in its definition, which leads to the explanation', async ({page}) => {
+    await open(page, address);
+    await term(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const link = definition(page).getByRole('link');
+    await expect(link).toBeFocused();
+    const target = await link.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${sites.main.url}${target}`);
+    await expect(definition(page)).toBeHidden();
+  });
+
+  test('closes when something else is pressed', async ({page}) => {
+    await open(page, address);
+    await term(page).click();
+    await expect(definition(page)).toBeVisible();
+    await page.locator('h1').click();
+    await expect(definition(page)).toBeHidden();
+  });
+
+  test('does not move the text around it', async ({page}) => {
+    await open(page, address);
+    const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await term(page).click();
+    await expect(definition(page)).toBeVisible();
+    expect(await height()).toBe(before);
+  });
+});
+
+test.describe('a term on a phone', () => {
+  test.use({viewport: phone, hasTouch: true});
+
+  test('opens with a tap, fully on the screen, and closes with a tap elsewhere', async ({page}) => {
+    await open(page, address);
+    await term(page).tap();
+    await expect(definition(page)).toBeInViewport({ratio: 1});
+    await page.locator('h1').tap();
+    await expect(definition(page)).toBeHidden();
+  });
+});
+
+test.describe('a term without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('opens all the same', async ({page}) => {
+    await page.goto(address);
+    await term(page).click();
+    await expect(definition(page)).toBeVisible();
+  });
+});

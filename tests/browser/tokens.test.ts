@@ -1,0 +1,53 @@
+import type {Page} from '@playwright/test';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+/** A custom property of the root as the browser would compute it for a colour. */
+function token(page: Page, name: string): Promise<string> {
+  return page.evaluate((property) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${property})`;
+    document.body.append(probe);
+    const {color} = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
+
+const brightness = (rgb: string): number => Math.max(...rgb.match(/\d+/g)!.map(Number));
+
+// A rule in the wrong cascade layer loses to the theme without a word: the values that reach the page are what counts.
+test.describe('the design reaches the page', () => {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`paper, ink and accent in ${mode} mode`, async ({page}) => {
+      await open(page, `${sites.main.url}/docs?docusaurus-theme=${mode}`);
+      const paper = await token(page, '--site-paper');
+      expect(brightness(paper) > 128).toBe(mode === 'light');
+      await expect(page.locator('html')).toHaveCSS('background-color', paper);
+      await expect(page.locator('.navbar')).toHaveCSS('background-color', paper);
+      await expect(page.locator('body')).toHaveCSS('color', await token(page, '--site-ink'));
+      await expect(page.locator('.footer')).toHaveCSS('background-color', await token(page, '--site-surface'));
+      await expect(page.locator('article p a').first()).toHaveCSS('color', await token(page, '--site-accent'));
+    });
+  }
+
+  test('text size, leading, links and the hairline above a section', async ({page}) => {
+    await open(page, `${sites.main.url}/docs`);
+    await expect(page.locator('html')).toHaveCSS('font-size', '16.5px');
+    await expect(page.locator('html')).toHaveCSS('line-height', '30.525px');
+    await expect(page.locator('h1')).toHaveCSS('font-size', '33.99px');
+    await expect(page.locator('article p a').first()).toHaveCSS('text-decoration-line', 'underline');
+    await expect(page.locator('article h2').first()).toHaveCSS('border-top-width', '1px');
+  });
+
+  test('paragraphs keep the measure of 41 characters', async ({page}) => {
+    await open(page, `${sites.main.url}/docs`);
+    for (const paragraph of await page.locator('article .markdown > p').all()) {
+      const [width, size] = await paragraph.evaluate((element) => [
+        element.getBoundingClientRect().width,
+        parseFloat(getComputedStyle(element).fontSize),
+      ]);
+      expect(width! / size!).toBeLessThanOrEqual(41.01);
+    }
+  });
+});

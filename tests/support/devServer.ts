@@ -1,0 +1,44 @@
+import {spawn} from 'node:child_process';
+import {join} from 'node:path';
+import {fixtureSite, linkSource, root} from './fixtures';
+import {devServers} from './sites';
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(({ok}) => ok, () => false);
+}
+
+/**
+ * Starts the development server of the fixture site and waits until it serves pages.
+ * @returns a function that stops it.
+ */
+export async function startFixtureDevServer(): Promise<() => Promise<void>> {
+  linkSource();
+  const {hostname, port, href} = new URL(`${devServers.features}/docs`);
+  const server = spawn(
+    process.execPath,
+    [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'start', '.', '--no-open', '--host', hostname, '--port', port],
+    {
+      cwd: fixtureSite,
+      stdio: 'ignore',
+      env: {...process.env, NODE_ENV: 'development', FIXTURE: 'features', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-dev'},
+    },
+  );
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  const stop = (): Promise<void> => {
+    server.kill('SIGKILL');
+    return ended;
+  };
+  const deadline = Date.now() + 90_000;
+  while (!(await answers(href))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error('The development server of the fixture site did not start.');
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+  }
+  return stop;
+}
