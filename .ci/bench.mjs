@@ -78,13 +78,15 @@ async function measure(browser, url, folder) {
   const page = await browser.newPage({viewport: {width: 1440, height: 900}});
   const files = new Map();
   const prefetched = new Map();
-  page.on('response', async (response) => {
+  const pending = [];
+  page.on('response', (response) => {
     const request = response.request();
     const path = decodeURIComponent(new URL(response.url()).pathname);
     const bucket = /prefetch/.test(request.headers()['sec-purpose'] ?? request.headers().purpose ?? '') ? prefetched : files;
-    bucket.set(path, {type: request.resourceType(), bytes: brotli(await response.body().catch(() => Buffer.alloc(0)))});
+    pending.push(response.body().then((body) => bucket.set(path, {type: request.resourceType(), bytes: brotli(body)})));
   });
   await page.goto(url, {waitUntil: 'networkidle'});
+  await Promise.all(pending);
   // The same article without classes, ids, roles and pictures: what a careful hand would write.
   const article = await page.evaluate(() => {
     const copy = (document.querySelector('main .markdown') ?? document.querySelector('main')).cloneNode(true);

@@ -6,7 +6,7 @@ function region(className: string, label: string, child: ElementContent): Elemen
   return {
     type: 'element',
     tagName: 'div',
-    properties: {className: [className], tabIndex: 0, role: 'region', ariaLabel: label},
+    properties: {className: [className], tabIndex: 0, role: 'group', ariaLabel: label},
     children: [child],
   };
 }
@@ -23,7 +23,8 @@ function isDisplayMath(node: Element): boolean {
 
 /**
  * Puts each table and each formula of its own line into a container that scrolls by itself, so that neither widens
- * the page. The container can be focused, which lets a keyboard scroll it.
+ * the page. The container can be focused, which lets a keyboard scroll it. It is a group, not a region: a page with
+ * twenty tables must not have twenty landmarks.
  */
 export const scrollRegions: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element, index, parent) => {

@@ -2,6 +2,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkMath from 'remark-math';
 import {diagrams} from '../markdown/diagrams';
+import {emptyHeaders} from '../markdown/emptyHeaders';
 import {keepPunctuation} from '../markdown/keepPunctuation';
 import {mathErrors} from '../markdown/mathErrors';
 import {scrollRegions} from '../markdown/scrollRegions';
@@ -12,5 +13,5 @@ export const markdownPlugins = {
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
   remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, terms, keepPunctuation],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
-  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, scrollRegions] as never[],
+  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, emptyHeaders, scrollRegions] as never[],
 };

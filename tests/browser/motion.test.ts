@@ -51,5 +51,23 @@ test.describe('what unfolds', () => {
       expect((await unfold(page, '短的折叠')).milliseconds).toBe(1);
       expect((await unfold(page, '长的折叠')).milliseconds).toBe(1);
     });
+
+    test('ends, and shows all of its text', async ({page}) => {
+      await open(page, address);
+      await unfold(page, '长的折叠');
+      await expect(page.locator('details', {hasText: '长的折叠'}).locator('> div')).toHaveCSS('overflow', 'visible');
+    });
+
+    test('a switch of the appearance reaches all text at once', async ({page}) => {
+      await open(page, `${sites.main.url}/docs`);
+      const colours = await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark';
+        return ['body', '.markdown p', '.markdown td'].map(
+          (selector) => getComputedStyle(document.querySelector(selector)!).color,
+        );
+      });
+      expect(new Set(colours).size).toBe(1);
+      await expect(page.locator('body')).toHaveCSS('color', colours[0]!);
+    });
   });
 });

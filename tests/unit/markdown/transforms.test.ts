@@ -54,6 +54,12 @@ describe('MDX of the site', () => {
 
   test('a table scrolls by itself and can be focused', async () => {
     const code = await compileMdx('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |');
-    expect(code).toMatch(/table-region" tabIndex="0" role="region"/);
+    expect(code).toMatch(/table-region" tabIndex="0" role="group"/);
+  });
+
+  test('an empty header cell is no header', async () => {
+    const code = await compileMdx('| | 甲 |\n| --- | --- |\n| 乙 | 1 |');
+    expect(code.match(/<_components.th>/g)).toHaveLength(1);
+    expect(code.match(/<_components.td( \/)?>/g)).toHaveLength(3);
   });
 });

@@ -20,7 +20,7 @@ interface Props<Row> {
 export default function DataTable<Row>({caption, columns, rows}: Props<Row>): ReactNode {
   const numeric = (column: Column<Row>): string | undefined => (column.numeric ? 'numeric' : undefined);
   return (
-    <div className="table-region" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table-region" role="group" aria-label={caption} tabIndex={0}>
       <table>
         <thead>
           <tr>
