@@ -53,6 +53,7 @@ test.describe('a malformed percent-encoding', () => {
 
   test('in the hash of the first page shows the page', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long#%E4`);
+    await expect(page).toHaveURL(/#%25E4$/);
     await expect(heading(page, '长页面')).toBeVisible();
   });
 

@@ -89,10 +89,10 @@ test.describe('a dropdown in the mobile sidebar', () => {
   });
 
   test('expands when a navigation makes a child active', async ({page}) => {
-    await open(page, `${sites.features.url}/links`);
+    await open(page, `${sites.features.url}/docs/code`);
     await openMobileSidebar(page);
-    await mobileSidebar(page).getByRole('link', {name: '没有写位置'}).click();
-    await expect(page).toHaveURL(/\/docs\/long$/);
+    await mobileSidebar(page).getByRole('link', {name: '长页面'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
     await openMobileSidebar(page);
     await backToMainMenu(page).click();
     const item = mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});

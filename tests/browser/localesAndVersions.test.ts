@@ -7,10 +7,11 @@ const features = sites.features.url;
 const preferred = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('docs-preferred-version-default-hengzhou-docs'));
 
-/** Picks an item of a dropdown of the navbar by mouse. */
+/** Picks an item of a dropdown of the navbar. By focus, because the navbar is hidden on an address with a hash. */
 async function pick(page: Page, label: string, item: string): Promise<void> {
   const {button, menu} = dropdown(page, label);
-  await button.hover();
+  await button.focus();
+  await page.keyboard.press('Enter');
   await menu.getByRole('link', {name: item, exact: true}).click();
 }
 

@@ -62,7 +62,7 @@ test.describe('what unfolds', () => {
       await open(page, `${sites.main.url}/docs`);
       const colours = await page.evaluate(() => {
         document.documentElement.dataset.theme = 'dark';
-        return ['body', '.markdown p', '.markdown td'].map(
+        return ['html', 'body', '.markdown', '.markdown h2'].map(
           (selector) => getComputedStyle(document.querySelector(selector)!).color,
         );
       });

@@ -99,8 +99,11 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(navbar(page)).toBeInViewport({ratio: 0.9});
   });
 
-  for (const [id, link, heading] of [['Chinese', '到中文标题', '第三节'], ['ASCII', '到英文锚点', '第五节']] as const) {
-    test(`hides when a link leads to a heading with a ${id} id`, async ({page}) => {
+  for (const [id, link, heading] of [
+    ['a Chinese', '到中文标题', '第三节'],
+    ['an ASCII', '到英文锚点', '第五节'],
+  ] as const) {
+    test(`hides when a link leads to a heading with ${id} id`, async ({page}) => {
       await open(page, `${sites.features.url}/docs`);
       await page.getByRole('link', {name: link}).click();
       await expect(page.getByRole('heading', {name: heading})).toBeInViewport();

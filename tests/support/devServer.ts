@@ -14,15 +14,17 @@ async function answers(url: string): Promise<boolean> {
 export async function startFixtureDevServer(): Promise<() => Promise<void>> {
   linkSource();
   const {hostname, port, href} = new URL(`${devServers.features}/docs`);
-  const server = spawn(
-    process.execPath,
-    [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'start', '.', '--no-open', '--host', hostname, '--port', port],
-    {
-      cwd: fixtureSite,
-      stdio: 'ignore',
-      env: {...process.env, NODE_ENV: 'development', FIXTURE: 'features', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-dev'},
+  const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const server = spawn(process.execPath, [docusaurus, 'start', '.', '--no-open', '--host', hostname, '--port', port], {
+    cwd: fixtureSite,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      FIXTURE: 'features',
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-dev',
     },
-  );
+  });
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
   });

@@ -1,0 +1,105 @@
+import {sitePaths} from '../support/sitePages';
+import {sites} from '../support/sites';
+import {expect, open, phone, desktop, test} from '../support/test';
+
+const paths = sitePaths();
+const docs = paths.filter((path) => path.startsWith('/docs'));
+
+test.describe('every page', () => {
+  for (const path of paths) {
+    test(`${path} has a title, a description, its language and one main heading`, async ({page}) => {
+      await open(page, `${sites.main.url}${path}`);
+      await expect(page).toHaveTitle(path === '/' ? '衡舟文档' : /^[^|]+ \| 衡舟文档$/);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/);
+      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'zh_CN');
+    });
+
+    test(`${path} gives each heading an id of its own`, async ({page}) => {
+      await open(page, `${sites.main.url}${path}`);
+      const headings = await page.locator('.markdown :is(h2, h3, h4, h5, h6)').evaluateAll((elements) =>
+        elements.map(({id}) => id),
+      );
+      const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({id}) => id));
+      expect(headings.filter((id) => id === '')).toEqual([]);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+
+    test(`${path} is not wider than the window`, async ({page}) => {
+      await open(page, `${sites.main.url}${path}`);
+      for (const size of [phone, {width: 1000, height: 800}, desktop]) {
+        await page.setViewportSize(size);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width);
+      }
+    });
+  }
+});
+
+test.describe('every doc', () => {
+  for (const path of docs) {
+    test(`${path} shows where it stands: breadcrumbs and contents of levels 2 and 3`, async ({page}) => {
+      await open(page, `${sites.main.url}${path}`);
+      await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
+      const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll((elements) =>
+        elements.map(({id}) => id),
+      );
+      const contents = await page.locator('.table-of-contents a').evaluateAll((links) =>
+        links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
+      );
+      expect(headings.length).toBeGreaterThan(0);
+      expect(contents).toEqual(headings);
+    });
+  }
+});
+
+test('the contents of a page leave out level 4', async ({page}) => {
+  await open(page, `${sites.features.url}/docs/nested`);
+  await expect(page.getByRole('heading', {level: 4, name: '第四级标题'})).toBeVisible();
+  await expect(page.locator('.table-of-contents a')).toHaveText(['第二级标题', '第三级标题']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const path of paths) {
+    test(`${path} can be read`, async ({page}) => {
+      await page.goto(`${sites.main.url}${path}`);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('main p').first()).toBeVisible();
+      await expect(page.locator('footer')).toContainText('不构成投资建议');
+      await expect(page.locator('footer').getByRole('link').first()).toBeVisible();
+    });
+  }
+
+  test('“next” leads from the first doc through all of them, “previous” back', async ({page}) => {
+    test.slow();
+    const follow = async (direction: 'next' | 'prev'): Promise<string[]> => {
+      const seen = [new URL(page.url()).pathname];
+      const link = page.locator(`.pagination-nav__link--${direction}`);
+      while ((await link.count()) > 0 && seen.length <= docs.length) {
+        seen.push((await link.getAttribute('href')) ?? '');
+        await page.goto(`${sites.main.url}${seen.at(-1)}`);
+      }
+      return seen;
+    };
+    await page.goto(`${sites.main.url}/docs`);
+    const forward = await follow('next');
+    expect([...forward].sort()).toEqual([...docs].sort());
+    expect(await follow('prev')).toEqual([...forward].reverse());
+  });
+
+  test('the sidebar leads to the docs', async ({page}) => {
+    await page.goto(`${sites.main.url}/docs`);
+    const links = page.locator('.theme-doc-sidebar-menu a');
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all()) {
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', /^\/docs/);
+    }
+    await links.last().click();
+    await expect(page.locator('article h1')).toBeVisible();
+    expect(page.url()).not.toBe(`${sites.main.url}/docs`);
+  });
+});
