@@ -59,7 +59,7 @@ for (const mode of ['light', 'dark']) {
     });
 
     test.describe('on the not-found page', () => {
-      test.use({allowedConsole: [/Failed to load resource.+404/]});
+      test.use({allowedConsole: /Failed to load resource.+404/});
 
       test('wide or narrow', async ({page}) => {
         await openIn(page, `${sites.main.url}/docs/nowhere`);

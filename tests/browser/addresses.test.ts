@@ -42,7 +42,7 @@ test.describe('addresses that end in .html', () => {
 });
 
 test.describe('a malformed percent-encoding', () => {
-  test.use({allowedConsole: [/^warning: 地址中的百分号编码不完整/]});
+  test.use({allowedConsole: /^warning: 地址中的百分号编码不完整/});
 
   test('in the path shows the not-found page', async ({page}) => {
     await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);

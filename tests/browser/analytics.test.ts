@@ -63,7 +63,7 @@ test('a Plausible-shaped script gets the full address of each view', async ({pag
 
 test.describe('with an analytics server that is down', () => {
   // The browser itself logs the request that failed.
-  test.use({allowedConsole: [/Failed to load resource: net::ERR_CONNECTION_REFUSED/]});
+  test.use({allowedConsole: /Failed to load resource: net::ERR_CONNECTION_REFUSED/});
 
   test('the pages work as ever', async ({page}) => {
     await open(page, `${sites.analytics.url}/docs`);

@@ -62,7 +62,7 @@ test.describe('the announcement', () => {
 });
 
 test.describe('the announcement with storage blocked', () => {
-  test.use({allowedConsole: [/Docusaurus browser storage is not available/]});
+  test.use({allowedConsole: /Docusaurus browser storage is not available/});
 
   test('closes for the session', async ({page}) => {
     await page.addInitScript(() => {

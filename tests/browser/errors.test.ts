@@ -4,7 +4,7 @@ import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
 test.describe('a crash inside the layout', () => {
-  test.use({allowedConsole: [/布局之内的故障/]});
+  test.use({allowedConsole: /布局之内的故障/});
 
   test('says so in Chinese with the message, and the navbar stays', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
@@ -29,7 +29,7 @@ test.describe('a crash inside the layout', () => {
 });
 
 test.describe('a crash outside of the layout', () => {
-  test.use({allowedConsole: [/布局之外的故障/]});
+  test.use({allowedConsole: /布局之外的故障/});
 
   test('says so in Chinese, in the layout, under the title 页面错误', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
@@ -50,7 +50,7 @@ test.describe('a crash outside of the layout', () => {
 });
 
 test.describe('a crash of the layout itself', () => {
-  test.use({allowedConsole: [/No NavbarItem component found for type|custom-nonsense/]});
+  test.use({allowedConsole: /No NavbarItem component found for type|custom-nonsense/});
 
   test('says so in Chinese under the title 页面错误', async ({page}) => {
     await page.goto(sites.brokenNavbar.url);
@@ -86,7 +86,7 @@ test.describe('the first page of the hash router', () => {
   });
 
   test.describe('when its code is missing', () => {
-    test.use({allowedConsole: [/ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/]});
+    test.use({allowedConsole: /ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/});
 
     test('is a page error in Chinese, and trying again loads the page', async ({page}) => {
       const bringBack = await loseNewScripts(page);
@@ -101,7 +101,7 @@ test.describe('the first page of the hash router', () => {
 });
 
 test.describe('a difference between the built page and the browser', () => {
-  test.use({allowedConsole: [/onRecoverableError/]});
+  test.use({allowedConsole: /onRecoverableError/});
 
   test('is logged to the console and the page works', async ({page}) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('onRecoverableError'));

@@ -6,7 +6,7 @@ import {expect, open, test} from '../support/test';
 const banner = (page: Page): Locator => page.getByRole('alert').filter({hasText: '页面的脚本没有加载成功'});
 
 test.describe('when the code of the site does not load', () => {
-  test.use({allowedConsole: [/Failed to load resource/]});
+  test.use({allowedConsole: /Failed to load resource/});
 
   test.beforeEach(async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());

@@ -140,7 +140,7 @@ test.describe('a navbar that hides on scroll', () => {
 });
 
 test.describe('a navbar item that fails to render', () => {
-  test.use({allowedConsole: [/No NavbarItem component found|A theme navbar item failed|route context/]});
+  test.use({allowedConsole: /No NavbarItem component found|A theme navbar item failed|route context/});
 
   test('is named with its configuration', async ({page}) => {
     await page.goto(sites.brokenNavbar.url);

@@ -2,7 +2,7 @@ import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
 // The browser itself logs that the document answered 404.
-test.use({allowedConsole: [/Failed to load resource.+404/]});
+test.use({allowedConsole: /Failed to load resource.+404/});
 
 test.describe('an address without a page', () => {
   for (const path of ['/nowhere', '/docs/nowhere']) {

@@ -3,7 +3,7 @@ import {expect, open, test} from '../support/test';
 
 test.describe('when the browser blocks storage', () => {
   // Docusaurus says so once, on its own.
-  test.use({allowedConsole: [/browser storage is not available/]});
+  test.use({allowedConsole: /browser storage is not available/});
 
   test.beforeEach(async ({page}) => {
     await page.addInitScript(() => {

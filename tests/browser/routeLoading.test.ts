@@ -52,7 +52,7 @@ test.describe('while the code of the next page arrives', () => {
 });
 
 test.describe('when the code of the next page is missing', () => {
-  test.use({allowedConsole: [/ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/]});
+  test.use({allowedConsole: /ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/});
 
   test('a warning is logged and the page reloads, once', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long`);

@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 
 /** Each file is a debt at the next upgrade: adding one is a decision, recorded here. */
 const allowed = [
+  'AnnouncementBar/CloseButton.tsx',
   'CodeBlock/Line/index.tsx',
   'Error/index.tsx',
   'Loading/index.tsx',
