@@ -1,5 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
 import {faster} from './src/site/faster';
@@ -70,6 +71,7 @@ const config: Config = {
     metadata,
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
     announcementBar: announcement,
+    algolia,
     navbar,
     footer,
     prism,

@@ -12,6 +12,8 @@ export default defineConfig({
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}']}},
       // Lists that must agree, rules of the house.
       {extends: true, test: {name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000}},
+      // What readers type, against the search index of the docs.
+      {extends: true, test: {name: 'search', include: ['tests/search/**/*.test.ts'], testTimeout: 60_000}},
       // The built site: needs `npm run build` first.
       {extends: true, test: {name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 120_000}},
       // Small fixture sites that are built by the test itself.

@@ -66,6 +66,7 @@ const steps = {
   lint: () => single(run('eslint', ['.'])),
   unit: () => vitest('unit'),
   contract: () => vitest('contract'),
+  search: () => vitest('search'),
   build,
   built: () => vitest('built'),
   fixtures: () => vitest('fixtures'),

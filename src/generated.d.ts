@@ -13,3 +13,14 @@ declare module '@generated/sample-figures/default/drawdown.json' {
   const figure: import('./engine').DrawdownFigure;
   export default figure;
 }
+
+/** Parts of the search index, written by src/plugins/search-index. */
+declare module '@generated/search-index/default/headings.json' {
+  const asset: import('./search/clients/embedded').HeadingsAsset;
+  export default asset;
+}
+
+declare module '@generated/search-index/default/text.json' {
+  const index: import('minisearch').AsPlainObject;
+  export default index;
+}

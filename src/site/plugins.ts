@@ -1,6 +1,7 @@
 import type {PluginConfig} from '@docusaurus/types';
 import analytics from '../plugins/analytics';
+import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
 
 /** Our own adapters, one folder each below src/plugins. */
-export const plugins: PluginConfig[] = [sampleFigures, analytics];
+export const plugins: PluginConfig[] = [sampleFigures, searchIndex, analytics];

@@ -1,4 +1,5 @@
 import {backToMainMenu, mobileSidebar, navbar, openMobileSidebar, sidebarToggle} from '../support/navbar';
+import {searchButton} from '../support/search';
 import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
 
@@ -101,8 +102,8 @@ test.describe('the mobile sidebar', () => {
     await page.keyboard.press('Enter');
     await expect(mobileSidebar(page)).toBeVisible();
     const close = page.getByRole('button', {name: '关闭导航栏'});
-    // From the toggle: the brand of the navbar, the brand of the sidebar, the colour toggle, the close button.
-    for (let press = 0; press < 4; press += 1) {
+    // From the toggle: the navbar's brand and search button, the sidebar's brand, the colour toggle, the close button.
+    for (let press = 0; press < 5; press += 1) {
       await page.keyboard.press('Tab');
     }
     await expect(close).toBeFocused();
@@ -113,7 +114,7 @@ test.describe('the mobile sidebar', () => {
 
   test('cannot be reached by Tab while it is closed', async ({page}) => {
     await open(page, doc);
-    await navbar(page).locator('.navbar__brand').first().focus();
+    await searchButton(page).focus();
     await page.keyboard.press('Tab');
     await expect(navbar(page).locator(':focus')).toHaveCount(0);
   });

@@ -11,6 +11,8 @@ const allowed = [
   'MDXComponents.tsx',
   'Navbar/Layout/index.tsx',
   'NotFound/Content.tsx',
+  'SearchBar/index.tsx',
+  'SearchPage/index.tsx',
   'SkipToContent/index.tsx',
 ];
 

@@ -1,0 +1,31 @@
+import {useEffect} from 'react';
+
+/** Whether the reader is typing: shortcuts of one key then belong to the text. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+}
+
+/**
+ * Ctrl/Cmd+K opens and closes the search, `/` opens it outside of fields, Escape closes it.
+ * Keys that an input method is composing with are its own.
+ */
+export function useSearchShortcuts({isOpen, open, close}: {isOpen: boolean; open: () => void; close: () => void}): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.isComposing) {
+        return;
+      }
+      const isToggle = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+      const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target);
+      if (isOpen && (isToggle || event.key === 'Escape')) {
+        event.preventDefault();
+        close();
+      } else if (!isOpen && (isToggle || isSlash)) {
+        event.preventDefault();
+        open();
+      }
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, open, close]);
+}

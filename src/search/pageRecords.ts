@@ -1,0 +1,56 @@
+import {textId, type Hierarchy, type RecordType, type SearchRecord} from './record';
+import type {Section} from './sections';
+
+export interface PageInfo {
+  /** Absolute path of the page. */
+  path: string;
+  /** Top-level sidebar category. */
+  category: string;
+  language: string;
+  /** DocSearch's tag of the docs version, e.g. `docs-default-current`. */
+  tag: string;
+}
+
+/** A section with the titles above it. */
+export interface PlacedSection extends Section {
+  url: string;
+  hierarchy: Hierarchy;
+}
+
+/** Gives each section its address and the titles from the category down to itself. */
+export function placeSections({path, category}: PageInfo, sections: readonly Section[]): PlacedSection[] {
+  const trail: (string | null)[] = [category];
+  return sections.map((section) => {
+    trail[section.level] = section.heading;
+    trail.length = section.level + 1;
+    const at = (level: number): string | null => trail[level] ?? null;
+    return {
+      ...section,
+      url: section.anchor === null ? path : `${path}#${section.anchor}`,
+      hierarchy: {
+        lvl0: category,
+        lvl1: at(1) ?? category,
+        lvl2: at(2),
+        lvl3: at(3),
+        lvl4: at(4),
+        lvl5: at(5),
+        lvl6: at(6),
+      },
+    };
+  });
+}
+
+/**
+ * DocSearch-shaped records of a page: one for the title and each heading, one for each text below them.
+ * The same records feed the embedded index and the export for Algolia, with the same ids.
+ */
+export function pageRecords(page: PageInfo, sections: readonly Section[]): SearchRecord[] {
+  return placeSections(page, sections).flatMap(({url, hierarchy, level, texts}) => {
+    const common = {url, hierarchy, language: page.language, docusaurus_tag: page.tag};
+    const title: SearchRecord = {...common, objectID: url, type: `lvl${level}` as RecordType, content: null};
+    return [
+      title,
+      ...texts.map((content, index): SearchRecord => ({...common, objectID: textId(url, index), type: 'content', content})),
+    ];
+  });
+}

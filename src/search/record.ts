@@ -1,0 +1,31 @@
+export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+
+/** Titles from the sidebar category (lvl0) through the page (lvl1) down to the section; `null` below it. */
+export interface Hierarchy {
+  lvl0: string;
+  lvl1: string;
+  lvl2: string | null;
+  lvl3: string | null;
+  lvl4: string | null;
+  lvl5: string | null;
+  lvl6: string | null;
+}
+
+/** Id of a section's text. No anchor contains a colon, so that it never equals the address of a heading `…-1`. */
+export function textId(url: string, index: number): string {
+  return `${url}:${index + 1}`;
+}
+
+/** What DocSearch expects of an index: one record for each title, heading and piece of text. */
+export interface SearchRecord {
+  /** Stable while the page's path, its anchors and the order of its paragraphs stay. */
+  objectID: string;
+  /** Absolute path with anchor. */
+  url: string;
+  type: RecordType;
+  /** The text of a `content` record, `null` for titles and headings. */
+  content: string | null;
+  hierarchy: Hierarchy;
+  language: string;
+  docusaurus_tag: string;
+}

@@ -1,0 +1,73 @@
+const HAN = /\p{Script=Han}+/gu;
+const LATIN = /[a-z0-9]+(?:[._%+-]?[a-z0-9]+)*/g;
+const LONGEST_WORD = 6;
+
+/** Cuts a run of Chinese characters into words. Used at build only. */
+export type CutWords = (run: string) => readonly string[];
+
+/** Latin words, whole and in parts: `trade_strategy` is also `trade` and `strategy`. */
+function latinTerms(text: string): string[] {
+  return (text.match(LATIN) ?? []).flatMap((word) => [word, ...(/[._%+-]/.test(word) ? word.split(/[._%+-]+/) : [])]);
+}
+
+/** `ChandelierExit` → `ChandelierExit Chandelier Exit`: identifiers get boundaries before folding takes their capitals. */
+export function splitIdentifiers(text: string): string {
+  return text.replace(/[A-Za-z][A-Za-z0-9]*(?:[._%+-][A-Za-z0-9]+)*/g, (word) => {
+    const parts = word.split(/[._%+-]/).flatMap((part) => {
+      const pieces = part.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g) ?? [];
+      return pieces.length > 1 ? pieces : [];
+    });
+    return [word, ...parts].join(' ');
+  });
+}
+
+/** Substrings of a run, from `shortest` to six characters. */
+function substrings(run: string, shortest: number): string[] {
+  const characters = [...run];
+  return characters.flatMap((_, start) =>
+    Array.from({length: Math.max(0, Math.min(LONGEST_WORD, characters.length - start) - shortest + 1)}, (__, index) =>
+      characters.slice(start, start + shortest + index).join(''),
+    ),
+  );
+}
+
+export interface IndexOptions {
+  cut: CutWords;
+  lexicon: ReadonlySet<string>;
+}
+
+/** A general segmenter leaves words it does not know as single characters (估·值); neighbours are joined in pairs. */
+function joinSingles(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => {
+    const next = words[index + 1];
+    return word.length === 1 && next?.length === 1 ? [word, word + next] : [word];
+  });
+}
+
+/**
+ * Characters and pairs of characters: for titles and headings, where a part of a word or a word with one wrong
+ * character must still find. Kept apart from the words, because they say less.
+ */
+export function pieceTerms(text: string): string[] {
+  return (text.match(HAN) ?? []).flatMap((run) => substrings(run, 1).filter((piece) => piece.length <= 2));
+}
+
+/** Terms of a normalised text for the index: words as cut, words of the lexicon, latin words with their parts. */
+export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[] {
+  const chinese = (text.match(HAN) ?? []).flatMap((run) => {
+    const known = substrings(run, 2).filter((word) => lexicon.has(word));
+    const inKnown = new Set(known.join(''));
+    // What a general segmenter leaves of a known word (均·线) carries nothing.
+    const words = joinSingles(cut(run)).filter((word) => !lexicon.has(word) && (word.length > 1 || !inKnown.has(word)));
+    return [...words, ...known];
+  });
+  return [...chinese, ...latinTerms(text)];
+}
+
+/**
+ * Candidate terms of a normalised query: every substring of each Chinese run up to six characters, latin words with
+ * their parts. Those that the index does not know find nothing, so no words need cutting in the browser.
+ */
+export function queryTerms(text: string): string[] {
+  return [...new Set([...(text.match(HAN) ?? []).flatMap((run) => substrings(run, 1)), ...latinTerms(text)])];
+}

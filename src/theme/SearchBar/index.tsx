@@ -1,0 +1,49 @@
+// Eject (3.10.2): stock always hints at Algolia's host, pulls DocSearch into main and never shows its error screen.
+import {useCallback, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {useHistory} from '@docusaurus/router';
+import SearchButton from '@site/src/components/search/SearchButton';
+import {useSearchShortcuts} from '@site/src/components/search/useSearchShortcuts';
+import type SearchModalType from '@site/src/components/search/SearchModal';
+
+let loaded: typeof SearchModalType | null = null;
+
+/** Fetches the modal and starts fetching the index; called on the first sign of interest. */
+async function load(): Promise<typeof SearchModalType> {
+  loaded ??= (await import('@site/src/components/search/SearchModal')).default;
+  return loaded;
+}
+
+const warm = (): void => void load().catch((error: unknown) => console.warn('搜索窗口没有加载成功。', error));
+
+export default function SearchBar(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const history = useHistory();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const open = useCallback(() => {
+    load().then(
+      () => {
+        setHasFailed(false);
+        setIsOpen(true);
+      },
+      (error: unknown) => {
+        console.error('搜索窗口没有加载成功。', error);
+        setHasFailed(true);
+      },
+    );
+  }, []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    button.current?.focus();
+  }, []);
+  useSearchShortcuts({isOpen, open, close});
+  const Modal = loaded;
+  return (
+    <>
+      <SearchButton buttonRef={button} onClick={open} onFocus={warm} onMouseOver={warm} onTouchStart={warm} />
+      {hasFailed && <span role="alert">搜索没有加载成功，请重试。</span>}
+      {isOpen && Modal !== null && createPortal(<Modal onClose={close} navigate={(url) => history.push(url)} />, document.body)}
+    </>
+  );
+}

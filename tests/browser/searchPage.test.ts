@@ -1,0 +1,84 @@
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const searchPage = (query = ''): string => `${sites.main.url}/search${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`;
+const results = 'main ol li';
+
+test.describe('the search page', () => {
+  test('takes its query from the address and writes it there', async ({page}) => {
+    await open(page, searchPage('回撤'));
+    await expect(page.getByRole('searchbox')).toHaveValue('回撤');
+    await expect(page.locator(results).first()).toContainText('回撤');
+    await page.getByRole('searchbox').fill('佣金');
+    await expect(page).toHaveURL(/q=%E4%BD%A3%E9%87%91$/);
+    await expect(page.locator(results).first()).toContainText('佣金');
+  });
+
+  test('names the query in its title and keeps search engines out', async ({page}) => {
+    await open(page, searchPage('回撤'));
+    await expect(page).toHaveTitle('“回撤”的搜索结果 | 衡舟文档');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+
+  test('shows 20 results at a time and more at the end', async ({page}) => {
+    await open(page, searchPage('策略'));
+    await expect(page.locator(results)).toHaveCount(20);
+    await page.getByRole('button', {name: '显示更多结果'}).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator(results).count()).toBeGreaterThan(20);
+  });
+
+  test('marks the words and shows where a result stands', async ({page}) => {
+    await open(page, searchPage('滑点'));
+    await expect(page.locator(`${results} mark`).first()).toHaveText('滑点');
+    await expect(page.locator(`${results} p`).first()).toContainText('›');
+  });
+
+  test('says so when nothing is found and asks for nothing without a query', async ({page}) => {
+    await open(page, searchPage('zzzzqqqq'));
+    await expect(page.getByRole('status')).toContainText('未找到结果');
+    await open(page, searchPage());
+    await expect(page.getByRole('status')).toHaveText('');
+    await expect(page).toHaveTitle('在文档中搜索 | 衡舟文档');
+  });
+
+  test('shows markup in the address as text', async ({page}) => {
+    await open(page, searchPage('<img src=x onerror=alert(1)>'));
+    await expect(page.locator('main img')).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
+  });
+
+  test('results are reached and followed by keyboard', async ({page}) => {
+    await open(page, searchPage('夏普比率'));
+    await expect(page.locator(results).first()).toBeVisible();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`${results} a`).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+  });
+});
+
+test.describe('a search page whose index does not arrive', () => {
+  test.use({allowedConsole: /搜索索引没有加载成功|Failed to load resource|ChunkLoadError|请检查网络后重试/});
+
+  test('says so and tries again', async ({page}) => {
+    await page.route(/search-headings/, (route) => route.abort());
+    await open(page, searchPage('佣金'));
+    await expect(page.getByRole('alert')).toContainText('无法获取结果');
+    await page.unroute(/search-headings/);
+    await page.getByRole('button', {name: '重试'}).click();
+    await expect(page.locator(results).first()).toContainText('佣金');
+  });
+});
+
+test.describe('a search page without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('says that it needs it and leads on', async ({page}) => {
+    await page.goto(searchPage());
+    await expect(page.locator('main noscript p')).toContainText('搜索需要 JavaScript');
+    await page.locator('main noscript a').click();
+    await expect(page).toHaveURL(/\/docs$/);
+  });
+});

@@ -1,0 +1,151 @@
+import {join} from 'node:path';
+import {Converter} from 'opencc-js/t2cn';
+import {beforeAll, describe, expect, test} from 'vitest';
+import sidebars from '../../sidebars';
+import {parsePage} from '../../src/plugins/search-index/parsePage';
+import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
+import {sitePages} from '../../src/plugins/search-index/sitePages';
+import {rankingOf} from '../../src/search/clients/embedded';
+import {lexicon} from '../../src/search/lexicon';
+import {normalise} from '../../src/search/normalise';
+import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
+import {buildIndex, openIndex, type SearchIndex} from '../../src/search/searchIndex';
+import {readPages} from '../support/pages';
+import list from './queries.json';
+
+/**
+ * The measured values, rounded down: a figure that drops fails. Raise them when it improves, never change a query
+ * or the index to please one query.
+ */
+const floors: Figures = {page1: 0.75, page5: 0.94, mrr: 0.83, typing: 0.85, section3: 0.71, ndcg3: 0.65, answered: 0.98};
+
+interface Figures {
+  /** Share of queries whose page comes first, and among the first five. */
+  page1: number;
+  page5: number;
+  /** Mean of 1 / rank of the page, 0 beyond ten. */
+  mrr: number;
+  /** Share of what is typed on the way (two characters and more) that has the page among the first five. */
+  typing: number;
+  /** Share of queries with a section that have it among the first three sections. */
+  section3: number;
+  /** 2 for the right section, 1 for another one of the right page. */
+  ndcg3: number;
+  /** Share of queries with any result. */
+  answered: number;
+}
+interface Query {
+  query: string;
+  kind: string;
+  page: string;
+  section: string | null;
+}
+interface Outcome extends Query {
+  /** Places of the sections found, as `page#section`, best first. */
+  found: string[];
+  pages: string[];
+  typing: number[];
+}
+
+const queries: readonly Query[] = list;
+const KINDS = ['short', 'multi-word', 'question', 'mixed', 'identifier', 'partial', 'typo', 'vocabulary'];
+const TYPED = ['short', 'multi-word', 'question'];
+const IDEAL = 2 + 1 / Math.log2(3) + 1 / 2;
+const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'section3', 'ndcg3', 'answered'];
+
+const placeOf = ({page, section}: Query): string => (section === null ? page : `${page}#${section}`);
+const pageOf = (place: string): string => place.replace(/#.*/, '');
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+type Item = string | {type: string; label?: string; items: Item[]};
+const sidebarItem = (item: Item): object =>
+  typeof item === 'string' ? {type: 'doc', id: item} : {...item, items: item.items.map(sidebarItem)};
+
+/** Sections of all docs, placed as the plugin places them; the doc's id stands for its address. */
+async function placedSections(): Promise<PlacedSection[]> {
+  const docs = readPages().map(({id, file, frontMatter}) => ({id, source: `@site/${file}`, title: frontMatter.title ?? id, permalink: id}));
+  const items = (sidebars.docs as Item[]).map(sidebarItem);
+  const version = {versionName: 'current', sidebars: {docs: items}, docs};
+  const pages = sitePages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}}, join(__dirname, '../..'));
+  const placed = await Promise.all(
+    pages.map(async (page) => placeSections({...page, language: 'zh-CN'}, await parsePage(page.file, page.title))),
+  );
+  return placed.flat();
+}
+
+function measure(outcomes: readonly Outcome[]): Figures {
+  const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number => mean(some.map((one) => Number(holds(one))));
+  const rank = ({page, pages}: Outcome): number => pages.indexOf(page) + 1 || Infinity;
+  const relevance = (outcome: Outcome, place: string): number =>
+    place === placeOf(outcome) ? 2 : Number(pageOf(place) === outcome.page);
+  return {
+    page1: share(outcomes, (one) => rank(one) === 1),
+    page5: share(outcomes, (one) => rank(one) <= 5),
+    mrr: mean(outcomes.map((one) => (rank(one) <= 10 ? 1 / rank(one) : 0))),
+    typing: mean(outcomes.flatMap(({typing}) => typing)),
+    section3: share(outcomes.filter(({section}) => section !== null), (one) => one.found.slice(0, 3).includes(placeOf(one))),
+    ndcg3: mean(outcomes.map((one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / IDEAL)),
+    answered: share(outcomes, ({found}) => found.length > 0),
+  };
+}
+
+function report(outcomes: readonly Outcome[]): string {
+  const row = (name: string, some: readonly Outcome[]): string => {
+    const figures = measure(some);
+    const cells = NAMES.map((figure) => (Number.isNaN(figures[figure]) ? '–' : figures[figure].toFixed(3)).padStart(9));
+    return `${name.padEnd(12)}${String(some.length).padStart(4)}${cells.join('')}`;
+  };
+  const line = (one: Outcome): string => `  [${one.kind}] ${one.query} → ${placeOf(one)}; found ${one.found.slice(0, 3).join(', ') || 'nothing'}`;
+  const wrongPage = outcomes.filter(({page, pages}) => pages[0] !== page);
+  const wrongSection = outcomes.filter((one) => !wrongPage.includes(one) && one.section !== null && !one.found.slice(0, 3).includes(placeOf(one)));
+  return [
+    `${'kind'.padEnd(12)}   n${NAMES.map((name) => name.padStart(9)).join('')}`,
+    row('all', outcomes),
+    ...KINDS.map((kind) => row(kind, outcomes.filter((one) => one.kind === kind))),
+    `Page not first (${wrongPage.length}):`,
+    ...wrongPage.map(line),
+    `Page first, section not among the first three (${wrongSection.length}):`,
+    ...wrongSection.map(line),
+    '',
+  ].join('\n');
+}
+
+describe('the search index of the docs', () => {
+  let places: string[] = [];
+  let outcomes: Outcome[] = [];
+
+  beforeAll(async () => {
+    const sections = await placedSections();
+    const corpus = sections.map(({heading, texts}) => heading + texts.join('')).join('');
+    const simplified = simplifiedMap(corpus, Converter({from: 't', to: 'cn'}));
+    const segmenter = new Intl.Segmenter('zh', {granularity: 'word'});
+    const cut = (run: string): string[] => [...segmenter.segment(run)].map(({segment}) => segment);
+    const {headings, text} = buildIndex(sections, {cut, lexicon: new Set(lexicon), simplified});
+    const index: SearchIndex = openIndex(headings, text, rankingOf({sections, simplified}));
+    places = sections.map(({url}) => url);
+    const search = (query: string): string[] => index.search(query).map(({id}) => places[id] as string);
+    const pagesOf = (found: readonly string[]): string[] => [...new Set(found.map(pageOf))];
+    outcomes = queries.map((one) => {
+      const found = search(one.query);
+      const prefixes = TYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
+      const typing = prefixes.map((prefix) => Number(pagesOf(search(prefix)).slice(0, 5).includes(one.page)));
+      return {...one, found, pages: pagesOf(found), typing};
+    });
+    process.stdout.write(`\n${report(outcomes)}`);
+  }, 60_000);
+
+  test.each(NAMES)('is no worse than measured before: %s', (name) => {
+    expect(measure(outcomes)[name]).toBeGreaterThanOrEqual(floors[name]);
+  });
+
+  test('has the page and the section of every query', () => {
+    expect(queries.map(placeOf).filter((place) => !places.includes(place))).toEqual([]);
+  });
+
+  test('is asked every kind of query, at least eight for each page, none of them twice', () => {
+    expect([...new Set(queries.map(({kind}) => kind))].sort()).toEqual([...KINDS].sort());
+    const count = (id: string): number => queries.filter(({page}) => page === id).length;
+    expect(readPages().filter(({id}) => count(id) < 8)).toEqual([]);
+    expect(new Set(queries.map(({query}) => normalise(query).trim())).size).toBe(queries.length);
+  });
+});

@@ -1,0 +1,84 @@
+import {describe, expect, test} from 'vitest';
+import {bestText, docSearchHit, type DocSearchHit, type HitOptions, type SectionInfo} from '../../../src/search/docSearchHits';
+
+const options: HitOptions = {before: '<mark>', after: '</mark>', words: 5, ellipsis: '…', simplified: {線: '线'}};
+const section: SectionInfo = {
+  url: '/docs/sma#rule',
+  level: 2,
+  hierarchy: {lvl0: '策略', lvl1: '双均线', lvl2: '入场规则', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+};
+const long = `${'甲'.repeat(40)}均线${'乙'.repeat(40)}`;
+const hit = (texts: string[], terms: string[], place: SectionInfo = section): DocSearchHit => docSearchHit(place, texts, terms, options);
+
+describe('a hit in the heading', () => {
+  test('has the level of the heading and no content', () => {
+    const found = hit(['入场时看均线。'], ['入场']);
+    expect(found).toMatchObject({objectID: '/docs/sma#rule', type: 'lvl2', content: null});
+    expect(found._highlightResult.hierarchy.lvl2?.value).toBe('<mark>入场</mark>规则');
+    expect(found._snippetResult).not.toHaveProperty('content');
+  });
+
+  test('leaves out levels without a title', () => {
+    expect(Object.keys(hit([], ['入场'])._highlightResult.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2']);
+  });
+
+  test('splits the address', () => {
+    expect(hit([], ['入场'])).toMatchObject({url: '/docs/sma#rule', url_without_anchor: '/docs/sma', anchor: 'rule'});
+    expect(hit([], ['双均线'], {...section, url: '/docs/sma', level: 1})).toMatchObject({url_without_anchor: '/docs/sma', anchor: null, type: 'lvl1'});
+  });
+
+  test('needs no texts: they may not have arrived', () => {
+    expect(hit([], ['均线'])).toMatchObject({type: 'lvl2', content: null});
+  });
+});
+
+describe('a hit in a text', () => {
+  test('is of type content, with the text that says most', () => {
+    expect(hit(['无关。', '均线。', '均线上穿。'], ['均线', '上穿'])).toMatchObject({
+      objectID: '/docs/sma#rule:3',
+      type: 'content',
+      content: '均线上穿。',
+      _highlightResult: {content: {value: '<mark>均线</mark><mark>上穿</mark>。'}},
+    });
+  });
+
+  test('its snippet is cut on both sides with an ellipsis', () => {
+    expect(hit([long], ['均线'])._snippetResult.content?.value).toMatch(/^…甲+<mark>均线<\/mark>乙+…$/);
+  });
+
+  test('its snippet of a short text is the text', () => {
+    expect(hit(['看均线。'], ['均线'])._snippetResult.content?.value).toBe('看<mark>均线</mark>。');
+  });
+
+  test.each([
+    ['tags', '<img src=x onerror=alert(1)>均线'],
+    ['quotes', `"均线" & '线'`],
+  ])('escapes %s', (_, text) => {
+    const {_highlightResult, _snippetResult} = docSearchHit(section, [text], ['均线'], {...options, words: 50});
+    [_highlightResult.content?.value, _snippetResult.content?.value].forEach((html) => {
+      expect(html?.replace(/<\/?mark>/g, '')).not.toMatch(/[<>"']/);
+      expect(html).toContain('<mark>均线</mark>');
+    });
+  });
+
+  test.each([
+    ['full-width', '看ＳＭＡ。', 'sma', '看<mark>ＳＭＡ</mark>。'],
+    ['Traditional', '看均線。', '均线', '看<mark>均線</mark>。'],
+    ['beside an emoji', '😀看均线', '均线', '😀看<mark>均线</mark>'],
+    ['beside a letter that lowers to two', 'İ均线', '均线', 'İ<mark>均线</mark>'],
+  ])('marks what is written %s', (_, text, term, expected) => {
+    expect(hit([text], [term])._highlightResult.content?.value).toBe(expected);
+  });
+});
+
+describe('the best text', () => {
+  test.each([
+    ['none', ['甲', '乙'], ['均线'], null],
+    ['no texts', [], ['均线'], null],
+    ['the first of equals', ['均线', '均线'], ['均线'], 0],
+    ['the longer term', ['均', '双均线'], ['均', '双均线'], 1],
+    ['the shorter text', [`均线${'甲'.repeat(4000)}`, '均线'], ['均线'], 1],
+  ])('%s', (_, texts, terms, expected) => {
+    expect(bestText(texts, terms)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import {placeSections, type PlacedSection} from '../../../src/search/pageRecords';
+import {buildIndex, type BuildOptions, type SerializedIndex} from '../../../src/search/searchIndex';
+import type {Section} from '../../../src/search/sections';
+
+export const simplified = {線: '线', 雙: '双', 測: '测', 淨: '净'};
+
+const section = (level: number, heading: string, anchor: string | null, texts: string[] = [], code: string[] = []): Section => ({
+  level,
+  heading,
+  anchor,
+  texts,
+  code,
+});
+
+const pages: [path: string, category: string, sections: Section[]][] = [
+  [
+    '/sma',
+    '策略',
+    [
+      section(1, '双均线', null, ['短均线上穿长均线时买入。']),
+      section(2, '参数', 'parameters', ['窗口越长，信号越少。'], ['SMA', 'fast_window']),
+      section(2, '什么时候不该用', 'limits', ['震荡市里来回止损。']),
+    ],
+  ],
+  [
+    '/chandelier',
+    '策略',
+    [section(1, '吊灯止损', null, ['从最高价往下量。'], ['ChandelierExit']), section(2, '棘轮', 'ratchet', ['吊灯线只升不降。', '线下卖出。'])],
+  ],
+  ['/drawdown', '概念', [section(1, '最大回撤', null, ['净值从高点跌下的幅度，什么时候都要看。']), section(2, '回测', 'backtest', ['用历史重放。'])]],
+];
+
+/** Cuts nothing but what the lexicon knows. */
+export const options: BuildOptions = {
+  cut: (run) => [...run],
+  lexicon: new Set(['均线', '双均线', '短均线', '长均线', '上穿', '买入', '参数', '窗口', '信号', '震荡', '止损', '吊灯', '吊灯止损', '吊灯线', '棘轮', '最大回撤', '回撤', '净值', '回测', '什么']),
+  simplified,
+};
+
+/** Sections of three small pages. */
+export const placed: PlacedSection[] = pages.flatMap(([path, category, sections]) =>
+  placeSections({path, category, language: 'zh-Hans', tag: 'x'}, sections),
+);
+
+/** Page and position of each section. */
+export const places = pages.flatMap(([, , sections], page) => sections.map((_, position): [number, number] => [page, position]));
+
+export const textsOfPage = (page: number): string[][] => (pages[page]?.[2] ?? []).map(({texts}) => texts);
+
+/** The index as the browser receives it. */
+export const serialized = JSON.parse(JSON.stringify(buildIndex(placed, options))) as SerializedIndex;

@@ -1,0 +1,110 @@
+import {describe, expect, test} from 'vitest';
+import {openIndex, termWeight} from '../../../src/search/searchIndex';
+import {placed, serialized, simplified} from './sample';
+
+const index = openIndex(serialized.headings, serialized.text, {simplified});
+const headingsAlone = openIndex(serialized.headings, null, {simplified});
+const found = (query: string, where = index): (string | undefined)[] => where.search(query).map(({id}) => placed[id]?.url);
+
+/** Mulberry32: the same numbers on every run. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('what is found first', () => {
+  test.each([
+    ['by title', '双均线', '/sma'],
+    ['by heading', '棘轮', '/chandelier#ratchet'],
+    ['by text', '震荡', '/sma#limits'],
+    ['by identifier', 'ChandelierExit', '/chandelier'],
+    ['by identifier in lower case', 'chandelierexit', '/chandelier'],
+    ['by part of an identifier', 'chandelier', '/chandelier'],
+    ['by beginning of an identifier', 'chand', '/chandelier'],
+    ['by part in snake case', 'window', '/sma#parameters'],
+    ['by identifier with a wrong letter', 'chandeleir', '/chandelier'],
+    ['by identifier with a letter missing', 'chandlier', '/chandelier'],
+    ['by Traditional characters', '雙均線', '/sma'],
+    ['by full-width letters', 'ＳＭＡ', '/sma#parameters'],
+    ['by a question', '什么是双均线？', '/sma'],
+    ['by a question whose word stands in a heading', '什么净值', '/drawdown'],
+    ['by part of a title', '均线', '/sma'],
+    ['by a title with one wrong character', '双军线', '/sma'],
+  ])('%s', (_, query, url) => {
+    expect(found(query)[0]).toBe(url);
+  });
+
+  test('the title counts more than the text', () => {
+    expect(found('回测')[0]).toBe('/drawdown#backtest');
+    expect(found('止损').indexOf('/chandelier')).toBeLessThan(found('止损').indexOf('/sma#limits'));
+  });
+
+  test('a weight for pages changes the order', () => {
+    const at = placed.findIndex(({url}) => url === '/sma#limits');
+    const weighted = openIndex(serialized.headings, serialized.text, {simplified, weightOf: (id) => (id === at ? 1000 : 1)});
+    expect(found('止损', weighted)[0]).toBe('/sma#limits');
+  });
+});
+
+describe('what is not found', () => {
+  test.each(['', ' ', '　', '，。！？', '!?*()[]{}\\/', '<>&"\'', '😀', '\u0000', '\ud83d'])('%j', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+
+  test('sections that share only a character when others match in words', () => {
+    expect(found('棘轮线')).not.toContain('/sma');
+  });
+
+  test('text, by the headings alone', () => {
+    expect(found('震荡', headingsAlone)).toEqual([]);
+    expect(found('棘轮', headingsAlone)[0]).toBe('/chandelier#ratchet');
+  });
+
+  test('words that no page has', () => {
+    expect(found('qqqqqqqq')).toEqual([]);
+  });
+});
+
+describe('results', () => {
+  test('each section once, best first, with the terms that matched', () => {
+    const ranked = index.search('双均线 止损');
+    expect(new Set(ranked.map(({id}) => id)).size).toBe(ranked.length);
+    expect(ranked.map(({score}) => score)).toEqual(ranked.map(({score}) => score).sort((a, b) => b - a));
+    expect(ranked[0]?.matches.length).toBeGreaterThan(0);
+  });
+
+  test('64 characters of anything never throw', () => {
+    const random = generator(7);
+    const alphabet = [...'双均线回测净值什么是的ＡaZ09_.%+-()[]{}\\*?^$|<>&"\'\u0000\u200d\ud83dé𠮷😀ǅİßـא ', '__proto__', 'constructor'];
+    for (let round = 0; round < 300; round++) {
+      const known = Array.from({length: 64}, () => alphabet[Math.floor(random() * alphabet.length)]).join('').slice(0, 64);
+      const anything = String.fromCharCode(...Array.from({length: 64}, () => Math.floor(random() * 0x10000)));
+      [known, anything].forEach((query) => {
+        index.search(query).forEach(({id, score}) => {
+          expect(placed[id]).toBeDefined();
+          expect(score).toBeGreaterThan(0);
+        });
+      });
+    }
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the name %s of an object is only a word', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});
+
+describe('the weight of a term', () => {
+  test('grows with its length', () => {
+    const weights = ['均', '均线', '双均线', '吊灯止损', '最小交易单', '最小交易单位'].map(termWeight);
+    expect(weights).toEqual([...weights].sort((a, b) => a - b));
+  });
+
+  test.each(['什么', '怎么', '为什么', '的'])('of the question word %s is less than that of a character', (word) => {
+    expect(termWeight(word)).toBeLessThan(termWeight('均'));
+  });
+});

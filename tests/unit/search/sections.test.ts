@@ -1,0 +1,90 @@
+import GithubSlugger from 'github-slugger';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {describe, expect, test} from 'vitest';
+import {pageSections, type Section, type TreeNode} from '../../../src/search/sections';
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).use(remarkMdx);
+
+function sectionsOf(text: string): Section[] {
+  const slugger = new GithubSlugger();
+  return pageSections(parser.parse(text) as TreeNode, '页题', {
+    slug: (heading) => slugger.slug(heading),
+    componentText: (name, attributes) => (name === 'Rows' ? [`甲 ${attributes.get('of') ?? ''}`, '乙'] : name === 'Term' ? ['术语'] : []),
+  });
+}
+
+const textsOf = (text: string): string[] => sectionsOf(text).flatMap(({texts}) => texts);
+
+describe('headings of a page', () => {
+  test('the page comes first, with its title and no anchor', () => {
+    expect(sectionsOf('开头。')).toEqual([{level: 1, heading: '页题', anchor: null, texts: ['开头。'], code: []}]);
+  });
+
+  test('a level-one heading replaces the title and opens no section', () => {
+    expect(sectionsOf('# 正题\n\n开头。')).toMatchObject([{level: 1, heading: '正题', texts: ['开头。']}]);
+  });
+
+  test('an explicit id is the anchor and not part of the heading', () => {
+    expect(sectionsOf('## 一句话 {/* #in-one-sentence */}')[1]).toMatchObject({level: 2, heading: '一句话', anchor: 'in-one-sentence'});
+  });
+
+  test('without an id the slug is the anchor, counted where it repeats', () => {
+    expect(sectionsOf('## Entry Rule\n\n### 参数\n\n### 参数').map(({level, anchor}) => [level, anchor])).toEqual([
+      [1, null],
+      [2, 'entry-rule'],
+      [3, '参数'],
+      [3, '参数-1'],
+    ]);
+  });
+
+  test('each text belongs to the heading above it', () => {
+    expect(sectionsOf('零\n\n## 甲\n\n一\n\n### 乙\n\n二').map(({texts}) => texts)).toEqual([['零'], ['一'], ['二']]);
+  });
+
+  test('a heading without words opens no section', () => {
+    expect(sectionsOf('## {/* #x */}\n\n一')).toMatchObject([{heading: '页题', texts: ['一']}]);
+  });
+});
+
+describe('texts of a section', () => {
+  test.each([
+    ['list items, nested too', '- 一\n- 二\n  - 三', ['一', '二', '三']],
+    ['table rows, cells apart', '| 甲 | 乙 |\n| --- | --- |\n| 一 | **二** |', ['甲 乙', '一 二']],
+    ['quotes', '> 引文', ['引文']],
+    ['lines of a paragraph, joined', '一\n二', ['一 二']],
+    ['link texts without addresses', '看[这里](/x)。', ['看这里。']],
+    ['descriptions of images', '![净值曲线](/x.png)', ['净值曲线']],
+    ['code spans', '用 `Crossover` 判断', ['用 Crossover 判断']],
+    ['words of a formula, not its source', '$$\n\\frac{\\text{收益}}{\\sigma}\n$$', ['收益']],
+    ['no formula source within a sentence', '比率 $\\frac{a}{b}$ 越大', ['比率 越大']],
+    ['no comments', '前 {/* 藏 */}后\n\n{/* 藏 */}', ['前 后']],
+    ['no expressions', '共 {count} 个', ['共 个']],
+    ['no imports', "import X from './x';\n\n正文", ['正文']],
+    ['no code blocks', '```ts\nconst x = 1;\n```', []],
+    ['children of a component', '<Steps>\n\n1. 打开\n\n</Steps>', ['打开']],
+    ['rows of a component, with its attributes', '<Rows of="sma" />', ['甲 sma', '乙']],
+    ['a term in a sentence as written', '看<Term id="x">日线</Term>', ['看日线']],
+    ['a term without words as the component writes it', '看<Term id="x" />', ['看术语']],
+  ])('%s', (_, text, expected) => {
+    expect(textsOf(text)).toEqual(expected);
+  });
+
+  test('expressions as attributes do not break a component', () => {
+    expect(textsOf('<Rows of={sma} {...rest} />')).toEqual(['甲', '乙']);
+  });
+});
+
+describe('identifiers of a section', () => {
+  test('come from code blocks and spans, each once', () => {
+    const text = '## 代码\n\n`Crossover` 与 `Crossover`\n\n```json\n{"trade_strategy": "Crossover", "n": 5}\n```';
+    expect(sectionsOf(text).map(({code}) => code)).toEqual([[], ['Crossover', 'trade_strategy', 'n']]);
+  });
+
+  test('code spans of list items and tables count', () => {
+    expect(sectionsOf('- `SMA`\n\n| `EMA` |\n| --- |\n| `RSI` |')[0]?.code).toEqual(['SMA', 'EMA', 'RSI']);
+  });
+});
