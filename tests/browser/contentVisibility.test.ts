@@ -18,7 +18,8 @@ test.describe('a draft page', () => {
     const stop = await startFixtureDevServer();
     try {
       await page.goto(`${devServers.features}/docs/draft`);
-      await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
+      // The development server answers before its first bundle is ready.
+      await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible({timeout: 60_000});
       await expect(page.locator('.theme-draft-banner')).toContainText('草稿页');
     } finally {
       await stop();
