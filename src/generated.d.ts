@@ -21,6 +21,11 @@ declare module '@generated/search-index/default/headings.json' {
 }
 
 declare module '@generated/search-index/default/text.json' {
-  const index: import('minisearch').AsPlainObject;
+  const index: import('./search/packedIndex').PackedIndex;
   export default index;
+}
+
+declare module '@generated/search-index/default/pinyin.json' {
+  const table: import('./search/pinyin').PinyinTable;
+  export default table;
 }

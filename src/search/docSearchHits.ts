@@ -50,12 +50,12 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
 }
 
 /**
- * A section as a hit: its heading when the terms are in it, otherwise the text that contains them.
+ * A section as a hit: its heading when all matched words are in it, otherwise the text that contains most of them.
  * Everything is escaped before marks are added, because DocSearch shows it as HTML.
  * @param texts texts of the section; empty while they have not arrived.
  */
 export function docSearchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): DocSearchHit {
-  const {simplified, words, ellipsis} = options;
+  const {simplified, words: snippetWords, ellipsis} = options;
   const mark = (text: string): string => highlight(text, fold(text, simplified), terms, options);
   const levels = Object.fromEntries(
     Object.entries(section.hierarchy)
@@ -63,13 +63,15 @@ export function docSearchHit(section: SectionInfo, texts: readonly string[], ter
       .map(([name, text]) => [name, {value: mark(text), matchLevel: 'none' as const, matchedWords: []}]),
   ) as Levels;
   const own = section.hierarchy[`lvl${section.level}` as keyof Hierarchy] ?? '';
-  const inHeading = terms.some((term) => term.length > 1 && fold(own, simplified).includes(term));
-  const index = inHeading ? null : bestText(texts, terms, simplified);
+  // Words that are part of another matched word say nothing on their own.
+  const words = terms.filter((term) => term.length > 1 && !terms.some((other) => other !== term && other.includes(term)));
+  const isAllInHeading = words.length > 0 && words.every((word) => fold(own, simplified).includes(word));
+  const index = isAllInHeading ? null : bestText(texts, terms, simplified);
   const text = index === null ? null : (texts[index] ?? null);
   let snippet: {value: string} | undefined;
   if (text !== null) {
     const folded = fold(text, simplified);
-    const {start, end} = snippetRange(folded, terms, words);
+    const {start, end} = snippetRange(folded, terms, snippetWords);
     const cut = highlight(text.slice(start, end), folded.slice(start, end), terms, options);
     snippet = {value: `${start > 0 ? ellipsis : ''}${cut}${end < text.length ? ellipsis : ''}`};
   }

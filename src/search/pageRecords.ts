@@ -9,16 +9,19 @@ export interface PageInfo {
   language: string;
   /** DocSearch's tag of the docs version, e.g. `docs-default-current`. */
   tag: string;
+  /** What else readers call the subject of the page. */
+  keywords?: readonly string[];
 }
 
 /** A section with the titles above it. */
 export interface PlacedSection extends Section {
   url: string;
   hierarchy: Hierarchy;
+  keywords?: readonly string[];
 }
 
 /** Gives each section its address and the titles from the category down to itself. */
-export function placeSections({path, category}: PageInfo, sections: readonly Section[]): PlacedSection[] {
+export function placeSections({path, category, keywords}: PageInfo, sections: readonly Section[]): PlacedSection[] {
   const trail: (string | null)[] = [category];
   return sections.map((section) => {
     trail[section.level] = section.heading;
@@ -26,6 +29,7 @@ export function placeSections({path, category}: PageInfo, sections: readonly Sec
     const at = (level: number): string | null => trail[level] ?? null;
     return {
       ...section,
+      ...(section.level === 1 && keywords !== undefined && {keywords}),
       url: section.anchor === null ? path : `${path}#${section.anchor}`,
       hierarchy: {
         lvl0: category,

@@ -53,6 +53,9 @@ function textOf(node: TreeNode, options: ExtractOptions): string {
     case 'inlineMath':
     case 'math':
       return ([...(node.value ?? '').matchAll(/\\text\{([^}]*)\}/g)].map(([, words]) => words)).join(' ');
+    case 'textDirective':
+      // No directive of ours: “12:30a” as written.
+      return `:${node.name ?? ''}${(node.children ?? []).map((child) => textOf(child, options)).join('')}`;
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
     case 'mdxjsEsm':
@@ -97,6 +100,8 @@ export function pageSections(tree: TreeNode, title: string, options: ExtractOpti
       const heading = tidy(textOf(node, options));
       if (node.depth === 1) {
         page.heading = heading;
+        // Docusaurus counts it among the slugs: a later heading of the same words gets “-1”.
+        options.slug(heading);
       } else if (heading !== '') {
         sections.push({level: node.depth ?? 2, heading, anchor: explicitAnchor(node) ?? options.slug(heading), texts: [], code: []});
       }

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import GithubSlugger from 'github-slugger';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
@@ -10,8 +11,8 @@ import {registry} from '../../engine';
 import {glossary} from '../../content/glossary';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkMath).use(remarkMdx);
-const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkMath).use(remarkDirective).use(remarkMdx);
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\r?\n/;
 
 /** Text that our components put on a page, as far as readers search for it. */
 function componentText(name: string, attributes: ReadonlyMap<string, string>): string[] {
@@ -32,6 +33,6 @@ function componentText(name: string, attributes: ReadonlyMap<string, string>): s
 /** Reads a page from disk and cuts it into sections. */
 export async function parsePage(file: string, title: string): Promise<Section[]> {
   const slugger = new GithubSlugger();
-  const body = (await readFile(file, 'utf8')).replace(FRONT_MATTER, '').replace(/^:::(\w+)(?:\[(.*)\])?$/gm, '$2').replace(/^:::$/gm, '');
+  const body = (await readFile(file, 'utf8')).replace(FRONT_MATTER, '');
   return pageSections(parser.parse(body) as TreeNode, title, {slug: (heading) => slugger.slug(heading), componentText});
 }

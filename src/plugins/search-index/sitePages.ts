@@ -7,6 +7,7 @@ export interface SitePage {
   path: string;
   category: string;
   tag: string;
+  keywords: readonly string[];
 }
 
 type AllContent = Record<string, Record<string, unknown> | undefined>;
@@ -42,13 +43,14 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
           path: doc.permalink,
           category: categoryOf.get(doc.id) ?? '介绍',
           tag: `docs-${pluginId}-${version.versionName}`,
+          keywords: (doc.frontMatter.keywords ?? []) as string[],
         }));
     }),
   );
   const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}).flatMap((content) =>
     (content as {type: string; source: string; permalink: string; title?: string; unlisted?: boolean}[])
       .filter(({type, unlisted}) => type === 'mdx' && !unlisted)
-      .map(({source, permalink, title}) => ({file: onDisk(siteDir, source), title: title ?? permalink, path: permalink, category: '关于本站', tag: 'default'})),
+      .map(({source, permalink, title}) => ({file: onDisk(siteDir, source), title: title ?? permalink, path: permalink, category: '关于本站', tag: 'default', keywords: []})),
   );
   return [...docs, ...pages];
 }

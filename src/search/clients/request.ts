@@ -1,3 +1,6 @@
+/** Facets that a hit must have: each entry one, of a nested list any. */
+export type FacetFilters = readonly (string | readonly string[])[];
+
 /** The parts of Algolia's query parameters that both clients understand. */
 export interface SearchParameters {
   query?: string;
@@ -7,6 +10,8 @@ export interface SearchParameters {
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
+  /** Language and docs version; the embedded index holds one of each. */
+  facetFilters?: FacetFilters;
 }
 
 /** One query, flat as DocSearch writes it or with `params` as algoliasearch-helper does. */
@@ -21,6 +26,12 @@ export interface SearchResult<Hit> {
   query: string;
   params: string;
   processingTimeMS: number;
+  /** Only titles and headings were searched; the text had not arrived. */
+  isPartial?: boolean;
+  /** Who answered, when a hosted provider is configured: its logo belongs to its own answers only. */
+  servedBy?: 'hosted' | 'embedded';
+  /** Names the search in the provider's insights; embedded answers have none. */
+  queryID?: string;
 }
 
 export interface SearchClient<Hit> {

@@ -1,5 +1,5 @@
 import {placeSections, type PlacedSection} from '../../../src/search/pageRecords';
-import {buildIndex, type BuildOptions, type SerializedIndex} from '../../../src/search/searchIndex';
+import {buildIndex, type BuildOptions, type SerializedIndex} from '../../../src/search/buildIndex';
 import type {Section} from '../../../src/search/sections';
 
 export const simplified = {線: '线', 雙: '双', 測: '测', 淨: '净'};

@@ -1,21 +1,18 @@
 import {describe, expect, test} from 'vitest';
-import {openIndex, termWeight} from '../../../src/search/searchIndex';
+import {openIndex, type OpenOptions, type SearchIndex} from '../../../src/search/searchIndex';
+import {termWeight} from '../../../src/search/termWeight';
+import {generator} from '../../support/generator';
 import {placed, serialized, simplified} from './sample';
 
-const index = openIndex(serialized.headings, serialized.text, {simplified});
-const headingsAlone = openIndex(serialized.headings, null, {simplified});
-const found = (query: string, where = index): (string | undefined)[] => where.search(query).map(({id}) => placed[id]?.url);
-
-/** Mulberry32: the same numbers on every run. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+function complete(options?: OpenOptions): SearchIndex {
+  const opened = openIndex(serialized.headings, {simplified, ...options});
+  opened.addText(serialized.text);
+  return opened;
 }
+
+const index = complete();
+const headingsAlone = openIndex(serialized.headings, {simplified});
+const found = (query: string, where = index): (string | undefined)[] => where.search(query).map(({id}) => placed[id]?.url);
 
 describe('what is found first', () => {
   test.each([
@@ -46,7 +43,7 @@ describe('what is found first', () => {
 
   test('a weight for pages changes the order', () => {
     const at = placed.findIndex(({url}) => url === '/sma#limits');
-    const weighted = openIndex(serialized.headings, serialized.text, {simplified, weightOf: (id) => (id === at ? 1000 : 1)});
+    const weighted = complete({weightOf: (id) => (id === at ? 1000 : 1)});
     expect(found('止损', weighted)[0]).toBe('/sma#limits');
   });
 });

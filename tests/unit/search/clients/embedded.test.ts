@@ -3,7 +3,8 @@ import {embeddedClient, type EmbeddedSource} from '../../../../src/search/client
 import type {SearchRequest, SearchResult} from '../../../../src/search/clients/request';
 import type {DocSearchHit} from '../../../../src/search/docSearchHits';
 import {placeSections} from '../../../../src/search/pageRecords';
-import {buildIndex} from '../../../../src/search/searchIndex';
+import {buildIndex} from '../../../../src/search/buildIndex';
+import {packPairs} from '../../../../src/search/normalise';
 import {options, placed, places, serialized, simplified, textsOfPage} from '../sample';
 
 const sections = placed.map(({url, level, hierarchy}) => ({url, level, hierarchy}));
@@ -11,8 +12,9 @@ const never = new Promise<never>(() => undefined);
 
 function sourceWith(changes: Partial<EmbeddedSource> = {}): EmbeddedSource {
   return {
-    headings: () => Promise.resolve({sections, places, index: serialized.headings, simplified}),
+    headings: () => Promise.resolve({sections, places, index: serialized.headings, simplified: packPairs(simplified)}),
     text: () => Promise.resolve(serialized.text),
+    pinyin: () => Promise.resolve({}),
     page: (page) => Promise.resolve(textsOfPage(page)),
     ...changes,
   };
@@ -27,8 +29,9 @@ function manySections(): EmbeddedSource {
   );
   const index = buildIndex(many, options);
   return {
-    headings: () => Promise.resolve({sections: many, places: many.map((_, at): [number, number] => [0, at]), index: index.headings, simplified}),
+    headings: () => Promise.resolve({sections: many, places: many.map((_, at): [number, number] => [0, at]), index: index.headings, simplified: packPairs(simplified)}),
     text: () => Promise.resolve(index.text),
+    pinyin: () => Promise.resolve({}),
     page: () => Promise.resolve(many.map(({texts}) => texts)),
   };
 }

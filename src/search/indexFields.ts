@@ -1,0 +1,18 @@
+/** One section as the index stores it. */
+export interface Entry {
+  id: number;
+  title: string;
+  heading: string;
+  /** What else readers call the subject of a page. */
+  keywords: string;
+  /** Title or heading once more, in characters and pairs. */
+  pieces: string;
+  trail: string;
+  text: string;
+  code: string;
+}
+
+/** Fields of the first tier. */
+export const HEADING_FIELDS: readonly (keyof Entry)[] = ['title', 'heading', 'keywords', 'pieces', 'trail'];
+/** Fields of the second. */
+export const TEXT_FIELDS: readonly (keyof Entry)[] = ['text', 'code'];

@@ -1,0 +1,51 @@
+/** Sound without tones → the heading words that sound so, e.g. `huice` → 回测. */
+export type PinyinTable = Readonly<Record<string, readonly string[]>>;
+
+const LONGEST_SOUND = 30;
+const MOST_COMPLETIONS = 8;
+
+/** Latin words in a row as an input method shows them while composing: `hui ce`, `hui'ce`. */
+export function soundOf(query: string): string {
+  return /^[a-z]+(?:[ '’][a-z]+)*$/.test(query) ? query.replace(/[ '’]/g, '') : '';
+}
+
+/**
+ * Words that a sound may mean. All of it must be heard: `dingtoucelve` is 定投 and 策略, and its last word may still be
+ * incomplete (`huic`).
+ * @param sound latin letters only.
+ * @returns no words for what is not pinyin of a heading.
+ */
+export function soundsLike(sound: string, table: PinyinTable): string[] {
+  const has = (key: string): boolean => Object.hasOwn(table, key);
+  // heard[i]: the words that cover the sound up to i, with as few words as possible.
+  const heard: (string[][] | undefined)[] = [[]];
+  for (let end = 1; end <= sound.length; end++) {
+    for (let start = Math.max(0, end - LONGEST_SOUND); start < end; start++) {
+      const before = heard[start];
+      const key = sound.slice(start, end);
+      if (before !== undefined && has(key) && (heard[end] === undefined || before.length + 1 < (heard[end]?.length ?? 0))) {
+        heard[end] = [...before, [...(table[key] ?? [])]];
+      }
+    }
+  }
+  const whole = heard[sound.length];
+  const completions = (start: number): string[] => {
+    const rest = sound.slice(start);
+    return Object.keys(table)
+      .filter((key) => key.length > rest.length && key.startsWith(rest))
+      .sort((a, b) => a.length - b.length)
+      .slice(0, MOST_COMPLETIONS)
+      .flatMap((key) => [...(table[key] ?? [])]);
+  };
+  if (sound !== '' && whole !== undefined) {
+    return [...new Set([...whole.flat(), ...completions(0)])];
+  }
+  for (let start = 0; start < sound.length - 1; start++) {
+    const before = heard[start];
+    const words = before === undefined ? [] : completions(start);
+    if (before !== undefined && words.length > 0) {
+      return [...new Set([...before.flat(), ...words])];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,100 @@
+import {isTelling, isWord} from './questionWords';
+import type {QueryPlan} from './queryPlan';
+
+export interface Ranked {
+  /** Position of the section in the list the index was built from. */
+  id: number;
+  score: number;
+  /** Terms of the index that matched, for marking. */
+  matches: string[];
+  /** Terms of the query that they matched. */
+  asked: string[];
+}
+
+/** Rarity of a term among `count` sections: Robertson and Spärck Jones' inverse document frequency. */
+const rarity = (sections: number, count: number): number => Math.log(1 + (count - sections + 0.5) / (sections + 0.5));
+
+const positions = (query: string, term: string): number[] => {
+  const found: number[] = [];
+  for (let start = query.indexOf(term); start !== -1; start = query.indexOf(term, start + 1)) {
+    found.push(start);
+  }
+  return found;
+};
+
+/**
+ * Measures how much of what a query says is covered by some of its terms: each character counts as much as the rarest
+ * word of the index that it belongs to, or that stands for it; characters of no word do not count.
+ * @param vocabulary in how many of `count` sections each term stands.
+ * @returns a function from the plan's terms that matched to a share, 0–1.
+ */
+export function coverageOf(
+  query: string,
+  {terms}: QueryPlan,
+  vocabulary: ReadonlyMap<string, number>,
+  count: number,
+): (asked: readonly string[]) => number {
+  const weights = new Array<number>(query.length).fill(0);
+  const covers = new Map<string, readonly number[]>();
+  for (const [term, {standsFor}] of terms) {
+    const sections = vocabulary.get(term);
+    if (sections !== undefined && isWord(term)) {
+      const weight = rarity(sections, count) * ([...term].every(isTelling) ? 1 : 0.15);
+      const characters = positions(query, standsFor).flatMap((start) => [...standsFor].map((_, at) => start + at));
+      covers.set(term, characters);
+      characters.forEach((at) => {
+        weights[at] = Math.max(weights[at] ?? 0, weight);
+      });
+    }
+  }
+  const wanted = weights.reduce((sum, weight) => sum + weight, 0);
+  return (asked) => {
+    const covered = new Set(asked.flatMap((term) => covers.get(term) ?? []));
+    return wanted === 0 ? 1 : [...covered].reduce((sum, at) => sum + (weights[at] ?? 0), 0) / wanted;
+  };
+}
+
+/** Matches that say something: question words and single characters only when there is nothing else. */
+function tellingMatches(matches: readonly string[]): string[] {
+  const words = matches.filter(isWord);
+  return words.length > 0 ? words : [...matches];
+}
+
+/** Up to here a query may be the beginning of a word, and a single character is all there is to go by. */
+const BEGINNING = 3;
+
+/**
+ * Sections that share no more than single characters with a query that others match in words are no results; nor are
+ * those that share a single one when nothing matches in words, unless the reader has typed no more than a beginning.
+ */
+export function withoutAccidents(found: readonly Ranked[], queryLength: number): Ranked[] {
+  const inWords = found.filter(({asked}) => asked.some(isWord));
+  const isShort = queryLength <= BEGINNING;
+  const results = inWords.length > 0 ? inWords : found.filter(({asked}) => isShort || asked.length > 1);
+  return results.map((ranked) => ({...ranked, matches: tellingMatches(ranked.matches)}));
+}
+
+const PAGE_SHARE = 0.35;
+const PAGE_COVERAGE_SHARE = 0.8;
+const SECTIONS_OF_A_PAGE = 3;
+
+/**
+ * Adds to each section a share of what its page's best sections score: a page about the query has several. Less when
+ * the page as a whole leaves out much of the query.
+ */
+export function withPages(results: readonly Ranked[], pageOf: (id: number) => string, coverage: (asked: readonly string[]) => number): Ranked[] {
+  const pages = new Map<string, Ranked[]>();
+  results.forEach((one) => pages.set(pageOf(one.id), [...(pages.get(pageOf(one.id)) ?? []), one]));
+  const strength = new Map(
+    [...pages].map(([page, sections]) => {
+      const best = sections
+        .map(({score}) => score)
+        .sort((a, b) => b - a)
+        .slice(0, SECTIONS_OF_A_PAGE)
+        .reduce((sum, score) => sum + score, 0);
+      const covered = coverage([...new Set(sections.flatMap(({asked}) => asked))]) ** 2;
+      return [page, best * (1 - PAGE_COVERAGE_SHARE + PAGE_COVERAGE_SHARE * covered)];
+    }),
+  );
+  return results.map((one) => ({...one, score: one.score + PAGE_SHARE * (strength.get(pageOf(one.id)) ?? 0)}));
+}

@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {Converter} from 'opencc-js/t2cn';
+import sidebars from '../../sidebars';
+import {cutWords} from '../../src/plugins/search-index/cutWords';
+import {parsePage} from '../../src/plugins/search-index/parsePage';
+import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
+import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
+import {sitePages} from '../../src/plugins/search-index/sitePages';
+import {buildIndex} from '../../src/search/buildIndex';
+import {rankingOf} from '../../src/search/clients/embeddedIndex';
+import {lexicon} from '../../src/search/lexicon';
+import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
+import {openIndex, type SearchIndex} from '../../src/search/searchIndex';
+import {readPages} from './pages';
+
+const root = join(__dirname, '../..');
+
+type Item = string | {type: string; label?: string; items: Item[]};
+const sidebarItem = (item: Item): object =>
+  typeof item === 'string' ? {type: 'doc', id: item} : {...item, items: item.items.map(sidebarItem)};
+
+/** Sections of all docs, placed as the plugin places them; the doc's id stands for its address. */
+export async function placedSections(): Promise<PlacedSection[]> {
+  const docs = await Promise.all(
+    readPages(join(root, 'docs')).map(async ({id, file}) => {
+      const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: readFileSync(file, 'utf8')});
+      return {id, source: file, title: frontMatter.title ?? id, permalink: id, frontMatter};
+    }),
+  );
+  const items = (sidebars.docs as Item[]).map(sidebarItem);
+  const version = {versionName: 'current', sidebars: {docs: items}, docs};
+  const pages = sitePages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}}, '/');
+  const placed = await Promise.all(
+    pages.map(async (page) => placeSections({...page, language: 'zh-CN'}, await parsePage(page.file, page.title))),
+  );
+  return placed.flat();
+}
+
+/** Traditional → Simplified for the characters of some sections. */
+export function simplifiedFor(sections: readonly PlacedSection[]): Record<string, string> {
+  return simplifiedMap(sections.map(({heading, texts}) => heading + texts.join('')).join(''), Converter({from: 't', to: 'cn'}));
+}
+
+/** The complete index of some sections, as the plugin builds it and a browser opens it. */
+export function searchIndexOf(sections: readonly PlacedSection[]): SearchIndex {
+  const simplified = simplifiedFor(sections);
+  const {headings, text} = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified});
+  const index = openIndex(headings, rankingOf(sections, simplified));
+  index.addText(text);
+  index.addPinyin(pinyinTable(headings.terms));
+  return index;
+}

@@ -1,0 +1,55 @@
+import {describe, expect, test} from 'vitest';
+import {pinyinTable} from '../../../src/plugins/search-index/pinyinTable';
+import {soundOf, soundsLike} from '../../../src/search/pinyin';
+
+const table = pinyinTable(['回测', '回撤', '会策', '定投', '策略', '最大回撤', '动量轮动', '绿色', 'rsi', '量'].join('\n'));
+
+describe('the table of sounds', () => {
+  test('has Chinese words of two characters and more', () => {
+    expect(table.dingtou).toEqual(['定投']);
+    expect(Object.values(table).flat()).not.toContain('rsi');
+    expect(Object.values(table).flat()).not.toContain('量');
+  });
+
+  test('keeps words of the same sound together', () => {
+    expect(table.huice).toEqual(['回测', '会策']);
+  });
+
+  test('writes ü as v, as readers type it', () => {
+    expect(table.lvse).toEqual(['绿色']);
+  });
+});
+
+describe('the sound of a query', () => {
+  test.each([
+    ['dingtou', 'dingtou'],
+    ['ding tou', 'dingtou'],
+    ["ding'tou", 'dingtou'],
+    ['回测', ''],
+    ['回 ce', ''],
+    ['rsi14', ''],
+    ['', ''],
+  ])('of %j is %j', (query, sound) => {
+    expect(soundOf(query)).toBe(sound);
+  });
+});
+
+describe('a sound', () => {
+  test.each([
+    ['dingtou', ['定投']],
+    ['huic', ['回测', '会策', '回撤']],
+    ['dingtoucelve', ['定投', '策略']],
+    ['dingtoucel', ['定投', '策略']],
+    ['zuidahuiche', ['最大回撤']],
+    ['xyz', []],
+    ['dingtoux', []],
+    ['constructor', []],
+    ['', []],
+  ])('%s means %j', (sound, words) => {
+    expect(soundsLike(sound, table)).toEqual(words);
+  });
+
+  test('of 64 letters is answered', () => {
+    expect(soundsLike('a'.repeat(64), table)).toEqual([]);
+  });
+});
