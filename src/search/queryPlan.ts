@@ -1,5 +1,5 @@
 import {soundOf, soundsLike, type PinyinTable} from './pinyin';
-import {isTelling, questionWords} from './questionWords';
+import {isTelling, isWord, questionWords} from './questionWords';
 import {synonyms} from './synonyms';
 import {termWeight} from './termWeight';
 
@@ -7,6 +7,7 @@ const SYNONYM = 0.7;
 const SOUND = 0.9;
 const MISTYPED = 0.7;
 const LONGEST_TYPED = 2;
+const LEAST_WEIGHT = 0.1;
 
 /** What a query asks the index for. */
 export interface QueryPlan {
@@ -79,5 +80,11 @@ export function planQuery(
   const isBeginning = (term: string): boolean =>
     isHan(term) ? term.length <= LONGEST_TYPED && query.endsWith(term) && [...term].every(isTelling) : /^[a-z0-9]{2}/.test(term);
   const isMisspelt = (term: string): boolean => /^[a-z]\w{3}/.test(term) && !vocabulary.has(term);
-  return {terms: planned, beginnings: new Set(terms.filter(isBeginning)), misspelt: new Set(terms.filter(isMisspelt))};
+  const beginnings = new Set(terms.filter(isBeginning));
+  const misspelt = new Set(terms.filter(isMisspelt));
+  const canMatch = (term: string): boolean => vocabulary.has(term) || beginnings.has(term) || misspelt.has(term);
+  const useful = [...planned].filter(([term]) => canMatch(term));
+  // Question words stand everywhere: they cost most and say nothing, unless there is nothing else.
+  const telling = useful.filter(([, {weight}]) => weight > LEAST_WEIGHT);
+  return {terms: new Map(telling.some(([term]) => isWord(term)) ? telling : useful), beginnings, misspelt};
 }

@@ -5,9 +5,9 @@ export interface Ranked {
   /** Position of the section in the list the index was built from. */
   id: number;
   score: number;
-  /** Terms of the index that matched, for marking. */
+  /** Terms of the index that matched, for marking; some twice. */
   matches: string[];
-  /** Terms of the query that they matched. */
+  /** Terms of the query that they matched; some twice. */
   asked: string[];
 }
 
@@ -70,7 +70,7 @@ const BEGINNING = 3;
 export function withoutAccidents(found: readonly Ranked[], queryLength: number): Ranked[] {
   const inWords = found.filter(({asked}) => asked.some(isWord));
   const isShort = queryLength <= BEGINNING;
-  const results = inWords.length > 0 ? inWords : found.filter(({asked}) => isShort || asked.length > 1);
+  const results = inWords.length > 0 ? inWords : found.filter(({asked}) => isShort || new Set(asked).size > 1);
   return results.map((ranked) => ({...ranked, matches: tellingMatches(ranked.matches)}));
 }
 
@@ -92,7 +92,7 @@ export function withPages(results: readonly Ranked[], pageOf: (id: number) => st
         .sort((a, b) => b - a)
         .slice(0, SECTIONS_OF_A_PAGE)
         .reduce((sum, score) => sum + score, 0);
-      const covered = coverage([...new Set(sections.flatMap(({asked}) => asked))]) ** 2;
+      const covered = coverage(sections.flatMap(({asked}) => asked)) ** 2;
       return [page, best * (1 - PAGE_COVERAGE_SHARE + PAGE_COVERAGE_SHARE * covered)];
     }),
   );

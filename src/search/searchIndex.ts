@@ -80,12 +80,13 @@ export function openIndex(headings: PackedIndex, {simplified, weightOf = () => 1
       for (const {index} of tiers) {
         for (const {id, score, terms, queryTerms} of index.search(folded, optionsFor(plan))) {
           const before = total.get(id as number);
-          total.set(id as number, {
-            id: id as number,
-            score: score + (before?.score ?? 0),
-            matches: [...new Set([...(before?.matches ?? []), ...terms])],
-            asked: [...new Set([...(before?.asked ?? []), ...queryTerms])],
-          });
+          if (before === undefined) {
+            total.set(id as number, {id: id as number, score, matches: terms, asked: queryTerms});
+          } else {
+            before.score += score;
+            before.matches.push(...terms);
+            before.asked.push(...queryTerms);
+          }
         }
       }
       const coverage = coverageOf(folded, plan, vocabulary, headings.count);

@@ -15,7 +15,7 @@ import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
 import {openIndex, type SearchIndex} from '../../src/search/searchIndex';
 import {readPages} from './pages';
 
-const root = join(__dirname, '../..');
+const root = process.cwd();
 
 type Item = string | {type: string; label?: string; items: Item[]};
 const sidebarItem = (item: Item): object =>

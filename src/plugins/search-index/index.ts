@@ -5,6 +5,7 @@ import type {HeadingsAsset, PageTexts} from '../../search/clients/embedded';
 import {lexicon} from '../../search/lexicon';
 import {packPairs} from '../../search/normalise';
 import {pageRecords, placeSections} from '../../search/pageRecords';
+import {addSearchExport} from './cli';
 import {cutWords} from './cutWords';
 import {parsePage} from './parsePage';
 import {pinyinTable} from './pinyinTable';
@@ -23,6 +24,7 @@ import {sitePages} from './sitePages';
 export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
   return {
     name: 'search-index',
+    extendCli: (cli) => addSearchExport(cli, siteDir),
     async allContentLoaded({allContent, actions: {createData}}) {
       const pages = await Promise.all(
         sitePages(allContent, siteDir).map(async (page) => {

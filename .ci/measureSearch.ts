@@ -1,0 +1,34 @@
+// Runs in the browser: opens an index, asks it queries, and returns milliseconds.
+import {rankingOf, type HeadingsAsset} from '../src/search/clients/embeddedIndex';
+import {unpackPairs} from '../src/search/normalise';
+import type {PackedIndex} from '../src/search/packedIndex';
+import {openIndex} from '../src/search/searchIndex';
+
+export interface SearchTimes {
+  open: number;
+  addText: number;
+  p50: number;
+  p95: number;
+}
+
+function measureSearch(headings: string, text: string, queries: readonly string[]): SearchTimes {
+  const start = performance.now();
+  const asset = JSON.parse(headings) as HeadingsAsset;
+  const index = openIndex(asset.index, rankingOf(asset.sections, unpackPairs(asset.simplified)));
+  const opened = performance.now();
+  index.addText(JSON.parse(text) as PackedIndex);
+  const complete = performance.now();
+  // A reader types: by the time of the result that counts, the code has run before.
+  queries.forEach((query) => index.search(query));
+  const each = queries
+    .map((query) => {
+      const before = performance.now();
+      index.search(query);
+      return performance.now() - before;
+    })
+    .sort((a, b) => a - b);
+  const [p50 = 0, p95 = 0] = [0.5, 0.95].map((share) => each[Math.floor(each.length * share)]);
+  return {open: opened - start, addText: complete - opened, p50, p95};
+}
+
+Object.assign(window, {measureSearch});

@@ -1,0 +1,85 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {basename, dirname, join, resolve} from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {algoliaSettings, algoliaSynonyms} from '../../search/algoliaSettings';
+import type {SearchRecord} from '../../search/record';
+import {synonyms} from '../../search/synonyms';
+import {exportRecords} from './exportRecords';
+import {pushRecords} from './pushRecords';
+import {pushTarget} from './pushTarget';
+
+type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/**
+ * The records that the search-index plugin writes when Docusaurus loads the site as for a production build: the very
+ * ones of the embedded index, without bundling or rendering. The command `npm run search:export` gives the generated
+ * files a folder of their own, so that a running `npm start` does not see them.
+ */
+async function siteRecords(siteDir: string): Promise<{records: SearchRecord[]; origin: string}> {
+  // Docusaurus' own `build` sets it too: drafts belong to development only.
+  process.env.NODE_ENV = 'production';
+  const {loadSite} = await import('@docusaurus/core/lib/server/site');
+  const {props} = await loadSite({siteDir});
+  const file = join(props.generatedFilesDir, 'search-index', 'default', 'records.json');
+  return {records: JSON.parse(await readFile(file, 'utf8')) as SearchRecord[], origin: props.siteConfig.url};
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
+  try {
+    await mkdir(folder, {recursive: true});
+    await Promise.all(
+      Object.entries(files).map(([name, value]) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)),
+    );
+  } catch (error) {
+    throw new Error(`文件夹 “${folder}” 写不进去（${String(error)}）。请用 --out 指定另一个位置，例如 build-search/records.json。`, {cause: error});
+  }
+}
+
+async function exportSearch(siteDir: string, {out, push}: {out: string; push?: boolean}): Promise<void> {
+  if (['settings.json', 'synonyms.json'].includes(basename(out))) {
+    throw new Error(`--out 的文件名不能是 “${basename(out)}”：设置与同义词会写到这个名字。请用另一个名字，例如 records.json。`);
+  }
+  const target = push ? pushTarget(process.env) : null;
+  const {records: embedded, origin} = await siteRecords(siteDir);
+  const {records, notes} = exportRecords(embedded, origin);
+  notes.forEach((note) => console.warn(note));
+  const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(synonyms)};
+  const file = resolve(out);
+  await writeFiles(dirname(file), {
+    [basename(file)]: records,
+    'settings.json': content.settings,
+    'synonyms.json': content.synonyms,
+  });
+  say(`已导出 ${records.length} 条搜索记录：${file}；索引设置 settings.json 与同义词 synonyms.json 在同一个文件夹。`);
+  if (target !== null) {
+    const {algoliasearch} = await import('algoliasearch');
+    const {appId, apiKey, indexName, hosts} = target;
+    await pushRecords(algoliasearch(appId, apiKey, hosts && {hosts}), indexName, content);
+    say(`已上传 ${records.length} 条搜索记录，替换了 Algolia 索引 “${indexName}”。`);
+  }
+}
+
+/**
+ * Adds `docusaurus search:export`: writes records, settings and synonyms for Algolia; with `--push` uploads them.
+ * It ends with exit code 1 and one message when something fails.
+ */
+export function addSearchExport(cli: Cli, siteDir: string): void {
+  cli
+    .command('search:export')
+    .description('导出 Algolia 用的搜索记录、索引设置与同义词。')
+    .option('--out <file>', '记录写到哪个文件，设置与同义词写在它旁边', 'build-search/records.json')
+    .option('--push', '并上传到 Algolia：需要 ALGOLIA_APP_ID、ALGOLIA_ADMIN_API_KEY、ALGOLIA_INDEX_NAME')
+    .action(async ({out, push}: {out: string; push?: boolean}) => {
+      try {
+        await exportSearch(siteDir, {out, push});
+      } catch (error) {
+        // Only the message: a client's error carries requests, and nothing that a server says may show the key.
+        const message = error instanceof Error ? error.message : String(error);
+        const key = process.env.ALGOLIA_ADMIN_API_KEY?.trim();
+        console.error(key ? message.replaceAll(key, '***') : message);
+        process.exitCode = 1;
+      }
+    });
+}

@@ -1,0 +1,119 @@
+import {execFile} from 'node:child_process';
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import type {ExportRecord} from '../../../src/plugins/search-index/exportRecords';
+import type {SearchRecord} from '../../../src/search/record';
+import {startAlgoliaIndex} from '../../support/algoliaIndexServer';
+import {fixtureSite, linkSource, root} from '../../support/fixtures';
+
+const apiKey = 'admin-secret';
+const port = 4192;
+const algolia = {
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_ADMIN_API_KEY: apiKey,
+  ALGOLIA_INDEX_NAME: 'docs',
+  ALGOLIA_HOSTS: `http://127.0.0.1:${port}`,
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-export-'));
+});
+afterAll(() => rm(folder, {recursive: true}));
+
+interface Result {
+  code: number;
+  output: string;
+}
+
+function execute(command: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Result> {
+  return new Promise((resolve) => {
+    execFile(
+      command,
+      args,
+      // vitest's NODE_ENV would make Docusaurus' docs plugin leave the command line alone.
+      {cwd, env: {...process.env, NODE_ENV: undefined, ...env}},
+      (error, stdout, stderr) => resolve({code: error ? 1 : 0, output: stdout + stderr}),
+    );
+  });
+}
+
+const run = (args: readonly string[], env: Record<string, string> = {}): Promise<Result> =>
+  execute('npm', ['run', 'search:export', '--', '--out', join(folder, 'records.json'), ...args], root, {
+    SITE_URL: 'https://docs.example.com/zh/',
+    ...env,
+  });
+
+async function json<Value>(path: string): Promise<Value> {
+  return JSON.parse(await readFile(path, 'utf8')) as Value;
+}
+
+describe('npm run search:export', {timeout: 60_000}, () => {
+  test('writes the records of the embedded index, settings and synonyms', async () => {
+    const {code, output} = await run([]);
+    expect(output).toContain('条搜索记录');
+    expect(code).toBe(0);
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['records.json', 'settings.json', 'synonyms.json']));
+    const records = await json<ExportRecord[]>(join(folder, 'records.json'));
+    const embedded = await json<SearchRecord[]>(join(root, '.docusaurus-export/search-index/default/records.json'));
+    expect(records.map(({objectID}) => objectID)).toEqual(embedded.map(({objectID}) => objectID));
+    expect(records.find(({type}) => type === 'lvl1')?.url).toMatch(/^https:\/\/docs\.example\.com\/zh\/docs/);
+    expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
+  });
+
+  test('leaves out drafts and unlisted pages, like a production build', async () => {
+    linkSource();
+    const file = join(folder, 'fixture', 'records.json');
+    const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const {output} = await execute(process.execPath, [docusaurus, 'search:export', '--out', file], fixtureSite, {
+      FIXTURE: 'features',
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-export',
+    });
+    expect(output).toContain('条搜索记录');
+    const paths = new Set((await json<ExportRecord[]>(file)).map(({url}) => new URL(url).pathname));
+    expect(paths).toContain('/docs/long');
+    expect([...paths].filter((path) => /draft|unlisted/.test(path))).toEqual([]);
+  });
+
+  test('with --push fills the index, and never shows the key', async () => {
+    const server = await startAlgoliaIndex([port], {apiKey});
+    const {code, output} = await run(['--push'], algolia);
+    await server.stop();
+    const records = await json<ExportRecord[]>(join(folder, 'records.json'));
+    expect(output).toContain(`已上传 ${records.length} 条搜索记录，替换了 Algolia 索引 “docs”`);
+    expect(code).toBe(0);
+    expect([...(server.indices.get('docs')?.records.values() ?? [])]).toEqual(records);
+    expect(output).not.toContain(apiKey);
+  });
+
+  test('ends with 1 and one message when the upload fails; a server that echoes the key does not get it printed', async () => {
+    const server = await startAlgoliaIndex([port], {apiKey, fail: (step) => (step === 'batch' ? 400 : undefined)});
+    const {code, output} = await run(['--push'], algolia);
+    await server.stop();
+    expect(code).toBe(1);
+    expect(output).toContain('HTTP 400：failed on purpose, key ***');
+    expect(output).not.toContain(apiKey);
+    expect(output).not.toContain('已上传');
+    expect(server.indices.size).toBe(0);
+  });
+
+  test('names missing variables, ends with 1 and sends nothing', async () => {
+    const server = await startAlgoliaIndex([port], {apiKey});
+    const {code, output} = await run(['--push'], {...algolia, ALGOLIA_ADMIN_API_KEY: ''});
+    await server.stop();
+    expect(code).toBe(1);
+    expect(output).toContain('还缺环境变量 ALGOLIA_ADMIN_API_KEY。没有发送任何内容');
+    expect(server.log).toEqual([]);
+  });
+
+  test.each([
+    ['build-search/settings.json', '--out 的文件名不能是 “settings.json”'],
+    ['/dev/null/records.json', '文件夹 “/dev/null” 写不进去'],
+  ])('refuses to write to %s, and says why', async (file, message) => {
+    const {code, output} = await run(['--out', file]);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+  });
+});
