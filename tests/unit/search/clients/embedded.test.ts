@@ -190,4 +190,62 @@ describe('a slow or broken network', () => {
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(headings).toHaveBeenCalled();
   });
+
+  test('an answer without the text says so, and is told when the text is there', async () => {
+    let arrive: (text: typeof serialized.text) => void = () => undefined;
+    const text = new Promise<typeof serialized.text>((resolve) => {
+      arrive = resolve;
+    });
+    const client = embeddedClient(sourceWith({text: () => text}), 5);
+    const [before] = (await client.search([{query: '棘轮'}])).results;
+    expect(before?.isPartial).toBe(true);
+    arrive(serialized.text);
+    await client.whenComplete();
+    const [after] = (await client.search([{query: '棘轮'}])).results;
+    expect(after).not.toHaveProperty('isPartial');
+  });
+
+  test('the texts of a page are fetched once, and again after a failure', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isOnline = false;
+    const page = vi.fn((number: number) => (isOnline ? Promise.resolve(textsOfPage(number)) : Promise.reject(new Error('offline'))));
+    const client = embeddedClient(sourceWith({page}));
+    await client.search([{query: '震荡'}]);
+    isOnline = true;
+    const answers = [await client.search([{query: '震荡'}]), await client.search([{query: '震荡'}])];
+    answers.forEach(({results}) => expect(results[0]?.hits[0]?.content).toContain('震荡'));
+    expect(page).toHaveBeenCalledTimes(2);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  test('texts that are late leave a result without a snippet', async () => {
+    const {hits} = await ask(sourceWith({page: () => never}), {query: '震荡'}, 5);
+    expect(hits[0]).toMatchObject({url: '/sma#limits', content: null});
+  });
+});
+
+describe('pinyin', () => {
+  const table = {huice: ['回测'], jilun: ['棘轮']};
+
+  test('finds the words that sound so', async () => {
+    const {hits} = await ask(sourceWith({pinyin: () => Promise.resolve(table)}), {query: 'ji lun'});
+    expect(hits[0]?.url).toBe('/chandelier#ratchet');
+  });
+
+  test('is fetched for latin letters that are no word, and only then', async () => {
+    const pinyin = vi.fn(() => Promise.resolve(table));
+    const client = embeddedClient(sourceWith({pinyin}));
+    await client.search([{query: '棘轮'}, {query: 'sma'}]);
+    expect(pinyin).not.toHaveBeenCalled();
+    await client.search([{query: 'huice'}, {query: 'jilun'}]);
+    expect(pinyin).toHaveBeenCalledOnce();
+  });
+
+  test('that does not load leaves the rest', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const {hits} = await ask(sourceWith({pinyin: () => Promise.reject(new Error('offline'))}), {query: 'chandel'});
+    expect(hits[0]?.url).toBe('/chandelier');
+    expect(console.warn).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
 });
