@@ -14,6 +14,11 @@ declare module '@generated/sample-figures/default/drawdown.json' {
   export default figure;
 }
 
+declare module '@generated/sample-figures/default/starts.json' {
+  const figure: import('./engine').StartRisk[];
+  export default figure;
+}
+
 /** Parts of the search index, written by src/plugins/search-index. */
 declare module '@generated/search-index/default/headings.json' {
   const asset: import('./search/clients/embedded').HeadingsAsset;

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {crossoverFigure, drawdownFigure, parseBars, sampleRisk} from '../../engine';
+import {crossoverFigure, drawdownFigure, parseBars, sampleRisk, startComparison} from '../../engine';
 
 /**
  * Computes the figures of the pages from the sample market data at build, as
@@ -21,6 +21,7 @@ export default function sampleFigures({siteDir}: LoadContext): Plugin {
         crossover: crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'}),
         risk: sampleRisk(bars),
         drawdown: drawdownFigure(bars),
+        starts: startComparison(bars, ['2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03-09']),
       };
       await Promise.all(
         Object.entries(figures).map(([name, figure]) => createData(`${name}.json`, figure)),
