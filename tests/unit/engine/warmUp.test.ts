@@ -9,6 +9,7 @@ import {
   transformerWarmUp,
 } from '../../../src/engine';
 import {arbitraryBars, arbitraryParams} from '../../support/arbitraries';
+import {bars as moving} from './vectors';
 
 const BARS = 40;
 const past = arbitraryBars({min: BARS, max: BARS});
@@ -47,5 +48,10 @@ describe('the first known bar is the end of the warm-up', () => {
       }),
       {numRuns: 60},
     );
+  });
+
+  test('of a Z score, for prices that move from the first bar on', () => {
+    const values = computeTransformer('ZScoreTransformer', moving, {window: 4});
+    expect(firstKnown(values)).toBe(transformerWarmUp('ZScoreTransformer', {window: 4}));
   });
 });
