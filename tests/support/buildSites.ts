@@ -23,7 +23,7 @@ export default async function buildSites(): Promise<void> {
     }
   }
   const fixtures: [string, {folder: string}, Record<string, string>?][] = [
-    ['features', sites.features],
+    ['features', sites.features, {SEARCH_REPORT_URL: 'https://report.test/?query={query}'}],
     ['analytics', sites.analytics],
     ['announcement-fixed', sites.announcementFixed],
     ['unknown-navbar-type', sites.brokenNavbar, {ROUTER: 'hash'}],

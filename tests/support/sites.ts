@@ -18,8 +18,8 @@ export const sites = {
   hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},
 } as const;
 
-/** Addresses of the two development servers that dev tests start. */
-export const devServers = {main: at(4181), features: at(4182)} as const;
+/** Addresses of the development servers that dev tests start; `edited` serves a copy whose pages a test changes. */
+export const devServers = {main: at(4181), features: at(4182), edited: at(4184)} as const;
 
 /** Where the analytics fixture expects its script. */
 export const analyticsServer = {port: 4183, url: at(4183)} as const;
