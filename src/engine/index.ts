@@ -10,16 +10,7 @@ export {crossoverFigure, type CrossoverFigure} from './figures/crossoverFigure';
 export {decimate} from './figures/decimate';
 export {drawdownFigure, type DrawdownFigure} from './figures/drawdownFigure';
 export {sampleRisk, type SampleRisk} from './figures/sampleRisk';
-<<<<<<< HEAD
 export {startComparison, type StartRisk} from './figures/startComparison';
-export {atr} from './indicators/atr';
-export {ema} from './indicators/ema';
-export {percentileRank} from './indicators/percentileRank';
-export {rsi} from './indicators/rsi';
-export {sma} from './indicators/sma';
-export {trueRange, type PriceRange} from './indicators/trueRange';
-=======
->>>>>>> main
 export {sliceBars, type Bars} from './market-data/bars';
 export {parseBars} from './market-data/parseBars';
 export {drawdown, gainToRecover, maxDrawdown, type MaxDrawdown} from './metrics/drawdown';
