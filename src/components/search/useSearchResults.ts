@@ -16,6 +16,8 @@ interface SearchState {
   query: string;
   hits: DocSearchHit[];
   total: number;
+  /** Pages shown. */
+  pages: number;
   /** The last page was empty, whatever the total says: hosted search gives no more than 1000 hits. */
   isEnd: boolean;
 }
@@ -27,7 +29,7 @@ interface Wish {
   attempt: number;
 }
 
-const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, isEnd: false};
+const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, pages: 0, isEnd: false};
 
 /** Results of a query, 20 at a time; `more` appends the next ones, `retry` asks again after a failure. */
 export function useSearchResults(query: string): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
@@ -36,7 +38,8 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
   const {page, attempt} = wish.query === query ? wish : {page: 0, attempt: 0};
   const {facetFilters} = useSearchParameters();
   const retry = useCallback(() => setWish({query, page, attempt: attempt + 1}), [query, page, attempt]);
-  const more = useCallback(() => setWish({query, page: page + 1, attempt: 0}), [query, page]);
+  // The page after those that are shown: asked twice before it has come, it is the same wish.
+  const more = useCallback(() => setWish({query, page: state.pages, attempt: 0}), [query, state.pages]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -53,7 +56,14 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
         if (isCurrent) {
           const {hits, nbHits: total} = result;
           const isEnd = hits.length === 0;
-          setState((before) => ({status: 'shown', query, total, isEnd, hits: range.page === 0 ? hits : [...before.hits, ...hits]}));
+          setState((before) => ({
+            status: 'shown',
+            query,
+            total,
+            isEnd,
+            pages: page + 1,
+            hits: range.page === 0 ? hits : [...before.hits, ...hits],
+          }));
           whenBetter(result, () => isCurrent && setWish({query, page, attempt: attempt + 1}));
         }
       } catch {
