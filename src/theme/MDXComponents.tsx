@@ -1,5 +1,9 @@
 // Wrap: the one vocabulary of the pages. Authors write these tags without import lines.
 import MDXComponents from '@theme-original/MDXComponents';
+import CapitalLab from '@site/src/components/lab/CapitalLab';
+import DrawdownLab from '@site/src/components/lab/DrawdownLab';
+import SignalQuiz from '@site/src/components/lab/SignalQuiz';
+import StrategyLab from '@site/src/components/lab/StrategyLab';
 import {onDemand} from '@site/src/components/onDemand';
 import Diagram from '@site/src/components/prose/Diagram';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
@@ -28,9 +32,11 @@ const UnitNavTable = onDemand(() => import('@site/src/components/prose/UnitNavTa
 export default {
   ...MDXComponents,
   CapitalComparison,
+  CapitalLab,
   CommissionTable,
   Diagram,
   DrawdownFigure,
+  DrawdownLab,
   IndicatorTable,
   ParameterTable,
   PercentileTable,
@@ -41,8 +47,10 @@ export default {
   RuleComparison,
   SampleValue,
   SignalAllocation,
+  SignalQuiz,
   StateTable,
   Steps,
+  StrategyLab,
   Term,
   TradeStatistics,
   TrueRangeTable,
