@@ -19,7 +19,7 @@ module.exports = {
       from: {},
       to: {couldNotResolve: true, pathNot: [virtual]},
     },
-    only('engine', [], 'The engine is pure: no React, DOM, Node or other rooms.'),
+    only('engine', [packages('jsonc-parser')], 'The engine is pure but for the JSON parser: no React, DOM, Node or other rooms.'),
     only('search', [packages('algoliasearch', 'minisearch')], 'The search is pure but for the libraries of index and provider: no React, DOM, Node or other rooms.'),
     only('content', [], 'Content agreements depend on nothing.'),
     only('markdown', ['^src/content/', packages('unified', 'unist-util', 'mdast-util', 'hast-util', '@types/hast', '@types/mdast', 'beautiful-mermaid', 'vfile')], 'Tree in, tree out: no Node file system, no React.'),
@@ -29,6 +29,14 @@ module.exports = {
     only('pages', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Pages never import plugins.'),
     only('plugins', ['^src/(engine|search|content|site|markdown)/', '^(node:)?(path|fs|crypto|url|module)', virtual, packages('@docusaurus', 'algoliasearch', 'github-slugger', 'opencc-js', 'pinyin-pro', 'remark-', 'unified')], 'Plugins never import components, theme or pages.'),
     only('site', ['^src/(content|markdown|plugins)/', virtual, packages('prism-react-renderer', 'rehype-katex', 'remark-math', 'remark-cjk-friendly', '@docusaurus')], 'Configuration assembles named parts.'),
+    only('cli', ['^src/engine/', '^(node:)?(fs|module|path|util)(/|$)'], 'The command line talks to the engine and to Node.'),
+    {
+      name: 'cli-not-imported',
+      comment: 'The command line is an end: nothing builds on it.',
+      severity: 'error',
+      from: {path: '^src/', pathNot: '^src/cli/'},
+      to: {path: '^src/cli/'},
+    },
     {
       name: 'engine-one-door',
       comment: 'Other rooms use the engine through src/engine/index.ts only.',

@@ -13,6 +13,7 @@ import {navbar} from './src/site/navbar';
 import {plugins} from './src/site/plugins';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
+import {searchReportUrl} from './src/site/searchReport';
 
 const config: Config = {
   title: identity.siteName,
@@ -43,7 +44,7 @@ const config: Config = {
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
-  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings()},
+  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings(), searchReportUrl: searchReportUrl()},
 
   clientModules: [
     './src/client/safeAddress.ts',

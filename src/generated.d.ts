@@ -14,6 +14,22 @@ declare module '@generated/sample-figures/default/drawdown.json' {
   export default figure;
 }
 
+declare module '@generated/sample-figures/default/starts.json' {
+  const figure: import('./engine').StartRisk[];
+  export default figure;
+}
+
+/** Sample bars for labs, written by src/plugins/market-data. */
+declare module '@generated/market-data/default/sp500.json' {
+  const bars: import('./engine').EncodedBars;
+  export default bars;
+}
+
+declare module '@generated/market-data/default/sp500-volume.json' {
+  const volume: number[];
+  export default volume;
+}
+
 /** Parts of the search index, written by src/plugins/search-index. */
 declare module '@generated/search-index/default/headings.json' {
   const asset: import('./search/clients/embedded').HeadingsAsset;

@@ -34,7 +34,13 @@ export const glossary = {
   commission: {term: '佣金', english: 'commission', definition: '每次买卖按成交金额扣除的费用，以小数费率表示。', link: 'guides/create-portfolio#settings'},
   primitive: {term: '原语', english: 'primitive', definition: '拼装原语策略用的积木：指标、信号与市场转换器。', link: 'strategies/basic-concepts#three-layers'},
   overfitting: {term: '过拟合', english: 'overfitting', definition: '规则记住了某段历史的细节，换一段行情就失效。', link: 'concepts/risk-analysis#limits'},
+  'out-of-sample': {term: '样本外', english: 'out-of-sample', definition: '没有参与挑选规则与参数的那段历史，用来检验规则是否只记住了旧行情。', link: 'concepts/philosophy#out-of-sample'},
+  'survivorship-bias': {term: '幸存者偏差', english: 'survivorship bias', definition: '只用今天还在的标的去看过去，失败者被事先剔除，结果因此偏好看。', link: 'concepts/philosophy#survivorship'},
+  'look-ahead-bias': {term: '前视偏差', english: 'look-ahead bias', definition: '计算时用了当时还拿不到的信息，俗称未来函数。', link: 'concepts/philosophy#look-ahead'},
+  'path-decay': {term: '路径损耗', english: 'volatility decay', definition: '每日重设倍数的杠杆基金在涨跌交替中，比“指数涨跌乘以倍数”多亏的部分。', link: 'guides/official-portfolios#leveraged'},
   atr: {term: 'ATR', english: 'average true range', definition: '平均真实波幅：近一段时间每天价格活动范围的平均。', link: 'strategies/basic-concepts#indicators'},
+  react: {term: 'ReAct', english: 'reason and act', definition: '大模型的一种推理方式：想一想缺什么，调用一个工具，读结果，再想，直到可以作答。', link: 'ai-assistant/capabilities#how-it-works'},
+  snapshot: {term: '快照', english: 'snapshot', definition: '组合回测结果的一份副本；AI 诊断组合时读的是它，不是任何账户。', link: 'concepts/ai-agent#what-it-reads'},
 } as const satisfies Record<string, GlossaryEntry>;
 
 export type TermId = keyof typeof glossary;

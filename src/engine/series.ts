@@ -2,3 +2,20 @@
 export type NumberSeries = (number | null)[];
 /** A boolean series aligned with the bars; `null` means not known. */
 export type BooleanSeries = (boolean | null)[];
+
+/** NaN and infinities never leave an operator: what is not a number is not known. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+/** The series with what is not a number made unknown. */
+export function finiteSeries(values: Readonly<NumberSeries>): NumberSeries {
+  return values.map((value) => (value === null ? null : finite(value)));
+}
+
+/** @throws RangeError naming the lengths when series that belong together differ in length. */
+export function requireSameLength(...series: readonly (readonly unknown[])[]): void {
+  if (new Set(series.map(({length}) => length)).size > 1) {
+    throw new RangeError(`各条序列应一样长，实际是 ${series.map(({length}) => length).join(' 与 ')}。`);
+  }
+}

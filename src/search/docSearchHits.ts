@@ -29,6 +29,8 @@ export interface HitOptions extends Marker {
   words: number;
   ellipsis: string;
   simplified?: Readonly<Record<string, string>>;
+  /** Terms of the query that matched; the terms of the index that they matched may be longer. Default: those. */
+  asked?: readonly string[];
 }
 
 /** A folded copy of the same length, so that positions agree. */
@@ -50,12 +52,12 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
 }
 
 /**
- * A section as a hit: its heading when all matched words are in it, otherwise the text that contains most of them.
+ * A section as a hit: its heading when all words of the query that matched are in it, otherwise the text that contains most of them.
  * Everything is escaped before marks are added, because DocSearch shows it as HTML.
  * @param texts texts of the section; empty while they have not arrived.
  */
 export function docSearchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): DocSearchHit {
-  const {simplified, words: snippetWords, ellipsis} = options;
+  const {simplified, words: snippetWords, ellipsis, asked = terms} = options;
   const mark = (text: string): string => highlight(text, fold(text, simplified), terms, options);
   const levels = Object.fromEntries(
     Object.entries(section.hierarchy)
@@ -64,7 +66,7 @@ export function docSearchHit(section: SectionInfo, texts: readonly string[], ter
   ) as Levels;
   const own = section.hierarchy[`lvl${section.level}` as keyof Hierarchy] ?? '';
   // Words that are part of another matched word say nothing on their own.
-  const words = terms.filter((term) => term.length > 1 && !terms.some((other) => other !== term && other.includes(term)));
+  const words = asked.filter((term) => term.length > 1 && !asked.some((other) => other !== term && other.includes(term)));
   const isAllInHeading = words.length > 0 && words.every((word) => fold(own, simplified).includes(word));
   const index = isAllInHeading ? null : bestText(texts, terms, simplified);
   const text = index === null ? null : (texts[index] ?? null);

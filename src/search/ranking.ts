@@ -77,10 +77,12 @@ export function withoutAccidents(found: readonly Ranked[], queryLength: number):
 const PAGE_SHARE = 0.35;
 const PAGE_COVERAGE_SHARE = 0.8;
 const SECTIONS_OF_A_PAGE = 3;
+const LATER_SECTION = 0.7;
 
 /**
  * Adds to each section a share of what its page's best sections score: a page about the query has several. Less when
- * the page as a whole leaves out much of the query.
+ * the page as a whole leaves out much of the query. Sections after its best ones step back, so that the first twenty
+ * results are not those of two pages.
  */
 export function withPages(results: readonly Ranked[], pageOf: (id: number) => string, coverage: (asked: readonly string[]) => number): Ranked[] {
   const pages = new Map<string, Ranked[]>();
@@ -96,5 +98,8 @@ export function withPages(results: readonly Ranked[], pageOf: (id: number) => st
       return [page, best * (1 - PAGE_COVERAGE_SHARE + PAGE_COVERAGE_SHARE * covered)];
     }),
   );
-  return results.map((one) => ({...one, score: one.score + PAGE_SHARE * (strength.get(pageOf(one.id)) ?? 0)}));
+  const places = new Map<Ranked, number>();
+  pages.forEach((sections) => [...sections].sort((a, b) => b.score - a.score).forEach((one, place) => places.set(one, place)));
+  const fading = (one: Ranked): number => LATER_SECTION ** Math.max(0, (places.get(one) ?? 0) + 1 - SECTIONS_OF_A_PAGE);
+  return results.map((one) => ({...one, score: fading(one) * (one.score + PAGE_SHARE * (strength.get(pageOf(one.id)) ?? 0))}));
 }

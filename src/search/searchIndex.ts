@@ -7,8 +7,8 @@ import {planQuery, type QueryPlan} from './queryPlan';
 import {coverageOf, withoutAccidents, withPages, type Ranked} from './ranking';
 import {queryTerms, splitIdentifiers} from './tokens';
 
-const BOOSTS = {title: 4, heading: 2.5, keywords: 2, pieces: 0.5, trail: 1, text: 1, code: 0.8};
-const COVERAGE_SHARE = 0.7;
+const BOOSTS = {title: 4, heading: 2.5, keywords: 3, pieces: 0.5, trail: 1, text: 1, code: 0.8};
+const COVERAGE_SHARE = 0.85;
 
 export interface OpenOptions {
   /** Traditional → Simplified, for queries. */

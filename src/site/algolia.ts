@@ -1,6 +1,7 @@
 /**
- * What the search theme asks for. Nobody is asked over the network: the site's own index answers
- * (src/components/search/assets). The ids only name where a reader's recent searches are kept.
+ * What the search theme asks for. It asks nobody: the site's own client answers (src/components/search/assets), with
+ * Algolia behind it when ./hostedSettings are there. The index name only says where a reader's recent searches are
+ * kept, and stays the same whoever answers.
  */
 export const algolia = {
   appId: 'embedded',

@@ -15,8 +15,12 @@ import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
 /* Small and on nearly every page: in the shared code. The rest: loaded by the pages that use it. */
 const CapitalComparison = onDemand(() => import('@site/src/components/prose/CapitalComparison'));
 const CommissionTable = onDemand(() => import('@site/src/components/prose/CommissionTable'));
+const CrossoverFigure = onDemand(() => import('@site/src/components/charts/CrossoverFigure'));
 const DrawdownFigure = onDemand(() => import('@site/src/components/charts/DrawdownFigure'));
 const IndicatorTable = onDemand(() => import('@site/src/components/prose/IndicatorTable'));
+const LeverageTable = onDemand(() => import('@site/src/components/prose/LeverageTable'));
+const LosingRunTable = onDemand(() => import('@site/src/components/prose/LosingRunTable'));
+const LuckTable = onDemand(() => import('@site/src/components/prose/LuckTable'));
 const ParameterTable = onDemand(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = onDemand(() => import('@site/src/components/prose/PercentileTable'));
 const RecoveryTable = onDemand(() => import('@site/src/components/prose/RecoveryTable'));
@@ -24,6 +28,7 @@ const ReplayTable = onDemand(() => import('@site/src/components/prose/ReplayTabl
 const RoundingTable = onDemand(() => import('@site/src/components/prose/RoundingTable'));
 const RuleComparison = onDemand(() => import('@site/src/components/prose/RuleComparison'));
 const SignalAllocation = onDemand(() => import('@site/src/components/prose/SignalAllocation'));
+const StartTable = onDemand(() => import('@site/src/components/prose/StartTable'));
 const StateTable = onDemand(() => import('@site/src/components/prose/StateTable'));
 const TradeStatistics = onDemand(() => import('@site/src/components/prose/TradeStatistics'));
 const TrueRangeTable = onDemand(() => import('@site/src/components/prose/TrueRangeTable'));
@@ -34,10 +39,14 @@ export default {
   CapitalComparison,
   CapitalLab,
   CommissionTable,
+  CrossoverFigure,
   Diagram,
   DrawdownFigure,
   DrawdownLab,
   IndicatorTable,
+  LeverageTable,
+  LosingRunTable,
+  LuckTable,
   ParameterTable,
   PercentileTable,
   RecoveryTable,
@@ -48,6 +57,7 @@ export default {
   SampleValue,
   SignalAllocation,
   SignalQuiz,
+  StartTable,
   StateTable,
   Steps,
   StrategyLab,

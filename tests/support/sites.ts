@@ -12,10 +12,22 @@ export const sites = {
   announcementFixed: {folder: 'build-fixture-announcement-fixed', port: 4177, url: at(4177)},
   /** A navbar item that cannot render; only the hash router gets such a build past the static rendering. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
+  /** The site with hosted search; Algolia is the loopback server of tests/support/algoliaServer. */
+  hosted: {folder: 'build-hosted', port: 4185, url: at(4185)},
+  /** The same behind a reverse proxy, with insights. */
+  hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},
 } as const;
 
-/** Addresses of the two development servers that dev tests start. */
-export const devServers = {main: at(4181), features: at(4182)} as const;
+/** Addresses of the development servers that dev tests start; `edited` serves a copy whose pages a test changes. */
+export const devServers = {main: at(4181), features: at(4182), edited: at(4184)} as const;
 
 /** Where the analytics fixture expects its script. */
 export const analyticsServer = {port: 4183, url: at(4183)} as const;
+
+const algolia = {ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'search-only-key', ALGOLIA_INDEX_NAME: 'hengzhou'};
+
+/** Environment that the hosted sites are built with. */
+export const hostedEnvironment = {
+  hosted: algolia,
+  hostedProxy: {...algolia, ALGOLIA_HOSTS: 'https://proxy.test/algolia, second.test', ALGOLIA_INSIGHTS: 'true'},
+} as const;

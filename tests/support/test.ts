@@ -3,11 +3,13 @@ import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/
 interface Options {
   /** Console errors and warnings that a test causes on purpose; anything else fails it. */
   allowedConsole: RegExp | null;
+  /** Names of other hosts that a test's pages may ask; they must lead to a server of the test. */
+  allowedHosts: RegExp | null;
 }
 
-function watch(page: Page, problems: string[], allowed: RegExp | null): void {
+function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Options): void {
   const note = (text: string): void => {
-    if (allowed === null || !allowed.test(text)) {
+    if (!allowedConsole?.test(text)) {
       problems.push(text);
     }
   };
@@ -19,7 +21,7 @@ function watch(page: Page, problems: string[], allowed: RegExp | null): void {
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const {protocol, hostname} = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') {
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !allowedHosts?.test(hostname)) {
       note(`request to another origin: ${request.url()}`);
     }
   });
@@ -28,9 +30,10 @@ function watch(page: Page, problems: string[], allowed: RegExp | null): void {
 /** Playwright's test, made strict: console errors, warnings and requests to other origins fail it. */
 export const test = base.extend<Options>({
   allowedConsole: [null, {option: true}],
-  page: async ({page, allowedConsole}, use) => {
+  allowedHosts: [null, {option: true}],
+  page: async ({page, allowedConsole, allowedHosts}, use) => {
     const problems: string[] = [];
-    watch(page, problems, allowedConsole);
+    watch(page, problems, {allowedConsole, allowedHosts});
     await use(page);
     expect(problems, 'nothing unexpected in the console, no foreign request').toEqual([]);
   },

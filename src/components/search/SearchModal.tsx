@@ -1,69 +1,87 @@
-import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useMemo, useState, type ComponentProps, type FormEvent, type ReactNode} from 'react';
 import {DocSearchModal} from '@docsearch/react';
 // Not through @docsearch/react/style: that package declares itself free of side effects, and the sheet is dropped.
 import '@docsearch/css/dist/style.css';
-import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
-import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import {useHistory} from '@docusaurus/router';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import translations from '@theme/SearchTranslations';
+import AllResults from './AllResults';
 import {searchClient} from './assets';
+import {escapeHits} from './escapeHits';
+import Hit from './Hit';
+import ModalScreens from './ModalScreens';
+import NoResults from './NoResults';
+import {tidySavedSearches} from './savedSearches';
+import {searchInsights} from './searchInsights';
+import {onDialogKey, useDialog} from './useDialog';
+import {useModalSearch} from './useModalSearch';
+import {useReportUrl} from './useReportUrl';
+import {useSearchParameters} from './useSearchParameters';
 import './modal.css';
 
-interface Props {
-  onClose: () => void;
-  navigate: (url: string) => void;
-}
+type ModalProps = ComponentProps<typeof DocSearchModal>;
 
-type ModalProps = Parameters<typeof DocSearchModal>[0];
-type Client = ReturnType<NonNullable<ModalProps['transformSearchClient']>>;
-
-/** The search modal of DocSearch on the site's own client. Loaded when a reader first shows interest in searching. */
-export default function SearchModal({onClose, navigate}: Props): ReactNode {
-  const [hasFailed, setHasFailed] = useState(false);
-  const createSearchLink = useSearchLinkCreator();
-  useEffect(() => searchClient.warm(), []);
-  // DocSearch resets its own error state at once; remembering the failure here lets its text be shown.
-  const client = useMemo(() => {
-    const search: typeof searchClient.search = async (requests) => {
-      try {
-        const answer = await searchClient.search(requests);
-        setHasFailed(false);
-        return answer;
-      } catch (error) {
-        setHasFailed(true);
-        throw error;
-      }
-    };
-    return {...searchClient, search} as unknown as Client;
-  }, []);
-  const {errorScreen, noResultsScreen} = translations.modal as {
-    errorScreen: {titleText: string; helpText: string};
-    noResultsScreen: Record<string, string>;
+/**
+ * The search modal of DocSearch on the site's own client. Loaded when a reader first shows interest in searching.
+ * Everything handed to DocSearch stays the same from one rendering to the next: it starts anew with what does not.
+ */
+export default function SearchModal({onClose}: {onClose: () => void}): ReactNode {
+  const {appId, apiKey, indexName} = (useThemeConfig() as unknown as {algolia: Record<'appId' | 'apiKey' | 'indexName', string>}).algolia;
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const history = useHistory();
+  const navigator = useMemo(() => ({navigate: ({itemUrl}: {itemUrl: string}) => history.push(itemUrl)}), [history]);
+  const [initialScrollY] = useState(() => window.scrollY);
+  const {answer, client, forget} = useModalSearch();
+  const transformSearchClient = useCallback(() => client, [client]);
+  const footer = useCallback((props: {state: {query: string; context: Record<string, unknown>}}) => <AllResults {...props} onClose={onClose} />, [onClose]);
+  const searchParameters = useSearchParameters();
+  const reportUrl = useReportUrl();
+  useState(() => tidySavedSearches(indexName));
+  useEffect(() => {
+    searchClient.warm();
+    return () => tidySavedSearches(indexName);
+  }, [indexName]);
+  useDialog(root);
+  const forgetWhenEmpty = ({target}: FormEvent<HTMLElement>): void => {
+    if (!(target instanceof HTMLInputElement) || target.value === '') {
+      forget();
+    }
   };
   return (
-    <DocSearchModal
-      appId="embedded"
-      apiKey="embedded"
-      indexName="docs"
-      initialScrollY={window.scrollY}
-      onClose={onClose}
-      navigator={{navigate: ({itemUrl}) => navigate(itemUrl)}}
-      hitComponent={({hit, children}) => <Link to={hit.url}>{children}</Link>}
-      transformSearchClient={() => client}
-      resultsFooterComponent={({state}) => (
-        <Link to={createSearchLink(state.query)} onClick={onClose}>
-          <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits as number}}>
-            {'See all {count} results'}
-          </Translate>
-        </Link>
-      )}
-      placeholder={translations.placeholder}
-      translations={{
-        ...translations.modal,
-        ...(hasFailed && {
-          noResultsScreen: {...noResultsScreen, noResultsText: `${errorScreen.titleText}。${errorScreen.helpText}`},
-        }),
-      } as ModalProps['translations']}
-    />
+    <div
+      ref={setRoot}
+      className="site-search"
+      data-status={answer.status}
+      data-served-by={answer.servedBy}
+      onKeyDownCapture={onDialogKey}
+      onInput={forgetWhenEmpty}
+      onReset={forgetWhenEmpty}
+    >
+      <DocSearchModal
+        appId={appId}
+        apiKey={apiKey}
+        indexName={indexName}
+        initialScrollY={initialScrollY}
+        onClose={onClose}
+        navigator={navigator}
+        hitComponent={Hit}
+        transformItems={escapeHits}
+        transformSearchClient={transformSearchClient}
+        resultsFooterComponent={footer}
+        searchParameters={searchParameters as ModalProps['searchParameters']}
+        insights={searchInsights as ModalProps['insights']}
+        {...(reportUrl && {getMissingResultsUrl: ({query}: {query: string}) => reportUrl(query)})}
+        placeholder={translations.placeholder}
+        translations={{
+          ...translations.modal,
+          noResultsScreen: {
+            ...translations.modal?.noResultsScreen,
+            // An element instead of a text: DocSearch writes its text before the query, Chinese has the query inside.
+            noResultsText: (<NoResults query={answer.query} />) as unknown as string,
+          },
+        } as ModalProps['translations']}
+      />
+      {root !== null && <ModalScreens answer={answer} root={root} />}
+    </div>
   );
 }

@@ -2,8 +2,12 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {useSearchQueryString} from '@docusaurus/theme-common';
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import translations from '@theme/SearchTranslations';
+import Result from './Result';
 import styles from './results.module.css';
+import Suggestions from './Suggestions';
+import {useQueryField} from './useQueryField';
+import {useReportUrl} from './useReportUrl';
 import {useSearchResults} from './useSearchResults';
 
 const MAX_QUERY = 64;
@@ -14,22 +18,6 @@ export function useSearchTitle(): string {
   return query === ''
     ? translate({id: 'theme.SearchPage.emptyResultsTitle', message: '在文档中搜索'})
     : translate({id: 'theme.SearchPage.existingResultsTitle', message: '“{query}”的搜索结果'}, {query});
-}
-
-function Result({hit}: {hit: DocSearchHit}): ReactNode {
-  const levels = Object.values(hit._highlightResult.hierarchy).map(({value}) => value);
-  const title = levels.at(-1) ?? '';
-  const snippet = hit._snippetResult.content?.value;
-  // Escaped by src/search/docSearchHits before the marks were added.
-  return (
-    <li className={styles.result}>
-      <h2 className={styles.title}>
-        <Link to={hit.url} dangerouslySetInnerHTML={{__html: title}} />
-      </h2>
-      <p className={styles.trail} dangerouslySetInnerHTML={{__html: levels.slice(0, -1).join(' › ')}} />
-      {snippet !== undefined && <p className={styles.snippet} dangerouslySetInnerHTML={{__html: snippet}} />}
-    </li>
-  );
 }
 
 /** Asks for more as soon as its end comes into view; the button serves keyboards and old browsers. */
@@ -43,21 +31,51 @@ function More({onMore}: {onMore: () => void}): ReactNode {
     return () => observer.disconnect();
   }, [onMore]);
   return (
-    <button ref={ref} type="button" className="button button--secondary" onClick={onMore}>
+    <button ref={ref} type="button" className="button button--outline button--primary" onClick={onMore}>
       显示更多结果
     </button>
   );
 }
 
+/** What to do when nothing was found. */
+function NothingFound({query, onChoose}: {query: string; onChoose: (query: string) => void}): ReactNode {
+  const reportUrl = useReportUrl();
+  const {reportMissingResultsText, reportMissingResultsLinkText} = translations.modal?.noResultsScreen ?? {};
+  return (
+    <>
+      <Suggestions query={query} onChoose={onChoose} />
+      {reportUrl && (
+        <p>
+          {reportMissingResultsText}
+          <a href={reportUrl(query)} target="_blank" rel="noopener noreferrer">
+            {reportMissingResultsLinkText}
+          </a>
+        </p>
+      )}
+      <p>
+        您也可以从 <Link to="/docs">文档首页</Link> 的目录里查找。
+      </p>
+    </>
+  );
+}
+
 /** The search page's content: field, count, results, and what to do when there are none or the search failed. */
 export default function SearchResults({title}: {title: string}): ReactNode {
-  const [query, setQuery] = useSearchQueryString();
+  const {query, ref, onChange, settle, ask} = useQueryField();
   const {status, hits, total, hasMore, more, retry} = useSearchResults(query);
+  const isEmpty = status === 'shown' && total === 0;
   return (
     <main className={styles.page}>
       <h1>{title}</h1>
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle();
+        }}
+      >
         <input
+          ref={ref}
           type="search"
           name="q"
           className={styles.input}
@@ -66,7 +84,8 @@ export default function SearchResults({title}: {title: string}): ReactNode {
           aria-label="搜索"
           placeholder="在此输入搜索词"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={onChange}
+          onBlur={settle}
         />
       </form>
       <noscript>
@@ -76,22 +95,23 @@ export default function SearchResults({title}: {title: string}): ReactNode {
       </noscript>
       <p role="status" className={styles.status}>
         {status === 'loading' && hits.length === 0 && '正在搜索……'}
-        {status === 'shown' && (total > 0 ? `找到 ${total} 条结果` : '未找到结果。请换一个说法，或从左侧目录查找。')}
+        {status === 'shown' && (total > 0 ? `找到 ${total} 条结果` : '未找到结果。')}
       </p>
-      {status === 'failed' && (
-        <div role="alert">
-          <p>无法获取结果。您可能需要检查网络连接。</p>
-          <button type="button" className="button button--primary" onClick={retry}>
-            重试
-          </button>
-        </div>
-      )}
+      {isEmpty && <NothingFound query={query} onChoose={ask} />}
       {hits.length > 0 && (
         <ol className={styles.results}>
           {hits.map((hit) => (
             <Result key={hit.objectID} hit={hit} />
           ))}
         </ol>
+      )}
+      {status === 'failed' && (
+        <div role="alert">
+          <p>无法获取结果。您可能需要检查网络连接。</p>
+          <button type="button" className="button button--outline button--primary" onClick={retry}>
+            重试
+          </button>
+        </div>
       )}
       {hasMore && <More onMore={more} />}
     </main>

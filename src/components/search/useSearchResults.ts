@@ -1,30 +1,42 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
-import {searchClient} from './assets';
+import {ask, whenBetter} from './ask';
+import {useSearchParameters} from './useSearchParameters';
 
-export const HITS_PER_PAGE = 20;
+const HITS_PER_PAGE = 20;
 const WORDS_NARROW = 5;
 const WORDS_WIDE = 10;
 const NARROW = 768;
 const TYPING_PAUSE = 300;
 
-export interface SearchState {
+const snippets = (): string[] => [`content:${window.innerWidth <= NARROW ? WORDS_NARROW : WORDS_WIDE}`];
+
+interface SearchState {
   status: 'idle' | 'loading' | 'shown' | 'failed';
   query: string;
   hits: DocSearchHit[];
   total: number;
-  /** Last page that was asked for, from 0. */
-  page: number;
+  /** The last page was empty, whatever the total says: hosted search gives no more than 1000 hits. */
+  isEnd: boolean;
 }
 
-const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, page: 0};
+/** What to ask next: a page, or all pages so far once more, at once or after a pause in typing. */
+interface Wish {
+  query: string;
+  page: number;
+  attempt: number;
+}
+
+const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, isEnd: false};
 
 /** Results of a query, 20 at a time; `more` appends the next ones, `retry` asks again after a failure. */
 export function useSearchResults(query: string): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>(nothing);
-  const [attempt, setAttempt] = useState(0);
-  const [page, setPage] = useState({query, number: 0});
-  const number = page.query === query ? page.number : 0;
+  const [wish, setWish] = useState<Wish>({query, page: 0, attempt: 0});
+  const {page, attempt} = wish.query === query ? wish : {page: 0, attempt: 0};
+  const {facetFilters} = useSearchParameters();
+  const retry = useCallback(() => setWish({query, page, attempt: attempt + 1}), [query, page, attempt]);
+  const more = useCallback(() => setWish({query, page: page + 1, attempt: 0}), [query, page]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -34,20 +46,15 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
         return;
       }
       setState((before) => ({...(before.query === query ? before : {...nothing, query}), status: 'loading'}));
-      const words = window.innerWidth <= NARROW ? WORDS_NARROW : WORDS_WIDE;
+      // A further attempt asks for all pages so far, because those that are shown may be of titles only.
+      const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
-        const {results} = await searchClient.search([
-          {query, page: number, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: [`content:${words}`], highlightPreTag: '<mark>', highlightPostTag: '</mark>'},
-        ]);
-        const [{hits, nbHits}] = results as [(typeof results)[number]];
+        const result = await ask({query, ...range, attributesToSnippet: snippets(), highlightPreTag: '<mark>', highlightPostTag: '</mark>', facetFilters});
         if (isCurrent) {
-          setState((before) => ({
-            status: 'shown',
-            query,
-            page: number,
-            total: nbHits,
-            hits: number === 0 ? hits : [...before.hits, ...hits],
-          }));
+          const {hits, nbHits: total} = result;
+          const isEnd = hits.length === 0;
+          setState((before) => ({status: 'shown', query, total, isEnd, hits: range.page === 0 ? hits : [...before.hits, ...hits]}));
+          whenBetter(result, () => isCurrent && setWish({query, page, attempt: attempt + 1}));
         }
       } catch {
         // The client has already told the console why.
@@ -56,15 +63,13 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
         }
       }
     }
-    const timer = setTimeout(() => void run(), number === 0 && attempt === 0 ? TYPING_PAUSE : 0);
+    const timer = setTimeout(() => void run(), page === 0 && attempt === 0 ? TYPING_PAUSE : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [query, number, attempt]);
+  }, [query, page, attempt, facetFilters]);
 
-  const hasMore = state.status === 'shown' && state.hits.length < state.total;
-  const more = useCallback(() => setPage({query, number: number + 1}), [query, number]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const hasMore = state.status === 'shown' && state.query === query && !state.isEnd && state.hits.length < state.total;
   return {...state, hasMore, more, retry};
 }

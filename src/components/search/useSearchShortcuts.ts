@@ -1,7 +1,8 @@
 import {useEffect} from 'react';
+import {isComposing} from './isComposing';
 
 /** Whether the reader is typing: shortcuts of one key then belong to the text. */
-export function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | undefined): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 }
 
@@ -12,11 +13,13 @@ export function isTyping(target: EventTarget | null): boolean {
 export function useSearchShortcuts({isOpen, open, close}: {isOpen: boolean; open: () => void; close: () => void}): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.isComposing) {
+      if (isComposing(event)) {
         return;
       }
       const isToggle = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-      const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target);
+      const isModified = event.metaKey || event.ctrlKey || event.altKey;
+      // The first of the path is the field itself, also inside of a shadow tree.
+      const isSlash = event.key === '/' && !isModified && !isTyping(event.composedPath()[0]);
       if (isOpen && (isToggle || event.key === 'Escape')) {
         event.preventDefault();
         close();

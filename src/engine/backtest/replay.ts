@@ -1,6 +1,7 @@
 import type {Account} from '../capital/orderAmount';
 import {drawdown} from '../metrics/drawdown';
 import type {SignalState} from '../stateMachine';
+import {simulate} from './simulate';
 
 export interface ReplayDay {
   /** Money moved at this close: > 0 spent on a buy, < 0 received from a sale, 0 without a trade. */
@@ -36,22 +37,22 @@ export function replay(
   if (!(capital > 0) || closes.some((close) => !(close > 0))) {
     throw new RangeError('初始资金与收盘价都应大于 0。');
   }
-  let cash = capital;
-  let shares = 0;
-  const days = closes.map((close, t) => {
-    const order = states[t - 1];
-    let traded = 0;
-    if (order === 'B') {
-      traded = amountOf({cash, marketValue: shares * close});
-      shares += traded / close;
-    } else if (order === 'S') {
-      traded = -shares * close;
-      shares = 0;
-    }
-    cash -= traded;
-    const marketValue = shares * close;
-    return {traded, cash, marketValue, nav: (cash + marketValue) / capital};
+  const ledger = simulate({
+    assets: [{close: closes, buy: states.map((state) => state === 'B'), sell: states.map((state) => state === 'S'), barAt: null}],
+    first: 0,
+    last: closes.length - 1,
+    rule: {initial: capital, maxPositions: null, wanted: amountOf, payments: null, startNav: 1},
+    paymentDays: new Set(),
+    commission: 0,
+    lot: null,
   });
-  const depths = drawdown(days.map(({nav}) => nav));
-  return days.map((day, t) => ({...day, drawdown: depths[t] as number}));
+  const traded = new Map(ledger.fills.map((fill) => [fill.day, fill.side === 'buy' ? fill.traded : -fill.traded]));
+  const depths = drawdown(ledger.nav);
+  return closes.map((_, day) => ({
+    traded: traded.get(day) ?? 0,
+    cash: ledger.cash[day] as number,
+    marketValue: ledger.marketValue[day] as number,
+    nav: ledger.nav[day] as number,
+    drawdown: depths[day] as number,
+  }));
 }

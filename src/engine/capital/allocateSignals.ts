@@ -1,14 +1,8 @@
 import type {Account} from './orderAmount';
+import {serveOrder, type Served} from './serveOrder';
 
-/** What became of a buy signal. */
-export type AllocationOutcome = 'bought' | 'short' | 'no-cash' | 'full' | 'held';
-
-export interface Allocation {
+export interface Allocation extends Served {
   symbol: string;
-  /** Money spent; 0 unless the outcome is `bought` or `short`. */
-  amount: number;
-  /** `short`: the rule wanted more than the cash, all of the cash was spent. */
-  outcome: AllocationOutcome;
 }
 
 /**
@@ -34,20 +28,18 @@ export function allocateSignals(
   const positions = new Map(Object.entries(holdings));
   let left = cash;
   return signals.map((symbol) => {
-    if (positions.has(symbol)) {
-      return {symbol, amount: 0, outcome: 'held'};
-    }
-    if (maxPositions !== null && positions.size >= maxPositions) {
-      return {symbol, amount: 0, outcome: 'full'};
-    }
-    if (left === 0) {
-      return {symbol, amount: 0, outcome: 'no-cash'};
-    }
     const marketValue = [...positions.values()].reduce((sum, value) => sum + value, 0);
-    const wanted = wantedOf({cash: left, marketValue});
-    const amount = Math.min(wanted, left);
-    positions.set(symbol, amount);
-    left -= amount;
-    return {symbol, amount, outcome: wanted > amount ? 'short' : 'bought'};
+    const served = serveOrder({
+      cash: left,
+      held: positions.has(symbol),
+      positions: positions.size,
+      maxPositions,
+      wanted: wantedOf({cash: left, marketValue}),
+    });
+    if (served.amount > 0) {
+      positions.set(symbol, served.amount);
+      left -= served.amount;
+    }
+    return {symbol, ...served};
   });
 }

@@ -1,4 +1,5 @@
 import type {NumberSeries} from '../series';
+import {moments} from './moments';
 
 /**
  * Simple moving average: the mean of the last `period` values, the current bar included.
@@ -8,21 +9,5 @@ import type {NumberSeries} from '../series';
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
 export function sma(values: readonly (number | null)[], period: number): NumberSeries {
-  if (!Number.isInteger(period) || period < 1) {
-    throw new RangeError(`均线周期应是不小于 1 的整数，实际是 ${period}。`);
-  }
-  let sum = 0;
-  let known = 0;
-  return values.map((value, t) => {
-    if (value !== null) {
-      sum += value;
-      known += 1;
-    }
-    const leaving = t >= period ? values[t - period] : undefined;
-    if (typeof leaving === 'number') {
-      sum -= leaving;
-      known -= 1;
-    }
-    return known === period ? sum / period : null;
-  });
+  return moments(values, period).map((window) => window && window.mean);
 }

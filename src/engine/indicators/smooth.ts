@@ -1,4 +1,5 @@
 import type {NumberSeries} from '../series';
+import {requirePeriod} from './requirePeriod';
 
 /**
  * Recursive average: weight · x + (1 − weight) · previous, started with the mean of the first `period` values.
@@ -10,25 +11,18 @@ import type {NumberSeries} from '../series';
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
 export function smooth(values: readonly (number | null)[], period: number, weight: number): NumberSeries {
-  if (!Number.isInteger(period) || period < 1) {
-    throw new RangeError(`周期应是不小于 1 的整数，实际是 ${period}。`);
-  }
+  requirePeriod(period);
   let known = 0;
-  let sum = 0;
   let average = 0;
   return values.map((value) => {
     if (value === null) {
       known = 0;
-      sum = 0;
+      average = 0;
       return null;
     }
     known += 1;
-    if (known > period) {
-      average += weight * (value - average);
-      return average;
-    }
-    sum += value;
-    average = sum / period;
-    return known === period ? average : null;
+    // A mean built step by step: equal values leave it exactly where it is, which a sum would not.
+    average += (value - average) * (known > period ? weight : 1 / known);
+    return known >= period ? average : null;
   });
 }

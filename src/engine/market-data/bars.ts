@@ -1,3 +1,5 @@
+import type {NumberSeries} from '../series';
+
 /** Daily bars in ascending order; all arrays have the same length. */
 export interface Bars {
   /** ISO dates, YYYY-MM-DD. */
@@ -6,17 +8,39 @@ export interface Bars {
   high: number[];
   low: number[];
   close: number[];
+  /** Traded units; empty when the source has no volume. */
+  volume: number[];
+}
+
+/** A symbol with its bars. */
+export interface Asset {
+  symbol: string;
+  bars: Bars;
+}
+
+const FIELDS = {Open: 'open', High: 'high', Low: 'low', Close: 'close', Volume: 'volume'} as const;
+
+/**
+ * The column that strategy documents call `name`, one value per bar.
+ * @returns the array itself, not a copy; `null` on every bar for a volume that the source does not have.
+ */
+export function column(bars: Bars, name: keyof typeof FIELDS): Readonly<NumberSeries> {
+  const values = bars[FIELDS[name]];
+  return values.length === bars.date.length ? values : bars.date.map(() => null);
 }
 
 /** Bars with `from` ≤ date ≤ `to`. */
 export function sliceBars(bars: Bars, from: string, to: string): Bars {
-  const inside = bars.date.map((date) => date >= from && date <= to);
-  const cut = <T>(values: readonly T[]): T[] => values.filter((_, index) => inside[index]);
+  const start = bars.date.findIndex((date) => date >= from);
+  const after = bars.date.findIndex((date) => date > to);
+  const cut = <T>(values: readonly T[]): T[] =>
+    start === -1 ? [] : values.slice(start, after === -1 ? values.length : after);
   return {
     date: cut(bars.date),
     open: cut(bars.open),
     high: cut(bars.high),
     low: cut(bars.low),
     close: cut(bars.close),
+    volume: cut(bars.volume),
   };
 }

@@ -35,12 +35,17 @@ export function maxDrawdown(values: readonly number[]): MaxDrawdown {
   if (depths.length === 0) {
     throw new RangeError('计算最大回撤至少需要一个净值。');
   }
-  const depth = Math.min(...depths);
-  const trough = depths.indexOf(depth);
-  const peakValue = Math.max(...values.slice(0, trough + 1));
-  const peak = values.indexOf(peakValue);
-  const recovery = values.findIndex((value, t) => t > trough && value >= peakValue);
-  return {depth, peak, trough, recovery: depth === 0 ? trough : recovery === -1 ? null : recovery};
+  let highest = 0;
+  const deepest = {depth: 0, peak: 0, trough: 0};
+  depths.forEach((depth, t) => {
+    highest = (values[t] as number) > (values[highest] as number) ? t : highest;
+    if (depth < deepest.depth) {
+      Object.assign(deepest, {depth, peak: highest, trough: t});
+    }
+  });
+  const {depth, peak, trough} = deepest;
+  const recovery = values.findIndex((value, t) => t > trough && value >= (values[peak] as number));
+  return {...deepest, recovery: depth === 0 ? trough : recovery === -1 ? null : recovery};
 }
 
 /**

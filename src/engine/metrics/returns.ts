@@ -1,18 +1,20 @@
+import {daysBetween} from '../market-data/isoDate';
+
 const TRADING_DAYS = 252;
 const DAYS_PER_YEAR = 365.25;
-const MS_PER_DAY = 86_400_000;
 
 /** Simple return from bar to bar, as fractions; one shorter than `values`. */
 export function dailyReturns(values: readonly number[]): number[] {
   return values.slice(1).map((value, t) => value / (values[t] as number) - 1);
 }
 
-function mean(values: readonly number[]): number {
+/** Arithmetic mean; NaN without values. */
+export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Sample standard deviation (divides by n − 1). */
-function deviation(values: readonly number[]): number {
+/** Sample standard deviation (divides by n − 1); NaN below two values. */
+export function deviation(values: readonly number[]): number {
   const centre = mean(values);
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
 }
@@ -45,6 +47,17 @@ export function sharpeRatio(returns: readonly number[], periods = TRADING_DAYS):
 }
 
 /**
+ * Sortino ratio with a target of 0: mean × periods / (√mean(min(r, 0)²) × √periods), as in empyrical.
+ * @param returns daily returns as fractions, at least 2.
+ * @returns `null` when no return is negative.
+ */
+export function sortinoRatio(returns: readonly number[], periods = TRADING_DAYS): number | null {
+  needReturns(returns);
+  const downside = Math.sqrt(returns.reduce((sum, value) => sum + Math.min(value, 0) ** 2, 0) / returns.length);
+  return downside === 0 ? null : (mean(returns) / downside) * Math.sqrt(periods);
+}
+
+/**
  * Compound annual growth rate over calendar time: (last / first)^(365.25 / days) − 1.
  * @param first value at `from`, > 0.
  * @param last value at `to`, > 0.
@@ -52,7 +65,7 @@ export function sharpeRatio(returns: readonly number[], periods = TRADING_DAYS):
  * @throws RangeError for values that are not positive or dates in the wrong order.
  */
 export function cagr(first: number, last: number, from: string, to: string): number {
-  const days = (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
+  const days = daysBetween(from, to);
   if (!(first > 0 && last > 0 && days > 0)) {
     throw new RangeError(`年复合收益率需要正的期初、期末值和先后有序的日期，实际是 ${first}（${from}）与 ${last}（${to}）。`);
   }

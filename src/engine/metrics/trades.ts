@@ -1,3 +1,5 @@
+import {deviation, mean} from './returns';
+
 export interface TradeStatistics {
   count: number;
   wins: number;
@@ -8,12 +10,14 @@ export interface TradeStatistics {
   averageLoss: number;
   /** Average win / |average loss|; `null` without losing trades. */
   profitLossRatio: number | null;
+  /** Sum of the wins / |sum of the losses|; `null` without losing trades. */
+  profitFactor: number | null;
   /** Mean profit of a trade: win rate × average win + (1 − win rate) × average loss. */
   expectancy: number;
 }
 
 function meanOrZero(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length === 0 ? 0 : mean(values);
 }
 
 /**
@@ -36,8 +40,21 @@ export function tradeStatistics(profits: readonly number[]): TradeStatistics {
     averageWin,
     averageLoss,
     profitLossRatio: averageLoss === 0 ? null : averageWin / Math.abs(averageLoss),
+    profitFactor: averageLoss === 0 ? null : (averageWin * winners.length) / Math.abs(averageLoss * losers.length),
     expectancy: meanOrZero(profits),
   };
+}
+
+/**
+ * System quality number: √N × mean(R) / sample deviation(R) (Van Tharp).
+ * R is meant to be the profit over the risk taken at entry; where no stop is known this site takes the return of the
+ * trade for it, that is the whole stake for the risk.
+ * @param multiples R of each closed trade.
+ * @returns `null` below two trades or when they are all alike.
+ */
+export function systemQualityNumber(multiples: readonly number[]): number | null {
+  const spread = multiples.length < 2 ? 0 : deviation(multiples);
+  return spread === 0 ? null : (Math.sqrt(multiples.length) * mean(multiples)) / spread;
 }
 
 /**

@@ -1,26 +1,46 @@
-import type {BooleanSeries} from '../series';
+import {requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 
-type Values = readonly (number | null)[];
+type Values = Readonly<NumberSeries>;
+
+/** `equal` and `not_equal` never ask for more than this. */
+const LEAST_TOLERANCE = 1e-12;
+
+const tests = {
+  greater: (a: number, b: number, epsilon: number) => a > b + epsilon,
+  less: (a: number, b: number, epsilon: number) => a < b - epsilon,
+  // The negations of `less` and `greater`, so that one of each pair holds on every known bar.
+  greater_equal: (a: number, b: number, epsilon: number) => a >= b - epsilon,
+  less_equal: (a: number, b: number, epsilon: number) => a <= b + epsilon,
+  equal: (a: number, b: number, epsilon: number) => Math.abs(a - b) <= Math.max(epsilon, LEAST_TOLERANCE),
+  not_equal: (a: number, b: number, epsilon: number) => Math.abs(a - b) > Math.max(epsilon, LEAST_TOLERANCE),
+};
+
+export type ComparisonMethod = keyof typeof tests;
 
 /**
- * `a` is above `b` by more than `epsilon`: a > b + epsilon. A state, true on every such bar.
+ * Compares two series bar by bar. A state, true on every bar that satisfies it.
+ * @param epsilon distance that the values must have beyond the comparison, ≥ 0; for `equal` the tolerance.
  * @returns same length as the inputs; `null` wherever a value is unknown.
  * @throws RangeError when the inputs differ in length or `epsilon` is negative.
  */
-export function greaterThan(a: Values, b: Values, epsilon = 0): BooleanSeries {
-  if (a.length !== b.length) {
-    throw new RangeError(`两条序列应一样长，实际是 ${a.length} 与 ${b.length}。`);
-  }
+export function comparison(a: Values, b: Values, method: ComparisonMethod, epsilon = 0): BooleanSeries {
+  requireSameLength(a, b);
   if (!(epsilon >= 0)) {
     throw new RangeError(`缓冲应不小于 0，实际是 ${epsilon}。`);
   }
+  const holds = tests[method];
   return a.map((left, t) => {
     const right = b[t];
-    return left === null || right == null ? null : left > right + epsilon;
+    return left === null || right == null ? null : holds(left, right, epsilon);
   });
 }
 
-/** `a` is below `b` by more than `epsilon`: a < b − epsilon, that is b > a + epsilon. See {@link greaterThan}. */
+/** `a` is above `b` by more than `epsilon`: a > b + epsilon. See {@link comparison}. */
+export function greaterThan(a: Values, b: Values, epsilon = 0): BooleanSeries {
+  return comparison(a, b, 'greater', epsilon);
+}
+
+/** `a` is below `b` by more than `epsilon`: a < b − epsilon. See {@link comparison}. */
 export function lessThan(a: Values, b: Values, epsilon = 0): BooleanSeries {
-  return greaterThan(b, a, epsilon);
+  return comparison(a, b, 'less', epsilon);
 }

@@ -1,8 +1,6 @@
-import {readFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {crossoverFigure, drawdownFigure, parseBars, sampleRisk} from '../../engine';
+import {crossoverFigure, drawdownFigure, sampleRisk, startComparison} from '../../engine';
+import {readSample} from '../market-data/readSample';
 
 /**
  * Computes the figures of the pages from the sample market data at build, as
@@ -10,17 +8,15 @@ import {crossoverFigure, drawdownFigure, parseBars, sampleRisk} from '../../engi
  * A corrupt data file stops the build with the line that is wrong.
  */
 export default function sampleFigures({siteDir}: LoadContext): Plugin {
-  // The package's export map hides its data files: they lie beside its entry.
-  const entry = createRequire(join(siteDir, 'package.json')).resolve('vega-datasets');
-  const dataFile = join(dirname(entry), '../data/sp500-2000.csv');
   return {
     name: 'sample-figures',
     async contentLoaded({actions: {createData}}) {
-      const bars = parseBars(await readFile(dataFile, 'utf8'));
+      const bars = await readSample(siteDir);
       const figures = {
         crossover: crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'}),
         risk: sampleRisk(bars),
         drawdown: drawdownFigure(bars),
+        starts: startComparison(bars, ['2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03-09']),
       };
       await Promise.all(
         Object.entries(figures).map(([name, figure]) => createData(`${name}.json`, figure)),

@@ -1,10 +1,4 @@
-/** A host as Algolia's client takes it. */
-export interface AlgoliaHost {
-  /** Name, with port and path if it has them. */
-  url: string;
-  protocol: 'http' | 'https';
-  accept: 'readWrite';
-}
+import {algoliaHosts, type AlgoliaHost} from '../../site/algoliaHosts';
 
 export interface PushTarget {
   appId: string;
@@ -15,17 +9,6 @@ export interface PushTarget {
 }
 
 const REQUIRED = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
-
-function host(entry: string): AlgoliaHost {
-  const text = entry.includes('://') ? entry : `https://${entry}`;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new Error(
-      `环境变量 ALGOLIA_HOSTS 里的 “${entry}” 不是主机名，也不是以 http:// 或 https:// 开头的网址。例如：search.example.com,https://127.0.0.1:8443`,
-    );
-  }
-  const {protocol, host: name, pathname} = new URL(text);
-  return {url: name + pathname.replace(/\/+$/, ''), protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite'};
-}
 
 /**
  * Where to upload, from the environment: ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME and, instead of
@@ -41,6 +24,6 @@ export function pushTarget(env: NodeJS.ProcessEnv): PushTarget {
     );
   }
   const [appId = '', apiKey = '', indexName = ''] = REQUIRED.map((name) => env[name]?.trim());
-  const entries = (env.ALGOLIA_HOSTS ?? '').split(',').map((entry) => entry.trim()).filter(Boolean);
-  return {appId, apiKey, indexName, ...(entries.length === 0 ? {} : {hosts: entries.map(host)})};
+  const hosts = algoliaHosts(env.ALGOLIA_HOSTS ?? '');
+  return {appId, apiKey, indexName, ...(hosts.length > 0 && {hosts})};
 }

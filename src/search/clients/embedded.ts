@@ -27,7 +27,7 @@ export interface EmbeddedClient extends SearchClient<DocSearchHit> {
 export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): EmbeddedClient {
   const index = embeddedIndex(source, patience);
 
-  async function hitOf({sections, places, simplified}: Loaded, {id, matches}: Ranked, parameters: SearchParameters): Promise<DocSearchHit> {
+  async function hitOf({sections, places, simplified}: Loaded, {id, matches, asked}: Ranked, parameters: SearchParameters): Promise<DocSearchHit> {
     const section = sections[id] as Loaded['sections'][number];
     const [page, position] = places[id] as Loaded['places'][number];
     const texts = index.isComplete() ? await index.texts(page) : [];
@@ -37,6 +37,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Emb
       ellipsis: parameters.snippetEllipsisText ?? '…',
       words: snippetWords(parameters.attributesToSnippet),
       simplified,
+      asked,
     });
   }
 

@@ -1,5 +1,5 @@
 /** Facets that a hit must have: each entry one, of a nested list any. */
-export type FacetFilters = readonly (string | readonly string[])[];
+export type FacetFilters = (string | string[])[];
 
 /** The parts of Algolia's query parameters that both clients understand. */
 export interface SearchParameters {

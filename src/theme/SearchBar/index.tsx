@@ -1,7 +1,6 @@
 // Eject (3.10.2): stock always hints at Algolia's host, pulls DocSearch into main and never shows its error screen.
-import {useCallback, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {useHistory} from '@docusaurus/router';
 import SearchButton from '@site/src/components/search/SearchButton';
 import {useSearchShortcuts} from '@site/src/components/search/useSearchShortcuts';
 import type SearchModalType from '@site/src/components/search/SearchModal';
@@ -18,12 +17,14 @@ const warm = (): void => void load().catch((error: unknown) => console.warn('搜
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const history = useHistory();
+  const opener = useRef<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const open = useCallback(() => {
     load().then(
       () => {
+        const {activeElement} = document;
+        opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current;
         setHasFailed(false);
         setIsOpen(true);
       },
@@ -33,17 +34,20 @@ export default function SearchBar(): ReactNode {
       },
     );
   }, []);
-  const close = useCallback(() => {
-    setIsOpen(false);
-    button.current?.focus();
-  }, []);
+  const close = useCallback(() => setIsOpen(false), []);
+  useEffect(() => {
+    // After the modal is gone: until then, the page is inert.
+    if (!isOpen) {
+      opener.current?.focus();
+    }
+  }, [isOpen]);
   useSearchShortcuts({isOpen, open, close});
   const Modal = loaded;
   return (
     <>
       <SearchButton buttonRef={button} onClick={open} onFocus={warm} onMouseOver={warm} onTouchStart={warm} />
       {hasFailed && <span role="alert">搜索没有加载成功，请重试。</span>}
-      {isOpen && Modal !== null && createPortal(<Modal onClose={close} navigate={(url) => history.push(url)} />, document.body)}
+      {isOpen && Modal !== null && createPortal(<Modal onClose={close} />, document.body)}
     </>
   );
 }

@@ -1,27 +1,154 @@
-import {describe, expect, test} from 'vitest';
-import {registry, registryEntry} from '../../../src/engine';
+import {readdirSync, readFileSync} from 'node:fs';
+import {describe, expect, expectTypeOf, test} from 'vitest';
+import {
+  capitalEntry,
+  defaultValues,
+  indicatorEntry,
+  parameterKey,
+  registry,
+  registryEntry,
+  renamedSignal,
+  signalEntry,
+  strategyEntry,
+  transformerEntry,
+  type Parameter,
+  type ParameterValues,
+} from '../../../src/engine';
+import {indicators} from '../../../src/engine/registry/indicators';
+import {strategies} from '../../../src/engine/registry/strategies';
+import {specRoutes} from '../../contract/specRoutes';
+
+const parameters = registry.flatMap((entry) => entry.parameters.map((parameter) => ({id: entry.id, entry, parameter})));
+
+function inRange({min = -Infinity, max = Infinity, exclusiveMin = false}: Parameter, value: number): boolean {
+  return value <= max && (exclusiveMin ? value > min : value >= min);
+}
 
 describe('the registry', () => {
-  test('names each entry once', () => {
+  test('names each entry once, over all kinds', () => {
     const ids = registry.map(({id}) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(registry.flatMap((entry) => entry.parameters.map((parameter) => ({id: entry.id, parameter}))))(
-    '$id: the default of $parameter.label lies in its range',
-    ({parameter}) => {
-      const {default: value, min, max, values} = parameter;
-      if (typeof value === 'number') {
-        expect(value).toBeGreaterThanOrEqual(min ?? -Infinity);
-        expect(value).toBeLessThanOrEqual(max ?? Infinity);
-      }
-      if (typeof value === 'string') {
-        expect(values).toContain(value);
-      }
-    },
-  );
+  test('holds what the platform has: 11 indicators, 16 signals, 5 transformers, 7 strategies, 3 capital strategies', () => {
+    const count = (kind: string): number => registry.filter((entry) => entry.kind === kind).length;
+    expect(['indicator', 'signal', 'transformer', 'strategy', 'capital'].map(count)).toEqual([11, 16, 5, 7, 3]);
+  });
+
+  test.each(parameters)('$id: the default of $parameter.label lies in its range', ({parameter}) => {
+    const {default: value, values, control} = parameter;
+    if (typeof value === 'number') {
+      expect(inRange(parameter, value)).toBe(true);
+      expect(parameter.type === 'int' ? Number.isInteger(value) : true).toBe(true);
+    }
+    if (typeof value === 'string') {
+      expect(values).toContain(value);
+    }
+    if (control !== undefined) {
+      expect([inRange(parameter, control.min), inRange(parameter, control.max)]).toEqual([true, true]);
+    }
+  });
+
+  test.each(parameters)('$id: $parameter.label names only values and parameters that exist', ({entry, parameter}) => {
+    if (parameter.valueLabels !== undefined) {
+      expect(Object.keys(parameter.valueLabels).sort()).toEqual([...(parameter.values ?? [])].sort());
+    }
+    const {requiredWhen} = parameter;
+    if (requiredWhen !== undefined) {
+      const other = entry.parameters.find((candidate) => parameterKey(candidate) === requiredWhen.parameter);
+      expect(other?.values).toContain(requiredWhen.value);
+    }
+  });
+
+  test.each(registry)('$id: parameter names, keys and aliases differ from each other', (entry) => {
+    const keys = entry.parameters.flatMap((parameter) => [parameterKey(parameter), ...(parameter.aliases ?? [])]);
+    expect(new Set(keys).size).toBe(keys.length);
+    if ('relation' in entry && entry.relation !== undefined) {
+      expect(keys).toEqual(expect.arrayContaining(Object.values(entry.relation)));
+    }
+  });
+
+  test.each(registry)('$id: its page is one of the site', ({page}) => {
+    expect(specRoutes).toContain(page);
+  });
+
+  test('signals that are replaced name signals that exist', () => {
+    expect(renamedSignal('CrossAbove')?.id).toBe('Crossover');
+    expect(renamedSignal('CrossBelow')?.id).toBe('Crossunder');
+    expect(renamedSignal('Crossover')).toBeUndefined();
+    expect(signalEntry(signalEntry('Comparison')?.deprecated ?? '')?.id).toBe('GreaterThan');
+  });
+
+  test('lookups know their own kind only and no inherited names', () => {
+    expect(indicatorEntry('SMA')?.name).toBe('简单移动平均');
+    expect(transformerEntry('ZScoreTransformer')?.kind).toBe('transformer');
+    expect(capitalEntry('PercentCapitalStrategy')?.kind).toBe('capital');
+    expect(strategyEntry('ChandelierExit')).toBeUndefined();
+    expect(indicatorEntry('GreaterThan')).toBeUndefined();
+    expect([indicatorEntry('constructor'), signalEntry('__proto__')]).toEqual([undefined, undefined]);
+  });
 
   test('an unknown id is answered with the known ones', () => {
     expect(() => registryEntry('Nope')).toThrow('PercentCapitalStrategy');
+  });
+
+  test('carries no computing code: its modules import each other only', () => {
+    const files = readdirSync('src/engine/registry');
+    expect(files).toContain('indicators.ts');
+    for (const file of files) {
+      for (const [, from] of readFileSync(`src/engine/registry/${file}`, 'utf8').matchAll(/from '(.+)'/g)) {
+        expect(from).toMatch(/^\.\/\w+$/);
+      }
+    }
+  });
+});
+
+describe('parameter values', () => {
+  // As the strategy language is published: whoever changes a default here changes what documents mean.
+  test.each([
+    ['SMA', {period: 20, column: 'Close'}],
+    ['EMA', {period: 20, column: 'Close'}],
+    ['RSI', {period: 14, column: 'Close'}],
+    ['MACD', {fast_period: 12, slow_period: 26, signal_period: 9, column: 'Close'}],
+    ['ATR', {period: 14}],
+    ['BollingerBands', {period: 20, stddev: 2, column: 'Close'}],
+    ['HighestValue', {period: 20, column: 'High'}],
+    ['LowestValue', {period: 20, column: 'Low'}],
+    ['PercentFromHighest', {period: 20, column: 'Close'}],
+    ['ChandelierExit', {period: 22, multiplier: 3, direction: 'long'}],
+    ['InRange', {lower_inclusive: true, upper_inclusive: true}],
+    ['Comparison', {}],
+    ['Crossover', {mode: 'simple'}],
+    ['Crossunder', {mode: 'simple'}],
+    ['Streak', {condition: 'true', min_length: 1}],
+    ['PercentChange', {period: 1, return_calculation: false, comparison: 'greater', absolute: false}],
+    ['Divide', {return_calculation: false, comparison: 'greater', absolute: false}],
+    ['StockBondSwitch', {default_to_stock: true}],
+    ['MovingAverageTransformer', {method: 'simple', field: 'Close'}],
+    ['RelativeStrengthTransformer', {reference: 'ma', field: 'Close'}],
+    ['FixedInvestmentStrategy', {initial_capital: 100000, investment_frequency: 'm', percents: 95, fund_val_start: 100}],
+  ])('%s defaults to %o', (id, defaults) => {
+    expect(defaultValues(registryEntry(id))).toEqual(defaults);
+  });
+
+  test('are found by key, with defaults', () => {
+    const dual = {short_period: 10, long_period: 30, average_type: 'SMA'};
+    expect(defaultValues(registryEntry('DualMovingAverageStrategy'))).toEqual(dual);
+    expect(defaultValues(registryEntry('Constant'))).toEqual({});
+  });
+
+  test('have types that follow from the entry', () => {
+    type Chandelier = ParameterValues<Extract<(typeof indicators)[number], {id: 'ChandelierExit'}>>;
+    expectTypeOf<Chandelier>().toEqualTypeOf<{
+      readonly period: number;
+      readonly multiplier: number;
+      readonly direction: 'long' | 'short';
+    }>();
+    type Dual = ParameterValues<Extract<(typeof strategies)[number], {id: 'DualMovingAverageStrategy'}>>;
+    expectTypeOf<Dual['average_type']>().toEqualTypeOf<'SMA' | 'EMA'>();
+  });
+
+  test('a parameter without name and key is refused', () => {
+    expect(() => parameterKey({name: null, label: '无名', type: 'int', meaning: ''})).toThrow('name');
   });
 });

@@ -1,14 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {crossover, crossunder, runStateMachine, sma} from '../../../src/engine';
-import {closes} from './vectors';
+import {runStateMachine} from '../../../src/engine';
 
 describe('the state machine', () => {
-  test('gives the published states for price crossing its 3-day average', () => {
-    const average = sma(closes, 3);
-    const states = runStateMachine(crossover(closes, average), crossunder(closes, average));
-    expect(states.join('')).toBe('EEEEBHHHSE');
-  });
-
   test('looks at buy only while flat and at sell only while held, even when both are true', () => {
     expect(runStateMachine([true, true, true], [true, true, false])).toEqual(['B', 'S', 'B']);
   });

@@ -33,6 +33,15 @@ describe('a hit in the heading', () => {
 });
 
 describe('a hit in a text', () => {
+  test('is not one when the heading has all words of the query, whatever longer words of the index they matched', () => {
+    const found = docSearchHit(section, ['入场规则表。'], ['入场', '入场规则表'], {...options, asked: ['入场']});
+    expect(found).toMatchObject({type: 'lvl2', content: null});
+  });
+
+  test('is one when the heading lacks a word of the query', () => {
+    expect(docSearchHit(section, ['入场看均线。'], ['入场', '均线'], {...options, asked: ['入场', '均线']})).toMatchObject({type: 'content'});
+  });
+
   test('is of type content, with the text that says most', () => {
     expect(hit(['无关。', '均线。', '均线上穿。'], ['均线', '上穿'])).toMatchObject({
       objectID: '/docs/sma#rule:3',

@@ -60,4 +60,11 @@ describe('pages', () => {
     const [half] = withPages([ranked(0, 1)], pageOf, () => 0.5);
     expect((all?.score ?? 0) > (half?.score ?? 0)).toBe(true);
   });
+
+  test('do not fill the results with section after section', () => {
+    const many = Array.from({length: 10}, (_, id) => ranked(id, 2));
+    const results = withPages([...many, ranked(10, 1)], (id) => (id < 10 ? 'many' : 'one'), () => 1).sort((a, b) => b.score - a.score);
+    expect(results.findIndex(({id}) => id === 10)).toBeLessThan(9);
+    expect(results.slice(0, 3).every(({id}) => id < 10)).toBe(true);
+  });
 });

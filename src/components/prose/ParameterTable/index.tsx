@@ -4,27 +4,38 @@ import DataTable from '../DataTable';
 import {formatNumber} from '../format';
 import styles from './styles.module.css';
 
-function rangeText({type, min, max, values, unit}: Parameter): string {
+function rangeText({type, min, max, exclusiveMin, values, unit}: Parameter): string {
   if (values !== undefined) {
     return values.join(' 或 ');
+  }
+  if (type === 'boolean') {
+    return 'true 或 false';
+  }
+  if (type !== 'int' && type !== 'number') {
+    return type === 'market' ? '已声明的市场代码' : '文字';
   }
   const kind = `${type === 'int' ? '整数' : '数值'}${unit === undefined ? '' : `（${unit}）`}`;
   if (min !== undefined && max !== undefined) {
     return `${min}–${max} 的${kind}`;
   }
-  // A minimum of 0 on a number means "greater than 0": no parameter of the platform accepts 0 itself.
-  return min === 0 ? `大于 0 的${kind}` : min !== undefined ? `不小于 ${min} 的${kind}` : kind;
+  if (min === undefined) {
+    return kind;
+  }
+  return exclusiveMin === true ? `大于 ${min} 的${kind}` : `不小于 ${min} 的${kind}`;
 }
 
 function defaultText(parameter: Parameter): string {
   const {default: value} = parameter;
   if (value === undefined) {
-    return '必填';
+    return parameter.required === true ? '必填' : '可不填';
   }
-  return typeof value === 'number' ? formatNumber(value, 0) : (value ?? '不限');
+  if (value === null) {
+    return '不限';
+  }
+  return typeof value === 'number' ? formatNumber(value, 0) : String(value);
 }
 
-/** The parameters of a strategy or capital strategy, generated from the engine's registry. */
+/** The parameters of anything in the registry, generated from the engine's registry. */
 export default function ParameterTable({of}: {of: string}): ReactNode {
   const {name, parameters} = registryEntry(of);
   return (

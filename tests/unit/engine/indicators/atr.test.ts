@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {atr, trueRange} from '@site/src/engine';
-import {bars, rounded} from './vectors';
+import {bars} from '../vectors';
 
 describe('trueRange', () => {
   it('is the largest of the day range and the two distances from the previous close', () => {
@@ -17,9 +17,12 @@ describe('trueRange', () => {
 });
 
 describe('atr', () => {
-  it('starts with the mean of the first true ranges and smooths like Wilder', () => {
-    expect(rounded(atr(bars, 3))).toEqual([
-      null, null, 1.8333, 1.8889, 2.2593, 2.1728, 2.4486, 2.299, 2.5327, 2.3551,
-    ]);
+  it('is the true range itself when the period is 1', () => {
+    expect(atr(bars, 1)).toEqual(trueRange(bars));
+  });
+
+  it('weights a new true range by 1 / period', () => {
+    const quiet = {high: [11, 11, 11, 15], low: [10, 10, 10, 11], close: [10, 11, 11, 15]};
+    expect(atr(quiet, 3)).toEqual([null, null, 1, 2]);
   });
 });

@@ -1,0 +1,90 @@
+import {allIn, capitalEntry, capitalStrategies, isIsoDate, withDefaults, type CapitalStrategy, type PortfolioDoc} from '../engine';
+import type {Arguments, Option} from './command';
+import {numberOf, paramsLine, readParams} from './readParams';
+import {UsageError} from './usageError';
+
+/** The options of an account: money, costs and period. */
+export const ACCOUNT_OPTIONS: readonly Option[] = [
+  {name: 'capital', value: 'N', meaning: '初始资金；默认 100000'},
+  {name: 'capital-strategy', value: 'ID', meaning: '资金策略；默认每次买入投入全部现金（本站约定，平台的百分比最大为 99）'},
+  {name: 'capital-param', value: '名称=值', many: true, meaning: '资金策略的参数，可重复'},
+  {name: 'commission', value: 'R', meaning: '每边佣金费率，小数，0.001 即 0.1%；默认 0'},
+  {name: 'from', value: '日期', meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热'},
+  {name: 'to', value: '日期', meaning: '回测末日'},
+  {name: 'shares', value: 'whole', meaning: '只买整数份；默认可以买零碎份额'},
+];
+
+export interface AccountOptions {
+  capital: CapitalStrategy;
+  commission: number;
+  /** Smallest order; `null` for fractional shares. */
+  lot: number | null;
+  from?: string;
+  to?: string;
+  /** Trading days a year. */
+  periods: number;
+}
+
+function number({one}: Arguments, name: string): number | undefined {
+  const text = one(name);
+  const value = text === undefined ? undefined : numberOf(text);
+  if (text !== undefined && value === undefined) {
+    throw new UsageError(`--${name} 应是一个数，实际是 “${text}”。`);
+  }
+  return value;
+}
+
+function date({one}: Arguments, name: string): string | undefined {
+  const text = one(name);
+  if (text !== undefined && !isIsoDate(text)) {
+    throw new UsageError(`--${name} 应是确有其日的 YYYY-MM-DD，实际是 “${text}”。`);
+  }
+  return text;
+}
+
+function capitalOf(args: Arguments, portfolio: PortfolioDoc | null): CapitalStrategy {
+  const [id, pairs, capital] = [args.one('capital-strategy'), args.all('capital-param'), number(args, 'capital')];
+  const start = capital === undefined ? {} : {initial_capital: capital};
+  if (id === undefined && pairs.length > 0) {
+    throw new UsageError(`--capital-param ${pairs[0]} 需要与 --capital-strategy 一起用。`);
+  }
+  if (id === undefined && portfolio === null) {
+    return allIn(capital);
+  }
+  const name = id ?? (portfolio as PortfolioDoc).strategy_definition.capital_strategy.name;
+  const entry = capitalEntry(name);
+  if (entry === undefined) {
+    throw new UsageError(`没有资金策略 “${name}”；可用的有：${capitalStrategies.map((known) => known.id).join('、')}（区分大小写）。`);
+  }
+  const params = id === undefined
+    ? withDefaults(name, portfolio?.strategy_definition.capital_strategy.params ?? {})
+    : readParams(entry, pairs, 'capital-param');
+  // The registry describes the parameters; that they fit the type was checked against it.
+  return {name, params: {...params, ...start}} as unknown as CapitalStrategy;
+}
+
+/** A capital strategy in one line, for people. */
+export function capitalLine({name, params}: CapitalStrategy): string {
+  const allCash = params.percents === null ? '，投入全部现金' : '';
+  return `${name}（${paramsLine({...params})}${allCash}）`;
+}
+
+/**
+ * Reads the account of a backtest; what is not given comes from the portfolio document, if there is one.
+ * @throws UsageError naming the option, its value and what is allowed.
+ */
+export function readAccount(args: Arguments, portfolio: PortfolioDoc | null): AccountOptions {
+  const shares = args.one('shares');
+  if (shares !== undefined && shares !== 'whole') {
+    throw new UsageError(`--shares 只能是 whole，实际是 “${shares}”；不写则可以买零碎份额。`);
+  }
+  const [from, to] = [date(args, 'from') ?? portfolio?.start_date, date(args, 'to') ?? portfolio?.end_date];
+  return {
+    capital: capitalOf(args, portfolio),
+    commission: number(args, 'commission') ?? portfolio?.commission ?? 0,
+    lot: shares === undefined ? null : 1,
+    ...(from !== undefined && {from}),
+    ...(to !== undefined && {to}),
+    periods: portfolio?.market === 'CRYPTO' ? 365 : 252,
+  };
+}

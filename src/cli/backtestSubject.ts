@@ -1,0 +1,78 @@
+import {evaluate, strategies, type AnyParameterValues, type BacktestInput, type Diagnostic, type Plan, type StrategyType} from '../engine';
+import {builtInSignals, requireStrategy} from './builtInSignals';
+import type {Arguments} from './command';
+import {loadMarkets} from './markets';
+import {loadPool, sampleAlone, syntheticPool, type PoolMember} from './pool';
+import {jsonLine} from './printing';
+import {paramsLine, readParams} from './readParams';
+import {shownName} from './readText';
+import {loadStrategy, refuse, type StrategyFile} from './strategyFile';
+import type {Terminal} from './terminal';
+import {UsageError} from './usageError';
+
+/** What is simulated, wherever its signals come from. */
+export interface Subject {
+  title: string;
+  strategy: StrategyType | null;
+  params: AnyParameterValues | null;
+  file: StrategyFile | null;
+  pool: readonly PoolMember[];
+  signals: BacktestInput['signals'];
+  /** What the run showed, per symbol of the pool. */
+  shown: readonly (readonly Diagnostic[])[];
+}
+
+function refuseOptions({all, flag}: Arguments, names: readonly string[], reason: string): void {
+  const name = names.find((option) => flag(option));
+  if (name !== undefined) {
+    throw new UsageError(`--${name} ${all(name).join(' ')}`.trimEnd() + ` 不适用：${reason}。`);
+  }
+}
+
+async function ofId(id: string, args: Arguments, terminal: Terminal): Promise<Subject> {
+  refuseOptions(args, ['market', 'bare'], '它只与 --file 一起用');
+  const entry = requireStrategy(id);
+  const params = readParams(entry, args.all('param'));
+  const pool = await loadPool(args.all('data'), null, id === 'MomentumRotationStrategy' ? syntheticPool : sampleAlone, terminal);
+  const strategy = id as StrategyType;
+  const signals = await builtInSignals(strategy, params, pool, terminal);
+  return {title: `${entry.name} ${id}（${paramsLine(params)}）`, strategy, params, file: null, pool, signals, shown: pool.map(() => [])};
+}
+
+async function ofFile(file: StrategyFile & {plan: Plan}, args: Arguments, terminal: Terminal): Promise<Subject> {
+  const pool = await loadPool(args.all('data'), file.portfolio?.symbols.map(({symbol}) => symbol) ?? null, sampleAlone, terminal);
+  const market = await loadMarkets(file.plan, args.all('market'), terminal);
+  const symbols = pool.map(({symbol}) => symbol);
+  const results = pool.map(({symbol, data: {bars}}) => evaluate(file.plan, bars, {symbol, symbols, market}));
+  return {
+    title: `策略文件 ${shownName(file.path)}`, strategy: null, params: null, file, pool,
+    signals: results.map(({buy, sell}) => ({buy, sell})),
+    shown: results.map(({diagnostics}) => diagnostics),
+  };
+}
+
+const isUsable = (file: StrategyFile): file is StrategyFile & {plan: Plan} => file.plan !== null;
+
+/** The strategy to simulate; `null` when its document has errors, which have been told. */
+export async function subjectOf(args: Arguments, terminal: Terminal): Promise<Subject | null> {
+  const {words: [id], one, flag} = args;
+  const path = one('file');
+  if ((id === undefined) === (path === undefined)) {
+    throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：${strategies.map((known) => known.id).join('、')}。`);
+  }
+  if (path === undefined) {
+    return ofId(id as string, args, terminal);
+  }
+  refuseOptions(args, ['param'], '策略文件的参数写在文件里');
+  const file = await loadStrategy(path, flag('bare'), terminal);
+  if (isUsable(file)) {
+    return ofFile(file, args, terminal);
+  }
+  if (flag('json')) {
+    const {diagnostics} = file;
+    terminal.out(jsonLine({strategy: null, params: null, file: path, pool: [], capital: null, commission: null, shares: null, result: null, diagnostics}));
+  } else {
+    refuse(file, terminal);
+  }
+  return null;
+}

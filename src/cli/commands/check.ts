@@ -1,0 +1,64 @@
+import {validate, type Diagnostic} from '../../engine';
+import {EXIT, JSON_OPTION, type Command} from '../command';
+import {countDiagnostics, diagnosticKeys, diagnosticLines} from '../diagnostics';
+import {jsonLine} from '../printing';
+import {shownName} from '../readText';
+import {readDocument} from '../strategyFile';
+import type {Terminal} from '../terminal';
+import {UsageError} from '../usageError';
+
+/** All the texts, or all the files that cannot be read: a check that skipped files would look clean. */
+async function readAll(paths: readonly string[], terminal: Terminal): Promise<{path: string; text: string}[]> {
+  const problems: string[] = [];
+  const texts: {path: string; text: string}[] = [];
+  for (const path of paths) {
+    try {
+      texts.push({path, text: await readDocument(path, terminal)});
+    } catch (error) {
+      if (!(error instanceof UsageError)) {
+        throw error;
+      }
+      problems.push(error.message);
+    }
+  }
+  if (problems.length > 0) {
+    throw new UsageError(problems.join('\n'));
+  }
+  return texts;
+}
+
+function forPeople(files: readonly {path: string; diagnostics: Diagnostic[]}[], {errors, warnings, infos}: Record<string, number>): string {
+  const summary = `${files.length} 个文件：${errors} 个错误，${warnings} 个警告，${infos} 个提示。\n`;
+  return files.map(({path, diagnostics}) => diagnosticLines(shownName(path), diagnostics)).join('') + summary;
+}
+
+export const check: Command = {
+  name: 'check',
+  summary: '检查策略文件，列出错误、警告和提示',
+  usage: ['check FILE… [--json] [--bare]'],
+  words: {min: 1, max: Infinity, what: '策略文件（- 表示标准输入）'},
+  options: [JSON_OPTION, {name: 'bare', meaning: '也接受没有 trade_strategy 外壳的片段'}],
+  notes: ['每处问题一行：文件:行:列  级别 代号  说明，办法缩进在下面。任一文件有错误时退出码为 1；警告和提示不影响退出码。'],
+  keys: [
+    ['files[].file', '文件，与命令行上的写法相同'],
+    ['files[].ok', '没有错误为 true'],
+    ...diagnosticKeys('files[].diagnostics'),
+    ['errors', '错误总数'],
+    ['warnings', '警告总数'],
+    ['infos', '提示总数'],
+  ],
+  async run({words, flag}, terminal) {
+    const texts = await readAll(words, terminal);
+    const files = texts.map(({path, text}) => ({path, diagnostics: validate(text, {allowBare: flag('bare')})}));
+    const counts = countDiagnostics(files.flatMap(({diagnostics}) => diagnostics));
+    terminal.out(
+      flag('json')
+        ? jsonLine({
+          files: files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics})),
+          ...counts,
+        })
+        : forPeople(files, counts),
+    );
+    return counts.errors > 0 ? EXIT.errors : EXIT.fine;
+  },
+};

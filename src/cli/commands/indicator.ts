@@ -1,0 +1,58 @@
+import {computeIndicator, indicatorEntry, indicators, indicatorWarmUp, type IndicatorType} from '../../engine';
+import {EXIT, JSON_OPTION, type Command} from '../command';
+import {CSV_NOTE, dataKeys, dataLine, describeData, loadData} from '../marketData';
+import {jsonLine, shownNumber, table} from '../printing';
+import {entryLine, paramsLine, readParams} from '../readParams';
+import {asUsage, UsageError} from '../usageError';
+
+/** Rows that people get to see. */
+const SHOWN = 10;
+
+export const indicator: Command = {
+  name: 'indicator',
+  summary: '在样本或 CSV 行情上计算一个指标',
+  usage: ['indicator TYPE [--param 名称=值]… [--data CSV] [--json]'],
+  words: {min: 1, max: 1, what: '指标类型'},
+  options: [
+    {name: 'param', value: '名称=值', many: true, meaning: '指标的参数，可重复；不写的用默认值'},
+    {name: 'data', value: 'CSV', meaning: '日线行情文件（- 表示标准输入）；不写则用内置样本'},
+    JSON_OPTION,
+  ],
+  notes: [
+    '指标与参数的默认值：',
+    ...indicators.map(entryLine),
+    `不加 --json 时只列出最近 ${SHOWN} 个交易日。`,
+    CSV_NOTE,
+  ],
+  keys: [
+    ['type', '指标类型'],
+    ['params.<参数>', '参数的值，含默认值'],
+    ...dataKeys('data'),
+    ['date', '日期，与行情逐根对应'],
+    ['values.<分量>', '各分量的值，与 date 等长；尚未可知为 null'],
+    ['firstValid.<分量>', '首个有值的序号，从 0 数起；等于根数表示始终没有值'],
+  ],
+  async run({words, flag, one, all}, terminal) {
+    const [type = ''] = words;
+    const entry = indicatorEntry(type);
+    if (entry === undefined) {
+      throw new UsageError(`没有指标 “${type}”；可用的有：${indicators.map(({id}) => id).join('、')}（区分大小写）。`);
+    }
+    const params = readParams(entry, all('param'));
+    const data = await loadData(one('data'), terminal);
+    const {date} = data.bars;
+    const values = asUsage(type, () => computeIndicator(type as IndicatorType, data.bars, params));
+    const firstValid = Object.fromEntries(
+      Object.entries(indicatorWarmUp(type as IndicatorType, params)).map(([name, bars]) => [name, Math.min(bars, date.length)]),
+    );
+    if (flag('json')) {
+      terminal.out(jsonLine({type, params, data: describeData(data), date, values, firstValid}));
+      return EXIT.fine;
+    }
+    const components = Object.entries(values);
+    const from = Math.max(0, date.length - SHOWN);
+    const rows = date.slice(from).map((day, t) => [day, ...components.map(([, series]) => shownNumber(series[from + t] ?? null))]);
+    terminal.out(`${entry.name} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`);
+    return EXIT.fine;
+  },
+};

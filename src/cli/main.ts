@@ -1,0 +1,37 @@
+import {EXIT, type Command, type Exit} from './command';
+import {backtest} from './commands/backtest';
+import {check} from './commands/check';
+import {indicator} from './commands/indicator';
+import {run} from './commands/run';
+import {helpOf, overview} from './help';
+import {readArguments} from './readArguments';
+import type {Terminal} from './terminal';
+import {UsageError} from './usageError';
+
+export const commands: readonly Command[] = [check, run, backtest, indicator];
+
+const isHelp = (text: string): boolean => text === '--help' || text === '-h';
+
+/** Runs the command line with the words behind the program's name. */
+export async function main(args: readonly string[], terminal: Terminal): Promise<Exit> {
+  const [name = '', ...rest] = args;
+  const command = commands.find((candidate) => candidate.name === name);
+  if (isHelp(name) || (command !== undefined && rest.some(isHelp))) {
+    terminal.out(command === undefined ? overview(commands) : helpOf(command));
+    return EXIT.fine;
+  }
+  try {
+    if (command === undefined) {
+      const known = commands.map((candidate) => candidate.name).join('、');
+      throw new UsageError(`${name === '' ? '没有给出命令' : `没有命令 “${name}”`}；可用的有：${known}，说明见 --help。`);
+    }
+    return await command.run(readArguments(command, rest), terminal);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.err(`${error.message}\n`);
+      return EXIT.usage;
+    }
+    terminal.err(`程序自身出错，请报告：\n${error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+    return EXIT.fault;
+  }
+}

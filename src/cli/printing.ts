@@ -1,0 +1,39 @@
+/** Columns that a text takes in a terminal: Chinese characters and full-width punctuation take two. */
+export function displayWidth(text: string): number {
+  return [...text].reduce((sum, character) => sum + (/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u.test(character) ? 2 : 1), 0);
+}
+
+const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - displayWidth(text)));
+
+/** Rows as aligned columns, two spaces apart; the last column is ragged. */
+export function table(rows: readonly (readonly string[])[], indent = ''): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
+    });
+  }
+  return rows.map((row) => `${indent}${row.map((cell, column) => padded(cell, widths[column] as number)).join('  ').trimEnd()}\n`).join('');
+}
+
+/** One line of JSON, numbers unrounded. */
+export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** A number as people read it: at most six decimals; unknown is a dash. */
+export function shownNumber(value: number | boolean | null): string {
+  return typeof value === 'number' ? String(Number(value.toFixed(6))) : value === null ? '—' : value ? '真' : '假';
+}
+
+/** Words folded into lines of at most `columns` columns. */
+export function folded(words: readonly string[], columns: number, indent: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && displayWidth(indent + line) + 1 + displayWidth(word) > columns) {
+      lines.push(line);
+      line = '';
+    }
+    line += line === '' ? word : ` ${word}`;
+  }
+  return [...lines, ...(line === '' ? [] : [line])].map((text) => `${indent}${text}\n`).join('');
+}

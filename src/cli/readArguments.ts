@@ -1,0 +1,54 @@
+import {parseArgs} from 'node:util';
+import type {Arguments, Command} from './command';
+import {UsageError} from './usageError';
+
+type Described = Pick<Command, 'name' | 'words' | 'options'>;
+
+const listed = (names: readonly string[]): string => names.map((name) => `--${name}`).join('、');
+
+/**
+ * Reads what stands behind a command's name.
+ * @throws UsageError for unknown, incomplete or repeated options and for too few or too many words.
+ */
+export function readArguments({name: command, words: {min, max, what}, options}: Described, args: readonly string[]): Arguments {
+  const known = new Map(options.map((option) => [option.name, option]));
+  // Not strict: Node's own messages are English.
+  const {tokens} = parseArgs({
+    args: [...args], strict: false, tokens: true, allowPositionals: true,
+    options: Object.fromEntries(options.map(({name, value}) => [name, {type: value === undefined ? 'boolean' : 'string'} as const])),
+  });
+  const words: string[] = [];
+  const given = new Map<string, string[]>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      words.push(token.value);
+      continue;
+    }
+    if (token.kind === 'option-terminator') {
+      continue;
+    }
+    const option = known.get(token.name);
+    if (option === undefined || !token.rawName.startsWith('--')) {
+      throw new UsageError(`${command} 没有选项 “${token.rawName}”；可用的有：${listed([...known.keys(), 'help'])}。`);
+    }
+    if (option.value === undefined && token.value !== undefined) {
+      throw new UsageError(`选项 --${option.name} 不带值，实际给了 “${token.value}”。`);
+    }
+    // `--data --json` is a forgotten value; one that does begin with dashes is written `--data=--x`.
+    const forgotten = token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'));
+    if (option.value !== undefined && forgotten) {
+      throw new UsageError(`选项 --${option.name} 后面缺少 ${option.value}。`);
+    }
+    const before = given.get(option.name) ?? [];
+    if (before.length > 0 && option.value !== undefined && option.many !== true) {
+      throw new UsageError(`选项 --${option.name} 只能给一次，实际给了 “${before[0]}” 和 “${token.value}”。`);
+    }
+    given.set(option.name, [...before, token.value ?? '']);
+  }
+  if (words.length < min || words.length > max) {
+    const range = min === max ? ` ${min} 个` : max === Infinity ? `至少 ${min} 个` : ` ${min} 到 ${max} 个`;
+    const actual = words.length === 0 ? '没有给' : `给了 ${words.length} 个：${words.join('、')}`;
+    throw new UsageError(`${command} 需要${range}${what}，实际${actual}。`);
+  }
+  return {words, flag: (name) => given.has(name), one: (name) => given.get(name)?.[0], all: (name) => given.get(name) ?? []};
+}

@@ -1,0 +1,106 @@
+import {parameterKey, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
+import {UsageError} from './usageError';
+
+/** Decimal numbers only: `Number` alone would take "", " 1" and 0x10 too. */
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** The finite number that a text means; undefined when it is none. */
+export function numberOf(text: string): number | undefined {
+  const value = NUMBER.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function rangeOf({min, max, exclusiveMin}: Parameter): string {
+  const low = min === undefined ? '' : exclusiveMin === true ? `大于 ${min}` : `不小于 ${min}`;
+  const high = max === undefined ? '' : `不大于 ${max}`;
+  return [low, high].filter((part) => part !== '').join('、');
+}
+
+/** What a parameter may be, in words. */
+export function allowed(parameter: Parameter): string {
+  const {type, values} = parameter;
+  if (values !== undefined) {
+    return `以下之一：${values.join('、')}`;
+  }
+  if (type === 'boolean') {
+    return ' true 或 false';
+  }
+  if (type !== 'int' && type !== 'number') {
+    return '一段文字';
+  }
+  const range = rangeOf(parameter);
+  return `${range}${range === '' ? '' : ' 的'}${type === 'int' ? '整数' : '数'}`;
+}
+
+/** The value that a text means for a parameter; undefined when it is none. */
+function valueOf({type, values, min = -Infinity, max = Infinity, exclusiveMin}: Parameter, text: string): number | string | boolean | undefined {
+  if (type === 'int' || type === 'number') {
+    const value = numberOf(text);
+    const fits = value !== undefined && value >= min && value <= max && !(exclusiveMin === true && value === min);
+    return fits && (type === 'number' || Number.isInteger(value)) ? value : undefined;
+  }
+  if (type === 'boolean') {
+    return text === 'true' ? true : text === 'false' ? false : undefined;
+  }
+  return text !== '' && values?.includes(text) !== false ? text : undefined;
+}
+
+/**
+ * Reads `name=value` texts as the parameters of a registry entry.
+ * @param option that the texts stand behind.
+ * @returns the parameters by key, defaults filled in.
+ * @throws UsageError naming the entry, the parameter, the value and what is allowed.
+ */
+export function readParams(entry: RegistryEntry, pairs: readonly string[], option = 'param'): AnyParameterValues {
+  const place = `${entry.id}（${entry.name}）`;
+  const known = new Map(entry.parameters.map((parameter) => [parameterKey(parameter), parameter]));
+  const names = known.size === 0 ? '它没有参数' : `可用的有：${[...known.keys()].join('、')}`;
+  const given = new Map<string, number | string | boolean>();
+  for (const pair of pairs) {
+    const [, name, text] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+    if (name === undefined || text === undefined) {
+      throw new UsageError(`--${option} 应写成 名称=值，实际是 “${pair}”；${place}${names}。`);
+    }
+    const parameter = known.get(name);
+    if (parameter === undefined) {
+      throw new UsageError(`${place}没有参数 “${name}”；${names}。`);
+    }
+    if (given.has(name)) {
+      throw new UsageError(`${place}的参数 ${name} 给了两次，请只保留一个。`);
+    }
+    const value = valueOf(parameter, text);
+    if (value === undefined) {
+      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowed(parameter)}，实际是 “${text}”。`);
+    }
+    given.set(name, value);
+  }
+  const params = withDefaults(entry.id, Object.fromEntries(given));
+  for (const [name, parameter] of known) {
+    const {required, requiredWhen} = parameter;
+    const needed = required === true || (requiredWhen !== undefined && params[requiredWhen.parameter] === requiredWhen.value);
+    if (needed && params[name] === undefined) {
+      throw new UsageError(`${place}缺少参数 ${name}（${parameter.label}），请加上 --${option} ${name}=值；应是${allowed(parameter)}。`);
+    }
+  }
+  const relation = 'relation' in entry ? entry.relation : undefined;
+  if (relation !== undefined && Number(params[relation.a]) >= Number(params[relation.b])) {
+    throw new UsageError(`${place}的参数 ${relation.a}（${params[relation.a]}）必须小于 ${relation.b}（${params[relation.b]}）。`);
+  }
+  return params;
+}
+
+/** An entry with its parameters in one line, for the help. */
+export function entryLine({id, name, parameters}: RegistryEntry): string {
+  const parts = parameters.map((parameter) => {
+    const {default: standard, required, requiredWhen} = parameter;
+    const note = required === true ? '（必填）' : requiredWhen === undefined ? '（可不填）' : `（${requiredWhen.parameter}=${requiredWhen.value} 时必填）`;
+    return `${parameterKey(parameter)}${standard == null ? note : `=${standard}`}`;
+  });
+  return `  ${id}（${name}）：${parts.length === 0 ? '没有参数' : parts.join(' ')}`;
+}
+
+/** Parameters in one line, for people. */
+export function paramsLine(params: AnyParameterValues): string {
+  const parts = Object.entries(params).flatMap(([name, value]) => (value == null ? [] : [`${name}=${value}`]));
+  return parts.length === 0 ? '无' : parts.join(' ');
+}

@@ -1,0 +1,74 @@
+import {open} from 'node:fs/promises';
+import {resolve} from 'node:path';
+import type {Terminal} from './terminal';
+import {UsageError} from './usageError';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: '没有这个文件',
+  ENOTDIR: '没有这个文件，路径中间的一段不是文件夹',
+  EACCES: '没有读取它的权限',
+  EPERM: '没有读取它的权限',
+  EISDIR: '这是一个文件夹，请给出其中的文件',
+  ENAMETOOLONG: '路径太长',
+};
+
+/** How a source of text is called in messages; `-` is standard input. */
+export const shownName = (path: string): string => (path === '-' ? '标准输入' : path);
+
+/** Terminals whose standard input has been read: it comes only once. */
+const drained = new WeakSet<Terminal>();
+
+/** Reads until the end, or just past the limit: an endless pipe must not fill the memory. */
+async function collect(chunks: AsyncIterable<Uint8Array | string>, limit: number): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk);
+    read.push(bytes);
+    size += bytes.length;
+    if (size > limit) {
+      break;
+    }
+  }
+  return Buffer.concat(read);
+}
+
+async function readBytes(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
+  if (path === '-') {
+    if (drained.has(terminal)) {
+      throw new Error('它只能读一次，请只写一个 -');
+    }
+    drained.add(terminal);
+    return collect(terminal.stdin, limit);
+  }
+  const file = await open(resolve(terminal.directory, path));
+  try {
+    return await collect(file.createReadStream({autoClose: false}), limit);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Reads UTF-8 text from a file, or from standard input for `-`. A byte order mark is dropped.
+ * @param limit most bytes that are accepted.
+ * @throws UsageError naming the path and why it cannot be read.
+ */
+export async function readText(path: string, limit: number, terminal: Terminal): Promise<string> {
+  const refuse = (reason: string, cause?: unknown): UsageError => new UsageError(`读不了 ${shownName(path)}：${reason}。`, {cause});
+  let bytes: Buffer;
+  try {
+    bytes = await readBytes(path, limit, terminal);
+  } catch (error) {
+    const {code = '', message} = error as NodeJS.ErrnoException;
+    throw refuse(REASONS[code] ?? message, error);
+  }
+  if (bytes.length > limit) {
+    throw refuse(`大小超过上限 ${limit >= 1024 ** 2 ? `${limit / 1024 ** 2} MB` : `${limit / 1024} KB`}`);
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch (error) {
+    throw refuse('内容不是 UTF-8 编码的文本，请另存为 UTF-8', error);
+  }
+}

@@ -1,0 +1,7 @@
+import {main} from './main';
+import {processTerminal} from './terminal';
+
+// Not process.exit: what is still on its way into a pipe would be lost.
+void main(process.argv.slice(2), processTerminal()).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,33 @@
+import {compile, LIMITS, normalise, parse, type Diagnostic, type Plan, type PortfolioDoc} from '../engine';
+import {diagnosticLines} from './diagnostics';
+import {readText, shownName} from './readText';
+import type {Terminal} from './terminal';
+
+/** A strategy document that was read and compiled. */
+export interface StrategyFile {
+  /** As it was given. */
+  path: string;
+  /** `null` when the document has errors. */
+  plan: Plan | null;
+  diagnostics: Diagnostic[];
+  /** Canonical, when the document is a whole portfolio without errors. */
+  portfolio: PortfolioDoc | null;
+}
+
+/** The text of a strategy document. */
+export const readDocument = (path: string, terminal: Terminal): Promise<string> => readText(path, LIMITS.bytes, terminal);
+
+/** Reads and compiles a document; its errors are in the result. */
+export async function loadStrategy(path: string, allowBare: boolean, terminal: Terminal): Promise<StrategyFile> {
+  const text = await readDocument(path, terminal);
+  const {plan, diagnostics} = compile(text, {allowBare});
+  const parsed = parse(text);
+  const doc = plan !== null && 'value' in parsed ? normalise(parsed.value).doc as object : {};
+  return {path, plan, diagnostics, portfolio: 'strategy_definition' in doc ? (doc as PortfolioDoc) : null};
+}
+
+/** Tells on standard error why a document cannot be used. */
+export function refuse({path, diagnostics}: StrategyFile, terminal: Terminal): void {
+  terminal.err(diagnosticLines(shownName(path), diagnostics));
+  terminal.err(`${shownName(path)} 有错误，没有运行。\n`);
+}

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import translations from '@theme/SearchTranslations';
+import styles from './suggestions.module.css';
+import {useSuggestions} from './useSuggestions';
+
+interface Props {
+  /** The query that found nothing; nothing is shown without one. */
+  query: string;
+  onChoose: (suggestion: string) => void;
+}
+
+/** “试试搜索” and queries that do find something. All of it may stand in a paragraph: DocSearch puts it into one. */
+export default function Suggestions({query, onChoose}: Props): ReactNode {
+  const suggestions = useSuggestions(query);
+  if (suggestions.length === 0) {
+    return null;
+  }
+  return (
+    <span className={styles.suggestions}>
+      {translations.modal?.noResultsScreen?.suggestedQueryText}
+      <span role="list">
+        {suggestions.map((suggestion) => (
+          <span role="listitem" key={suggestion}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => onChoose(suggestion)}>
+              {suggestion}
+            </button>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import {useMemo} from 'react';
+import {useContextualSearchFilters} from '@docusaurus/theme-common';
+import type {FacetFilters} from '@site/src/search/clients/request';
+
+/**
+ * What every query of modal and search page carries: the language and the docs versions that the reader is in.
+ * The object stays the same until they change; DocSearch starts anew with another one.
+ */
+export function useSearchParameters(): {facetFilters: FacetFilters} {
+  const {locale, tags} = useContextualSearchFilters();
+  const key = (tags as string[]).join();
+  return useMemo(
+    () => ({facetFilters: [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)]}),
+    [locale, key],
+  );
+}

@@ -1,0 +1,119 @@
+import {buyableShares} from '../capital/buyableShares';
+import type {CapitalRule} from '../capital/capitalRule';
+import {serveOrder, type AllocationOutcome} from '../capital/serveOrder';
+
+/** A trade of one day. `day` counts from the first simulated day, `asset` is the place in the pool. */
+export interface Fill {
+  day: number;
+  asset: number;
+  side: 'buy' | 'sell';
+  shares: number;
+  price: number;
+  /** Shares × price. */
+  traded: number;
+  commission: number;
+}
+
+/** A buy signal that was not carried out. `too-small`: the amount does not pay for one lot. */
+export interface Missed {
+  day: number;
+  asset: number;
+  reason: Exclude<AllocationOutcome, 'bought' | 'short' | 'held'> | 'too-small';
+}
+
+export interface TradingCosts {
+  /** Share of the traded value per side, 0 ≤ rate < 1. */
+  commission: number;
+  /** Smallest number of shares per order; `null` for fractional shares. */
+  lot: number | null;
+}
+
+export interface SimulatedAccount {
+  /** Last known close per asset: the caller marks it before it trades. */
+  price: number[];
+  shares: number[];
+  fills: Fill[];
+  missed: Missed[];
+  cash: () => number;
+  marketValue: () => number;
+  /** Value of one unit; payments buy units, so they never lift it. */
+  nav: () => number;
+  pay: (amount: number) => void;
+  /** Sells all shares of the asset. */
+  sell: (asset: number, day: number) => void;
+  /** Buys what the rule wants and the cash allows; says whether anything was bought. */
+  buy: (asset: number, day: number) => boolean;
+}
+
+/** Cash, shares and units of a simulated portfolio of `count` assets. Never on credit, never short. */
+export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, count: number): SimulatedAccount {
+  const price = new Array<number>(count).fill(0);
+  const shares = new Array<number>(count).fill(0);
+  const fills: Fill[] = [];
+  const missed: Missed[] = [];
+  let cash = rule.initial;
+  let units = rule.initial / rule.startNav;
+  let positions = 0;
+
+  const marketValue = (): number => {
+    let sum = 0;
+    for (let asset = 0; asset < count; asset += 1) {
+      sum += (shares[asset] as number) * (price[asset] as number);
+    }
+    return sum;
+  };
+  const nav = (): number => (units === 0 ? rule.startNav : (cash + marketValue()) / units);
+
+  return {
+    price,
+    shares,
+    fills,
+    missed,
+    cash: () => cash,
+    marketValue,
+    nav,
+    pay(amount) {
+      units += amount / nav();
+      cash += amount;
+    },
+    sell(asset, day) {
+      const [count, close] = [shares[asset] as number, price[asset] as number];
+      const traded = count * close;
+      const fee = traded * commission;
+      fills.push({day, asset, side: 'sell', shares: count, price: close, traded, commission: fee});
+      cash += traded - fee;
+      shares[asset] = 0;
+      positions -= 1;
+    },
+    buy(asset, day) {
+      const [before, close] = [shares[asset] as number, price[asset] as number];
+      const wanted = rule.wanted({cash, marketValue: marketValue()}, before * close);
+      if (!(wanted > 0)) {
+        return false;
+      }
+      // A payment may add to a position: that takes no further place among the positions.
+      const maxPositions = before > 0 ? null : rule.maxPositions;
+      const {amount, outcome} = serveOrder({cash, held: false, positions, maxPositions, wanted});
+      if (amount === 0) {
+        missed.push({day, asset, reason: outcome as Missed['reason']});
+        return false;
+      }
+      // Fractional shares spend the amount to the last digit, commission included.
+      const whole = amount / (1 + commission);
+      const order =
+        lot === null
+          ? {shares: whole / close, traded: whole, commission: amount - whole, left: 0}
+          : buyableShares(amount, close, commission, lot);
+      if (order.shares === 0) {
+        missed.push({day, asset, reason: 'too-small'});
+        return false;
+      }
+      const {left, ...filled} = order;
+      fills.push({day, asset, side: 'buy', price: close, ...filled});
+      cash = cash - amount + left;
+      shares[asset] = before + order.shares;
+      positions += before > 0 ? 0 : 1;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type {Bars} from '../market-data/bars';
+import {asOf} from '../transformers/asOf';
+
+/**
+ * Growth of a benchmark on a calendar: its newest close up to each date over that of the first date.
+ * @throws RangeError when the benchmark begins after the first date.
+ */
+export function benchmarkCurve({date, close}: Pick<Bars, 'date' | 'close'>, calendar: readonly string[]): number[] {
+  const closes = asOf(calendar, date, close);
+  const [base] = closes;
+  if (base == null) {
+    throw new RangeError(
+      `基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`,
+    );
+  }
+  return closes.map((value) => (value as number) / base);
+}

@@ -1,0 +1,42 @@
+import type {BacktestInput} from './backtestInput';
+
+/** A simulation needs a first return and a second for its spread. */
+const FEWEST_DAYS = 3;
+
+/**
+ * The simulated days as indices into the calendar.
+ * @throws RangeError when the pool is empty or names a symbol twice, signals and bars do not match, a rate or lot is
+ *   out of range, or fewer than three days lie between `from` and `to`.
+ */
+export function checkBacktest(
+  {assets, signals, commission = 0, lot = null, from, to}: BacktestInput,
+  calendar: readonly string[],
+): {first: number; last: number} {
+  if (assets.length === 0 || assets.length !== signals.length) {
+    throw new RangeError(`标的池不能为空，且每个标的都要有一份信号，实际是 ${assets.length} 个标的与 ${signals.length} 份信号。`);
+  }
+  assets.forEach(({symbol, bars}, index) => {
+    if (assets.findIndex((other) => other.symbol === symbol) !== index) {
+      throw new RangeError(`标的池里 “${symbol}” 出现了两次，请只保留一个。`);
+    }
+    const {buy, sell} = signals[index] as BacktestInput['signals'][number];
+    if (buy.length !== bars.close.length || sell.length !== bars.close.length) {
+      throw new RangeError(
+        `“${symbol}” 的信号应与行情一样长，实际是买入 ${buy.length}、卖出 ${sell.length} 与行情 ${bars.close.length}。`,
+      );
+    }
+  });
+  if (!(commission >= 0 && commission < 0.1)) {
+    throw new RangeError(`佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 ${commission}；万分之三写作 0.0003。`);
+  }
+  if (lot !== null && !(lot > 0)) {
+    throw new RangeError(`最小交易单位应大于 0，或用 null 表示可以买零碎份额，实际是 ${lot}。`);
+  }
+  const first = from === undefined ? 0 : calendar.findIndex((date) => date >= from);
+  const after = to === undefined ? -1 : calendar.findIndex((date) => date > to);
+  const last = (after === -1 ? calendar.length : after) - 1;
+  if (first === -1 || last - first + 1 < FEWEST_DAYS) {
+    throw new RangeError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
+  }
+  return {first, last};
+}

@@ -1,0 +1,95 @@
+import type {CapitalRule} from '../capital/capitalRule';
+import type {SignalState} from '../stateMachine';
+import {openAccount, type Fill, type Missed, type TradingCosts} from './account';
+
+export interface SimulatedAsset {
+  /** Closes of its own bars. */
+  close: readonly number[];
+  buy: readonly (boolean | null)[];
+  sell: readonly (boolean | null)[];
+  standing?: boolean;
+  /** Its bar on each day of the calendar, −1 without; `null` when its bars are the calendar. */
+  barAt: Int32Array | null;
+}
+
+export interface Simulation extends TradingCosts {
+  /** In pool order. */
+  assets: readonly SimulatedAsset[];
+  /** Days simulated, as indices into the calendar, both included. */
+  first: number;
+  last: number;
+  rule: CapitalRule;
+  /** Days of the regular payments, as indices into the calendar. */
+  paymentDays: ReadonlySet<number>;
+}
+
+export interface Ledger {
+  cash: number[];
+  marketValue: number[];
+  nav: number[];
+  /** Per asset; `null` on days without a bar. */
+  states: (SignalState | null)[][];
+  fills: Fill[];
+  missed: Missed[];
+  /** Days of the payments made, counted from the first simulated day. */
+  payments: number[];
+}
+
+/**
+ * Carries out signals day by day: what is signalled at the close of a bar is filled at the close of the symbol's next
+ * bar. Within a day sales come first, then the payment, then buys in pool order, each from the cash that is left. A
+ * sale clears the position. A buy that is not carried out leaves the symbol flat, so its signal counts again.
+ *
+ * A payment is dated in advance: it is invested on its own day in each symbol whose buy condition held at its close
+ * before, held or not; a standing rule also invests on the first day. Such a day is a B.
+ */
+export function simulate({assets, first, last, rule, paymentDays, commission, lot}: Simulation): Ledger {
+  const length = Math.max(0, last - first + 1);
+  const account = openAccount(rule, {commission, lot}, assets.length);
+  const orders = assets.map((): 'buy' | 'sell' | null => null);
+  const states = assets.map(() => new Array<SignalState | null>(length).fill(null));
+  const cash = new Array<number>(length);
+  const marketValue = new Array<number>(length);
+  const nav = new Array<number>(length);
+  const payments: number[] = [];
+
+  for (let now = first; now <= last; now += 1) {
+    const day = now - first;
+    for (let index = 0; index < assets.length; index += 1) {
+      const {barAt, close} = assets[index] as SimulatedAsset;
+      const bar = barAt === null ? now : (barAt[now] as number);
+      if (bar < 0) {
+        continue;
+      }
+      account.price[index] = close[bar] as number;
+      if (orders[index] === 'sell') {
+        account.sell(index, day);
+      }
+    }
+    const pays = rule.payments !== null && paymentDays.has(now);
+    if (rule.payments !== null && pays) {
+      account.pay(rule.payments.amount);
+      payments.push(day);
+    }
+    for (let index = 0; index < assets.length; index += 1) {
+      const {barAt, buy, sell, standing = false} = assets[index] as SimulatedAsset;
+      const bar = barAt === null ? now : (barAt[now] as number);
+      if (bar < 0) {
+        continue;
+      }
+      const opens = standing && rule.payments !== null && (day === 0 || bar === 0) && account.cash() > 0;
+      const invests = opens || (pays && (standing || buy[bar - 1] === true));
+      const bought = (invests || orders[index] === 'buy') && account.buy(index, day);
+      const held = (account.shares[index] as number) > 0;
+      const signalled = (held ? sell[bar] : buy[bar]) === true;
+      orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
+      (states[index] as (SignalState | null)[])[day] = held
+        ? signalled ? 'S' : bought && invests ? 'B' : 'H'
+        : signalled ? 'B' : 'E';
+    }
+    cash[day] = account.cash();
+    marketValue[day] = account.marketValue();
+    nav[day] = account.nav();
+  }
+  return {cash, marketValue, nav, states, fills: account.fills, missed: account.missed, payments};
+}

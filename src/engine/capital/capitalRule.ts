@@ -1,0 +1,81 @@
+import type {capitalStrategies, CapitalType, ParameterValues} from '../registry';
+import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
+
+type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;
+
+/** `percents: null` is this site's "all in", which the platform does not offer: no share is kept back. */
+type AllInAllowed<V> = Omit<V, 'percents'> & {readonly percents: number | null};
+/** What the platform lets a document leave out. */
+type Relaxed<V> = Omit<V, 'max_positions'> & {readonly max_positions?: number | null};
+
+/** A capital strategy with its parameters, as a portfolio document has it. */
+export type CapitalStrategy =
+  | {name: 'PercentCapitalStrategy'; params: Relaxed<AllInAllowed<Values<'PercentCapitalStrategy'>>>}
+  | {name: 'SimplePercentCapitalStrategy'; params: Relaxed<AllInAllowed<Values<'SimplePercentCapitalStrategy'>>>}
+  | {name: 'FixedInvestmentStrategy'; params: AllInAllowed<Values<'FixedInvestmentStrategy'>>};
+
+export interface CapitalRule {
+  /** Cash before the first bar. */
+  initial: number;
+  maxPositions: number | null;
+  /** Amount that a buy would like to spend; `position` is the market value of the symbol already held. */
+  wanted: (account: Account, position: number) => number;
+  /** Regular payments; `null` without. A payment day also tops up symbols that are held. */
+  payments: {amount: number; frequency: 'm' | 'y'} | null;
+  /** NAV of one unit on the first day. */
+  startNav: number;
+}
+
+function positive(value: number, label: string): number {
+  if (!(value > 0 && Number.isFinite(value))) {
+    throw new RangeError(`${label}应大于 0，实际是 ${value}。`);
+  }
+  return value;
+}
+
+function limit(maxPositions: number | null | undefined): number | null {
+  if (maxPositions != null && !(Number.isInteger(maxPositions) && maxPositions >= 1)) {
+    throw new RangeError(`最大持仓数应是不小于 1 的整数，或用 null 表示不限，实际是 ${maxPositions}。`);
+  }
+  return maxPositions ?? null;
+}
+
+/**
+ * The rule behind a capital strategy.
+ * Percent wants percents % of cash and positions, simple percent percents % of the cash; fixed investment fills each
+ * symbol up to percents % of all assets. The engine bounds every amount by the cash.
+ * Fixed investment may start with no capital: then the first payment opens the account.
+ * @throws RangeError for parameters out of range.
+ */
+export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
+  const {percents} = params;
+  const total = ({cash, marketValue}: Account): number => cash + marketValue;
+  if (name === 'FixedInvestmentStrategy') {
+    const {initial_capital: initial, investment_amount, investment_frequency: frequency, fund_val_start} = params;
+    if (!(initial >= 0 && Number.isFinite(initial))) {
+      throw new RangeError(`初始资金不能为负，实际是 ${initial}。`);
+    }
+    return {
+      initial,
+      maxPositions: null,
+      wanted: (account, position) => (percents === null ? total(account) : percentTarget(account, percents)) - position,
+      payments: {amount: positive(investment_amount, '每期金额'), frequency},
+      startNav: positive(fund_val_start, '份额净值起点'),
+    };
+  }
+  const rule = {
+    initial: positive(params.initial_capital, '初始资金'),
+    maxPositions: limit(params.max_positions),
+    payments: null,
+    startNav: 1,
+  };
+  if (name === 'PercentCapitalStrategy') {
+    return {...rule, wanted: (account) => (percents === null ? total(account) : percentTarget(account, percents))};
+  }
+  return {...rule, wanted: (account) => (percents === null ? account.cash : simplePercentAmount(account, percents))};
+}
+
+/** This site's demonstration: everything goes into the symbol on each buy. The platform's percents end at 99. */
+export function allIn(capital = 100_000): CapitalStrategy {
+  return {name: 'SimplePercentCapitalStrategy', params: {initial_capital: capital, percents: null}};
+}

@@ -1,0 +1,77 @@
+import {column, type Bars} from '../market-data/bars';
+import {withDefaults, type AnyParameterValues, type IndicatorType, type indicators, type ParameterValues} from '../registry';
+import {finiteSeries, type NumberSeries} from '../series';
+import {atr} from './atr';
+import {bollingerBands} from './bollingerBands';
+import {chandelierExit} from './chandelierExit';
+import {ema} from './ema';
+import {highest, lowest} from './extremes';
+import {macd} from './macd';
+import {percentFromHighest} from './percentFromHighest';
+import {rsi} from './rsi';
+import {sma} from './sma';
+
+type EntryOf<T extends IndicatorType> = Extract<(typeof indicators)[number], {id: T}>;
+type Params<T extends IndicatorType> = ParameterValues<EntryOf<T>>;
+type PerComponent<T extends IndicatorType, V> = Readonly<Record<EntryOf<T>['components'][number], V>>;
+
+/** How each indicator of the registry is computed: one that is missing, or a wrong component, does not compile. */
+const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) => PerComponent<T, NumberSeries>} = {
+  SMA: (bars, {column: name, period}) => ({value: sma(column(bars, name), period)}),
+  EMA: (bars, {column: name, period}) => ({value: ema(column(bars, name), period)}),
+  RSI: (bars, {column: name, period}) => ({value: rsi(column(bars, name), period)}),
+  MACD: (bars, {column: name, ...periods}) =>
+    macd(column(bars, name), periods.fast_period, periods.slow_period, periods.signal_period),
+  ATR: (bars, {period}) => ({value: atr(bars, period)}),
+  BollingerBands: (bars, {column: name, period, stddev}) => bollingerBands(column(bars, name), period, stddev),
+  HighestValue: (bars, {column: name, period}) => ({value: highest(column(bars, name), period)}),
+  LowestValue: (bars, {column: name, period}) => ({value: lowest(column(bars, name), period)}),
+  PercentFromHighest: (bars, {column: name, period}) => ({value: percentFromHighest(column(bars, name), period)}),
+  ChandelierExit: (bars, {period, multiplier, direction}) => ({value: chandelierExit(bars, period, multiplier, direction)}),
+  Constant: (bars, {value}) => ({value: bars.date.map(() => value)}),
+};
+
+const fromWindow = ({period}: {period: number}): {value: number} => ({value: period - 1});
+
+/** Index of the first bar with a value, for bars without gaps. */
+const firstValid: {readonly [T in IndicatorType]: (params: Params<T>) => PerComponent<T, number>} = {
+  SMA: fromWindow,
+  EMA: fromWindow,
+  RSI: ({period}) => ({value: period}),
+  MACD: ({slow_period: slow, signal_period: signal}) => ({
+    macd: slow - 1,
+    signal: slow + signal - 2,
+    histogram: slow + signal - 2,
+  }),
+  ATR: fromWindow,
+  BollingerBands: ({period}) => ({middle: period - 1, upper: period - 1, lower: period - 1}),
+  HighestValue: fromWindow,
+  LowestValue: fromWindow,
+  PercentFromHighest: fromWindow,
+  ChandelierExit: fromWindow,
+  Constant: () => ({value: 0}),
+};
+
+const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Params<T> =>
+  withDefaults(type, params) as unknown as Params<T>;
+
+/**
+ * Computes an indicator of the registry.
+ * @param params by canonical name, as validated; what is left out has its default.
+ * @returns one series per component, as long as the bars. Unknown values are `null`, never NaN: the RSI too stays
+ * `null` during warm-up, filling it with 50 is the evaluator's option.
+ * @throws RangeError for parameters out of range.
+ */
+export function computeIndicator<T extends IndicatorType>(
+  type: T,
+  bars: Bars,
+  params: AnyParameterValues,
+): Record<string, NumberSeries> {
+  const components = Object.entries<NumberSeries>(compute[type](bars, known(type, params)));
+  return Object.fromEntries(components.map(([name, values]) => [name, finiteSeries(values)]));
+}
+
+/** First bar with a value per component: the length of the warm-up. See {@link computeIndicator}. */
+export function indicatorWarmUp<T extends IndicatorType>(type: T, params: AnyParameterValues): Record<string, number> {
+  return firstValid[type](known(type, params));
+}

@@ -1,0 +1,36 @@
+import type {NumberSeries} from '../series';
+import {ema} from './ema';
+
+export interface Macd {
+  /** Fast EMA − slow EMA, in price units. */
+  macd: NumberSeries;
+  /** EMA of `macd` over its own known values. */
+  signal: NumberSeries;
+  /** macd − signal, not doubled. */
+  histogram: NumberSeries;
+}
+
+const difference = (a: NumberSeries, b: NumberSeries): NumberSeries =>
+  a.map((value, t) => {
+    const other = b[t];
+    return value === null || other == null ? null : value - other;
+  });
+
+/**
+ * Moving average convergence/divergence (Appel 1979). Every EMA starts with the simple average of its first values,
+ * so the slow one decides when `macd` begins.
+ * @param values one value per bar; after a `null` the averages start afresh.
+ * @param fast period of the fast EMA, an integer ≥ 1, smaller than `slow`.
+ * @param slow period of the slow EMA.
+ * @param signal period of the signal line, an integer ≥ 1.
+ * @returns series as long as `values`; `macd` is `null` on the first `slow − 1` bars, the others on `signal − 1` more.
+ * @throws RangeError for a period that is not an integer ≥ 1 or `fast` ≥ `slow`.
+ */
+export function macd(values: readonly (number | null)[], fast: number, slow: number, signal: number): Macd {
+  if (!(fast < slow)) {
+    throw new RangeError(`快线周期（${fast}）必须小于慢线周期（${slow}）。`);
+  }
+  const line = difference(ema(values, fast), ema(values, slow));
+  const signalLine = ema(line, signal);
+  return {macd: line, signal: signalLine, histogram: difference(line, signalLine)};
+}

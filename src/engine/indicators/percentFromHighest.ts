@@ -1,0 +1,14 @@
+import {finite, type NumberSeries} from '../series';
+import {highest} from './extremes';
+
+/**
+ * How far the value stands below the highest of its window: (x / highest − 1) · 100, in per cent, ≤ 0 for prices.
+ * The sign is that of a drawdown.
+ * @param values one value per bar; a `null` inside the window makes the result unknown.
+ * @param period bars in the window, an integer ≥ 1.
+ * @returns same length as `values`; `null` during warm-up (the first `period − 1` bars) and where the highest is 0.
+ * @throws RangeError when `period` is not an integer ≥ 1.
+ */
+export function percentFromHighest(values: readonly (number | null)[], period: number): NumberSeries {
+  return highest(values, period).map((top, t) => (top === null ? null : finite(((values[t] as number) / top - 1) * 100)));
+}

@@ -1,0 +1,35 @@
+import type {NumberSeries} from '../series';
+import {slidingFold} from './slidingFold';
+
+interface Weighted {
+  count: number;
+  mean: number;
+  /** Mean with weights 1 (oldest) … count (newest). */
+  weighted: number;
+}
+
+const triangle = (count: number): number => (count * (count + 1)) / 2;
+
+function join(a: Weighted, b: Weighted): Weighted {
+  const count = a.count + b.count;
+  // The newer stretch carries its own weights plus `a.count` on each of its values.
+  const shift = triangle(b.count) * (b.weighted - a.weighted) + a.count * b.count * (b.mean - a.weighted);
+  return {
+    count,
+    mean: a.mean + ((b.mean - a.mean) * b.count) / count,
+    weighted: a.weighted + shift / triangle(count),
+  };
+}
+
+/**
+ * Weighted moving average: Σ k · x / Σ k with k = 1 for the oldest and `period` for the newest value of the window.
+ * @param values one value per bar; a `null` inside the window makes the average unknown.
+ * @param period bars in the window, an integer ≥ 1.
+ * @returns same length as `values`; `null` during warm-up (the first `period − 1` bars).
+ * @throws RangeError when `period` is not an integer ≥ 1.
+ */
+export function wma(values: readonly (number | null)[], period: number): NumberSeries {
+  return slidingFold(values, period, (value): Weighted => ({count: 1, mean: value, weighted: value}), join).map(
+    (window) => window && window.weighted,
+  );
+}

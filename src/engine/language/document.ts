@@ -1,0 +1,120 @@
+import type {Column} from '../registry/types';
+
+/** Everything that JSON can say. */
+export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
+export type JsonObject = {readonly [key: string]: Json};
+
+/** Values of parameters as a document gives them; the registry says which a type has. */
+export type Params = {readonly [name: string]: number | string | boolean | null};
+
+export interface IndicatorNode {
+  readonly id: string;
+  readonly type: string;
+  readonly params?: Params;
+  readonly comment?: string;
+}
+
+export interface SignalNode {
+  /** Required for the entries of `signals`; a label only where the node is inline. */
+  readonly id?: string;
+  readonly type: string;
+  readonly inputs: readonly Input[];
+  readonly params?: Params;
+  readonly epsilon?: number;
+  readonly comment?: string;
+}
+
+export interface ConstantInput {
+  readonly type: 'Constant';
+  readonly value: number;
+}
+
+export type Input =
+  | {readonly ref: string}
+  | {readonly column: Column}
+  | {readonly market: string; readonly transformer: string}
+  | ConstantInput
+  | SignalNode;
+
+export interface OutputColumn {
+  readonly id: string;
+  readonly output_name: string;
+}
+
+export interface MarketOutputColumn {
+  readonly market: string;
+  readonly transformer: string;
+  readonly output_name: string;
+}
+
+export interface Outputs {
+  readonly buy_signal: string;
+  readonly sell_signal: string;
+  readonly indicators?: readonly OutputColumn[];
+  readonly market_indicators?: readonly MarketOutputColumn[];
+}
+
+export interface TradeStrategy {
+  readonly indicators: readonly IndicatorNode[];
+  readonly signals: readonly (SignalNode & {readonly id: string})[];
+  readonly outputs: Outputs;
+}
+
+export interface TransformerNode {
+  readonly name: string;
+  readonly type: string;
+  readonly params: Params & {readonly indicator: string};
+}
+
+export interface MarketIndicators {
+  readonly indicators: readonly {readonly code: string; readonly start_date?: string; readonly end_date?: string}[];
+  readonly transformers: readonly TransformerNode[];
+}
+
+/** What a reader types on the primitives pages. */
+export interface StrategyDoc {
+  readonly trade_strategy: TradeStrategy;
+  readonly market_indicators?: MarketIndicators;
+}
+
+export interface CapitalStrategy {
+  readonly name: string;
+  readonly params: Params;
+}
+
+/** A full portfolio configuration around a strategy. */
+export interface PortfolioDoc {
+  readonly name: string;
+  readonly code: string;
+  readonly description?: string;
+  readonly strategy_definition: StrategyDoc & {readonly capital_strategy: CapitalStrategy};
+  readonly symbols: readonly {readonly symbol: string; readonly name: string}[];
+  readonly start_date: string;
+  readonly end_date?: string;
+  readonly currency: string;
+  readonly market: string;
+  readonly commission: number;
+  readonly update_time: string;
+}
+
+/** The patterns of the names in a document. */
+export const PATTERNS = {
+  id: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
+  ref: /^[A-Za-z_][A-Za-z0-9_]{0,63}(\.[A-Za-z_][A-Za-z0-9_]{0,63})?$/,
+  marketCode: /^[A-Za-z0-9.^_-]{1,20}$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+} as const;
+
+export const CURRENCIES = ['CNY', 'USD'] as const;
+export const MARKETS = ['CN', 'US', 'CRYPTO'] as const;
+
+/** A JSON object, that is neither null nor an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object's own value; inherited properties such as `constructor` are none. */
+export function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

@@ -1,0 +1,139 @@
+import {computeIndicator} from '../indicators/compute';
+import {column, sliceBars, type Bars} from '../market-data/bars';
+import type {BooleanSeries, NumberSeries} from '../series';
+import {computeSignal} from '../signals/compute';
+import {runStateMachine, type SignalState} from '../stateMachine';
+import {asOf} from '../transformers/asOf';
+import {computeTransformer} from '../transformers/compute';
+import {diagnose} from './diagnose';
+import type {Diagnostic} from './diagnostic';
+import type {IndicatorStep, MarketStep, NamedSlot, Plan, Slot, Step} from './plan';
+
+export interface EvaluateOptions {
+  /** What the RSI gives while it is not known; 50 is neutral. Default 50. */
+  rsiFill?: 50 | null;
+  /** Market bars that are not known yet on the same date, e.g. 1 for US indices read by A-shares. Default 0. */
+  marketLag?: number;
+}
+
+export interface EvaluateContext {
+  /** The symbol that the bars belong to. */
+  symbol: string;
+  /** The portfolio, in order. */
+  symbols: readonly string[];
+  /** Bars of the markets by code, each on its own calendar. */
+  market?: Readonly<Record<string, Bars>>;
+  options?: EvaluateOptions;
+}
+
+type Series = Readonly<NumberSeries> | Readonly<BooleanSeries>;
+export type Computed = Readonly<Record<string, Series>>;
+
+export interface EvalResult {
+  /** Conditions of the bar, unknown counted as false. */
+  buy: boolean[];
+  sell: boolean[];
+  state: SignalState[];
+  /** Every named node by id, components by `id.component` too; `null` where it is not known. */
+  series: Record<string, Series>;
+  /** By `output_name`; conditions with unknown counted as false. */
+  outputs: Record<string, Series>;
+  /** Index of the first known value of every entry of `series`, the length of the bars if there is none. */
+  firstValid: Record<string, number>;
+  diagnostics: Diagnostic[];
+  /** Values of every step of the plan by component, for `explain`. */
+  steps: readonly Computed[];
+}
+
+const firstKnown = (values: Series): number => {
+  const index = values.findIndex((value: number | boolean | null) => value !== null);
+  return index < 0 ? values.length : index;
+};
+
+/** The bars of a market within the days that the document asks for. */
+export function marketBars({market, from = '', to = '9999-12-31'}: MarketStep, context: EvaluateContext): Bars {
+  const markets = context.market ?? {};
+  const bars = Object.hasOwn(markets, market) ? markets[market] : undefined;
+  if (bars === undefined) {
+    throw new RangeError(`策略用到了市场 “${market}”，但没有给出它的行情；已有的是：${Object.keys(markets).join('、') || '无'}。`);
+  }
+  return sliceBars(bars, from, to);
+}
+
+function ofIndicator({type, params}: IndicatorStep, bars: Bars, fill: 50 | null): Computed {
+  const computed = computeIndicator(type, bars, params);
+  const {value} = computed;
+  if (type !== 'RSI' || fill === null || value === undefined) {
+    return computed;
+  }
+  const warmUp = firstKnown(value);
+  return {value: value.map((known, t) => (t < warmUp ? fill : known))};
+}
+
+function compute(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext): Computed {
+  const {rsiFill = 50, marketLag = 0} = context.options ?? {};
+  switch (step.op) {
+    case 'column':
+      return {value: column(bars, step.column)};
+    case 'constant':
+      return {value: bars.date.map(() => step.value)};
+    case 'market': {
+      const market = marketBars(step, context);
+      return {value: asOf(bars.date, market.date, computeTransformer(step.type, market, step.params), marketLag)};
+    }
+    case 'indicator':
+      return ofIndicator(step, bars, rsiFill);
+    case 'signal': {
+      const inputs = step.inputs.map((slot) => valuesOf(slot, done));
+      return {value: computeSignal(step.type, inputs, step.params, {epsilon: step.epsilon, place: context})};
+    }
+  }
+}
+
+function valuesOf({step, component}: Slot, done: readonly Computed[]): Series {
+  const values = done[step]?.[component];
+  if (values === undefined) {
+    throw new RangeError(`计划的第 ${step} 步没有分量 “${component}”：它不是由 compile 得到的。`);
+  }
+  return values;
+}
+
+/** First known value of a named series; the RSI counts from where it is computed rather than filled. */
+function firstValidOf({step}: NamedSlot, values: Series, plan: Plan): number {
+  const node = plan.steps[step];
+  return node?.op === 'indicator' && node.type === 'RSI'
+    ? Math.min(Number(node.params.period ?? 14), values.length)
+    : firstKnown(values);
+}
+
+/**
+ * Runs a plan over the bars of one symbol. Pure: the same input always gives the same result, and a bar's result never
+ * depends on later bars.
+ * @param bars ascending daily bars of the symbol.
+ * @throws RangeError when bars of a market that the strategy reads are missing.
+ */
+export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): EvalResult {
+  const steps: Computed[] = [];
+  for (const step of plan.steps) {
+    steps.push(compute(step, steps, bars, context));
+  }
+  const collapsed = (values: Series): boolean[] => values.map((value: number | boolean | null) => value === true);
+  const [buy, sell] = [plan.buy, plan.sell].map((step) => collapsed(valuesOf({step, component: 'value'}, steps))) as [boolean[], boolean[]];
+  const state = runStateMachine(buy, sell);
+  const known = plan.named.map((slot) => ({slot, values: valuesOf(slot, steps)}));
+  const isCondition = ({step}: Slot): boolean => {
+    const node = plan.steps[step];
+    return node?.op === 'signal' && node.kind === 'bool';
+  };
+  // fromEntries makes even `__proto__`, which is a valid id, a plain entry.
+  return {
+    buy, sell, state, steps,
+    series: Object.fromEntries(known.map(({slot, values}) => [slot.name, values])),
+    outputs: Object.fromEntries(plan.outputs.map((slot) => {
+      const values = valuesOf(slot, steps);
+      return [slot.name, isCondition(slot) ? collapsed(values) : values];
+    })),
+    firstValid: Object.fromEntries(known.map(({slot, values}) => [slot.name, firstValidOf(slot, values, plan)])),
+    diagnostics: diagnose(plan, {buy, sell, state, steps}, bars, (step) => marketBars(step, context)),
+  };
+}

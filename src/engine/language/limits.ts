@@ -1,0 +1,15 @@
+/** How large a strategy document may be. Every walk over a document is bounded by one of these. */
+export const LIMITS = {
+  /** UTF-8 bytes of the text. */
+  bytes: 256 * 1024,
+  /** Nested arrays and objects of the JSON. */
+  jsonDepth: 64,
+  /** Objects, arrays, keys' values and literals of the JSON together. */
+  jsonValues: 20_000,
+  /** Indicators, signals and inline nodes. */
+  nodes: 500,
+  /** Signals inside of signals. */
+  nesting: 16,
+  /** Problems that are listed; the rest is counted. */
+  diagnostics: 200,
+} as const;

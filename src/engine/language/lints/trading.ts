@@ -1,0 +1,92 @@
+import {own} from '../document';
+import {words, type SignalModel} from '../model';
+import {pointer} from '../pointer';
+import {constantBehind, signalBehind} from '../structure';
+import type {Lint} from './context';
+
+type Pair = readonly [SignalModel, SignalModel];
+
+/** A comparison as "operand above/below operand". */
+function ordered({entry, operands: [a, b]}: SignalModel): {above: typeof a; below: typeof a} | undefined {
+  return entry?.id === 'GreaterThan' ? {above: a, below: b} : entry?.id === 'LessThan' ? {above: b, below: a} : undefined;
+}
+
+/** Whether x above y and p above q cannot hold together. */
+function opposed([first, second]: Pair, {model, structure}: Lint): boolean {
+  const [one, other] = [ordered(first), ordered(second)];
+  const sides = [one?.above, one?.below, other?.above, other?.below];
+  const [x, y, p, q] = sides;
+  if (x === undefined || y === undefined || p === undefined || q === undefined) {
+    return false;
+  }
+  const [kx, ky, kp, kq] = [x, y, p, q].map((operand) => structure.ofOperand(operand));
+  if (kx === kq && ky === kp) {
+    return true;
+  }
+  // Two constants around the same series: x > high and x < low.
+  const [cx, cy, cp, cq] = [x, y, p, q].map((operand) => constantBehind(operand, model));
+  return (kx === kq && cy !== undefined && cp !== undefined && cy >= cp) || (ky === kp && cq !== undefined && cx !== undefined && cq >= cx);
+}
+
+/** Whether two conditions can never be true on the same bar, as far as their form tells. */
+function exclusive(pair: Pair, lint: Lint, depth = 0): boolean {
+  const {model, structure} = lint;
+  const [a, b] = pair;
+  const inner = (signal: SignalModel): SignalModel[] => signal.operands.flatMap((operand) => signalBehind(operand, model) ?? []);
+  const negates = (not: SignalModel, other: SignalModel): boolean =>
+    not.entry?.id === 'Not' && not.operands.some((operand) => structure.ofOperand(operand) === structure.ofSignal(other));
+  if (negates(a, b) || negates(b, a) || opposed(pair, lint)) {
+    return true;
+  }
+  // The comparison of every part of one with every part of the other stays small only near the top.
+  if (depth > 3) {
+    return false;
+  }
+  for (const [one, other] of [pair, [b, a]] as const) {
+    const parts = one.entry?.id === 'And' || one.entry?.id === 'Or' ? inner(one) : [];
+    const excludes = (part: SignalModel): boolean => exclusive([part, other], lint, depth + 1);
+    if (one.entry?.id === 'And' ? parts.some(excludes) : parts.length > 0 && parts.every(excludes)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Whether anything below a signal happens on single bars only. */
+function hasEvent(signal: SignalModel, lint: Lint, seen = new Set<SignalModel>()): boolean {
+  if (seen.has(signal)) {
+    return false;
+  }
+  seen.add(signal);
+  return (
+    signal.entry?.id === 'Crossover' ||
+    signal.entry?.id === 'Crossunder' ||
+    signal.operands.some((operand) => {
+      const inner = signalBehind(operand, lint.model);
+      return inner !== undefined && hasEvent(inner, lint, seen);
+    })
+  );
+}
+
+/** `buy_signal` and `sell_signal` as a pair. */
+export function trading(lint: Lint): void {
+  const {model, scope} = lint;
+  const at = pointer(model.base, 'trade_strategy', 'outputs');
+  const [buy, sell] = ['buy_signal', 'sell_signal'].map((key) => words(own(model.outputs, key)));
+  if (buy === undefined || sell === undefined) {
+    return;
+  }
+  if (buy === sell) {
+    scope.report.add('W_SAME_SIGNAL', pointer(at, 'sell_signal'), {id: buy});
+    return;
+  }
+  const [entry, exit] = [model.byId.get(buy), model.byId.get(sell)];
+  if (entry === undefined || exit === undefined || !('signal' in entry) || !('signal' in exit)) {
+    return;
+  }
+  if (!hasEvent(entry.signal, lint) && !exclusive([entry.signal, exit.signal], lint)) {
+    scope.report.add('W_STATE_TRIGGER', pointer(at, 'buy_signal'), {buy, sell}, {
+      hint: '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）。',
+    });
+  }
+}

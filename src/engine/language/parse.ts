@@ -1,0 +1,108 @@
+import {parseTree, type Node, type ParseError} from 'jsonc-parser';
+import type {Diagnostic} from './diagnostic';
+import type {Json} from './document';
+import {scanJson, type TextProblem} from './jsonScan';
+import {LIMITS} from './limits';
+import {message, severityOf, type Code, type Values} from './messages';
+import {pointer} from './pointer';
+import {placeFinder} from './position';
+
+export type ParseResult = {value: Json; tree: Node} | {diagnostics: Diagnostic[]};
+
+/** What jsonc-parser's error codes mean to an author (its enum does not survive isolated modules). */
+const DETAILS: Readonly<Record<number, (token: string) => string>> = {
+  2: (token) => `数字 “${token}” 的写法不对`,
+  3: (token) => `这里应是带双引号的键，实际是 ${token}`,
+  4: (token) => (token === '文件结尾' ? '内容不完整，文件提前结束' : `${token} 之前缺少一个值`),
+  5: (token) => `键与值之间要用冒号隔开，在 ${token} 之前缺少冒号`,
+  6: (token) => `${token} 之前缺少逗号`,
+  7: () => '大括号没有闭合，缺少 }',
+  8: () => '方括号没有闭合，缺少 ]',
+  9: (token) => `JSON 已经结束，后面多出了 ${token}`,
+  12: () => '字符串没有闭合，缺少右边的双引号',
+  13: () => '数字没有写完',
+  14: () => '\\u 后面应是四位十六进制数',
+  15: () => '反斜杠后面的转义字符不合法；要写反斜杠本身，请写成 \\\\',
+  16: () => '字符串里不能直接换行或使用控制字符，请写成 \\n 之类的转义',
+};
+
+function syntaxProblem({error, offset, length}: ParseError, text: string): TextProblem {
+  const token = offset >= text.trimEnd().length ? '文件结尾' : `“${text.slice(offset, offset + Math.min(Math.max(length, 1), 20))}”`;
+  const before = text.slice(0, offset).trimEnd().length;
+  return {
+    code: 'E_JSON_SYNTAX', offset, length, values: {detail: (DETAILS[error] ?? ((found: string) => `${found} 不该出现在这里`))(token)},
+    ...((error as number) === 6 && {fix: {title: '补上逗号', edits: [{offset: before, length: 0, text: ','}]}}),
+  };
+}
+
+/** Objects that say the same key twice: JSON would silently keep the last one. */
+function duplicateKeys(root: Node, lineOf: (offset: number) => number): (TextProblem & {path: string})[] {
+  const found: (TextProblem & {path: string})[] = [];
+  const walk = (node: Node, path: string): void => {
+    const seen = new Map<string, Node>();
+    (node.children ?? []).forEach((child, index) => {
+      const [key, value] = child.type === 'property' ? child.children ?? [] : [undefined, child];
+      const name = key === undefined ? index : String(key.value);
+      if (key !== undefined) {
+        const first = seen.get(String(name));
+        if (first !== undefined) {
+          found.push({
+            code: 'E_JSON_DUPLICATE_KEY', offset: key.offset, length: key.length, path: pointer(path, name),
+            values: {key: String(name), first: lineOf(first.offset), second: lineOf(key.offset)},
+          });
+        }
+        seen.set(String(name), key);
+      }
+      if (value?.children !== undefined) {
+        walk(value, pointer(path, name));
+      }
+    });
+  };
+  walk(root, '');
+  return found;
+}
+
+/**
+ * Reads strict JSON (RFC 8259) of at most 256 KB.
+ * @returns the value with its syntax tree, or what is wrong with the text, each with line and column counted from 1.
+ */
+export function parse(text: string): ParseResult {
+  const placeOf = placeFinder(text);
+  const toDiagnostic = (problem: TextProblem & {path?: string}): Diagnostic => {
+    const {offset, length, code, values, path = '', hint, fix} = problem;
+    const {line, column} = placeOf(offset);
+    return {
+      code, severity: severityOf(code), path, line, column, end: placeOf(offset + length),
+      message: message(code as Code, {...values, line, col: column} as Values<Code>),
+      ...(hint !== undefined && {hint}),
+      ...(fix !== undefined && {fix}),
+    };
+  };
+  const rejected = (...problems: readonly (TextProblem & {path?: string})[]): ParseResult => ({
+    diagnostics: problems.map(toDiagnostic),
+  });
+  if (text.length > LIMITS.bytes || new TextEncoder().encode(text).length > LIMITS.bytes) {
+    return rejected({code: 'E_LIMIT', offset: 0, length: 0, values: {what: '文本', n: `${LIMITS.bytes / 1024} KB`}});
+  }
+  const {problems, tooLarge} = scanJson(text);
+  if (tooLarge || problems.length > 0) {
+    return rejected(...problems.slice(0, LIMITS.diagnostics));
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, {disallowComments: true, allowTrailingComma: false});
+  // Errors after the first are mostly its echoes.
+  const [first] = errors;
+  if (first !== undefined || tree === undefined) {
+    return rejected(syntaxProblem(first ?? {error: 4, offset: text.length, length: 0}, text));
+  }
+  const duplicates = duplicateKeys(tree, (offset) => placeOf(offset).line);
+  if (duplicates.length > 0) {
+    return rejected(...duplicates.slice(0, LIMITS.diagnostics));
+  }
+  try {
+    // The platform's own parser keeps `__proto__` as data, which assembling the value from the tree would not.
+    return {value: JSON.parse(text) as Json, tree};
+  } catch (error) {
+    return rejected({code: 'E_JSON_SYNTAX', offset: 0, length: 0, values: {detail: String(error)}});
+  }
+}

@@ -1,0 +1,74 @@
+import type {IndicatorType, SeriesKind, SignalType, TransformerType} from '../registry';
+import type {Column} from '../registry/types';
+import type {Params} from './document';
+
+/** One series that a step reads: of an earlier step, and which of its components. */
+export interface Slot {
+  readonly step: number;
+  readonly component: string;
+}
+
+interface At {
+  /** JSON Pointer of the node in the canonical document, where it first stands. */
+  readonly path: string;
+}
+
+export interface ColumnStep extends At {
+  readonly op: 'column';
+  readonly column: Column;
+}
+
+export interface ConstantStep extends At {
+  readonly op: 'constant';
+  readonly value: number;
+}
+
+export interface MarketStep extends At {
+  readonly op: 'market';
+  readonly market: string;
+  readonly transformer: string;
+  readonly type: TransformerType;
+  readonly params: Params;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface IndicatorStep extends At {
+  readonly op: 'indicator';
+  readonly id: string;
+  readonly type: IndicatorType;
+  readonly params: Params;
+}
+
+export interface SignalStep extends At {
+  readonly op: 'signal';
+  /** Absent for inline nodes. */
+  readonly id?: string;
+  readonly type: SignalType;
+  readonly params: Params;
+  readonly epsilon: number;
+  readonly inputs: readonly Slot[];
+  readonly kind: SeriesKind;
+}
+
+export type Step = ColumnStep | ConstantStep | MarketStep | IndicatorStep | SignalStep;
+
+/** A name for a series: a node, a component of one, or an output column. */
+export interface NamedSlot extends Slot {
+  readonly name: string;
+}
+
+/**
+ * A strategy that is ready to run: every step only reads earlier ones. Plain, frozen data that survives JSON, so that
+ * it can be sent to a worker.
+ */
+export interface Plan {
+  readonly format: 1;
+  readonly steps: readonly Step[];
+  /** Steps of the buy and sell signal. */
+  readonly buy: number;
+  readonly sell: number;
+  /** Every named node; nodes with several components by `id.component` too. */
+  readonly named: readonly NamedSlot[];
+  readonly outputs: readonly NamedSlot[];
+}

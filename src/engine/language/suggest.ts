@@ -1,0 +1,62 @@
+/** What authors write instead of a name, where the spelling alone would not tell. */
+const HABITS: Readonly<Record<string, readonly string[]>> = {
+  field: ['column'], column: ['field'],
+  window: ['period', 'lookback'], length: ['period', 'window', 'lookback'], periods: ['period', 'window'],
+  period: ['window', 'lookback', 'fast_period'], lookback: ['window', 'period'], timeperiod: ['period'],
+  std: ['stddev'], stddevs: ['stddev'], std_dev: ['stddev'],
+  fast: ['fast_period'], slow: ['slow_period'], signal: ['signal_period', 'signals'],
+  crossabove: ['Crossover'], crossbelow: ['Crossunder'], crossup: ['Crossover'], crossdown: ['Crossunder'],
+  gt: ['GreaterThan', 'greater'], lt: ['LessThan', 'less'], gte: ['greater_equal'], lte: ['less_equal'],
+  bollinger: ['BollingerBands'], bb: ['BollingerBands'], ma: ['SMA'],
+  highest: ['HighestValue'], lowest: ['LowestValue'], chandelier: ['ChandelierExit'], between: ['InRange'],
+  buy: ['buy_signal'], sell: ['sell_signal'], entry: ['buy_signal'], exit: ['sell_signal'],
+  input: ['inputs'], min: ['min_length'], max: ['max_length'], percent: ['percents'], upperband: ['upper'], lowerband: ['lower'],
+};
+
+/**
+ * Damerau–Levenshtein distance (optimal string alignment: insert, delete, replace, swap neighbours), at most `max + 1`.
+ * Source: Damerau 1964; Boytsov 2011.
+ */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) {
+    return max + 1;
+  }
+  let [before, previous] = [[] as number[], Array.from({length: b.length + 1}, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((previous[j] as number) + 1, (row[j - 1] as number) + 1, (previous[j - 1] as number) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      }
+      row.push(cost);
+    }
+    [before, previous] = [previous, row];
+  }
+  return Math.min(previous[b.length] as number, max + 1);
+}
+
+/** The allowed name that was probably meant: another case, a known habit, or at most two slips of the keyboard. */
+export function suggest(written: string, allowed: readonly string[]): string | undefined {
+  if (written.length > 64) {
+    return undefined;
+  }
+  const lower = written.toLowerCase();
+  const habits = Object.hasOwn(HABITS, lower) ? HABITS[lower] : [];
+  const known = allowed.find((name) => name.toLowerCase() === lower) ?? habits?.find((name) => allowed.includes(name));
+  if (known !== undefined) {
+    return known;
+  }
+  // Two slips in a name of three letters make any other name.
+  const most = written.length <= 3 ? 1 : 2;
+  return allowed
+    .map((name) => ({name, distance: editDistance(lower, name.toLowerCase(), most)}))
+    .filter(({distance}) => distance <= most)
+    .sort((one, other) => one.distance - other.distance)[0]?.name;
+}
+
+/** The sentence for a message, empty without a suggestion. */
+export function didYouMean(suggestion: string | undefined): string {
+  return suggestion === undefined ? '' : `您是不是想写 “${suggestion}”？`;
+}

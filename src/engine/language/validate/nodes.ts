@@ -1,0 +1,146 @@
+import {epsilonParameter, indicatorEntry, indicators, signalEntry, signals, type SignalEntry} from '../../registry';
+import {arithmeticMode} from '../arithmeticMode';
+import {isObject, own, type Json, type JsonObject, type Params} from '../document';
+import {LIMITS} from '../limits';
+import {pointer} from '../pointer';
+import {fix} from '../report';
+import {didYouMean, suggest} from '../suggest';
+import {fields, missing} from './fields';
+import {checkInput} from './inputs';
+import {checkParams, checkRelation, parameterCheck, unknownParameter} from './params';
+import {id, list, object, shown, text, type Check} from './scalars';
+import type {Scope} from './scope';
+
+const any: Check = () => true;
+const indicatorIds = indicators.map((entry): string => entry.id);
+const signalIds = signals.map((entry): string => entry.id);
+
+function unknownType(type: string, path: string, kind: 'indicators' | 'signals', scope: Scope): void {
+  const [ids, others] = kind === 'indicators' ? [indicatorIds, signalIds] : [signalIds, indicatorIds];
+  const meant = suggest(type, ids);
+  const at = pointer(path, 'type');
+  const misplaced = others.includes(type);
+  scope.report.add(
+    'E_TYPE_UNKNOWN',
+    at,
+    {kind: kind === 'indicators' ? '指标' : '信号', type: shown(type), didYouMean: misplaced ? '' : didYouMean(meant), list: ids.join('、')},
+    misplaced
+      ? {hint: `${type} 是${kind === 'indicators' ? '信号，请放进 signals' : '指标，请放进 indicators'}。`}
+      : meant === undefined ? {} : {fix: fix(`改为 ${meant}`, {path: at, value: meant})},
+  );
+}
+
+/** One entry of `indicators`. */
+export const checkIndicator: Check = (node, path, scope) => {
+  if (!object(node, path, scope) || !isObject(node)) {
+    return false;
+  }
+  fields(node, path, scope, {id: {required: true, check: id}, type: {required: true, check: text}, params: {check: any}});
+  const type = own(node, 'type');
+  const entry = typeof type === 'string' ? indicatorEntry(type) : undefined;
+  if (entry === undefined) {
+    if (typeof type === 'string') {
+      unknownType(type, path, 'indicators', scope);
+    }
+    return false;
+  }
+  const params = own(node, 'params');
+  checkParams(entry, params, path, scope);
+  if (entry.relation !== undefined) {
+    checkRelation(entry, isObject(params) ? params : {}, path, entry.relation, scope);
+  }
+  return true;
+};
+
+/** The number of inputs and, for arithmetic, whether it puts out a number or a condition. */
+function checkArity(entry: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
+  const at = pointer(path, 'inputs');
+  const wrong = (needed: string): void => scope.report.add('E_ARITY', at, {type: entry.id, n: needed, m: count});
+  const {min, max} = entry.arity;
+  if (entry.result === 'mode') {
+    const result = arithmeticMode(params as Params, count, entry.arity);
+    const numeric = fix('改为数值模式', {path: pointer(path, 'params', 'return_calculation'), value: true});
+    if ('mode' in result) {
+      if (result.implied) {
+        scope.report.add('W_MATH_MODE', path, {type: entry.id}, {fix: numeric});
+      }
+    } else if (result.problem === 'E_ARITY') {
+      wrong(result.needed);
+    } else if (result.problem === 'E_PARAM_CONFLICT') {
+      scope.report.add('E_PARAM_CONFLICT', pointer(path, 'params'), {a: 'return_calculation', b: 'threshold', keep: '其中一个'}, {
+        hint: '要数值就删除 threshold，要比较就删除 return_calculation。',
+      });
+    } else if (result.problem === 'E_MATH_MODE') {
+      scope.report.add('E_MATH_MODE', path, {type: entry.id, m: count}, {fix: numeric});
+    } else {
+      scope.report.add('E_MATH_TARGET', path, {type: entry.id, next: min + 1}, {fix: numeric});
+    }
+    return;
+  }
+  if (count < min || count > max) {
+    wrong(min === max ? `${min} 个` : max >= 16 ? `至少 ${min} 个、最多 ${max} 个` : `${min} 或 ${max} 个`);
+  }
+}
+
+/** Rules of single types that no table says. */
+function checkSpecial(type: string, entry: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
+  if (type === 'Streak') {
+    checkRelation(entry, params, path, {a: 'min_length', b: 'max_length', orEqual: true}, scope);
+  }
+  if (type === 'Comparison') {
+    const threshold = Object.hasOwn(params, 'threshold');
+    if (threshold && count === 2) {
+      scope.report.add('E_PARAM_CONFLICT', pointer(path, 'params', 'threshold'), {a: 'threshold', b: '第二个输入', keep: '其中一个'});
+    } else if (!threshold && count === 1) {
+      missing(pointer(path, 'params'), 'threshold', scope);
+    }
+  }
+}
+
+/** A signal: an entry of `signals`, or inline where `depth` is above 0. */
+export function checkSignal(node: Json, path: string, scope: Scope, depth: number): boolean {
+  if (!object(node, path, scope) || !isObject(node)) {
+    return false;
+  }
+  if (depth >= LIMITS.nesting) {
+    scope.report.add('E_LIMIT', path, {what: '信号的嵌套层数', n: LIMITS.nesting});
+    return false;
+  }
+  const type = own(node, 'type');
+  if (depth > 0 && typeof type === 'string' && indicatorEntry(type) !== undefined) {
+    scope.report.add('E_INLINE_INDICATOR', path, {type});
+    return false;
+  }
+  const entry = typeof type === 'string' ? signalEntry(type) : undefined;
+  const inputs = own(node, 'inputs');
+  const known = {
+    id: {required: depth === 0, check: id},
+    type: {required: true, check: text},
+    inputs: {required: true, check: list},
+    params: {check: any},
+    ...(entry?.hasEpsilon !== false && {epsilon: {check: entry?.hasEpsilon ? parameterCheck(epsilonParameter) : any}}),
+  };
+  fields(node, path, scope, known);
+  if (entry !== undefined && !entry.hasEpsilon && Object.hasOwn(node, 'epsilon')) {
+    unknownParameter(entry, node, 'epsilon', pointer(path, 'epsilon'), scope);
+  }
+  if (entry?.deprecated !== undefined) {
+    scope.report.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {type: entry.id, replacement: `${entry.deprecated} 或 LessThan`});
+  }
+  const nested: Check = (item, at) => checkSignal(item, at, scope, depth + 1);
+  (Array.isArray(inputs) ? (inputs as readonly Json[]) : []).forEach((item, index) => checkInput(item, pointer(path, 'inputs', index), scope, nested));
+  if (entry === undefined) {
+    if (typeof type === 'string') {
+      unknownType(type, path, 'signals', scope);
+    }
+    return false;
+  }
+  const params = own(node, 'params');
+  checkParams(entry, params, path, scope);
+  if (Array.isArray(inputs)) {
+    const given = isObject(params) ? params : {};
+    checkArity(entry, given, inputs.length, path, scope);
+    checkSpecial(entry.id, entry, given, inputs.length, path, scope);
+  }
+  return true;
+}

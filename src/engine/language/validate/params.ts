@@ -1,0 +1,98 @@
+import type {Parameter} from '../../registry';
+import {isObject, own, type Json, type JsonObject} from '../document';
+import {pointer} from '../pointer';
+import {didYouMean, suggest} from '../suggest';
+import {missing, renameFix} from './fields';
+import {bool, columnName, label, marketCode, number, oneOf, wrongType, type Check} from './scalars';
+import type {Scope} from './scope';
+
+interface Configured {
+  id: string;
+  parameters: readonly Parameter[];
+}
+
+/** Ways out that the spelling of a parameter cannot tell, by `type.key`. */
+const HINTS: Readonly<Record<string, string>> = {
+  'GreaterThan.threshold': '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。',
+  'LessThan.threshold': '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。',
+  'outputs.target_weight': '本平台文档未支持。',
+};
+
+/** Ranges whose limit needs an explanation. */
+function rangeHint(name: string | null): ((value: number) => string | undefined) | undefined {
+  return name === 'percents' ? (value) => (value >= 100 ? '近全仓请用 99 或 95。' : undefined) : undefined;
+}
+
+/** The check of one parameter, from the registry. */
+export function parameterCheck({name, type, values = [], default: standard, min, max, exclusiveMin}: Parameter): Check {
+  const range = {...(min !== undefined && {min}), ...(max !== undefined && {max}), ...(exclusiveMin && {exclusiveMin})};
+  const checks: Readonly<Record<Parameter['type'], Check>> = {
+    int: number({...range, integer: true}, rangeHint(name)),
+    number: number(range, rangeHint(name)),
+    enum: oneOf(values),
+    column: columnName,
+    boolean: bool,
+    market: marketCode,
+    string: label,
+  };
+  return (value, path, scope) => (value === null && standard === null) || checks[type](value, path, scope);
+}
+
+/**
+ * Reports a parameter that its type does not have.
+ * @returns the parameter that was probably meant.
+ */
+export function unknownParameter({id, parameters}: Configured, params: JsonObject, key: string, at: string, scope: Scope): string | undefined {
+  const owner = parameters.find(({aliases}) => aliases?.includes(key));
+  if (owner?.name != null && Object.hasOwn(params, owner.name)) {
+    scope.report.add('E_PARAM_CONFLICT', at, {a: key, b: owner.name, keep: owner.name}, {
+      fix: {title: `删除 ${key}`, edits: [{path: at, remove: true}]},
+    });
+    return owner.name;
+  }
+  const meant = suggest(key, parameters.flatMap(({name}) => name ?? []));
+  const name = `${id}.${key}`;
+  scope.report.add('E_PARAM_UNKNOWN', at, {type: id, key: key.slice(0, 64), didYouMean: didYouMean(meant)}, {
+    ...(Object.hasOwn(HINTS, name) && {hint: HINTS[name] as string}),
+    ...renameFix(params, at, meant),
+  });
+  return meant;
+}
+
+/** Checks `params` of a node against the registry entry of its type. `path` is the node's. */
+export function checkParams(entry: Configured, params: Json | undefined, path: string, scope: Scope): void {
+  const at = pointer(path, 'params');
+  if (params !== undefined && !isObject(params)) {
+    wrongType(params, at, scope, '对象');
+    return;
+  }
+  const given = params ?? {};
+  const strange = Object.keys(given).filter((key) => !entry.parameters.some(({name}) => name === key));
+  // A misspelt parameter is not missing as well.
+  const meant = strange.map((key) => unknownParameter(entry, given, key, pointer(at, key), scope));
+  for (const parameter of entry.parameters) {
+    const {name, required, requiredWhen} = parameter;
+    const value = name === null ? undefined : own(given, name);
+    const needed = required || (requiredWhen !== undefined && own(given, requiredWhen.parameter) === requiredWhen.value);
+    if (name !== null && value !== undefined) {
+      parameterCheck(parameter)(value, pointer(at, name), scope);
+    } else if (name !== null && needed && !meant.includes(name)) {
+      missing(params === undefined ? path : at, params === undefined ? `params.${name}` : name, scope);
+    }
+  }
+}
+
+/** Reports two numbers in the wrong order; defaults count where a parameter is left out. */
+export function checkRelation(
+  {parameters}: {parameters: readonly Parameter[]},
+  params: JsonObject,
+  path: string,
+  {a, b, orEqual = false}: {a: string; b: string; orEqual?: boolean},
+  scope: Scope,
+): void {
+  const valueOf = (name: string): unknown => own(params, name) ?? parameters.find((parameter) => parameter.name === name)?.default;
+  const [va, vb] = [valueOf(a), valueOf(b)];
+  if (typeof va === 'number' && typeof vb === 'number' && (orEqual ? va > vb : va >= vb)) {
+    scope.report.add('E_PARAM_RELATION', pointer(path, 'params'), {a, va, b, vb, relation: orEqual ? '不能大于' : '必须小于'});
+  }
+}

@@ -1,0 +1,135 @@
+import {isObject, own} from '../document';
+import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
+import {items, words} from '../model';
+import {pointer} from '../pointer';
+import {fix} from '../report';
+import {didYouMean, suggest} from '../suggest';
+import {shown} from './scalars';
+import type {Scope} from './scope';
+
+/** Ids are unique over indicators and signals. */
+export function checkIds({indicators, signals}: Model, scope: Scope): void {
+  const first = new Map<string, string>();
+  for (const {id, path} of [...indicators, ...signals]) {
+    const before = id === undefined ? undefined : first.get(id);
+    if (id !== undefined && before !== undefined) {
+      scope.report.add('E_ID_DUPLICATE', pointer(path, 'id'), {id: shown(id), path1: scope.where(before), path2: scope.where(path)}, {
+        related: [{path: before, message: '第一次定义'}],
+      });
+    } else if (id !== undefined) {
+      first.set(id, path);
+    }
+  }
+}
+
+/** Whether `component` is one of the node's; reports it if not. */
+function checkComponent(id: string, component: string, indicator: IndicatorModel | undefined, path: string, scope: Scope): void {
+  const components = indicator === undefined ? [] : indicator.entry?.components ?? [component];
+  const several = components.length > 1;
+  if (!components.includes(component) || (!several && indicator?.entry !== undefined)) {
+    const meant = several ? suggest(component, components) : undefined;
+    const value = several ? (meant === undefined ? undefined : `${id}.${meant}`) : id;
+    scope.report.add(
+      'E_COMPONENT',
+      path,
+      {id, component, available: several ? `可用：${components.join('、')}` : '它只有一个输出，请直接写 id'},
+      value === undefined ? {} : {fix: fix(`改为 ${value}`, {path, value})},
+    );
+  }
+}
+
+/**
+ * Reports a reference that leads nowhere.
+ * @returns whether its base is known.
+ */
+export function checkRef(ref: string, path: string, model: Model, scope: Scope, undefinedRef: (didYouMean: string) => void): boolean {
+  const [base = '', component] = ref.split('.');
+  const target = model.byId.get(base);
+  if (target === undefined) {
+    undefinedRef(didYouMean(suggest(base, [...model.byId.keys()])));
+    return false;
+  }
+  if (component !== undefined) {
+    checkComponent(base, component, 'indicator' in target ? target.indicator : undefined, path, scope);
+  }
+  return true;
+}
+
+function checkOperand(operand: Operand & {form: 'ref'}, from: SignalModel, owner: SignalModel, model: Model, scope: Scope): void {
+  const at = pointer(operand.path, 'ref');
+  const {base} = operand;
+  const known = checkRef(operand.ref, at, model, scope, (didYou) => {
+    const meant = suggest(base, [...model.byId.keys()]);
+    scope.report.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean: didYou}, {
+      ...(model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`}),
+      ...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path: at, value: operand.ref.replace(base, meant)})}),
+    });
+  });
+  const target = known ? model.byId.get(base) : undefined;
+  if (target !== undefined && 'signal' in target && target.signal.index > owner.index) {
+    scope.report.add('W_FORWARD_REF', at, {ref: base}, {related: [{path: target.signal.path, message: '在这里定义'}]});
+  }
+}
+
+/** Every `ref` names something that exists, and a component that it has. */
+export function checkReferences(model: Model, scope: Scope): void {
+  const visit = (signal: SignalModel, owner: SignalModel): void => {
+    for (const operand of signal.operands) {
+      if (operand.form === 'ref') {
+        checkOperand(operand, signal, owner, model, scope);
+      } else if (operand.form === 'signal') {
+        visit(operand.signal, owner);
+      }
+    }
+  };
+  model.signals.forEach((signal) => visit(signal, signal));
+}
+
+/** Named signals that a signal depends on, inline nodes included, in reading order. */
+export function dependencies(signal: SignalModel, model: Model): SignalModel[] {
+  return signal.operands.flatMap((operand) => {
+    if (operand.form === 'signal') {
+      return dependencies(operand.signal, model);
+    }
+    const target = operand.form === 'ref' ? model.byId.get(operand.base) : undefined;
+    return target !== undefined && 'signal' in target ? [target.signal] : [];
+  });
+}
+
+/** Signals do not depend on themselves, directly or over others. */
+export function checkCycles(model: Model, scope: Scope): void {
+  const done = new Set<SignalModel>();
+  const path: SignalModel[] = [];
+  const visit = (signal: SignalModel): void => {
+    const start = path.indexOf(signal);
+    if (start >= 0) {
+      const cycle = [...path.slice(start), signal];
+      scope.report.add('E_CYCLE', signal.path, {cycle: cycle.map(({id}) => id ?? '').join(' → ')}, {
+        related: cycle.slice(1, -1).map((member) => ({path: member.path, message: `经过 ${member.id ?? ''}`})),
+      });
+      return;
+    }
+    if (done.has(signal)) {
+      return;
+    }
+    path.push(signal);
+    new Set(dependencies(signal, model)).forEach(visit);
+    path.pop();
+    done.add(signal);
+  };
+  model.signals.forEach(visit);
+}
+
+/** The columns that `outputs.indicators` asks for exist. */
+export function checkOutputColumns(model: Model, scope: Scope): void {
+  const at = pointer(model.base, 'trade_strategy', 'outputs', 'indicators');
+  items(own(model.outputs, 'indicators')).forEach((item, index) => {
+    const id = isObject(item) ? words(own(item, 'id')) : undefined;
+    const path = pointer(at, index, 'id');
+    if (id !== undefined) {
+      checkRef(id, path, model, scope, (didYou) =>
+        scope.report.add('E_OUTPUT_REF', path, {where: scope.where(path), id: shown(id), didYouMean: didYou}),
+      );
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import type {Asset, Bars} from './bars';
+import {dayNumber, isoDate} from './isoDate';
+import {normalRandom, uniformRandom} from './random';
+import {nextRegime, REGIMES, type Regime} from './regimes';
+
+export interface SyntheticAsset extends Asset {
+  /** 中文名 */
+  name: string;
+}
+
+export interface SyntheticMarket {
+  /** To be shown wherever the data is. */
+  label: '模拟数据';
+  dates: string[];
+  /** Regime of each date. */
+  regimes: Regime[];
+  assets: SyntheticAsset[];
+}
+
+interface Profile {
+  symbol: string;
+  name: string;
+  price: number;
+  /** How strongly it follows the common stock and bond returns. */
+  stock: number;
+  bond: number;
+  /** Drift and spread of its own daily return. */
+  drift: number;
+  spread: number;
+  /** Bars of the market before its first one. */
+  absent: number;
+}
+
+const PROFILES: readonly Profile[] = [
+  {symbol: 'SIM_LARGE', name: '模拟大盘股', price: 100, stock: 1, bond: 0, drift: 0, spread: 0.003, absent: 0},
+  {symbol: 'SIM_SMALL', name: '模拟小盘股', price: 40, stock: 1.2, bond: 0, drift: 0, spread: 0.008, absent: 0},
+  {symbol: 'SIM_OVERSEAS', name: '模拟海外股', price: 80, stock: 0.6, bond: 0, drift: 0.0001, spread: 0.008, absent: 0},
+  {symbol: 'SIM_BOND', name: '模拟债券', price: 100, stock: 0, bond: 1, drift: 0, spread: 0.0005, absent: 0},
+  {symbol: 'SIM_GOLD', name: '模拟黄金', price: 150, stock: 0, bond: 0.8, drift: 0.00005, spread: 0.009, absent: 0},
+  {symbol: 'SIM_TECH', name: '模拟科技股', price: 25, stock: 1.3, bond: 0, drift: 0.0002, spread: 0.01, absent: 756},
+];
+
+const cents = (price: number): number => Math.round(price * 100) / 100;
+
+function weekdays(start: string, count: number): string[] {
+  const dates: string[] = [];
+  for (let day = dayNumber(start); dates.length < count; day += 1) {
+    // 1970-01-01 was a Thursday.
+    const weekday = (day + 4) % 7;
+    if (weekday !== 0 && weekday !== 6) {
+      dates.push(isoDate(day));
+    }
+  }
+  return dates;
+}
+
+export interface SyntheticOptions {
+  /** An integer; the same seed gives the same market. The default was chosen because it shows every regime. */
+  seed?: number;
+  /** Trading days; up to 756 the late comer has no bars. */
+  count?: number;
+  /** First date, ISO. */
+  start?: string;
+}
+
+/**
+ * A made-up market of six assets for pages that need several: stocks that move together, a bond, gold, and a late
+ * comer. Return of an asset = stock share × stock return + bond share × bond return + own return; the common returns
+ * depend on the regime of the day (bull, sideways, bear, crisis), which is a Markov chain. One bar per weekday.
+ * Only + − × ÷ and rounding to cents, so every engine computes the same prices.
+ */
+export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}: SyntheticOptions = {}): SyntheticMarket {
+  const dates = weekdays(start, count);
+  const uniform = uniformRandom(seed);
+  const normal = normalRandom(uniform);
+  const regimes: Regime[] = [];
+  const assets = PROFILES.map(({symbol, name}): SyntheticAsset => {
+    const bars: Bars = {date: [], open: [], high: [], low: [], close: [], volume: []};
+    return {symbol, name, bars};
+  });
+  const before = PROFILES.map(({price}) => price);
+  let regime: Regime = 'bull';
+  dates.forEach((date, t) => {
+    regime = nextRegime(regime, uniform);
+    regimes.push(regime);
+    const {stock, bond} = REGIMES[regime];
+    const stockReturn = stock.drift + stock.spread * normal();
+    const bondReturn = bond.drift + bond.spread * normal();
+    PROFILES.forEach((profile, index) => {
+      const own = profile.drift + profile.spread * normal();
+      const move = profile.stock * stockReturn + profile.bond * bondReturn + own;
+      // Drawn for every asset on every day, also before it exists: its later start changes nothing for the others.
+      const [gap, above, below, busy] = [normal(), uniform(), uniform(), uniform()];
+      if (t < profile.absent) {
+        return;
+      }
+      const last = before[index] as number;
+      const close = cents(last * (1 + move));
+      const open = cents(last * (1 + 0.2 * profile.spread * gap));
+      const reach = profile.spread + 0.3 * Math.abs(move);
+      const {bars} = assets[index] as SyntheticAsset;
+      bars.date.push(date);
+      bars.open.push(open);
+      bars.high.push(cents(Math.max(open, close) * (1 + reach * above)));
+      bars.low.push(cents(Math.min(open, close) * (1 - reach * below)));
+      bars.close.push(close);
+      bars.volume.push(Math.round(1_000_000 * (0.7 + 0.6 * busy) * (1 + 20 * Math.abs(move))));
+      before[index] = close;
+    });
+  });
+  return {label: '模拟数据', dates, regimes, assets};
+}

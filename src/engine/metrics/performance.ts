@@ -1,0 +1,82 @@
+import {daysBetween} from '../market-data/isoDate';
+import {gainToRecover, maxDrawdown} from './drawdown';
+import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
+
+export interface Performance {
+  from: string;
+  to: string;
+  bars: number;
+  /** Fractions throughout: 0.1 is 10 %. */
+  totalReturn: number;
+  cagr: number;
+  volatility: number;
+  sharpe: number | null;
+  sortino: number | null;
+  calmar: number | null;
+  maxDrawdown: {
+    depth: number;
+    peakDate: string;
+    troughDate: string;
+    recoveryDate: string | null;
+    /** Calendar days from the peak to the recovery; `null` while not recovered. */
+    daysToRecover: number | null;
+    /** Calendar days from the peak to the recovery, or to the last bar while not recovered. */
+    days: number;
+    gainToRecover: number;
+  };
+  /** Last value against the highest so far, ≤ 0. */
+  currentDrawdown: number;
+}
+
+/**
+ * Return and risk of a value series, close to close, with a risk-free rate of 0: the formulas of the page
+ * guides/portfolio-analysis.
+ * @param dates ISO dates, ascending.
+ * @param values positive values such as a NAV or closes, one per date, at least three.
+ * @param periods trading days a year: 252 for stocks, 365 for markets that never close.
+ * @param start value before the first bar when it differs from the first, e.g. for a commission on the first day;
+ *   the total return and the growth count from it.
+ * @throws RangeError for series that are too short, of different length, or not positive.
+ */
+export function performance(
+  dates: readonly string[],
+  values: readonly number[],
+  periods?: number,
+  start = values[0],
+): Performance {
+  const [from, to, last] = [dates[0], dates.at(-1), values.at(-1)];
+  if (dates.length !== values.length || dates.length < 3 || !from || !to || !last || !start) {
+    throw new RangeError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
+  }
+  const returns = dailyReturns(values);
+  const {depth, peak, trough, recovery} = maxDrawdown(values);
+  const growth = cagr(start, last, from, to);
+  const peakDate = dates[peak] as string;
+  const recoveryDate = recovery === null ? null : (dates[recovery] as string);
+  const days = daysBetween(peakDate, recoveryDate ?? to);
+  let highest = 0;
+  for (const value of values) {
+    highest = Math.max(highest, value);
+  }
+  return {
+    from,
+    to,
+    bars: dates.length,
+    totalReturn: last / start - 1,
+    cagr: growth,
+    volatility: annualisedVolatility(returns, periods),
+    sharpe: sharpeRatio(returns, periods),
+    sortino: sortinoRatio(returns, periods),
+    calmar: calmarRatio(growth, depth),
+    maxDrawdown: {
+      depth,
+      peakDate,
+      troughDate: dates[trough] as string,
+      recoveryDate,
+      daysToRecover: recoveryDate === null ? null : days,
+      days,
+      gainToRecover: gainToRecover(-depth),
+    },
+    currentDrawdown: last / highest - 1,
+  };
+}

@@ -1,0 +1,128 @@
+import {COLUMNS, type Column, type Parameter} from './types';
+
+// Builders of the parameters that several entries share. They keep the literal names and values in their types:
+// the parameters of the computing functions are derived from them.
+
+/** Longest window that a document may ask for, in bars. */
+const LONGEST = 2000;
+
+/** A count of bars. */
+export const bars = <const N extends string, const D extends number>(name: N, label: string, value: D, meaning: string) =>
+  ({
+    name,
+    label,
+    type: 'int',
+    unit: '交易日',
+    default: value,
+    min: 1,
+    max: LONGEST,
+    control: {min: 2, max: 250, step: 1},
+    meaning,
+  }) as const satisfies Parameter;
+
+export const period = <const D extends number>(value: D, meaning: string) => bars('period', '周期', value, meaning);
+
+export const column = <const D extends Column>(value: D) =>
+  ({
+    name: 'column',
+    label: '行情列',
+    type: 'column',
+    default: value,
+    values: COLUMNS,
+    aliases: ['field'],
+    meaning: '计算用的行情列，区分大小写。',
+  }) as const satisfies Parameter;
+
+export const field = {
+  name: 'field',
+  label: '行情列',
+  type: 'column',
+  default: 'Close',
+  values: COLUMNS,
+  meaning: '取市场行情的哪一列；转换器里只写 field，不写 column。',
+} as const satisfies Parameter;
+
+export const market = {
+  name: 'indicator',
+  label: '市场代码',
+  type: 'market',
+  required: true,
+  meaning: '在 market_indicators.indicators 中声明过的代码。',
+} as const satisfies Parameter;
+
+/** A window that has no default. */
+export const requiredWindow = <const N extends string>(name: N, label: string, min: number, meaning: string) =>
+  ({
+    name,
+    label,
+    type: 'int',
+    unit: '市场交易日',
+    required: true,
+    min,
+    max: LONGEST,
+    control: {min, max: 250, step: 1},
+    meaning,
+  }) as const satisfies Parameter;
+
+export const multiple = <const N extends string, const D extends number>(name: N, unit: string, value: D, meaning: string) =>
+  ({
+    name,
+    label: '倍数',
+    type: 'number',
+    unit,
+    default: value,
+    min: 0,
+    exclusiveMin: true,
+    control: {min: 0.5, max: 6, step: 0.1},
+    meaning,
+  }) as const satisfies Parameter;
+
+/** A switch. */
+export const flag = <const N extends string, const D extends boolean>(name: N, label: string, value: D, meaning: string) =>
+  ({name, label, type: 'boolean', default: value, meaning}) as const satisfies Parameter;
+
+/** One of several values, each with its 中文名. */
+export const choice = <
+  const N extends string,
+  const L extends Readonly<Record<string, string>>,
+  const D extends keyof L & string,
+>(
+  name: N,
+  label: string,
+  value: D,
+  valueLabels: L,
+  meaning: string,
+) =>
+  ({
+    name,
+    label,
+    type: 'enum',
+    default: value,
+    values: Object.keys(valueLabels) as (keyof L & string)[],
+    valueLabels,
+    meaning,
+  }) as const satisfies Parameter;
+
+/** The same parameter where the platform publishes no JSON name: what was its name becomes its own stable key. */
+export const unnamed = <const P extends Parameter & {name: string}>(parameter: P) =>
+  ({...parameter, name: null, key: parameter.name}) as Omit<P, 'name'> & {readonly name: null; readonly key: P['name']};
+
+/** A period of a built-in strategy. */
+export const days = <const K extends string, const D extends number>(
+  key: K,
+  label: string,
+  value: D,
+  [least, most]: readonly [number, number],
+  meaning: string,
+) =>
+  ({
+    name: null,
+    key,
+    label,
+    type: 'int',
+    unit: '交易日',
+    default: value,
+    min: 1,
+    control: {min: least, max: most, step: 1},
+    meaning,
+  }) as const satisfies Parameter;

@@ -1,0 +1,23 @@
+import {requirePeriod} from '../indicators/requirePeriod';
+import type {BooleanSeries} from '../series';
+
+/**
+ * The condition has held for a number of bars in a row, the current one included, that lies between two lengths.
+ * @param condition one entry per bar; an unknown one ends the run.
+ * @param wanted the value whose run is counted.
+ * @param least shortest length, an integer ≥ 1.
+ * @param most longest length, an integer ≥ `least`; the result is false on bars beyond it. Without it there is none.
+ * @returns same length as `condition`; `null` where it is unknown.
+ * @throws RangeError for lengths out of range.
+ */
+export function streak(condition: Readonly<BooleanSeries>, wanted = true, least = 1, most = Infinity): BooleanSeries {
+  requirePeriod(least, '最短天数');
+  if (most !== Infinity) {
+    requirePeriod(most, '最长天数', least);
+  }
+  let length = 0;
+  return condition.map((value) => {
+    length = value === wanted ? length + 1 : 0;
+    return value === null ? null : length >= least && length <= most;
+  });
+}

@@ -1,0 +1,56 @@
+import type {Asset, Bars} from '../market-data/bars';
+import {withDefaults, type AnyParameterValues, type StrategyType} from '../registry';
+import {bollingerBandTrade} from './bollingerBandTrade';
+import {buyAndHold} from './buyAndHold';
+import {chandelierStop} from './chandelierStop';
+import {dualMovingAverage} from './dualMovingAverage';
+import {fileReplay} from './fileReplay';
+import {macdCross} from './macdCross';
+import {momentumRotation} from './momentumRotation';
+import type {StrategyParams} from './parameters';
+import type {SignalRecord} from './parseSignalFile';
+import type {TradeSignals} from './tradeSignals';
+
+/** What a strategy knows besides bars and parameters. */
+export interface StrategyContext {
+  /** Rows of the signal file that a file-based strategy replays. */
+  records?: readonly SignalRecord[];
+}
+
+type Compute<Id extends StrategyType> = (
+  assets: readonly Asset[],
+  params: StrategyParams<Id>,
+  context: StrategyContext,
+) => TradeSignals[];
+
+/** A rule that looks at one symbol at a time, for each symbol of a pool. */
+const each =
+  <P>(rule: (bars: Bars, params: P) => TradeSignals) =>
+  (assets: readonly Asset[], params: P): TradeSignals[] =>
+    assets.map(({bars}) => rule(bars, params));
+
+/** How each built-in strategy of the registry is computed: one that is missing does not compile. */
+const compute: {readonly [Id in StrategyType]: Compute<Id>} = {
+  BuyAndHoldStrategy: each(buyAndHold),
+  DualMovingAverageStrategy: each(dualMovingAverage),
+  ChandelierExitStrategy: each(chandelierStop),
+  MacdStrategy: each(macdCross),
+  BollingerBandsStrategy: each(bollingerBandTrade),
+  MomentumRotationStrategy: momentumRotation,
+  FileBasedStrategy: (assets, _, {records = []}) => fileReplay(assets, records),
+};
+
+/**
+ * Computes a built-in strategy of the registry for a pool.
+ * @param params by key; what is left out has its default.
+ * @returns one entry per asset, each aligned with its bars.
+ * @throws RangeError for parameters out of range.
+ */
+export function computeStrategy<Id extends StrategyType>(
+  type: Id,
+  assets: readonly Asset[],
+  params: AnyParameterValues,
+  context: StrategyContext = {},
+): TradeSignals[] {
+  return compute[type](assets, withDefaults(type, params) as unknown as StrategyParams<Id>, context);
+}

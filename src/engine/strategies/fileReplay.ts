@@ -1,0 +1,28 @@
+import type {Asset} from '../market-data/bars';
+import {newestUpTo} from '../market-data/newestUpTo';
+import type {SignalRecord} from './parseSignalFile';
+import type {TradeSignals} from './tradeSignals';
+
+/**
+ * Replays recorded signals. B buys, S sells; H and E carry reasons only, and days without a record keep the state.
+ * A record of a day without a bar counts at the close before it, so it is filled at the next bar all the same; of
+ * several records that meet on one bar the newest counts. Records of symbols outside of the pool, and those before
+ * the first bar, are ignored; symbols without a record stay empty. S while flat and B while held fall away in the
+ * state machine.
+ * @returns one entry per asset.
+ */
+export function fileReplay(assets: readonly Asset[], records: readonly SignalRecord[]): TradeSignals[] {
+  const inOrder = [...records].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return assets.map(({symbol, bars}) => {
+    const buy = bars.close.map(() => false);
+    const sell = bars.close.map(() => false);
+    for (const {date, signal} of inOrder.filter((record) => record.symbol === symbol)) {
+      const bar = newestUpTo(bars.date, date);
+      if (bar >= 0) {
+        buy[bar] = signal === 'B';
+        sell[bar] = signal === 'S';
+      }
+    }
+    return {buy, sell, lines: {}};
+  });
+}

@@ -1,0 +1,88 @@
+import type {Asset} from '../market-data/bars';
+import {periodOf, type Period} from '../market-data/periodStarts';
+import {unionCalendar} from '../market-data/unionCalendar';
+import type {NumberSeries} from '../series';
+import {percentChange} from '../signals/arithmetic';
+import type {StrategyParams} from './parameters';
+import type {TradeSignals} from './tradeSignals';
+
+interface Candidate {
+  asset: number;
+  momentum: number;
+}
+
+/**
+ * The new list of holdings: free places go to the strongest outsiders, then the strongest outsider replaces the
+ * weakest holding as long as it is stronger, by at least the threshold (per cent points). Ties keep pool order.
+ */
+function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, places: number, threshold: number): number[] {
+  const inside = ranked.filter(({asset}) => holdings.has(asset));
+  const outside = ranked.filter(({asset}) => !holdings.has(asset));
+  while (outside.length > 0) {
+    const challenger = outside.shift() as Candidate;
+    if (inside.length >= places) {
+      const weakest = inside.at(-1);
+      const lead = weakest === undefined ? -1 : challenger.momentum - weakest.momentum;
+      if (!(lead > 0 && lead >= threshold)) {
+        break;
+      }
+      inside.pop();
+    }
+    inside.push(challenger);
+    inside.sort((a, b) => b.momentum - a.momentum || a.asset - b.asset);
+  }
+  return inside.map(({asset}) => asset);
+}
+
+/** Momentum of each asset in per cent, on its own bars: 100 · (C(t) / C(t − lookback) − 1). */
+export function momentumOf(assets: readonly Asset[], lookback: number): NumberSeries[] {
+  return assets.map(({bars}) => percentChange(bars.close, lookback));
+}
+
+/**
+ * Momentum rotation: at the end of each period the pool is ranked by momentum, the strongest `hold_count` are held;
+ * what drops out of the list is sold. The last trading day of a period counts as known on that day, as exchanges
+ * publish their calendar ahead; the last day of the data is no period end. A symbol without a bar on that day is not
+ * ranked and keeps its place; one without `lookback` bars behind it is not ranked yet.
+ * @returns one entry per asset with the line `momentum`, in per cent. A held symbol's buy is repeated at each period
+ *   end, so that one that found no cash is tried again.
+ * @throws RangeError for a lookback or count that is not an integer ≥ 1, or a negative threshold.
+ */
+export function momentumRotation(
+  assets: readonly Asset[],
+  {lookback, hold_count, rebalance, switch_threshold}: StrategyParams<'MomentumRotationStrategy'>,
+): TradeSignals[] {
+  if (!Number.isInteger(hold_count) || hold_count < 1 || !(switch_threshold >= 0)) {
+    throw new RangeError(`持有数量应是不小于 1 的整数、换仓阈值不能为负，实际是 ${hold_count} 与 ${switch_threshold}。`);
+  }
+  const period: Period = rebalance;
+  const {dates, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
+  const momentum = momentumOf(assets, lookback);
+  const signals = assets.map(({bars}, index) => ({
+    buy: bars.close.map(() => false),
+    sell: bars.close.map(() => false),
+    lines: {momentum: momentum[index] as NumberSeries},
+  }));
+  let holdings: ReadonlySet<number> = new Set();
+  for (let day = 0; day + 1 < dates.length; day += 1) {
+    if (periodOf(dates[day] as string, period) === periodOf(dates[day + 1] as string, period)) {
+      continue;
+    }
+    const barOf = (asset: number): number => barAt[asset]?.[day] ?? (barAt[asset] === null ? day : -1);
+    const ranked = assets
+      .flatMap((_, asset): Candidate[] => {
+        const value = momentum[asset]?.[barOf(asset)];
+        return value == null ? [] : [{asset, momentum: value}];
+      })
+      .sort((a, b) => b.momentum - a.momentum || a.asset - b.asset);
+    const unranked = [...holdings].filter((asset) => !ranked.some((candidate) => candidate.asset === asset));
+    const chosen = choose(ranked, holdings, hold_count - unranked.length, switch_threshold);
+    for (const {asset} of ranked) {
+      const signal = signals[asset] as (typeof signals)[number];
+      signal.buy[barOf(asset)] = chosen.includes(asset);
+      signal.sell[barOf(asset)] = holdings.has(asset) && !chosen.includes(asset);
+    }
+    holdings = new Set([...unranked, ...chosen]);
+  }
+  return signals;
+}

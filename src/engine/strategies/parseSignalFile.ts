@@ -1,0 +1,60 @@
+import {csvRows} from '../market-data/csvRows';
+import {isIsoDate} from '../market-data/isoDate';
+import type {SignalState} from '../stateMachine';
+
+/** One row of a signal file. */
+export interface SignalRecord {
+  /** Line of the file, from 1. */
+  line: number;
+  /** ISO date. */
+  date: string;
+  symbol: string;
+  signal: SignalState;
+  /** Why, in words; may be empty. */
+  comment: string;
+}
+
+const COLUMNS = ['date', 'symbol', 'signal', 'comment'] as const;
+const SIGNALS: readonly string[] = ['B', 'S', 'H', 'E'];
+
+/**
+ * Reads a file of recorded signals: CSV with the header date, symbol, signal, comment in any order. `comment` may be
+ * left out; one that holds commas or line breaks stands in quotes.
+ * @throws Error naming line, column and value of the first thing that is wrong.
+ */
+export function parseSignalFile(csv: string): SignalRecord[] {
+  const [header, ...rows] = csvRows(csv);
+  const names = header?.cells ?? [];
+  const missing = COLUMNS.filter((name) => name !== 'comment' && !names.includes(name));
+  if (missing.length > 0) {
+    throw new Error(`信号文件的表头缺少这些列：${missing.join('、')}；表头应为 ${COLUMNS.join(',')}。`);
+  }
+  const seen = new Map<string, number>();
+  return rows.map(({line, cells}) => {
+    const wrong = (name: string, expected: string, value: string): Error =>
+      new Error(`信号文件第 ${line} 行的 ${name} ${expected}，实际是 “${value}”。`);
+    if (cells.length !== names.length) {
+      throw new Error(
+        `信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`,
+      );
+    }
+    const cell = (name: (typeof COLUMNS)[number]): string => cells[names.indexOf(name)] ?? '';
+    const [date, symbol, signal] = [cell('date'), cell('symbol'), cell('signal')];
+    if (!isIsoDate(date)) {
+      throw wrong('date', '应是 YYYY-MM-DD 的日期', date);
+    }
+    if (symbol === '') {
+      throw wrong('symbol', '不能为空', symbol);
+    }
+    if (!SIGNALS.includes(signal)) {
+      throw wrong('signal', `只能是 ${SIGNALS.join('、')}`, signal);
+    }
+    const key = `${date} ${symbol}`;
+    const earlier = seen.get(key);
+    if (earlier !== undefined) {
+      throw new Error(`信号文件第 ${line} 行与第 ${earlier} 行重复：${symbol} 在 ${date} 只能有一个信号。`);
+    }
+    seen.set(key, line);
+    return {line, date, symbol, signal: signal as SignalState, comment: cell('comment')};
+  });
+}

@@ -1,0 +1,35 @@
+import {requireSameLength} from '../series';
+
+/**
+ * Brings a market series to the calendar of a symbol without looking ahead: on every date, the newest market value
+ * that is not later. Markets may have other holidays, and one that closes after the symbol's market needs a lag:
+ * a US index on the same date is not known yet when A-shares close.
+ * @param dates the symbol's dates, ascending ISO dates.
+ * @param marketDates the market's dates, ascending ISO dates.
+ * @param values one value per market date.
+ * @param lag 0: market dates ≤ date; 1: market dates < date; each further step one market bar earlier.
+ * @returns one value per entry of `dates`; `null` before the first market value that may be known.
+ * @throws RangeError when `lag` is not an integer ≥ 0 or `values` and `marketDates` differ in length.
+ */
+export function asOf<T extends number | boolean>(
+  dates: readonly string[],
+  marketDates: readonly string[],
+  values: readonly (T | null)[],
+  lag = 0,
+): (T | null)[] {
+  if (!Number.isInteger(lag) || lag < 0) {
+    throw new RangeError(`市场行情的滞后应是不小于 0 的整数，实际是 ${lag}。`);
+  }
+  requireSameLength(marketDates, values);
+  const earlier = Math.max(0, lag - 1);
+  const mayBeKnown = (marketDate: string | undefined, date: string): boolean =>
+    marketDate !== undefined && (lag === 0 ? marketDate <= date : marketDate < date);
+  // Market bars that may be known on the date; only ever grows, as both calendars ascend.
+  let known = 0;
+  return dates.map((date) => {
+    while (mayBeKnown(marketDates[known], date)) {
+      known += 1;
+    }
+    return values[known - 1 - earlier] ?? null;
+  });
+}

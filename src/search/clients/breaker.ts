@@ -1,0 +1,48 @@
+/** Remembers for a while that a service failed. */
+export interface Breaker {
+  /** Why the service is left alone, `null` when it may be asked. */
+  cause: () => string | null;
+  open: (cause: string) => void;
+}
+
+interface State {
+  since: number;
+  cause: string;
+}
+
+const KEY = 'hengzhou-docs.hosted-search-failure';
+/** Milliseconds: as long as Algolia's client leaves a failed host alone. */
+const DURATION = 120_000;
+
+/**
+ * A breaker that holds for 120 s, over the pages of a tab as well.
+ * @param storage called each time, because browsers that block storage throw on access; then memory has to do.
+ */
+export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: () => number = Date.now): Breaker {
+  let memory: State | null = null;
+  function stored(): State | null {
+    try {
+      const state = JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<State> | null;
+      return typeof state?.since === 'number' && typeof state.cause === 'string' ? (state as State) : null;
+    } catch {
+      // Blocked, or not what we wrote: this page's own memory is all there is.
+      return null;
+    }
+  }
+  return {
+    cause() {
+      const state = memory ?? stored();
+      const age = state === null ? Infinity : now() - state.since;
+      // Negative after the clock was set back.
+      return state !== null && age >= 0 && age < DURATION ? state.cause : null;
+    },
+    open(cause) {
+      memory = {since: now(), cause};
+      try {
+        storage().setItem(KEY, JSON.stringify(memory));
+      } catch {
+        // Blocked or full: the next page will find out by itself.
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type {SectionInfo} from './docSearchHits';
+import {normalise} from './normalise';
+
+const LIKE = 0.2;
+
+type Heading = Pick<SectionInfo, 'url' | 'level' | 'hierarchy'>;
+
+const pairsOf = (text: string): Set<string> => {
+  const letters = [...text];
+  return new Set(letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
+};
+
+/** Share of two sets that they have in common: Dice's coefficient, 0–1. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((pair) => b.has(pair)).length;
+  return (2 * shared) / Math.max(1, a.size + b.size);
+}
+
+/**
+ * Queries to try instead of one that found nothing: the titles and headings that are written most like it, then the
+ * titles of the pages with most to say. Each stands in the index, so that each finds something.
+ * @param count at most so many, without repetition.
+ */
+export function suggestions(query: string, headings: readonly Heading[], count = 3): string[] {
+  const asked = pairsOf(normalise(query).trim());
+  const near = new Map<string, number>();
+  const sections = new Map<string, number>();
+  for (const {level, hierarchy} of headings) {
+    const text = hierarchy[`lvl${level}` as keyof typeof hierarchy] ?? hierarchy.lvl1;
+    near.set(text, likeness(asked, pairsOf(normalise(text))));
+    sections.set(hierarchy.lvl1, (sections.get(hierarchy.lvl1) ?? 0) + 1);
+  }
+  const best = (scores: ReadonlyMap<string, number>): string[] =>
+    [...scores].filter(([, score]) => score > LIKE).sort((a, b) => b[1] - a[1]).map(([text]) => text);
+  return [...new Set([...best(near), ...best(sections)])].slice(0, count);
+}

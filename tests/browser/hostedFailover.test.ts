@@ -1,0 +1,158 @@
+import type {Page} from '@playwright/test';
+import {after, behaviours, status, test, type Behaviour} from '../support/algoliaServer';
+import {openSearch, searchField} from '../support/search';
+import {sites} from '../support/sites';
+import {expect, open} from '../support/test';
+
+/** What the browser says about a request that failed, and our own warning. */
+test.use({allowedConsole: /Failed to load resource|托管搜索没有给出结果/});
+
+const NEAREST = 'testapp-dsn.algolia.net';
+const {ok, reset, silent, blackHole, stalls, malformed, captivePortal, noHits, noResults, hitWithoutUrl} = behaviours;
+
+const everywhere = (behaviour: Behaviour) => (): Behaviour => behaviour;
+const nearest = (behaviour: Behaviour) => (host: string): Behaviour => (host === NEAREST ? behaviour : ok);
+
+/** Our warnings in the console of a page. */
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('托管搜索')) {
+      warnings.push(message.text());
+    }
+  });
+  return warnings;
+}
+
+/** Types a query into the open modal and waits for its hits; notes in the report how long that took. */
+async function ask(page: Page, query: string): Promise<'hosted' | 'embedded'> {
+  const start = await page.evaluate(() => performance.now());
+  await searchField(page).fill(query);
+  // Looks at every frame; `expect` looks twice a second only, and the report wants to know when.
+  const shown = await page.waitForFunction((text) => {
+    const found = [...document.querySelectorAll('.DocSearch-Hit a')].find(({textContent}) => textContent?.includes(text));
+    return found ? {servedBy: found.textContent?.includes('托管') ? ('hosted' as const) : ('embedded' as const), at: performance.now()} : null;
+  }, query);
+  const {servedBy, at} = (await shown.jsonValue()) as {servedBy: 'hosted' | 'embedded'; at: number};
+  test.info().annotations.push({type: query, description: `${servedBy} after ${Math.round(at - start)} ms`});
+  return servedBy;
+}
+
+test.describe('one host that fails', () => {
+  for (const [name, behaviour] of [['resets', reset], ['answers 500', status(500)], ['answers 503', status(503)]] as const) {
+    test(`and ${name} is followed by the next, and left alone for later queries`, async ({page, algolia}) => {
+      algolia.behave(nearest(behaviour));
+      const warnings = warningsOf(page);
+      await open(page, sites.hosted.url);
+      await openSearch(page);
+      expect(await ask(page, '回撤')).toBe('hosted');
+      expect(await ask(page, '佣金')).toBe('hosted');
+      expect(algolia.searches().map(({host}) => host === NEAREST)).toEqual([true, false, false]);
+      expect(warnings).toEqual([]);
+    });
+  }
+
+  test('by being slow is given 1 s before the next is asked', async ({page, algolia}) => {
+    algolia.behave(nearest(after(3000, ok)));
+    await open(page, sites.hosted.url);
+    await openSearch(page);
+    // Who wins depends on how fast the next host is; that it is asked does not.
+    await ask(page, '回撤');
+    await expect.poll(() => algolia.searches().map(({host}) => host === NEAREST)).toEqual([true, false]);
+  });
+});
+
+const failures: [name: string, behaviour: Behaviour, cause: RegExp][] = [
+  ['are slow (1.5 s)', after(1500, ok), /1\.3 秒内没有应答/],
+  ['stall in the middle of the answer', stalls, /1\.3 秒内没有应答/],
+  ['take the query and say nothing', silent, /1\.3 秒内没有应答/],
+  ['are a black hole', blackHole, /1\.3 秒内没有应答/],
+  ['reset the connection', reset, /所有主机都连不上或出错/],
+  ['answer 500', status(500), /所有主机都连不上或出错/],
+  ['answer 503', status(503), /所有主机都连不上或出错/],
+  ['answer 429', status(429), /429|1\.3 秒内没有应答/],
+  ['refuse the key with 403', status(403), /密钥被拒绝（403）.*ALGOLIA_API_KEY/],
+  ['do not know the index (404)', status(404), /索引不存在（404）.*ALGOLIA_INDEX_NAME/],
+  ['send broken JSON', malformed, /应答不是 JSON/],
+  ['are a captive portal', captivePortal, /应答不是 JSON.*登录/],
+  ['send JSON without results', noResults, /应答不是搜索结果（缺少 results）/],
+  ['send a result without hits', noHits, /应答不是搜索结果（缺少 hits/],
+  ['send a hit without address', hitWithoutUrl, /应答不是搜索结果（结果里缺少/],
+];
+
+test.describe('all hosts that', () => {
+  for (const [name, behaviour, cause] of failures) {
+    test(`${name} are replaced by the embedded search, at once from the second query on`, async ({page, algolia}) => {
+      algolia.behave(everywhere(behaviour));
+      const warnings = warningsOf(page);
+      await open(page, sites.hosted.url);
+      await openSearch(page);
+      expect(await ask(page, '回撤')).toBe('embedded');
+      const asked = algolia.searches().length;
+      expect(await ask(page, '佣金')).toBe('embedded');
+      const later = algolia.searches().filter(({body}) => body.requests?.[0]?.query === '佣金');
+      expect(later, 'the breaker is open').toEqual([]);
+      expect(asked).toBeGreaterThanOrEqual(behaviour === blackHole ? 0 : 1);
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toMatch(cause);
+      expect(warnings[0]).toContain('现在由站内索引回答，2 分钟后再试托管搜索');
+    });
+  }
+});
+
+test.describe('after a failure', () => {
+  test('other pages of the tab ask the embedded search at once, and say why', async ({page, algolia}) => {
+    algolia.behave(everywhere(status(403)));
+    const warnings = warningsOf(page);
+    await open(page, sites.hosted.url);
+    await openSearch(page);
+    expect(await ask(page, '回撤')).toBe('embedded');
+    algolia.behave(everywhere(ok));
+    await open(page, `${sites.hosted.url}/docs`);
+    await openSearch(page);
+    expect(await ask(page, '佣金')).toBe('embedded');
+    expect(algolia.searches()).toEqual([]);
+    expect(warnings).toHaveLength(2);
+  });
+
+  test('the hosted search is tried again after 120 s', async ({page, algolia}) => {
+    algolia.behave(everywhere(status(403)));
+    await page.clock.install();
+    await open(page, sites.hosted.url);
+    await openSearch(page);
+    expect(await ask(page, '回撤')).toBe('embedded');
+    algolia.behave(everywhere(ok));
+    await page.clock.fastForward(119_000);
+    expect(await ask(page, '佣金')).toBe('embedded');
+    await page.clock.fastForward(2_000);
+    expect(await ask(page, '夏普')).toBe('hosted');
+  });
+
+  test('the search page answers as well', async ({page, algolia}) => {
+    algolia.behave(everywhere(status(403)));
+    await open(page, `${sites.hosted.url}/search?q=佣金`);
+    await expect(page.getByRole('status')).toHaveText(/^找到 \d+ 条结果$/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).not.toContainText('托管');
+  });
+
+});
+
+test.describe('with storage blocked', () => {
+  test.use({allowedConsole: /Failed to load resource|托管搜索没有给出结果|Docusaurus browser storage is not available/});
+
+  test('the page itself remembers a failure', async ({page, algolia}) => {
+    algolia.behave(everywhere(reset));
+    await page.addInitScript(() => {
+      const get = (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.defineProperties(window, {localStorage: {get}, sessionStorage: {get}});
+    });
+    await open(page, sites.hosted.url);
+    await openSearch(page);
+    expect(await ask(page, '回撤')).toBe('embedded');
+    algolia.behave(everywhere(ok));
+    expect(await ask(page, '佣金')).toBe('embedded');
+    expect(algolia.searches()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type {Page} from '@playwright/test';
+import {accessibilityProblems} from '../support/accessibility';
+import {hits, hold, indexFailures, openSearch, results, searchField, searchPath} from '../support/search';
+import {sites} from '../support/sites';
+import {desktop, expect, open, phone, test} from '../support/test';
+
+async function openAs(page: Page, path: string, theme: string, viewport: {width: number; height: number}): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.addInitScript((value) => localStorage.setItem('theme-hengzhou-docs', value), theme);
+  await open(page, sites.main.url + path);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+test.describe('accessibility of the search', () => {
+  for (const [screen, viewport] of [['wide', desktop], ['phone', phone]] as const) {
+    for (const theme of ['light', 'dark']) {
+      test.describe(`${screen}, ${theme}`, () => {
+        test.use({allowedConsole: indexFailures});
+
+        test('axe finds nothing in the modal: start, results, saved searches, none, error', async ({page}) => {
+          await openAs(page, '/docs/concepts/overview', theme, viewport);
+          const headings = await hold(page, /search-headings/);
+          await openSearch(page);
+          expect(await accessibilityProblems(page)).toEqual([]);
+          headings();
+          await searchField(page).fill('夏普比率');
+          await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+          expect(await accessibilityProblems(page)).toEqual([]);
+          await searchField(page).fill('zzzzqqqq');
+          await expect(page.locator('.DocSearch-Prefill').filter({visible: true})).toHaveCount(3);
+          expect(await accessibilityProblems(page)).toEqual([]);
+          await searchField(page).fill('夏普比率');
+          await hits(page).first().click();
+          await openSearch(page);
+          await expect(page.locator('.DocSearch-Hit-action-button')).not.toHaveCount(0);
+          expect(await accessibilityProblems(page)).toEqual([]);
+          await page.route(/search-headings/, (route) => route.abort());
+          await page.reload();
+          await openSearch(page);
+          await searchField(page).fill('回撤');
+          await expect(page.getByRole('alert')).toBeVisible();
+          expect(await accessibilityProblems(page)).toEqual([]);
+        });
+
+        test('axe finds nothing on the search page: start, results, none, error', async ({page}) => {
+          await openAs(page, searchPath(), theme, viewport);
+          expect(await accessibilityProblems(page)).toEqual([]);
+          await page.getByRole('searchbox').fill('回撤');
+          await expect(results(page).first()).toBeVisible();
+          expect(await accessibilityProblems(page)).toEqual([]);
+          await page.getByRole('searchbox').fill('zzzzqqqq');
+          await expect(page.locator('.DocSearch-Prefill').filter({visible: true})).toHaveCount(3);
+          expect(await accessibilityProblems(page)).toEqual([]);
+          await page.route(/search-headings/, (route) => route.abort());
+          await page.reload();
+          await expect(page.getByRole('alert')).toBeVisible();
+          expect(await accessibilityProblems(page)).toEqual([]);
+        });
+      });
+    }
+  }
+
+  test('the modal is a dialog with a name, and the page behind it is out of reach', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await openSearch(page);
+    await expect(page.getByRole('dialog', {name: '搜索'})).toHaveAttribute('aria-modal', 'true');
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');
+  });
+
+  test('a screen reader hears how many results there are', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await openSearch(page);
+    const status = page.getByRole('dialog').getByRole('status');
+    await page.keyboard.type('佣金');
+    await expect(status).toHaveText(/^找到 \d+ 个结果$/);
+    await searchField(page).fill('zzzzqqqq');
+    await expect(status).toHaveText('没有找到与“zzzzqqqq”相关的结果');
+  });
+
+  test('the chosen result is named by the field', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await openSearch(page);
+    await page.keyboard.type('佣金');
+    await expect(hits(page).nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const id = await searchField(page).getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-selected', 'true');
+  });
+});

@@ -1,0 +1,130 @@
+import {hits, hold, indexFailures, modal, openSearch, searchField} from '../support/search';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const doc = `${sites.main.url}/docs/concepts/overview`;
+const nothing = '.DocSearch-NoResults';
+const failure = '.DocSearch-ErrorScreen';
+
+test.describe('a query without results', () => {
+  test('is named, with queries that do find something', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('zzzzqqqq');
+    await expect(page.locator(nothing)).toContainText('没有找到与“zzzzqqqq”相关的结果');
+    await expect(page.locator(nothing)).toContainText('试试搜索');
+    const suggestions = page.locator(`${nothing} .DocSearch-Prefill`);
+    await expect(suggestions).toHaveCount(3);
+    for (const suggestion of await suggestions.allTextContents()) {
+      await searchField(page).fill('zzzzqqqq');
+      await page.getByRole('button', {name: suggestion, exact: true}).click();
+      await expect(searchField(page)).toHaveValue(suggestion);
+      await expect(searchField(page)).toBeFocused();
+      await expect(hits(page).first()).toBeVisible();
+    }
+  });
+
+  test('gets a link for reports only on a site that has a place for them', async ({page}) => {
+    for (const {site, count} of [{site: sites.main, count: 0}, {site: sites.features, count: 1}]) {
+      await open(page, `${site.url}/docs`);
+      await openSearch(page);
+      await page.keyboard.type('zz&q=?');
+      await expect(page.locator(nothing)).toBeVisible();
+      await expect(page.locator(`${nothing} a`)).toHaveCount(count);
+    }
+    await expect(page.locator(nothing)).toContainText('您认为该查询应该有结果？');
+    const link = page.getByRole('link', {name: '请告诉我们。'});
+    await expect(link).toHaveAttribute('href', 'https://report.test/?query=zz%26q%3D%3F');
+  });
+});
+
+test.describe('an answer that is late', () => {
+  test('shows that it is awaited and does not claim that there is none', async ({page}) => {
+    const release = await hold(page, /search-headings/);
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('佣金');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+    await expect(page.locator('.DocSearch-LoadingIndicator')).toBeVisible();
+    await expect(page.locator(`${nothing}, ${failure}`)).toHaveCount(0);
+    release();
+    await expect(hits(page).first()).toContainText('佣金');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+  });
+
+  test('comes with headings first and is completed when the texts arrive', async ({page}) => {
+    const release = await hold(page, /search-text/);
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('回撤');
+    await expect(hits(page).first()).toBeVisible();
+    const count = page.locator('.DocSearch-HitsFooter a');
+    const partial = await count.textContent();
+    release();
+    await expect(count).not.toHaveText(partial ?? '');
+    await expect(searchField(page)).toHaveValue('回撤');
+    await expect(searchField(page)).toBeFocused();
+  });
+
+  test('is not “no results” before the texts were searched', async ({page}) => {
+    const release = await hold(page, /search-text/);
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('zzzzqqqq');
+    // Longer than the headings tier takes to answer alone.
+    await page.waitForTimeout(1200);
+    await expect(page.locator(nothing)).toHaveCount(0);
+    release();
+    await expect(page.locator(nothing)).toBeVisible();
+  });
+});
+
+test.describe('a search whose index does not arrive', () => {
+  test.use({allowedConsole: indexFailures});
+
+  for (const [what, answer] of [
+    ['nothing', null],
+    ['garbage', {status: 200, contentType: 'text/javascript', body: '{"sections": [[['}],
+    ['a page of HTML', {status: 200, contentType: 'text/html', body: '<!doctype html><title>Login</title>'}],
+    ['status 500', {status: 500, body: 'oops'}],
+  ] as const) {
+    test(`shows its error when ${what} comes instead, and recovers`, async ({page}) => {
+      await page.route(/search-headings/, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+      await open(page, doc);
+      await openSearch(page);
+      await page.keyboard.type('佣金');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('无法获取结果');
+      await expect(alert).toContainText('您可能需要检查网络连接');
+      await expect(page.locator(failure)).toBeVisible();
+      await expect(page.locator(nothing)).toBeHidden();
+      await page.unroute(/search-headings/);
+      await page.getByRole('button', {name: '重试'}).click();
+      await expect(hits(page).first()).toContainText('佣金');
+      await expect(page.locator(failure)).toHaveCount(0);
+    });
+  }
+
+  test('recovers with the next query, and starts anew with an empty field', async ({page}) => {
+    await page.route(/search-headings/, (route) => route.abort());
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('佣金');
+    await expect(page.locator(failure)).toBeVisible();
+    await searchField(page).fill('');
+    await expect(page.locator(failure)).toHaveCount(0);
+    await expect(page.locator('.DocSearch-StartScreen')).toBeVisible();
+    await page.unroute(/search-headings/);
+    await page.keyboard.type('费率');
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('answers from titles and headings when only the texts are lost', async ({page}) => {
+    await page.route(/search-text/, (route) => route.abort());
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('夏普比率');
+    await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+    await expect(page.locator(modal).locator(failure)).toHaveCount(0);
+  });
+});

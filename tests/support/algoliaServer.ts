@@ -1,0 +1,166 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {createServer} from 'node:https';
+import type {AddressInfo} from 'node:net';
+import {createSecureContext} from 'node:tls';
+import {generate} from 'selfsigned';
+import {test as base} from './test';
+
+interface Query {
+  query: string;
+  indexName: string;
+  hitsPerPage: number;
+  page?: number;
+  [parameter: string]: unknown;
+}
+
+interface Received {
+  host: string;
+  path: string;
+  parameters: URLSearchParams;
+  body: {requests?: Query[]; events?: Record<string, unknown>[]};
+}
+
+/** What a host does with a query. */
+export type Behaviour = (response: ServerResponse, received: Received) => void;
+
+function hit(query: string, number: number): object {
+  const hierarchy = {lvl0: '核心概念', lvl1: '风险分析', lvl2: `托管 ${query} <b>${number}</b>`, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const marked = {lvl0: {value: hierarchy.lvl0}, lvl1: {value: hierarchy.lvl1}, lvl2: {value: `托管 <mark>${query}</mark> <b>${number}</b>`}};
+  return {
+    objectID: `hosted-${number}`,
+    url: `https://docs.hengzhou.example/docs/concepts/risk-analysis#maximum-drawdown`,
+    type: 'lvl2',
+    content: null,
+    hierarchy,
+    _highlightResult: {hierarchy: marked},
+    _snippetResult: {hierarchy: marked},
+  };
+}
+
+const TOTAL = 45;
+
+/** The answer of a healthy host: 45 hits whatever the query, 20 a page as asked. */
+function answerTo({query, hitsPerPage, page = 0, clickAnalytics}: Query): object {
+  const first = page * hitsPerPage;
+  const hits = Array.from({length: Math.min(hitsPerPage, TOTAL - first)}, (_, index) => hit(query, first + index + 1));
+  return {hits, nbHits: TOTAL, nbPages: Math.ceil(TOTAL / hitsPerPage), page, hitsPerPage, query, params: '', processingTimeMS: 1, ...(clickAnalytics === true && {queryID: 'query-id'})};
+}
+
+const json = (response: ServerResponse, value: unknown, status = 200): void => {
+  response.writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*'}).end(JSON.stringify(value));
+};
+
+export const behaviours = {
+  ok: (response, {body}) => json(response, {results: (body.requests ?? []).map(answerTo)}),
+  reset: (response) => response.destroy(),
+  /** Takes the query and says nothing. */
+  silent: () => undefined,
+  /** Does not even finish the TLS handshake. */
+  blackHole: () => undefined,
+  /** Headers at once, then half of the body and no more. */
+  stalls: (response) => {
+    response.writeHead(200, {'content-type': 'application/json', 'access-control-allow-origin': '*', 'content-length': '999'});
+    response.write('{"results":[');
+  },
+  malformed: (response) => response.writeHead(200, {'access-control-allow-origin': '*'}).end('{"results":[{'),
+  captivePortal: (response) =>
+    response.writeHead(200, {'content-type': 'text/html', 'access-control-allow-origin': '*'}).end('<!doctype html><title>请先登录</title>'),
+  noHits: (response) => json(response, {results: [{nbHits: 3}]}),
+  noResults: (response) => json(response, {message: 'ok'}),
+  hitWithoutUrl: (response) => json(response, {results: [{hits: [{objectID: 'a', hierarchy: {lvl0: 'a'}}], nbHits: 1}]}),
+} satisfies Record<string, Behaviour>;
+
+export const status = (code: number): Behaviour => (response) => json(response, {message: `status ${code}`, status: code}, code);
+
+export const after = (milliseconds: number, next: Behaviour): Behaviour => (response, received) => {
+  setTimeout(() => next(response, received), milliseconds);
+};
+
+export interface AlgoliaServer {
+  port: number;
+  log: Received[];
+  /** Chooses what each host does, by its name; empties the log. */
+  behave: (choose: (host: string) => Behaviour) => void;
+  /** Searches received, without insights events. */
+  searches: () => Received[];
+  stop: () => Promise<void>;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request) {
+    body += String(part);
+  }
+  return body;
+}
+
+/** Plays all of Algolia's hosts on one port of loopback, told apart by the name in the request. */
+export async function startAlgolia(): Promise<AlgoliaServer> {
+  const {private: key, cert} = await generate([{name: 'commonName', value: 'algolia.test'}], {keyType: 'ec'});
+  const context = createSecureContext({key, cert});
+  let choose: (host: string) => Behaviour = () => behaviours.ok;
+  const log: Received[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const host = request.headers.host ?? '';
+    const {pathname, searchParams} = new URL(request.url ?? '/', `https://${host}`);
+    const received: Received = {host, path: pathname, parameters: searchParams, body: JSON.parse((await read(request)) || '{}') as Received['body']};
+    log.push(received);
+    if (pathname === '/1/events') {
+      json(response, {status: 200});
+    } else {
+      choose(host)(response, received);
+    }
+  };
+  const server = createServer({
+    key,
+    cert,
+    SNICallback: (name, done) => {
+      if (choose(name) !== behaviours.blackHole) {
+        done(null, context);
+      }
+    },
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // The browser gives up on requests in the tests; there is nobody to tell.
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    log,
+    behave(next) {
+      choose = next;
+      log.length = 0;
+    },
+    searches: () => log.filter(({path}) => path.endsWith('/queries')),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const HOSTS = ['*.algolia.net', '*.algolianet.com', '*.algolia.io', '*.test'];
+
+/** The strict test in a browser for which all of Algolia's names lead to one loopback server per worker. */
+export const test = base.extend<object, {algolia: AlgoliaServer}>({
+  algolia: [
+    async ({}, use) => {
+      const server = await startAlgolia();
+      await use(server);
+      await server.stop();
+    },
+    {scope: 'worker'},
+  ],
+  launchOptions: [
+    async ({launchOptions, algolia}, use) => {
+      const rules = HOSTS.map((host) => `MAP ${host} 127.0.0.1:${algolia.port}`).join(', ');
+      await use({...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`, '--ignore-certificate-errors']});
+    },
+    {scope: 'worker'},
+  ],
+  allowedHosts: /\.(algolia\.(net|io)|algolianet\.com|test)$/,
+});

@@ -1,0 +1,45 @@
+/**
+ * A second, straightforward backtest of one symbol to check the engine against: windows are summed afresh on every
+ * bar, everything is bought and sold at the close after the signal. Shares nothing with src/engine on purpose.
+ */
+export interface NaiveResult {
+  equity: number[];
+  closedTrades: number;
+  open: boolean;
+}
+
+type Condition = (t: number) => boolean;
+
+export function naiveBacktest(close: readonly number[], buys: Condition, sells: Condition, commission: number): NaiveResult {
+  let cash = 100_000;
+  let shares = 0;
+  let closedTrades = 0;
+  let order = '';
+  const equity: number[] = [];
+  for (let t = 0; t < close.length; t += 1) {
+    const price = close[t] as number;
+    if (order === 'buy') {
+      shares = cash / (price * (1 + commission));
+      cash = 0;
+    }
+    if (order === 'sell') {
+      cash = shares * price * (1 - commission);
+      shares = 0;
+      closedTrades += 1;
+    }
+    order = shares > 0 ? (sells(t) ? 'sell' : '') : buys(t) ? 'buy' : '';
+    equity.push(cash + shares * price);
+  }
+  return {equity, closedTrades, open: shares > 0};
+}
+
+export function naiveAverage(values: readonly number[], t: number, period: number): number {
+  const window = values.slice(t - period + 1, t + 1);
+  return t < period - 1 ? Number.NaN : window.reduce((sum, value) => sum + value, 0) / period;
+}
+
+export function naiveDeviation(values: readonly number[], t: number, period: number): number {
+  const mean = naiveAverage(values, t, period);
+  const window = values.slice(Math.max(0, t - period + 1), t + 1);
+  return Math.sqrt(window.reduce((sum, value) => sum + (value - mean) ** 2, 0) / period);
+}

@@ -1,0 +1,204 @@
+import {describe, expect, test} from 'vitest';
+import {backtest, computeStrategy, allIn, syntheticMarket} from '../../../src/engine';
+import {sampleBars} from '../../support/sampleBars';
+import {above, close, constant, crossing, crossingWith, marketWith, portfolio} from '../engine/language/documents';
+import {bars} from '../engine/vectors';
+import {csvOf, workspace} from './support';
+
+const broken = crossing();
+broken.trade_strategy.signals = [];
+const onMarket = crossingWith({
+  signals: [{id: 'calm', ...above({market: 'VIX', transformer: 'gate'}, constant(0))}],
+  outputs: {buy_signal: 'calm'},
+  market: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}),
+});
+const holding = crossingWith({signals: [{id: 'always', ...above(close, constant(0))}, {id: 'never', ...above(constant(0), close)}], outputs: {buy_signal: 'always', sell_signal: 'never'}});
+const capped = {...portfolio(), start_date: '2024-01-03', end_date: '2024-01-08', strategy_definition: {...holding, capital_strategy: portfolio().strategy_definition.capital_strategy}};
+const {strategy} = workspace({
+  'cross.json': crossing(), 'broken.json': broken, 'market.json': onMarket, 'holding.json': holding,
+  'portfolio.json': capped,
+  'alone.json': {...capped, symbols: [{symbol: 'AAA', name: '甲'}]},
+  'crypto.json': {...capped, symbols: [{symbol: 'AAA', name: '甲'}], market: 'CRYPTO'},
+  'bare.json': crossing().trade_strategy,
+  'bars.csv': csvOf(bars),
+  'signals.csv': 'date,symbol,signal,comment\n2024-01-02,bars,B,\n2024-01-05,bars,S,\n2024-01-05,OTHER,B,\n',
+  'wrong.csv': 'date,symbol,signal\n2024-01-02,bars,X\n',
+});
+const run = async (args: string): Promise<any> => (await strategy(`backtest ${args} --json`)).json(); // eslint-disable-line @typescript-eslint/no-explicit-any
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const FILE = 'backtest FileBasedStrategy --param signal_source=x --param signal_generator=y';
+
+describe('backtest of a built-in strategy', () => {
+  test('gives what the engine gives, unrounded', async () => {
+    const sample = sampleBars();
+    const assets = [{symbol: 'SP500', bars: sample}];
+    const expected = backtest({assets, signals: computeStrategy('DualMovingAverageStrategy', assets, {}), capital: allIn(), commission: 0.001});
+    const {result, ...about} = await run('DualMovingAverageStrategy --commission 0.001 --equity');
+    expect(about).toEqual({
+      strategy: 'DualMovingAverageStrategy',
+      params: {short_period: 10, long_period: 30, average_type: 'SMA'},
+      file: null,
+      pool: [{symbol: 'SP500', data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105}, diagnostics: []}],
+      capital: plain(allIn()),
+      commission: 0.001, shares: 'fractional', diagnostics: [],
+    });
+    expect(result.metrics).toEqual(plain(expected.metrics));
+    expect(result.benchmarkMetrics).toEqual(plain(expected.benchmarkMetrics));
+    expect(result.trades).toEqual(plain(expected.trades));
+    expect(result.equity.equity).toEqual(expected.equity);
+    expect(result.equity.date).toEqual(expected.dates);
+    expect(result.equity.states).toEqual({SP500: expected.states[0]});
+    expect(result.equity.equity.at(-1)).toBeCloseTo(119_691, -1);
+  });
+
+  test('leaves the series out without --equity', async () => {
+    expect((await run('BuyAndHoldStrategy')).result.equity).toBeNull();
+  });
+
+  test('tells people the figures, and the series with --equity', async () => {
+    const {code, out, err} = await strategy('backtest DualMovingAverageStrategy');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('双均线策略 DualMovingAverageStrategy（short_period=10 long_period=30 average_type=SMA）');
+    expect(out).toContain('资金：SimplePercentCapitalStrategy（initial_capital=100000，投入全部现金），佣金 0');
+    expect(out).toMatch(/ {2}总收益 +42\.58% +97\.53%\n/);
+    expect(out).toMatch(/ {2}已平仓 \/ 未平仓 +87 \/ 1 笔\n/);
+    expect(out).not.toContain('日期');
+    expect((await strategy('backtest BuyAndHoldStrategy --data bars.csv --equity')).out).toMatch(/日期 +权益 +现金 +市值 +净值\n(2024-01-\d\d .*\n){10}$/);
+  });
+
+  test('takes parameters, period, capital and whole shares', async () => {
+    const {params, shares, capital, result} = await run('DualMovingAverageStrategy --param short_period=5 --from 2010-01-01 --to 2012-12-31 --capital 5000 --shares whole --equity');
+    expect(params.short_period).toBe(5);
+    expect([shares, capital.params.initial_capital]).toEqual(['whole', 5000]);
+    expect([result.metrics.from, result.metrics.to]).toEqual(['2010-01-04', '2012-12-31']);
+    expect(result.equity.equity[0]).toBe(5000);
+    expect(result.fills.length).toBeGreaterThan(0);
+    expect(result.fills.filter((fill: {shares: number}) => !Number.isInteger(fill.shares))).toEqual([]);
+  });
+
+  test('takes a capital strategy with its parameters', async () => {
+    const {capital, result} = await run('BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital 0 --capital-param investment_amount=1000');
+    expect(capital).toEqual({name: 'FixedInvestmentStrategy', params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100}});
+    expect(result.deposits).toHaveLength(244);
+    expect(result.deposits[0]).toEqual({date: '2000-01-03', amount: 1000});
+  });
+
+  test('rotates the made-up market, which is called so', async () => {
+    const {pool, result} = await run('MomentumRotationStrategy');
+    const {assets} = syntheticMarket();
+    expect(pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(assets.map(({symbol}) => symbol));
+    expect(pool.every(({data}: {data: {name: string}}) => data.name.startsWith('模拟数据'))).toBe(true);
+    expect(result.benchmarkMetrics).toBeNull();
+    expect((await strategy('backtest MomentumRotationStrategy')).out).not.toContain('基准');
+  });
+
+  test('serves several symbols in the order of --data and says which buys found no place', async () => {
+    const call = 'BuyAndHoldStrategy --data ZZ=bars.csv --data AA=bars.csv --capital-strategy PercentCapitalStrategy --capital-param max_positions=1';
+    const {pool, result} = await run(call);
+    expect(pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(['ZZ', 'AA']);
+    expect(result.fills[0]).toEqual({date: '2024-01-02', symbol: 'ZZ', side: 'buy', shares: 20_000 / 11, price: 11, traded: 20_000, commission: 0});
+    expect(result.missed[0]).toEqual({date: '2024-01-02', symbol: 'AA', reason: 'full'});
+    expect((await strategy(`backtest ${call}`)).out).toMatch(/没有执行的买入 +\d+ 次/);
+  });
+
+  test('replays a signal file and notes its symbols outside of the pool', async () => {
+    const {code, err, json} = await strategy(`${FILE} --param vendor=local --param path=signals.csv --data bars.csv --json`);
+    expect(code).toBe(0);
+    expect(err).toBe('注意：信号文件里的 OTHER 不在标的池（bars）里，它们的信号不起作用。\n');
+    expect(json().result.fills).toMatchObject([{date: '2024-01-03', side: 'buy'}, {date: '2024-01-06', side: 'sell'}]);
+  });
+});
+
+describe('backtest of a strategy file', () => {
+  test('runs it on each symbol and gives its diagnostics', async () => {
+    const {strategy: id, params, file, pool, result} = await run('--file holding.json --data bars.csv');
+    expect({id, params, file}).toEqual({id: null, params: null, file: 'holding.json'});
+    expect(pool[0].diagnostics.map(({code}: {code: string}) => code)).toContain('D_ALWAYS');
+    expect(result.trades).toMatchObject([{symbol: 'bars', entryDate: '2024-01-02', open: true}]);
+    expect((await strategy('backtest --file holding.json --data bars.csv')).out).toContain('holding.json（bars）  提示 D_ALWAYS');
+  });
+
+  test('takes capital, commission, period and pool of a portfolio, unless told otherwise', async () => {
+    const own = await run('--file portfolio.json --data BBB=bars.csv --data AAA=bars.csv');
+    expect(own.pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(['AAA', 'BBB']);
+    expect(own).toMatchObject({
+      capital: {name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 20, max_positions: null}}, commission: 0.0003,
+      result: {metrics: {from: '2024-01-03', to: '2024-01-08'}},
+    });
+    const told = await run('--file portfolio.json --data BBB=bars.csv --data AAA=bars.csv --capital 500 --commission 0 --from 2024-01-02 --to 2024-01-09');
+    expect(told).toMatchObject({capital: {params: {initial_capital: 500, percents: 20}}, commission: 0, result: {metrics: {from: '2024-01-02', to: '2024-01-09'}}});
+    expect(await run('--file alone.json --data bars.csv --capital-strategy SimplePercentCapitalStrategy')).toMatchObject({
+      pool: [{symbol: 'AAA'}], capital: {name: 'SimplePercentCapitalStrategy', params: {percents: 95}},
+    });
+  });
+
+  test('counts 365 days a year for a crypto portfolio', async () => {
+    const volatility = async (file: string): Promise<number> => (await run(`--file ${file} --data bars.csv`)).result.metrics.volatility;
+    expect(await volatility('crypto.json') / await volatility('alone.json')).toBeCloseTo(Math.sqrt(365 / 252), 12);
+  });
+
+  test('takes the bars of a market, and a body without its shell with --bare', async () => {
+    expect((await run('--file market.json --data bars.csv --market VIX=bars.csv')).result.fills[0]).toMatchObject({date: '2024-01-02', side: 'buy'});
+    expect((await strategy('backtest --file bare.json --data bars.csv --bare')).code).toBe(0);
+  });
+
+  test('lists the errors of a document, with exit code 1', async () => {
+    expect(await strategy('backtest --file broken.json')).toMatchObject({code: 1, out: '', err: expect.stringMatching(/broken\.json:\d+:\d+ {2}错误 E_[^]*没有运行。\n$/)});
+    const {code, json} = await strategy('backtest --file broken.json --json');
+    expect(code).toBe(1);
+    expect(json()).toMatchObject({file: 'broken.json', result: null, pool: []});
+    expect(json().diagnostics.length).toBeGreaterThan(0);
+  });
+
+  test('notes bars of a symbol outside of the portfolio', async () => {
+    expect(await strategy('backtest --file alone.json --data AAA=bars.csv --data CCC=bars.csv')).toMatchObject({
+      code: 0, err: '注意：“CCC” 不在组合的标的池里，--data CCC=… 不起作用。\n',
+    });
+  });
+});
+
+describe('backtest refuses', () => {
+  test.each([
+    ['', expect.stringMatching(/^backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：BuyAndHoldStrategy、/)],
+    ['BuyAndHoldStrategy --file cross.json', expect.stringContaining('二者选一')],
+    ['MACD', expect.stringMatching(/^没有内置策略 “MACD”；可用的有：.*MacdStrategy/)],
+    ['BuyAndHoldStrategy --param period=3', 'BuyAndHoldStrategy（买入持有策略）没有参数 “period”；它没有参数。\n'],
+    ['MacdStrategy --param zero_filter=yes', 'MacdStrategy（MACD 策略）的参数 zero_filter（零轴过滤）应是 true 或 false，实际是 “yes”。\n'],
+    ['DualMovingAverageStrategy --param short_period=30', 'DualMovingAverageStrategy（双均线策略）的参数 short_period（30）必须小于 long_period（30）。\n'],
+    ['BuyAndHoldStrategy --market V=bars.csv', '--market V=bars.csv 不适用：它只与 --file 一起用。\n'],
+    ['BuyAndHoldStrategy --bare', '--bare 不适用：它只与 --file 一起用。\n'],
+    ['--file cross.json --param period=3', '--param period=3 不适用：策略文件的参数写在文件里。\n'],
+    ['--file none.json', '读不了 none.json：没有这个文件。\n'],
+    ['--file market.json --data bars.csv', '策略用到了市场 “VIX”，但没有给出它的行情；请加上 --market VIX=行情.csv。\n'],
+    ['--file portfolio.json', '组合的标的池是 AAA、BBB，没有给出 AAA、BBB 的行情；请加上 --data AAA=行情.csv --data BBB=行情.csv。\n'],
+    ['--file portfolio.json --data AAA=bars.csv', '组合的标的池是 AAA、BBB，没有给出 BBB 的行情；请加上 --data BBB=行情.csv。\n'],
+    ['BuyAndHoldStrategy --data bars.csv --data B=bars.csv', '有几个标的时，每个都要写成 --data 代码=CSV，实际有 “bars.csv”。\n'],
+    ['BuyAndHoldStrategy --data A=bars.csv --data A=bars.csv', '--data 给了两次代码 “A”，请只保留一个。\n'],
+    ['BuyAndHoldStrategy --from 2020-02-30', '--from 应是确有其日的 YYYY-MM-DD，实际是 “2020-02-30”。\n'],
+    ['BuyAndHoldStrategy --to 2020', '--to 应是确有其日的 YYYY-MM-DD，实际是 “2020”。\n'],
+    ['BuyAndHoldStrategy --from 2021-01-01', expect.stringMatching(/^无法回测（SP500 的行情为 2000-01-03 至 2020-04-17）：2021-01-01 至 .*不足 3 个交易日/)],
+    ['BuyAndHoldStrategy --from 2012-01-01 --to 2011-01-01', expect.stringContaining('不足 3 个交易日')],
+    ['BuyAndHoldStrategy --capital lots', '--capital 应是一个数，实际是 “lots”。\n'],
+    ['BuyAndHoldStrategy --capital 0', expect.stringContaining('初始资金应大于 0，实际是 0。')],
+    ['BuyAndHoldStrategy --capital -5', expect.stringContaining('初始资金应大于 0，实际是 -5。')],
+    ['BuyAndHoldStrategy --commission 0.1', expect.stringContaining('佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 0.1')],
+    ['BuyAndHoldStrategy --commission 0.1%', '--commission 应是一个数，实际是 “0.1%”。\n'],
+    ['BuyAndHoldStrategy --shares half', '--shares 只能是 whole，实际是 “half”；不写则可以买零碎份额。\n'],
+    ['BuyAndHoldStrategy --capital-strategy Percent', '没有资金策略 “Percent”；可用的有：PercentCapitalStrategy、SimplePercentCapitalStrategy、FixedInvestmentStrategy（区分大小写）。\n'],
+    ['BuyAndHoldStrategy --capital-param percents=3', '--capital-param percents=3 需要与 --capital-strategy 一起用。\n'],
+    ['BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy', 'FixedInvestmentStrategy（定投资金策略）缺少参数 investment_amount（每期金额），请加上 --capital-param investment_amount=值；应是大于 0 的数。\n'],
+    ['BuyAndHoldStrategy --capital-strategy PercentCapitalStrategy --capital-param percents=100', expect.stringContaining('percents（百分比）应是不小于 1、不大于 99 的数，实际是 “100”')],
+    ['BuyAndHoldStrategy --capital-strategy PercentCapitalStrategy --capital-param percents', expect.stringContaining('--capital-param 应写成 名称=值')],
+  ])('%s', async (args, err) => {
+    expect(await strategy(`backtest ${args}`)).toMatchObject({code: 2, out: '', err});
+  });
+
+  test.each([
+    ['--param vendor=local', expect.stringContaining('FileBasedStrategy（交易记录策略）缺少参数 path')],
+    ['--param vendor=remote', '命令行只能读本地的信号文件：请用 --param vendor=local，实际是 “remote”。\n'],
+    ['--param vendor=local --param path=none.csv', '读不了 none.csv：没有这个文件。\n'],
+    ['--param vendor=local --param path=wrong.csv', 'wrong.csv：信号文件第 2 行的 signal 只能是 B、S、H、E，实际是 “X”。\n'],
+  ])('a signal file: %s', async (args, err) => {
+    expect(await strategy(`${FILE} ${args} --data bars.csv`)).toMatchObject({code: 2, out: '', err});
+  });
+});

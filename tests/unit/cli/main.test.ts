@@ -1,0 +1,73 @@
+import {describe, expect, test, vi} from 'vitest';
+import {check} from '../../../src/cli/commands/check';
+import {commands, main} from '../../../src/cli/main';
+import {capitalStrategies, indicators, strategies} from '../../../src/engine';
+import {crossing} from '../engine/language/documents';
+import {workspace} from './support';
+
+const {strategy} = workspace({'good.json': crossing(), '--odd.json': crossing()});
+
+describe('the help', () => {
+  test('lists every command and the exit codes', async () => {
+    const {code, out, err} = await strategy('--help');
+    expect([code, err]).toEqual([0, '']);
+    expect(commands.map(({name}) => name).filter((name) => !new RegExp(`^  ${name} +\\S`, 'm').test(out))).toEqual([]);
+    expect(out).toMatch(/^ {2}0 {2}一切正常\n {2}1 {2}策略文件有错误\n {2}2 {2}用法不对/m);
+  });
+
+  test.each(commands.map((command) => [command.name, command] as const))('of %s names its options, JSON keys and exit codes', async (name, command) => {
+    const {code, out, err} = await strategy(`${name} --help`);
+    expect([code, err]).toEqual([0, '']);
+    const missing = [...command.options.map((option) => `  --${option.name}`), ...command.keys.map(([path]) => `  ${path} `)].filter((text) => !out.includes(text));
+    expect(missing).toEqual([]);
+    expect(out).toContain('\n退出码：\n');
+  });
+
+  test('names every strategy, capital strategy and indicator with defaults and what must be given', async () => {
+    const {out: ofBacktest} = await strategy('backtest --help');
+    expect([...strategies, ...capitalStrategies].filter(({id}) => !ofBacktest.includes(`    ${id}（`))).toEqual([]);
+    expect(ofBacktest).toContain('DualMovingAverageStrategy（双均线策略）：short_period=10 long_period=30 average_type=SMA\n');
+    expect(ofBacktest).toContain('vendor（必填） path（vendor=local 时必填） signal_source（必填）');
+    expect(ofBacktest).toContain('percents=20 max_positions（可不填）\n');
+    const {out: ofIndicator} = await strategy('indicator --help');
+    expect(indicators.filter(({id}) => !ofIndicator.includes(`    ${id}（`))).toEqual([]);
+    expect(ofIndicator).toContain('Constant（常数）：value（必填）\n');
+  });
+
+  test('comes before any complaint, and for -h too', async () => {
+    expect(await strategy('check --nonsense -h')).toMatchObject({code: 0, err: ''});
+    expect((await strategy('-h')).out).toBe((await strategy('--help')).out);
+  });
+});
+
+describe('wrong use', () => {
+  test.each([
+    ['', '没有给出命令；可用的有：check、run、backtest、indicator，说明见 --help。\n'],
+    ['chek good.json', '没有命令 “chek”；可用的有：check、run、backtest、indicator，说明见 --help。\n'],
+    ['check', 'check 需要至少 1 个策略文件（- 表示标准输入），实际没有给。\n'],
+    ['run good.json other.json', 'run 需要 1 个策略文件（- 表示标准输入），实际给了 2 个：good.json、other.json。\n'],
+    ['check good.json --jsn', 'check 没有选项 “--jsn”；可用的有：--json、--bare、--help。\n'],
+    ['check good.json -j', 'check 没有选项 “-j”；可用的有：--json、--bare、--help。\n'],
+    ['check good.json --json=yes', '选项 --json 不带值，实际给了 “yes”。\n'],
+    ['run good.json --data', '选项 --data 后面缺少 CSV。\n'],
+    ['run good.json --data --json', '选项 --data 后面缺少 CSV。\n'],
+    ['run good.json --data=', '选项 --data 后面缺少 CSV。\n'],
+    ['run good.json --data a.csv --data b.csv', '选项 --data 只能给一次，实际给了 “a.csv” 和 “b.csv”。\n'],
+    ['run good.json --constructor', expect.stringContaining('run 没有选项 “--constructor”')],
+  ])('“%s” is answered on standard error with exit code 2', async (args, err) => {
+    expect(await strategy(args)).toMatchObject({code: 2, out: '', err});
+  });
+
+  test('a file whose name begins with dashes comes after --', async () => {
+    expect((await strategy('check -- --odd.json')).code).toBe(0);
+  });
+});
+
+test('a fault of the program has its own exit code and shows where it happened', async () => {
+  const fault = vi.spyOn(check, 'run').mockRejectedValue(new TypeError('cannot read'));
+  let err = '';
+  const code = await main(['check', 'x'], {directory: '/', stdin: (async function* () {})(), out: () => {}, err: (text) => void (err += text)});
+  fault.mockRestore();
+  expect(code).toBe(3);
+  expect(err).toMatch(/^程序自身出错，请报告：\nTypeError: cannot read\n +at /);
+});

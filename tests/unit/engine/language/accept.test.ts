@@ -1,0 +1,30 @@
+import {describe, expect, test} from 'vitest';
+import {compile, evaluate, normalise, validate} from '../../../../src/engine';
+import {accepted} from './accepted';
+import {vectorBars} from './documents';
+
+const context = {symbol: 'AAA', symbols: ['AAA', 'BBB'], market: {VIX: vectorBars()}};
+
+describe('the strategy language accepts', () => {
+  test.each(accepted)('$title', ({doc, warnings = [], options}) => {
+    expect(validate(doc, options).map(({code}) => code)).toEqual(warnings);
+    expect(validate(JSON.stringify(doc), options).map(({code}) => code).sort()).toEqual([...warnings].sort());
+  });
+
+  test.each(accepted)('$title, and runs it', ({doc, options}) => {
+    const {plan} = compile(doc, options);
+    expect(plan).not.toBeNull();
+    const result = evaluate(plan!, vectorBars(), context);
+    expect(result.state).toHaveLength(10);
+    expect(Object.keys(result.outputs)).toEqual(plan!.outputs.map(({name}) => name));
+  });
+
+  test.each(accepted)('$title, whose canonical copy needs no more rewriting and runs alike', ({doc, options}) => {
+    const before = JSON.stringify(doc);
+    const {doc: canonical} = normalise(doc);
+    expect(JSON.stringify(doc)).toBe(before);
+    expect(normalise(canonical).aliases).toEqual([]);
+    const [one, other] = [compile(doc, options), compile(canonical)].map(({plan}) => evaluate(plan!, vectorBars(), context));
+    expect(other).toEqual(one);
+  });
+});

@@ -1,0 +1,218 @@
+import {describe, expect, test} from 'vitest';
+import {compile, evaluate, explain, type Bars, type EvalResult, type EvaluateContext} from '../../../../src/engine';
+import {round4} from '../vectors';
+import {above, barsOf, below, close, constant, crossing, crossingWith, marketWith, ref, vectorBars, withIndicator, withSignal, type Doc} from './documents';
+
+const alone: EvaluateContext = {symbol: 'X', symbols: ['X']};
+
+function run(doc: Doc, bars: Bars = vectorBars(), context = alone): EvalResult {
+  const {plan, diagnostics} = compile(doc);
+  if (plan === null) {
+    throw new Error(diagnostics.map(({message}) => message).join('\n'));
+  }
+  return evaluate(plan, bars, context);
+}
+
+const marks = (values: readonly unknown[]): string => values.map((value) => (value === null ? '–' : value ? 'T' : 'F')).join(' ');
+const extra = (signal: Doc, bars = vectorBars(), context = alone, more = {}): string => marks(run(withSignal(signal, more), bars, context).series.extra!);
+
+/** A condition that is given by prices: true at 3, false at 1, unknown while the average of two closes is. */
+const condition = (known: boolean): Doc => above(close, known ? constant(2) : ref('ma2'));
+
+describe('evaluate, end to end', () => {
+  test('buys and sells the published crossing of close and average', () => {
+    const {buy, sell, state} = run(crossing());
+    expect(marks(buy)).toBe('F F F F T F T F F F');
+    expect(marks(sell)).toBe('F F F T F F F F T F');
+    expect(state.join(' ')).toBe('E E E E B H H H S E');
+  });
+
+  test('with a confirmed crossing buys a bar later, sells on the next bar, and says so', () => {
+    const doc = crossing();
+    doc.trade_strategy.signals[0].params = {mode: 'confirmed'};
+    const {state, diagnostics, buy} = run(doc);
+    expect(marks(buy)).toBe('F F F F F F F T F F');
+    expect(state.join(' ')).toBe('E E E E E E E B S E');
+    expect(diagnostics).toContainEqual(expect.objectContaining({code: 'D_TRANSITION', message: '状态切换过快：买入后次日即卖出 1 次，卖出后次日即买入 0 次。'}));
+  });
+
+  const crossings = barsOf([1, 2, 3, 3, 2, 3, 1]);
+  test.each([
+    ['Crossover', 'simple', '– F T F F T F'],
+    ['Crossover', 'confirmed', '– – F T F F F'],
+    ['Crossunder', 'simple', '– F F F F F T'],
+  ])('%s %s', (type, mode, expected) => {
+    expect(extra({type, inputs: [close, constant(2)], params: {mode}}, crossings)).toBe(expected);
+  });
+
+  test('Streak with a maximum turns false after it', () => {
+    const bars = barsOf([3, 3, 1, 3, 3, 3, 3]);
+    expect(extra({type: 'Streak', inputs: [condition(true)], params: {min_length: 2, max_length: 3}}, bars)).toBe('F T F F T T F');
+    expect(extra({type: 'Streak', inputs: [condition(true)], params: {condition: 'false', min_length: 1}}, bars)).toBe('F F T F F F F');
+  });
+
+  test('unknown conditions follow Kleene and never become a signal by negation', () => {
+    const unknown = above(close, ref('slow'));
+    const more = {indicators: [{id: 'slow', type: 'SMA', params: {period: 99}}]};
+    const first = (signal: Doc): string => extra(signal, vectorBars(), alone, more).charAt(0);
+    const [yes, no] = [above(constant(1), constant(0)), above(constant(0), constant(1))];
+    expect(first({type: 'And', inputs: [unknown, no]})).toBe('F');
+    expect(first({type: 'And', inputs: [unknown, yes]})).toBe('–');
+    expect(first({type: 'Or', inputs: [unknown, yes]})).toBe('T');
+    expect(first({type: 'Or', inputs: [unknown, no]})).toBe('–');
+    expect(first({type: 'Not', inputs: [unknown]})).toBe('–');
+  });
+
+  test.each([
+    ['X', ['X', 'Y', 'Z'], true, 'T T F'],
+    ['Y', ['X', 'Y', 'Z'], true, 'F F T'],
+    ['Z', ['X', 'Y', 'Z'], true, 'F F F'],
+    ['X', ['X', 'Y', 'Z'], false, 'F T F'],
+    ['Y', ['X', 'Y', 'Z'], false, 'T F T'],
+    ['X', ['X'], true, 'F F F'],
+  ])('StockBondSwitch for %s of %j, unknown counting as %s', (symbol, symbols, standard, expected) => {
+    const signal = {type: 'StockBondSwitch', inputs: [condition(false)], params: {default_to_stock: standard}};
+    const more = {indicators: [{id: 'ma2', type: 'SMA', params: {period: 2}}]};
+    expect(extra(signal, barsOf([1, 3, 1]), {symbol, symbols}, more)).toBe(expected);
+  });
+
+  const arithmetic = (type: string, values: readonly number[], params: Doc = {}): unknown =>
+    run(withSignal({type, inputs: values.map(constant), ...(Object.keys(params).length > 0 && {params})})).series.extra![0];
+  test('arithmetic gives numbers or compares, as its parameters and inputs say', () => {
+    expect(arithmetic('Subtract', [5, 3])).toBe(2);
+    expect(arithmetic('Add', [1, 2, 4])).toBe(false);
+    expect(arithmetic('Add', [1, 4, 4])).toBe(true);
+    expect(arithmetic('Divide', [5, 0], {return_calculation: true})).toBeNull();
+    expect(arithmetic('Divide', [8, 2, 2], {return_calculation: true})).toBe(2);
+    expect(arithmetic('Subtract', [1, 4], {threshold: 2, absolute: true})).toBe(true);
+  });
+
+  test.each([
+    [{type: 'SMA', params: {period: 3}}, '', [null, null, 11, 11.3333, 12, 12, 13, 13.6667, 14, 13.3333], 2],
+    [{type: 'RSI', params: {period: 3}}, '', [50, 50, 50, 66.6667, 83.3333, 60.6061, 78.3333, 83.8006, 47.695, 36.0469], 3],
+    [{type: 'ChandelierExit', params: {period: 3, multiplier: 2}}, '', [null, null, 9.3333, 9.2222, 9.4815, 9.6543, 10.1029, 11.4019, 10.9346, 11.2897], 2],
+    [{type: 'BollingerBands', params: {period: 3}}, '.upper', [null, null, 12.633, 12.2761, 13.633, 13.633, 14.633, 16.1611, 15.633, 15.8278], 2],
+    [{type: 'MACD', params: {fast_period: 2, slow_period: 4, signal_period: 3}}, '.histogram', [null, null, null, null, null, -0.0854, 0.1567, 0.1651, -0.2764, -0.3572], 5],
+  ])('%j%s reaches the output column with the published values', (indicator, component, expected, firstValid) => {
+    const {outputs, series, firstValid: first} = run(withIndicator(indicator, component));
+    expect(round4(outputs.extra as number[])).toEqual(expected);
+    expect(first[`extra${component}`]).toBe(firstValid);
+    expect(series[`extra${component}`]).toEqual(outputs.extra);
+  });
+
+  test('leaves the RSI unknown during warm-up on request', () => {
+    const {outputs} = run(withIndicator({type: 'RSI', params: {period: 3}}), vectorBars(), {...alone, options: {rsiFill: null}});
+    expect((outputs.extra as unknown[]).slice(0, 4)).toEqual([null, null, null, expect.any(Number)]);
+  });
+
+  test('a bare reference means the first component', () => {
+    const {series} = run(crossingWith({indicators: [{id: 'bb', type: 'BollingerBands', params: {period: 3}}]}));
+    expect(series.bb).toBe(series['bb.middle']);
+  });
+
+  test('output columns that are conditions hold no unknown values, the series do', () => {
+    const {outputs, series} = run(withSignal(above(close, ref('ma'))));
+    expect(marks(series.extra!)).toMatch(/^– –/);
+    expect(marks(outputs.extra!)).toMatch(/^F F/);
+  });
+
+  describe('market series', () => {
+    const gate = {market: 'VIX', transformer: 'gate'};
+    const doc = (indicator: Doc = {code: 'VIX'}): Doc =>
+      crossingWith({
+        signals: [{id: 'calm', ...below(gate, constant(15))}],
+        market: {...marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX'}}), indicators: [indicator]},
+        outputs: {market_indicators: [{...gate, output_name: 'vix'}]},
+      });
+    const bars = barsOf([1, 2, 3, 4, 5]);
+    const full = barsOf([10, 20, 30, 40, 50]);
+    // Closed on the third day.
+    const without = <T>(values: readonly T[]): T[] => values.filter((_, day) => day !== 2);
+    const vix: Bars = {
+      date: without(full.date), open: without(full.open), high: without(full.high), low: without(full.low), close: without(full.close), volume: without(full.volume),
+    };
+
+    test('keep the newest earlier value on the days that the market is closed', () => {
+      expect(run(doc(), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([10, 20, 20, 40, 50]);
+    });
+
+    test('with a lag know only earlier days', () => {
+      expect(run(doc(), bars, {...alone, market: {VIX: vix}, options: {marketLag: 1}}).outputs.vix).toEqual([null, 10, 20, 20, 40]);
+    });
+
+    test('are unknown before the day from which they are asked for', () => {
+      expect(run(doc({code: 'VIX', start_date: '2020-01-04'}), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([null, null, null, 40, 50]);
+    });
+
+    test('that are missing stop the run with their code', () => {
+      expect(() => run(doc(), bars)).toThrow('策略用到了市场 “VIX”，但没有给出它的行情；已有的是：无。');
+    });
+  });
+
+  test('counts the days on which buy and sell overlap', () => {
+    const doc = crossing();
+    doc.trade_strategy.signals = [{id: 'up', ...above(close, constant(11.5))}, {id: 'down', ...above(close, constant(13.5))}];
+    expect(run(doc).diagnostics).toContainEqual(expect.objectContaining({code: 'D_OVERLAP', message: '有 2 天 buy 与 sell 同时为真（占 20%）：当天按是否持仓只取其一。'}));
+  });
+});
+
+describe('a plan', () => {
+  test('survives JSON and cannot be changed', () => {
+    const {plan} = compile(withSignal({type: 'And', inputs: [ref('up'), above(close, constant(1))]}));
+    const copy = JSON.parse(JSON.stringify(plan));
+    expect(copy).toEqual(plan);
+    expect(evaluate(copy, vectorBars(), alone)).toEqual(evaluate(plan!, vectorBars(), alone));
+    expect(() => Object.assign(plan!.steps[0]!, {op: 'constant'})).toThrow(TypeError);
+  });
+
+  test('computes the same inline node once and reads only earlier steps', () => {
+    const inline = {type: 'Not', inputs: [above(close, constant(1))]};
+    const {plan} = compile(withSignal({type: 'Or', inputs: [inline, {type: 'Not', inputs: [{...inline, comment: '同一个'}]}]}));
+    expect(plan!.steps.filter((step) => step.op === 'signal' && step.type === 'GreaterThan')).toHaveLength(1);
+    plan!.steps.forEach((step, index) => {
+      const inputs = step.op === 'signal' ? step.inputs : [];
+      expect(inputs.every((input) => input.step < index)).toBe(true);
+    });
+  });
+
+  test('follows forward references', () => {
+    const doc = crossingWith({signals: [{id: 'first', type: 'Not', inputs: [ref('second')]}, {id: 'second', ...above(close, constant(12))}]});
+    const {series} = run(doc);
+    expect(marks(series.first!)).toBe('T T T T F T F F F T');
+  });
+});
+
+describe('explain', () => {
+  test('tells why a bar buys, with the values of the bar and the one before', () => {
+    const {plan} = compile(crossing());
+    const {state, reason, buy} = explain(plan!, run(crossing()), 4);
+    expect([state, reason]).toEqual(['B', '此前空仓，买入条件为真，所以买入。']);
+    expect(buy).toMatchObject({
+      label: '“up”：上穿（确认方式 当日即算）', text: '真', path: '/trade_strategy/signals/0',
+      inputs: [{label: '收盘价', value: 13, previous: 11}, {label: '“ma”：简单移动平均（周期 3，行情列 Close）', value: 12, text: '12'}],
+    });
+  });
+
+  test('says unknown during warm-up', () => {
+    const {plan} = compile(crossing());
+    expect(explain(plan!, run(crossing()), 1).buy).toMatchObject({value: null, text: '未知', inputs: [{value: 11}, {value: null, text: '未知'}]});
+  });
+
+  test('shows a shared node once', () => {
+    const signals: Doc[] = [{id: 's0', ...above(close, constant(1))}];
+    for (let index = 1; index < 40; index += 1) {
+      signals.push({id: `s${index}`, type: 'And', inputs: [ref(`s${index - 1}`), ref(`s${index - 1}`)]});
+    }
+    const doc = crossingWith({signals, outputs: {buy_signal: 's39'}});
+    const {plan} = compile(doc);
+    const text = JSON.stringify(explain(plan!, run(doc), 9));
+    expect(text.match(/大于/g)).toHaveLength(2);
+    expect(text.match(/常数 1"/g)).toHaveLength(1);
+    expect(text.match(/shownBefore/g)).toHaveLength(39);
+  });
+
+  test('refuses a bar that does not exist', () => {
+    const {plan} = compile(crossing());
+    expect(() => explain(plan!, run(crossing()), 10)).toThrow('没有第 10 根行情；共有 10 根，从 0 起数。');
+  });
+});

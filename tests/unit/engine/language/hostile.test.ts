@@ -1,0 +1,103 @@
+import {describe, expect, test} from 'vitest';
+import {compile, evaluate, LIMITS, validate, type Code} from '../../../../src/engine';
+import {above, barsOf, close, constant, crossing, crossingWith, ref, withSignal, type Doc} from './documents';
+
+const text = (doc: unknown): string => JSON.stringify(doc);
+const many = (length: number, of: (index: number) => Doc): Doc[] => Array.from({length}, (_, index) => of(index));
+const indicatorsOf = (length: number): Doc => crossingWith({indicators: many(length, (index) => ({id: `i${index}`, type: 'SMA'}))});
+
+/** One list inside of another, many times over, but only a few lists in memory. */
+function bomb(): Doc {
+  let value: unknown = constant(1);
+  for (let level = 0; level < 30; level += 1) {
+    value = [value, value];
+  }
+  return {...crossing(), bomb: value};
+}
+
+function endless(): Doc {
+  const doc = crossing();
+  doc.trade_strategy.signals[0].inputs[0] = doc;
+  return doc;
+}
+
+const hostile: readonly [string, unknown, Code][] = [
+  ['more than 256 KB', text({...crossing(), comment: 'x'.repeat(LIMITS.bytes)}), 'E_LIMIT'],
+  ['more than 256 KB in UTF-8, though fewer characters', text({...crossing(), comment: '衡'.repeat(90_000)}), 'E_LIMIT'],
+  ['arrays 100 000 deep', '['.repeat(100_000), 'E_LIMIT'],
+  ['objects 10 000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 'E_LIMIT'],
+  ['256 KB of brackets', '[],'.repeat(87_000), 'E_LIMIT'],
+  ['256 KB of full-width commas', '，'.repeat(80_000), 'E_JSON_FULLWIDTH'],
+  ['256 KB of open quotes', "'".repeat(250_000), 'E_JSON_SYNTAX'],
+  ['one node too many', text(indicatorsOf(LIMITS.nodes - 1)), 'E_LIMIT'],
+  ['a huge And', text(withSignal({type: 'And', inputs: many(400, () => ref('up'))})), 'E_ARITY'],
+  ['a signal nested too deeply', withSignal(many(17, () => ({})).reduce<Doc>((inner) => ({type: 'Not', inputs: [inner]}), ref('up'))), 'E_LIMIT'],
+  ['a list that contains itself over and over', bomb(), 'E_LIMIT'],
+  ['a document that contains itself', endless(), 'E_LIMIT'],
+  ['100 000 ids', indicatorsOf(100_000), 'E_LIMIT'],
+  ['the type `constructor`', withSignal({type: 'constructor', inputs: []}), 'E_TYPE_UNKNOWN'],
+  ['the parameter `__proto__`', text(crossing()).replace('"period":3', '"__proto__":{"period":3}'), 'E_PARAM_UNKNOWN'],
+  ['a reference to `__proto__`', withSignal(above(close, ref('__proto__'))), 'E_REF_UNDEFINED'],
+  ['inherited instead of own keys', Object.create(crossing()), 'E_TOP_LEVEL'],
+  ['an infinite number', text(withSignal(above(close, constant(1)))).replace('"value":1', '"value":1e999'), 'E_TYPE'],
+  ['functions', withSignal(above(close, (() => 1) as never)), 'E_INPUT_SHAPE'],
+  ['9000 unknown parameters', text(crossing()).replace('"period":3', Array.from({length: 9000}, (_, index) => `"perio${index}":1`).join(',')), 'E_PARAM_UNKNOWN'],
+];
+
+/** Every signal names the one before it twice: unrolled, it has more parts than there are atoms. */
+function doubling(): Doc {
+  const signals = many(400, (index) => ({id: `s${index}`, type: index % 2 ? 'And' : 'Or', inputs: index === 0 ? [ref('up'), ref('down')] : [ref(`s${index - 1}`), ref(`s${index - 1}`)]}));
+  return crossingWith({signals, outputs: {buy_signal: 's399', sell_signal: 's398'}});
+}
+
+/** As many nodes as are allowed, each an indicator over 250 bars with its crossing. */
+function largest(): Doc {
+  const pairs = (LIMITS.nodes - 3) >> 1;
+  return crossingWith({
+    indicators: many(pairs, (index) => ({id: `i${index}`, type: 'EMA', params: {period: 2 + (index % 250)}})),
+    signals: many(pairs, (index) => ({id: `s${index}`, type: 'Crossover', inputs: [close, ref(`i${index}`)]})),
+  });
+}
+
+const measured: string[] = [];
+function timed<T>(what: string, run: () => T): T {
+  const start = performance.now();
+  const result = run();
+  measured.push(`${what}: ${(performance.now() - start).toFixed(1)} ms`);
+  return result;
+}
+
+describe('a hostile document', () => {
+  test.each(hostile)('%s is refused', (title, input, code) => {
+    const diagnostics = timed(title, () => validate(input));
+    expect(diagnostics.filter(({severity}) => severity === 'error').map((diagnostic) => diagnostic.code)).toContain(code);
+    expect(diagnostics.length).toBeLessThanOrEqual(LIMITS.diagnostics + 1);
+    expect(compile(input).plan).toBeNull();
+    expect('polluted' in {} || 'period' in {}).toBe(false);
+  });
+
+  test('with more problems than are listed says how many more there are', () => {
+    const problems = validate(crossingWith({indicators: many(300, () => ({type: 'SMA'}))}));
+    expect(problems).toHaveLength(LIMITS.diagnostics + 1);
+    expect(problems.at(-1)?.message).toBe('其余 100 处问题没有列出，请先解决上面的。');
+  });
+
+  test('that only repeats itself is read once', () => {
+    const {plan} = timed('doubling references', () => compile(doubling()));
+    expect(plan!.steps.length).toBeLessThan(420);
+    const bars = barsOf([1, 2, 3, 2, 1, 2, 3]);
+    expect(evaluate(plan!, bars, {symbol: 'A', symbols: ['A']}).state).toHaveLength(7);
+  });
+
+  test('as large as allowed is accepted and runs over twenty years of bars', () => {
+    const doc = text(largest());
+    expect(timed('500 nodes, validate', () => validate(doc)).filter(({severity}) => severity === 'error')).toEqual([]);
+    const {plan} = timed('500 nodes, compile', () => compile(doc));
+    const bars = barsOf(many(5105, (index) => ({index})).map((_, index) => 100 + Math.sin(index / 9) * 20));
+    const result = timed('500 nodes, evaluate 5105 bars', () => evaluate(plan!, bars, {symbol: 'A', symbols: ['A']}));
+    expect(result.state).toHaveLength(5105);
+    if (process.env.SHOW_TIMES) {
+      console.warn(measured.join('\n'));
+    }
+  });
+});

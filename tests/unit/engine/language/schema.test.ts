@@ -1,0 +1,56 @@
+import Ajv2020 from 'ajv/dist/2020';
+import {describe, expect, test} from 'vitest';
+import {capitalStrategies, indicators, jsonSchema, normalise, signals, transformers} from '../../../../src/engine';
+import {accepted} from './accepted';
+import {above, close, constant, marketWith, portfolio, withIndicator, withSignal, type Doc} from './documents';
+
+const schema = jsonSchema('https://docs.example/schemas/strategy/v1.json') as {$defs: Record<string, Doc>};
+const check = new Ajv2020({strict: true, strictTypes: false, strictRequired: false, allErrors: true}).compile(schema);
+
+describe('the JSON Schema', () => {
+  test.each(accepted)('accepts the canonical copy of $title', ({doc}) => {
+    const {doc: canonical} = normalise(doc);
+    check(canonical);
+    expect(check.errors).toBeNull();
+  });
+
+  const wrong: readonly [string, Doc][] = [
+    ['a number in quotes', withIndicator({type: 'RSI', params: {period: '14'}})],
+    ['an unknown parameter', withIndicator({type: 'RSI', params: {window: 14}})],
+    ['a parameter out of range', withIndicator({type: 'SMA', params: {period: 0}})],
+    ['a column in lower case', withSignal(above({column: 'close'}, constant(1)))],
+    ['too few inputs', withSignal({type: 'InRange', inputs: [close, close]})],
+    ['too many inputs of a nested signal', withSignal({type: 'Not', inputs: [{type: 'Not', inputs: [above(close, close), above(close, close)]}]})],
+    ['a bare value', withSignal(above(close, {value: 10}))],
+    ['an input of two forms', withSignal(above(close, {ref: 'ma', column: 'Close'}))],
+    ['an indicator inside of inputs', withSignal(above(close, {type: 'SMA'}))],
+    ['a constant without its value', withIndicator({type: 'Constant'})],
+    ['a Comparison without its method', withSignal({type: 'Comparison', inputs: [close, close]})],
+    ['epsilon where it means nothing', withSignal({type: 'Crossover', inputs: [close, constant(1)], epsilon: 1})],
+    ['a reference value that is missing', {...withSignal(above(close, constant(1))), market_indicators: marketWith({type: 'RelativeStrengthTransformer', params: {indicator: 'VIX', window: 5, reference: 'value'}})}],
+    ['`column` of a transformer', {...withSignal(above(close, constant(1))), market_indicators: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', column: 'Close'}})}],
+    ['an unknown type', withSignal({type: 'ROE', inputs: [close]})],
+    ['a portfolio without symbols', {...portfolio(), symbols: []}],
+    ['a document of neither shape', {}],
+  ];
+  test.each(wrong)('rejects %s', (_, doc) => {
+    expect(check(doc)).toBe(false);
+  });
+
+  test('has a closed object of parameters with Chinese titles and meanings for everything in the registry', () => {
+    const {$defs} = schema;
+    const capital = Object.fromEntries(($defs.capitalStrategy!.allOf as Doc[]).map((rule) => [rule.if.properties.name.const, rule.then]));
+    for (const entry of [...indicators, ...signals, ...transformers, ...capitalStrategies]) {
+      const {params, type} = ($defs[`${entry.kind}.${entry.id}`] ?? capital[entry.id])!.properties;
+      expect(params.additionalProperties).toBe(false);
+      expect(entry.kind === 'capital' || type.const === entry.id).toBe(true);
+      expect(Object.keys(params.properties)).toEqual(entry.parameters.map(({name}) => name));
+      for (const parameter of entry.parameters) {
+        const described = params.properties[parameter.name];
+        expect(described.title).toMatch(/\p{Script=Han}|ATR/u);
+        expect(described.description).toContain(parameter.meaning);
+        expect(described.default).toBe('default' in parameter ? parameter.default : undefined);
+      }
+    }
+  });
+});

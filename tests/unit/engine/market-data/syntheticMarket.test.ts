@@ -1,0 +1,58 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {annualisedVolatility, checkCalendar, dailyReturns, REGIMES, syntheticMarket, type Bars} from '@site/src/engine';
+
+const market = syntheticMarket();
+const assetOf = (symbol: string): Bars => (market.assets.find((asset) => asset.symbol === symbol) as (typeof market.assets)[number]).bars;
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [centreA, centreB] = [mean(a), mean(b)];
+  const dot = (x: readonly number[], cx: number, y: readonly number[], cy: number): number =>
+    x.reduce((sum, value, t) => sum + (value - cx) * ((y[t] as number) - cy), 0);
+  return dot(a, centreA, b, centreB) / Math.sqrt(dot(a, centreA, a, centreA) * dot(b, centreB, b, centreB));
+}
+
+describe('the synthetic market', () => {
+  it('says that it is made up', () => {
+    expect(market.label).toBe('模拟数据');
+    expect(market.assets.every(({name, symbol}) => name.startsWith('模拟') && symbol.startsWith('SIM_'))).toBe(true);
+  });
+
+  it('is the same on every run and engine: the digest of its prices is fixed', () => {
+    const digest = createHash('sha256').update(JSON.stringify(market.assets)).digest('hex').slice(0, 16);
+    expect(digest).toBe('4a82fa9efbe8ae32');
+    expect(syntheticMarket()).toEqual(market);
+    expect(syntheticMarket({seed: 5}).assets).not.toEqual(market.assets);
+  });
+
+  it('has six assets of clean weekday bars in cents, one of which starts three years late', () => {
+    expect(market.assets.map(({bars}) => bars.date.length)).toEqual([2520, 2520, 2520, 2520, 2520, 1764]);
+    for (const {bars} of market.assets) {
+      expect(() => checkCalendar(bars)).not.toThrow();
+      bars.close.forEach((close, t) => {
+        const [open, high, low] = [bars.open[t], bars.high[t], bars.low[t]] as [number, number, number];
+        expect(low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true);
+        expect(Math.round(close * 100) / 100).toBe(close);
+      });
+    }
+  });
+
+  it('goes through every regime', () => {
+    expect(market.regimes).toHaveLength(market.dates.length);
+    expect([...new Set(market.regimes)].sort()).toEqual(Object.keys(REGIMES).sort());
+  });
+
+  it('has stocks that move together and a bond that does not, and is far calmer', () => {
+    const returns = (symbol: string): number[] => dailyReturns(assetOf(symbol).close);
+    expect(correlation(returns('SIM_LARGE'), returns('SIM_SMALL'))).toBeGreaterThan(0.6);
+    expect(Math.abs(correlation(returns('SIM_LARGE'), returns('SIM_BOND')))).toBeLessThan(0.2);
+    expect(annualisedVolatility(returns('SIM_BOND'))).toBeLessThan(0.3 * annualisedVolatility(returns('SIM_LARGE')));
+  });
+
+  it('lets chances of what follows a regime add up to 1', () => {
+    for (const {next} of Object.values(REGIMES)) {
+      expect(next.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 12);
+    }
+  });
+});

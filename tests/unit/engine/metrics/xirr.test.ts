@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {xirr} from '@site/src/engine';
+
+const flows = (...rows: [date: string, amount: number][]): {date: string; amount: number}[] =>
+  rows.map(([date, amount]) => ({date, amount}));
+const DAY = 86_400_000;
+const after = (days: number): string => new Date(Date.UTC(2020, 0, 1) + days * DAY).toISOString().slice(0, 10);
+
+describe('xirr', () => {
+  it('gives the rate of the worked example in the documentation of Excel', () => {
+    const example = flows(['2008-01-01', -10000], ['2008-03-01', 2750], ['2008-10-30', 4250], ['2009-02-15', 3250], ['2009-04-01', 2750]);
+    expect(xirr(example)).toBeCloseTo(0.373362535, 8);
+    expect(xirr([...example].reverse())).toBe(xirr(example));
+  });
+
+  it('of 1000 that become 1100 in 365 days is 10 %, of 1000 that become 500 is −50 %', () => {
+    expect(xirr(flows(['2021-01-01', -1000], ['2022-01-01', 1100]))).toBeCloseTo(0.1, 12);
+    expect(xirr(flows(['2021-01-01', -1000], ['2022-01-01', 500]))).toBeCloseTo(-0.5, 12);
+  });
+
+  it('weighs money by the time it was there', () => {
+    // 1000 for two years and 1000 for one at 10 %: 1210 + 1100.
+    expect(xirr(flows(['2021-01-01', -1000], ['2022-01-01', -1000], ['2023-01-01', 2310]))).toBeCloseTo(0.1, 12);
+  });
+
+  it.each([
+    ['nothing was paid in', flows(['2021-01-01', 1], ['2022-01-01', 1])],
+    ['nothing came back', flows(['2021-01-01', -1], ['2022-01-01', 0])],
+    ['all happened on one day', flows(['2021-01-01', -1], ['2021-01-01', 2])],
+    ['there are no flows', []],
+    ['two rates solve it: 10 % and 20 %', flows(['2021-01-01', -100], ['2022-01-01', 230], ['2023-01-01', -132])],
+    ['no rate solves it', flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100])],
+  ])('is null when %s', (_, rows) => {
+    expect(xirr(rows)).toBeNull();
+  });
+
+  it('finds the one rate of flows that change sign three times', () => {
+    const rows = flows(['2021-01-01', -100], ['2022-01-01', 50], ['2023-01-01', -10], ['2024-01-01', 90]);
+    const rate = xirr(rows) as number;
+    const value = rows.reduce((sum, {date, amount}) => sum + amount * (1 + rate) ** (-(Date.parse(date) - Date.UTC(2021, 0, 1)) / DAY / 365), 0);
+    expect(value).toBeCloseTo(0, 9);
+  });
+
+  it('finds the rate at which any series of payments was invested', () => {
+    const payment = fc.tuple(fc.integer({min: 0, max: 7000}), fc.integer({min: 1, max: 1e6}));
+    fc.assert(
+      fc.property(fc.array(payment, {minLength: 1, maxLength: 40}), fc.double({min: -0.9, max: 3, noNaN: true}), (payments, rate) => {
+        const end = 7300;
+        const value = payments.reduce((sum, [day, amount]) => sum + amount * (1 + rate) ** ((end - day) / 365), 0);
+        const found = xirr([...payments.map(([day, amount]) => ({date: after(day), amount: -amount})), {date: after(end), amount: value}]);
+        expect(found).not.toBeNull();
+        expect(Math.abs((found as number) - rate)).toBeLessThan(1e-9 * (1 + Math.abs(rate)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {breaker} from '../../../../src/search/clients/breaker';
+import type {EmbeddedClient} from '../../../../src/search/clients/embedded';
+import {failoverClient} from '../../../../src/search/clients/failover';
+import type {HostedSearch} from '../../../../src/search/clients/hosted';
+import type {SearchResult} from '../../../../src/search/clients/request';
+import type {DocSearchHit} from '../../../../src/search/docSearchHits';
+
+const blocked = (): never => {
+  throw new Error('blocked');
+};
+const result = (query = '', servedBy?: 'hosted'): SearchResult<DocSearchHit> => ({
+  hits: [],
+  nbHits: 1,
+  nbPages: 1,
+  page: 0,
+  hitsPerPage: 20,
+  query,
+  params: '',
+  processingTimeMS: 0,
+  ...(servedBy && {servedBy, queryID: 'id'}),
+});
+const ok: HostedSearch = async (requests) => requests.map(({query}) => result(query, 'hosted'));
+const never: HostedSearch = () => new Promise(() => undefined);
+const late = (milliseconds: number): HostedSearch => async (requests) => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return ok(requests);
+};
+const failing: HostedSearch = () => Promise.reject(Object.assign(new Error('no'), {name: 'ApiError', status: 403}));
+
+/** A client whose hosted search is `hosted`, replaceable, and what it did. */
+function clientOf(hosted: HostedSearch, embeddedSearch?: EmbeddedClient['search']) {
+  const embedded = {
+    search: vi.fn<EmbeddedClient['search']>(
+      embeddedSearch ?? (async (input) => ({results: ('requests' in input ? input.requests : input).map(({query}) => result(query))})),
+    ),
+    warm: vi.fn(),
+    whenComplete: vi.fn(() => Promise.resolve()),
+    addAlgoliaAgent: () => undefined,
+    transporter: {algoliaAgent: {value: 'embedded'}},
+  };
+  const current = {hosted: vi.fn(hosted)};
+  const load = vi.fn(async (): Promise<HostedSearch> => (requests) => current.hosted(requests));
+  return {client: failoverClient({hosted: load, embedded, breaker: breaker(blocked)}), embedded, current, load};
+}
+
+/** Who served a query and after how many milliseconds. */
+async function served(client: EmbeddedClient, query = '回撤'): Promise<[string | undefined, number]> {
+  const start = Date.now();
+  const answer = client.search([{query}]).then(({results}): [string | undefined, number] => [results[0]?.servedBy, Date.now() - start]);
+  await vi.advanceTimersByTimeAsync(5000);
+  return answer;
+}
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a hosted search that answers', () => {
+  test('is not disturbed by the embedded one', async () => {
+    const {client, embedded} = clientOf(ok);
+    expect(await served(client)).toEqual(['hosted', 0]);
+    expect(embedded.search).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('in time wins over the embedded one, which started at 400 ms', async () => {
+    const {client, embedded} = clientOf(late(1200));
+    expect(await served(client)).toEqual(['hosted', 1200]);
+    expect(embedded.search).toHaveBeenCalledOnce();
+  });
+
+  test('is loaded once', async () => {
+    const {client, load} = clientOf(ok);
+    client.warm();
+    await served(client);
+    await served(client);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a hosted search that fails', () => {
+  test('is replaced after 1.3 s, and at once for the next 120 s', async () => {
+    const {client, current} = clientOf(never);
+    expect(await served(client)).toEqual(['embedded', 1300]);
+    expect(await served(client)).toEqual(['embedded', 0]);
+    expect(current.hosted).toHaveBeenCalledOnce();
+    current.hosted.mockImplementation(ok);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await served(client)).toEqual(['hosted', 0]);
+  });
+
+  test('is replaced at once when it says so', async () => {
+    const {client} = clientOf(failing);
+    expect(await served(client)).toEqual(['embedded', 0]);
+  });
+
+  test('is not waited for by queries that were asked while the first one waited', async () => {
+    const {client} = clientOf(never);
+    const first = client.search([{query: '回'}]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await served(client, '回撤')).toEqual(['embedded', 300]);
+    await first;
+  });
+
+  test('is told once, with its cause and the way out', async () => {
+    const {client} = clientOf(failing);
+    await served(client);
+    await served(client);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledWith('托管搜索没有给出结果：密钥被拒绝（403），请检查 ALGOLIA_APP_ID 与 ALGOLIA_API_KEY。现在由站内索引回答，2 分钟后再试托管搜索。');
+  });
+
+  test('leaves no query ID on embedded answers', async () => {
+    const {client} = clientOf(failing);
+    const {results} = await client.search([{query: '回撤'}]);
+    expect(results[0]).not.toHaveProperty('queryID');
+  });
+
+  test('by not loading is replaced as well, and loaded again later', async () => {
+    const {client, load} = clientOf(ok);
+    load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+    expect(await served(client)).toEqual(['embedded', 0]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await served(client)).toEqual(['hosted', 0]);
+  });
+
+  test('with an embedded one that fails too rejects with the embedded error', async () => {
+    const unavailable = Object.assign(new Error('请检查网络后重试'), {name: 'RetryError'});
+    const {client} = clientOf(failing, () => Promise.reject(unavailable));
+    await expect(client.search({requests: [{query: '回撤'}]})).rejects.toBe(unavailable);
+  });
+});
+
+describe('the index of the site', () => {
+  test('is fetched ahead only when the hosted search is known to fail', async () => {
+    const {client, embedded} = clientOf(failing);
+    client.warm();
+    expect(embedded.warm).not.toHaveBeenCalled();
+    await served(client);
+    client.warm();
+    expect(embedded.warm).toHaveBeenCalledOnce();
+  });
+
+  test('has to become complete only when it answers', async () => {
+    const {client, embedded} = clientOf(failing);
+    await client.whenComplete();
+    expect(embedded.whenComplete).not.toHaveBeenCalled();
+    await served(client);
+    await client.whenComplete();
+    expect(embedded.whenComplete).toHaveBeenCalledOnce();
+  });
+});

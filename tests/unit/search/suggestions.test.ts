@@ -1,0 +1,33 @@
+import {describe, expect, test} from 'vitest';
+import type {Hierarchy} from '../../../src/search/record';
+import {suggestions} from '../../../src/search/suggestions';
+
+function heading(level: number, ...[lvl1, lvl2 = null]: [string, (string | null)?]): {url: string; level: number; hierarchy: Hierarchy} {
+  return {url: '/', level, hierarchy: {lvl0: '文档', lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null}};
+}
+
+const headings = [
+  heading(1, '风险指标'),
+  heading(2, '风险指标', '夏普比率'),
+  heading(2, '风险指标', '最大回撤'),
+  heading(1, '交易策略'),
+  heading(2, '交易策略', 'Bollinger 带'),
+  heading(1, '介绍'),
+];
+
+describe('suggestions', () => {
+  test('begin with the heading that is written most like the query', () => {
+    expect(suggestions('夏普率', headings)[0]).toBe('夏普比率');
+    expect(suggestions('BOLINGER', headings)[0]).toBe('Bollinger 带');
+  });
+
+  test('fall back to the pages with most sections', () => {
+    expect(suggestions('zzzz', headings)).toEqual(['风险指标', '交易策略', '介绍']);
+  });
+
+  test('are at most as many as asked, none twice', () => {
+    expect(suggestions('风险指标', headings, 2)).toEqual(['风险指标', '交易策略']);
+    expect(suggestions('', headings)).toHaveLength(3);
+    expect(suggestions('回撤', [])).toEqual([]);
+  });
+});
