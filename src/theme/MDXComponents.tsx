@@ -1,5 +1,9 @@
 // Wrap: the one vocabulary of the pages. Authors write these tags without import lines.
 import MDXComponents from '@theme-original/MDXComponents';
+import CapitalLab from '@site/src/components/lab/CapitalLab';
+import DrawdownLab from '@site/src/components/lab/DrawdownLab';
+import SignalQuiz from '@site/src/components/lab/SignalQuiz';
+import StrategyLab from '@site/src/components/lab/StrategyLab';
 import {onDemand} from '@site/src/components/onDemand';
 import Diagram from '@site/src/components/prose/Diagram';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
@@ -33,10 +37,12 @@ const UnitNavTable = onDemand(() => import('@site/src/components/prose/UnitNavTa
 export default {
   ...MDXComponents,
   CapitalComparison,
+  CapitalLab,
   CommissionTable,
   CrossoverFigure,
   Diagram,
   DrawdownFigure,
+  DrawdownLab,
   IndicatorTable,
   LeverageTable,
   LosingRunTable,
@@ -50,9 +56,11 @@ export default {
   RuleComparison,
   SampleValue,
   SignalAllocation,
+  SignalQuiz,
   StartTable,
   StateTable,
   Steps,
+  StrategyLab,
   Term,
   TradeStatistics,
   TrueRangeTable,

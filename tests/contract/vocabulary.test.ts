@@ -26,7 +26,7 @@ describe('the MDX vocabulary', () => {
   });
 
   test('has one folder for each component', () => {
-    const folders = ['prose', 'charts'].flatMap((group) => readdirSync(`src/components/${group}`));
+    const folders = ['prose', 'charts', 'lab'].flatMap((group) => readdirSync(`src/components/${group}`));
     expect(vocabulary.filter((name) => !folders.includes(name))).toEqual([]);
   });
 });

@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Tone} from '../types';
+import tones from '../tones.module.css';
+import styles from './styles.module.css';
+
+export interface KeyEntry {
+  name: string;
+  tone: Tone | 'buy' | 'sell' | 'up' | 'down';
+  /** A bar or an area instead of a line; areas are softer. */
+  block?: 'bar' | 'area';
+}
+
+const SHAPES: Partial<Record<KeyEntry['tone'], string>> = {buy: '▲', sell: '▼'};
+
+/** What the colours and shapes of a chart stand for. */
+export default function Key({entries}: {entries: readonly KeyEntry[]}): ReactNode {
+  return (
+    <ul className={styles.key}>
+      {entries.map(({name, tone, block}) => (
+        <li key={name} className={clsx(styles.entry, tones[tone])}>
+          {SHAPES[tone] === undefined ? (
+            <i className={clsx(styles.swatch, block && styles.block, block === 'area' && styles.area)} data-picture-swatch="" />
+          ) : (
+            <b aria-hidden="true" data-picture-text="">
+              {SHAPES[tone]}
+            </b>
+          )}{' '}
+          <span data-picture-text="">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

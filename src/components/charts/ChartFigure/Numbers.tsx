@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import DataTable from '../../prose/DataTable';
+import {tablePeriods} from '../geometry/tablePeriods';
+import type {Column, Range} from '../types';
+import styles from './numbers.module.css';
+
+interface Props {
+  title: string;
+  dateTitle: string;
+  dates: readonly string[];
+  range: Range;
+  columns: readonly Column[];
+}
+
+const NOTES = {
+  day: null,
+  month: '按月列出：数值取当月最后一个交易日，信号按月计数。逐日数据见 CSV。',
+  year: '按年列出：数值取当年最后一个交易日，信号按年计数。逐日数据见 CSV。',
+};
+
+const DATE_LETTERS = {day: 10, month: 7, year: 4};
+
+/** The numbers of the days shown, for readers who want or need them instead of the picture. */
+export default function Numbers({title, dateTitle, dates, range, columns}: Props): ReactNode {
+  // Dates of a yearly chart are years: one row each, nothing to sum up.
+  const yearly = dates[0]?.length === 4;
+  const {unit, rows} = tablePeriods(dates, range);
+  const note = yearly ? null : NOTES[unit];
+  return (
+    <details className={styles.numbers}>
+      <summary>查看数据</summary>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      <DataTable
+        caption={`${title}：数据`}
+        rows={rows}
+        columns={[
+          {title: dateTitle, heading: true, numeric: true, cell: ([, to]) => dates[to]?.slice(0, DATE_LETTERS[unit])},
+          ...columns.map(({name, values, text, summary}) => ({
+            title: name,
+            numeric: values.some((value) => typeof value === 'number'),
+            cell: ([from, to]: [number, number]) => (from < to && summary ? summary(from, to) : text(values[to] ?? null)),
+          })),
+        ]}
+      />
+    </details>
+  );
+}

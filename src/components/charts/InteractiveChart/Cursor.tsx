@@ -1,0 +1,103 @@
+import {useContext, useEffect, useId, useRef, useState} from 'react';
+import type {KeyboardEvent, PointerEvent, ReactNode} from 'react';
+import Crosshair from './Crosshair';
+import type {CursorProps} from './cursorStore';
+import {keyAction} from './keyAction';
+import {inOrder} from './readDay';
+import {useChartCursor} from './useChartCursor';
+import {ChartView, type View} from './view';
+import styles from './styles.module.css';
+
+const HELP =
+  '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';
+
+/**
+ * The surface over a plot that takes pointer, finger and keys. The picture below keeps role="img" with its sentence, for
+ * readers who browse. This surface has role="application": in browse mode screen readers keep arrows, Home and PageUp
+ * for themselves, and this is the role that hands them over; what the keys reach is read by the live line (Reading).
+ * Only the first chart of a group is a stop of the Tab key, as one crosshair serves all.
+ */
+export default function Cursor(props: CursorProps): ReactNode {
+  const {dates, x, columns} = props;
+  const view = useContext(ChartView) as View;
+  const {cursor, range, setRange, onSelect} = view;
+  const day = useChartCursor();
+  const surface = useRef<HTMLDivElement>(null);
+  const [leads, setLeads] = useState(false);
+  const help = useId();
+
+  useEffect(() => {
+    const element = surface.current as HTMLDivElement;
+    const pane = {element, dates, x, columns};
+    cursor.panes.add(pane);
+    setLeads(element.closest('[data-chart-group]')?.querySelector('[data-chart-surface]') === element);
+    return () => {
+      cursor.panes.delete(pane);
+    };
+  }, [cursor, dates, x, columns]);
+
+  useEffect(() => {
+    // A finger leaves the crosshair where it was lifted; a tap elsewhere takes it away.
+    const forget = ({target}: Event): void => {
+      if (!(target instanceof Element && target.closest('[data-chart-surface]'))) {
+        cursor.set(null);
+      }
+    };
+    document.addEventListener('pointerdown', forget);
+    return () => document.removeEventListener('pointerdown', forget);
+  }, [cursor]);
+
+  const point = ({clientX}: PointerEvent): number => {
+    const {left, width} = (surface.current as HTMLDivElement).getBoundingClientRect();
+    return x.indexAt((clientX - left) / width);
+  };
+  const press = (event: PointerEvent): void => {
+    cursor.set(point(event));
+    // Keys go on from where the pointer was, in whichever chart of the group.
+    (inOrder(cursor.panes)[0]?.element as HTMLElement).focus({preventScroll: true});
+    event.preventDefault();
+  };
+  const type = (event: KeyboardEvent): void => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    const action = isShortcut ? null : keyAction(event.key, cursor.get(), range, dates.length);
+    if (action === null) {
+      return;
+    }
+    event.preventDefault();
+    if ('move' in action) {
+      setRange(action.range);
+      cursor.set(action.move);
+    } else if ('zoom' in action) {
+      setRange(action.zoom);
+    } else if ('select' in action) {
+      onSelect?.(cursor.get() as number);
+    } else {
+      cursor.set(null);
+      surface.current?.blur();
+    }
+  };
+
+  const name = {'aria-roledescription': '可逐日读数的图', 'aria-label': '逐日读数', 'aria-describedby': help};
+  const keyboard = leads ? {...name, role: 'application', tabIndex: 0, onKeyDown: type} : {'aria-hidden': true};
+  return (
+    <>
+      <div
+        {...keyboard}
+        ref={surface}
+        className={styles.surface}
+        data-chart-surface=""
+        onPointerDown={press}
+        onPointerMove={(event) => cursor.set(point(event))}
+        onPointerLeave={({pointerType}) => pointerType === 'mouse' && cursor.set(null)}
+        onClick={() => day !== null && onSelect?.(day)}
+        onBlur={() => cursor.set(null)}>
+        {day !== null && day >= x.first && day <= x.last && <Crosshair {...props} day={day} />}
+      </div>
+      {leads && (
+        <p id={help} hidden>
+          {HELP}
+        </p>
+      )}
+    </>
+  );
+}

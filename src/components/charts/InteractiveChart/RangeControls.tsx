@@ -1,0 +1,51 @@
+import {useContext, type ChangeEvent, type CSSProperties, type ReactNode} from 'react';
+import {FEWEST_DAYS, zoomRange} from '../geometry/range';
+import {ZOOM} from './keyAction';
+import {dayName} from './readDay';
+import {ChartView} from './view';
+import styles from './styles.module.css';
+
+/** Buttons and two native sliders that choose the days shown. Wheel and pinch stay with the page. */
+export default function RangeControls(): ReactNode {
+  const view = useContext(ChartView);
+  if (view === null) {
+    return null;
+  }
+  const {dates, range, setRange, cursor} = view;
+  const {first, last} = range;
+  const end = dates.length - 1;
+  const zoom = (factor: number): void => {
+    const day = cursor.get();
+    const centre = day !== null && day >= first && day <= last ? day : (first + last) / 2;
+    setRange(zoomRange(range, factor, centre, dates.length));
+  };
+  const narrowest = Math.min(FEWEST_DAYS - 1, end);
+  const setFirst = ({target}: ChangeEvent<HTMLInputElement>): void =>
+    setRange({first: Math.min(Number(target.value), last - narrowest), last});
+  const setLast = ({target}: ChangeEvent<HTMLInputElement>): void =>
+    setRange({first, last: Math.max(Number(target.value), first + narrowest)});
+  const thumb = {type: 'range', min: 0, max: end, step: 1} as const;
+  const track = {'--from': first / Math.max(1, end), '--to': last / Math.max(1, end)} as CSSProperties;
+  return (
+    <div className={styles.range} role="group" aria-label="显示范围">
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => zoom(ZOOM)} disabled={last - first <= narrowest}>
+          放大
+        </button>
+        <button type="button" onClick={() => zoom(1 / ZOOM)} disabled={first === 0 && last === end}>
+          缩小
+        </button>
+        <button type="button" onClick={() => setRange({first: 0, last: end})} disabled={first === 0 && last === end}>
+          全部
+        </button>
+      </div>
+      <div className={styles.track} style={track}>
+        <input {...thumb} aria-label="起始日期" aria-valuetext={dayName(dates[first] ?? '')} value={first} onChange={setFirst} />
+        <input {...thumb} aria-label="结束日期" aria-valuetext={dayName(dates[last] ?? '')} value={last} onChange={setLast} />
+      </div>
+      <p className={styles.stretch}>
+        {dates[first]} 至 {dates[last]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {useContext, useEffect, useState, type ReactNode} from 'react';
+import {inOrder, readDay} from './readDay';
+import {ChartView} from './view';
+import styles from './styles.module.css';
+
+/** A key held down passes many days a second; a screen reader gets the one where it rests. */
+const REST_MS = 350;
+
+/** Reads the day under the crosshair to screen readers. */
+export default function Reading(): ReactNode {
+  const cursor = useContext(ChartView)?.cursor;
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = cursor?.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const index = cursor.get();
+        setText(index === null ? '' : readDay(inOrder(cursor.panes), index));
+      }, REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe?.();
+    };
+  }, [cursor]);
+  return (
+    <p className={styles.reading} aria-live="polite">
+      {text}
+    </p>
+  );
+}

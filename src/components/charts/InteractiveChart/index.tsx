@@ -1,0 +1,69 @@
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {clampRange} from '../geometry/range';
+import type {Range} from '../types';
+import {createCursorStore} from './cursorStore';
+import {ChartView} from './view';
+import styles from './styles.module.css';
+
+type Interaction = typeof import('./interaction');
+
+interface Props {
+  /** The days of all charts of the group. */
+  dates: readonly string[];
+  /** Days shown at first; without it all. A new value moves the view. */
+  initial?: Range;
+  /** A reader presses Enter on a day or clicks it. */
+  onSelect?: (index: number) => void;
+  children: ReactNode;
+}
+
+/**
+ * Makes the charts inside it readable day by day: one crosshair and one range for all of them. The charts are whole
+ * without it; its code is loaded when they come near the window.
+ */
+export default function InteractiveChart({dates, initial, onSelect, children}: Props): ReactNode {
+  const whole = useMemo(() => ({first: 0, last: dates.length - 1}), [dates.length]);
+  const start = initial ?? whole;
+  const [chosen, setChosen] = useState<{from: Range; range: Range} | null>(null);
+  const [cursor] = useState(createCursorStore);
+  const [interaction, setInteraction] = useState<Interaction | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  // What a reader chose holds until the page asks for another stretch.
+  const stands = chosen !== null && chosen.from.first === start.first && chosen.from.last === start.last;
+  const {first, last} = clampRange(stands ? chosen.range : start, dates.length);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) {
+          observer.disconnect();
+          import('./interaction').then(setInteraction, (error: unknown) => console.error('图表的交互代码没有载入：', error));
+        }
+      },
+      {rootMargin: '200px'},
+    );
+    observer.observe(root.current as HTMLDivElement);
+    return () => observer.disconnect();
+  }, []);
+
+  const view = useMemo(
+    () => ({
+      dates,
+      range: {first, last},
+      setRange: (range: Range) => setChosen({from: {first: start.first, last: start.last}, range}),
+      cursor,
+      parts: interaction,
+      onSelect,
+    }),
+    [dates, first, last, start.first, start.last, cursor, interaction, onSelect],
+  );
+  return (
+    <ChartView.Provider value={view}>
+      <div className={styles.group} ref={root} data-chart-group="">
+        <div className={styles.controls}>{interaction !== null && <interaction.RangeControls />}</div>
+        {children}
+        {interaction !== null && <interaction.Reading />}
+      </div>
+    </ChartView.Provider>
+  );
+}

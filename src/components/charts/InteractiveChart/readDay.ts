@@ -1,0 +1,21 @@
+import {formatDate} from '../../prose/format';
+import type {Pane} from './cursorStore';
+
+/** Charts in the order of the page. */
+export function inOrder(panes: Iterable<Pane>): Pane[] {
+  return [...panes].sort((one, other) =>
+    one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+/** A day as readers say it; years stay years. */
+export const dayName = (date: string): string => (date.length === 10 ? formatDate(date) : `${date} 年`);
+
+/** "2008 年 9 月 15 日：收盘价 1,192.70，10 日均线 1,245.10": all charts of a group at one day. */
+export function readDay(panes: Iterable<Pick<Pane, 'dates' | 'columns'>>, index: number): string {
+  const charts = [...panes];
+  const values = charts.flatMap(({columns}) =>
+    columns.map(({name, values: all, text}) => ({name, words: text(all[index] ?? null)})).filter(({words}) => words !== ''),
+  );
+  return `${dayName(charts[0]?.dates[index] ?? '')}：${values.map(({name, words}) => `${name} ${words}`).join('，')}`;
+}

@@ -1,0 +1,28 @@
+import {createContext, useContext, type ComponentType} from 'react';
+import type {Range} from '../types';
+import type {CursorProps, CursorStore} from './cursorStore';
+
+/** What stacked charts share. */
+export interface View {
+  dates: readonly string[];
+  range: Range;
+  setRange: (range: Range) => void;
+  cursor: CursorStore;
+  /** The crosshair and what it reads, once their code is there. */
+  parts: {Cursor: ComponentType<CursorProps>; DayValues: ComponentType<Omit<CursorProps, 'x'>>} | null;
+  onSelect?: (index: number) => void;
+}
+
+export const ChartView = createContext<View | null>(null);
+
+/** The group that a chart with these dates belongs to; ascending lists of equal length and ends are the same days. */
+export function useChartView(dates: readonly string[]): View | null {
+  const view = useContext(ChartView);
+  const same = view !== null && view.dates.length === dates.length && view.dates[0] === dates[0] && view.dates.at(-1) === dates.at(-1);
+  return same ? view : null;
+}
+
+/** The days that a chart shows: those of its group, or all when it stands alone or has other dates than the group. */
+export function useRange(dates: readonly string[]): Range {
+  return useChartView(dates)?.range ?? {first: 0, last: dates.length - 1};
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the browser's download. */
+export function save(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The download reads the address after this call has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

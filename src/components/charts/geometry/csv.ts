@@ -1,0 +1,21 @@
+import type {Column} from '../types';
+
+/** Floats carry artefacts past this many digits; prices and money do not reach it. */
+const DIGITS = 10;
+
+const cell = (value: string | number | null | undefined): string => {
+  const text = value == null ? '' : typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))) : value;
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * All rows as CSV (RFC 4180). The byte order mark makes Excel read the Chinese headers as UTF-8.
+ * @param dateTitle header of the first column.
+ */
+export function csv(dateTitle: string, dates: readonly string[], columns: readonly Pick<Column, 'name' | 'values'>[]): string {
+  const rows = [
+    [dateTitle, ...columns.map(({name}) => name)],
+    ...dates.map((date, index) => [date, ...columns.map(({values}) => values[index])]),
+  ];
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

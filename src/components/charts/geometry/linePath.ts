@@ -1,0 +1,59 @@
+import {decimate} from '../../../engine';
+import type {Values} from '../types';
+import type {DayScale} from './dayScale';
+import {BOX, relativePath} from './relativePath';
+import {simplify, type Point} from './simplify';
+import {fraction, type Domain} from './valueScale';
+
+export interface LineOptions {
+  x: DayScale;
+  domain: Domain;
+  /** Slices of the width; each keeps its lowest and its highest point. */
+  columns?: number;
+  /** How far a point may stand from the drawn line, in thousandths of the height. */
+  tolerance?: number;
+}
+
+/** Stretches of known values inside the scale, as pairs of indices, both included. */
+function knownStretches(values: Values, {first, last}: DayScale): [number, number][] {
+  const stretches: [number, number][] = [];
+  for (let index = first; index <= last; index += 1) {
+    if (values[index] == null) {
+      continue;
+    }
+    const open = stretches.at(-1);
+    if (open !== undefined && open[1] === index - 1) {
+      open[1] = index;
+    } else {
+      stretches.push([index, index]);
+    }
+  }
+  return stretches;
+}
+
+/** Integer points of each unbroken stretch of a series, thinned to what can be seen. */
+export function linePoints(values: Values, {x, domain, columns = 400, tolerance = 1}: LineOptions): Point[][] {
+  return knownStretches(values, x).map(([from, to]) => {
+    const stretch = values.slice(from, to + 1) as number[];
+    const slices = Math.max(1, Math.round((columns * stretch.length) / x.count));
+    const indices = stretch.length > 2 * slices ? decimate(stretch, slices) : stretch.keys();
+    const points = Array.from(indices, (index) => ({
+      x: Math.round(x.at(from + index) * BOX),
+      y: Math.round((1 - fraction(stretch[index] as number, domain)) * BOX),
+    }));
+    return simplify(points, tolerance);
+  });
+}
+
+/** Path of a series; unknown values leave gaps. */
+export function linePath(values: Values, options: LineOptions): string {
+  return linePoints(values, options).map(relativePath).join('');
+}
+
+/** The same path, closed along the height of `baseline`: the area between the series and that value. */
+export function areaPath(values: Values, baseline: number, options: LineOptions): string {
+  const base = Math.round((1 - fraction(baseline, options.domain)) * BOX);
+  return linePoints(values, options)
+    .map((points) => `${relativePath(points)}V${base}H${points[0]?.x}z`)
+    .join('');
+}

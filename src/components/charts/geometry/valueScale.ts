@@ -1,0 +1,47 @@
+import type {Values} from '../types';
+
+export type Domain = readonly [low: number, high: number];
+
+/** Maps a value of `domain` to 0 (bottom) … 1 (top). */
+export function fraction(value: number, [low, high]: Domain): number {
+  return high === low ? 0.5 : (value - low) / (high - low);
+}
+
+/**
+ * Round tick values inside a domain, at steps of 1, 2, 2.5 or 5 times a power of ten.
+ * @param count about how many; between half and one and a half of it come back.
+ */
+export function ticks([low, high]: Domain, count: number): number[] {
+  const rough = (high - low) / Math.max(1, count);
+  if (!(rough > 0 && Number.isFinite(rough))) {
+    return [low];
+  }
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  // −0.6 / 0.2 is −2.9999999999999996.
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({length: last - first + 1}, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+/**
+ * The smallest and the largest known value between two days of several series, widened by `margin` of their distance
+ * at both ends; [0, 1] when nothing is known.
+ */
+export function extent(series: readonly Values[], {first, last}: {first: number; last: number}, margin = 0.04): Domain {
+  let [low, high] = [Infinity, -Infinity];
+  for (const values of series) {
+    for (let index = first; index <= last; index += 1) {
+      const value = values[index];
+      if (value != null) {
+        low = Math.min(low, value);
+        high = Math.max(high, value);
+      }
+    }
+  }
+  if (low > high) {
+    return [0, 1];
+  }
+  const pad = (high - low || Math.abs(high) || 1) * margin;
+  return [low - pad, high + pad];
+}

@@ -1,0 +1,78 @@
+import {useDeferredValue, useMemo, type ReactNode} from 'react';
+import AllocationChart from '../../charts/AllocationChart';
+import EquityChart from '../../charts/EquityChart';
+import InteractiveChart from '../../charts/InteractiveChart';
+import Controls from '../controls/Controls';
+import Foot from '../parts/Foot';
+import Notes from '../parts/Notes';
+import parts from '../parts/styles.module.css';
+import Spoken from '../parts/Spoken';
+import {useLabState} from '../state/useLabState';
+import {capitalLab, runCapital} from './capitalLab';
+import {capitalSentence} from './capitalSentence';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Id of the registry, such as PercentCapitalStrategy; the ending may be left out. */
+  id: string;
+  /** Name in addresses. */
+  name?: string;
+}
+
+/** A capital strategy at work on several symbols. */
+export default function Live({id, name = id}: Props): ReactNode {
+  const lab = useMemo(() => capitalLab(id), [id]);
+  const state = useLabState(name, lab);
+  const settled = useDeferredValue(state.values);
+  const run = useMemo(() => runCapital(lab, settled), [lab, settled]);
+  const sentence = capitalSentence(lab, run);
+  // Elements that stay the same are not drawn again: a slider must not wait for the pictures.
+  const [allocation, outcome] = useMemo(() => {
+    const {dates, equity} = run.result;
+    const summary = capitalSentence(lab, run);
+    const {entry} = lab;
+    return [
+      <AllocationChart
+        key="allocation"
+        file={`${entry.id}-allocation`}
+        title={`模拟数据：${entry.name}把资金放在哪里`}
+        summary={summary}
+        dates={dates}
+        parts={run.weights}
+      />,
+      <EquityChart
+        key="equity"
+        file={`${entry.id}-equity`}
+        title="总资产与投入"
+        summary={summary}
+        dates={dates}
+        equity={equity}
+        equityName="总资产"
+        benchmark={run.paidIn}
+        benchmarkName="累计投入"
+      />,
+    ];
+  }, [lab, run]);
+  return (
+    <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
+      <Notes complaints={state.complaints} />
+      <InteractiveChart dates={run.result.dates}>
+        {allocation}
+        <Controls title="参数" fields={lab.fields} values={state.values} onChange={state.set} />
+        <p className={styles.sentence} data-sentence="">
+          {sentence}
+        </p>
+        <Spoken text={sentence} />
+        {outcome}
+      </InteractiveChart>
+      <p className={styles.actions}>
+        <button type="button" className={parts.link} disabled={state.isDefault} onClick={state.reset}>
+          恢复默认
+        </button>
+      </p>
+      <Foot>
+        模拟数据：价格由程序按固定种子生成，不对应任何真实标的。本站约定：当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。
+      </Foot>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  backtest,
+  capitalStrategies,
+  computeStrategy,
+  syntheticMarket,
+  type BacktestResult,
+  type CapitalEntry,
+  type CapitalStrategy,
+  type StrategyType,
+  type SyntheticAsset,
+} from '@site/src/engine';
+import type {FieldValues, LabFields} from '../state/fields';
+import {parameterFields, parameterValues} from '../state/parameterFields';
+
+const FROM = '2014-01-01';
+const TO = '2017-12-31';
+
+export interface CapitalLab extends LabFields {
+  entry: CapitalEntry;
+  strategy: {id: StrategyType; name: string};
+}
+
+/** The platform pairs regular payments with buy and hold; the other two meet signals that come and go. */
+const PAIRED: Readonly<Record<string, CapitalLab['strategy']>> = {
+  FixedInvestmentStrategy: {id: 'BuyAndHoldStrategy', name: '买入持有'},
+};
+const TIMED: CapitalLab['strategy'] = {id: 'DualMovingAverageStrategy', name: '双均线（10/30）'};
+
+const labs = new Map<string, CapitalLab>();
+
+/**
+ * The lab of a capital strategy.
+ * @param id as in the registry; the ending may be left out.
+ * @throws Error naming the ids there are.
+ */
+export function capitalLab(id: string): CapitalLab {
+  const known = labs.get(id);
+  if (known !== undefined) {
+    return known;
+  }
+  const entry: CapitalEntry | undefined = capitalStrategies.find((candidate) => candidate.id === id || candidate.id.replace(/(Capital)?Strategy$/, '') === id);
+  if (entry === undefined) {
+    throw new Error(`<CapitalLab id="${id}">：没有这个资金策略；可用的有：${capitalStrategies.map((candidate) => candidate.id).join('、')}。`);
+  }
+  const isRegular = entry.id === 'FixedInvestmentStrategy';
+  const preset: FieldValues = isRegular ? {initial_capital: 10_000, investment_amount: 2000, percents: 30} : {percents: 25};
+  const lab: CapitalLab = {
+    entry,
+    strategy: PAIRED[entry.id] ?? TIMED,
+    fields: [
+      ...parameterFields(entry.parameters, preset),
+      {kind: 'choice', key: 'symbols', label: '标的数', default: '3', options: ['2', '3', '4'].map((value) => ({value, label: value}))},
+      {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: 0.1, min: 0, max: 1, step: 0.01},
+    ],
+  };
+  labs.set(id, lab);
+  return lab;
+}
+
+export interface CapitalRun {
+  result: BacktestResult;
+  assets: readonly SyntheticAsset[];
+  /** Share of each symbol in all assets by day, cash last; each day adds to 1. */
+  weights: {name: string; values: number[]; cash?: boolean}[];
+  /** What was paid in up to each day. */
+  paidIn: number[];
+}
+
+/** Shares held at the end of each day, per asset, out of the fills. */
+function sharesByDay({fills, dates}: BacktestResult, asset: number): number[] {
+  const changes = new Map<number, number>();
+  for (const {day, side, shares} of fills.filter((fill) => fill.asset === asset)) {
+    changes.set(day, (changes.get(day) ?? 0) + (side === 'buy' ? shares : -shares));
+  }
+  let held = 0;
+  return dates.map((_, day) => (held += changes.get(day) ?? 0));
+}
+
+let market: readonly SyntheticAsset[] | undefined;
+
+/** Runs the lab's strategy on the first symbols of the made-up market. */
+export function runCapital({entry, strategy}: CapitalLab, values: FieldValues): CapitalRun {
+  market ??= syntheticMarket().assets;
+  const assets = market.slice(0, Number(values.symbols));
+  const params = parameterValues(entry.parameters, values);
+  const result = backtest({
+    assets,
+    signals: computeStrategy(strategy.id, assets, {}),
+    capital: {name: entry.id, params} as unknown as CapitalStrategy,
+    commission: (values.commission as number) / 100,
+    from: FROM,
+    to: TO,
+  });
+  const {dates, equity, cash, deposits} = result;
+  const start = (assets[0] as SyntheticAsset).bars.date.indexOf(dates[0] as string);
+  const held = assets.map((_, index) => sharesByDay(result, index));
+  const share = (day: number, value: number): number => value / (equity[day] as number);
+  let paid = values.initial_capital as number;
+  let next = 0;
+  return {
+    result,
+    assets,
+    weights: [
+      ...assets.map(({name, bars}, index) => ({
+        name,
+        values: dates.map((_, day) => share(day, (held[index]?.[day] ?? 0) * (bars.close[start + day] as number))),
+      })),
+      {name: '现金', values: dates.map((_, day) => share(day, cash[day] as number)), cash: true},
+    ],
+    paidIn: dates.map((date) => {
+      for (; deposits[next]?.date === date; next += 1) {
+        paid += deposits[next]?.amount ?? 0;
+      }
+      return paid;
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+import {island} from '../Island';
+import type {Props} from './Live';
+
+/** The same signals under three ways of sizing an order, on made-up prices of several symbols. */
+export default island<Props>(() => import('./Live'), 'tall');

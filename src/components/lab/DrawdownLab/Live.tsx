@@ -1,0 +1,52 @@
+import type {CSSProperties, ReactNode} from 'react';
+import {formatNumber, formatPercent} from '../../prose/format';
+import Controls from '../controls/Controls';
+import Foot from '../parts/Foot';
+import Notes from '../parts/Notes';
+import parts from '../parts/styles.module.css';
+import Spoken from '../parts/Spoken';
+import {useLabState} from '../state/useLabState';
+import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
+import styles from './styles.module.css';
+
+/** A loss, what is left, and the climb back: lengths to scale. */
+export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
+  const state = useLabState(name, DRAWDOWN_LAB);
+  const {values} = state;
+  const {left, gain} = recovery(values);
+  const sentence = recoverySentence(values);
+  const rows = [
+    {label: '亏损前', amount: '100 元', kept: 100, gained: 0},
+    {label: '亏损后', amount: `${formatNumber(left, 0)} 元`, kept: left, gained: 0},
+    {label: '回本', amount: `+${formatPercent(gain, 1)}`, kept: left, gained: 100 - left},
+  ];
+  return (
+    <section className={styles.lab} aria-label="实验：亏损与回本" data-lab={name}>
+      <p className={styles.title}>亏掉一截，要涨多少才能回本</p>
+      <Notes complaints={state.complaints} />
+      <ul className={styles.bars}>
+        {rows.map(({label, amount, kept, gained}) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span className={styles.track} aria-hidden="true">
+              <i className={styles.kept} style={{'--width': `${kept}%`} as CSSProperties} />
+              <i className={styles.gained} style={{'--width': `${gained}%`} as CSSProperties} />
+            </span>
+            <b>{amount}</b>
+          </li>
+        ))}
+      </ul>
+      <Controls title="亏损与回本" fields={DRAWDOWN_LAB.fields} values={values} onChange={state.set} />
+      <p className={styles.sentence} data-sentence="">
+        {sentence}
+      </p>
+      <Spoken text={sentence} />
+      <p className={styles.actions}>
+        <button type="button" className={parts.link} disabled={state.isDefault} onClick={state.reset}>
+          恢复默认
+        </button>
+      </p>
+      <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>
+    </section>
+  );
+}

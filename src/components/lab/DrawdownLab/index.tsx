@@ -1,0 +1,4 @@
+import {island} from '../Island';
+
+/** How much a loss takes to recover. */
+export default island(() => import('./Live'), 'short');

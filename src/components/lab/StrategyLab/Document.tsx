@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import type {AnyParameterValues} from '@site/src/engine';
+import CopyText from '../parts/CopyText';
+import {strategyDoc} from './strategyDoc';
+
+interface Props {
+  strategy: string;
+  params: AnyParameterValues;
+  /** What else can be done with it, such as opening it in the playground. */
+  actions?: (json: string) => ReactNode;
+}
+
+/** The strategy document with the same states, where the language can say it. */
+export default function Document({strategy, params, actions}: Props): ReactNode {
+  const doc = strategyDoc(strategy, params);
+  if (doc === null) {
+    return <p>这条规则持仓期间要记住止损线到过的最高处，原语看不到持仓，所以没有等价的写法。</p>;
+  }
+  const json = JSON.stringify(doc, null, 2);
+  return (
+    <>
+      <p>下面的原语策略每天给出同样的状态。参数改动时，它跟着改。</p>
+      <pre tabIndex={0} role="group" aria-label="策略 JSON">
+        {json}
+      </pre>
+      <p>
+        <CopyText label="复制 JSON" text={json} />
+        {actions?.(json)}
+      </p>
+    </>
+  );
+}

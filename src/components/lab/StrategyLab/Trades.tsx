@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import type {Trade} from '@site/src/engine';
+import DataTable from '../../prose/DataTable';
+import {formatNumber, formatPercent} from '../../prose/format';
+
+/** Every round trip, the open one included. */
+export default function Trades({trades}: {trades: readonly Trade[]}): ReactNode {
+  if (trades.length === 0) {
+    return <p>这一段里没有成交。</p>;
+  }
+  return (
+    <DataTable
+      caption="每一笔交易"
+      rows={trades}
+      columns={[
+        {title: '买入', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
+        {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
+        {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate ?? '仍持有'},
+        {title: '卖出价', numeric: true, cell: ({exitPrice, open}) => `${formatNumber(exitPrice)}${open ? '（现价）' : ''}`},
+        {title: '交易日', numeric: true, cell: ({bars}) => bars},
+        {title: '盈亏（元）', numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
+        {title: '盈亏', numeric: true, cell: (trade) => formatPercent(trade.return)},
+      ]}
+    />
+  );
+}

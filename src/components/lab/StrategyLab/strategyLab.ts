@@ -1,0 +1,96 @@
+import {parameterKey, strategies, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
+import {parameterFields, parameterValues} from '../state/parameterFields';
+import {FIRST_DAY, LAST_DAY, periodOf, type PeriodId} from './periods';
+
+/** Keys of the second parameter set. */
+export const OTHER = 'b.';
+
+export interface StrategyLab extends LabFields {
+  entry: StrategyEntry;
+  parameters: readonly Field[];
+  relations: readonly Relation[];
+}
+
+/** What a run needs to know besides the parameters. */
+export interface Conditions {
+  from: string;
+  to: string;
+  /** Share of the traded value per side. */
+  commission: number;
+  wholeShares: boolean;
+}
+
+/** Fewest calendar days of a stretch: with less there is nothing to measure. */
+const SHORTEST = 30;
+
+const labs = new Map<string, StrategyLab>();
+
+function conditionFields(period: PeriodId): Field[] {
+  const {from, to} = periodOf(period);
+  const days = {kind: 'date', min: FIRST_DAY, max: LAST_DAY} as const;
+  return [
+    {...days, key: 'from', label: '开始日期', default: from},
+    {...days, key: 'to', label: '结束日期', default: to},
+    {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: 0.1, min: 0, max: 1, step: 0.01},
+    {kind: 'flag', key: 'whole', label: '只买整数股', default: false},
+    {kind: 'flag', key: 'compare', label: '比较两组参数', default: false},
+  ];
+}
+
+/**
+ * The lab of a built-in strategy that follows one symbol.
+ * @param id as in the registry; the ending `Strategy` may be left out.
+ * @throws Error naming the ids there are.
+ */
+export function strategyLab(id: string, period: PeriodId): StrategyLab {
+  const key = `${id} ${period}`;
+  const known = labs.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const single = strategies.filter(({symbols}) => symbols === 'one');
+  const entry: StrategyEntry | undefined = single.find((candidate) => candidate.id === id || candidate.id === `${id}Strategy`);
+  if (entry === undefined) {
+    throw new Error(`<StrategyLab id="${id}">：没有这个单标的策略；可用的有：${single.map((candidate) => candidate.id).join('、')}。`);
+  }
+  const parameters = parameterFields(entry.parameters);
+  const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `B ${field.label}`}));
+  const relation = entry.relation && {low: entry.relation.a, high: entry.relation.b};
+  const lab: StrategyLab = {
+    entry,
+    parameters,
+    fields: [...parameters, ...conditionFields(period), ...others],
+    relations: [
+      {low: 'from', high: 'to', gap: SHORTEST},
+      ...(relation ? [relation, {low: OTHER + relation.low, high: OTHER + relation.high}] : []),
+    ],
+  };
+  labs.set(key, lab);
+  return lab;
+}
+
+export function conditionsOf(values: FieldValues): Conditions {
+  return {
+    from: values.from as string,
+    to: values.to as string,
+    commission: (values.commission as number) / 100,
+    wholeShares: values.whole as boolean,
+  };
+}
+
+/** Parameters of the first set, or with `OTHER` of the second. */
+export function paramsOf({entry}: StrategyLab, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
+  return parameterValues(entry.parameters, values, prefix);
+}
+
+/** "短期均线周期 10，长期均线周期 30，简单": a parameter set in words. */
+export function paramsText({entry}: StrategyLab, params: AnyParameterValues): string {
+  return entry.parameters
+    .map((parameter) => {
+      const value = params[parameterKey(parameter)];
+      const {label, valueLabels} = parameter;
+      return typeof value === 'boolean' ? `${value ? '有' : '无'}${label}` : `${label} ${valueLabels?.[String(value)] ?? String(value)}`;
+    })
+    .join('，');
+}

@@ -1,0 +1,39 @@
+import {Suspense, useEffect, useState, type ReactNode} from 'react';
+import {openFolds, rememberFold} from '../state/openFolds';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Under this name it is remembered whether a reader keeps it open: lower-case letters. */
+  name: string;
+  summary: string;
+  /** Made only while it is open. */
+  children: () => ReactNode;
+}
+
+/** A part of a lab that is closed at first; whoever opens it finds it open in the next lab. */
+export default function Fold({name, summary, children}: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (openFolds().includes(name)) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- storage can be read only in the browser.
+      setOpen(true);
+    }
+  }, [name]);
+  const toggle = (): void => {
+    setOpen(!isOpen);
+    rememberFold(name, !isOpen);
+  };
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary
+        onClick={(event) => {
+          // React decides: its state and the element's must not drift apart.
+          event.preventDefault();
+          toggle();
+        }}>
+        {summary}
+      </summary>
+      {isOpen && <Suspense fallback={<p>正在载入…</p>}>{children()}</Suspense>}
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import {riskNotice} from '@site/src/content/riskNotice';
+import styles from './styles.module.css';
+
+/** Provenance, conventions and the risk notice: under every lab. */
+export default function Foot({children}: {children: ReactNode}): ReactNode {
+  return (
+    <p className={styles.foot}>
+      {children}
+      {riskNotice.short}
+    </p>
+  );
+}
+
+/** Where the real prices of the labs come from. */
+export const SAMPLE_SOURCE = '数据：标普 500 指数日线，取自 vega-datasets（原始来源标注为 Yahoo Finance），不含分红，仅作教学演示。';

@@ -1,0 +1,80 @@
+import {decimals} from './decimals';
+import {defaults, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
+import {keeps} from './relations';
+
+export interface Decoded {
+  /** Always valid. */
+  values: FieldValues;
+  /** What could not be used, one Chinese sentence each. */
+  complaints: string[];
+}
+
+/** As much of a foreign text as a note has room for. */
+const quoted = (value: unknown): string => {
+  const text = String(value);
+  return `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
+};
+
+type Read = {value: FieldValue} | {expected: string};
+
+function read(field: Field, text: string): Read {
+  switch (field.kind) {
+    case 'number': {
+      const value = Number(text);
+      const {min, max, step} = field;
+      const expected = `${min} 到 ${max} 之间${step === 1 ? '的整数' : `、间隔 ${step} 的数`}`;
+      const rounded = Number((min + Math.round((value - min) / step) * step).toFixed(decimals(step)));
+      // Written as people write numbers: no exponents, no signs, no blanks.
+      const fits = /^\d{1,12}(\.\d{1,6})?$/.test(text) && value >= min && value <= max && Math.abs(rounded - value) < 1e-9;
+      return fits ? {value: rounded} : {expected};
+    }
+    case 'choice':
+      return field.options.some(({value}) => value === text) ? {value: text} : {expected: field.options.map(({value}) => value).join('、')};
+    case 'flag':
+      return text === '1' || text === '0' ? {value: text === '1'} : {expected: '0 或 1'};
+    case 'date': {
+      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+      return isDate && text >= field.min && text <= field.max ? {value: text} : {expected: `${field.min} 到 ${field.max} 之间的日期`};
+    }
+  }
+}
+
+/**
+ * The state of a lab from anything, such as a part of an address that someone edited.
+ * @param anything an object of texts by key is understood; keys that are left out have their default.
+ * @returns a valid state, and a complaint about each thing that was not used.
+ */
+export function decode(lab: LabFields, anything: unknown): Decoded {
+  const base = defaults(lab);
+  if (anything === null || anything === undefined) {
+    return {values: base, complaints: []};
+  }
+  if (typeof anything !== 'object' || Array.isArray(anything)) {
+    return {values: base, complaints: [`看不懂 ${quoted(anything)}，已改用默认值。`]};
+  }
+  const complaints: string[] = [];
+  const values: Record<string, FieldValue> = {...base};
+  for (const [key, text] of Object.entries(anything)) {
+    const field = lab.fields.find((candidate) => candidate.key === key);
+    if (field === undefined) {
+      complaints.push(`没有 ${quoted(key)} 这一项，已忽略。`);
+      continue;
+    }
+    const result = typeof text === 'string' ? read(field, text) : {expected: '文字'};
+    if ('value' in result) {
+      values[key] = result.value;
+    } else {
+      complaints.push(`${field.label}应是${/^\d/.test(result.expected) ? ' ' : ''}${result.expected}，地址里是 ${quoted(text)}，已改用 ${String(field.default)}。`);
+    }
+  }
+  for (const relation of lab.relations ?? []) {
+    const {low, high} = relation;
+    if (!keeps(relation, values[low], values[high])) {
+      const label = (key: string): string => lab.fields.find((field) => field.key === key)?.label ?? key;
+      complaints.push(`${label(low)}与${label(high)}的先后或间隔不对（${String(values[low])} 与 ${String(values[high])}），两项都已改用默认值。`);
+      values[low] = base[low] as FieldValue;
+      values[high] = base[high] as FieldValue;
+    }
+  }
+  return {values, complaints};
+}

@@ -1,0 +1,13 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+const slot = createStorageSlot('lab-open');
+
+/** Names of the parts that a reader keeps open, in every lab. Anything unreadable counts as none. */
+export function openFolds(): string[] {
+  return (slot.get() ?? '').split(',').filter((name) => /^[a-z]+$/.test(name));
+}
+
+export function rememberFold(name: string, isOpen: boolean): void {
+  const others = openFolds().filter((other) => other !== name);
+  slot.set([...others, ...(isOpen ? [name] : [])].join(','));
+}

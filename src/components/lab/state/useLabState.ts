@@ -1,0 +1,61 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {readAddress, writeAddress} from './address';
+import {change} from './change';
+import {decode, type Decoded} from './decode';
+import {encode} from './encode';
+import {defaults, type FieldValues, type LabFields} from './fields';
+
+/** A slider that is held down passes many states; the address keeps the one where it rests. */
+const REST_MS = 500;
+
+export interface LabState extends Decoded {
+  /** Partners of what is changed give way. */
+  set: (changes: FieldValues) => void;
+  reset: () => void;
+  isDefault: boolean;
+}
+
+/**
+ * The state of one lab, kept in the address: every state at rest is an entry of the history, so Back undoes it.
+ * @param name tells the labs of a page apart.
+ */
+export function useLabState(name: string, lab: LabFields): LabState {
+  const {search} = useLocation();
+  const history = useHistory();
+  const [state, setState] = useState(() => decode(lab, readAddress(search, name)));
+  const seen = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (search !== seen.current) {
+      seen.current = search;
+      clearTimeout(timer.current);
+      setState(decode(lab, readAddress(search, name)));
+    }
+  }, [search, lab, name]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const adopt = useCallback(
+    (values: FieldValues) => {
+      setState({values, complaints: []});
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const {location} = history;
+        const next = writeAddress(location.search, name, encode(lab, values));
+        if (next !== location.search) {
+          seen.current = next;
+          history.push({...location, search: next});
+        }
+      }, REST_MS);
+    },
+    [history, lab, name],
+  );
+  const {values} = state;
+  return {
+    ...state,
+    set: useCallback((changes: FieldValues) => adopt(change(lab, values, changes)), [adopt, lab, values]),
+    reset: useCallback(() => adopt(defaults(lab)), [adopt, lab]),
+    isDefault: Object.keys(encode(lab, values)).length === 0,
+  };
+}

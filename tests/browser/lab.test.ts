@@ -1,0 +1,221 @@
+import type {Locator, Page} from '@playwright/test';
+import {allIn, backtest, computeStrategy} from '../../src/engine';
+import {formatPercent} from '../../src/components/prose/format';
+import {accessibilityProblems} from '../support/accessibility';
+import {holdNewScripts} from '../support/chunks';
+import {sampleBars} from '../support/lab/sampleBars';
+import {expect, open, phone, test} from '../support/test';
+
+const PAGE = '/docs/strategies/basic-concepts';
+const strategyLab = (page: Page): Locator => page.locator('[data-lab="DualMovingAverage"]');
+const shortPeriod = (page: Page): Locator => strategyLab(page).getByRole('slider', {name: '短期均线周期'});
+const sentence = (page: Page): Locator => strategyLab(page).locator('[data-sentence]').first();
+
+/** Opens the page and waits until the lab has come alive. */
+async function openLab(page: Page, search = '', path = PAGE, lab: (page: Page) => Locator = strategyLab): Promise<void> {
+  await open(page, path + search);
+  await lab(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-live]').filter({has: lab(page)})).toHaveCount(1);
+}
+
+/** The figure of the engine for the 10/30 rule in the crisis, with changes. */
+function totalReturn(short: number, commission = 0.001): string {
+  const assets = [{symbol: 'x', bars: sampleBars()}];
+  const signals = computeStrategy('DualMovingAverageStrategy', assets, {short_period: short});
+  const {metrics} = backtest({assets, signals, capital: allIn(), commission, from: '2007-07-01', to: '2009-06-30'});
+  return formatPercent(metrics.totalReturn);
+}
+
+const totalReturnShown = (page: Page): Locator => strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').first();
+
+test.describe('a strategy lab', () => {
+  test('loads its code and data only when a reader comes near, and nothing moves', async ({page}) => {
+    const late: string[] = [];
+    await page.addInitScript(() => {
+      const shifts = window as unknown as {labShifts: number};
+      shifts.labShifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; sources: {node: Element | null}[]})[]) {
+          shifts.labShifts += entry.sources.some(({node}) => node?.closest?.('[class*="island"]')) ? entry.value : 0;
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    const early: string[] = [];
+    let bodies = early;
+    page.on('response', async (response) => {
+      const into = bodies;
+      if (response.url().endsWith('.js')) {
+        into.push(await response.text());
+      }
+    });
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.querySelector('[data-live]'))).toBeNull();
+    // Chunks that every page shares are among these, and the reader's next page is prefetched.
+    expect(early.length).toBeGreaterThan(3);
+    expect(early.filter((text) => text.includes('"start":"2000-01-03"') || text.includes('data-sentence'))).toEqual([]);
+    bodies = late;
+    await strategyLab(page).scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-live]')).not.toHaveCount(0);
+    await expect.poll(() => late.some((text) => text.includes('"start":"2000-01-03"'))).toBe(true);
+    await expect(strategyLab(page).getByRole('group', {name: '显示范围'})).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as {labShifts: number}).labShifts)).toBe(0);
+  });
+
+  test('shows the engine’s numbers, at first and after a change', async ({page}) => {
+    await openLab(page);
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
+    await strategyLab(page).getByRole('spinbutton', {name: '短期均线周期（数字）'}).fill('5');
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(5));
+    await strategyLab(page).getByRole('spinbutton', {name: '佣金（单边）（数字）'}).fill('0');
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(5, 0));
+    await expect(sentence(page)).toContainText('不计佣金');
+  });
+
+  test('is used by keyboard alone, with the focus in sight', async ({page}) => {
+    await openLab(page);
+    await shortPeriod(page).focus();
+    const before = await sentence(page).textContent();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(shortPeriod(page)).toHaveValue('15');
+    await expect(sentence(page)).not.toHaveText(before as string);
+    expect(await shortPeriod(page).evaluate((slider) => getComputedStyle(slider).outlineStyle)).toBe('solid');
+    await page.keyboard.press('Tab');
+    await expect(strategyLab(page).getByRole('spinbutton', {name: '短期均线周期（数字）'})).toBeFocused();
+    // The sentence is read out once, when the slider rests.
+    await expect(strategyLab(page).locator('output').first()).toContainText('累计收益');
+    await expect(page).toHaveURL(/short_period-15/);
+    await strategyLab(page).getByRole('button', {name: '恢复默认'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(shortPeriod(page)).toHaveValue('10');
+    await expect(page).not.toHaveURL(/lab=/);
+  });
+
+  test('keeps the focus of a reader who was there before its code', async ({page}) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const release = await holdNewScripts(page);
+    await shortPeriod(page).focus();
+    release();
+    await expect(page.locator('[data-live]').filter({has: strategyLab(page)})).toHaveCount(1);
+    await expect(shortPeriod(page)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(sentence(page)).toContainText('共 504 个交易日');
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(11));
+  });
+
+  test('keeps its state in the address: a link opens it, Back undoes it, the page does not jump', async ({page}) => {
+    await openLab(page, '?lab=DualMovingAverage*short_period-20*long_period-60');
+    await expect(shortPeriod(page)).toHaveValue('20');
+    await strategyLab(page).getByRole('combobox', {name: '时段'}).selectOption({label: '2020 急跌'});
+    await expect(page).toHaveURL(/from-2020-01-01/);
+    await expect(sentence(page)).toContainText('2020-01-02 至 2020-04-17');
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+    await page.goBack();
+    await expect(sentence(page)).toContainText('2007-07-02 至 2009-06-30');
+    await expect(shortPeriod(page)).toHaveValue('20');
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
+  });
+
+  test('gives its defaults and a note for junk in the address', async ({page}) => {
+    await openLab(page, '?lab=DualMovingAverage*short_period-%3Cscript%3E*foo-1*from-2020-99-99&lab=nobody*x-1');
+    await expect(shortPeriod(page)).toHaveValue('10');
+    const note = strategyLab(page).getByRole('status').first();
+    await expect(note).toContainText('短期均线周期应是 2 到 120 之间的整数，地址里是 “<script>”');
+    await expect(note).toContainText('没有 “foo” 这一项');
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
+  });
+
+  test('compares two sets of parameters', async ({page}) => {
+    await openLab(page, '?lab=DualMovingAverage*compare-1*b.short_period-5');
+    await expect(strategyLab(page).getByRole('columnheader')).toHaveText(['指标', 'A', 'B', '一直持有']);
+    await expect(strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').nth(1)).toHaveText(totalReturn(5));
+    await expect(strategyLab(page).locator('[data-sentence]')).toHaveCount(2);
+  });
+
+  test('has a map whose cells are walked by arrows and taken by Enter', async ({page}) => {
+    await openLab(page);
+    await strategyLab(page).getByText('换一组参数会怎样').click();
+    const map = strategyLab(page).getByRole('grid');
+    await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('这一段里最好的是');
+    await map.locator('[aria-pressed="true"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(map.locator(':focus')).toHaveAttribute('aria-label', /短期均线周期 14、长期均线周期 30：累计收益/);
+    await page.keyboard.press('Enter');
+    await expect(shortPeriod(page)).toHaveValue('14');
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(14));
+  });
+
+  test('remembers which parts a reader keeps open', async ({page}) => {
+    await openLab(page);
+    await strategyLab(page).getByText(/^每一笔交易/).click();
+    await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
+    await page.reload();
+    await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
+  });
+
+  test('lends the strategy as a document', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLab(page, '?lab=DualMovingAverage*short_period-7');
+    await strategyLab(page).getByText('写成原语策略（JSON）').click();
+    await strategyLab(page).getByRole('button', {name: '复制 JSON'}).click();
+    await expect(strategyLab(page).getByText('已复制')).toBeVisible();
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {trade_strategy: {indicators: {params: unknown}[]}};
+    expect(copied.trade_strategy.indicators[0]?.params).toEqual({period: 7, column: 'Close'});
+  });
+
+  test('comes alive for readers who come by a link inside the site', async ({page}) => {
+    await open(page, '/docs/concepts/risk-analysis');
+    await page.locator('article').getByRole('link', {name: '交易策略基础'}).click();
+    await page.getByRole('heading', {name: '放到真实行情里'}).scrollIntoViewIfNeeded();
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
+  });
+
+  test('prints its default state without controls', async ({page}) => {
+    await open(page, PAGE);
+    await page.emulateMedia({media: 'print'});
+    await expect(sentence(page)).toContainText('共 504 个交易日');
+    await expect(strategyLab(page).locator('input:visible, select:visible')).toHaveCount(0);
+  });
+
+  test('fits a phone, with targets that a finger can hit', async ({page}) => {
+    await page.setViewportSize(phone);
+    await openLab(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    const small = await strategyLab(page)
+      .locator('button:visible, select:visible, input:visible, summary:visible')
+      .evaluateAll((targets) => targets.filter((target) => !target.closest('[data-chart-group] [aria-label="显示范围"], label') && target.getBoundingClientRect().height < 24).map((target) => target.outerHTML));
+    expect(small).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript a lab', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('shows its default state and no dead controls', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(sentence(page)).toContainText('共 504 个交易日');
+    await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
+    await expect(strategyLab(page).locator('svg path').first()).toBeAttached();
+    await expect(shortPeriod(page)).toBeHidden();
+    await expect(strategyLab(page)).toContainText('不构成投资建议');
+  });
+});
+
+for (const mode of ['light', 'dark']) {
+  test.describe(`in ${mode} mode, axe finds nothing`, () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+    test('in a strategy lab with everything open', async ({page}) => {
+      await openLab(page, `?docusaurus-theme=${mode}&lab=DualMovingAverage*compare-1*foo-1`);
+      for (const part of [/^每一笔交易/, '换一组参数会怎样', '写成原语策略（JSON）']) {
+        await strategyLab(page).getByText(part).click();
+      }
+      await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('最好的是');
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type {Locator, Page} from '@playwright/test';
+import {accessibilityProblems} from '../support/accessibility';
+import {expect, open, test} from '../support/test';
+
+const lab = (page: Page, name: string): Locator => page.locator(`[data-lab="${name}"]`);
+
+async function openLab(page: Page, path: string, name: string): Promise<Locator> {
+  await open(page, path);
+  await lab(page, name).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-live]').filter({has: lab(page, name)})).toHaveCount(1);
+  return lab(page, name);
+}
+
+test.describe('the drawdown lab', () => {
+  const path = '/docs/concepts/risk-analysis';
+
+  test('says what a loss takes to recover', async ({page}) => {
+    const drawdown = await openLab(page, path, 'drawdown');
+    await expect(drawdown.locator('[data-sentence]')).toContainText('得再涨 100.0%');
+    await drawdown.getByRole('slider', {name: '先亏掉'}).press('ArrowLeft');
+    await expect(drawdown.locator('[data-sentence]')).toContainText('亏掉 49%，还剩 51 元；要回到 100 元，得再涨 96.1%');
+    await expect(page).toHaveURL(/lab=drawdown\*loss-49$/);
+  });
+
+  test('opens from a link', async ({page}) => {
+    const drawdown = await openLab(page, `${path}?lab=drawdown*loss-80*growth-10`, 'drawdown');
+    await expect(drawdown.locator('[data-sentence]')).toContainText('得再涨 400.0%');
+  });
+});
+
+test.describe('the quiz', () => {
+  const path = '/docs/strategies/basic-concepts';
+
+  test('hints, judges and explains, by keyboard', async ({page}) => {
+    const quiz = await openLab(page, path, 'quiz');
+    await quiz.getByRole('button', {name: '看提示'}).press('Enter');
+    await expect(quiz.getByText(/^先看昨天/)).toBeVisible();
+    await quiz.getByRole('button', {name: 'S 卖出'}).press('Enter');
+    await expect(quiz.locator('output')).toContainText('不对');
+    await quiz.getByRole('button', {name: 'B 买入'}).press('Enter');
+    await expect(quiz.locator('output')).toContainText('对。2008 年 9 月 19 日');
+    await quiz.getByRole('button', {name: '下一题'}).press('Enter');
+    await expect(quiz).toContainText('第 2 题，共 8 题');
+    await expect(quiz.locator('output')).toBeEmpty();
+  });
+});
+
+test.describe('the capital lab', () => {
+  const path = '/docs/capital-strategies/overview';
+
+  test('answers a change of its percentage, and names its data as made up', async ({page}) => {
+    const capital = await openLab(page, path, 'Percent');
+    const sentence = capital.locator('[data-sentence]');
+    const before = await sentence.textContent();
+    await capital.getByRole('spinbutton', {name: '百分比（数字）'}).fill('50');
+    await expect(sentence).not.toHaveText(before as string);
+    await expect(capital).toContainText('模拟数据');
+    await expect(page).toHaveURL(/lab=Percent\*percents-50/);
+  });
+});
+
+for (const mode of ['light', 'dark']) {
+  test.describe(`in ${mode} mode, axe finds nothing`, () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+    test('in the quiz, the drawdown lab and the capital lab', async ({page}) => {
+      for (const [path, name] of [['/docs/strategies/basic-concepts', 'quiz'], ['/docs/concepts/risk-analysis', 'drawdown'], ['/docs/capital-strategies/overview', 'Percent']] as const) {
+        await openLab(page, `${path}?docusaurus-theme=${mode}`, name);
+        expect(await accessibilityProblems(page)).toEqual([]);
+      }
+    });
+  });
+}

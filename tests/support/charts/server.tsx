@@ -1,0 +1,10 @@
+import {renderToStaticMarkup, renderToString} from 'react-dom/server.edge';
+import Page from './Page';
+import {gallery} from './gallery';
+import type {Samples} from './samples';
+
+export const page = (data: Samples): string => renderToString(<Page data={data} />);
+
+/** Each chart on its own, as a page without JavaScript carries it. */
+export const figures = (data: Samples): Record<string, string> =>
+  Object.fromEntries(Object.entries(gallery(data)).map(([name, chart]) => [name, renderToStaticMarkup(chart)]));

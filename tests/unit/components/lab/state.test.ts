@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {readAddress, writeAddress} from '../../../../src/components/lab/state/address';
+import {change} from '../../../../src/components/lab/state/change';
+import {decode} from '../../../../src/components/lab/state/decode';
+import {encode} from '../../../../src/components/lab/state/encode';
+import {defaults, type LabFields} from '../../../../src/components/lab/state/fields';
+import {keeps} from '../../../../src/components/lab/state/relations';
+import {strategies} from '../../../../src/engine';
+import {strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
+
+const lab: LabFields = {
+  fields: [
+    {kind: 'number', key: 'short', label: '短期', default: 10, min: 2, max: 120, step: 1},
+    {kind: 'number', key: 'long', label: '长期', default: 30, min: 3, max: 250, step: 1},
+    {kind: 'number', key: 'width', label: '宽度', default: 2, min: 0.5, max: 6, step: 0.1},
+    {kind: 'choice', key: 'type', label: '类型', default: 'SMA', options: [{value: 'SMA', label: '简单'}, {value: 'EMA', label: '指数'}]},
+    {kind: 'flag', key: 'whole', label: '整数股', default: false},
+    {kind: 'date', key: 'from', label: '开始', default: '2007-07-01', min: '2000-01-03', max: '2020-04-17'},
+    {kind: 'date', key: 'to', label: '结束', default: '2009-06-30', min: '2000-01-03', max: '2020-04-17'},
+  ],
+  relations: [{low: 'short', high: 'long'}, {low: 'from', high: 'to', gap: 30}],
+};
+
+const validStates = fc
+  .record({
+    short: fc.integer({min: 2, max: 100}),
+    more: fc.integer({min: 1, max: 100}),
+    width: fc.integer({min: 5, max: 60}).map((tenths) => tenths / 10),
+    type: fc.constantFrom('SMA', 'EMA'),
+    whole: fc.boolean(),
+  })
+  .map(({short, more, width, type, whole}) => ({...defaults(lab), short, long: short + more, width, type, whole}));
+
+describe('the state of a lab', () => {
+  test('is the same after encoding and decoding', () => {
+    fc.assert(fc.property(validStates, (values) => {
+      expect(decode(lab, encode(lab, values))).toEqual({values, complaints: []});
+    }));
+  });
+
+  test('is the same after a way through the address, beside other labs and other queries', () => {
+    fc.assert(
+      fc.property(validStates, (values) => {
+        const search = writeAddress('?q=定投&lab=other*loss-30', 'mine', encode(lab, values));
+        expect(decode(lab, readAddress(search, 'mine')).values).toEqual(values);
+        expect(readAddress(search, 'other')).toEqual({loss: '30'});
+        expect(new URLSearchParams(search).get('q')).toBe('定投');
+      }),
+    );
+  });
+
+  test('at its defaults leaves nothing in the address', () => {
+    expect(writeAddress('?lab=mine*short-5', 'mine', encode(lab, defaults(lab)))).toBe('');
+  });
+
+  test('needs no escaping in the address', () => {
+    expect(writeAddress('', 'mine', {short: '5', from: '2001-02-03', 'b.width': '2.5'})).toBe('?lab=mine*short-5*from-2001-02-03*b.width-2.5');
+  });
+
+  test('is not taken from a lab whose name only begins the same', () => {
+    expect(readAddress('?lab=mine2*short-5', 'mine')).toBeNull();
+  });
+
+  test('decoded from anything is valid, and what was not used is complained about', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        const {values, complaints} = decode(lab, anything);
+        expect(Object.keys(values).sort()).toEqual(lab.fields.map(({key}) => key).sort());
+        expect(decode(lab, encode(lab, values))).toEqual({values, complaints: []});
+        expect(Array.isArray(complaints)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['x', '1', '没有 “x” 这一项'],
+    ['short', '1e1', '短期应是 2 到 120 之间的整数，地址里是 “1e1”，已改用 10'],
+    ['short', '2.5', '短期应是'],
+    ['short', '121', '短期应是'],
+    ['width', '2.05', '宽度应是 0.5 到 6 之间、间隔 0.1 的数'],
+    ['type', 'sma', '类型应是SMA、EMA'],
+    ['whole', 'true', '整数股应是 0 或 1'],
+    ['from', '2001-02-30', '开始应是 2000-01-03 到 2020-04-17 之间的日期'],
+    ['from', '1999-12-31', '开始应是'],
+    ['__proto__', '1', '没有 “__proto__” 这一项'],
+  ])('complains about %s = %s', (key, text, complaint) => {
+    const {values, complaints} = decode(lab, Object.fromEntries([[key, text]]));
+    expect(values).toEqual(defaults(lab));
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain(complaint);
+  });
+
+  test('falls back for both sides of a relation that does not hold', () => {
+    const {values, complaints} = decode(lab, {short: '50', long: '40', type: 'EMA'});
+    expect(values).toEqual({...defaults(lab), type: 'EMA'});
+    expect(complaints).toEqual(['短期与长期的先后或间隔不对（50 与 40），两项都已改用默认值。']);
+  });
+
+  test('shortens what it quotes', () => {
+    expect(decode(lab, {short: '9'.repeat(500)}).complaints[0]?.length).toBeLessThan(80);
+  });
+});
+
+describe('a change', () => {
+  test('moves the partner that it would meet', () => {
+    expect(change(lab, defaults(lab), {short: 40})).toMatchObject({short: 40, long: 41});
+    expect(change(lab, defaults(lab), {long: 5})).toMatchObject({short: 4, long: 5});
+    expect(change(lab, defaults(lab), {from: '2015-01-01'})).toMatchObject({from: '2015-01-01', to: '2015-01-31'});
+  });
+
+  test('stops where the partner cannot move', () => {
+    expect(change(lab, defaults(lab), {from: '2020-04-17'})).toMatchObject({from: '2020-03-18', to: '2020-04-17'});
+  });
+
+  test('always leaves a state that decodes without complaint', () => {
+    const anyChange = fc.oneof(
+      fc.integer({min: 2, max: 120}).map((short) => ({short})),
+      fc.integer({min: 3, max: 250}).map((long) => ({long})),
+    );
+    fc.assert(
+      fc.property(validStates, anyChange, (values, changes) => {
+        const next = change(lab, values, changes as Record<string, number>);
+        expect(decode(lab, encode(lab, next)).complaints).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the labs of the registry', () => {
+  const single = strategies.filter(({symbols}) => symbols === 'one');
+
+  test.each(single.map(({id}) => id))('%s starts from defaults that are valid', (id) => {
+    const fields = strategyLab(id, 'crisis');
+    expect(decode(fields, encode(fields, defaults(fields)))).toEqual({values: defaults(fields), complaints: []});
+    fields.relations.forEach((relation) => expect(keeps(relation, defaults(fields)[relation.low], defaults(fields)[relation.high])).toBe(true));
+  });
+
+  test('take the id with or without its ending, and name the known ones otherwise', () => {
+    expect(strategyLab('DualMovingAverage', 'all').entry).toBe(strategyLab('DualMovingAverageStrategy', 'all').entry);
+    expect(() => strategyLab('MomentumRotation', 'all')).toThrow('可用的有：BuyAndHoldStrategy、DualMovingAverageStrategy');
+  });
+});

@@ -1,0 +1,168 @@
+import {describe, expect, test} from 'vitest';
+import {drawn} from '../../../../src/components/lab/StrategyLab/drawn';
+import {mapAxes} from '../../../../src/components/lab/StrategyLab/mapAxes';
+import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
+import {moveInGrid} from '../../../../src/components/lab/StrategyLab/moveInGrid';
+import {FIRST_DAY, LAST_DAY, otherPeriod, PERIODS} from '../../../../src/components/lab/StrategyLab/periods';
+import {run, type Run} from '../../../../src/components/lab/StrategyLab/run';
+import {axisValues, bestOf, cellReturn, rankOf, SIDE} from '../../../../src/components/lab/StrategyLab/sensitivity';
+import {sentence} from '../../../../src/components/lab/StrategyLab/sentence';
+import {strategyDoc} from '../../../../src/components/lab/StrategyLab/strategyDoc';
+import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {defaults} from '../../../../src/components/lab/state/fields';
+import {allIn, backtest, compile, computeStrategy, evaluate, registryEntry, withDefaults, type Plan, type StrategyType} from '../../../../src/engine';
+import {sampleBars} from '../../../support/lab/sampleBars';
+
+const bars = sampleBars();
+const whole = {from: FIRST_DAY, to: LAST_DAY, commission: 0, wholeShares: false};
+const crisis = {from: '2007-07-01', to: '2009-06-30', commission: 0.001, wholeShares: false};
+const params = withDefaults('DualMovingAverageStrategy', {});
+
+describe('a run', () => {
+  // Calibration rows of an independent implementation.
+  test.each([
+    [0, 142_582],
+    [0.001, 119_691],
+  ])('of the 10/30 rule on the whole sample at a commission of %d ends with %d', (commission, final) => {
+    const {equity, metrics} = run(bars, 'DualMovingAverageStrategy', params, {...whole, commission});
+    expect(Math.round(equity.at(-1) as number)).toBe(final);
+    expect(metrics.closedTrades).toBe(87);
+  });
+
+  test('gives the numbers of the engine for the same settings', () => {
+    const assets = [{symbol: 'x', bars}];
+    const signals = computeStrategy('DualMovingAverageStrategy', assets, {});
+    const direct = backtest({assets, signals, capital: allIn(), commission: 0.001, lot: 1, from: crisis.from, to: crisis.to});
+    const ours = run(bars, 'DualMovingAverageStrategy', params, {...crisis, wholeShares: true});
+    expect(ours.metrics).toEqual(direct.metrics);
+    expect(ours.equity).toEqual(direct.equity);
+  });
+
+  test('holds closes, states, lines and benchmark of the same days', () => {
+    const {dates, close, states, lines, benchmark} = run(bars, 'DualMovingAverageStrategy', params, crisis);
+    expect(dates[0]).toBe('2007-07-02');
+    expect(close[0]).toBe(bars.close[bars.date.indexOf('2007-07-02')]);
+    expect([close, states, benchmark, ...Object.values(lines)].map(({length}) => length)).toEqual(Array(5).fill(dates.length));
+    expect(benchmark[0]).toBe(100_000);
+  });
+
+  test.each(['DualMovingAverageStrategy', 'ChandelierExitStrategy', 'BollingerBandsStrategy', 'MacdStrategy'] as const)('of %s has every line named that its chart draws', (id) => {
+    const all = withDefaults(id, {});
+    const {overlays, panel, marks} = drawn(run(bars, id, all, crisis), id, all);
+    const count = overlays.length + (panel?.lines.length ?? 0) + (panel?.bars ? 1 : 0);
+    expect(count).toBe(id === 'DualMovingAverageStrategy' || id === 'ChandelierExitStrategy' ? 2 : 3);
+    expect(marks.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the sentence', () => {
+  test('says days, trades and both results', () => {
+    const text = sentence(run(bars, 'DualMovingAverageStrategy', params, crisis), '双均线策略', 0.001);
+    expect(text).toMatch(/^2007-07-02 至 2009-06-30，共 504 个交易日：双均线策略买入 8 次，卖出 8 次，完成的 8 笔交易里 3 笔盈利。/);
+    expect(text).toContain('同期一直持有 −39.5%：策略少亏');
+  });
+
+  test('says so when holding did better', () => {
+    const bull = {...crisis, from: '2009-07-01', to: '2019-12-31'};
+    expect(sentence(run(bars, 'DualMovingAverageStrategy', params, bull), '双均线策略', 0.001)).toContain('一直持有更好，多');
+  });
+
+  test('says so when nothing was bought, and when a position is still open', () => {
+    const short = {...crisis, from: '2020-01-02', to: '2020-02-15'};
+    expect(sentence(run(bars, 'DualMovingAverageStrategy', {...params, long_period: 250, short_period: 120}, short), 'x', 0)).toContain('一次也没有买入');
+    expect(sentence(run(bars, 'BuyAndHoldStrategy', {}, crisis), 'x', 0)).toContain('期末仍持有一笔');
+  });
+
+  test('calls results equal that look equal', () => {
+    const same = run(bars, 'BuyAndHoldStrategy', {}, crisis);
+    const text = sentence({...same, benchmarkMetrics: same.metrics} as Run, 'x', 0);
+    expect(text).toContain('两者几乎一样');
+  });
+});
+
+describe('the strategy document', () => {
+  const cases: [StrategyType, Record<string, number | string | boolean>][] = [
+    ['BuyAndHoldStrategy', {}],
+    ['DualMovingAverageStrategy', {}],
+    ['DualMovingAverageStrategy', {average_type: 'EMA', short_period: 5, long_period: 60}],
+    ['MacdStrategy', {}],
+    ['MacdStrategy', {zero_filter: true}],
+    ['BollingerBandsStrategy', {}],
+    ['BollingerBandsStrategy', {mode: 'breakout', stddev: 1.5}],
+  ];
+
+  test.each(cases)('of %s with %o gives the same states as the strategy', (id, changes) => {
+    const all = withDefaults(id, changes);
+    const {plan, diagnostics} = compile(JSON.parse(JSON.stringify(strategyDoc(id, all))));
+    expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
+    const {state} = evaluate(plan as Plan, bars, {symbol: 'x', symbols: ['x']});
+    expect(state).toEqual(run(bars, id, all, whole).states);
+  });
+
+  test('is not pretended where the language cannot say the rule', () => {
+    expect(strategyDoc('ChandelierExitStrategy', withDefaults('ChandelierExitStrategy', {}))).toBeNull();
+  });
+});
+
+describe('the map', () => {
+  const lab = strategyLab('DualMovingAverage', 'crisis');
+  const axes = mapAxes(lab.parameters);
+
+  test('varies the first two numbers, with their defaults on the axes', () => {
+    expect([axes?.x.key, axes?.y.key]).toEqual(['short_period', 'long_period']);
+    for (const axis of [axes?.x, axes?.y]) {
+      const values = axisValues(axis as never);
+      expect(values).toHaveLength(SIDE);
+      expect(values).toContain(axis?.default);
+      expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+    }
+    expect(mapAxes(strategyLab('BuyAndHold', 'crisis').parameters)).toBeNull();
+  });
+
+  test('has the engine’s return in each cell, and none where the rule allows no pair', () => {
+    const values = defaults(lab);
+    const cell = cellReturn(lab, bars, values, conditionsOf(values));
+    expect(cell).toBe(run(bars, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).metrics.totalReturn);
+    expect(cellReturn(lab, bars, {...values, short_period: 60}, conditionsOf(values))).toBeNull();
+  });
+
+  test('knows its best cell and the place of a value', () => {
+    expect(bestOf([null, -0.2, 0.1, 0.05])).toBe(2);
+    expect(rankOf(3, [null, -0.2, 0.1, 0.05])).toBe(2);
+  });
+
+  test('says where the best cell ends up elsewhere', () => {
+    const cells = [0.3, 0.1, -0.1, null];
+    const text = mapSentence(cells, 0.05, (index) => `第 ${index} 格`, {label: '2009–2019 牛市', cells: [0.1, 0.5, 0.2, null]});
+    expect(text).toContain('3 组参数里，2 组好过一直持有（5.0%）；最好 30.0%，最差 −10.0%。');
+    expect(text).toContain('这一段里最好的是第 0 格；放到 2009–2019 牛市，它排第 3');
+    expect(mapSentence(cells, 1, String, null)).toContain('没有一组好过');
+  });
+
+  test('is walked by arrows and stops at its edges', () => {
+    expect(moveInGrid('ArrowRight', 0, 8, 8)).toBe(1);
+    expect(moveInGrid('ArrowDown', 1, 8, 8)).toBe(9);
+    expect(moveInGrid('ArrowLeft', 8, 8, 8)).toBeNull();
+    expect(moveInGrid('End', 9, 8, 8)).toBe(15);
+    expect(moveInGrid('Tab', 0, 8, 8)).toBeNull();
+  });
+});
+
+describe('the stretches of history', () => {
+  test('lie within the sample', () => {
+    expect([bars.date[0], bars.date.at(-1)]).toEqual([FIRST_DAY, LAST_DAY]);
+    PERIODS.forEach(({from, to}) => expect(from >= FIRST_DAY && from < to && to <= LAST_DAY).toBe(true));
+  });
+
+  test('have another one to compare with, but for the whole sample', () => {
+    PERIODS.forEach((period) => {
+      const other = otherPeriod(period.from, period.to);
+      expect(other === undefined || other.to < period.from || other.from > period.to).toBe(true);
+      expect(other === undefined).toBe(period.id === 'all');
+    });
+  });
+});
+
+test('the registry has the strategies that the labs name', () => {
+  expect(registryEntry('DualMovingAverageStrategy').name).toBe('双均线策略');
+});
