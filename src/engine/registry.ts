@@ -1,6 +1,6 @@
 import {capitalStrategies} from './registry/capital';
 import {indicators} from './registry/indicators';
-import {defaultValues, type AnyParameterValues} from './registry/parameterValues';
+import {fillDefaults, type AnyParameterValues} from './registry/parameterValues';
 import {signals} from './registry/signals';
 import {strategies} from './registry/strategies';
 import {transformers} from './registry/transformers';
@@ -56,7 +56,7 @@ export function registryEntry(id: string): RegistryEntry {
 
 /** The parameters of an entry by key, with defaults for those that are left out. */
 export function withDefaults(id: string, params: AnyParameterValues): AnyParameterValues {
-  return {...defaultValues(registryEntry(id)), ...params};
+  return fillDefaults(registry, id, params);
 }
 
 export {defaultValues, parameterKey, type AnyParameterValues, type ParameterValues} from './registry/parameterValues';

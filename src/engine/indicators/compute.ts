@@ -1,5 +1,6 @@
 import {column, type Bars} from '../market-data/bars';
-import {withDefaults, type AnyParameterValues, type IndicatorType, type indicators, type ParameterValues} from '../registry';
+import {indicators, type IndicatorType} from '../registry/indicators';
+import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
 import {finiteSeries, type NumberSeries} from '../series';
 import {atr} from './atr';
 import {bollingerBands} from './bollingerBands';
@@ -53,7 +54,7 @@ const firstValid: {readonly [T in IndicatorType]: (params: Params<T>) => PerComp
 };
 
 const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Params<T> =>
-  withDefaults(type, params) as unknown as Params<T>;
+  fillDefaults(indicators, type, params) as unknown as Params<T>;
 
 /**
  * Computes an indicator of the registry.

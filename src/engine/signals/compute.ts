@@ -1,4 +1,5 @@
-import {withDefaults, type AnyParameterValues, type ParameterValues, type signals, type SignalType} from '../registry';
+import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
+import {signals, type SignalType} from '../registry/signals';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {absolute, arithmetic, percentChange, type Operator} from './arithmetic';
 import {calculationMode} from './calculationMode';
@@ -91,6 +92,6 @@ export function computeSignal<T extends SignalType>(
   params: AnyParameterValues = {},
   context: SignalContext = {},
 ): NumberSeries | BooleanSeries {
-  const known = withDefaults(type, params) as unknown as ParameterValues<EntryOf<T>>;
+  const known = fillDefaults(signals, type, params) as unknown as ParameterValues<EntryOf<T>>;
   return compute[type](inputs as Inputs<T>, known, context);
 }

@@ -1,5 +1,6 @@
 import type {Asset, Bars} from '../market-data/bars';
-import {withDefaults, type AnyParameterValues, type StrategyType} from '../registry';
+import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues';
+import {strategies, type StrategyType} from '../registry/strategies';
 import {bollingerBandTrade} from './bollingerBandTrade';
 import {buyAndHold} from './buyAndHold';
 import {chandelierStop} from './chandelierStop';
@@ -52,5 +53,5 @@ export function computeStrategy<Id extends StrategyType>(
   params: AnyParameterValues,
   context: StrategyContext = {},
 ): TradeSignals[] {
-  return compute[type](assets, withDefaults(type, params) as unknown as StrategyParams<Id>, context);
+  return compute[type](assets, fillDefaults(strategies, type, params) as unknown as StrategyParams<Id>, context);
 }

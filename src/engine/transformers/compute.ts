@@ -1,12 +1,7 @@
 import {column, type Bars} from '../market-data/bars';
-import {
-  withDefaults,
-  type AnyParameterValues,
-  type Column,
-  type ParameterValues,
-  type transformers,
-  type TransformerType,
-} from '../registry';
+import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
+import {transformers, type TransformerType} from '../registry/transformers';
+import type {Column} from '../registry/types';
 import {finiteSeries, type NumberSeries} from '../series';
 import {movingAverage} from './movingAverage';
 import {percentileRank} from './percentileRank';
@@ -35,7 +30,7 @@ const firstValid: {readonly [T in TransformerType]: (params: Params<T>) => numbe
 };
 
 const known = <T extends TransformerType>(type: T, params: AnyParameterValues): Params<T> & {readonly field: Column} =>
-  withDefaults(type, params) as unknown as Params<T> & {readonly field: Column};
+  fillDefaults(transformers, type, params) as unknown as Params<T> & {readonly field: Column};
 
 /**
  * Computes a transformer of the registry on the calendar of its market; {@link asOf} brings it to a symbol's.
