@@ -1,0 +1,31 @@
+import {describe, expect, test} from 'vitest';
+import {compile, evaluate, hasErrors, validate} from '../../src/engine';
+import {readPages} from '../support/pages';
+import {sampleBars} from '../support/sampleBars';
+
+/** Fenced JSON of the pages that is a strategy or a portfolio, whole or as a bare body. */
+const documents = readPages().flatMap(({id, body}) =>
+  [...body.matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)]
+    .map(([, text = '']) => text)
+    .filter((text) => /"(trade_strategy|strategy_definition|outputs)"/.test(text))
+    .map((text, index): [page: string, number: number, text: string] => [id, index + 1, text]),
+);
+
+describe('strategy documents in the pages', () => {
+  test('are found', () => {
+    expect(documents.length).toBeGreaterThan(1);
+  });
+
+  test.each(documents)('%s, number %i: validates and runs on the sample', (_, __, text) => {
+    const found = validate(text, {allowBare: true});
+    expect(hasErrors(found), JSON.stringify(found, null, 2)).toBe(false);
+    const {plan} = compile(text, {allowBare: true});
+    if (plan === null) {
+      throw new Error('A document without errors has a plan.');
+    }
+    const bars = sampleBars();
+    const {state} = evaluate(plan, bars, {symbol: 'A', symbols: ['A']});
+    expect(state).toHaveLength(bars.date.length);
+    expect(new Set(state).size).toBeGreaterThan(1);
+  });
+});
