@@ -3,7 +3,8 @@ import {allIn, backtest, computeStrategy} from '../../src/engine';
 import {formatPercent} from '../../src/components/prose/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {holdNewScripts} from '../support/chunks';
-import {sampleBars} from '../support/lab/sampleBars';
+import {bringIntoView} from '../support/lab/bringIntoView';
+import {sampleBars} from '../support/sampleBars';
 import {expect, open, phone, test} from '../support/test';
 
 const PAGE = '/docs/strategies/basic-concepts';
@@ -14,7 +15,7 @@ const sentence = (page: Page): Locator => strategyLab(page).locator('[data-sente
 /** Opens the page and waits until the lab has come alive. */
 async function openLab(page: Page, search = '', path = PAGE, lab: (page: Page) => Locator = strategyLab): Promise<void> {
   await open(page, path + search);
-  await lab(page).scrollIntoViewIfNeeded();
+  await bringIntoView(lab(page));
   await expect(page.locator('[data-live]').filter({has: lab(page)})).toHaveCount(1);
 }
 
@@ -55,7 +56,7 @@ test.describe('a strategy lab', () => {
     expect(early.length).toBeGreaterThan(3);
     expect(early.filter((text) => text.includes('"start":"2000-01-03"') || text.includes('data-sentence'))).toEqual([]);
     bodies = late;
-    await strategyLab(page).scrollIntoViewIfNeeded();
+    await bringIntoView(strategyLab(page));
     await expect(page.locator('[data-live]')).not.toHaveCount(0);
     await expect.poll(() => late.some((text) => text.includes('"start":"2000-01-03"'))).toBe(true);
     await expect(strategyLab(page).getByRole('group', {name: '显示范围'})).toBeVisible();

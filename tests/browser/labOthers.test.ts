@@ -1,12 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
+import {bringIntoView} from '../support/lab/bringIntoView';
 import {expect, open, test} from '../support/test';
 
 const lab = (page: Page, name: string): Locator => page.locator(`[data-lab="${name}"]`);
 
 async function openLab(page: Page, path: string, name: string): Promise<Locator> {
   await open(page, path);
-  await lab(page, name).scrollIntoViewIfNeeded();
+  await bringIntoView(lab(page, name));
   await expect(page.locator('[data-live]').filter({has: lab(page, name)})).toHaveCount(1);
   return lab(page, name);
 }

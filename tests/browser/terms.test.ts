@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {sites} from '../support/sites';
 import {expect, open, phone, test} from '../support/test';
 
-const address = `${sites.main.url}/docs/concepts/risk-analysis`;
+const address = `${sites.main.url}/docs/concepts/overview`;
 const term = (page: Page): Locator => page.locator('main button[popovertarget]').first();
 const definition = (page: Page): Locator => page.locator('main [popover]').first();
 

@@ -6,7 +6,7 @@ import {DAYS, question} from '../../../../src/components/lab/SignalQuiz/question
 import {explanation, hint} from '../../../../src/components/lab/SignalQuiz/texts';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {capitalStrategies} from '../../../../src/engine';
-import {sampleBars} from '../../../support/lab/sampleBars';
+import {sampleBars} from '../../../support/sampleBars';
 
 describe('the capital lab', () => {
   const ids = capitalStrategies.map(({id}) => id);

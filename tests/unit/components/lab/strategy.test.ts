@@ -11,7 +11,7 @@ import {strategyDoc} from '../../../../src/components/lab/StrategyLab/strategyDo
 import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {allIn, backtest, compile, computeStrategy, evaluate, registryEntry, withDefaults, type Plan, type StrategyType} from '../../../../src/engine';
-import {sampleBars} from '../../../support/lab/sampleBars';
+import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
 const whole = {from: FIRST_DAY, to: LAST_DAY, commission: 0, wholeShares: false};
