@@ -9,7 +9,7 @@ import list from './queries.json';
  * and their queries they are measured anew (135 queries on 8 pages gave .88, .97, .92). Raise them when the ranking
  * improves; never change a query or the index to please one query.
  */
-const floors: Figures = {page1: 0.795, page5: 0.955, mrr: 0.865, typing: 0.875, section3: 0.715, ndcg3: 0.675, answered: 0.99};
+const floors: Figures = {page1: 0.83, page5: 0.96, mrr: 0.885, typing: 0.905, section3: 0.755, ndcg3: 0.715, answered: 0.99};
 
 interface Figures {
   /** Share of queries whose page comes first, and among the first five. */
@@ -31,6 +31,8 @@ interface Query {
   kind: string;
   page: string;
   section: string | null;
+  /** Places that answer it as well. */
+  also?: string[];
 }
 interface Outcome extends Query {
   /** Places of the sections found, as `page#section`, best first. */
@@ -49,19 +51,21 @@ const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'section3',
 
 const placeOf = ({page, section}: Query): string => (section === null ? page : `${page}#${section}`);
 const pageOf = (place: string): string => place.replace(/#.*/, '');
+const right = (query: Query): string[] => [placeOf(query), ...(query.also ?? [])];
+const rightPages = (query: Query): string[] => right(query).map(pageOf);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function measure(outcomes: readonly Outcome[]): Figures {
   const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number => mean(some.map((one) => Number(holds(one))));
-  const rank = ({page, pages}: Outcome): number => pages.indexOf(page) + 1 || Infinity;
+  const rank = (one: Outcome): number => one.pages.findIndex((page) => rightPages(one).includes(page)) + 1 || Infinity;
   const relevance = (outcome: Outcome, place: string): number =>
-    place === placeOf(outcome) ? 2 : Number(pageOf(place) === outcome.page);
+    right(outcome).includes(place) ? 2 : Number(rightPages(outcome).includes(pageOf(place)));
   return {
     page1: share(outcomes, (one) => rank(one) === 1),
     page5: share(outcomes, (one) => rank(one) <= 5),
     mrr: mean(outcomes.map((one) => (rank(one) <= 10 ? 1 / rank(one) : 0))),
     typing: mean(outcomes.flatMap(({typing}) => typing)),
-    section3: share(outcomes.filter(({section}) => section !== null), (one) => one.found.slice(0, 3).includes(placeOf(one))),
+    section3: share(outcomes.filter(({section}) => section !== null), (one) => one.found.slice(0, 3).some((place) => right(one).includes(place))),
     ndcg3: mean(outcomes.map((one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / IDEAL)),
     answered: share(outcomes, ({found}) => found.length > 0),
   };
@@ -74,8 +78,8 @@ function report(outcomes: readonly Outcome[]): string {
     return `${name.padEnd(12)}${String(some.length).padStart(4)}${cells.join('')}`;
   };
   const line = (one: Outcome): string => `  [${one.kind}] ${one.query} → ${placeOf(one)}; found ${one.found.slice(0, 3).join(', ') || 'nothing'}`;
-  const wrongPage = outcomes.filter(({page, pages}) => pages[0] !== page);
-  const wrongSection = outcomes.filter((one) => !wrongPage.includes(one) && one.section !== null && !one.found.slice(0, 3).includes(placeOf(one)));
+  const wrongPage = outcomes.filter((one) => !rightPages(one).includes(one.pages[0] ?? ''));
+  const wrongSection = outcomes.filter((one) => !wrongPage.includes(one) && one.section !== null && !one.found.slice(0, 3).some((place) => right(one).includes(place)));
   return [
     `${'kind'.padEnd(12)}   n${NAMES.map((name) => name.padStart(9)).join('')}`,
     row('all', outcomes),
@@ -102,7 +106,7 @@ describe('the search index of the docs', () => {
     outcomes = queries.map((one) => {
       const found = search(one.query);
       const prefixes = TYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
-      const typing = prefixes.map((prefix) => Number(pagesOf(search(prefix)).slice(0, 5).includes(one.page)));
+      const typing = prefixes.map((prefix) => Number(pagesOf(search(prefix)).slice(0, 5).some((page) => rightPages(one).includes(page))));
       return {...one, found, pages: pagesOf(found), typing};
     });
     process.stdout.write(`\n${report(outcomes)}`);
@@ -113,7 +117,7 @@ describe('the search index of the docs', () => {
   });
 
   test('has the page and the section of every query', () => {
-    expect(queries.map(placeOf).filter((place) => !places.includes(place))).toEqual([]);
+    expect(queries.flatMap(right).filter((place) => !places.includes(place))).toEqual([]);
   });
 
   test('is asked every kind of query, at least eight for each page, none of them twice', () => {

@@ -45,18 +45,26 @@ export interface EmbeddedIndex {
   complete: () => Promise<void>;
 }
 
+/** A page of more sections answers many questions in a few words each; the pages about them say more. */
+const COLLECTION = 40;
+const IN_COLLECTION = 0.7;
+
 /**
  * Prefers what is about the query over what mentions it: a page whose title contains the query as it stands, then a
  * heading that does.
  */
 export function rankingOf(sections: readonly SectionInfo[], simplified: Readonly<Record<string, string>>): OpenOptions {
   const headings = sections.map(({level, hierarchy}) => normalise(hierarchy[`lvl${level}` as keyof Hierarchy] ?? '', simplified));
+  const pageOf = (id: number): string => sections[id]?.url.split('#')[0] ?? '';
+  const sizes = new Map<string, number>();
+  sections.forEach((_, id) => sizes.set(pageOf(id), (sizes.get(pageOf(id)) ?? 0) + 1));
   return {
     simplified,
-    pageOf: (id) => sections[id]?.url.split('#')[0] ?? '',
+    pageOf,
     weightOf: (id, query) => {
       const isNamed = query.length > 1 && (headings[id] ?? '').includes(query);
-      return isNamed ? (sections[id]?.level === 1 ? 2.2 : 1.4) : 1;
+      const isCollection = (sizes.get(pageOf(id)) ?? 0) > COLLECTION;
+      return (isNamed ? (sections[id]?.level === 1 ? 2.2 : 1.4) : 1) * (isCollection ? IN_COLLECTION : 1);
     },
   };
 }
