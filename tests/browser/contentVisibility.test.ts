@@ -22,6 +22,8 @@ test.describe('a draft page', () => {
       await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible({timeout: 60_000});
       await expect(page.locator('.theme-draft-banner')).toContainText('草稿页');
     } finally {
+      // Otherwise the page goes on prefetching from a server that is gone.
+      await page.goto('about:blank');
       await stop();
     }
   });

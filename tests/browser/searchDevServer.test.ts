@@ -28,6 +28,8 @@ test('search on the development server finds what was just written', async ({pag
     await page.getByRole('searchbox').fill('貔貅');
     await expect(results(page).first()).toContainText('貔貅');
   } finally {
+    // Otherwise the page goes on prefetching from a server that is gone.
+    await page.goto('about:blank');
     await stop();
   }
 });
