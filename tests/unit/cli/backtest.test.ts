@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {backtest, computeStrategy, allIn, syntheticMarket} from '../../../src/engine';
+import type {LooseJson} from '../../support/looseJson';
 import {sampleBars} from '../../support/sampleBars';
 import {above, close, constant, crossing, crossingWith, marketWith, portfolio} from '../engine/language/documents';
 import {bars} from '../engine/vectors';
@@ -24,7 +25,7 @@ const {strategy} = workspace({
   'signals.csv': 'date,symbol,signal,comment\n2024-01-02,bars,B,\n2024-01-05,bars,S,\n2024-01-05,OTHER,B,\n',
   'wrong.csv': 'date,symbol,signal\n2024-01-02,bars,X\n',
 });
-const run = async (args: string): Promise<any> => (await strategy(`backtest ${args} --json`)).json(); // eslint-disable-line @typescript-eslint/no-explicit-any
+const run = async (args: string): Promise<LooseJson> => (await strategy(`backtest ${args} --json`)).json();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const FILE = 'backtest FileBasedStrategy --param signal_source=x --param signal_generator=y';
 

@@ -4,13 +4,14 @@ import {dirname, join} from 'node:path';
 import {afterAll} from 'vitest';
 import {main} from '../../../src/cli/main';
 import type {Bars} from '../../../src/engine';
+import type {LooseJson} from '../../support/looseJson';
 
 export interface Ran {
   code: number;
   out: string;
   err: string;
   /** The output, which must be one line of JSON. */
-  json(): any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  json(): LooseJson;
 }
 
 async function* chunks(...parts: readonly (Uint8Array | string)[]): AsyncGenerator<Uint8Array | string> {

@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import type {Column} from '../types';
+import TextButton from '../../page/TextButton';
 import styles from './numbers.module.css';
 
 interface Props {
@@ -34,12 +35,12 @@ export default function Downloads({file, dateTitle, dates, columns}: Props): Rea
   return (
     <div className={styles.downloads}>
       <span role="status">{problem}</span>
-      <button type="button" onClick={() => void saveCsv()}>
+      <TextButton onClick={() => void saveCsv()}>
         下载 CSV
-      </button>
-      <button type="button" onClick={({currentTarget}) => void savePng(currentTarget.closest('figure'))}>
+      </TextButton>
+      <TextButton onClick={({currentTarget}) => void savePng(currentTarget.closest('figure'))}>
         下载 PNG
-      </button>
+      </TextButton>
     </div>
   );
 }

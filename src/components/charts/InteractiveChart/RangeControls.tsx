@@ -3,6 +3,7 @@ import {FEWEST_DAYS, zoomRange} from '../geometry/range';
 import {ZOOM} from './keyAction';
 import {dayName} from './readDay';
 import {ChartView} from './view';
+import TextButton from '../../page/TextButton';
 import styles from './styles.module.css';
 
 /** Buttons and two native sliders that choose the days shown. Wheel and pinch stay with the page. */
@@ -29,15 +30,15 @@ export default function RangeControls(): ReactNode {
   return (
     <div className={styles.range} role="group" aria-label="显示范围">
       <div className={styles.buttons}>
-        <button type="button" onClick={() => zoom(ZOOM)} disabled={last - first <= narrowest}>
+        <TextButton onClick={() => zoom(ZOOM)} disabled={last - first <= narrowest}>
           放大
-        </button>
-        <button type="button" onClick={() => zoom(1 / ZOOM)} disabled={first === 0 && last === end}>
+        </TextButton>
+        <TextButton onClick={() => zoom(1 / ZOOM)} disabled={first === 0 && last === end}>
           缩小
-        </button>
-        <button type="button" onClick={() => setRange({first: 0, last: end})} disabled={first === 0 && last === end}>
+        </TextButton>
+        <TextButton onClick={() => setRange({first: 0, last: end})} disabled={first === 0 && last === end}>
           全部
-        </button>
+        </TextButton>
       </div>
       <div className={styles.track} style={track}>
         <input {...thumb} aria-label="起始日期" aria-valuetext={dayName(dates[first] ?? '')} value={first} onChange={setFirst} />

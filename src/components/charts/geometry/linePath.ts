@@ -3,6 +3,7 @@ import type {Values} from '../types';
 import type {DayScale} from './dayScale';
 import {BOX, relativePath} from './relativePath';
 import {simplify, type Point} from './simplify';
+import {stretches} from './stretches';
 import {fraction, type Domain} from './valueScale';
 
 export interface LineOptions {
@@ -14,26 +15,9 @@ export interface LineOptions {
   tolerance?: number;
 }
 
-/** Stretches of known values inside the scale, as pairs of indices, both included. */
-function knownStretches(values: Values, {first, last}: DayScale): [number, number][] {
-  const stretches: [number, number][] = [];
-  for (let index = first; index <= last; index += 1) {
-    if (values[index] == null) {
-      continue;
-    }
-    const open = stretches.at(-1);
-    if (open !== undefined && open[1] === index - 1) {
-      open[1] = index;
-    } else {
-      stretches.push([index, index]);
-    }
-  }
-  return stretches;
-}
-
 /** Integer points of each unbroken stretch of a series, thinned to what can be seen. */
 export function linePoints(values: Values, {x, domain, columns = 400, tolerance = 1}: LineOptions): Point[][] {
-  return knownStretches(values, x).map(([from, to]) => {
+  return stretches(x, (index) => values[index] != null).map(([from, to]) => {
     const stretch = values.slice(from, to + 1) as number[];
     const slices = Math.max(1, Math.round((columns * stretch.length) / x.count));
     const indices = stretch.length > 2 * slices ? decimate(stretch, slices) : stretch.keys();

@@ -2,10 +2,10 @@ import {useDeferredValue, useMemo, type ReactNode} from 'react';
 import AllocationChart from '../../charts/AllocationChart';
 import EquityChart from '../../charts/EquityChart';
 import InteractiveChart from '../../charts/InteractiveChart';
+import TextButton from '../../page/TextButton';
 import Controls from '../controls/Controls';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
-import parts from '../parts/styles.module.css';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
 import {capitalLab, runCapital} from './capitalLab';
@@ -66,9 +66,9 @@ export default function Live({id, name = id}: Props): ReactNode {
         {outcome}
       </InteractiveChart>
       <p className={styles.actions}>
-        <button type="button" className={parts.link} disabled={state.isDefault} onClick={state.reset}>
+        <TextButton disabled={state.isDefault} onClick={state.reset}>
           恢复默认
-        </button>
+        </TextButton>
       </p>
       <Foot>
         模拟数据：价格由程序按固定种子生成，不对应任何真实标的。本站约定：当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。

@@ -1,9 +1,9 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '../../prose/format';
+import TextButton from '../../page/TextButton';
 import Controls from '../controls/Controls';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
-import parts from '../parts/styles.module.css';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
@@ -42,9 +42,9 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
       </p>
       <Spoken text={sentence} />
       <p className={styles.actions}>
-        <button type="button" className={parts.link} disabled={state.isDefault} onClick={state.reset}>
+        <TextButton disabled={state.isDefault} onClick={state.reset}>
           恢复默认
-        </button>
+        </TextButton>
       </p>
       <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>
     </section>

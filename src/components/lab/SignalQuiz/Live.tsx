@@ -4,9 +4,9 @@ import type {EncodedBars, SignalState} from '@site/src/engine';
 import InteractiveChart from '../../charts/InteractiveChart';
 import PriceChart from '../../charts/PriceChart';
 import {stateNames} from '../../prose/stateNames';
+import TextButton from '../../page/TextButton';
 import {barsOf} from '../market';
 import Foot, {SAMPLE_SOURCE} from '../parts/Foot';
-import parts from '../parts/styles.module.css';
 import {AVERAGE, DAYS, question} from './questions';
 import {explanation, hint} from './texts';
 import styles from './styles.module.css';
@@ -70,12 +70,12 @@ export default function Live({name = 'quiz', data}: Props): ReactNode {
         </p>
       )}
       <p className={styles.actions}>
-        <button type="button" className={parts.link} aria-expanded={hinted} onClick={() => setHinted(!hinted)}>
+        <TextButton aria-expanded={hinted} onClick={() => setHinted(!hinted)}>
           {hinted ? '收起提示' : '看提示'}
-        </button>
-        <button type="button" className={parts.link} onClick={go}>
+        </TextButton>
+        <TextButton onClick={go}>
           {place + 1 < DAYS.length ? '下一题' : '从头再来'}
-        </button>
+        </TextButton>
       </p>
       <Foot>{SAMPLE_SOURCE}您的回答只留在这一页里。</Foot>
     </section>

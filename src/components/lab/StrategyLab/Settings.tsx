@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
+import TextButton from '../../page/TextButton';
 import Controls from '../controls/Controls';
 import controls from '../controls/styles.module.css';
-import parts from '../parts/styles.module.css';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
 import {namedPeriod, PERIODS} from './periods';
@@ -53,9 +53,9 @@ export default function Settings({lab, state}: Props): ReactNode {
       </div>
       <Controls title="条件" fields={fieldsOf('commission', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))} values={values} onChange={set} />
       <p className={styles.actions}>
-        <button type="button" className={parts.link} disabled={state.isDefault} onClick={state.reset}>
+        <TextButton disabled={state.isDefault} onClick={state.reset}>
           恢复默认
-        </button>
+        </TextButton>
       </p>
     </div>
   );

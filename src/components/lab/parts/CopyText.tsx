@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import TextButton from '../../page/TextButton';
 import styles from './styles.module.css';
 
 /** Copies a text and says whether it worked. */
@@ -15,9 +16,9 @@ export default function CopyText({label, text}: {label: string; text: string | (
   };
   return (
     <span className={styles.copy}>
-      <button type="button" className={styles.link} onClick={() => void copy()} onBlur={() => setAnswer('')}>
+      <TextButton onClick={() => void copy()} onBlur={() => setAnswer('')}>
         {label}
-      </button>{' '}
+      </TextButton>{' '}
       <span role="status">{answer}</span>
     </span>
   );

@@ -1,4 +1,5 @@
-import {Suspense, useEffect, useState, type ReactNode} from 'react';
+import {Suspense, useState, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {openFolds, rememberFold} from '../state/openFolds';
 import styles from './styles.module.css';
 
@@ -12,13 +13,8 @@ interface Props {
 
 /** A part of a lab that is closed at first; whoever opens it finds it open in the next lab. */
 export default function Fold({name, summary, children}: Props): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (openFolds().includes(name)) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- storage can be read only in the browser.
-      setOpen(true);
-    }
-  }, [name]);
+  // A live lab is drawn anew in the browser, never hydrated: it may begin with what storage says.
+  const [isOpen, setOpen] = useState(() => ExecutionEnvironment.canUseDOM && openFolds().includes(name));
   const toggle = (): void => {
     setOpen(!isOpen);
     rememberFold(name, !isOpen);

@@ -1,8 +1,9 @@
 import type {Bars} from '../../../../src/engine';
+import type {LooseJson} from '../../../support/looseJson';
 import {closes} from '../vectors';
 
-/** Any JSON; tests change it at any depth and on purpose to something wrong, which no type would let them. */
-export type Doc = {[key: string]: any}; // eslint-disable-line @typescript-eslint/no-explicit-any
+/** A document, right or wrong. */
+export type Doc = {[key: string]: LooseJson};
 
 export const constant = (value: number): Doc => ({type: 'Constant', value});
 export const close: Doc = {column: 'Close'};
