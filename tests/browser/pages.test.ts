@@ -4,11 +4,14 @@ import {expect, open, phone, desktop, test} from '../support/test';
 
 const paths = sitePaths();
 const docs = paths.filter((path) => path.startsWith('/docs'));
+const idsOf = (elements: Element[]): string[] => elements.map(({id}) => id);
 
-test.describe('every page', () => {
-  for (const path of paths) {
-    test(`${path} has a title, a description, its language and one main heading`, async ({page}) => {
-      await open(page, `${sites.main.url}${path}`);
+// One visit per page: what follows holds on every page, and the visit is what costs.
+for (const path of paths) {
+  test(`${path} is whole: head, headings, width, and where it stands`, async ({page}) => {
+    await open(page, `${sites.main.url}${path}`);
+
+    await test.step('it has a title, a description, its language and one main heading', async () => {
       await expect(page).toHaveTitle(path === '/' ? '衡舟文档' : /^[^|]+ \| 衡舟文档$/);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
@@ -16,43 +19,34 @@ test.describe('every page', () => {
       await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'zh_CN');
     });
 
-    test(`${path} gives each heading an id of its own`, async ({page}) => {
-      await open(page, `${sites.main.url}${path}`);
-      const headings = await page.locator('.markdown :is(h2, h3, h4, h5, h6)').evaluateAll((elements) =>
-        elements.map(({id}) => id),
-      );
-      const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({id}) => id));
+    await test.step('each heading has an id of its own', async () => {
+      const headings = await page.locator('.markdown :is(h2, h3, h4, h5, h6)').evaluateAll(idsOf);
+      const ids = await page.locator('[id]').evaluateAll(idsOf);
       expect(headings.filter((id) => id === '')).toEqual([]);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     });
 
-    test(`${path} is not wider than the window`, async ({page}) => {
-      await open(page, `${sites.main.url}${path}`);
+    if (docs.includes(path)) {
+      await test.step('breadcrumbs and contents of levels 2 and 3 show where it stands', async () => {
+        await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
+        const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll(idsOf);
+        const contents = await page.locator('.table-of-contents a').evaluateAll((links) =>
+          links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
+        );
+        expect(headings.length).toBeGreaterThan(0);
+        expect(contents).toEqual(headings);
+      });
+    }
+
+    await test.step('it is not wider than the window', async () => {
       for (const size of [phone, {width: 1000, height: 800}, desktop]) {
         await page.setViewportSize(size);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width);
       }
     });
-  }
-});
-
-test.describe('every doc', () => {
-  for (const path of docs) {
-    test(`${path} shows where it stands: breadcrumbs and contents of levels 2 and 3`, async ({page}) => {
-      await open(page, `${sites.main.url}${path}`);
-      await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
-      const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll((elements) =>
-        elements.map(({id}) => id),
-      );
-      const contents = await page.locator('.table-of-contents a').evaluateAll((links) =>
-        links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
-      );
-      expect(headings.length).toBeGreaterThan(0);
-      expect(contents).toEqual(headings);
-    });
-  }
-});
+  });
+}
 
 test('the contents of a page leave out level 4', async ({page}) => {
   await open(page, `${sites.features.url}/docs/nested`);
