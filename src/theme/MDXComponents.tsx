@@ -4,7 +4,7 @@ import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import SignalQuiz from '@site/src/components/lab/SignalQuiz';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
-import {onDemand} from '@site/src/components/onDemand';
+import {builtPart} from '@site/src/components/builtPart';
 import Diagram from '@site/src/components/prose/Diagram';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import SampleValue from '@site/src/components/prose/SampleValue';
@@ -12,27 +12,27 @@ import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
 
-/* Small and on nearly every page: in the shared code. The rest: loaded by the pages that use it. */
-const CapitalComparison = onDemand(() => import('@site/src/components/prose/CapitalComparison'));
-const CommissionTable = onDemand(() => import('@site/src/components/prose/CommissionTable'));
-const CrossoverFigure = onDemand(() => import('@site/src/components/charts/CrossoverFigure'));
-const DrawdownFigure = onDemand(() => import('@site/src/components/charts/DrawdownFigure'));
-const IndicatorTable = onDemand(() => import('@site/src/components/prose/IndicatorTable'));
-const LeverageTable = onDemand(() => import('@site/src/components/prose/LeverageTable'));
-const LosingRunTable = onDemand(() => import('@site/src/components/prose/LosingRunTable'));
-const LuckTable = onDemand(() => import('@site/src/components/prose/LuckTable'));
-const ParameterTable = onDemand(() => import('@site/src/components/prose/ParameterTable'));
-const PercentileTable = onDemand(() => import('@site/src/components/prose/PercentileTable'));
-const RecoveryTable = onDemand(() => import('@site/src/components/prose/RecoveryTable'));
-const ReplayTable = onDemand(() => import('@site/src/components/prose/ReplayTable'));
-const RoundingTable = onDemand(() => import('@site/src/components/prose/RoundingTable'));
-const RuleComparison = onDemand(() => import('@site/src/components/prose/RuleComparison'));
-const SignalAllocation = onDemand(() => import('@site/src/components/prose/SignalAllocation'));
-const StartTable = onDemand(() => import('@site/src/components/prose/StartTable'));
-const StateTable = onDemand(() => import('@site/src/components/prose/StateTable'));
-const TradeStatistics = onDemand(() => import('@site/src/components/prose/TradeStatistics'));
-const TrueRangeTable = onDemand(() => import('@site/src/components/prose/TrueRangeTable'));
-const UnitNavTable = onDemand(() => import('@site/src/components/prose/UnitNavTable'));
+/* Small and on nearly every page: in the shared code. The rest: drawn by the build, no code in the page. */
+const CapitalComparison = builtPart(() => import('@site/src/components/prose/CapitalComparison'));
+const CommissionTable = builtPart(() => import('@site/src/components/prose/CommissionTable'));
+const CrossoverFigure = builtPart(() => import('@site/src/components/charts/CrossoverFigure'));
+const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
+const IndicatorTable = builtPart(() => import('@site/src/components/prose/IndicatorTable'));
+const LeverageTable = builtPart(() => import('@site/src/components/prose/LeverageTable'));
+const LosingRunTable = builtPart(() => import('@site/src/components/prose/LosingRunTable'));
+const LuckTable = builtPart(() => import('@site/src/components/prose/LuckTable'));
+const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
+const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
+const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
+const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
+const RoundingTable = builtPart(() => import('@site/src/components/prose/RoundingTable'));
+const RuleComparison = builtPart(() => import('@site/src/components/prose/RuleComparison'));
+const SignalAllocation = builtPart(() => import('@site/src/components/prose/SignalAllocation'));
+const StartTable = builtPart(() => import('@site/src/components/prose/StartTable'));
+const StateTable = builtPart(() => import('@site/src/components/prose/StateTable'));
+const TradeStatistics = builtPart(() => import('@site/src/components/prose/TradeStatistics'));
+const TrueRangeTable = builtPart(() => import('@site/src/components/prose/TrueRangeTable'));
+const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
 
 export default {
   ...MDXComponents,

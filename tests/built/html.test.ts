@@ -39,6 +39,11 @@ describe('the HTML', () => {
     expect(await problems(readFileSync(`build/${page}`, 'utf8'))).toEqual([]);
   });
 
+  // React holds large Suspense boundaries back and moves them by script: without JavaScript they would never be seen.
+  test.each(pages)('of %s shows all of its content without a script', (page) => {
+    expect(readFileSync(`build/${page}`, 'utf8')).not.toMatch(/<div hidden id="?S:/);
+  });
+
   test('that is not valid is found', async () => {
     const bad = '<!doctype html><html lang="zh-Hans"><head><title>x</title></head><body><p><code><div>1</div></code></p></body></html>';
     expect((await problems(bad)).join()).toContain('element-permitted-content');

@@ -1,0 +1,50 @@
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const riskPage = `${sites.main.url}/docs/concepts/risk-analysis`;
+const recovery = '.table-region[aria-label="回撤与回本所需涨幅"]';
+
+test.describe('a table that the build computed', () => {
+  test('is what the browser was sent: no script draws it again', async ({page}) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('[aria-label="回撤与回本所需涨幅"]')?.setAttribute('data-sent', '');
+      });
+    });
+    await open(page, riskPage);
+    await expect(page.locator(`${recovery}[data-sent]`)).toHaveCount(1);
+  });
+
+  test('is there for readers who come by a link of the site', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true}).click();
+    await expect(page).toHaveURL(riskPage);
+    await expect(page.locator(`${recovery} tbody tr`).first()).toBeVisible();
+  });
+
+  test.describe('whose code does not come', () => {
+    test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/});
+
+    test('is missed aloud, in its place', async ({page}) => {
+      await open(page, `${sites.main.url}/docs/concepts/overview`);
+      const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true});
+      const fetched = new Set<string>();
+      page.on('request', (request) => fetched.add(request.url()));
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      const known = new Set(fetched);
+      await page.route('**/assets/js/**', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
+      await link.click();
+      await expect(page.getByText('这一处没有载入，检查网络后刷新页面即可重试').first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the table stands where its sentence is', async ({page}) => {
+    await page.goto(riskPage);
+    await expect(page.locator(`article ${recovery}`)).toBeVisible();
+  });
+});
