@@ -6,7 +6,6 @@ export const unwrittenPages: readonly string[] = [
   'capital-strategies/fixed-investment-strategy',
   'capital-strategies/percent-strategy',
   'capital-strategies/simple-percent-strategy',
-  'guides/portfolio-analysis',
   'primitives/advanced/architecture-limitations',
   'primitives/advanced/market-indicators',
   'primitives/advanced/optimization',

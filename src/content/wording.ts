@@ -1,3 +1,6 @@
+import {unifiedWordings} from './unifiedWordings';
+import type {WordingRule} from './wordingRule';
+
 export interface WordingFinding {
   /** The words found. */
   match: string;
@@ -5,13 +8,8 @@ export interface WordingFinding {
   advice: string;
 }
 
-interface Rule {
-  pattern: RegExp;
-  advice: string;
-}
-
 /** What no page may say, and what to say instead. The fixed risk notices deny advice, hence the look-behinds. */
-const rules: readonly Rule[] = [
+const rules: readonly WordingRule[] = [
   {pattern: /你们?/g, advice: '请用“您”。'},
   {pattern: /！|(?<=[\p{Script=Han}])!/gu, advice: '不用感叹号。'},
   {pattern: /\p{Extended_Pictographic}(?<![▲▼↗©®™])/gu, advice: '不用表情符号。'},
@@ -31,13 +29,12 @@ const rules: readonly Rule[] = [
  */
 export function findings(text: string): WordingFinding[] {
   const prose = text.replace(/(`+)[\s\S]*?\1/g, (code) => code.replace(/[^\n]/g, ' '));
-  return rules
-    .flatMap(({pattern, advice}) =>
-      [...prose.matchAll(pattern)].map((found) => ({
-        match: found[0],
-        line: prose.slice(0, found.index).split('\n').length,
-        advice,
-      })),
+  const lines = prose.split('\n');
+  return [...rules, ...unifiedWordings]
+    .flatMap(({pattern, unless, advice}) =>
+      [...prose.matchAll(pattern)]
+        .map((found) => ({match: found[0], line: prose.slice(0, found.index).split('\n').length, advice}))
+        .filter(({line}) => !unless?.test(lines[line - 1] as string)),
     )
     .sort((a, b) => a.line - b.line);
 }

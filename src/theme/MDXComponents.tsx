@@ -1,11 +1,14 @@
 // Wrap: the one vocabulary of the pages. Authors write these tags without import lines.
 import MDXComponents from '@theme-original/MDXComponents';
+import ValuationFigure from '@site/src/components/charts/ValuationFigure';
 import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import SignalQuiz from '@site/src/components/lab/SignalQuiz';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
 import {builtPart} from '@site/src/components/builtPart';
 import Diagram from '@site/src/components/prose/Diagram';
+import PortfolioReport from '@site/src/components/prose/PortfolioReport';
+import ReportValue from '@site/src/components/prose/ReportValue';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import SampleValue from '@site/src/components/prose/SampleValue';
 import Steps from '@site/src/components/prose/Steps';
@@ -49,8 +52,10 @@ export default {
   LuckTable,
   ParameterTable,
   PercentileTable,
+  PortfolioReport,
   RecoveryTable,
   ReplayTable,
+  ReportValue,
   RiskNotice,
   RoundingTable,
   RuleComparison,
@@ -65,5 +70,6 @@ export default {
   TradeStatistics,
   TrueRangeTable,
   UnitNavTable,
+  ValuationFigure,
   WhenNotToUse,
 };

@@ -1,0 +1,59 @@
+import {describe, expect, test} from 'vitest';
+import {glossary, type TermId} from '../../src/content/glossary';
+import {readPages} from '../support/pages';
+
+const pages = readPages();
+
+/** Terms with one agreed translation, and every figure of a report. */
+const REQUIRED: readonly TermId[] = [
+  'portfolio', 'symbol', 'universe', 'trade-strategy', 'capital-strategy', 'primitive', 'indicator', 'signal', 'transformer',
+  'market-indicator', 'warm-up', 'lookback', 'nav', 'drawdown', 'cagr', 'profit-loss-ratio', 'empty', 'hold', 'event', 'state',
+  'benchmark', 'excess', 'win-rate', 'expectancy', 'sharpe', 'sortino', 'current-drawdown', 'max-drawdown', 'drawdown-duration',
+  'volatility', 'calmar', 'sqn', 'vwr',
+];
+
+/** `**term** is …`, which is how these pages define. */
+function definitions(body: string, term: string): string[] {
+  return body.match(new RegExp(`\\*\\*${term}\\*\\*(?:（[^）]*）)?(?:就?是指?|指的?是?|等于|即|说的是|衡量)[^。\\n]{4,}`, 'g')) ?? [];
+}
+
+/** The text of the section with an anchor, or of the whole page. */
+function textAt(link: string): string {
+  const [id, anchor] = link.split('#');
+  const body = pages.find((page) => page.id === id)?.body ?? '';
+  const parts = body.split(/^(?=#{2,6} )/m);
+  const start = parts.findIndex((part) => part.includes(`{/* #${anchor} */}`));
+  const level = /^#+/.exec(parts[start] ?? '')?.[0].length ?? 0;
+  const after = parts.findIndex((part, index) => index > start && (/^#+/.exec(part)?.[0].length ?? 9) <= level);
+  return anchor === undefined ? body : parts.slice(start, after === -1 ? undefined : after).join('');
+}
+
+describe('the glossary', () => {
+  test('has every agreed term and every figure of a report', () => {
+    expect(REQUIRED.filter((id) => !(id in glossary))).toEqual([]);
+  });
+
+  test('has no name twice', () => {
+    const names = Object.values(glossary).flatMap(({term, english}) => [term, english.toLowerCase()]);
+    // An acronym is its own English name.
+    expect(names.filter((name, index) => names.indexOf(name) !== index && name.toUpperCase() !== name)).toEqual([]);
+  });
+
+  test.each(Object.entries(glossary))('%s: the section it leads to speaks of it', (_, {term, link}) => {
+    expect(textAt(link)).toContain(term);
+  });
+
+  test.each(Object.entries(glossary))('%s: no page but its own defines it', (_, {term, link}) => {
+    const elsewhere = pages.filter(({id}) => id !== link.split('#')[0]);
+    expect(elsewhere.flatMap(({id, body}) => definitions(body, term).map((found) => `${id}: ${found}`))).toEqual([]);
+  });
+});
+
+test('a definition is found when there is one', () => {
+  expect(definitions('**回撤**是今天离最高点多远。**回撤**很深。', '回撤')).toEqual(['**回撤**是今天离最高点多远']);
+});
+
+test('a page that names default_to_stock says what happens before the average is full', () => {
+  const named = pages.filter(({body}) => body.includes('default_to_stock'));
+  expect(named.filter(({body}) => !/false/.test(body) || !/未满|预热|缺数据|没有满/.test(body)).map(({id}) => id)).toEqual([]);
+});
