@@ -3,6 +3,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
+import {editUrl} from './src/site/editUrl';
 import {faster} from './src/site/faster';
 import {footer} from './src/site/footer';
 import {headTags, metadata} from './src/site/head';
@@ -10,10 +11,12 @@ import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
 import {markdownPlugins} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
+import {parseFrontMatter} from './src/site/parseFrontMatter';
 import {plugins} from './src/site/plugins';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {searchReportUrl} from './src/site/searchReport';
+import {vcs} from './src/site/vcs';
 
 const config: Config = {
   title: identity.siteName,
@@ -31,6 +34,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     mermaid: false,
+    parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
 
@@ -40,7 +44,7 @@ const config: Config = {
     localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
   },
 
-  future: {v4: true, faster, experimental_router: router},
+  future: {v4: true, faster, experimental_router: router, experimental_vcs: vcs},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
@@ -58,7 +62,7 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {sidebarPath: './sidebars.ts', ...markdownPlugins},
+        docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...markdownPlugins},
         pages: markdownPlugins,
         blog: false,
         theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css']},

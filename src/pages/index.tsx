@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import CrossoverFigure from '@site/src/components/charts/CrossoverFigure';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
+import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import {entrances} from './_home/entrances';
 import styles from './_home/styles.module.css';
@@ -59,6 +60,7 @@ export default function Home(): ReactNode {
   return (
     <Layout description={siteConfig.customFields?.description as string}>
       <LoadFailureBanner />
+      <MarkdownAlternate path={siteConfig.baseUrl} />
       <main className={styles.page}>
         <Opening />
         <Entrances />

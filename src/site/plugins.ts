@@ -1,10 +1,11 @@
 import type {PluginConfig} from '@docusaurus/types';
 import analytics from '../plugins/analytics';
 import hostedSearch from '../plugins/hosted-search';
+import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
 import strategySchema from '../plugins/strategy-schema';
 
 /** Our own adapters, one folder each below src/plugins. */
-export const plugins: PluginConfig[] = [marketData, sampleFigures, searchIndex, hostedSearch, strategySchema, analytics];
+export const plugins: PluginConfig[] = [marketData, sampleFigures, searchIndex, hostedSearch, strategySchema, markdownTwins, analytics];

@@ -6,6 +6,8 @@ import {describe, expect, test} from 'vitest';
 const allowed = [
   'AnnouncementBar/CloseButton.tsx',
   'CodeBlock/Line/index.tsx',
+  'DocItem/Content/index.tsx',
+  'DocItem/Footer/index.tsx',
   'Error/index.tsx',
   'Loading/index.tsx',
   'MDXComponents.tsx',

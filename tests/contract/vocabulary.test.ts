@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
+import {markdownForms} from '../../src/content/markdownForms';
 import {readPages, withoutCode} from '../support/pages';
 
 const source = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
@@ -18,6 +19,10 @@ describe('the MDX vocabulary', () => {
 
   test('knows every tag that a page uses', () => {
     expect([...used].filter((name) => !vocabulary.includes(name) && !['Tabs', 'TabItem'].includes(name))).toEqual([]);
+  });
+
+  test('says of each tag how it reads as Markdown, and of no other (src/content/markdownForms.ts)', () => {
+    expect(Object.keys(markdownForms)).toEqual(vocabulary);
   });
 
   test('has no tag that no page uses', () => {

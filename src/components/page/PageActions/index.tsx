@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {formatDate} from '../../prose/format';
+import MarkdownAlternate, {useMarkdownAddress} from '../MarkdownAlternate';
+import TextButton from '../TextButton';
+import styles from './styles.module.css';
+
+/** Shorter pages need no warning. */
+const LONG_MINUTES = 5;
+const CHINA_MS = 8 * 3600 * 1000;
+
+/** The day in China at a moment, whatever the clock of the machine that builds. */
+const day = (moment: number): string => new Date(moment + CHINA_MS).toISOString().slice(0, 10);
+
+/** Copy and view as Markdown; the inline script of the plugin markdown-twins does the copying. */
+function MarkdownActions({address}: {address: string}): ReactNode {
+  return (
+    <>
+      <TextButton data-copy-markdown={address}>复制为 Markdown</TextButton>
+      {/* The development server has no such file. */}
+      {process.env.NODE_ENV === 'production' && (
+        <a href={address} type="text/markdown">
+          查看 Markdown
+        </a>
+      )}
+    </>
+  );
+}
+
+/** One quiet line under the title of a page: what can be done with it, how old and how long it is. */
+export default function PageActions(): ReactNode {
+  const {metadata, frontMatter} = useDoc();
+  const {permalink, lastUpdatedAt, editUrl, unlisted} = metadata;
+  const address = useMarkdownAddress(permalink);
+  const {reading_minutes: minutes = 0} = frontMatter as {reading_minutes?: number};
+  return (
+    // A page of its own for each: what the script wrote must not stay when the reader goes on.
+    <div key={permalink} className={styles.line} data-page-actions="">
+      {typeof lastUpdatedAt === 'number' && (
+        <span>
+          更新于 <time dateTime={day(lastUpdatedAt)}>{formatDate(day(lastUpdatedAt))}</time>
+        </span>
+      )}
+      {minutes > LONG_MINUTES && <span>阅读约 {minutes} 分钟</span>}
+      {address !== null && !unlisted && <MarkdownActions address={address} />}
+      {typeof editUrl === 'string' && <a href={editUrl}>修改这一页</a>}
+      {address !== null && !unlisted && <MarkdownAlternate path={permalink} />}
+      <span role="status" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+    </div>
+  );
+}

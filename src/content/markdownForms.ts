@@ -1,0 +1,56 @@
+/**
+ * How something on a page reads as Markdown (src/markdown/twin draws the forms):
+ *   text     running text: a term without its definition, a number
+ *   table    a table
+ *   chart    what the picture shows in a sentence, and its numbers as a table where it has one
+ *   diagram  its mermaid source
+ *   lab      the default settings and their result, and the link that reopens it
+ *   quote    a block quote under its title
+ *   content  what it holds, one after the other: any mixture of the above
+ */
+export type MarkdownForm = 'text' | 'table' | 'chart' | 'diagram' | 'lab' | 'quote' | 'content';
+
+/**
+ * Each tag of the pages' vocabulary (src/theme/MDXComponents) with its form. A page that uses a tag without one does
+ * not build; neither does one whose HTML holds fewer charts, labs, quotes or tables than its tags promise.
+ */
+export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
+  CapitalComparison: 'table',
+  CapitalLab: 'lab',
+  CommissionTable: 'table',
+  CrossoverFigure: 'chart',
+  Diagram: 'diagram',
+  DrawdownFigure: 'chart',
+  DrawdownLab: 'lab',
+  IndicatorTable: 'table',
+  LeverageTable: 'table',
+  LosingRunTable: 'table',
+  LuckTable: 'table',
+  ParameterTable: 'table',
+  PercentileTable: 'table',
+  RecoveryTable: 'table',
+  ReplayTable: 'table',
+  RiskNotice: 'quote',
+  RoundingTable: 'table',
+  RuleComparison: 'table',
+  SampleValue: 'text',
+  SignalAllocation: 'table',
+  SignalQuiz: 'lab',
+  StartTable: 'table',
+  StateTable: 'table',
+  Steps: 'content',
+  StrategyLab: 'lab',
+  Term: 'text',
+  TradeStatistics: 'table',
+  TrueRangeTable: 'table',
+  UnitNavTable: 'table',
+  WhenNotToUse: 'quote',
+};
+
+/** Tags of the theme that pages may use besides. */
+const themeForms: Readonly<Record<string, MarkdownForm>> = {Details: 'content', TabItem: 'content', Tabs: 'content'};
+
+/** The form of a tag; `undefined` when it has none. */
+export function markdownForm(tag: string): MarkdownForm | undefined {
+  return [markdownForms, themeForms].find((forms) => Object.hasOwn(forms, tag))?.[tag];
+}

@@ -1,0 +1,50 @@
+import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
+
+type Test = (element: Element) => boolean;
+
+export const isElement = (node: Nodes | undefined, ...tagNames: string[]): node is Element =>
+  node?.type === 'element' && (tagNames.length === 0 || tagNames.includes(node.tagName));
+
+/** An attribute as text; `null` when the element does not have it. */
+export function attribute({properties}: Element, name: string): string | null {
+  const value = properties[name];
+  return value == null || value === false ? null : Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+export const hasClass = ({properties}: Element, name: string): boolean =>
+  Array.isArray(properties.className) && properties.className.includes(name);
+
+/** The first descendant that passes. */
+export function find({children}: Root | Element, test: Test): Element | undefined {
+  for (const child of children) {
+    if (child.type === 'element') {
+      const found = test(child) ? child : find(child, test);
+      if (found !== undefined) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** All descendants that pass, in the order of the document. */
+export const findAll = ({children}: Root | Element, test: Test): Element[] =>
+  children.flatMap((child) => (child.type === 'element' ? [...(test(child) ? [child] : []), ...findAll(child, test)] : []));
+
+/** The text below a node; a `<br>` is a line break. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  return isElement(node, 'br') ? '\n' : 'children' in node ? node.children.map((child: RootContent) => textOf(child)).join('') : '';
+}
+
+export const element = (tagName: string, children: (ElementContent | string)[], properties: Element['properties'] = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+});
+
+/** A paragraph in bold: the title of what follows. */
+export const titleLine = (...children: (ElementContent | string)[]): Element => element('p', [element('strong', children)]);

@@ -1,0 +1,53 @@
+import type {Element} from 'hast';
+import type {Emphasis, Root, Strong} from 'mdast';
+import rehypeRemark, {type Options as FromHtmlOptions} from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkStringify, {type Options as ToTextOptions} from 'remark-stringify';
+import {unified} from 'unified';
+import {attribute, find, isElement, textOf} from './hast';
+
+type FromHtml = NonNullable<FromHtmlOptions['handlers']>;
+type Writer = NonNullable<NonNullable<ToTextOptions['handlers']>['strong']>;
+
+/** Formulas go back to the LaTeX that they were made from. */
+const fromHtml: FromHtml = {
+  math: (_state, node: Element) => {
+    const source = find(node, (inner) => isElement(inner, 'annotation'));
+    const value = source === undefined ? textOf(node) : textOf(source).trim();
+    return attribute(node, 'display') === 'block' ? ({type: 'math', value} as never) : ({type: 'inlineMath', value} as never);
+  },
+  pre: (_state, node: Element) => ({
+    type: 'code',
+    lang: attribute(node, 'dataLang') || null,
+    meta: attribute(node, 'dataMeta') || null,
+    value: textOf(node),
+  }),
+};
+
+/**
+ * Stock writes `&#x201C;` where a bold text begins or ends with punctuation, as the letter of CommonMark wants next to
+ * Chinese. Readers of the text, and CommonMark with remark-cjk-friendly, are better served by the character.
+ */
+const marked =
+  (marker: string): Writer =>
+  (node: Strong | Emphasis, _parent, state, info) =>
+    marker + state.containerPhrasing(node, {...info, before: marker, after: marker}) + marker;
+
+const processor = unified()
+  .use(rehypeRemark, {handlers: fromHtml})
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkMath)
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    fences: true,
+    resourceLink: true,
+    handlers: {strong: marked('**'), emphasis: marked('*')},
+  });
+
+/** Content of a page, rewritten by `readable`, as Markdown with GFM tables and LaTeX formulas. */
+export function markdownText(content: Element): string {
+  return processor.stringify(processor.runSync({type: 'root', children: [content]}) as Root).trim();
+}

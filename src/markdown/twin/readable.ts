@@ -1,0 +1,130 @@
+import type {Element, ElementContent} from 'hast';
+import type {MarkdownForm} from '../../content/markdownForms';
+import {chart, codeBlock, fence, isPicture} from './figures';
+import {attribute, element, find, findAll, hasClass, isElement, textOf, titleLine} from './hast';
+import {lab} from './lab';
+
+export interface ReadableOptions {
+  /** Address of the page, for what links to its own places. */
+  url: string;
+  /** Sources of the page's diagrams by title; each is taken once. */
+  diagrams: Map<string, string[]>;
+}
+
+export type FormCounts = Partial<Record<MarkdownForm, number>>;
+
+interface Rule {
+  form?: MarkdownForm;
+  matches: (node: Element) => boolean;
+  /** What stands in its place; that is rewritten in its turn. */
+  write: (node: Element) => ElementContent[];
+}
+
+const NOT_READ = ['script', 'style', 'noscript', 'nav', 'svg', 'input', 'select', 'output'];
+
+/** Things for pointers and eyes alone; the explanation of a term stands on the page that it links to. */
+function isNotRead(node: Element): boolean {
+  return (
+    NOT_READ.includes(node.tagName) ||
+    (node.tagName === 'button' && attribute(node, 'popoverTarget') === null) ||
+    (node.tagName === 'h1' || hasClass(node, 'hash-link') || hasClass(node, 'theme-doc-toc-mobile')) ||
+    ['popover', 'dataPageActions'].some((name) => attribute(node, name) !== null) ||
+    attribute(node, 'ariaHidden') === 'true'
+  );
+}
+
+function admonition(node: Element): ElementContent[] {
+  const [heading, content] = node.children.filter((child) => isElement(child));
+  return [element('blockquote', [titleLine(heading === undefined ? '' : textOf(heading).trim()), ...(content?.children ?? [])])];
+}
+
+function opened(details: Element): ElementContent[] {
+  const summary = find(details, (node) => isElement(node, 'summary'));
+  const rest = details.children.filter((child) => child !== summary);
+  const isEmpty = rest.every((child) => textOf(child).trim() === '');
+  return isEmpty ? [] : [titleLine(summary === undefined ? '' : textOf(summary)), ...rest];
+}
+
+function tabs(node: Element): ElementContent[] {
+  const names = findAll(node, (inner) => attribute(inner, 'role') === 'tab').map(textOf);
+  const panels = findAll(node, (inner) => attribute(inner, 'role') === 'tabpanel');
+  return panels.flatMap((panel, index) => [titleLine(names[index] ?? ''), ...panel.children]);
+}
+
+const endsInWord = (node: ElementContent | undefined): boolean => node !== undefined && /[\p{L}\p{N}]$/u.test(textOf(node));
+
+/** On the page a margin tells them apart; in a text two links, or a name and its code, need a space between them. */
+function spaced(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index): ElementContent[] => {
+    const before = children[index - 1];
+    const stands = isElement(child, 'code') || (isElement(child, 'a', 'b') && isElement(before));
+    return stands && endsInWord(before) ? [{type: 'text', value: ' '}, child] : [child];
+  });
+}
+
+/**
+ * Rewrites a page's content so that nothing but text, links, lists, quotes, code, formulas and tables is left.
+ * @returns the new content and how many of each form it holds.
+ */
+export function readable(content: Element, {url, diagrams}: ReadableOptions): {content: Element; found: FormCounts} {
+  const found: FormCounts = {};
+  let section = '';
+  const sourceOf = (figure: Element): string | undefined => {
+    const caption = find(figure, (node) => isElement(node, 'figcaption'));
+    return caption && diagrams.get(textOf(caption))?.[0];
+  };
+  const rules: readonly Rule[] = [
+    {matches: isPicture, write: (node) => (attribute(node, 'ariaLabel') === null ? [] : [element('p', [attribute(node, 'ariaLabel') ?? ''])])},
+    {matches: isNotRead, write: () => []},
+    {
+      form: 'diagram',
+      matches: (node) => node.tagName === 'figure' && sourceOf(node) !== undefined,
+      write: (node) => {
+        const title = textOf(find(node, (inner) => isElement(inner, 'figcaption')) as Element);
+        return [fence('mermaid', `title="${title}"`, diagrams.get(title)?.shift() ?? '')];
+      },
+    },
+    {form: 'chart', matches: (node) => attribute(node, 'dataChart') !== null, write: chart},
+    {
+      form: 'lab',
+      matches: (node) => attribute(node, 'dataLab') !== null,
+      write: (node) => lab(node, (name) => `${url}?lab=${encodeURIComponent(name)}${section === '' ? '' : `#${section}`}`),
+    },
+    {matches: (node) => hasClass(node, 'theme-code-block'), write: codeBlock},
+    {matches: (node) => hasClass(node, 'theme-admonition'), write: admonition},
+    {matches: (node) => hasClass(node, 'tabs-container'), write: tabs},
+    {form: 'quote', matches: (node) => node.tagName === 'aside', write: (node) => [element('blockquote', node.children)]},
+    {matches: (node) => node.tagName === 'figcaption', write: (node) => [titleLine(...node.children)]},
+    {matches: (node) => node.tagName === 'details', write: opened},
+  ];
+
+  /** Addresses are absolute; the marker of a column follows what the page does with its figures. */
+  function properties(node: Element): Element['properties'] {
+    const address = ['href', 'src'].find((name) => attribute(node, name) !== null);
+    const isRight = hasClass(node, 'numeric') || /text-align:\s*right/.test(attribute(node, 'style') ?? '');
+    return {
+      ...node.properties,
+      ...(address !== undefined && {[address]: new URL(attribute(node, address) ?? '', url).href}),
+      ...(isRight && {align: 'right'}),
+    };
+  }
+
+  function rewrite(node: ElementContent, counted: boolean): ElementContent[] {
+    if (!isElement(node)) {
+      return node.type === 'text' ? [{type: 'text', value: node.value}] : [];
+    }
+    section = /^h[2-6]$/.test(node.tagName) ? (attribute(node, 'id') ?? section) : section;
+    const rule = rules.find(({matches}) => matches(node));
+    const form = rule?.form ?? (node.tagName === 'table' ? 'table' : undefined);
+    if (form !== undefined && counted) {
+      found[form] = (found[form] ?? 0) + 1;
+    }
+    // Tables and charts within a chart or a lab are its own.
+    const countsWithin = counted && form !== 'chart' && form !== 'lab';
+    return rule === undefined
+      ? [element(node.tagName, spaced(node.children).flatMap((child) => rewrite(child, countsWithin)), properties(node))]
+      : rule.write(node).flatMap((written) => rewrite(written, countsWithin));
+  }
+
+  return {content: element(content.tagName, content.children.flatMap((child) => rewrite(child, true))), found};
+}

@@ -1,0 +1,14 @@
+// Wrap: a line under the title with what can be done with the page (copy as Markdown …), its date and length.
+import type {ReactNode} from 'react';
+import DocItemContent from '@theme-original/DocItem/Content';
+import type {Props} from '@theme/DocItem/Content';
+import PageActions from '@site/src/components/page/PageActions';
+
+export default function DocItemContentWrapper({children, ...props}: Props): ReactNode {
+  return (
+    <DocItemContent {...props}>
+      <PageActions />
+      {children}
+    </DocItemContent>
+  );
+}

@@ -1,0 +1,121 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+import {identity} from '../../src/site/identity';
+import {sitePaths} from '../support/sitePages';
+
+const site = `${identity.siteOrigin}${identity.baseUrl}`;
+const fileOf = (path: string): string => `build${path === '/' ? '/index' : path}.md`;
+const listed = sitePaths();
+const read = (path: string): string => readFileSync(fileOf(path), 'utf8');
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
+
+interface Contents {
+  links: string[];
+  html: string[];
+  texts: string[];
+  /** Numbers of cells of the rows of each table. */
+  rows: number[][];
+}
+
+/** What a reader of Markdown sees in a twin. */
+function contents(markdown: string): Contents {
+  const found: Contents = {links: [], html: [], texts: [], rows: []};
+  visit(parser.parse(markdown), (node) => {
+    if (node.type === 'link' || node.type === 'image') {
+      found.links.push(node.url);
+    } else if (node.type === 'html') {
+      found.html.push(node.value);
+    } else if (node.type === 'text') {
+      found.texts.push(node.value);
+    } else if (node.type === 'table') {
+      found.rows.push(node.children.map((row) => row.children.length));
+    }
+  });
+  return found;
+}
+
+/** The file of the build that an address of the site leads to, and the id within it. */
+function target(url: string): {file: string; id: string} {
+  const {pathname, hash} = new URL(url);
+  const path = pathname.replace(/\/$/, '');
+  const file = ['', '.html'].map((ending) => `build${path === '' ? '/index' : path}${ending}`).find((name) => /\.\w+$/.test(name) && existsSync(name));
+  return {file: file ?? `${pathname} is not there`, id: decodeURIComponent(hash.slice(1))};
+}
+
+const brokenLinks = (markdown: string): string[] =>
+  contents(markdown).links.filter((url) => {
+    if (!url.startsWith(site)) {
+      return !/^https?:\/\//.test(url);
+    }
+    const {file, id} = target(url);
+    return !existsSync(file) || (id !== '' && !new RegExp(`\\sid=(["']?)${id}\\1[\\s>]`).test(readFileSync(file, 'utf8')));
+  });
+
+describe.each(listed)('the Markdown version of %s', (path) => {
+  test('is there and begins with title, description and address', () => {
+    expect(read(path)).toMatch(/^# \S.*\n\n> \S.*\n\n\[网页版\]\(http/);
+    expect(read(path)).toContain(`[网页版](${site}${path.slice(1)})`);
+  });
+
+  test('holds no HTML, no tags, no entities', () => {
+    const {html, texts} = contents(read(path));
+    expect(html).toEqual([]);
+    expect(texts.filter((text) => /<\/?[A-Za-z]|&#x?\w+;|\u200b|^import |复制为 Markdown/.test(text))).toEqual([]);
+  });
+
+  test('links to what exists, by absolute addresses', () => {
+    expect(brokenLinks(read(path))).toEqual([]);
+  });
+
+  test('has whole tables: every row as long as its head', () => {
+    expect(contents(read(path)).rows.filter((rows) => new Set(rows).size !== 1 || rows.length < 2)).toEqual([]);
+  });
+});
+
+describe('what the tests of the Markdown versions look for', () => {
+  test('is found where it is', () => {
+    expect(contents('<b>x</b>\n\n| a | b |\n| - | - |\n| 1 | 2 |').html).not.toEqual([]);
+    expect(brokenLinks(`[a](/docs) [b](${site}docs/gone) [c](${site}docs#gone) [d](${site}docs)`)).toEqual(['/docs', `${site}docs/gone`, `${site}docs#gone`]);
+  });
+});
+
+describe('llms.txt', () => {
+  const llms = readFileSync('build/llms.txt', 'utf8');
+
+  test('lists every listed page once with its description, and nothing else', () => {
+    const lines = llms.slice(llms.indexOf('\n## ')).match(/^- .*$/gm) ?? [];
+    expect(lines.map((line) => /\]\(([^)]+)\)/.exec(line)?.[1]).sort()).toEqual(listed.map((path) => site + fileOf(path).slice('build/'.length)).sort());
+    expect(lines.filter((line) => !/\)：.{20,}/.test(line))).toEqual([]);
+  });
+
+  test('follows the sidebar, home page and authors’ guide last', () => {
+    expect(llms.match(/^## .*$/gm)?.slice(0, 2)).toEqual(['## 介绍', '## 核心概念']);
+    expect(llms.match(/^## .*$/gm)?.at(-1)).toBe('## 其他页面');
+  });
+
+  test('leads to what exists', () => {
+    expect(brokenLinks(llms)).toEqual([]);
+  });
+
+  test('is followed by llms-full.txt with every page whole', () => {
+    const full = readFileSync('build/llms-full.txt', 'utf8');
+    expect(listed.filter((path) => !full.includes(read(path)))).toEqual([]);
+  });
+});
+
+describe('what was read by a person', () => {
+  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])('is still the Markdown version of %s (UPDATE_GOLDEN=1 accepts a new one)', (path) => {
+    const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
+    if (process.env.UPDATE_GOLDEN === '1') {
+      mkdirSync(dirname(golden), {recursive: true});
+      writeFileSync(golden, read(path));
+    }
+    expect(read(path)).toBe(readFileSync(golden, 'utf8'));
+  });
+});

@@ -1,0 +1,148 @@
+import {describe, expect, test} from 'vitest';
+import {llmsTxt} from '../../../src/markdown/twin/llmsTxt';
+import {pageTwin} from '../../../src/markdown/twin/pageTwin';
+import {brokenPromises, sourceFacts} from '../../../src/markdown/twin/sourceFacts';
+
+const URL = 'https://docs.example/docs/a';
+const page = (content: string, after = ''): string =>
+  `<!doctype html><html><head><title>页 | 站</title><meta name=description content="讲页。"></head><body><nav>导航</nav><main><article><header><h1>页</h1></header>${content}</article></main>${after}</body></html>`;
+
+/** The twin without its head: title, description, address. */
+function body(content: string, after?: string, diagrams?: Map<string, string[]>): string {
+  return pageTwin(page(content, after), URL, diagrams).markdown.split('\n\n').slice(3).join('\n\n').trimEnd();
+}
+
+describe('the twin of a page', () => {
+  test('begins with title, description and address, and holds nothing of the frame', () => {
+    expect(pageTwin(page('<p>文</p>'), URL).markdown).toBe(`# 页\n\n> 讲页。\n\n[网页版](${URL})\n\n文\n`);
+  });
+
+  test('says a term without its definition, a heading without its link, and nothing of buttons', () => {
+    expect(
+      body('<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p>看<button popovertarget=t>回撤</button><span id=t popover>定义</span>。<button>复制</button></p>'),
+    ).toBe('## 节\n\n看回撤。');
+  });
+
+  test('makes links absolute, those within the page too', () => {
+    expect(body('<p><a href="/docs/b#c">乙</a>，<a href="#d">丁</a></p>')).toBe('[乙](https://docs.example/docs/b#c)，[丁](https://docs.example/docs/a#d)');
+  });
+
+  test('keeps bold texts that end in Chinese punctuation as they are', () => {
+    expect(body('<p><strong>“甲。”</strong>乙<strong>丙</strong>丁</p>')).toBe('**“甲。”**乙**丙**丁');
+  });
+
+  test('writes formulas as LaTeX', () => {
+    const formula = (display: string): string =>
+      `<span class=katex><math ${display}><semantics><mrow><mi>a</mi></mrow><annotation encoding=application/x-tex>\\frac{a}{b}</annotation></semantics></math></span>`;
+    expect(body(`<p>式 ${formula('')}，</p><div>${formula('display=block')}</div>`)).toBe('式 $\\frac{a}{b}$，\n\n$$\n\\frac{a}{b}\n$$');
+  });
+
+  test('writes tables with right-aligned figures and pipes that do not break a row', () => {
+    const table = '<table><thead><tr><th>名<th class=numeric>数<th style="text-align:right">值<tbody><tr><th scope=row>甲|乙<td class=numeric>1<td>2</table>';
+    expect(body(`<div class=table-region>${table}</div>`)).toBe('| 名 | 数 | 值 |\n| - | -: | -: |\n| 甲\\|乙 | 1 | 2 |');
+  });
+
+  test('puts a space between a name and its code, and between neighbouring links', () => {
+    expect(body('<ul><li>周期<code>period</code></li><li><span>亏损前</span><b>100 元</b></li><li><a href=/a>甲</a><a href=/b>乙</a></li></ul>')).toBe(
+      '- 周期 `period`\n- 亏损前 **100 元**\n- [甲](https://docs.example/a) [乙](https://docs.example/b)',
+    );
+  });
+
+  test('writes code whole, with language and title', () => {
+    const line = (text: string): string => `<span class=token-line><span class="token plain">${text}</span><br></span>`;
+    expect(
+      body(`<div class="language-json theme-code-block"><div class=codeBlockTitle_x>策略</div><div><pre><code>${line('{')}${line('  "a": 1')}${line('}')}</code></pre><button>复制</button></div></div>`),
+    ).toBe('```json title="策略"\n{\n  "a": 1\n}\n```');
+  });
+
+  test('quotes notices under their titles, opens what is folded and tells tabs apart', () => {
+    expect(
+      body(
+        '<div class=theme-admonition><div><svg></svg>误读</div><div><p>甲</p></div></div><aside aria-label=险><strong>险</strong><p>乙</p></aside>' +
+          '<details><summary>更多</summary><p>丙</p></details><details><summary>空</summary></details>' +
+          '<div class=tabs-container><ul role=tablist><li role=tab>一<li role=tab>二</ul><div><div role=tabpanel><p>丁</p></div><div role=tabpanel hidden><p>戊</p></div></div></div>',
+      ),
+    ).toBe('> **误读**\n>\n> 甲\n\n> **险**\n>\n> 乙\n\n**更多**\n\n丙\n\n**一**\n\n丁\n\n**二**\n\n戊');
+  });
+
+  test('says what a chart shows once, with its numbers', () => {
+    const chart = (caption: string): string =>
+      `<figure data-chart=x><p>净值</p><ul><li>图例</ul><svg role=img aria-label="涨了 5%。"></svg><details><summary>查看数据</summary><table><thead><tr><th>年<th class=numeric>值<tbody><tr><td>2008<td class=numeric>1.05</table></details><button>下载</button>${caption}</figure>`;
+    const numbers = '| 年 | 值 |\n| - | -: |\n| 2008 | 1.05 |';
+    expect(body(chart(''))).toBe(`**图：净值**\n\n涨了 5%。\n\n${numbers}`);
+    expect(body(chart('<figcaption>涨了 5%。仅作演示。</figcaption>'))).toBe(`**图：净值**\n\n涨了 5%。仅作演示。\n\n${numbers}`);
+  });
+
+  test('gives a diagram back as its source', () => {
+    const figure = '<figure><figcaption>流程</figcaption><div><div role=img aria-label="甲 → 乙"><svg></svg></div></div></figure>';
+    expect(body(figure, '', new Map([['流程', ['flowchart LR\n  a --> b']]]))).toBe('```mermaid title="流程"\nflowchart LR\n  a --> b\n```');
+  });
+
+  test('says in words what a picture without a source shows', () => {
+    expect(body('<figure><figcaption>组成</figcaption><svg role=img aria-label="甲流向乙。"></svg><details><summary>文字版</summary><ul><li>甲</li></ul></details></figure>')).toBe(
+      '**组成**\n\n甲流向乙。\n\n**文字版**\n\n- 甲',
+    );
+  });
+
+  test('tells the default settings of a lab, their result, and where it reopens', () => {
+    const lab =
+      '<section data-lab=demo aria-label=实验：双均线><figure data-chart=y><p>价格</p><svg role=img aria-label="买 8 次。"></svg></figure>' +
+      '<div role=group><div><label for=n>周期</label><input id=n type=range aria-valuetext="10 交易日" value=10><input type=number value=10><span>交易日</span></div>' +
+      '<label><span>类型</span><select><option>简单<option selected>指数</select></label><label><input type=checkbox checked>整数股</label></div>' +
+      '<p data-sentence>买 8 次。</p><output></output><table><thead><tr><th>指标<th>策略<tbody><tr><td>收益<td>5%</table><p><button>恢复默认</button></p></section>';
+    expect(body(`<h2 id=real>真实</h2>${lab}`)).toBe(
+      '## 真实\n\n**实验：双均线**\n\n[在网页上打开](https://docs.example/docs/a?lab=demo#real)，可以改动设置。默认设置：周期 10 交易日；类型 指数；整数股 是。结果如下：\n\n' +
+        '买 8 次。\n\n| 指标 | 策略 |\n| - | - |\n| 收益 | 5% |',
+    );
+  });
+
+  test('keeps the text that a lab lets readers edit', () => {
+    expect(body('<section data-lab=p aria-label=演练场><label for=t>策略</label><textarea id=t>{"a": 1}</textarea></section>')).toContain('```json\n{"a": 1}\n```');
+  });
+
+  test('puts parts that React sent late into their places', () => {
+    expect(body('<p>前</p><!--$?--><template id=B:0></template><!--/$--><p>后</p>', '<div hidden id=S:3><p>中</p></div><script>$RC("B:0","S:3")</script>')).toBe('前\n\n中\n\n后');
+  });
+
+  test('is made of the whole body where a page has neither article nor layout', () => {
+    expect(pageTwin('<title>裸</title><p>文</p>', URL).markdown).toBe(`# 裸\n\n[网页版](${URL})\n\n文\n`);
+  });
+
+  test('is not made when a part or a diagram is missing from the HTML', () => {
+    expect(() => body('<template id=B:0></template>')).toThrow('没有画完（B:0）');
+    expect(() => body('<p>文</p>', '', new Map([['流程', ['a']]]))).toThrow('图在构建出的 HTML 里找不到：流程');
+  });
+});
+
+describe('what a source promises', () => {
+  const source = '---\ntitle: 甲\n---\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n<RiskNotice />\n\n<Term id="nav" />与 <DrawdownLab />\n\n```mermaid title="图一"\nflowchart LR\n```\n\n```mdx\n<RiskNotice />\n```\n';
+
+  test('is its diagrams by title and a number of each form', () => {
+    const {diagrams, promised} = sourceFacts(source);
+    expect([...diagrams]).toEqual([['图一', ['flowchart LR']]]);
+    expect(promised).toEqual({table: 1, quote: 1, text: 1, lab: 1});
+  });
+
+  test('is broken by a page that holds less, and kept by one that holds more', () => {
+    const {promised} = sourceFacts(source);
+    expect(brokenPromises(promised, {table: 3, quote: 1})).toEqual(['实验：源文件里有 1 个，页面里只有 0 个']);
+    expect(brokenPromises(promised, pageTwin(page('<aside><p>险</p></aside><section data-lab=d></section><table><tr><td>1</table>'), URL).found)).toEqual([]);
+  });
+
+  test('is not kept by the tables of charts and labs', () => {
+    const {found} = pageTwin(page('<section data-lab=d><table><tr><td>1</table></section><figure data-chart=c><table><tr><td>1</table></figure>'), URL);
+    expect(found).toEqual({lab: 1, chart: 1});
+  });
+});
+
+test('llms.txt lists pages below the headings of the sidebar, one line each', () => {
+  const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
+  const listed = (section: string[], title: string): Parameters<typeof llmsTxt>[1][number] => ({section, title, description: `讲${title}。`, address: `https://docs.example/${title}.md`});
+  const text = llmsTxt(site, [listed(['甲'], '一'), listed(['甲', '乙'], '二'), listed(['甲'], '三')]);
+  expect(text).toMatch(/^# 站\n\n> 讲站。\n/);
+  expect(text).toContain('https://docs.example/schemas/strategy/v1.json');
+  expect(text).toContain('search:export');
+  expect(text.slice(text.indexOf('## '))).toBe(
+    '## 甲\n\n- [一](https://docs.example/一.md)：讲一。\n- [三](https://docs.example/三.md)：讲三。\n\n## 甲 · 乙\n\n- [二](https://docs.example/二.md)：讲二。\n',
+  );
+});
