@@ -28,8 +28,10 @@ export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   LuckTable: 'table',
   ParameterTable: 'table',
   PercentileTable: 'table',
+  PortfolioReport: 'content',
   RecoveryTable: 'table',
   ReplayTable: 'table',
+  ReportValue: 'text',
   RiskNotice: 'quote',
   RoundingTable: 'table',
   RuleComparison: 'table',
@@ -44,6 +46,7 @@ export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   TradeStatistics: 'table',
   TrueRangeTable: 'table',
   UnitNavTable: 'table',
+  ValuationFigure: 'chart',
   WhenNotToUse: 'quote',
 };
 

@@ -22,7 +22,7 @@ export interface PageTwin {
  */
 export function pageTwin(html: string, url: string, diagrams: ReadonlyMap<string, readonly string[]> = new Map()): PageTwin {
   const tree = unified().use(rehypeParse).parse(html);
-  const whole = article(tree, html);
+  const whole = article(tree);
   const title = textOf(find(whole, (node) => isElement(node, 'h1')) ?? find(tree, (node) => isElement(node, 'title')) ?? whole).trim();
   const meta = find(tree, (node) => isElement(node, 'meta') && attribute(node, 'name') === 'description');
   const description = meta === undefined ? '' : (attribute(meta, 'content') ?? '');

@@ -4,12 +4,12 @@ import {pageTwin} from '../../../src/markdown/twin/pageTwin';
 import {brokenPromises, sourceFacts} from '../../../src/markdown/twin/sourceFacts';
 
 const URL = 'https://docs.example/docs/a';
-const page = (content: string, after = ''): string =>
-  `<!doctype html><html><head><title>页 | 站</title><meta name=description content="讲页。"></head><body><nav>导航</nav><main><article><header><h1>页</h1></header>${content}</article></main>${after}</body></html>`;
+const page = (content: string): string =>
+  `<!doctype html><html><head><title>页 | 站</title><meta name=description content="讲页。"></head><body><nav>导航</nav><main><article><header><h1>页</h1></header>${content}</article></main></body></html>`;
 
 /** The twin without its head: title, description, address. */
-function body(content: string, after?: string, diagrams?: Map<string, string[]>): string {
-  return pageTwin(page(content, after), URL, diagrams).markdown.split('\n\n').slice(3).join('\n\n').trimEnd();
+function body(content: string, diagrams?: Map<string, string[]>): string {
+  return pageTwin(page(content), URL, diagrams).markdown.split('\n\n').slice(3).join('\n\n').trimEnd();
 }
 
 describe('the twin of a page', () => {
@@ -75,7 +75,7 @@ describe('the twin of a page', () => {
 
   test('gives a diagram back as its source', () => {
     const figure = '<figure><figcaption>流程</figcaption><div><div role=img aria-label="甲 → 乙"><svg></svg></div></div></figure>';
-    expect(body(figure, '', new Map([['流程', ['flowchart LR\n  a --> b']]]))).toBe('```mermaid title="流程"\nflowchart LR\n  a --> b\n```');
+    expect(body(figure, new Map([['流程', ['flowchart LR\n  a --> b']]]))).toBe('```mermaid title="流程"\nflowchart LR\n  a --> b\n```');
   });
 
   test('says in words what a picture without a source shows', () => {
@@ -100,17 +100,12 @@ describe('the twin of a page', () => {
     expect(body('<section data-lab=p aria-label=演练场><label for=t>策略</label><textarea id=t>{"a": 1}</textarea></section>')).toContain('```json\n{"a": 1}\n```');
   });
 
-  test('puts parts that React sent late into their places', () => {
-    expect(body('<p>前</p><!--$?--><template id=B:0></template><!--/$--><p>后</p>', '<div hidden id=S:3><p>中</p></div><script>$RC("B:0","S:3")</script>')).toBe('前\n\n中\n\n后');
-  });
-
   test('is made of the whole body where a page has neither article nor layout', () => {
     expect(pageTwin('<title>裸</title><p>文</p>', URL).markdown).toBe(`# 裸\n\n[网页版](${URL})\n\n文\n`);
   });
 
-  test('is not made when a part or a diagram is missing from the HTML', () => {
-    expect(() => body('<template id=B:0></template>')).toThrow('没有画完（B:0）');
-    expect(() => body('<p>文</p>', '', new Map([['流程', ['a']]]))).toThrow('图在构建出的 HTML 里找不到：流程');
+  test('is not made when a diagram is missing from the HTML', () => {
+    expect(() => body('<p>文</p>', new Map([['流程', ['a']]]))).toThrow('图在构建出的 HTML 里找不到：流程');
   });
 });
 
