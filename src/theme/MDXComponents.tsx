@@ -1,5 +1,6 @@
 // Wrap: the one vocabulary of the pages. Authors write these tags without import lines.
 import MDXComponents from '@theme-original/MDXComponents';
+import {builtPart} from '@site/src/components/builtPart';
 import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import SignalQuiz from '@site/src/components/lab/SignalQuiz';
@@ -11,6 +12,7 @@ import SampleValue from '@site/src/components/prose/SampleValue';
 import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
+import {samplePart} from '@site/src/components/samplePart';
 
 /* Small and on nearly every page: in the shared code. The rest: loaded by the pages that use it. */
 const CapitalComparison = onDemand(() => import('@site/src/components/prose/CapitalComparison'));
@@ -34,23 +36,48 @@ const TradeStatistics = onDemand(() => import('@site/src/components/prose/TradeS
 const TrueRangeTable = onDemand(() => import('@site/src/components/prose/TrueRangeTable'));
 const UnitNavTable = onDemand(() => import('@site/src/components/prose/UnitNavTable'));
 
+/* Computed by the build and kept by the browser: no code of the engine reaches the page. */
+const CapitalSteps = builtPart(() => import('@site/src/components/prose/CapitalSteps'));
+const BacktestValue = samplePart(() => import('@site/src/components/prose/BacktestValue'), 'span');
+const CostTable = samplePart(() => import('@site/src/components/prose/CostTable'));
+const DayValue = samplePart(() => import('@site/src/components/prose/DayValue'), 'span');
+const InvestmentFrequency = samplePart(() => import('@site/src/components/prose/InvestmentFrequency'));
+const InvestmentPlan = samplePart(() => import('@site/src/components/prose/InvestmentPlan'));
+const InvestmentValue = samplePart(() => import('@site/src/components/prose/InvestmentValue'), 'span');
+const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSumTable'));
+const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
+const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
+const SweepTable = samplePart(() => import('@site/src/components/prose/SweepTable'));
+const TradeTable = samplePart(() => import('@site/src/components/prose/TradeTable'));
+const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
+
 export default {
   ...MDXComponents,
+  BacktestValue,
   CapitalComparison,
   CapitalLab,
+  CapitalSteps,
   CommissionTable,
+  CostTable,
   CrossoverFigure,
+  DayValue,
   Diagram,
   DrawdownFigure,
   DrawdownLab,
   IndicatorTable,
+  InvestmentFrequency,
+  InvestmentPlan,
+  InvestmentValue,
   LeverageTable,
   LosingRunTable,
   LuckTable,
+  LumpSumTable,
   ParameterTable,
   PercentileTable,
+  PeriodTable,
   RecoveryTable,
   ReplayTable,
+  ResultTable,
   RiskNotice,
   RoundingTable,
   RuleComparison,
@@ -61,9 +88,12 @@ export default {
   StateTable,
   Steps,
   StrategyLab,
+  SweepTable,
   Term,
   TradeStatistics,
+  TradeTable,
   TrueRangeTable,
   UnitNavTable,
   WhenNotToUse,
+  WorkedStretch,
 };
