@@ -5,6 +5,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   resolve: {alias: {'@site': root}},
+  // The site's own compiler draws JSX; tests that draw parts of pages need it too.
+  oxc: {jsx: {runtime: 'automatic'}},
   test: {
     env: {TZ: 'UTC'},
     projects: [

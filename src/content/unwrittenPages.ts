@@ -3,7 +3,6 @@
  * The sidebar leaves them out. This list may only shrink (tests/contract/pages.test.ts).
  */
 export const unwrittenPages: readonly string[] = [
-  'capital-strategies/fixed-investment-strategy',
   'capital-strategies/percent-strategy',
   'capital-strategies/simple-percent-strategy',
   'primitives/advanced/architecture-limitations',
@@ -23,7 +22,6 @@ export const unwrittenPages: readonly string[] = [
   'strategies/bollinger-bands',
   'strategies/buy-and-hold',
   'strategies/chandelier-exit',
-  'strategies/dual-moving-average',
   'strategies/file-based-strategy',
   'strategies/macd-strategy',
   'strategies/momentum-rotation',

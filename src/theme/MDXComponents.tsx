@@ -1,11 +1,11 @@
 // Wrap: the one vocabulary of the pages. Authors write these tags without import lines.
 import MDXComponents from '@theme-original/MDXComponents';
+import {builtPart} from '@site/src/components/builtPart';
 import ValuationFigure from '@site/src/components/charts/ValuationFigure';
 import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import SignalQuiz from '@site/src/components/lab/SignalQuiz';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
-import {builtPart} from '@site/src/components/builtPart';
 import Diagram from '@site/src/components/prose/Diagram';
 import PortfolioReport from '@site/src/components/prose/PortfolioReport';
 import ReportValue from '@site/src/components/prose/ReportValue';
@@ -14,48 +14,73 @@ import SampleValue from '@site/src/components/prose/SampleValue';
 import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
+import {samplePart} from '@site/src/components/samplePart';
 
-/* Small and on nearly every page: in the shared code. The rest: drawn by the build, no code in the page. */
+/* Small and on nearly every page, or labs that load late: imported. The rest is drawn by the build and kept by the browser:
+   no code of it, of the engine or of the sample reaches a page. */
+const BacktestValue = samplePart(() => import('@site/src/components/prose/BacktestValue'), 'span');
 const CapitalComparison = builtPart(() => import('@site/src/components/prose/CapitalComparison'));
+const CapitalSteps = builtPart(() => import('@site/src/components/prose/CapitalSteps'));
 const CommissionTable = builtPart(() => import('@site/src/components/prose/CommissionTable'));
+const CostTable = samplePart(() => import('@site/src/components/prose/CostTable'));
 const CrossoverFigure = builtPart(() => import('@site/src/components/charts/CrossoverFigure'));
+const DayValue = samplePart(() => import('@site/src/components/prose/DayValue'), 'span');
 const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
 const IndicatorTable = builtPart(() => import('@site/src/components/prose/IndicatorTable'));
+const InvestmentFrequency = samplePart(() => import('@site/src/components/prose/InvestmentFrequency'));
+const InvestmentPlan = samplePart(() => import('@site/src/components/prose/InvestmentPlan'));
+const InvestmentValue = samplePart(() => import('@site/src/components/prose/InvestmentValue'), 'span');
 const LeverageTable = builtPart(() => import('@site/src/components/prose/LeverageTable'));
 const LosingRunTable = builtPart(() => import('@site/src/components/prose/LosingRunTable'));
 const LuckTable = builtPart(() => import('@site/src/components/prose/LuckTable'));
+const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSumTable'));
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
+const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
+const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
 const RoundingTable = builtPart(() => import('@site/src/components/prose/RoundingTable'));
 const RuleComparison = builtPart(() => import('@site/src/components/prose/RuleComparison'));
 const SignalAllocation = builtPart(() => import('@site/src/components/prose/SignalAllocation'));
 const StartTable = builtPart(() => import('@site/src/components/prose/StartTable'));
 const StateTable = builtPart(() => import('@site/src/components/prose/StateTable'));
+const SweepTable = samplePart(() => import('@site/src/components/prose/SweepTable'));
 const TradeStatistics = builtPart(() => import('@site/src/components/prose/TradeStatistics'));
+const TradeTable = samplePart(() => import('@site/src/components/prose/TradeTable'));
 const TrueRangeTable = builtPart(() => import('@site/src/components/prose/TrueRangeTable'));
 const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
+const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
 
 export default {
   ...MDXComponents,
+  BacktestValue,
   CapitalComparison,
   CapitalLab,
+  CapitalSteps,
   CommissionTable,
+  CostTable,
   CrossoverFigure,
+  DayValue,
   Diagram,
   DrawdownFigure,
   DrawdownLab,
   IndicatorTable,
+  InvestmentFrequency,
+  InvestmentPlan,
+  InvestmentValue,
   LeverageTable,
   LosingRunTable,
   LuckTable,
+  LumpSumTable,
   ParameterTable,
   PercentileTable,
+  PeriodTable,
   PortfolioReport,
   RecoveryTable,
   ReplayTable,
   ReportValue,
+  ResultTable,
   RiskNotice,
   RoundingTable,
   RuleComparison,
@@ -66,10 +91,13 @@ export default {
   StateTable,
   Steps,
   StrategyLab,
+  SweepTable,
   Term,
   TradeStatistics,
+  TradeTable,
   TrueRangeTable,
   UnitNavTable,
   ValuationFigure,
   WhenNotToUse,
+  WorkedStretch,
 };

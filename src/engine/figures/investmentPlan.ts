@@ -1,0 +1,117 @@
+import {backtest} from '../backtest/backtest';
+import type {BacktestMetrics} from '../backtest/backtestMetrics';
+import type {Bars} from '../market-data/bars';
+import {buyAndHold} from '../strategies/buyAndHold';
+
+export interface InvestmentTerms {
+  /** Money put in each period, > 0. */
+  amount: number;
+  frequency: 'm' | 'y';
+  /** Most that the symbol may take of all assets, 1–99; `null` for everything, which the platform does not offer. */
+  percents: number | null;
+  /** Money there before the first payment, ≥ 0. */
+  initial?: number;
+  /** Share of the traded value, 0 ≤ rate < 0.1. */
+  commission?: number;
+  /** First and last date, ISO, included. */
+  from: string;
+  to: string;
+}
+
+/** One payment and where the account stands at the close of its day. */
+export interface InvestmentPayment {
+  date: string;
+  price: number;
+  /** Shares of the symbol bought. */
+  shares: number;
+  /** NAV at which the payment became fund units. */
+  nav: number;
+  newUnits: number;
+  units: number;
+  totalPaidIn: number;
+  /** Cash and shares. */
+  value: number;
+}
+
+export interface InvestmentPlan {
+  payments: InvestmentPayment[];
+  /** Everything put in, the opening capital included. */
+  paidIn: number;
+  value: number;
+  metrics: BacktestMetrics;
+  /** Money paid per share, commission included. */
+  averageCost: number;
+  /** Plain mean of the prices on the payment days. */
+  averagePrice: number;
+  /** Deepest shortfall of the value against what was paid in so far, ≤ 0, and its day. */
+  worst: {shortfall: number; date: string};
+}
+
+/** NAV of the first unit, as the platform's form has it. */
+const START_NAV = 100;
+
+/**
+ * Fixed investment in one symbol, bought and held: the backtest of the fixed investment capital strategy, payment by
+ * payment. Fractional shares; a payment is invested on the first trading day of its month or year.
+ * @throws RangeError for what the backtest refuses, or when no payment falls into the stretch.
+ */
+export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentPlan {
+  const {amount, frequency, percents, initial = 0, commission = 0, from, to} = terms;
+  const {dates, equity, nav, deposits, fills, metrics} = backtest({
+    assets: [{symbol: '', bars}],
+    signals: [buyAndHold(bars)],
+    capital: {
+      name: 'FixedInvestmentStrategy',
+      params: {initial_capital: initial, investment_amount: amount, investment_frequency: frequency, percents, fund_val_start: START_NAV},
+    },
+    commission,
+    from,
+    to,
+  });
+  if (deposits.length === 0) {
+    throw new RangeError(`${from} 至 ${to} 之间没有定投日，请把这一段放宽。`);
+  }
+  const start = bars.date.indexOf(dates[0] as string);
+  const [dayOf, fillOf] = [new Map(dates.map((date, day) => [date, day])), new Map(fills.map((fill) => [fill.day, fill]))];
+  let paid = initial;
+  let units = initial / START_NAV;
+  const payments = deposits.map(({date}): InvestmentPayment => {
+    const day = dayOf.get(date) as number;
+    // Commission of the day lowers the value after the units were counted: units come from the day's own NAV.
+    const after = (equity[day] as number) / (nav[day] as number);
+    const newUnits = after - units;
+    units = after;
+    paid += amount;
+    return {
+      date,
+      price: bars.close[start + day] as number,
+      shares: fillOf.get(day)?.shares ?? 0,
+      nav: amount / newUnits,
+      newUnits,
+      units,
+      totalPaidIn: paid,
+      value: equity[day] as number,
+    };
+  });
+  const bought = fills.reduce((sum, {shares}) => sum + shares, 0);
+  const spent = fills.reduce((sum, fill) => sum + fill.traded + fill.commission, 0);
+  let worst = {shortfall: 0, date: dates[0] as string};
+  let paidSoFar = initial;
+  let next = 0;
+  dates.forEach((date, day) => {
+    for (; deposits[next]?.date === date; next += 1) {
+      paidSoFar += amount;
+    }
+    const shortfall = paidSoFar === 0 ? 0 : (equity[day] as number) / paidSoFar - 1;
+    worst = shortfall < worst.shortfall ? {shortfall, date} : worst;
+  });
+  return {
+    payments,
+    paidIn: paid,
+    value: equity.at(-1) as number,
+    metrics,
+    averageCost: spent / bought,
+    averagePrice: payments.reduce((sum, {price}) => sum + price, 0) / payments.length,
+    worst,
+  };
+}
