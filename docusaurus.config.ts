@@ -10,10 +10,12 @@ import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
 import {markdownPlugins} from './src/site/markdown';
 import {navbar} from './src/site/navbar';
+import {pageCards} from './src/site/pageCards';
 import {plugins} from './src/site/plugins';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {searchReportUrl} from './src/site/searchReport';
+import {knownDates} from './src/site/vcs';
 
 const config: Config = {
   title: identity.siteName,
@@ -31,6 +33,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     mermaid: false,
+    parseFrontMatter: pageCards.parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
 
@@ -40,7 +43,7 @@ const config: Config = {
     localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
   },
 
-  future: {v4: true, faster, experimental_router: router},
+  future: {v4: true, faster, experimental_router: router, experimental_vcs: knownDates()},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
@@ -61,8 +64,8 @@ const config: Config = {
         docs: {sidebarPath: './sidebars.ts', ...markdownPlugins},
         pages: markdownPlugins,
         blog: false,
-        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css']},
-        sitemap: router === 'hash' ? false : {lastmod: null},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css', './src/css/print.css']},
+        sitemap: router === 'hash' ? false : {lastmod: 'date'},
       } satisfies Options,
     ],
   ],

@@ -6,6 +6,7 @@ import {describe, expect, test} from 'vitest';
 const allowed = [
   'AnnouncementBar/CloseButton.tsx',
   'CodeBlock/Line/index.tsx',
+  'DocBreadcrumbs/StructuredData.tsx',
   'Error/index.tsx',
   'Loading/index.tsx',
   'MDXComponents.tsx',
