@@ -4,7 +4,8 @@ import hostedSearch from '../plugins/hosted-search';
 import marketData from '../plugins/market-data';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
+import strategyExamples from '../plugins/strategy-examples';
 import strategySchema from '../plugins/strategy-schema';
 
 /** Our own adapters, one folder each below src/plugins. */
-export const plugins: PluginConfig[] = [marketData, sampleFigures, searchIndex, hostedSearch, strategySchema, analytics];
+export const plugins: PluginConfig[] = [marketData, sampleFigures, searchIndex, hostedSearch, strategyExamples, strategySchema, analytics];

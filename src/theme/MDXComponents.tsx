@@ -4,12 +4,16 @@ import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import SignalQuiz from '@site/src/components/lab/SignalQuiz';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
+import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
+import {builtPart} from '@site/src/components/builtPart';
 import {onDemand} from '@site/src/components/onDemand';
 import Diagram from '@site/src/components/prose/Diagram';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import SampleValue from '@site/src/components/prose/SampleValue';
+import StrategyExample from '@site/src/components/prose/StrategyExample';
 import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
+import {withSample} from '@site/src/components/prose/withSample';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
 
 /* Small and on nearly every page: in the shared code. The rest: loaded by the pages that use it. */
@@ -34,21 +38,37 @@ const TradeStatistics = onDemand(() => import('@site/src/components/prose/TradeS
 const TrueRangeTable = onDemand(() => import('@site/src/components/prose/TrueRangeTable'));
 const UnitNavTable = onDemand(() => import('@site/src/components/prose/UnitNavTable'));
 
+/* Computed by the engine at build; the browser keeps what was drawn. */
+const DiagnosticCatalogue = builtPart(withSample(() => import('@site/src/components/prose/DiagnosticCatalogue')));
+const DocumentDiff = builtPart(() => import('@site/src/components/prose/DocumentDiff'));
+const ExampleMatrix = builtPart(() => import('@site/src/components/prose/ExampleMatrix'));
+const IndicatorFigure = builtPart(withSample(() => import('@site/src/components/charts/IndicatorFigure')));
+const PrimitiveFacts = builtPart(() => import('@site/src/components/prose/PrimitiveFacts'));
+const SignalFigure = builtPart(withSample(() => import('@site/src/components/charts/SignalFigure')));
+const StockBondTable = builtPart(() => import('@site/src/components/prose/StockBondTable'));
+const TransformerFigure = builtPart(() => import('@site/src/components/charts/TransformerFigure'));
+const TruthTable = builtPart(() => import('@site/src/components/prose/TruthTable'));
+
 export default {
   ...MDXComponents,
   CapitalComparison,
   CapitalLab,
   CommissionTable,
   CrossoverFigure,
+  DiagnosticCatalogue,
   Diagram,
+  DocumentDiff,
   DrawdownFigure,
   DrawdownLab,
+  ExampleMatrix,
+  IndicatorFigure,
   IndicatorTable,
   LeverageTable,
   LosingRunTable,
   LuckTable,
   ParameterTable,
   PercentileTable,
+  PrimitiveFacts,
   RecoveryTable,
   ReplayTable,
   RiskNotice,
@@ -56,14 +76,20 @@ export default {
   RuleComparison,
   SampleValue,
   SignalAllocation,
+  SignalFigure,
   SignalQuiz,
   StartTable,
   StateTable,
   Steps,
+  StockBondTable,
+  StrategyExample,
   StrategyLab,
+  StrategyPlayground,
   Term,
   TradeStatistics,
+  TransformerFigure,
   TrueRangeTable,
+  TruthTable,
   UnitNavTable,
   WhenNotToUse,
 };
