@@ -22,7 +22,7 @@ module.exports = {
     only('engine', [packages('jsonc-parser')], 'The engine is pure but for the JSON parser: no React, DOM, Node or other rooms.'),
     only('search', [packages('algoliasearch', 'minisearch')], 'The search is pure but for the libraries of index and provider: no React, DOM, Node or other rooms.'),
     only('content', [packages('schema-dts')], 'Content agreements depend on nothing but the types of schema.org.'),
-    only('markdown', ['^src/content/', packages('unified', 'unist-util', 'mdast-util', 'hast-util', 'remark-', 'rehype-', '@types/hast', '@types/mdast', 'beautiful-mermaid', 'vfile')], 'Tree in, tree out: no Node file system, no React.'),
+    only('markdown', ['^src/(engine|content)/', packages('unified', 'unist-util', 'mdast-util', 'hast-util', 'remark-', 'rehype-', '@types/hast', '@types/mdast', 'beautiful-mermaid', 'vfile')], 'Tree in, tree out: no Node file system, no React.'),
     only('client', ['^src/content/', '^src/search/', virtual], 'Client modules carry no React, components or plugins.'),
     only('components', ['^src/(engine|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch', 'search-insights')], 'Components never import plugins, site or theme.'),
     only('theme', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Theme files never import plugins.'),

@@ -45,3 +45,9 @@ declare module '@generated/search-index/default/pinyin.json' {
   const table: import('./search/pinyin').PinyinTable;
   export default table;
 }
+
+/** Fenced strategies of the pages, collected by src/plugins/strategy-examples. */
+declare module '@generated/strategy-examples/default/examples.json' {
+  const examples: {id: string; page: string; title: string; text: string; wrong?: true}[];
+  export default examples;
+}

@@ -13,7 +13,6 @@ export const unwrittenPages: readonly string[] = [
   'primitives/architecture',
   'primitives/composition',
   'primitives/examples',
-  'primitives/getting-started',
   'primitives/indicators',
   'primitives/signals',
   'primitives/strategy-design-best-practices',

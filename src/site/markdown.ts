@@ -7,12 +7,13 @@ import {emptyHeaders} from '../markdown/emptyHeaders';
 import {keepPunctuation} from '../markdown/keepPunctuation';
 import {mathErrors} from '../markdown/mathErrors';
 import {scrollRegions} from '../markdown/scrollRegions';
+import {strategyExamples} from '../markdown/strategyExamples';
 import {terms} from '../markdown/terms';
 
 /** Transforms that docs and pages share, in the order in which they run. */
 export const markdownPlugins = {
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
-  remarkPlugins: [declaredForms, remarkCjkFriendly, remarkMath, diagrams, terms, keepPunctuation],
+  remarkPlugins: [declaredForms, remarkCjkFriendly, remarkMath, diagrams, strategyExamples, terms, keepPunctuation],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
   rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, emptyHeaders, scrollRegions] as never[],
 };

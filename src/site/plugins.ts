@@ -6,6 +6,7 @@ import marketData from '../plugins/market-data';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
 import siteFiles from '../plugins/site-files';
+import strategyExamples from '../plugins/strategy-examples';
 import strategySchema from '../plugins/strategy-schema';
 import structuredData from '../plugins/structured-data';
 import {pageCards} from './pageCards';
@@ -16,6 +17,7 @@ export const plugins: PluginConfig[] = [
   sampleFigures,
   searchIndex,
   hostedSearch,
+  strategyExamples,
   strategySchema,
   markdownTwins,
   pageCards.plugin,

@@ -6,15 +6,17 @@ import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import SignalQuiz from '@site/src/components/lab/SignalQuiz';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
+import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
 import Diagram from '@site/src/components/prose/Diagram';
 import PortfolioReport from '@site/src/components/prose/PortfolioReport';
 import ReportValue from '@site/src/components/prose/ReportValue';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import SampleValue from '@site/src/components/prose/SampleValue';
 import Steps from '@site/src/components/prose/Steps';
+import StrategyExample from '@site/src/components/prose/StrategyExample';
 import Term from '@site/src/components/prose/Term';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
-import {samplePart} from '@site/src/components/samplePart';
+import {barsPart, samplePart} from '@site/src/components/samplePart';
 
 /* Small and on nearly every page, or labs that load late: imported. The rest is drawn by the build and kept by the browser:
    no code of it, of the engine or of the sample reaches a page. */
@@ -25,7 +27,11 @@ const CommissionTable = builtPart(() => import('@site/src/components/prose/Commi
 const CostTable = samplePart(() => import('@site/src/components/prose/CostTable'));
 const CrossoverFigure = builtPart(() => import('@site/src/components/charts/CrossoverFigure'));
 const DayValue = samplePart(() => import('@site/src/components/prose/DayValue'), 'span');
+const DiagnosticCatalogue = barsPart(() => import('@site/src/components/prose/DiagnosticCatalogue'));
+const DocumentDiff = builtPart(() => import('@site/src/components/prose/DocumentDiff'));
 const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
+const ExampleMatrix = builtPart(() => import('@site/src/components/prose/ExampleMatrix'));
+const IndicatorFigure = barsPart(() => import('@site/src/components/charts/IndicatorFigure'));
 const IndicatorTable = builtPart(() => import('@site/src/components/prose/IndicatorTable'));
 const InvestmentFrequency = samplePart(() => import('@site/src/components/prose/InvestmentFrequency'));
 const InvestmentPlan = samplePart(() => import('@site/src/components/prose/InvestmentPlan'));
@@ -37,18 +43,23 @@ const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSum
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
+const PrimitiveFacts = builtPart(() => import('@site/src/components/prose/PrimitiveFacts'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
 const RoundingTable = builtPart(() => import('@site/src/components/prose/RoundingTable'));
 const RuleComparison = builtPart(() => import('@site/src/components/prose/RuleComparison'));
 const SignalAllocation = builtPart(() => import('@site/src/components/prose/SignalAllocation'));
+const SignalFigure = barsPart(() => import('@site/src/components/charts/SignalFigure'));
 const StartTable = builtPart(() => import('@site/src/components/prose/StartTable'));
 const StateTable = builtPart(() => import('@site/src/components/prose/StateTable'));
+const StockBondTable = builtPart(() => import('@site/src/components/prose/StockBondTable'));
 const SweepTable = samplePart(() => import('@site/src/components/prose/SweepTable'));
 const TradeStatistics = builtPart(() => import('@site/src/components/prose/TradeStatistics'));
 const TradeTable = samplePart(() => import('@site/src/components/prose/TradeTable'));
+const TransformerFigure = builtPart(() => import('@site/src/components/charts/TransformerFigure'));
 const TrueRangeTable = builtPart(() => import('@site/src/components/prose/TrueRangeTable'));
+const TruthTable = builtPart(() => import('@site/src/components/prose/TruthTable'));
 const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
 const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
 
@@ -62,9 +73,13 @@ export default {
   CostTable,
   CrossoverFigure,
   DayValue,
+  DiagnosticCatalogue,
   Diagram,
+  DocumentDiff,
   DrawdownFigure,
   DrawdownLab,
+  ExampleMatrix,
+  IndicatorFigure,
   IndicatorTable,
   InvestmentFrequency,
   InvestmentPlan,
@@ -77,6 +92,7 @@ export default {
   PercentileTable,
   PeriodTable,
   PortfolioReport,
+  PrimitiveFacts,
   RecoveryTable,
   ReplayTable,
   ReportValue,
@@ -86,16 +102,22 @@ export default {
   RuleComparison,
   SampleValue,
   SignalAllocation,
+  SignalFigure,
   SignalQuiz,
   StartTable,
   StateTable,
   Steps,
+  StockBondTable,
+  StrategyExample,
   StrategyLab,
+  StrategyPlayground,
   SweepTable,
   Term,
   TradeStatistics,
   TradeTable,
+  TransformerFigure,
   TrueRangeTable,
+  TruthTable,
   UnitNavTable,
   ValuationFigure,
   WhenNotToUse,

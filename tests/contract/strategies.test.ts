@@ -1,15 +1,32 @@
+import {readFileSync} from 'node:fs';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
-import {compile, evaluate, hasErrors, validate} from '../../src/engine';
+import {unwrittenPages} from '../../src/content/unwrittenPages';
+import {compile, exampleRun, hasErrors, MESSAGES, registry, registrySection, sectionAnchor, validate} from '../../src/engine';
+import {fenceProblems} from '../../src/markdown/fenceProblems';
+import {readStrategyFence} from '../../src/markdown/readStrategyFence';
+import {pageTree} from '../../src/plugins/search-index/pageTree';
+import {readExamples} from '../../src/plugins/strategy-examples/readExamples';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
-/** Fenced JSON of the pages that is a strategy or a portfolio, whole or as a bare body. */
-const documents = readPages().flatMap(({id, body}) =>
-  [...body.matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)]
-    .map(([, text = '']) => text)
-    .filter((text) => /"(trade_strategy|strategy_definition|outputs)"/.test(text))
-    .map((text, index): [page: string, number: number, text: string] => [id, index + 1, text]),
-);
+const pages = readPages();
+const bars = sampleBars();
+
+/** Every fenced strategy of the pages with its first line. */
+const fences = pages.flatMap(({id, file}) => {
+  const found: {page: string; line: number; text: string; fence: NonNullable<ReturnType<typeof readStrategyFence>>}[] = [];
+  visit(pageTree(readFileSync(file, 'utf8')) as Root, 'code', (node: Code) => {
+    const fence = readStrategyFence(node);
+    if (fence !== null) {
+      found.push({page: id, line: node.position?.start.line ?? 0, text: node.value, fence});
+    }
+  });
+  return found;
+});
+const right = fences.filter(({fence}) => fence.wrong === undefined);
+const wrong = fences.filter(({fence}) => fence.wrong !== undefined);
 
 /** Findings of the validator that break one of the shared wordings: a page shows the canonical way only. */
 const NOT_SHARED: Readonly<Record<string, string>> = {
@@ -23,21 +40,50 @@ const NOT_SHARED: Readonly<Record<string, string>> = {
 };
 
 describe('strategy documents in the pages', () => {
-  test('are found', () => {
-    expect(documents.length).toBeGreaterThan(1);
+  test('are found, each with an id of its own', () => {
+    const examples = pages.flatMap(({id, file, frontMatter}) => readExamples(id, frontMatter.title ?? '', readFileSync(file, 'utf8')));
+    expect(examples.length).toBeGreaterThan(1);
+    expect(examples).toHaveLength(fences.length);
+    expect(new Set(examples.map(({id}) => id)).size).toBe(examples.length);
   });
 
-  test.each(documents)('%s, number %i: validates and runs on the sample', (_, __, text) => {
-    const found = validate(text, {allowBare: true});
-    expect(hasErrors(found), JSON.stringify(found, null, 2)).toBe(false);
-    expect(found.flatMap(({code}) => NOT_SHARED[code] ?? [])).toEqual([]);
+  test.each(right)('$page:$line validates and runs on the sample', ({text, fence}) => {
+    expect(fenceProblems(text, fence).filter(({severity}) => severity === 'error')).toEqual([]);
+    expect(fenceProblems(text, fence).flatMap(({code}) => NOT_SHARED[code] ?? [])).toEqual([]);
     const {plan} = compile(text, {allowBare: true});
     if (plan === null) {
       throw new Error('A document without errors has a plan.');
     }
-    const bars = sampleBars();
-    const {state} = evaluate(plan, bars, {symbol: 'A', symbols: ['A']});
-    expect(state).toHaveLength(bars.date.length);
-    expect(new Set(state).size).toBeGreaterThan(1);
+    const {symbols = []} = JSON.parse(text) as {symbols?: {symbol: string}[]};
+    const {result} = exampleRun(plan, bars, symbols.map(({symbol}) => symbol));
+    expect(result.state).toHaveLength(bars.date.length);
+    expect(new Set(result.state).size).toBeGreaterThan(1);
+  });
+
+  test.each(wrong)('$page:$line is wrong in exactly the way that is shown', ({text, fence}) => {
+    const shown = fenceProblems(text, fence);
+    expect(shown.length).toBeGreaterThan(0);
+    const strict = fence.wrong?.includes('E_TOP_LEVEL') ?? false;
+    const found = validate(text, {allowBare: !strict});
+    expect(shown.map(({message}) => message)).toEqual(found.filter(({code}) => code !== 'W_BARE' || fence.wrong?.includes('W_BARE')).map(({message}) => message));
+    expect(hasErrors(found) || found.some(({severity}) => severity === 'warning')).toBe(true);
+  });
+});
+
+describe('the sections that explain primitives and problems', () => {
+  const sections = new Map<string, string[]>();
+  const primitives = registry.filter(({kind}) => kind === 'indicator' || kind === 'signal' || kind === 'transformer');
+  [...primitives.map(({id}) => registrySection(id)), ...Object.keys(MESSAGES).map((code) => `/docs/primitives/troubleshooting#${sectionAnchor(code)}`)].forEach((section) => {
+    const [page = '', anchor = ''] = section.replace('/docs/', '').split('#');
+    sections.set(page, [...(sections.get(page) ?? []), anchor]);
+  });
+
+  test.each([...sections])('are all in %s once it is written', (id, wanted) => {
+    const page = pages.find((candidate) => candidate.id === id);
+    expect(page !== undefined || unwrittenPages.includes(id)).toBe(true);
+    const body = page?.body ?? '';
+    const anchors = [...body.matchAll(/^#{2,6} .*\{\/\* #([a-z0-9-]+) \*\/\}$/gm)].map(([, anchor]) => anchor);
+    const generated = body.includes('<DiagnosticCatalogue') ? Object.keys(MESSAGES).map(sectionAnchor) : [];
+    expect([...anchors, ...generated]).toEqual(expect.arrayContaining(page === undefined ? [] : wanted));
   });
 });

@@ -1,10 +1,8 @@
-import {indicatorEntry, signalEntry, transformerEntry, type Parameter} from '../registry';
 import type {SignalState} from '../stateMachine';
-import type {Params} from './document';
 import type {EvalResult} from './evaluate';
 import type {Plan, Slot, Step} from './plan';
-
-type Value = number | boolean | null;
+import {stepLabel} from './stepLabel';
+import {valueText, type StepValue} from './valueText';
 
 /** One node with its value on the explained bar. */
 export interface Explanation {
@@ -12,9 +10,9 @@ export interface Explanation {
   label: string;
   /** JSON Pointer of the node in the canonical document. */
   path: string;
-  value: Value;
+  value: StepValue;
   /** On the bar before; `null` on the first. Crossings and streaks look back. */
-  previous: Value;
+  previous: StepValue;
   /** The value in Chinese: 真, 假, 未知 or a number. */
   text: string;
   /** Its inputs; left out where the same node has been shown before. */
@@ -30,47 +28,12 @@ export interface BarExplanation {
   sell: Explanation;
 }
 
-const COLUMN_NAMES = {Open: '开盘价', High: '最高价', Low: '最低价', Close: '收盘价', Volume: '成交量'} as const;
-
 const REASONS: Readonly<Record<SignalState, string>> = {
   B: '此前空仓，买入条件为真，所以买入。',
   S: '此前持仓，卖出条件为真，所以卖出。',
   H: '此前持仓，卖出条件不为真，所以继续持有。',
   E: '此前空仓，买入条件不为真，所以继续空仓。',
 };
-
-function textOf(value: Value): string {
-  if (typeof value === 'number') {
-    return String(Number(value.toPrecision(10)));
-  }
-  return value === null ? '未知' : value ? '真' : '假';
-}
-
-function withParams(entry: {name: string; parameters: readonly Parameter[]} | undefined, params: Params): string {
-  const parts = (entry?.parameters ?? []).flatMap(({name, label, default: standard, valueLabels}) => {
-    const value = (name === null ? undefined : params[name]) ?? standard;
-    return value == null || value === false ? [] : [value === true ? label : `${label} ${valueLabels?.[String(value)] ?? value}`];
-  });
-  return `${entry?.name ?? ''}${parts.length > 0 ? `（${parts.join('，')}）` : ''}`;
-}
-
-function labelOf(step: Step, component: string): string {
-  switch (step.op) {
-    case 'column':
-      return COLUMN_NAMES[step.column];
-    case 'constant':
-      return `常数 ${step.value}`;
-    case 'market':
-      return `“${step.transformer}”：${step.market} 的${withParams(transformerEntry(step.type), step.params)}`;
-    case 'indicator':
-      return `“${step.id}${component === 'value' ? '' : `.${component}`}”：${withParams(indicatorEntry(step.type), step.params)}`;
-    case 'signal': {
-      const what = withParams(signalEntry(step.type), {...step.params});
-      const buffer = step.epsilon > 0 ? `，缓冲 ${step.epsilon}` : '';
-      return `${step.id === undefined ? '' : `“${step.id}”：`}${what}${buffer}`;
-    }
-  }
-}
 
 /**
  * Why a bar has its state: the conditions and everything that they are computed from, with the values on that bar.
@@ -92,11 +55,11 @@ export function explain(plan: Plan, result: EvalResult, t: number): BarExplanati
     shown.add(index);
     const value = values[t] ?? null;
     return {
-      label: labelOf(step, component),
+      label: stepLabel(step, component),
       path: step.path,
       value,
       previous: values[t - 1] ?? null,
-      text: textOf(value),
+      text: valueText(value),
       inputs: again ? [] : inputs.map(node),
       ...(again && {shownBefore: true as const}),
     };

@@ -25,7 +25,7 @@ export const MESSAGES = {
   E_PARAM_RELATION: '{a}（{va}）{relation} {b}（{vb}）。',
   E_INPUT_SHAPE:
     '每个输入只能是以下一种：{"ref"}、{"column"}、{"market","transformer"}、{"type":"Constant","value"} 或一个嵌套信号。{detail}',
-  E_ARITY: '{type} 需要 {n} 个输入，实际给了 {m} 个。',
+  E_ARITY: '{type} 的输入需要 {n}，实际给了 {m} 个。',
   E_MATH_MODE: '{type} 有 {m} 个操作数：多操作数只在数值模式下可用，请加 "return_calculation": true。',
   E_MATH_TARGET: '{type} 处于比较模式，但没有 threshold，也没有第 {next} 个输入可比。',
   E_KIND: '{where} 需要{needed}，但 {subject}是{actual}。',

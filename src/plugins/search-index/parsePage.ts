@@ -1,18 +1,12 @@
 import {readFile} from 'node:fs/promises';
 import GithubSlugger from 'github-slugger';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {registry} from '../../engine';
+import {MESSAGES, registry} from '../../engine';
 import {glossary} from '../../content/glossary';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
+import {pageTree} from './pageTree';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkMath).use(remarkDirective).use(remarkMdx);
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\r?\n/;
+/** How the codes of a catalogue's kind begin; without a kind it has all. */
+const CODES: Readonly<Record<string, string>> = {error: 'E_', warning: 'W_', run: 'D_'};
 
 /** Text that our components put on a page, as far as readers search for it. */
 function componentText(name: string, attributes: ReadonlyMap<string, string>): string[] {
@@ -21,6 +15,12 @@ function componentText(name: string, attributes: ReadonlyMap<string, string>): s
       return (registry.find(({id}) => id === attributes.get('of'))?.parameters ?? []).map((parameter) =>
         [parameter.label, parameter.name, parameter.meaning].filter(Boolean).join(' '),
       );
+    case 'PrimitiveFacts':
+      return registry.filter(({id}) => id === attributes.get('of')).map(({id, name, summary}) => `${id} ${name}：${summary}`);
+    case 'DiagnosticCatalogue':
+      return Object.entries(MESSAGES)
+        .filter(([code]) => code.startsWith(CODES[attributes.get('kind') ?? ''] ?? ''))
+        .map(([code, message]) => `${code} ${message.replace(/\{\w+\}/g, '')}`);
     case 'Term':
       return [glossary[attributes.get('id') as keyof typeof glossary]?.term ?? ''];
     case 'WhenNotToUse':
@@ -33,6 +33,5 @@ function componentText(name: string, attributes: ReadonlyMap<string, string>): s
 /** Reads a page from disk and cuts it into sections. */
 export async function parsePage(file: string, title: string): Promise<Section[]> {
   const slugger = new GithubSlugger();
-  const body = (await readFile(file, 'utf8')).replace(FRONT_MATTER, '');
-  return pageSections(parser.parse(body) as TreeNode, title, {slug: (heading) => slugger.slug(heading), componentText});
+  return pageSections(pageTree(await readFile(file, 'utf8')) as TreeNode, title, {slug: (heading) => slugger.slug(heading), componentText});
 }

@@ -24,6 +24,7 @@ export async function bundleCharts(folder: string): Promise<ServerCharts> {
     format: 'esm',
     jsx: 'automatic',
     platform: 'browser',
+    alias: {'@site': resolve('.')},
     define: {'process.env.NODE_ENV': '"production"'},
     external: ['node:fs'],
     logLevel: 'error',

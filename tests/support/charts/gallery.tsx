@@ -5,7 +5,9 @@ import EquityChart from '../../../src/components/charts/EquityChart';
 import IndicatorPanel from '../../../src/components/charts/IndicatorPanel';
 import PriceChart from '../../../src/components/charts/PriceChart';
 import SignalTimeline from '../../../src/components/charts/SignalTimeline';
+import StrategyGraph from '../../../src/components/charts/StrategyGraph';
 import YearBars from '../../../src/components/charts/YearBars';
+import {COMPOSED, graphOf} from './graphs';
 import type {Samples} from './samples';
 
 /** Every chart once, on the same days. */
@@ -106,5 +108,7 @@ export function gallery(data: Samples): Record<string, ReactElement> {
         parts={data.weights}
       />
     ),
+    graph: <StrategyGraph {...graphOf(COMPOSED)} />,
+    graphDay: <StrategyGraph {...graphOf(COMPOSED, data)} title="最后一天的数值" highlighted="buy" />,
   };
 }

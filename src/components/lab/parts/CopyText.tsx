@@ -1,10 +1,24 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import TextButton from '../../page/TextButton';
 import styles from './styles.module.css';
 
+interface Props {
+  label: string;
+  text: string | (() => string);
+  /** The text is still being made. */
+  disabled?: boolean;
+}
+
+/** Taken away by time, not with the focus: what stands beside it would move away under a press. */
+const SHOWN_MS = 4000;
+
 /** Copies a text and says whether it worked. */
-export default function CopyText({label, text}: {label: string; text: string | (() => string)}): ReactNode {
+export default function CopyText({label, text, disabled}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswer(''), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
@@ -16,7 +30,7 @@ export default function CopyText({label, text}: {label: string; text: string | (
   };
   return (
     <span className={styles.copy}>
-      <TextButton onClick={() => void copy()} onBlur={() => setAnswer('')}>
+      <TextButton disabled={disabled} onClick={() => void copy()}>
         {label}
       </TextButton>{' '}
       <span role="status">{answer}</span>

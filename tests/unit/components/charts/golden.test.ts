@@ -16,10 +16,11 @@ function pretty(html: string): string {
     .replace(/></g, '>\n<')
     .split('\n')
     .map((line) => {
-      depth -= /^<\//.test(line) ? 1 : 0;
+      const opened = (line.match(/<[a-z][^>]*(?<!\/)>/g)?.length ?? 0) - (line.match(/<\//g)?.length ?? 0);
+      depth += Math.min(0, opened);
       const broken = line.replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${path.replace(/(.{60,80}?)(?=[ Mlhvz-])/g, '$1\n    ')}"`);
       const text = `${'  '.repeat(depth)}${broken}`;
-      depth += /^<[^/!][^>]*[^/]>$/.test(line) && !/<\//.test(line.slice(1)) ? 1 : 0;
+      depth += Math.max(0, opened);
       return text;
     })
     .join('\n')

@@ -1,0 +1,87 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import type {NodeValue} from '@site/src/engine';
+import {LINE_HEIGHT, type PlacedEdge, type PlacedGraph, type PlacedNode} from './placeGraph';
+import styles from './styles.module.css';
+
+const ARROW = 6;
+
+/** Curves between layers, straight lines through them. */
+function path(points: PlacedEdge['points']): string {
+  const [first, ...rest] = points;
+  let [x, y] = first as readonly [number, number];
+  const parts = rest.map(([nextX, nextY], index) => {
+    const end = index === rest.length - 1 ? nextY - ARROW : nextY;
+    const middle = Math.round((y + end) / 2);
+    const part = index % 2 === 1 || x === nextX ? `L${nextX} ${end}` : `C${x} ${middle} ${nextX} ${middle} ${nextX} ${end}`;
+    [x, y] = [nextX, nextY];
+    return part;
+  });
+  return `M${first?.[0]} ${first?.[1]}${parts.join('')}`;
+}
+
+function Edge({edge: {component}, points, dim}: PlacedEdge & {dim: boolean}): ReactNode {
+  const [x, y] = points.at(-1) as readonly [number, number];
+  return (
+    <g className={clsx(styles.edge, dim && styles.dim)}>
+      <path d={path(points)} />
+      <path className={styles.arrow} d={`M${x} ${y}l-4-${ARROW + 1}h8z`} />
+      {component !== '' && (
+        <text className={styles.component} x={x} y={y - 11}>
+          {component}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface NodeProps extends PlacedNode {
+  value?: NodeValue;
+  highlighted: boolean;
+}
+
+function Node({node: {kind, result, unused}, lines, x, y, width, height, value, highlighted}: NodeProps): ReactNode {
+  const isSource = kind === 'column' || kind === 'constant' || kind === 'market';
+  const top = y - (lines.length * LINE_HEIGHT) / 2;
+  return (
+    <g
+      className={clsx(
+        styles.node,
+        styles[kind],
+        kind === 'signal' && result === 'bool' && styles.condition,
+        unused && styles.unused,
+        value?.value === true && styles.isTrue,
+        highlighted && styles.highlighted,
+      )}>
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={isSource ? Math.min(16, height / 2) : 3} />
+      {lines.map(({text, role}, index) => (
+        <text key={index} className={styles[role]} x={x} y={top + LINE_HEIGHT * (index + 0.5)} dy=".35em">
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface Props extends PlacedGraph {
+  label: string;
+  values: Readonly<Record<string, NodeValue>>;
+  highlighted?: string;
+}
+
+/** The drawing; it has the size of its type and is never scaled. */
+export default function Picture({label, width, height, nodes, edges, values, highlighted}: Props): ReactNode {
+  const unused = new Set(nodes.flatMap(({node}) => (node.unused ? [node.key] : [])));
+  return (
+    <svg className={styles.picture} role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <g aria-hidden="true">
+        {edges.map((placed, index) => (
+          <Edge key={index} {...placed} dim={unused.has(placed.edge.to)} />
+        ))}
+        {nodes.map((placed) => (
+          <Node key={placed.node.key} {...placed} value={values[placed.node.key]} highlighted={placed.node.key === highlighted} />
+        ))}
+      </g>
+    </svg>
+  );
+}

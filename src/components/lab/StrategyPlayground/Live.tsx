@@ -1,0 +1,94 @@
+import {useCallback, useId, useMemo, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Diagnostic} from '@site/src/engine';
+import InteractiveChart from '../../charts/InteractiveChart';
+import Foot, {SAMPLE_SOURCE} from '../parts/Foot';
+import Notes from '../parts/Notes';
+import Spoken from '../parts/Spoken';
+import Actions from './Actions';
+import Chooser from './Chooser';
+import {dayOf} from './dayOf';
+import Editor, {type EditorHandle} from './Editor';
+import Follow from './Follow';
+import {SHOWN} from './prepare';
+import Problems from './Problems';
+import {lineMarks, problemSummary} from './problemSummary';
+import type {Problem} from './protocol';
+import {Charts, Composition} from './Result';
+import {selectionOf} from './textPlace';
+import {usePlayground, type Props as State} from './usePlayground';
+import Why from './Why';
+import styles from './styles.module.css';
+
+interface Props extends State {
+  close: readonly number[];
+}
+
+const NONE: readonly Problem[] = [];
+
+/** The days shown at first, as indices. */
+const shownRange = (dates: readonly string[]): {first: number; last: number} => ({
+  first: dates.findIndex((date) => date >= SHOWN.from),
+  last: dayOf(dates, SHOWN.to),
+});
+
+export default function Live({close, ...props}: Props): ReactNode {
+  const {dates} = props;
+  const editor = useRef<EditorHandle>(null);
+  const playground = usePlayground(props, editor);
+  const {text, checked, good, day, explained} = playground;
+  const diagnostics = checked.look?.diagnostics ?? NONE;
+  const summary = checked.problem ?? problemSummary(diagnostics);
+  const isWrong = checked.problem !== null || diagnostics.some(({severity}) => severity === 'error');
+  const summaryId = useId();
+  const lines = useMemo(() => text.split('\n').length, [text]);
+  const marks = useMemo(() => lineMarks(diagnostics), [diagnostics]);
+  const initial = useMemo(() => shownRange(dates), [dates]);
+  const jump = useCallback(
+    (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => {
+      const range = selectionOf(checked.text, place);
+      if (range !== null) {
+        editor.current?.select(range.start, range.end);
+      }
+    },
+    [checked.text],
+  );
+  return (
+    <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
+      <Notes complaints={playground.complaints} />
+      <Chooser examples={props.examples} base={playground.base} onChoose={playground.choose} />
+      <Editor
+        ref={editor}
+        initial={props.start.opening.text}
+        lines={lines}
+        marks={marks}
+        isWrong={isWrong}
+        describedBy={summaryId}
+        onType={playground.type}
+      />
+      <Actions playground={playground} />
+      <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">
+        {summary}
+      </p>
+      <Spoken text={summary} />
+      <Problems diagnostics={diagnostics} onJump={jump} onFix={(fix) => playground.fix([fix])} />
+      {good !== null && (
+        <>
+          {isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>}
+          <div className={clsx(isWrong && styles.old)}>
+            <Composition picture={good.picture} values={explained?.values} date={dates[day] ?? ''} />
+            <InteractiveChart dates={dates} initial={initial} onSelect={playground.setDay}>
+              <Follow day={day} />
+              <Charts picture={good.picture} dates={dates} close={close} />
+            </InteractiveChart>
+            <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={playground.setDay} />
+          </div>
+        </>
+      )}
+      <Foot>
+        {SAMPLE_SOURCE}
+        没有成交量，所以用到 Volume 的条件始终未知。状态按当日收盘的数据得出；本站约定次日收盘成交。文字只留在这个浏览器里；“复制链接”会把全文写进链接。
+      </Foot>
+    </section>
+  );
+}

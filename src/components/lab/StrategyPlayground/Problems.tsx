@@ -1,0 +1,61 @@
+import {memo, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Diagnostic, Fix, Place} from '@site/src/engine';
+import TextButton from '../../page/TextButton';
+import type {Problem} from './protocol';
+import {placeName, SEVERITY_NAMES} from './problemSummary';
+import styles from './styles.module.css';
+
+interface Props {
+  diagnostics: readonly Problem[];
+  /** Leads to a place of the text. */
+  onJump: (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => void;
+  onFix: (fix: Fix) => void;
+}
+
+/** What is wrong with the text or worth a second look: where, what, and the way out. */
+export default memo(function Problems({diagnostics, onJump, onFix}: Props): ReactNode {
+  const place = (at: Partial<Place> & Pick<Diagnostic, 'end'>): ReactNode =>
+    at.line !== undefined && (
+      <>
+        <TextButton onClick={() => onJump(at)}>{placeName(at)}</TextButton>{' '}
+      </>
+    );
+  return (
+    diagnostics.length > 0 && (
+      <ol className={styles.problems} aria-label="错误、警告与提示" tabIndex={0}>
+        {diagnostics.map((diagnostic, index) => {
+          const {code, severity, message, hint, fix, related = [], section} = diagnostic;
+          return (
+            <li key={index} data-severity={severity}>
+              <b className={styles[severity]}>{SEVERITY_NAMES[severity]}</b> {place(diagnostic)}
+              <span>{message}</span>
+              {hint !== undefined && <span className={styles.hint}> {hint}</span>}
+              {related.map((other) => (
+                <span key={other.path} className={styles.hint}>
+                  {' '}
+                  {place({...other, end: undefined})}
+                  {other.message}
+                </span>
+              ))}
+              {fix !== undefined && (
+                <>
+                  {' '}
+                  <TextButton onClick={() => onFix(fix)}>{fix.title}</TextButton>
+                </>
+              )}
+              {section !== undefined && (
+                <>
+                  {' '}
+                  <Link to={section}>
+                    <code>{code}</code>
+                  </Link>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    )
+  );
+});

@@ -1,0 +1,68 @@
+import {DEFAULT_TEXT} from './defaultText';
+import type {Example} from './examples';
+import {decodeText} from './link';
+
+export const EXAMPLE_PARAMETER = 'example';
+export const TEXT_PARAMETER = 'strategy';
+
+/** Whether an address says which text to open. */
+export function namesText(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has(EXAMPLE_PARAMETER) || query.has(TEXT_PARAMETER);
+}
+
+export interface Opening {
+  text: string;
+  /** What 恢复示例 brings back. */
+  base: Example;
+  /** The example of the page itself. */
+  home: Example;
+  /** What of the address could not be used, one sentence each. */
+  complaints: string[];
+  /** The reader's own text of an earlier visit, where another one is shown. */
+  earlier: string | null;
+  /** The text shown is the reader's own of an earlier visit. */
+  isOwn: boolean;
+}
+
+const OWN_BASE: Example = {id: '', page: '', title: '双均线', text: DEFAULT_TEXT};
+
+/** As much of a foreign text as a note has room for. */
+const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+
+/**
+ * Which text a playground opens with: that of the address, else what the reader wrote last time, else the example of
+ * the page.
+ * @param saved what the reader wrote, the newest first.
+ * @throws RangeError when the page itself names an example that there is not: the build stops.
+ */
+export async function opening(search: string, example: string | undefined, examples: readonly Example[], saved: readonly string[]): Promise<Opening> {
+  const find = (id: string): Example | undefined => examples.find((candidate) => candidate.id === id);
+  const home = example === undefined ? OWN_BASE : find(example);
+  if (home === undefined) {
+    throw new RangeError(`<StrategyPlayground example="${example}" /> 指向的示例不存在；可用的有：${examples.map(({id}) => id).join('、')}。`);
+  }
+  const complaints: string[] = [];
+  const other = (text: string): string | null => saved.find((own) => own !== text) ?? null;
+  const query = new URLSearchParams(search);
+  const code = query.get(TEXT_PARAMETER);
+  if (code !== null) {
+    const decoded = await decodeText(code);
+    if ('text' in decoded) {
+      return {text: decoded.text, base: home, home, complaints, earlier: other(decoded.text), isOwn: false};
+    }
+    complaints.push(`链接里的策略读不出来：${decoded.problem}。`);
+  }
+  const id = query.get(EXAMPLE_PARAMETER);
+  if (id !== null) {
+    const named = find(id);
+    if (named !== undefined) {
+      return {text: named.text, base: named, home, complaints, earlier: other(named.text), isOwn: false};
+    }
+    complaints.push(`没有名为 ${quoted(id)} 的示例，请从“载入示例”里选一个。`);
+  }
+  const [own] = saved;
+  return own === undefined || own === home.text
+    ? {text: home.text, base: home, home, complaints, earlier: null, isOwn: false}
+    : {text: own, base: home, home, complaints, earlier: null, isOwn: true};
+}

@@ -1,0 +1,62 @@
+import {periodOf} from '../StrategyLab/periods';
+import {dayOf} from './dayOf';
+import type {Desk} from './desk';
+import type {Example} from './examples';
+import {opening, type Opening} from './opening';
+import type {Day, Look, Picture} from './protocol';
+
+/** The last text without errors and what it shows. */
+export interface Good {
+  text: string;
+  picture: Picture;
+}
+
+/** All that a playground draws at first. */
+export interface Start {
+  opening: Opening;
+  /** `null` when there was no answer; `problem` says why. */
+  look: Look | null;
+  problem: string | null;
+  good: Good | null;
+  /** Index of the day that is explained. */
+  day: number;
+  explained: Day | null;
+}
+
+/** Days shown at first: a stretch with a fall and a recovery. */
+export const SHOWN = periodOf('crisis');
+
+/** The first purchase in the days shown at first, else in all, else the last day shown. */
+export function firstDay({states}: Picture, dates: readonly string[]): number {
+  const purchase = (from: string): number => states.findIndex((state, t) => state === 'B' && (dates[t] as string) >= from);
+  const candidates = [purchase(SHOWN.from), purchase('')];
+  return candidates.find((day) => day !== -1) ?? dayOf(dates, SHOWN.to);
+}
+
+interface About {
+  search: string;
+  example: string | undefined;
+  examples: readonly Example[];
+  saved: readonly string[];
+  dates: readonly string[];
+}
+
+/**
+ * What a playground begins with. Where the text to open has errors, the picture is that of the page's own example.
+ */
+export async function prepare(ask: Desk['ask'], {search, example, examples, saved, dates}: About): Promise<Start> {
+  const opened = await opening(search, example, examples, saved);
+  const {text, home} = opened;
+  const outcome = await ask('look', {text});
+  const look = outcome !== null && 'answer' in outcome ? outcome.answer : null;
+  const problem = outcome !== null && 'problem' in outcome ? outcome.problem : null;
+  let good: Good | null = look?.picture ? {text, picture: look.picture} : null;
+  if (good === null && home.text !== text) {
+    const other = await ask('look', {text: home.text});
+    const picture = other !== null && 'answer' in other ? other.answer.picture : null;
+    good = picture && {text: home.text, picture};
+  }
+  const day = good === null ? 0 : firstDay(good.picture, dates);
+  const explained = good === null ? null : await ask('day', {text: good.text, day});
+  return {opening: opened, look, problem, good, day, explained: explained !== null && 'answer' in explained ? explained.answer : null};
+}

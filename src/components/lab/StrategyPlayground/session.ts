@@ -1,0 +1,111 @@
+import {
+  applyFix,
+  compile,
+  compositionGraph,
+  diagnosticSections,
+  exampleRun,
+  explain,
+  formatText,
+  LIMITS,
+  nodeValues,
+  parse,
+  validate,
+  type Bars,
+  type Diagnostic,
+  type EvalResult,
+  type Fix,
+  type Plan,
+} from '@site/src/engine';
+import {unwrittenPages} from '@site/src/content/unwrittenPages';
+import {poolOf} from '../../prose/StrategyExample/poolOf';
+import {drawnLines} from './drawnLines';
+import type {Answers, Look, Problem, Question} from './protocol';
+
+export interface Session {
+  answer(question: Question): Answers[Question['kind']];
+}
+
+interface Run {
+  look: Look;
+  plan: Plan;
+  result: EvalResult;
+}
+
+/** Every fix removes at least one problem; a document has no more of them than are listed. */
+const MOST_FIXES = LIMITS.diagnostics;
+
+/** The symbols of a portfolio; none for a strategy alone, whatever else it says. */
+const symbolsOf = (text: string): string[] => ('strategy_definition' in (JSON.parse(text) as object) ? poolOf(text) : []);
+
+const isWritten = (section: string): boolean => !unwrittenPages.some((page) => section.startsWith(`/docs/${page}#`));
+
+/** What was found, each with the section of the pages that explains it. */
+function withSections(diagnostics: readonly Diagnostic[], text: string): Problem[] {
+  const parsed = parse(text);
+  const document = 'value' in parsed ? parsed.value : null;
+  return diagnostics.map((diagnostic) => {
+    const {code, primitive = code} = diagnosticSections(diagnostic, document);
+    return {...diagnostic, ...(isWritten(primitive) && {section: primitive})};
+  });
+}
+
+/** Applies the first fix that is offered until none is: places move with each. */
+function fixAll(text: string): string {
+  let current = text;
+  for (let count = 0; count < MOST_FIXES; count += 1) {
+    const fix = validate(current, {allowBare: true}).find((diagnostic) => diagnostic.fix !== undefined)?.fix;
+    const next = fix === undefined ? current : applyFix(current, fix);
+    if (next === current) {
+      break;
+    }
+    current = next;
+  }
+  return current;
+}
+
+/** Answers questions about texts, on the bars of the sample. Remembers the last run, as days are asked for one by one. */
+export function createSession(bars: Bars): Session {
+  let last: {text: string; run: Run | Look} | null = null;
+  const runOf = (text: string): Run | Look => {
+    if (last?.text === text) {
+      return last.run;
+    }
+    const {plan, diagnostics} = compile(text, {allowBare: true});
+    let run: Run | Look = {diagnostics: withSections(diagnostics, text), picture: null};
+    if (plan !== null) {
+      const {result, markets} = exampleRun(plan, bars, symbolsOf(text));
+      const picture = {
+        graph: compositionGraph(plan),
+        states: result.state,
+        lines: drawnLines(plan, result, bars.close),
+        markets: markets.map(({source}) => source),
+      };
+      run = {plan, result, look: {diagnostics: withSections([...diagnostics, ...result.diagnostics], text), picture}};
+    }
+    last = {text, run};
+    return run;
+  };
+  const fixed = (text: string, fixes: readonly Fix[] | 'all'): string => (fixes === 'all' ? fixAll(text) : fixes.reduce(applyFix, text));
+  return {
+    answer: (question) => {
+      const {text} = question;
+      switch (question.kind) {
+        case 'look': {
+          const run = runOf(text);
+          return 'plan' in run ? run.look : run;
+        }
+        case 'day': {
+          const run = runOf(text);
+          const {day} = question;
+          return 'plan' in run && bars.date[day] !== undefined
+            ? {why: explain(run.plan, run.result, day), values: nodeValues(run.plan, run.result, day)}
+            : null;
+        }
+        case 'format':
+          return formatText(text);
+        case 'fix':
+          return fixed(text, question.fixes);
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import {useCallback, useEffect, useState} from 'react';
+import type {Desk} from './desk';
+import {isSignal} from './nextSignal';
+import {firstDay, type Good, type Start} from './prepare';
+import type {Day, Picture} from './protocol';
+
+export interface ExplainedDay {
+  day: number;
+  /** `null` while the answer is on its way. */
+  explained: Day | null;
+  setDay: (day: number) => void;
+  /** Another picture is shown: a day that nobody chose moves to one on which something happens. */
+  suit: (picture: Picture) => void;
+}
+
+/** The day that is explained, and its explanation. */
+export function useDay(desk: Desk, good: Good | null, start: Start, dates: readonly string[]): ExplainedDay {
+  const [{day, isChosen}, setChoice] = useState({day: start.day, isChosen: false});
+  const [explained, setExplained] = useState({text: start.good?.text, day: start.day, answer: start.explained});
+
+  useEffect(() => {
+    if (good === null || (explained.text === good.text && explained.day === day)) {
+      return;
+    }
+    void desk.ask('day', {text: good.text, day}).then((outcome) => {
+      if (outcome !== null) {
+        setExplained({text: good.text, day, answer: 'answer' in outcome ? outcome.answer : null});
+      }
+    });
+  }, [good, day, explained, desk]);
+
+  return {
+    day,
+    explained: explained.day === day ? explained.answer : null,
+    setDay: useCallback((chosen: number) => setChoice({day: chosen, isChosen: true}), []),
+    suit: (picture) => {
+      if (!isChosen && !isSignal(picture.states[day])) {
+        setChoice({day: firstDay(picture, dates), isChosen: false});
+      }
+    },
+  };
+}

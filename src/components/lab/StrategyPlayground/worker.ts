@@ -1,0 +1,26 @@
+import {decodeBars, type EncodedBars} from '@site/src/engine';
+import type {Request, Response} from './protocol';
+import {createSession, type Session} from './session';
+
+let session: Session | undefined;
+
+// In the page's own types `self` is the window, whose postMessage wants a target.
+const post = (message: 'ready' | Response): void => (self as unknown as {postMessage(message: unknown): void}).postMessage(message);
+
+/** First the bars, then questions. */
+self.onmessage = ({data}: MessageEvent<{bars: EncodedBars} | Request>): void => {
+  if ('bars' in data) {
+    session = createSession(decodeBars(data.bars));
+    return;
+  }
+  const {id} = data;
+  let response: Response;
+  try {
+    response = {id, answer: (session as Session).answer(data)};
+  } catch (error) {
+    response = {id, problem: error instanceof Error ? error.message : String(error)};
+  }
+  post(response);
+};
+
+post('ready');

@@ -1,0 +1,38 @@
+import {evaluate, type EvalResult} from '../language/evaluate';
+import type {Plan} from '../language/plan';
+import type {Bars} from '../market-data/bars';
+import {exampleMarkets, type ExampleMarket} from '../market-data/exampleMarkets';
+import {syntheticMarket} from '../market-data/syntheticMarket';
+
+export interface ExampleRun {
+  /** Of the first symbol, on the sample. */
+  result: EvalResult;
+  /** Of the second symbol, on made-up bond bars of the same days; only for strategies that switch between two. */
+  second: EvalResult | null;
+  markets: ExampleMarket[];
+}
+
+const SYMBOLS = ['SP500', 'SIM_BOND'] as const;
+
+/** Bars of a made-up bond on the days of the sample. */
+function bondBars({date}: Bars): Bars {
+  const days = new Set(date);
+  const made = syntheticMarket({count: Math.ceil(date.length * 1.05), start: date[0]}).assets.find(({symbol}) => symbol === 'SIM_BOND')?.bars as Bars;
+  const kept = made.date.flatMap((day, t) => (days.has(day) ? [t] : []));
+  const pick = <T>(values: readonly T[]): T[] => kept.map((t) => values[t] as T);
+  return {date: pick(made.date), open: pick(made.open), high: pick(made.high), low: pick(made.low), close: pick(made.close), volume: pick(made.volume)};
+}
+
+/**
+ * Runs a strategy as all pages run their examples: the first symbol of the portfolio has the bars of the sample, the
+ * second those of a made-up bond, and markets are those of `exampleMarkets`.
+ * @param symbols of the portfolio; without them the sample alone, and a bond where the strategy switches between two.
+ */
+export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = []): ExampleRun {
+  const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
+  const pool = symbols.length > 0 ? symbols : isSwitch ? SYMBOLS : SYMBOLS.slice(0, 1);
+  const markets = exampleMarkets(plan, bars);
+  const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
+  const run = (place: number, own: Bars): EvalResult => evaluate(plan, own, {symbol: pool[place] as string, symbols: pool, market});
+  return {result: run(0, bars), second: isSwitch && pool.length > 1 ? run(1, bondBars(bars)) : null, markets};
+}

@@ -1,0 +1,143 @@
+import type {CompositionGraph, GraphEdge} from './compositionGraph';
+
+/** A place in a layer: a node, or a point that an edge passes on its way through the layer. */
+export interface Spot {
+  /** The node's key; for a passing edge, a key of its own. */
+  readonly key: string;
+  /** Number of the edge that passes. */
+  readonly edge?: number;
+}
+
+export interface GraphLayers {
+  /** From sources to conditions; each from left to right. */
+  readonly layers: readonly (readonly Spot[])[];
+  /** Keys that each edge of the graph visits, from its source to its target, one per layer. */
+  readonly routes: readonly (readonly string[])[];
+}
+
+interface Link {
+  from: string;
+  to: string;
+  /** Where the link enters its target, 0 to 1 from left to right. */
+  port: number;
+}
+
+/** Sweeps over the layers; more do not find better orders in graphs of this size. */
+const SWEEPS = 12;
+/** Counting crossings takes the square of this: larger graphs keep the order of the document. */
+const MOST_LINKS = 600;
+
+/** Longest way from a source; sources and what only one late node needs stand right before their first reader. */
+function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number> {
+  const rank = new Map<string, number>();
+  const longest = (key: string): number => {
+    const known = rank.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const inputs = edges.filter(({to}) => to === key).map(({from}) => longest(from) + 1);
+    const own = Math.max(0, ...inputs);
+    rank.set(key, own);
+    return own;
+  };
+  nodes.forEach(({key}) => longest(key));
+  const last = Math.max(0, ...rank.values());
+  const readers = (key: string): number[] => edges.filter(({from}) => from === key).map(({to}) => rank.get(to) as number);
+  // Late nodes first: moving a reader down lets its inputs follow.
+  for (const {key, kind} of [...nodes].sort((a, b) => (rank.get(b.key) as number) - (rank.get(a.key) as number))) {
+    const next = readers(key);
+    if (kind === 'buy' || kind === 'sell') {
+      rank.set(key, last);
+    } else if (next.length > 0) {
+      rank.set(key, Math.min(...next) - 1);
+    }
+  }
+  return rank;
+}
+
+/** Fractions at which the edges enter their targets, in the order of the inputs. */
+function portsOf(edges: readonly GraphEdge[]): number[] {
+  const seen = new Map<string, number>();
+  const count = (to: string): number => edges.filter((edge) => edge.to === to).length;
+  return edges.map(({to}) => {
+    const index = seen.get(to) ?? 0;
+    seen.set(to, index + 1);
+    return (index + 0.5) / count(to);
+  });
+}
+
+function crossings(layers: readonly (readonly Spot[])[], links: readonly Link[]): number {
+  let count = 0;
+  const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({key}, place) => [key, {index, place}] as const)));
+  const ends = links.map(({from, to, port}) => {
+    const start = layerOf.get(from) as {index: number; place: number};
+    return {layer: start.index, a: start.place, b: (layerOf.get(to) as {place: number}).place + port * 0.9};
+  });
+  ends.forEach((one, index) => {
+    for (const other of ends.slice(index + 1)) {
+      count += one.layer === other.layer && (one.a - other.a) * (one.b - other.b) < 0 ? 1 : 0;
+    }
+  });
+  return count;
+}
+
+/** Orders a layer by the mean place of the neighbours; what has none keeps its place. The sort is stable. */
+function ordered(layer: readonly Spot[], neighbours: (key: string) => readonly number[]): Spot[] {
+  const place = new Map(layer.map(({key}, index) => {
+    const near = neighbours(key);
+    return [key, near.length === 0 ? index : near.reduce((sum, value) => sum + value, 0) / near.length];
+  }));
+  return [...layer].sort((a, b) => (place.get(a.key) as number) - (place.get(b.key) as number));
+}
+
+function sweep(layers: readonly Spot[][], links: readonly Link[], down: boolean): Spot[][] {
+  const result = [...layers];
+  const numbers = layers.map((_, index) => index);
+  for (const number of down ? numbers.slice(1) : numbers.slice(0, -1).reverse()) {
+    const fixed = new Map((result[down ? number - 1 : number + 1] as Spot[]).map(({key}, place) => [key, place]));
+    result[number] = ordered(result[number] as Spot[], (key) =>
+      links.flatMap(({from, to, port}) => {
+        const place = down ? (to === key ? fixed.get(from) : undefined) : from === key ? fixed.get(to) : undefined;
+        return place === undefined ? [] : [down ? place : place + port];
+      }),
+    );
+  }
+  return result;
+}
+
+/**
+ * Arranges a graph in layers, every edge leading to a later one, with few crossings: barycentre sweeps (Sugiyama,
+ * Tagawa, Toda, 1981) from the order of the document, of which the first best is kept. The same graph always gives the
+ * same layers.
+ */
+export function graphLayers(graph: CompositionGraph): GraphLayers {
+  const rank = rankNodes(graph);
+  const layers: Spot[][] = Array.from({length: Math.max(0, ...rank.values()) + 1}, () => []);
+  graph.nodes.forEach(({key}) => layers[rank.get(key) as number]?.push({key}));
+  const ports = portsOf(graph.edges);
+  const links: Link[] = [];
+  const routes = graph.edges.map(({from, to}, edge) => {
+    const route = [from];
+    for (let layer = (rank.get(from) as number) + 1; layer < (rank.get(to) as number); layer += 1) {
+      const key = `e${edge}.${layer}`;
+      layers[layer]?.push({key, edge});
+      route.push(key);
+    }
+    route.push(to);
+    route.slice(1).forEach((key, index) => {
+      links.push({from: route[index] as string, to: key, port: key === to ? (ports[edge] as number) : 0.5});
+    });
+    return route;
+  });
+  if (links.length > MOST_LINKS) {
+    return {layers, routes};
+  }
+  let current = layers;
+  let best = {layers, count: crossings(layers, links)};
+  for (let round = 0; round < SWEEPS && best.count > 0; round += 1) {
+    current = sweep(current, links, round % 2 === 1);
+    const count = crossings(current, links);
+    best = count < best.count ? {layers: current, count} : best;
+  }
+  return {layers: best.layers, routes};
+}

@@ -1,0 +1,48 @@
+import {deviation, moments} from '../indicators/moments';
+import type {Plan} from '../language/plan';
+import type {Bars} from './bars';
+import {syntheticMarket} from './syntheticMarket';
+
+/** A market as the examples of the pages read it. */
+export interface ExampleMarket {
+  code: string;
+  bars: Bars;
+  /** Where the bars come from, in Chinese, to be shown beside whatever is computed from them. */
+  source: string;
+}
+
+const WINDOW = 20;
+const TRADING_DAYS = 252;
+
+/** A seed from a name: the same market has the same bars for every reader. */
+const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) as number)) % 65_521, 7);
+
+/** A fear index that is known to be made up: what the sample itself has swung in the last 20 days, in per cent a year. */
+function volatilityBars({date, close}: Bars): Bars {
+  const returns = close.map((price, t) => (t === 0 ? null : price / (close[t - 1] as number) - 1));
+  const known = moments(returns, WINDOW).flatMap((window, t) =>
+    window === null ? [] : [{date: date[t] as string, value: Math.round(deviation(window) * Math.sqrt(TRADING_DAYS) * 10_000) / 100}],
+  );
+  const values = known.map(({value}) => value);
+  return {date: known.map((day) => day.date), open: values, high: values, low: values, close: values, volume: []};
+}
+
+/**
+ * Bars for every market that a strategy of the pages reads: SPX is the sample itself, VIX is derived from it, all
+ * others are made up. Each comes with the words that say so.
+ * @param bars the sample.
+ */
+export function exampleMarkets(plan: Plan, bars: Bars): ExampleMarket[] {
+  const codes = [...new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])))];
+  return codes.map((code) => {
+    if (code === 'SPX') {
+      return {code, bars, source: 'SPX 用标普 500 的历史日线'};
+    }
+    if (code === 'VIX') {
+      return {code, bars: volatilityBars(bars), source: `VIX 用模拟数据，由标普 500 最近 ${WINDOW} 日的年化波动率推算，不是真实的 VIX`};
+    }
+    // Weekdays, more of them than days of the exchange.
+    const made = syntheticMarket({seed: seedOf(code), count: Math.ceil(bars.date.length * 1.05), start: bars.date[0]});
+    return {code, bars: made.assets[0]?.bars as Bars, source: `${code} 用模拟数据`};
+  });
+}

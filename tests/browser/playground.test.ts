@@ -1,0 +1,182 @@
+import {execFileSync} from 'node:child_process';
+import {compile, evaluate, explain} from '../../src/engine';
+import {accessibilityProblems} from '../support/accessibility';
+import {inputMethod} from '../support/inputMethod';
+import {action, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
+import {sampleBars} from '../support/sampleBars';
+import {expect, open, phone, test} from '../support/test';
+
+/** The text with one wrong name and one alias. */
+const wrong = (text: string): string => text.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
+
+test.describe('the playground', () => {
+  test('shows the numbers of the command line', async ({page}) => {
+    await openPlayground(page);
+    const input = await editor(page).inputValue();
+    const output = execFileSync('npm', ['run', '--silent', 'strategy', '--', 'run', '-', '--json'], {input, encoding: 'utf8'});
+    const {counts} = (JSON.parse(output) as {result: {counts: Record<'B' | 'S' | 'H' | 'E', number>}}).result;
+    const days = (count: number): string => `${count.toLocaleString('en-US')} 天`;
+    await expect(playground(page).locator('[data-sentence]')).toContainText(
+      `买入 ${days(counts.B)}，卖出 ${days(counts.S)}，持有 ${days(counts.H)}，空仓 ${days(counts.E)}。`,
+    );
+  });
+
+  test('leads from a problem to its place in the text', async ({page}) => {
+    await openPlayground(page);
+    await editor(page).fill(wrong(await editor(page).inputValue()));
+    await expect(summary(page)).toHaveText('1 个错误，1 个警告；第一处错误在第 8 行第 66 列。');
+    await expect(playground(page).locator('[data-severity="error"]')).toContainText('错误');
+    await expect(playground(page).locator('[data-severity="warning"]')).toContainText('警告');
+    await action(page, '第 8 行第 66 列').click();
+    expect(await selected(page)).toBe('"fasst"');
+    await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('keeps the last good picture, greyed, while the text has errors', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    const sentence = await playground(page).locator('[data-sentence]').textContent();
+    const picture = playground(page).locator('[data-chart="playground-price"] svg').first();
+    await editor(page).fill(text.slice(0, -20));
+    await expect(playground(page).getByText('下面仍是上一份没有错误的策略的结果')).toBeVisible();
+    await expect(playground(page).locator('[data-sentence]')).toHaveText(sentence as string);
+    await expect(picture).toHaveCSS('filter', 'grayscale(1)');
+    await editor(page).fill(text.replace('"period": 20', '"period": 10'));
+    await expect(picture).toHaveCSS('filter', 'none');
+    await expect(playground(page).locator('[data-sentence]')).not.toHaveText(sentence as string);
+  });
+
+  test('mends one problem, or all; Ctrl+Z takes it back', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await editor(page).fill(wrong(text));
+    await action(page, '改为 fast').click();
+    await expect(summary(page)).toHaveText('没有错误，有 1 个警告、1 个提示。');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor(page)).toHaveValue(wrong(text));
+    await action(page, '全部修正（2 处）').click();
+    await expect(editor(page)).toHaveValue(text);
+    await expect(action(page, /^全部修正/)).toHaveCount(0);
+  });
+
+  test('lays the text out', async ({page}) => {
+    await openPlayground(page);
+    const packed = JSON.stringify(JSON.parse(await editor(page).inputValue()));
+    await editor(page).fill(packed);
+    await action(page, '格式化').click();
+    await expect(editor(page)).toHaveValue(/^\{\n {2}"trade_strategy": \{\n/);
+  });
+
+  test('explains any day: by date, by signal, by a press in the chart', async ({page}) => {
+    await openPlayground(page);
+    const bars = sampleBars();
+    const {plan} = compile(await editor(page).inputValue());
+    const result = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
+    const why = playground(page).getByRole('group', {name: '逐日解释'});
+    const expectDay = async (index: number): Promise<void> => {
+      const {reason, buy} = explain(plan!, result, index);
+      await expect(why).toContainText(reason);
+      await expect(why.locator('li li').first()).toContainText(`${buy.label}：${buy.value === true ? '真' : '假'}`);
+    };
+    await expectDay(bars.date.indexOf('2007-09-26'));
+    await why.getByRole('button', {name: '下一个信号'}).click();
+    const next = result.state.findIndex((state, t) => t > bars.date.indexOf('2007-09-26') && state === 'S');
+    await expect(why).toContainText('为什么是卖出');
+    await expectDay(next);
+    await why.getByLabel('日期').fill('2008-09-20');
+    await expect(why).toContainText('2008-09-20 不是交易日，下面是它之前最近的交易日 2008-09-19');
+    await expectDay(bars.date.indexOf('2008-09-19'));
+    const surface = playground(page).locator('[data-chart="playground-price"] [data-chart-surface]');
+    const {width, height} = (await surface.boundingBox())!;
+    await surface.click({position: {x: width / 2, y: height / 2}});
+    await expect(why).not.toContainText('2008 年 9 月 19 日');
+    await expect(why).toContainText(/2008 年 \d+ 月 \d+ 日为什么是/);
+  });
+
+  test('is used by keyboard alone, with the focus in sight', async ({page}) => {
+    await openPlayground(page);
+    await playground(page).getByRole('combobox', {name: '载入示例'}).focus();
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).toBeFocused();
+    expect(await editor(page).evaluate((area) => getComputedStyle(area.parentElement as Element).outlineStyle)).toBe('solid');
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('x');
+    await expect(summary(page)).toContainText('1 个错误');
+    await expect(playground(page).locator('output').first()).toContainText('1 个错误');
+    // Tab leaves the field, past the actions, to the first problem.
+    for (const name of [/^全部修正/, '格式化', '复制 JSON', '复制链接', '恢复示例']) {
+      await page.keyboard.press('Tab');
+      await expect(action(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(playground(page).locator('[data-severity="error"]').getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(summary(page)).toContainText('没有错误');
+    await action(page, '下一个信号').focus();
+    await page.keyboard.press('Enter');
+    await expect(playground(page).getByRole('group', {name: '逐日解释'})).toContainText('为什么是卖出');
+  });
+
+  test('leaves undecided words of an input method alone', async ({page}) => {
+    await openPlayground(page);
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    const method = await inputMethod(page);
+    await method.compose('zhong');
+    // Longer than the rest after which a text is looked at.
+    await page.waitForTimeout(500);
+    await expect(summary(page)).toContainText('没有错误');
+    await method.commit('中');
+    await expect(summary(page)).toContainText('1 个错误');
+    await expect(editor(page)).toHaveValue(/中$/);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the playground shows its strategy, graph, chart and the reasons of a day', async ({page}) => {
+    await page.goto(PLAYGROUND_PAGE);
+    await expect(editor(page)).toHaveValue(/trade_strategy/);
+    await expect(playground(page).getByRole('img').first()).toBeVisible();
+    await expect(playground(page).locator('[data-chart="playground-price"] svg').first()).toBeVisible();
+    await expect(playground(page)).toContainText('2007 年 9 月 26 日为什么是买入');
+    await expect(playground(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+for (const mode of ['light', 'dark']) {
+  test.describe(`in ${mode} mode, axe finds nothing`, () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+    test('in the playground, with and without errors, wide or narrow', async ({page}) => {
+      await openPlayground(page, `?docusaurus-theme=${mode}`);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await editor(page).fill(wrong(await editor(page).inputValue()));
+      await expect(summary(page)).toContainText('1 个错误');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  });
+}
+
+test('the playground comes alive without a move of the page', async ({page}) => {
+  await page.addInitScript(() => {
+    const shifts = window as unknown as {shifts: number};
+    shifts.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
+        shifts.shifts += entry.value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await open(page, `${PLAYGROUND_PAGE}#playground`);
+  await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
+});

@@ -1,0 +1,174 @@
+import type {Page} from '@playwright/test';
+import {LIMITS} from '../../src/engine';
+import {action, alive, editor, openPlayground, playground, summary} from '../support/lab/playground';
+import {expect, test} from '../support/test';
+
+const CHANGED = '"period": 17';
+const change = (text: string): string => text.replace('"period": 20', CHANGED);
+
+test.describe('a text of the playground', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const copied = async (page: Page, name: string): Promise<string> => {
+    await action(page, name).click();
+    await expect(action(page, name).locator('+ [role="status"]')).toHaveText('已复制');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+
+  test('goes into a link and comes back from it', async ({page, context}) => {
+    await openPlayground(page);
+    const text = change(await editor(page).inputValue());
+    await editor(page).fill(text);
+    await expect(summary(page)).toContainText('没有错误');
+    await expect(playground(page).locator('[data-sentence]')).not.toContainText('买入 47 天');
+    expect(await copied(page, '复制 JSON')).toBe(text);
+    const link = await copied(page, '复制链接');
+    expect(link).toMatch(/\?strategy=z[\w-]+#playground$/);
+    const other = await context.browser()!.newPage();
+    await other.goto(link);
+    await alive(other);
+    await expect(editor(other)).toHaveValue(text);
+    expect(await other.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await other.close();
+  });
+
+  test('that is too long for a link says so', async ({page}) => {
+    await openPlayground(page);
+    const noise = Array.from({length: 20_000}, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
+    await editor(page).fill(noise);
+    await expect(playground(page).getByText(/文字太长，做成链接有 \d+ 个字符/)).toBeVisible();
+    await expect(action(page, '复制链接')).toHaveCount(0);
+  });
+
+  for (const [search, note] of [
+    ['?strategy=zAAAA', '链接里的策略读不出来'],
+    ['?strategy=%E4%BD%A0', '链接里的策略读不出来'],
+    ['?example=%3Cscript%3E', '没有名为 “<script>” 的示例'],
+  ] as const) {
+    test(`that an address does not have (${search}) is the page’s own, with a note`, async ({page}) => {
+      await openPlayground(page, search);
+      await expect(playground(page).getByText(note)).toBeVisible();
+      await expect(editor(page)).toHaveValue(/cross_up/);
+      await expect(summary(page)).toContainText('没有错误');
+    });
+  }
+
+  test('is there again after a reload, also when it has errors', async ({page}) => {
+    await openPlayground(page);
+    await editor(page).fill('{"half": ');
+    await page.reload();
+    await alive(page);
+    await expect(editor(page)).toHaveValue('{"half": ');
+    await expect(playground(page).getByText('这是您上次在这一页写到的文字')).toBeVisible();
+    await expect(playground(page).locator('[data-sentence]')).toBeVisible();
+    await action(page, '恢复示例').click();
+    await expect(editor(page)).toHaveValue(/cross_up/);
+    await action(page, '恢复我上次的文字').click();
+    await expect(editor(page)).toHaveValue('{"half": ');
+  });
+
+  test('gives way to that of a link, and is offered', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await editor(page).fill(change(text));
+    const link = await copied(page, '复制链接');
+    await editor(page).fill('{"mine": 1}');
+    await expect(summary(page)).toContainText('错误');
+    await page.goto(link);
+    await alive(page);
+    await expect(editor(page)).toHaveValue(change(text));
+    // What is typed now does not overwrite what was there before.
+    await editor(page).press('ControlOrMeta+End');
+    await page.keyboard.type(' ');
+    await page.reload();
+    await alive(page);
+    await expect(editor(page)).toHaveValue(change(text));
+    await action(page, '恢复我上次的文字').click();
+    await expect(editor(page)).toHaveValue(`${change(text)} `);
+  });
+
+  test('of any example is loaded by the list, and the reader’s own is offered', async ({page}) => {
+    await openPlayground(page);
+    await editor(page).fill('{"mine": 1}');
+    const list = playground(page).getByRole('combobox', {name: '载入示例'});
+    await list.focus();
+    await list.selectOption({index: 1});
+    await expect(editor(page)).not.toHaveValue('{"mine": 1}');
+    await expect(editor(page)).toHaveValue(/buy_signal|strategy/);
+    await expect(list).toBeFocused();
+    await action(page, '恢复我上次的文字').click();
+    await expect(editor(page)).toHaveValue('{"mine": 1}');
+  });
+
+  test('of 256 KB and more is answered, and the page goes on', async ({page}) => {
+    await openPlayground(page);
+    await page.evaluate(() => {
+      const beat = window as unknown as {longest: number};
+      beat.longest = 0;
+      let last = performance.now();
+      setInterval(() => {
+        const now = performance.now();
+        beat.longest = Math.max(beat.longest, now - last);
+        last = now;
+      }, 20);
+    });
+    const indicators = Array.from({length: 490}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 1, column: 'Close'}, comment: 'x'.repeat(400)}));
+    const signals = ['buy', 'sell'].map((id, n) => ({id, type: 'Or', inputs: indicators.slice(1).map((_, k) => ({type: 'GreaterThan', inputs: [{ref: `i${k + n}`}, {column: 'Close'}]})).slice(0, 2)}));
+    const large = JSON.stringify({trade_strategy: {indicators, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell'}}});
+    expect(large.length).toBeGreaterThan(0.8 * LIMITS.bytes);
+    for (const [text, answer] of [[large, /没有错误/], ['['.repeat(LIMITS.bytes), /错误/], [`${'x'.repeat(63)}\n`.repeat(LIMITS.bytes / 32), /错误/]] as const) {
+      // At once: the browser's own undo needs seconds to replace one large text by another.
+      await editor(page).evaluate((area: HTMLTextAreaElement, value) => {
+        area.value = value;
+        area.dispatchEvent(new InputEvent('input', {bubbles: true}));
+      }, text);
+      await expect(summary(page)).toHaveText(answer);
+    }
+    await editor(page).evaluate((area: HTMLTextAreaElement) => area.setRangeText('', 0, area.value.length));
+    await editor(page).fill('{}');
+    await expect(summary(page)).toContainText('错误在第 1 行第 1 列');
+    const longest = await page.evaluate(() => Math.round((window as unknown as {longest: number}).longest));
+    test.info().annotations.push({type: 'longest stand-still', description: `${longest} ms`});
+  });
+});
+
+test.describe('a worker', () => {
+  test('that takes too long is stopped, and the next text is answered', async ({page}) => {
+    await page.addInitScript(() => {
+      const Original = window.Worker;
+      window.Worker = class extends Original {
+        postMessage(message: {text?: string}): void {
+          // As if it computed for ever.
+          if (!message.text?.includes('for ever')) {
+            super.postMessage(message);
+          }
+        }
+      };
+    });
+    await openPlayground(page);
+    await editor(page).fill('"for ever"');
+    await expect(summary(page)).toContainText('算了 5 秒还没有算完，已经停下', {timeout: 15_000});
+    await editor(page).fill('{}');
+    await expect(summary(page)).toContainText('错误在第 1 行第 1 列');
+  });
+
+  test.describe('that does not start', () => {
+    test.use({allowedConsole: /演练场的后台线程没有启动/});
+
+    test('is replaced by the page itself, for short texts', async ({page}) => {
+      await page.addInitScript(() => {
+        window.Worker = class {
+          constructor() {
+            throw new DOMException('Refused', 'SecurityError');
+          }
+        } as unknown as typeof Worker;
+      });
+      await openPlayground(page);
+      await expect(summary(page)).toContainText('没有错误');
+      await editor(page).fill('{}');
+      await expect(summary(page)).toContainText('错误在第 1 行第 1 列');
+      await editor(page).fill('x'.repeat(40_000));
+      await expect(summary(page)).toContainText('文字超过 32 K 字');
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect, open} from '../test';
+import {bringIntoView} from './bringIntoView';
+
+export const PLAYGROUND_PAGE = '/docs/primitives/getting-started';
+
+export const playground = (page: Page): Locator => page.locator('[data-lab="playground"]');
+export const editor = (page: Page): Locator => playground(page).getByRole('textbox', {name: '策略 JSON'});
+export const summary = (page: Page): Locator => playground(page).locator('[data-summary]');
+export const action = (page: Page, name: string | RegExp): Locator => playground(page).getByRole('button', {name});
+
+/** Waits until the playground of the open page has come alive. */
+export async function alive(page: Page): Promise<void> {
+  await bringIntoView(playground(page));
+  await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
+}
+
+export async function openPlayground(page: Page, search = ''): Promise<void> {
+  await open(page, `${PLAYGROUND_PAGE}${search}`);
+  await alive(page);
+}
+
+/** The part of the text that is selected, where the focus is in the editor. */
+export function selected(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element instanceof HTMLTextAreaElement ? element.value.slice(element.selectionStart, element.selectionEnd) : null;
+  });
+}

@@ -1,0 +1,175 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {changedStretch, offsetOf, selectionOf} from '../../../../src/components/lab/StrategyPlayground/textPlace';
+import {dayOf} from '../../../../src/components/lab/StrategyPlayground/dayOf';
+import {decodeText, encodeText} from '../../../../src/components/lab/StrategyPlayground/link';
+import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
+import type {Example} from '../../../../src/components/lab/StrategyPlayground/examples';
+import {isSignal, nextSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
+import {opening} from '../../../../src/components/lab/StrategyPlayground/opening';
+import {outcomeSentence} from '../../../../src/components/lab/StrategyPlayground/outcomeSentence';
+import {lineMarks, placeName, problemSummary} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
+import {valueName} from '../../../../src/components/lab/StrategyPlayground/valueName';
+import {LIMITS, validate} from '../../../../src/engine';
+
+const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
+
+describe('a text in an address', () => {
+  const texts = [DEFAULT_TEXT, '', '{"名称": "均线策略 😀"}', 'x'.repeat(100_000)];
+
+  test.each(texts)('comes back as it was', async (text) => {
+    const code = await encodeText(text);
+    expect(code).toMatch(/^z[\w-]*$/);
+    expect(await decodeText(code)).toEqual({text});
+  });
+
+  test('is at most half as long as the plain one', async () => {
+    expect((await encodeText(DEFAULT_TEXT)).length).toBeLessThan((DEFAULT_TEXT.length * 4) / 3 / 2);
+  });
+
+  test.each(['', 'z', 'q123', 'zzzzz', 'p%20', 'z{}', `z${'A'.repeat(50)}`, 'p_w'])('that nobody made (%s) is refused with a reason', async (code) => {
+    const decoded = await decodeText(code);
+    expect('problem' in decoded && decoded.problem).toMatch(/[一-龥]/);
+  });
+
+  test('that was cut off is refused', async () => {
+    const code = await encodeText(DEFAULT_TEXT);
+    expect(await decodeText(code.slice(0, -20))).toHaveProperty('problem');
+  });
+
+  test('that unpacks to more than a strategy may have is refused', async () => {
+    const bomb = await encodeText('0'.repeat(20 * LIMITS.bytes));
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(await decodeText(bomb)).toEqual({problem: '里面的文字超过 256 KB'});
+  });
+
+  describe('without CompressionStream', () => {
+    beforeEach(() => {
+      vi.stubGlobal('CompressionStream', undefined);
+      vi.stubGlobal('DecompressionStream', undefined);
+    });
+    afterEach(() => vi.unstubAllGlobals());
+
+    test('is plain, and comes back', async () => {
+      const code = await encodeText(WRONG);
+      expect(code).toMatch(/^p/);
+      expect(await decodeText(code)).toEqual({text: WRONG});
+    });
+
+    test('that is packed says what to do', async () => {
+      expect(await decodeText('zS0xKBgA')).toEqual({problem: '这个浏览器不能解压它，请换用较新的浏览器'});
+    });
+  });
+});
+
+describe('a place in a text', () => {
+  const text = 'ab\n😀c中\n\nlast';
+
+  test('is counted in lines and characters from 1', () => {
+    expect([{line: 1, column: 1}, {line: 2, column: 2}, {line: 2, column: 4}, {line: 3, column: 1}, {line: 4, column: 5}].map((place) => offsetOf(text, place))).toEqual([0, 5, 7, 8, 13]);
+  });
+
+  test('outside of the text is the nearest one inside', () => {
+    expect(offsetOf(text, {line: 1, column: 99})).toBe(2);
+    expect(offsetOf(text, {line: 99, column: 1})).toBe(text.length);
+  });
+
+  test('of every diagnostic selects what it is about', () => {
+    const selected = validate(WRONG).map((diagnostic) => {
+      const range = selectionOf(WRONG, diagnostic);
+      return range && WRONG.slice(range.start, range.end);
+    });
+    expect(selected).toContain('"fasst"');
+    expect(selected).toContain('"Close"');
+  });
+
+  test('that a diagnostic does not have selects nothing', () => {
+    expect(selectionOf(text, {})).toBeNull();
+  });
+});
+
+describe('the stretch in which two texts differ', () => {
+  const cases = [['abc', 'abc'], ['abc', 'axc'], ['', 'abc'], ['abc', ''], ['aaa', 'aa'], ['aa', 'aaa'], [DEFAULT_TEXT, WRONG]] as const;
+
+  test.each(cases)('turns one into the other: %j, %j', (before, after) => {
+    const {start, end, text} = changedStretch(before, after);
+    expect(before.slice(0, start) + text + before.slice(end)).toBe(after);
+  });
+
+  test('is as short as it can be', () => {
+    expect(changedStretch('{"a": 1, "b": 2}', '{"a": 10, "b": 2}')).toEqual({start: 7, end: 7, text: '0'});
+  });
+});
+
+describe('the sentence about the problems', () => {
+  test('says so when there is none', () => {
+    expect(problemSummary([])).toBe('没有错误。');
+  });
+
+  test('counts by gravity and names the first error', () => {
+    expect(problemSummary(validate(WRONG))).toBe('1 个错误，1 个警告；第一处错误在第 8 行第 66 列。');
+  });
+
+  test('names no place where there is none', () => {
+    expect(placeName({})).toBe('');
+  });
+
+  test('goes with marks that show the gravest problem of a line', () => {
+    const [error] = validate(WRONG).filter(({severity}) => severity === 'error');
+    const marks = lineMarks([{...error!, severity: 'error', line: 3}, {...error!, severity: 'warning', line: 3}, {...error!, severity: 'info', line: 4}]);
+    expect([...marks]).toEqual([
+      [4, 'info'],
+      [3, 'error'],
+    ]);
+  });
+});
+
+describe('a playground opens with', () => {
+  const examples: Example[] = [{id: 'rsi', page: 'p', title: 'RSI', text: '{"rsi": 1}'}];
+  const open = (search: string, saved: string[] = [], example?: string) => opening(search, example, examples, saved);
+
+  test('the example of the page', async () => {
+    expect(await open('')).toMatchObject({text: DEFAULT_TEXT, complaints: [], earlier: null, isOwn: false});
+    expect(await open('', [], 'rsi')).toMatchObject({text: '{"rsi": 1}'});
+  });
+
+  test('what the reader wrote last time', async () => {
+    expect(await open('', ['{"mine": 1}'])).toMatchObject({text: '{"mine": 1}', earlier: null, isOwn: true});
+  });
+
+  test('what the address says, and offers what the reader wrote', async () => {
+    expect(await open('?example=rsi', ['{"mine": 1}'])).toMatchObject({text: '{"rsi": 1}', earlier: '{"mine": 1}', isOwn: false});
+    const code = await encodeText('{"link": 1}');
+    expect(await open(`?strategy=${code}`, ['{"mine": 1}'])).toMatchObject({text: '{"link": 1}', earlier: '{"mine": 1}'});
+  });
+
+  test('its own, and a note, when the address says nothing that can be used', async () => {
+    expect(await open('?strategy=zzz')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('读不出来')]});
+    expect(await open('?example=nope')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('“nope”')]});
+  });
+
+  test('nothing when its page names an example that there is not: the build stops', async () => {
+    await expect(open('', [], 'nope')).rejects.toThrow('可用的有：rsi');
+  });
+});
+
+describe('days', () => {
+  const dates = ['2020-01-02', '2020-01-03', '2020-01-06'];
+
+  test('without trade stand for the trading day before', () => {
+    expect(['2019-12-31', '2020-01-02', '2020-01-05', '2020-02-01'].map((date) => dayOf(dates, date))).toEqual([0, 0, 1, 2]);
+  });
+
+  test('with a signal are found in both directions', () => {
+    const states = ['E', 'B', 'H', 'S', 'E'] as const;
+    expect([nextSignal(states, 1, 1), nextSignal(states, 1, -1), nextSignal(states, 4, -1), nextSignal(states, 3, 1)]).toEqual([3, null, 3, null]);
+    expect(states.map(isSignal)).toEqual([false, true, false, true, false]);
+  });
+
+  test('are counted by state', () => {
+    expect(outcomeSentence(['E', 'B', 'H'], dates)).toBe('在 2020-01-02 至 2020-01-06 的 3 个交易日里：买入 1 天，卖出 0 天，持有 1 天，空仓 1 天。');
+  });
+});
+
+test('values are named for readers', () => {
+  expect([true, false, null, 1278.41666666, -0.5, 0].map(valueName)).toEqual(['真', '假', '未知', '1278.417', '\u22120.5', '0']);
+});

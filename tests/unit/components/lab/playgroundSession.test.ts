@@ -1,0 +1,146 @@
+import {describe, expect, test} from 'vitest';
+import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
+import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare';
+import type {Day, Look} from '../../../../src/components/lab/StrategyPlayground/protocol';
+import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
+import {compile, evaluate, hasErrors, LIMITS, validate} from '../../../../src/engine';
+import {sampleBars} from '../../../support/sampleBars';
+
+const bars = sampleBars();
+const session = createSession(bars);
+const look = (text: string): Look => session.answer({kind: 'look', text}) as Look;
+
+const withOutputs = (indicators: object[], outputs: object[]): string =>
+  JSON.stringify({
+    trade_strategy: {
+      indicators,
+      signals: [
+        {id: 'buy', type: 'GreaterThan', inputs: [{column: 'Close'}, {type: 'Constant', value: 1000}]},
+        {id: 'sell', type: 'LessThan', inputs: [{column: 'Close'}, {type: 'Constant', value: 900}]},
+      ],
+      outputs: {buy_signal: 'buy', sell_signal: 'sell', indicators: outputs},
+    },
+  });
+
+describe('a session', () => {
+  test('gives the states of the engine', () => {
+    const {plan} = compile(DEFAULT_TEXT);
+    const {state} = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
+    expect(look(DEFAULT_TEXT).picture?.states).toEqual(state);
+    expect(hasErrors(look(DEFAULT_TEXT).diagnostics)).toBe(false);
+  });
+
+  test('gives no picture of a text with errors, but everything that is wrong with it', () => {
+    const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
+    expect(look(wrong)).toMatchObject({diagnostics: validate(wrong), picture: null});
+    expect(session.answer({kind: 'day', text: wrong, day: 100})).toBeNull();
+  });
+
+  test('explains a day, and none that there is not', () => {
+    const {states} = look(DEFAULT_TEXT).picture!;
+    const day = states.indexOf('B');
+    const {why, values} = session.answer({kind: 'day', text: DEFAULT_TEXT, day}) as Day;
+    expect(why).toMatchObject({state: 'B', buy: {value: true}});
+    expect(values.buy?.value).toBe(true);
+    expect(session.answer({kind: 'day', text: DEFAULT_TEXT, day: 1e6})).toBeNull();
+  });
+
+  test('draws price-like outputs over the price, others in panels, components of one indicator in one', () => {
+    const text = withOutputs(
+      [
+        {id: 'ma', type: 'SMA', params: {period: 50, column: 'Close'}},
+        {id: 'macd', type: 'MACD', params: {fast_period: 12, slow_period: 26, signal_period: 9, column: 'Close'}},
+        {id: 'rsi', type: 'RSI', params: {period: 14, column: 'Close'}},
+      ],
+      ['macd.macd', 'ma', 'macd.signal', 'macd.histogram', 'rsi', 'buy'].map((id) => ({id, output_name: id.replace('.', '_')})),
+    );
+    const {overlays, panels, omitted} = look(text).picture!.lines;
+    expect(overlays.map(({name}) => name)).toEqual(['ma']);
+    expect(panels.map(({lines, bars: columns}) => [...lines.map(({name}) => name), columns?.name])).toEqual([
+      ['macd_macd', 'macd_signal', 'macd_histogram'],
+      ['rsi', undefined],
+    ]);
+    expect(omitted).toEqual([]);
+  });
+
+  test('draws the price-like indicators of a strategy that has no outputs, and names what finds no room', () => {
+    const averages = [10, 20, 30, 40, 50].map((period) => ({id: `ma${period}`, type: 'SMA', params: {period, column: 'Close'}}));
+    expect(look(withOutputs(averages, [])).picture!.lines.overlays.map(({name}) => name)).toEqual(['ma10', 'ma20', 'ma30', 'ma40']);
+    const all = look(withOutputs(averages, averages.map(({id}) => ({id, output_name: id})))).picture!.lines;
+    expect(all.omitted).toEqual(['ma50']);
+  });
+
+  test('says where the bars of its markets come from; they are the same each time', () => {
+    const text = JSON.stringify({
+      market_indicators: {
+        indicators: [{code: 'VIX'}],
+        transformers: [{name: 'vix', type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}],
+      },
+      trade_strategy: {
+        indicators: [],
+        signals: [
+          {id: 'calm', type: 'LessThan', inputs: [{market: 'VIX', transformer: 'vix'}, {type: 'Constant', value: 100}]},
+          {id: 'wild', type: 'GreaterThan', inputs: [{market: 'VIX', transformer: 'vix'}, {type: 'Constant', value: 150}]},
+        ],
+        outputs: {buy_signal: 'calm', sell_signal: 'wild'},
+      },
+    });
+    const {picture} = look(text);
+    expect(picture?.markets).toEqual([expect.stringContaining('模拟数据')]);
+    expect(createSession(bars).answer({kind: 'look', text})).toEqual(look(text));
+  });
+
+  test('mends everything that has a quick fix, and stops there', () => {
+    const wrong = DEFAULT_TEXT.replace('"period": 20', '"period": "20"').replace('"ref": "slow"', '"ref": "slov"').replaceAll('"column"', '"field"');
+    const fixed = session.answer({kind: 'fix', text: wrong, fixes: 'all'}) as string;
+    expect(fixed).toBe(DEFAULT_TEXT);
+    expect(session.answer({kind: 'fix', text: fixed, fixes: 'all'})).toBe(fixed);
+  });
+
+  test('lays out a text without changing what it says, also one with errors', () => {
+    const packed = JSON.stringify(JSON.parse(DEFAULT_TEXT));
+    const laidOut = session.answer({kind: 'format', text: packed}) as string;
+    expect(laidOut).toContain('\n  "trade_strategy": {\n    "indicators": [');
+    expect(JSON.parse(laidOut)).toEqual(JSON.parse(DEFAULT_TEXT));
+    expect(session.answer({kind: 'format', text: '{"a":1,,}'})).toContain('"a": 1');
+  });
+
+  test('runs a strategy that says what only portfolios say', () => {
+    const odd = JSON.stringify({...(JSON.parse(DEFAULT_TEXT) as object), symbols: 5});
+    expect(look(odd).picture?.states).toEqual(look(DEFAULT_TEXT).picture?.states);
+  });
+
+  const hostile: [string, string][] = [
+    ['nothing', ''],
+    ['brackets', '['.repeat(LIMITS.bytes - 1)],
+    ['one long line', `"${'x'.repeat(LIMITS.bytes - 2)}"`],
+    ['too long', 'x'.repeat(LIMITS.bytes * 2)],
+    ['many nodes', withOutputs(Array.from({length: 499}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 1, column: 'Close'}})), [])],
+    ['a name of every object', withOutputs([{id: '__proto__', type: 'SMA', params: {period: 5, column: 'Close'}}], [])],
+  ];
+
+  test.each(hostile)('answers a hostile text: %s', (_, text) => {
+    expect(look(text).diagnostics.length).toBeGreaterThan(0);
+    expect(typeof session.answer({kind: 'format', text})).toBe('string');
+    expect(typeof session.answer({kind: 'fix', text, fixes: 'all'})).toBe('string');
+  });
+});
+
+describe('what a playground draws at first', () => {
+  const ask = (async (kind: string, body: object) => ({answer: session.answer({kind, ...body} as never)})) as never;
+  const about = {search: '', example: undefined, examples: [], saved: [], dates: bars.date};
+
+  test('explains the first purchase of the stretch that is shown', async () => {
+    const start = await prepare(ask, about);
+    expect(start.good?.picture.states[start.day]).toBe('B');
+    expect(bars.date[start.day]).toBe('2007-09-26');
+    expect(start.explained?.why.state).toBe('B');
+  });
+
+  test('is the picture of the page’s own example while the reader’s text has errors', async () => {
+    const start = await prepare(ask, {...about, saved: ['{']});
+    expect(start.opening.text).toBe('{');
+    expect(start.look?.picture).toBeNull();
+    expect(start.good?.text).toBe(DEFAULT_TEXT);
+  });
+});

@@ -1,0 +1,123 @@
+import {describe, expect, test} from 'vitest';
+import {compile, compositionGraph, evaluate, graphLayers, nodeValues, type CompositionGraph, type Plan} from '../../../../../src/engine';
+import {COMPOSED} from '../../../../support/charts/graphs';
+import {sampleBars} from '../../../../support/sampleBars';
+import {accepted} from '../accepted';
+import {above, close, constant, crossing, crossingWith, marketWith, ref, withIndicator, withSignal} from '../documents';
+
+function planOf(document: unknown): Plan {
+  const {plan, diagnostics} = compile(document, {allowBare: true});
+  if (plan === null) {
+    throw new Error(JSON.stringify(diagnostics));
+  }
+  return plan;
+}
+
+const graph = (document: unknown): CompositionGraph => compositionGraph(planOf(document));
+const shown = ({nodes, edges}: CompositionGraph): string[] => {
+  const name = (key: string): string => {
+    const node = nodes.find((candidate) => candidate.key === key);
+    return node?.id ?? node?.title ?? '?';
+  };
+  return edges.map(({from, to, component, role}) => `${name(from)}${component && `.${component}`} → ${name(to)}${role && `（${role}）`}`);
+};
+
+describe('the composition graph', () => {
+  test('has the columns that indicators read, the roles of inputs, and both ends', () => {
+    expect(shown(graph(crossing()))).toEqual([
+      '收盘价 → ma',
+      '收盘价 → up（穿越者）',
+      'ma → up（被穿越者）',
+      '收盘价 → down（穿越者）',
+      'ma → down（被穿越者）',
+      'up → 买入条件',
+      'down → 卖出条件',
+    ]);
+  });
+
+  test('names the component that is read only where there are several', () => {
+    const edges = shown(graph(withSignal(above(ref('extra2.upper'), ref('ma')), {indicators: [{id: 'extra2', type: 'BollingerBands'}]})));
+    expect(edges).toContain('extra2.upper → extra（左侧）');
+    expect(edges).toContain('ma → extra（右侧）');
+  });
+
+  test('has three columns for an indicator that reads high, low and close', () => {
+    expect(shown(graph(withIndicator({type: 'ATR'}))).filter((edge) => edge.endsWith('→ extra'))).toEqual(['最高价 → extra', '最低价 → extra', '收盘价 → extra']);
+  });
+
+  test('describes nodes by the registry, without what is told otherwise', () => {
+    const {nodes} = graph(COMPOSED);
+    const node = (id: string) => nodes.find((candidate) => candidate.id === id);
+    expect(node('fast')).toMatchObject({kind: 'indicator', title: '指数移动平均', details: ['周期 8'], result: 'num'});
+    expect(node('rsi_10')?.columns).toEqual(['rsi']);
+    expect(node('spare')?.unused).toBe(true);
+    expect(node('buy')).toMatchObject({kind: 'signal', result: 'bool', path: '/trade_strategy/signals/2'});
+    expect(nodes.find(({title}) => title === '最高价')?.unused).toBe(true);
+    expect(nodes.filter(({unused}) => unused).map(({id, title}) => id ?? title)).toEqual(['最高价', '最低价', 'spare']);
+  });
+
+  test('tells of arithmetic that gives numbers neither its mode nor a comparison', () => {
+    const {nodes} = graph(withSignal({type: 'Add', inputs: [close, ref('ma')], params: {return_calculation: true}}));
+    expect(nodes.find(({id}) => id === 'extra')).toMatchObject({title: '加', details: [], result: 'num'});
+  });
+
+  test('has market series under the name of their transformer', () => {
+    const market = marketWith({type: 'MovingAverageTransformer', params: {indicator: 'VIX', window: 5}});
+    const {nodes} = graph(withSignal(above({market: 'VIX', transformer: 'gate'}, constant(20)), {market}));
+    expect(nodes.find(({kind}) => kind === 'market')).toMatchObject({id: 'gate', title: 'VIX 移动平均'});
+  });
+
+  test('has one node for a computation that is read twice', () => {
+    const {nodes} = graph(crossingWith({signals: [{id: 'a', ...above(close, constant(5))}, {id: 'b', ...above(ref('ma'), constant(5))}]}));
+    expect(nodes.filter(({kind}) => kind === 'constant')).toHaveLength(1);
+  });
+});
+
+describe('the layers of a graph', () => {
+  test.each(accepted)('lead every edge down, one layer at a time: $title', ({doc}) => {
+    const composed = graph(doc);
+    const {layers, routes} = graphLayers(composed);
+    const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({key}) => [key, index] as const)));
+    expect(layerOf.size).toBe(layers.flat().length);
+    composed.nodes.forEach(({key}) => expect(layerOf.has(key)).toBe(true));
+    routes.forEach((route, index) => {
+      expect([route[0], route.at(-1)]).toEqual([composed.edges[index]?.from, composed.edges[index]?.to]);
+      route.slice(1).forEach((key, place) => expect(layerOf.get(key)).toBe((layerOf.get(route[place] as string) as number) + 1));
+    });
+  });
+
+  test('put both ends into the last layer', () => {
+    expect(graphLayers(graph(COMPOSED)).layers.at(-1)?.map(({key}) => key)).toEqual(['buy', 'sell']);
+  });
+
+  test('are the same for the same graph', () => {
+    expect(graphLayers(graph(COMPOSED))).toEqual(graphLayers(graph(COMPOSED)));
+  });
+
+  test('of the largest document that the language accepts are found without counting crossings', () => {
+    const many = Array.from({length: 160}, (_, index) => ({id: `s${index}`, ...above(close, constant(index))}));
+    const groups = Array.from({length: 10}, (_, index) => ({id: `g${index}`, type: 'Or', inputs: many.slice(index * 16, index * 16 + 16).map(({id}) => ref(id))}));
+    const all = {id: 'all', type: 'And', inputs: groups.map(({id}) => ref(id))};
+    expect(graphLayers(graph(crossingWith({signals: [...many, ...groups, all], outputs: {sell_signal: 'all'}}))).layers.length).toBe(5);
+  });
+});
+
+describe('the values of the nodes', () => {
+  const plan = planOf(COMPOSED);
+  const bars = sampleBars();
+  const result = evaluate(plan, bars, {symbol: 'A', symbols: ['A']});
+
+  test('are those of the day, in Chinese', () => {
+    const t = bars.date.indexOf('2008-09-15');
+    const values = nodeValues(plan, result, t);
+    const key = (id: string): string => `s${plan.steps.findIndex((step) => 'id' in step && step.id === id)}`;
+    expect(values[key('rsi_10')]?.value).toBe(result.series.rsi_10?.[t]);
+    expect(values[key('bands')]?.components?.upper).toBe(String(Number((result.series['bands.upper']?.[t] as number).toPrecision(6))));
+    expect(values.buy?.text).toBe('假');
+    expect(nodeValues(plan, result, 0)[key('up')]?.text).toBe('未知');
+  });
+
+  test('of a day that is not there are refused', () => {
+    expect(() => nodeValues(plan, result, bars.date.length)).toThrow(/没有第 5105 根/);
+  });
+});
