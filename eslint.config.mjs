@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['.cache/**', 'build*/**', '.docusaurus*/**', 'node_modules/**', 'tests/fixtures/site/src/**', '**/.docusaurus*/**', 'test-results/**']},
+  {ignores: ['.cache/**', 'build*/**', '.docusaurus*/**', 'node_modules/**', 'tests/fixtures/site/src/**', 'tests/checks/samples/**', '**/.docusaurus*/**', 'test-results/**']},
   ...tseslint.configs.recommended,
   reactHooks.configs.flat.recommended,
   {

@@ -16,6 +16,8 @@ export default defineConfig({
       {extends: true, test: {name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000}},
       // What readers type, against the search index of the docs.
       {extends: true, test: {name: 'search', include: ['tests/search/**/*.test.ts'], testTimeout: 60_000}},
+      // One text that each check of .ci/checks must refuse, and one that it must accept.
+      {extends: true, test: {name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 120_000}},
       // The built site: needs `npm run build` first.
       {extends: true, test: {name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 120_000}},
       // Small fixture sites that are built by the test itself.

@@ -5,6 +5,7 @@ import {declaredForms} from '../markdown/declaredForms';
 import {diagrams} from '../markdown/diagrams';
 import {emptyHeaders} from '../markdown/emptyHeaders';
 import {keepPunctuation} from '../markdown/keepPunctuation';
+import {liveSamples} from '../markdown/liveSamples';
 import {mathErrors} from '../markdown/mathErrors';
 import {scrollRegions} from '../markdown/scrollRegions';
 import {strategyExamples} from '../markdown/strategyExamples';
@@ -12,6 +13,7 @@ import {terms} from '../markdown/terms';
 
 /** Transforms that docs and pages share, in the order in which they run. */
 export const markdownPlugins = {
+  beforeDefaultRemarkPlugins: [liveSamples],
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
   remarkPlugins: [declaredForms, remarkCjkFriendly, remarkMath, diagrams, strategyExamples, terms, keepPunctuation],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.

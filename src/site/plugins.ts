@@ -3,6 +3,7 @@ import analytics from '../plugins/analytics';
 import hostedSearch from '../plugins/hosted-search';
 import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
+import pageSchema from '../plugins/page-schema';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
 import siteFiles from '../plugins/site-files';
@@ -13,6 +14,7 @@ import {pageCards} from './pageCards';
 
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
+  pageSchema,
   marketData,
   sampleFigures,
   searchIndex,

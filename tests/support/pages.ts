@@ -1,5 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
+import {pageSource} from '../../src/content/pageSource';
+
+export {withoutFences as withoutCode} from '../../src/content/pageSource';
 
 export interface Page {
   /** Id below `docs/`, without extension. */
@@ -21,7 +24,7 @@ function files(folder: string): string[] {
 export function readPages(folder = 'docs'): Page[] {
   return files(folder)
     .map((file) => {
-      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+      const {head, body} = pageSource(readFileSync(file, 'utf8'));
       const frontMatter = Object.fromEntries(
         head.split('\n').map((line) => {
           const colon = line.indexOf(':');
@@ -31,9 +34,4 @@ export function readPages(folder = 'docs'): Page[] {
       return {id: relative(folder, file).replace(/\.mdx?$/, ''), file, frontMatter, body};
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** The text without fenced code. */
-export function withoutCode(body: string): string {
-  return body.replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
 }

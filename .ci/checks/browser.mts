@@ -1,0 +1,18 @@
+import {ensureBrowser} from '../browser.mjs';
+import type {Check} from '../support/check.mjs';
+import {playwright} from '../support/run.mjs';
+
+export const browser: Check = {
+  name: 'browser',
+  catches: '读者在浏览器里遇到的一切：键盘、触屏、两种主题、断网、无脚本',
+  browser: true,
+  run: () => playwright(ensureBrowser()),
+};
+
+export const axe: Check = {
+  name: 'axe',
+  catches: '无障碍问题：每个页面、两种主题、两种宽度',
+  partOf: 'browser',
+  browser: true,
+  run: () => playwright(ensureBrowser(), ['accessibility']),
+};

@@ -1,0 +1,16 @@
+import type {Check} from '../support/check.mjs';
+import {run} from '../support/run.mjs';
+
+/** Broken links and anchors are warnings of the build (the specification says so) and failures here. */
+export const namesBrokenLinks = (output: string): boolean => /found broken (links|anchors)/i.test(output);
+
+export const build: Check = {
+  name: 'build',
+  catches: '构建失败、站内的断链与失效锚点',
+  run: () => {
+    const {ok, stdout, stderr} = run('docusaurus', ['build'], {quiet: true});
+    process.stdout.write(stdout + stderr);
+    const broken = namesBrokenLinks(stdout + stderr);
+    return {passed: Number(ok) + Number(ok && !broken), failed: Number(!ok) + Number(!ok || broken)};
+  },
+};

@@ -1,0 +1,27 @@
+import type {Check} from '../support/check.mjs';
+import {axe, browser} from './browser.mjs';
+import {build} from './build.mjs';
+import {bytes} from './bytes.mjs';
+import {deadCode} from './deadCode.mjs';
+import {headings} from './headings.mjs';
+import {html} from './html.mjs';
+import {imports} from './imports.mjs';
+import {links} from './links.mjs';
+import {lint} from './lint.mjs';
+import {markdown} from './markdown.mjs';
+import {orphans} from './orphans.mjs';
+import {pages} from './pages.mjs';
+import {prose} from './prose.mjs';
+import {simplified} from './simplified.mjs';
+import {built, contract, fixtures, samples, search, unit} from './tests.mjs';
+import {traps} from './traps.mjs';
+import {types} from './types.mjs';
+
+/** In the order in which they run: what is read, what is computed, what is built, what is seen. */
+export const checks: readonly Check[] = [
+  ...[pages, prose, markdown, simplified, traps, orphans],
+  ...[types, lint, imports, deadCode],
+  ...[unit, contract, search, samples],
+  ...[build, built, links, headings, html, bytes],
+  ...[fixtures, browser, axe],
+];

@@ -1,0 +1,12 @@
+import type {Check} from '../support/check.mjs';
+import {run, single} from '../support/run.mjs';
+
+/** @param paths files or folders. */
+export const codeIsClean = (paths: readonly string[], fix = false): boolean => run('eslint', [...(fix ? ['--fix'] : []), ...paths]).ok;
+
+export const lint: Check = {
+  name: 'lint',
+  catches: '代码里可疑的写法',
+  fixes: true,
+  run: ({fix}) => single({ok: codeIsClean(['.'], fix)}),
+};

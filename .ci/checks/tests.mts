@@ -1,0 +1,12 @@
+import type {Check} from '../support/check.mjs';
+import {vitest} from '../support/run.mjs';
+
+const step = (name: string, catches: string): Check => ({name, catches, run: () => vitest(name)});
+
+/** The projects of vitest.config.mts; `checks` proves that each check finds what it is there for. */
+export const unit = step('unit', '计算、搜索、文字处理等纯函数的错误');
+export const contract = step('contract', '必须一致的几份清单：目录、词汇表、组件、译文、编辑器设置');
+export const search = step('search', '读者的查询找不到该找到的小节');
+export const samples = step('checks', '检查本身失灵：每项都有一个必须失败和一个必须通过的样例');
+export const built = step('built', '构建结果里的英文残留、外站请求、没有译出的 Markdown');
+export const fixtures = step('fixtures', '配置写错时没有说清楚');

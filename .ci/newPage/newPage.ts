@@ -1,0 +1,63 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {pageKinds, type PageKindName} from '../../src/content/frontMatter/pageKinds';
+import {skeleton} from '../../src/content/frontMatter/skeleton';
+import {sidebarWith} from './sidebarWith';
+
+const UNWRITTEN = 'src/content/unwrittenPages.ts';
+const SIDEBAR = 'sidebars.ts';
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+/** What cannot be done, in words for the author. */
+export class Refusal extends Error {}
+
+const usage = (): string => {
+  const kinds = Object.entries(pageKinds).map(([name, {label, purpose}]) => `  ${name.padEnd(10)}${label}：${purpose}`);
+  return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}`;
+};
+
+function checked(kind: string | undefined, path: string | undefined): {kind: PageKindName; id: string} {
+  if (kind === undefined || path === undefined) {
+    throw new Refusal(usage());
+  }
+  if (!Object.hasOwn(pageKinds, kind)) {
+    throw new Refusal(`没有 “${kind}” 这种类型。${usage()}`);
+  }
+  const id = path.replace(/^\.?\/?(docs\/)?/, '').replace(/\.mdx?$/, '');
+  if (!ID.test(id)) {
+    throw new Refusal(`路径 “${path}” 不能用：请写“文件夹/页名”，只用小写英文字母、数字和连字符，例如 guides/first-steps。`);
+  }
+  return {kind: kind as PageKindName, id};
+}
+
+/**
+ * Creates a page from its kind's skeleton and gives it a place in the table of contents.
+ * @param root the project's root.
+ * @param args what the author typed: kind and path below `docs/`.
+ * @returns what was done and what comes next.
+ * @throws Refusal; then nothing is written.
+ */
+export function newPage(root: string, args: readonly string[]): string {
+  const {kind, id} = checked(args[0], args[1]);
+  const file = `docs/${id}.mdx`;
+  if (existsSync(join(root, file)) || existsSync(join(root, `docs/${id}.md`))) {
+    throw new Refusal(`${file} 已经有了，没有改动。请直接编辑它，或换一个页名。`);
+  }
+  const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+  const planned = existsSync(join(root, UNWRITTEN)) && read(UNWRITTEN).includes(`  '${id}',\n`);
+  // A planned page has its place already: it only stops being unwritten.
+  const [changed, text] = planned ? [UNWRITTEN, read(UNWRITTEN).replace(`  '${id}',\n`, '')] : [SIDEBAR, sidebarWith(read(SIDEBAR), id)];
+  if (text === null) {
+    const folders = [...new Set([...read(SIDEBAR).matchAll(/^ *'([^']+)\/[^/']+',/gm)].map(([, folder]) => folder))];
+    throw new Refusal(`目录里没有文件夹 “${dirname(id)}”。可用的有：${folders.join('、')}。要开一个新的，请先在 ${SIDEBAR} 里加上这一类和它的第一页。`);
+  }
+  mkdirSync(dirname(join(root, file)), {recursive: true});
+  writeFileSync(join(root, file), skeleton(kind));
+  writeFileSync(join(root, changed), text);
+  return [
+    `已创建 ${file}（${pageKinds[kind].label}），${planned ? '目录里原有的位置已经启用' : `并写进 ${SIDEBAR}`}。`,
+    `1. npm start，打开 http://localhost:3000/docs/${id}`,
+    '2. 把每个【待写：…】换成正文；还剩哪些：npm run check -- --only pages',
+    '3. 在别的页面里链接到它，并在 tests/search/queries.json 里加上至少 8 条查询',
+  ].join('\n');
+}

@@ -1,0 +1,138 @@
+import {sourceHeadings, withoutFences, type PageSource} from '../pageSource';
+import {nextSection, pageKinds, type PageKind} from './pageKinds';
+import {isUnfinished} from './unfinished';
+
+/** A doc page as its author wrote it. */
+export interface AuthoredPage extends PageSource {
+  /** Path from the project's root. */
+  file: string;
+  /** The parsed YAML; `null` when it is not a list of fields. */
+  frontMatter: Readonly<Record<string, unknown>> | null;
+  /** Why the YAML could not be read, with the line of the file. */
+  unreadable?: {line: number; reason: string};
+}
+
+export interface PageProblem {
+  file: string;
+  line: number;
+  /** The field of the front matter, or `#anchor` or `<Tag>` of the body. */
+  field: string;
+  /** The value found and the way out, in Chinese. */
+  message: string;
+  /** Left open by the skeleton of a new page: fails a build, but does not cover the page that is being written. */
+  unfinished?: true;
+}
+
+export const DESCRIPTION = {min: 50, max: 120};
+export const KEYWORDS = {min: 10, max: 18};
+const NEXT_LINKS = 2;
+
+/** Fields that a page may have; what Docusaurus knows beyond them is set for the whole site. */
+const FIELDS = ['title', 'sidebar_label', 'slug', 'description', 'keywords', 'kind', 'image', 'hide_table_of_contents', 'draft', 'unlisted'];
+const kinds: Readonly<Record<string, PageKind>> = pageKinds;
+
+type Complain = (field: string, message: string, line?: number) => void;
+
+const shown = (value: unknown): string => (value === undefined ? '没有写' : JSON.stringify(value));
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Line of the file on which a field of the front matter starts; the first line when it is not there. */
+export function fieldLine({head}: PageSource, field: string): number {
+  const index = head.split('\n').findIndex((line) => line.startsWith(`${field}:`));
+  return index < 0 ? 1 : index + 2;
+}
+
+function checkDescription(value: unknown, complain: Complain): void {
+  if (!isText(value)) {
+    complain('description', `${shown(value)}。请用 ${DESCRIPTION.min}–${DESCRIPTION.max} 个字写明读者能得到什么。`);
+    return;
+  }
+  const length = [...value].length;
+  if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
+    const advice = length < DESCRIPTION.min ? '写明读完能做什么、页上有哪些内容' : '删去次要的内容';
+    complain('description', `现在 ${length} 个字，应当是 ${DESCRIPTION.min}–${DESCRIPTION.max} 个：${shown(value)}。请${advice}。`);
+  }
+}
+
+function checkKeywords(value: unknown, complain: Complain): void {
+  if (!Array.isArray(value) || !value.every(isText)) {
+    complain('keywords', `${shown(value)}。请写成列表，每行一个词，以“- ”开头；搜索靠它认识这一页。`);
+    return;
+  }
+  if (value.length < KEYWORDS.min || value.length > KEYWORDS.max) {
+    complain('keywords', `现在 ${value.length} 个，应当是 ${KEYWORDS.min}–${KEYWORDS.max} 个。请列出读者会用的叫法，不只是本站的叫法。`);
+  }
+  const twice = value.filter((word, index) => value.indexOf(word) !== index);
+  if (twice.length > 0) {
+    complain('keywords', `重复了：${[...new Set(twice)].join('、')}。每个词只写一次。`);
+  }
+}
+
+function checkNext({body, bodyLine}: AuthoredPage, complain: Complain): void {
+  const headings = sourceHeadings(body);
+  const at = headings.findIndex(({id}) => id === nextSection.id);
+  const start = headings[at];
+  if (start === undefined) {
+    return;
+  }
+  const section = body.split('\n').slice(start.line, (headings[at + 1]?.line ?? Infinity) - 1).join('\n');
+  const links = section.match(/\]\(/g)?.length ?? 0;
+  if (links < NEXT_LINKS && !isUnfinished(section)) {
+    complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, bodyLine + start.line - 1);
+  }
+}
+
+function checkSections(page: AuthoredPage, name: string, {label, sections}: PageKind, complain: Complain): void {
+  const ids = sourceHeadings(page.body).filter(({level}) => level === 2).map(({id}) => id);
+  for (const {id, heading, optional} of [...sections, nextSection]) {
+    if (optional === undefined && !ids.includes(id)) {
+      complain(`#${id}`, `${label}页（kind: ${name}）缺少这一节。请加上“## ${heading} {/* #${id} */}”，标题可以改，锚点不变。`, page.bodyLine);
+    }
+  }
+}
+
+/** The places that the author of a new page has not written yet. */
+function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
+  const lines = [...head.split('\n').map((text, index) => ({text, line: index + 2})), ...withoutFences(body).split('\n').map((text, index) => ({text, line: bodyLine + index}))];
+  return lines
+    .filter(({text}) => isUnfinished(text.replace(/`[^`]*`/g, '')))
+    .map(({text, line}) => ({file, line, field: '【待写】', message: text.trim(), unfinished: true}));
+}
+
+/** Everything that is wrong with one page, apart from what only a comparison with other pages shows. */
+export function pageProblems(page: AuthoredPage): PageProblem[] {
+  const problems = openPlaces(page);
+  const {file, frontMatter, unreadable, body, bodyLine} = page;
+  const complain: Complain = (field, message, line = fieldLine(page, field)) => {
+    // A field that is not written yet is not wrong as well.
+    if (!isUnfinished(JSON.stringify(frontMatter?.[field] ?? ''))) {
+      problems.push({file, line, field, message});
+    }
+  };
+  if (unreadable !== undefined || frontMatter === null) {
+    const {line, reason} = unreadable ?? {line: 1, reason: '不是“字段: 值”的列表'};
+    complain('---', `开头的字段读不懂（${reason}）。值里有冒号、引号或 # 时，请给整个值加上双引号。`, line);
+    return problems;
+  }
+  for (const field of Object.keys(frontMatter).filter((name) => !FIELDS.includes(name))) {
+    complain(field, `${shown(frontMatter[field])}。没有这个字段；可用的有：${FIELDS.join('、')}。`);
+  }
+  if (!isText(frontMatter.title)) {
+    complain('title', `${shown(frontMatter.title)}。请写出页面的标题。`);
+  }
+  checkDescription(frontMatter.description, complain);
+  checkKeywords(frontMatter.keywords, complain);
+  const name = String(frontMatter.kind);
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (kind === undefined) {
+    const known = Object.entries(kinds).map(([id, {label}]) => `${id}（${label}）`);
+    complain('kind', `${shown(frontMatter.kind)}。请选一个：${known.join('、')}。`);
+  } else {
+    checkSections(page, name, kind, complain);
+  }
+  checkNext(page, complain);
+  if (!withoutFences(body).includes('<RiskNotice />')) {
+    complain('<RiskNotice />', '缺少风险提示。请把它单独写一行，放在“接下来读什么”之前。', bodyLine);
+  }
+  return problems;
+}

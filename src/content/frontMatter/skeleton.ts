@@ -1,0 +1,29 @@
+import {nextSection, pageKinds, type PageKind, type PageKindName, type PageSection} from './pageKinds';
+import {DESCRIPTION, KEYWORDS} from './pageProblems';
+import {unfinished} from './unfinished';
+
+function section({id, heading, hint}: PageSection): string {
+  return `## ${heading} {/* #${id} */}\n\n${unfinished(hint)}\n`;
+}
+
+/**
+ * The text of a new page: in order but for the marks that its author replaces.
+ * @param kind a key of `pageKinds`.
+ */
+export function skeleton(kind: PageKindName): string {
+  const {purpose, sections}: PageKind = pageKinds[kind];
+  return `---
+title: ${unfinished('标题')}
+description: ${unfinished(`${DESCRIPTION.min}–${DESCRIPTION.max} 个字，写明读者能得到什么`)}
+kind: ${kind}
+keywords:
+  - ${unfinished(`${KEYWORDS.min}–${KEYWORDS.max} 个读者会用的叫法，每行一个`)}
+---
+
+${unfinished(`以“读完本页，您能……”开头的一段。这类页面给读者：${purpose}`)}
+
+${sections.map(section).join('\n')}
+<RiskNotice />
+
+${section(nextSection)}`;
+}

@@ -1,0 +1,40 @@
+export interface PageSource {
+  /** The YAML between the two `---` lines; empty when there is none. */
+  head: string;
+  /** The text after the front matter. */
+  body: string;
+  /** Line of the file (from 1) on which the body starts. */
+  bodyLine: number;
+}
+
+/** Cuts a page into front matter and body, with the line ends of Unix. */
+export function pageSource(file: string): PageSource {
+  const text = file.replaceAll('\r\n', '\n');
+  const [whole = '', head = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];
+  return {head, body: text.slice(whole.length), bodyLine: whole.split('\n').length};
+}
+
+/** The same lines with fenced code emptied, so that line numbers stay true. */
+export function withoutFences(body: string): string {
+  return body.replace(/^ *(`{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm, (code) => code.replace(/[^\n]/g, ''));
+}
+
+export interface SourceHeading {
+  /** 1–6. */
+  level: number;
+  text: string;
+  /** Its explicit id, written as an MDX comment after the text; `undefined` when it has none. */
+  id: string | undefined;
+  /** Line of the body, from 1. */
+  line: number;
+}
+
+/** All headings outside of code, in order. */
+export function sourceHeadings(body: string): SourceHeading[] {
+  return withoutFences(body)
+    .split('\n')
+    .flatMap((text, index): SourceHeading[] => {
+      const [, marks = '', title = '', id] = /^(#{1,6}) +(.*?)(?: *\{\/\* *#([A-Za-z0-9_-]+) *\*\/\})? *$/.exec(text) ?? [];
+      return marks === '' ? [] : [{level: marks.length, text: title, id, line: index + 1}];
+    });
+}

@@ -1,0 +1,18 @@
+import {readFileSync} from 'node:fs';
+import Ajv2020 from 'ajv/dist/2020';
+import {expect, test} from 'vitest';
+
+interface Settings {
+  'json.schemas': {fileMatch: string[]; url: string}[];
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+test('the editor finds the schema of strategy files where the build leaves it', () => {
+  const {'json.schemas': associations} = readJson('.vscode/settings.json') as Settings;
+  const [{fileMatch, url}] = associations as [Settings['json.schemas'][number]];
+  expect(fileMatch).toEqual(['*.strategy.json']);
+  const schema = readJson(url);
+  expect(schema).toEqual(readJson('build/schemas/strategy/v1.json'));
+  expect(new Ajv2020({strict: false}).compile(schema as object)({trade_strategy: 5})).toBe(false);
+});

@@ -1,0 +1,85 @@
+import {describe, expect, test} from 'vitest';
+import {orphanFindings} from '../../.ci/checks/orphans.mjs';
+import {schemaFindings} from '../../.ci/checks/pages.mjs';
+import {corrected, proseFindings} from '../../.ci/checks/prose.mjs';
+import {traditionalCharacters} from '../../.ci/checks/simplified.mjs';
+import {trapFindings} from '../../.ci/checks/traps.mjs';
+import {authoredFiles} from '../../.ci/support/sources.mjs';
+import {goodPage, pageWith} from '../support/authoredPage';
+
+const page = (body: string): {file: string; text: string} => ({file: 'docs/guides/x.mdx', text: `---\ntitle: 标题\n---\n\n${body}\n`});
+const good = page('收盘价（Close）高于 20 日均线时买入：“先确认，再行动”，见[怎样读](./y.mdx)。$a=b$，<Term id="sma">均线</Term>。');
+
+describe('pages', () => {
+  test('refuses a page that breaks the schema', () => {
+    expect(schemaFindings([pageWith('kind: guide', 'kind: x')])).toEqual([expect.objectContaining({line: 4, message: expect.stringContaining('kind：')})]);
+  });
+
+  test('accepts a page in order', () => {
+    expect(schemaFindings([pageWith()])).toEqual([]);
+  });
+});
+
+describe('prose', () => {
+  test.each([
+    ['a missing space', '一段\n\n中文abc。', 7],
+    ['a half-width comma', '中文,中文', 5],
+    ['a forbidden word', '一段\n\n这条规则稳赚。', 7],
+    ['a link that does not say where it leads', '见[这里](./y.mdx)。', 5],
+    ['a forbidden word after a formula', '$$\na\n$$\n\n稳赚', 9],
+  ])('refuses %s and names its line', (_, body, line) => {
+    expect(proseFindings(page(body))[0]).toMatchObject({file: 'docs/guides/x.mdx', line});
+  });
+
+  test('accepts a good sentence', () => {
+    expect(proseFindings(good)).toEqual([]);
+  });
+
+  test('corrects what a machine can correct, and nothing else on a good page', () => {
+    expect(corrected(page('中文abc,中文'))).toBe(page('中文 abc，中文').text);
+    expect(authoredFiles().filter((source) => corrected(source) !== source.text).map(({file}) => file)).toEqual([]);
+  });
+});
+
+describe('simplified', () => {
+  test('refuses traditional characters', () => {
+    expect(traditionalCharacters({file: 'x', text: '一\n投資組合'})).toEqual([{file: 'x', line: 2, message: '繁体字“資組”，请写成：投资组合'}]);
+  });
+
+  test('accepts simplified ones', () => {
+    expect(traditionalCharacters({file: 'x', text: '投资组合 abc 与回测，乾坤'})).toEqual([]);
+  });
+});
+
+describe('traps', () => {
+  test.each([
+    ['an import', "import X from './x';", /不写 import/],
+    ['a title beside the admonition', ':::note 标题\n\n文\n\n:::', /:::note\[标题\]/],
+    ['an id in braces', '## 标题 {#id}', /\{\/\* #id \*\/\}/],
+    ['an HTML comment', '<!-- 注 -->', /不是注释/],
+    ['a heading without an id', '## 标题', /“标题”没有英文锚点/],
+    ['a Chinese or upper-case id', '## 标题 {/* #Id */}', /“Id”只能用小写/],
+    ['an id twice', '## 一 {/* #a */}\n\n## 二 {/* #a */}', /与第 5 行重复/],
+  ])('refuses %s', (_, body, message) => {
+    expect(trapFindings(page(body)).map((found) => found.message).join('\n')).toMatch(message);
+  });
+
+  test('accepts code that shows the traps, and a good page', () => {
+    expect(trapFindings(page('写成 `{#id}` 会停。\n\n```md\n## 标题 {#id}\n<!-- 注 -->\n```'))).toEqual([]);
+    expect(trapFindings({file: 'x', text: goodPage})).toEqual([]);
+  });
+});
+
+describe('orphans', () => {
+  const linking = {file: 'docs/a/one.mdx', text: '见[二](../b/two.mdx#x)。'};
+  const linked = {file: 'docs/b/two.mdx', text: '见[一](../a/one.mdx)，见[本页](./two.mdx)。'};
+
+  test('refuses a page to which only code and itself link', () => {
+    const alone = {file: 'docs/b/three.mdx', text: '[自己](./three.mdx)\n\n```md\n[三](./three.mdx)\n```'};
+    expect(orphanFindings([linking, linked, alone]).map(({file}) => file)).toEqual(['docs/b/three.mdx']);
+  });
+
+  test('accepts pages that link to each other', () => {
+    expect(orphanFindings([linking, linked])).toEqual([]);
+  });
+});

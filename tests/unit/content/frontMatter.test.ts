@@ -1,0 +1,55 @@
+import {describe, expect, test} from 'vitest';
+import {pageProblems} from '../../../src/content/frontMatter/pageProblems';
+import {problemReport, siteProblems} from '../../../src/content/frontMatter/siteProblems';
+import {pageWith} from '../../support/authoredPage';
+
+describe('the schema of a page', () => {
+  test('accepts a page in order', () => {
+    expect(pageProblems(pageWith())).toEqual([]);
+  });
+
+  test.each<[what: string, from: string | RegExp, to: string, field: string, line: number, message: RegExp]>([
+    ['no title', 'title: 创建组合\n', '', 'title', 1, /没有写.*请写出/],
+    ['an empty title', 'title: 创建组合', 'title: ""', 'title', 2, /""/],
+    ['a short description', /description: .*/, 'description: 太短', 'description', 3, /现在 2 个字，应当是 50–120 个："太短"。请写明/],
+    ['a long description', /description: .*/, `description: ${'长'.repeat(121)}`, 'description', 3, /现在 121 个字.*请删去/],
+    ['a description that is a number', /description: .*/, 'description: 5', 'description', 3, /^5。/],
+    ['keywords on one line', /keywords:\n( {2}- .*\n)+/, 'keywords: 回测，均线\n', 'keywords', 5, /"回测，均线"。请写成列表/],
+    ['few keywords', /( {2}- 词[0-4]\n)+/, '', 'keywords', 5, /现在 5 个，应当是 10–18 个/],
+    ['a keyword twice', '词9', '词0', 'keywords', 5, /重复了：词0/],
+    ['a kind that does not exist', 'kind: guide', 'kind: gide', 'kind', 4, /"gide"。请选一个：overview（概览）/],
+    ['a kind that every object has', 'kind: guide', 'kind: constructor', 'kind', 4, /"constructor"/],
+    ['a misspelt field', 'description:', 'descripton:', 'descripton', 3, /没有这个字段；可用的有：title、/],
+    ['a missing section', '{/* #limits */}', '{/* #limit */}', '#limits', 17, /指南页（kind: guide）缺少这一节。请加上“## 局限 \{\/\* #limits \*\/\}”/],
+    ['a single next step', /- 再读.*\n/, '', '#next', 26, /现在有 1 个链接/],
+    ['no risk notice', '<RiskNotice />', '', '<RiskNotice />', 17, /缺少风险提示/],
+    ['a risk notice in code only', '<RiskNotice />', '```mdx\n<RiskNotice />\n```', '<RiskNotice />', 17, /缺少/],
+    ['YAML that cannot be read', 'title: 创建组合', 'title: "创建组合', '---', 15, /读不懂.*双引号/],
+    ['YAML that is a list', /^---[\s\S]*?\n---/, '---\n- 一\n---', '---', 1, /不是“字段: 值”的列表/],
+  ])('finds %s, with line, value and way out', (_, from, to, field, line, message) => {
+    const problem = pageProblems(pageWith(from, to)).find((found) => found.field === field);
+    expect(problem).toMatchObject({file: 'docs/guides/x.mdx', line});
+    expect(problem?.message).toMatch(message);
+  });
+
+  test('asks a strategy page for the sections that every strategy has', () => {
+    const fields = pageProblems(pageWith('kind: guide', 'kind: strategy')).map(({field}) => field);
+    expect(fields).toEqual(['#rule', '#parameters', '#example', '#when', '#when-not', '#risk']);
+  });
+});
+
+describe('the pages together', () => {
+  test('may not share a title or a description', () => {
+    const problems = siteProblems([pageWith('', '', 'docs/a.mdx'), pageWith('', '', 'docs/b.mdx')]);
+    expect(problems.map(({file, field, line}) => [file, field, line])).toEqual([['docs/b.mdx', 'title', 2], ['docs/b.mdx', 'description', 3]]);
+    expect(problems[0]?.message).toContain('与 docs/a.mdx 相同');
+  });
+
+  test('are reported all at once, each place on its own line', () => {
+    const problems = siteProblems([pageWith('kind: guide', 'kind: no', 'docs/b.mdx'), pageWith('title: 创建组合\n', '', 'docs/a.mdx')]);
+    const [first, ...lines] = problemReport(problems).split('\n');
+    expect(first).toBe(`文档页有 ${problems.length} 处要改：`);
+    expect(lines[0]).toMatch(/^docs\/a\.mdx:1 {2}title：/);
+    expect(lines.some((line) => line.startsWith('docs/b.mdx:4  kind：'))).toBe(true);
+  });
+});

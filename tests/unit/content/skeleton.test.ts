@@ -1,0 +1,20 @@
+import {describe, expect, test} from 'vitest';
+import {pageKinds, type PageKindName} from '../../../src/content/frontMatter/pageKinds';
+import {siteProblems} from '../../../src/content/frontMatter/siteProblems';
+import {skeleton} from '../../../src/content/frontMatter/skeleton';
+import {findings} from '../../../src/content/wording';
+import {authoredPage} from '../../../src/plugins/page-schema/readPages';
+
+describe.each(Object.keys(pageKinds) as PageKindName[])('the skeleton of a page of kind %s', (kind) => {
+  test('lacks nothing but what its author writes', () => {
+    const problems = siteProblems([authoredPage('docs/a.mdx', skeleton(kind)), authoredPage('docs/b.mdx', skeleton(kind))]);
+    expect(problems.filter(({unfinished}) => !unfinished)).toEqual([]);
+    const places = problems.filter(({file}) => file === 'docs/a.mdx').map(({message}) => message);
+    expect(places.length).toBe(5 + pageKinds[kind].sections.length);
+    expect(places[0]).toContain('title: 【待写：');
+  });
+
+  test('breaks no rule of wording', () => {
+    expect(findings(skeleton(kind))).toEqual([]);
+  });
+});
