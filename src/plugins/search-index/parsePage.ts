@@ -30,8 +30,18 @@ function componentText(name: string, attributes: ReadonlyMap<string, string>): s
   }
 }
 
+/** Sections of the pages as they were read last: in development each edit asks for all pages, and one has changed. */
+const parsed = new Map<string, {source: string; title: string; sections: Section[]}>();
+
 /** Reads a page from disk and cuts it into sections. */
 export async function parsePage(file: string, title: string): Promise<Section[]> {
+  const source = await readFile(file, 'utf8');
+  const known = parsed.get(file);
+  if (known?.source === source && known.title === title) {
+    return known.sections;
+  }
   const slugger = new GithubSlugger();
-  return pageSections(pageTree(await readFile(file, 'utf8')) as TreeNode, title, {slug: (heading) => slugger.slug(heading), componentText});
+  const sections = pageSections(pageTree(source) as TreeNode, title, {slug: (heading) => slugger.slug(heading), componentText});
+  parsed.set(file, {source, title, sections});
+  return sections;
 }
