@@ -24,6 +24,7 @@ const BacktestValue = samplePart(() => import('@site/src/components/prose/Backte
 const CapitalComparison = builtPart(() => import('@site/src/components/prose/CapitalComparison'));
 const CapitalSteps = builtPart(() => import('@site/src/components/prose/CapitalSteps'));
 const CommissionTable = builtPart(() => import('@site/src/components/prose/CommissionTable'));
+const ConditionCounts = samplePart(() => import('@site/src/components/prose/ConditionCounts'));
 const CostTable = samplePart(() => import('@site/src/components/prose/CostTable'));
 const CrossoverFigure = builtPart(() => import('@site/src/components/charts/CrossoverFigure'));
 const DayValue = samplePart(() => import('@site/src/components/prose/DayValue'), 'span');
@@ -36,6 +37,7 @@ const IndicatorTable = builtPart(() => import('@site/src/components/prose/Indica
 const InvestmentFrequency = samplePart(() => import('@site/src/components/prose/InvestmentFrequency'));
 const InvestmentPlan = samplePart(() => import('@site/src/components/prose/InvestmentPlan'));
 const InvestmentValue = samplePart(() => import('@site/src/components/prose/InvestmentValue'), 'span');
+const LeakageTable = samplePart(() => import('@site/src/components/prose/LeakageTable'));
 const LeverageTable = builtPart(() => import('@site/src/components/prose/LeverageTable'));
 const LosingRunTable = builtPart(() => import('@site/src/components/prose/LosingRunTable'));
 const LuckTable = builtPart(() => import('@site/src/components/prose/LuckTable'));
@@ -43,7 +45,9 @@ const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSum
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
+const PlanTable = samplePart(() => import('@site/src/components/prose/PlanTable'));
 const PrimitiveFacts = builtPart(() => import('@site/src/components/prose/PrimitiveFacts'));
+const RecordedSignals = samplePart(() => import('@site/src/components/prose/RecordedSignals'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
@@ -61,6 +65,8 @@ const TransformerFigure = builtPart(() => import('@site/src/components/charts/Tr
 const TrueRangeTable = builtPart(() => import('@site/src/components/prose/TrueRangeTable'));
 const TruthTable = builtPart(() => import('@site/src/components/prose/TruthTable'));
 const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
+const VariantTable = samplePart(() => import('@site/src/components/prose/VariantTable'));
+const WeeklyTable = samplePart(() => import('@site/src/components/prose/WeeklyTable'));
 const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
 
 export default {
@@ -70,6 +76,7 @@ export default {
   CapitalLab,
   CapitalSteps,
   CommissionTable,
+  ConditionCounts,
   CostTable,
   CrossoverFigure,
   DayValue,
@@ -84,6 +91,7 @@ export default {
   InvestmentFrequency,
   InvestmentPlan,
   InvestmentValue,
+  LeakageTable,
   LeverageTable,
   LosingRunTable,
   LuckTable,
@@ -91,8 +99,10 @@ export default {
   ParameterTable,
   PercentileTable,
   PeriodTable,
+  PlanTable,
   PortfolioReport,
   PrimitiveFacts,
+  RecordedSignals,
   RecoveryTable,
   ReplayTable,
   ReportValue,
@@ -120,6 +130,8 @@ export default {
   TruthTable,
   UnitNavTable,
   ValuationFigure,
+  VariantTable,
+  WeeklyTable,
   WhenNotToUse,
   WorkedStretch,
 };

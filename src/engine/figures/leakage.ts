@@ -1,0 +1,72 @@
+import {periodStarts} from '../market-data/periodStarts';
+import {uniformRandom} from '../market-data/random';
+import type {Bars} from '../market-data/bars';
+import {cagr} from '../metrics/returns';
+
+/** What a guesser that remembers part of the answers seems worth, and what it is worth. */
+export interface Leakage {
+  /** Share of the months before the cutoff whose direction it remembers, 0–1. */
+  remembered: number;
+  /** Median yearly growth over the runs, before and after the cutoff, as fractions. */
+  seen: number;
+  unseen: number;
+}
+
+export interface LeakageTable {
+  rows: Leakage[];
+  /** Guessers per row. */
+  runs: number;
+  /** Holding over the same two stretches. */
+  hold: {seen: number; unseen: number};
+  /** Dates of the two stretches. */
+  from: string;
+  cutoff: string;
+  to: string;
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return ((sorted[Math.floor((sorted.length - 1) / 2)] as number) + (sorted[Math.ceil((sorted.length - 1) / 2)] as number)) / 2;
+};
+
+/**
+ * A guesser decides at the beginning of each month whether to be invested. It tosses a coin, except in months before
+ * the cutoff that it remembers: there it knows whether the month will rise. No costs, so that nothing else differs.
+ * @param cutoff ISO date within the bars; the month that begins on or after it is the first unseen one.
+ * @param shares of months remembered, 0–1, one row each.
+ * @param runs number of guessers per row, each with its own seed.
+ * @throws RangeError when a stretch is shorter than two months, or for a share outside of 0–1.
+ */
+export function leakage({date, close}: Bars, cutoff: string, shares: readonly number[], runs = 401): LeakageTable {
+  const starts = periodStarts(date, 'month');
+  const split = starts.findIndex((day) => (date[day] as string) >= cutoff);
+  if (split < 2 || starts.length - split < 3 || shares.some((share) => !(share >= 0 && share <= 1))) {
+    throw new RangeError(`分界 ${cutoff} 两边各要有两个月以上的行情，记得的比例应在 0 到 1 之间，实际是 ${shares.join('、')}。`);
+  }
+  const growths = starts.slice(1).map((day, month) => (close[day] as number) / (close[starts[month] as number] as number));
+  const yearly = (factors: readonly number[], first: number, last: number): number =>
+    cagr(1, factors.reduce((product, factor) => product * factor, 1), date[starts[first] as number] as string, date[starts[last] as number] as string);
+  const stretch = (factors: readonly number[]): {seen: number; unseen: number} => ({
+    seen: yearly(factors.slice(0, split), 0, split),
+    unseen: yearly(factors.slice(split), split, starts.length - 1),
+  });
+  const guess = (remembered: number, seed: number): {seen: number; unseen: number} => {
+    const random = uniformRandom(seed);
+    return stretch(growths.map((growth, month) => {
+      const [memory, coin] = [random(), random()];
+      const invested = month < split && memory < remembered ? growth > 1 : coin < 0.5;
+      return invested ? growth : 1;
+    }));
+  };
+  return {
+    rows: shares.map((remembered) => {
+      const guesses = Array.from({length: runs}, (_, seed) => guess(remembered, seed + 1));
+      return {remembered, seen: median(guesses.map(({seen}) => seen)), unseen: median(guesses.map(({unseen}) => unseen))};
+    }),
+    runs,
+    hold: stretch(growths),
+    from: date[starts[0] as number] as string,
+    cutoff: date[starts[split] as number] as string,
+    to: date[starts.at(-1) as number] as string,
+  };
+}
