@@ -19,11 +19,7 @@ export const unwrittenPages: readonly string[] = [
   'primitives/strategy-design-best-practices',
   'primitives/troubleshooting',
   'strategies/ai-model-strategy',
-  'strategies/bollinger-bands',
-  'strategies/buy-and-hold',
-  'strategies/chandelier-exit',
   'strategies/file-based-strategy',
-  'strategies/macd-strategy',
   'strategies/momentum-rotation',
   'strategies/primitive-strategy',
 ];
