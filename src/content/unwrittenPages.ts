@@ -14,10 +14,6 @@ export const unwrittenPages: readonly string[] = [
   'primitives/indicators',
   'primitives/signals',
   'primitives/troubleshooting',
-  'strategies/bollinger-bands',
-  'strategies/buy-and-hold',
-  'strategies/chandelier-exit',
   'strategies/file-based-strategy',
-  'strategies/macd-strategy',
   'strategies/momentum-rotation',
 ];

@@ -20,9 +20,14 @@ import {barsPart, samplePart} from '@site/src/components/samplePart';
 
 /* Small and on nearly every page, or labs that load late: imported. The rest is drawn by the build and kept by the browser:
    no code of it, of the engine or of the sample reaches a page. */
+const AgreementTable = samplePart(() => import('@site/src/components/prose/AgreementTable'));
 const BacktestValue = samplePart(() => import('@site/src/components/prose/BacktestValue'), 'span');
+const BandFigure = samplePart(() => import('@site/src/components/charts/BandFigure'));
+const BandShareTable = samplePart(() => import('@site/src/components/prose/BandShareTable'));
+const BandwidthTable = samplePart(() => import('@site/src/components/prose/BandwidthTable'));
 const CapitalComparison = builtPart(() => import('@site/src/components/prose/CapitalComparison'));
 const CapitalSteps = builtPart(() => import('@site/src/components/prose/CapitalSteps'));
+const ChandelierFigure = samplePart(() => import('@site/src/components/charts/ChandelierFigure'));
 const CommissionTable = builtPart(() => import('@site/src/components/prose/CommissionTable'));
 const ConditionCounts = samplePart(() => import('@site/src/components/prose/ConditionCounts'));
 const CostTable = samplePart(() => import('@site/src/components/prose/CostTable'));
@@ -32,8 +37,11 @@ const DiagnosticCatalogue = barsPart(() => import('@site/src/components/prose/Di
 const DocumentDiff = builtPart(() => import('@site/src/components/prose/DocumentDiff'));
 const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
 const ExampleMatrix = builtPart(() => import('@site/src/components/prose/ExampleMatrix'));
+const FallsTable = samplePart(() => import('@site/src/components/prose/FallsTable'));
+const HoldingPeriodTable = samplePart(() => import('@site/src/components/prose/HoldingPeriodTable'));
 const IndicatorFigure = barsPart(() => import('@site/src/components/charts/IndicatorFigure'));
 const IndicatorTable = builtPart(() => import('@site/src/components/prose/IndicatorTable'));
+const InvestmentDays = samplePart(() => import('@site/src/components/prose/InvestmentDays'));
 const InvestmentFrequency = samplePart(() => import('@site/src/components/prose/InvestmentFrequency'));
 const InvestmentPlan = samplePart(() => import('@site/src/components/prose/InvestmentPlan'));
 const InvestmentValue = samplePart(() => import('@site/src/components/prose/InvestmentValue'), 'span');
@@ -42,6 +50,8 @@ const LeverageTable = builtPart(() => import('@site/src/components/prose/Leverag
 const LosingRunTable = builtPart(() => import('@site/src/components/prose/LosingRunTable'));
 const LuckTable = builtPart(() => import('@site/src/components/prose/LuckTable'));
 const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSumTable'));
+const MacdTable = builtPart(() => import('@site/src/components/prose/MacdTable'));
+const MissedDaysTable = samplePart(() => import('@site/src/components/prose/MissedDaysTable'));
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
@@ -71,10 +81,15 @@ const WorkedStretch = samplePart(() => import('@site/src/components/prose/Worked
 
 export default {
   ...MDXComponents,
+  AgreementTable,
   BacktestValue,
+  BandFigure,
+  BandShareTable,
+  BandwidthTable,
   CapitalComparison,
   CapitalLab,
   CapitalSteps,
+  ChandelierFigure,
   CommissionTable,
   ConditionCounts,
   CostTable,
@@ -86,8 +101,11 @@ export default {
   DrawdownFigure,
   DrawdownLab,
   ExampleMatrix,
+  FallsTable,
+  HoldingPeriodTable,
   IndicatorFigure,
   IndicatorTable,
+  InvestmentDays,
   InvestmentFrequency,
   InvestmentPlan,
   InvestmentValue,
@@ -96,6 +114,8 @@ export default {
   LosingRunTable,
   LuckTable,
   LumpSumTable,
+  MacdTable,
+  MissedDaysTable,
   ParameterTable,
   PercentileTable,
   PeriodTable,

@@ -23,3 +23,8 @@ export function formatDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number);
   return `${year} 年 ${month} 月 ${day} 日`;
 }
+
+/** A sentence put together of parts, with a space wherever Chinese meets Latin letters or digits. */
+export function spaced(text: string): string {
+  return text.replace(/(\p{Script=Han})([A-Za-z0-9])/gu, '$1 $2').replace(/([A-Za-z0-9%])(\p{Script=Han})/gu, '$1 $2');
+}

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {formatDate, formatNumber, formatPercent} from '../../../src/components/prose/format';
+import {formatDate, formatNumber, formatPercent, spaced} from '../../../src/components/prose/format';
 
 describe('formatting', () => {
   test.each([
@@ -18,5 +18,9 @@ describe('formatting', () => {
 
   test('date', () => {
     expect(formatDate('2009-03-09')).toBe('2009 年 3 月 9 日');
+  });
+
+  test('a sentence of parts has a space where Chinese meets Latin letters or digits, and only there', () => {
+    expect(spaced('段是MACD 策略的，最好的是打开，多3%的收益')).toBe('段是 MACD 策略的，最好的是打开，多 3% 的收益');
   });
 });

@@ -4,7 +4,7 @@ import {barsOf} from '../../lab/market';
 import {PERIODS} from '../../lab/StrategyLab/periods';
 import {SYMBOL} from '../../lab/StrategyLab/run';
 import CaptionedTable from '../CaptionedTable';
-import {formatPercent} from '../format';
+import {formatPercent, spaced} from '../format';
 import {COMMISSION, ruleOf, type RuleProps} from '../rule/ruleProps';
 import {points, shortName, source} from '../rule/ruleTexts';
 
@@ -21,9 +21,9 @@ function finding(rows: readonly PeriodRow[], name: string): string {
   const held = stretches.filter(({rule, hold}) => hold.totalReturn > rule.totalReturn).length;
   const deeper = stretches.filter(({rule, hold}) => rule.depth < hold.depth).length;
   const gap = whole.rule.totalReturn - whole.hold.totalReturn;
-  return (
+  return spaced(
     `${stretches.length} 段里有 ${held} 段是一直持有的收益更高，${deeper} 段是${name}的最大回撤更深。` +
-    `放到整个样本，${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}。`
+    `放到整个样本，${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}。`,
   );
 }
 

@@ -1,14 +1,18 @@
 import type {ReactNode} from 'react';
-import {drawdownEpisodes} from '@site/src/engine';
+import {drawdownEpisodes, type BacktestResult} from '@site/src/engine';
 import DataTable from '../DataTable';
 import {formatNumber, formatPercent} from '../format';
-import type {Part} from './part';
+
+interface Props {
+  /** The dates and the NAV, or whatever is held, on each of them. */
+  report: Pick<BacktestResult, 'dates' | 'nav'>;
+}
 
 const SHOWN = 5;
 const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The deepest falls of the NAV, with the days each took. */
-export default function Falls({report: {dates, nav}}: Part): ReactNode {
+export default function Falls({report: {dates, nav}}: Props): ReactNode {
   const day = (index: number): string => dates[index] as string;
   const rows = drawdownEpisodes(nav).slice(0, SHOWN);
   return (

@@ -3,7 +3,7 @@ import {parameterKey, parameterSweep, registryEntry, type AnyParameterValues, ty
 import {barsOf} from '../../lab/market';
 import {SYMBOL} from '../../lab/StrategyLab/run';
 import CaptionedTable from '../CaptionedTable';
-import {formatPercent} from '../format';
+import {formatPercent, spaced} from '../format';
 import {COMMISSION, stretchOf, strategyId, type RunProps} from '../rule/ruleProps';
 import {points, source} from '../rule/ruleTexts';
 
@@ -20,11 +20,11 @@ function finding({rows, best, laterRank, hold}: Sweep, name: (params: AnyParamet
   const rates = rows.map(({cagr}) => cagr);
   const steps = rates.slice(1).map((rate, index) => Math.abs(rate - (rates[index] as number)));
   const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => row[key] > hold[key]).length;
-  return (
+  return spaced(
     `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间` +
     `${neighbours && steps.length > 0 ? `，相邻两个取值最多差 ${points(Math.max(...steps))}` : ''}。` +
     `高于一直持有的，前半段有 ${ahead('firstHalf')} 组，后半段有 ${ahead('secondHalf')} 组，放到全段有 ${ahead('cagr')} 组，一共 ${rows.length} 组。` +
-    `前半段最好的是 ${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。`
+    `前半段最好的是${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。`,
   );
 }
 

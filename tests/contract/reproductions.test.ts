@@ -1,0 +1,39 @@
+import {describe, expect, test} from 'vitest';
+import {strategyDoc} from '../../src/components/lab/StrategyLab/strategyDoc';
+import {ruleSignals, runStateMachine, strategies, withDefaults, type Rule} from '../../src/engine';
+import {readPages} from '../support/pages';
+import {sampleBars} from '../support/sampleBars';
+
+const bars = sampleBars();
+const pages = new Map(readPages().map(({id, body}) => [id, body]));
+const fenced = (page: string): string[] =>
+  [...(pages.get(page) ?? '').matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text).filter((text) => text.includes('"outputs"'));
+
+function statesOf(rule: Rule): string {
+  const {buy, sell} = ruleSignals(rule, bars, '');
+  return runStateMachine(buy, sell).join('');
+}
+
+/** Built-in strategies that the language can say, each with its page. */
+const sayable = strategies.filter(({id}) => strategyDoc(id, withDefaults(id, {})) !== null).map(({id, page}) => [id, page] as const);
+
+describe('the page of a built-in strategy', () => {
+  test.each(sayable)('%s: shows first the document with the same states as its defaults', (strategy, page) => {
+    expect(statesOf({document: fenced(page)[0] ?? ''})).toBe(statesOf({strategy}));
+  });
+});
+
+/* The tag is written with quoted keys, so that it is JSON too. */
+describe('a document that a page compares with a built-in strategy', () => {
+  const compared = [...pages].flatMap(([page, body]) =>
+    [...body.matchAll(/<AgreementTable[^>]*?\bdocument=\{(\{[\s\S]*?\})\}\n?\/>/g)].map(([, source = '']) => [page, source] as const),
+  );
+
+  test('is found', () => {
+    expect(compared.map(([page]) => page)).toContain('strategies/chandelier-exit');
+  });
+
+  test.each(compared)('%s: is one that the page shows', (page, source) => {
+    expect(fenced(page).map((text) => JSON.parse(text) as unknown)).toContainEqual(JSON.parse(source));
+  });
+});
