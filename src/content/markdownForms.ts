@@ -16,8 +16,10 @@ export type MarkdownForm = 'text' | 'table' | 'chart' | 'diagram' | 'lab' | 'quo
  */
 export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   BacktestValue: 'text',
+  BuyDecayFigure: 'chart',
   CapitalComparison: 'table',
   CapitalLab: 'lab',
+  CapitalRunTable: 'table',
   CapitalSteps: 'table',
   CommissionTable: 'table',
   CostTable: 'table',
@@ -37,6 +39,7 @@ export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   ParameterTable: 'table',
   PercentileTable: 'table',
   PeriodTable: 'table',
+  PoolCoverage: 'table',
   PortfolioReport: 'content',
   RecoveryTable: 'table',
   ReplayTable: 'table',
@@ -59,6 +62,7 @@ export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   TrueRangeTable: 'table',
   UnitNavTable: 'table',
   ValuationFigure: 'chart',
+  WeightDriftTable: 'table',
   WhenNotToUse: 'quote',
   WorkedStretch: 'table',
 };

@@ -3,8 +3,6 @@
  * The sidebar leaves them out. This list may only shrink (tests/contract/pages.test.ts).
  */
 export const unwrittenPages: readonly string[] = [
-  'capital-strategies/percent-strategy',
-  'capital-strategies/simple-percent-strategy',
   'primitives/advanced/architecture-limitations',
   'primitives/advanced/market-indicators',
   'primitives/advanced/optimization',

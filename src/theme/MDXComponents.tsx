@@ -19,7 +19,9 @@ import {samplePart} from '@site/src/components/samplePart';
 /* Small and on nearly every page, or labs that load late: imported. The rest is drawn by the build and kept by the browser:
    no code of it, of the engine or of the sample reaches a page. */
 const BacktestValue = samplePart(() => import('@site/src/components/prose/BacktestValue'), 'span');
+const BuyDecayFigure = builtPart(() => import('@site/src/components/charts/BuyDecayFigure'));
 const CapitalComparison = builtPart(() => import('@site/src/components/prose/CapitalComparison'));
+const CapitalRunTable = samplePart(() => import('@site/src/components/prose/CapitalRunTable'));
 const CapitalSteps = builtPart(() => import('@site/src/components/prose/CapitalSteps'));
 const CommissionTable = builtPart(() => import('@site/src/components/prose/CommissionTable'));
 const CostTable = samplePart(() => import('@site/src/components/prose/CostTable'));
@@ -37,6 +39,7 @@ const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSum
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
+const PoolCoverage = builtPart(() => import('@site/src/components/prose/PoolCoverage'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
@@ -50,13 +53,16 @@ const TradeStatistics = builtPart(() => import('@site/src/components/prose/Trade
 const TradeTable = samplePart(() => import('@site/src/components/prose/TradeTable'));
 const TrueRangeTable = builtPart(() => import('@site/src/components/prose/TrueRangeTable'));
 const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
+const WeightDriftTable = builtPart(() => import('@site/src/components/prose/WeightDriftTable'));
 const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
 
 export default {
   ...MDXComponents,
   BacktestValue,
+  BuyDecayFigure,
   CapitalComparison,
   CapitalLab,
+  CapitalRunTable,
   CapitalSteps,
   CommissionTable,
   CostTable,
@@ -76,6 +82,7 @@ export default {
   ParameterTable,
   PercentileTable,
   PeriodTable,
+  PoolCoverage,
   PortfolioReport,
   RecoveryTable,
   ReplayTable,
@@ -98,6 +105,7 @@ export default {
   TrueRangeTable,
   UnitNavTable,
   ValuationFigure,
+  WeightDriftTable,
   WhenNotToUse,
   WorkedStretch,
 };
