@@ -16,7 +16,7 @@ import {plugins} from './src/site/plugins';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {searchReportUrl} from './src/site/searchReport';
-import {vcs} from './src/site/vcs';
+import {knownDates} from './src/site/vcs';
 
 const config: Config = {
   title: identity.siteName,
@@ -44,7 +44,7 @@ const config: Config = {
     localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
   },
 
-  future: {v4: true, faster, experimental_router: router, experimental_vcs: vcs},
+  future: {v4: true, faster, experimental_router: router, experimental_vcs: knownDates()},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
@@ -65,8 +65,8 @@ const config: Config = {
         docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...markdownPlugins},
         pages: markdownPlugins,
         blog: false,
-        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css']},
-        sitemap: router === 'hash' ? false : {lastmod: null},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css', './src/css/print.css']},
+        sitemap: router === 'hash' ? false : {lastmod: 'date'},
       } satisfies Options,
     ],
   ],

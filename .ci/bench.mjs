@@ -7,6 +7,7 @@ import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import {serve} from '../tests/support/serve.mjs';
+import {benchLabs} from './benchLab.mjs';
 import {ensureBrowser} from './browser.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -131,6 +132,7 @@ for (const [name, path] of pages) {
   ours.push(row(name, await measure(browser, `http://127.0.0.1:4193${path}`)));
 }
 const stock = [row('stock: doc, text', await measure(browser, `http://127.0.0.1:4194${pages[1][1]}`))];
+await benchLabs(browser, 'http://127.0.0.1:4193', brotli);
 await browser.close();
 await Promise.all(stops.map((stop) => stop()));
 

@@ -5,10 +5,13 @@ export const metadata = [
   {name: 'keywords', content: '投资策略, 回测, 模拟组合, 双均线, 定投, 风险指标, 原语策略'},
   {property: 'og:site_name', content: identity.siteName},
   {property: 'og:locale', content: 'zh_CN'},
+  // Of all the pictures: the card of a page (src/plugins/social-cards) and that of the site.
+  {property: 'og:image:width', content: '1200'},
+  {property: 'og:image:height', content: '630'},
+  {property: 'og:image:type', content: 'image/png'},
 ];
 
 export const headTags = [
   {tagName: 'link', attributes: {rel: 'icon', href: `${identity.baseUrl}img/favicon.svg`, type: 'image/svg+xml'}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}},
-  {tagName: 'meta', attributes: {name: 'theme-color', content: '#fbfaf6'}},
 ];

@@ -1,8 +1,9 @@
 import type {MarkdownConfig} from '@docusaurus/types';
 import {readingMinutes} from '../content/readingMinutes';
+import {pageCards} from './pageCards';
 
-/** Adds `reading_minutes` to the front matter of each page: the theme gets nothing else of a page's source. */
+/** Adds to the front matter of each page what the theme and the plugins cannot see: its picture for sharing, `reading_minutes`. */
 export const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async (parameters) => {
-  const parsed = await parameters.defaultParseFrontMatter(parameters);
+  const parsed = await pageCards.parseFrontMatter(parameters);
   return {...parsed, frontMatter: {...parsed.frontMatter, reading_minutes: readingMinutes(parsed.content)}};
 };

@@ -5,7 +5,21 @@ import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
+import siteFiles from '../plugins/site-files';
 import strategySchema from '../plugins/strategy-schema';
+import structuredData from '../plugins/structured-data';
+import {pageCards} from './pageCards';
 
 /** Our own adapters, one folder each below src/plugins. */
-export const plugins: PluginConfig[] = [marketData, sampleFigures, searchIndex, hostedSearch, strategySchema, markdownTwins, analytics];
+export const plugins: PluginConfig[] = [
+  marketData,
+  sampleFigures,
+  searchIndex,
+  hostedSearch,
+  strategySchema,
+  markdownTwins,
+  pageCards.plugin,
+  structuredData,
+  siteFiles,
+  analytics,
+];

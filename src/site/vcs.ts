@@ -1,29 +1,42 @@
 import {execFileSync} from 'node:child_process';
+import {resolve} from 'node:path';
+import type {VcsConfig} from '@docusaurus/types';
+import {getVcsPreset} from '@docusaurus/utils';
 
-/** Whether git knows when each file was changed. A shallow clone gives every file the date of the last commit. */
-function hasWholeHistory(): boolean {
+/**
+ * Why `siteDir` has no dates of its pages in git, or null when it has. A shallow clone has none that are true: all
+ * that is older than its first commit would carry the date of that commit.
+ */
+export function missingDates(siteDir: string): string | null {
   try {
-    const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
-    return answer.trim() === 'false';
-  } catch {
-    // No git, or no repository.
-    return false;
+    const options = {cwd: siteDir, encoding: 'utf8', stdio: 'pipe'} as const;
+    const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], options).trim();
+    return answer === 'true' ? '这是浅克隆（--depth），较早的提交不在其中。用 git fetch --unshallow 取回全部历史即可' : null;
+  } catch (error) {
+    const {code, stderr} = error as {code?: string; stderr?: string};
+    return code === 'ENOENT' ? '没有找到 git 命令' : `git 读不出这个文件夹的历史（${stderr?.trim() ?? String(error)}）`;
   }
 }
 
 /**
- * Where the dates of pages come from. Without the whole history there are none: a wrong date is worse, and Docusaurus'
- * own default stops the build outside of a repository. The development server starts faster without.
+ * Dates of pages from git as Docusaurus reads them, with two faults mended: where git does not know, there are none,
+ * and the console says so once (Docusaurus fails the build); and files may be named from the site's folder, as its
+ * sitemap does. In development there are none: it starts faster.
  */
-export function dateSource(environment: string | undefined, isWhole: () => boolean = hasWholeHistory): 'git-eager' | 'disabled' {
-  if (environment !== 'production') {
-    return 'disabled';
-  }
-  if (isWhole()) {
-    return 'git-eager';
-  }
-  console.warn('这里没有完整的 git 历史，所以页面不显示更新日期。需要日期时，请在完整克隆（不是浅克隆）的仓库里构建。');
-  return 'disabled';
+export function knownDates(git: VcsConfig = getVcsPreset(process.env.NODE_ENV === 'production' ? 'git-eager' : 'disabled')): VcsConfig {
+  let missing: string | null = null;
+  let folder = '';
+  return {
+    initialize(parameters) {
+      folder = parameters.siteDir;
+      missing = missingDates(folder);
+      if (missing === null) {
+        git.initialize(parameters);
+      } else {
+        console.warn(`页面没有更新日期：${missing}。`);
+      }
+    },
+    getFileCreationInfo: async (file) => (missing === null ? git.getFileCreationInfo(resolve(folder, file)) : null),
+    getFileLastUpdateInfo: async (file) => (missing === null ? git.getFileLastUpdateInfo(resolve(folder, file)) : null),
+  };
 }
-
-export const vcs = dateSource(process.env.NODE_ENV);

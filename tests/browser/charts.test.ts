@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
 import {buildHarness} from '../support/charts/buildHarness';
+import {swipe} from '../support/swipe';
 import {expect, phone, test} from '../support/test';
 
 const PORT = 4201;
@@ -124,17 +125,6 @@ test.describe('the range', () => {
 
 test.describe('with a finger', () => {
   test.use({hasTouch: true, viewport: phone});
-
-  async function swipe(page: Page, from: {x: number; y: number}, to: {x: number; y: number}): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: {x: number; y: number}[]): Promise<unknown> =>
-      session.send('Input.dispatchTouchEvent', {type, touchPoints: points});
-    await touch('touchStart', [from]);
-    for (let step = 1; step <= 10; step += 1) {
-      await touch('touchMove', [{x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10}]);
-    }
-    await touch('touchEnd', []);
-  }
 
   test('a vertical swipe over a chart scrolls the page', async ({page}) => {
     await openCharts(page);

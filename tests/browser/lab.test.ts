@@ -4,20 +4,16 @@ import {formatPercent} from '../../src/components/prose/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {holdNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
+import {labOf, openLab, wake} from '../support/lab/openLab';
+import {watchShifts} from '../support/lab/layoutShifts';
 import {sampleBars} from '../support/sampleBars';
 import {expect, open, phone, test} from '../support/test';
 
 const PAGE = '/docs/strategies/basic-concepts';
-const strategyLab = (page: Page): Locator => page.locator('[data-lab="DualMovingAverage"]');
+const NAME = 'DualMovingAverage';
+const strategyLab = (page: Page): Locator => labOf(page, NAME);
 const shortPeriod = (page: Page): Locator => strategyLab(page).getByRole('slider', {name: '短期均线周期'});
 const sentence = (page: Page): Locator => strategyLab(page).locator('[data-sentence]').first();
-
-/** Opens the page and waits until the lab has come alive. */
-async function openLab(page: Page, search = '', path = PAGE, lab: (page: Page) => Locator = strategyLab): Promise<void> {
-  await open(page, path + search);
-  await bringIntoView(lab(page));
-  await expect(page.locator('[data-live]').filter({has: lab(page)})).toHaveCount(1);
-}
 
 /** The figure of the engine for the 10/30 rule in the crisis, with changes. */
 function totalReturn(short: number, commission = 0.001): string {
@@ -30,41 +26,30 @@ function totalReturn(short: number, commission = 0.001): string {
 const totalReturnShown = (page: Page): Locator => strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').first();
 
 test.describe('a strategy lab', () => {
-  test('loads its code and data only when a reader comes near, and nothing moves', async ({page}) => {
-    const late: string[] = [];
-    await page.addInitScript(() => {
-      const shifts = window as unknown as {labShifts: number};
-      shifts.labShifts = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; sources: {node: Element | null}[]})[]) {
-          shifts.labShifts += entry.sources.some(({node}) => node?.closest?.('[class*="island"]')) ? entry.value : 0;
-        }
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    const early: string[] = [];
-    let bodies = early;
+  test('loads its code and data only when a reader turns to it, and nothing moves', async ({page}) => {
+    const shifts = await watchShifts(page);
+    const scripts: string[] = [];
     page.on('response', async (response) => {
-      const into = bodies;
       if (response.url().endsWith('.js')) {
-        into.push(await response.text());
+        scripts.push(await response.text());
       }
     });
+    const loaded = (): string[] => scripts.filter((text) => text.includes('"start":"2000-01-03"') || text.includes('data-sentence'));
     await open(page, PAGE);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.querySelector('[data-live]'))).toBeNull();
-    // Chunks that every page shares are among these, and the reader's next page is prefetched.
-    expect(early.length).toBeGreaterThan(3);
-    expect(early.filter((text) => text.includes('"start":"2000-01-03"') || text.includes('data-sentence'))).toEqual([]);
-    bodies = late;
     await bringIntoView(strategyLab(page));
-    await expect(page.locator('[data-live]')).not.toHaveCount(0);
-    await expect.poll(() => late.some((text) => text.includes('"start":"2000-01-03"'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-live]')).toHaveCount(0);
+    // Chunks that every page shares are among these, and the reader's next page is prefetched.
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(loaded()).toEqual([]);
+    await wake(page, strategyLab(page));
+    await expect.poll(() => loaded().length).toBe(2);
     await expect(strategyLab(page).getByRole('group', {name: '显示范围'})).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as {labShifts: number}).labShifts)).toBe(0);
+    expect(await shifts()).toEqual([]);
   });
 
   test('shows the engine’s numbers, at first and after a change', async ({page}) => {
-    await openLab(page);
+    await openLab(page, PAGE, NAME);
     await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
     await strategyLab(page).getByRole('spinbutton', {name: '短期均线周期（数字）'}).fill('5');
     await expect(totalReturnShown(page)).toHaveText(totalReturn(5));
@@ -74,7 +59,7 @@ test.describe('a strategy lab', () => {
   });
 
   test('is used by keyboard alone, with the focus in sight', async ({page}) => {
-    await openLab(page);
+    await openLab(page, PAGE, NAME);
     await shortPeriod(page).focus();
     const before = await sentence(page).textContent();
     for (let step = 0; step < 5; step += 1) {
@@ -108,7 +93,7 @@ test.describe('a strategy lab', () => {
   });
 
   test('keeps its state in the address: a link opens it, Back undoes it, the page does not jump', async ({page}) => {
-    await openLab(page, '?lab=DualMovingAverage*short_period-20*long_period-60');
+    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-20*long_period-60`, NAME);
     await expect(shortPeriod(page)).toHaveValue('20');
     await strategyLab(page).getByRole('combobox', {name: '时段'}).selectOption({label: '2020 急跌'});
     await expect(page).toHaveURL(/from-2020-01-01/);
@@ -122,7 +107,7 @@ test.describe('a strategy lab', () => {
   });
 
   test('gives its defaults and a note for junk in the address', async ({page}) => {
-    await openLab(page, '?lab=DualMovingAverage*short_period-%3Cscript%3E*foo-1*from-2020-99-99&lab=nobody*x-1');
+    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-%3Cscript%3E*foo-1*from-2020-99-99&lab=nobody*x-1`, NAME);
     await expect(shortPeriod(page)).toHaveValue('10');
     const note = strategyLab(page).getByRole('status').first();
     await expect(note).toContainText('短期均线周期应是 2 到 120 之间的整数，地址里是 “<script>”');
@@ -131,14 +116,14 @@ test.describe('a strategy lab', () => {
   });
 
   test('compares two sets of parameters', async ({page}) => {
-    await openLab(page, '?lab=DualMovingAverage*compare-1*b.short_period-5');
+    await openLab(page, `${PAGE}?lab=DualMovingAverage*compare-1*b.short_period-5`, NAME);
     await expect(strategyLab(page).getByRole('columnheader')).toHaveText(['指标', 'A', 'B', '一直持有']);
     await expect(strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').nth(1)).toHaveText(totalReturn(5));
     await expect(strategyLab(page).locator('[data-sentence]')).toHaveCount(2);
   });
 
   test('has a map whose cells are walked by arrows and taken by Enter', async ({page}) => {
-    await openLab(page);
+    await openLab(page, PAGE, NAME);
     await strategyLab(page).getByText('换一组参数会怎样').click();
     const map = strategyLab(page).getByRole('grid');
     await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('这一段里最好的是');
@@ -151,7 +136,7 @@ test.describe('a strategy lab', () => {
   });
 
   test('remembers which parts a reader keeps open', async ({page}) => {
-    await openLab(page);
+    await openLab(page, PAGE, NAME);
     await strategyLab(page).getByText(/^每一笔交易/).click();
     await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
     await page.reload();
@@ -160,7 +145,7 @@ test.describe('a strategy lab', () => {
 
   test('lends the strategy as a document', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLab(page, '?lab=DualMovingAverage*short_period-7');
+    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
     await strategyLab(page).getByText('写成原语策略（JSON）').click();
     await strategyLab(page).getByRole('button', {name: '复制 JSON'}).click();
     await expect(strategyLab(page).getByText('已复制')).toBeVisible();
@@ -184,7 +169,7 @@ test.describe('a strategy lab', () => {
 
   test('fits a phone, with targets that a finger can hit', async ({page}) => {
     await page.setViewportSize(phone);
-    await openLab(page);
+    await openLab(page, PAGE, NAME);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     const small = await strategyLab(page)
       .locator('button:visible, select:visible, input:visible, summary:visible')
@@ -211,7 +196,7 @@ for (const mode of ['light', 'dark']) {
     test.use({contextOptions: {reducedMotion: 'reduce'}});
 
     test('in a strategy lab with everything open', async ({page}) => {
-      await openLab(page, `?docusaurus-theme=${mode}&lab=DualMovingAverage*compare-1*foo-1`);
+      await openLab(page, `${PAGE}?docusaurus-theme=${mode}&lab=DualMovingAverage*compare-1*foo-1`, NAME);
       for (const part of [/^每一笔交易/, '换一组参数会怎样', '写成原语策略（JSON）']) {
         await strategyLab(page).getByText(part).click();
       }

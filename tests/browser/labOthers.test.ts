@@ -1,16 +1,6 @@
-import type {Locator, Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
-import {bringIntoView} from '../support/lab/bringIntoView';
-import {expect, open, test} from '../support/test';
-
-const lab = (page: Page, name: string): Locator => page.locator(`[data-lab="${name}"]`);
-
-async function openLab(page: Page, path: string, name: string): Promise<Locator> {
-  await open(page, path);
-  await bringIntoView(lab(page, name));
-  await expect(page.locator('[data-live]').filter({has: lab(page, name)})).toHaveCount(1);
-  return lab(page, name);
-}
+import {openLab} from '../support/lab/openLab';
+import {expect, test} from '../support/test';
 
 test.describe('the drawdown lab', () => {
   const path = '/docs/concepts/risk-analysis';

@@ -6,6 +6,7 @@ import {describe, expect, test} from 'vitest';
 const allowed = [
   'AnnouncementBar/CloseButton.tsx',
   'CodeBlock/Line/index.tsx',
+  'DocBreadcrumbs/StructuredData.tsx',
   'DocItem/Content/index.tsx',
   'DocItem/Footer/index.tsx',
   'Error/index.tsx',

@@ -5,4 +5,4 @@ import {sampleData} from '../sampleData';
 export default island<{name?: string}>(async () => {
   const [{default: Live}, data] = await Promise.all([import('./Live'), sampleData()]);
   return {default: (props) => <Live {...props} data={data} />};
-}, 'short');
+}, 'short', () => false);

@@ -1,28 +1,26 @@
-import {useMemo, type ReactNode} from 'react';
-import type {EncodedBars} from '@site/src/engine';
-import InteractiveChart from '../../charts/InteractiveChart';
+import {useCallback, useMemo, type ReactNode} from 'react';
+import type {AnyParameterValues, EncodedBars, StrategyType} from '@site/src/engine';
 import {barsOf} from '../market';
-import Foot, {SAMPLE_SOURCE} from '../parts/Foot';
-import Notes from '../parts/Notes';
-import Spoken from '../parts/Spoken';
+import Fold from '../parts/Fold';
+import {SAMPLE_SOURCE} from '../parts/Foot';
+import {latePart} from '../parts/latePart';
 import {useLabState} from '../state/useLabState';
-import {Outcome, Prices, type Picture} from './Charts';
-import FigureTable from './FigureTable';
-import More from './More';
-import Settings from './Settings';
-import {sentence} from './sentence';
-import type {PeriodId} from './periods';
-import {strategyLab} from './strategyLab';
+import Frame from './Frame';
+import PriceCharts from './PriceCharts';
+import type {Picture} from './ResultCharts';
+import {run, type Run} from './run';
+import {strategyLab, type Conditions} from './strategyLab';
 import {useRuns} from './useRuns';
-import styles from './styles.module.css';
+
+const Document = latePart(() => import('./Document'));
 
 export interface Props {
   /** Id of the registry; the ending `Strategy` may be left out. */
   id: string;
   /** Name in addresses; needed where a page has two labs of one strategy. Letters and digits. */
   name?: string;
-  /** Stretch of history at first. */
-  period?: PeriodId;
+  /** Id of the stretch of history at first. */
+  period?: string;
   /** Charts below the prices. */
   show?: readonly Picture[];
   data: EncodedBars;
@@ -30,36 +28,32 @@ export interface Props {
 
 const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 
+/** A strategy that follows one symbol, on real prices. */
 export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data}: Props): ReactNode {
   const bars = barsOf(data);
   const lab = useMemo(() => strategyLab(id, period), [id, period]);
-  const state = useLabState(name, lab);
-  const {conditions, a, b} = useRuns(lab, bars, state.values);
-  const texts = useMemo(
-    () => [a, ...(b ? [b] : [])].map((one) => sentence(one.run, one.name, conditions.commission)),
-    [a, b, conditions],
+  const runner = useCallback(
+    (params: AnyParameterValues, conditions: Conditions): Run => run(bars, lab.entry.id as StrategyType, params, conditions),
+    [bars, lab],
   );
-  const pictures = {strategy: lab.entry, show, a, b, summary: texts.join('')};
+  const state = useLabState(name, lab);
+  const runs = useRuns(lab, runner, state.values);
+  const {a, b} = runs;
   return (
-    <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      <Notes complaints={state.complaints} />
-      <InteractiveChart dates={a.run.dates}>
-        <Prices {...pictures} />
-        <Settings lab={lab} state={state} />
-        {texts.map((text) => (
-          <p key={text.slice(0, 40)} className={styles.sentence} data-sentence="">
-            {text}
-          </p>
-        ))}
-        <Spoken text={texts.join('')} />
-        <Outcome {...pictures} />
-      </InteractiveChart>
-      <FigureTable a={a} b={b} />
-      <More lab={lab} state={state} bars={bars} conditions={conditions} a={a} />
-      <Foot>
-        {SAMPLE_SOURCE}
-        本站约定：当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。
-      </Foot>
-    </section>
+    <Frame
+      name={name}
+      lab={lab}
+      state={state}
+      runner={runner}
+      runs={runs}
+      show={show}
+      picture={(summary) => <PriceCharts strategy={lab.entry} show={show} a={a} compares={b !== null} summary={summary} />}
+      folds={
+        <Fold name="json" summary="写成原语策略（JSON）">
+          {() => <Document strategy={lab.entry.id} params={a.params} />}
+        </Fold>
+      }
+      foot={`${SAMPLE_SOURCE}本站约定：当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
+    />
   );
 }

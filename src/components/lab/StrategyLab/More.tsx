@@ -1,39 +1,51 @@
 import type {ReactNode} from 'react';
-import type {Bars} from '@site/src/engine';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
 import {latePart} from '../parts/latePart';
 import {mapAxes} from './mapAxes';
-import type {Conditions, StrategyLab} from './strategyLab';
-import type {LabRun} from './useRuns';
+import type {Outcome, Runner} from './run';
+import type {StrategyLab} from './strategyLab';
+import type {Runs} from './useRuns';
 
-const Document = latePart(() => import('./Document'));
 const SensitivityMap = latePart(() => import('./SensitivityMap'));
 const Trades = latePart(() => import('./Trades'));
 
-interface Props {
+interface Props<R extends Outcome> {
   lab: StrategyLab;
   state: LabState;
-  bars: Bars;
-  conditions: Conditions;
-  a: LabRun;
+  runner: Runner<R>;
+  runs: Runs<R>;
+  /** What readers call the symbols, where there are several. */
+  names?: Readonly<Record<string, string>>;
+  /** More folds. */
+  children?: ReactNode;
 }
 
-/** What only some readers want: trades, neighbouring parameters, the strategy as a document, a link. */
-export default function More({lab, state, bars, conditions, a}: Props): ReactNode {
+/** What only some readers want: trades, neighbouring parameters, a link. */
+export default function More<R extends Outcome>({lab, state, runner, runs: {a, conditions}, names, children}: Props<R>): ReactNode {
   const axes = mapAxes(lab.parameters);
   return (
     <>
       <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
-        {() => <Trades trades={a.run.trades} />}
+        {() => <Trades trades={a.run.trades} names={names} />}
       </Fold>
       {axes !== null && (
         <Fold name="map" summary="换一组参数会怎样">
-          {() => <SensitivityMap lab={lab} axes={axes} bars={bars} conditions={conditions} values={state.values} onChoose={state.set} />}
+          {() => (
+            <SensitivityMap
+              lab={lab}
+              axes={axes}
+              runner={runner}
+              benchmark={a.run.benchmarkMetrics.totalReturn}
+              conditions={conditions}
+              values={state.values}
+              onChoose={state.set}
+            />
+          )}
         </Fold>
       )}
-      <Fold name="json" summary="写成原语策略（JSON）">{() => <Document strategy={lab.entry.id} params={a.params} />}</Fold>
+      {children}
       <p>
         <CopyText label="复制这个状态的链接" text={() => window.location.href} />
       </p>

@@ -1,13 +1,12 @@
 import {useCallback, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Bars} from '@site/src/engine';
 import {formatPercent} from '../../prose/format';
 import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
 import {mapSentence} from './mapSentence';
 import {moveInGrid} from './moveInGrid';
 import {otherPeriod} from './periods';
-import {run} from './run';
+import type {Outcome, Runner} from './run';
 import type {Axes} from './mapAxes';
 import {axisValues, cellReturn} from './sensitivity';
 import type {Conditions, StrategyLab} from './strategyLab';
@@ -17,14 +16,16 @@ import styles from './map.module.css';
 interface Props {
   lab: StrategyLab;
   axes: Axes;
-  bars: Bars;
+  runner: Runner<Outcome>;
+  /** Total return of the benchmark, a fraction. */
+  benchmark: number;
   conditions: Conditions;
   values: FieldValues;
   onChoose: (values: FieldValues) => void;
 }
 
 /** Total return over two parameters as a small map. The other parameters stay as they are. */
-export default function SensitivityMap({lab, axes, bars, conditions, values, onChoose}: Props): ReactNode {
+export default function SensitivityMap({lab, axes, runner, benchmark, conditions, values, onChoose}: Props): ReactNode {
   const {x, y} = axes;
   const [xs, ys] = useMemo(() => [axisValues(x), axisValues(y)], [x, y]);
   const count = xs.length * ys.length;
@@ -35,21 +36,17 @@ export default function SensitivityMap({lab, axes, bars, conditions, values, onC
   // The map depends on all settings but the two that it varies.
   const fixed = JSON.stringify({...values, ...pair(0)});
   const place = JSON.stringify(conditions);
-  const other = otherPeriod(conditions.from, conditions.to);
+  const other = otherPeriod(lab.periods, conditions.from, conditions.to);
   const compute = useCallback(
     (index: number) => {
       const where = JSON.parse(place) as Conditions;
       const second = index >= count ? other : undefined;
-      return cellReturn(lab, bars, {...(JSON.parse(fixed) as FieldValues), ...pair(index % count)}, second ? {...where, from: second.from, to: second.to} : where);
+      return cellReturn(lab, runner, {...(JSON.parse(fixed) as FieldValues), ...pair(index % count)}, second ? {...where, from: second.from, to: second.to} : where);
     },
-    [lab, bars, fixed, place, pair, count, other],
+    [lab, runner, fixed, place, pair, count, other],
   );
   const done = useCells(other === undefined ? count : 2 * count, compute);
   const cells = done.slice(0, count);
-  const benchmark = useMemo(
-    () => run(bars, 'BuyAndHoldStrategy', {}, JSON.parse(place) as Conditions).benchmarkMetrics.totalReturn,
-    [bars, place],
-  );
 
   const current = xs.indexOf(values[x.key] as number) + ys.indexOf(values[y.key] as number) * xs.length;
   const isOn = xs.includes(values[x.key] as number) && ys.includes(values[y.key] as number);
@@ -71,12 +68,12 @@ export default function SensitivityMap({lab, axes, bars, conditions, values, onC
   };
   const stop = focus ?? (isOn ? current : 0);
   const ready = done.length === (other === undefined ? count : 2 * count);
-  const text = ready ? mapSentence(cells, benchmark, name, other === undefined ? null : {label: other.label, cells: done.slice(count)}) : `正在计算：${done.length} 格。`;
+  const text = ready ? mapSentence(cells, benchmark, name, other === undefined ? null : {label: other.label, cells: done.slice(count)}, lab.benchmark) : `正在计算：${done.length} 格。`;
 
   return (
     <div className={styles.map}>
       <p>
-        横向是{x.label}，纵向是{y.label}；其他设置不变。红色好过一直持有，绿色不如，颜色越深差得越多。方向键移动，回车采用。
+        横向是{x.label}，纵向是{y.label}；其他设置不变。红色好过{lab.benchmark}，绿色不如，颜色越深差得越多。方向键移动，回车采用。
       </p>
       <table ref={grid} role="grid" aria-label={`累计收益：${x.label}与${y.label}`} onKeyDown={type}>
         <thead>

@@ -4,7 +4,7 @@ import Controls from '../controls/Controls';
 import controls from '../controls/styles.module.css';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
-import {namedPeriod, PERIODS} from './periods';
+import {namedPeriod} from './periods';
 import {OTHER, type StrategyLab} from './strategyLab';
 import styles from './styles.module.css';
 
@@ -22,7 +22,7 @@ export default function Settings({lab, state}: Props): ReactNode {
   const others = lab.fields.filter(({key}) => key.startsWith(OTHER)).map((field) => ({...field, label: field.label.replace(/^B /, '')}));
   const compares = values.compare === true;
   const choosePeriod = (id: string): void => {
-    const period = PERIODS.find((candidate) => candidate.id === id);
+    const period = lab.periods.find((candidate) => candidate.id === id);
     if (period !== undefined) {
       set({from: period.from, to: period.to});
     }
@@ -37,8 +37,8 @@ export default function Settings({lab, state}: Props): ReactNode {
         <div className={controls.row}>
           <label className={controls.choice}>
             <span>时段</span>
-            <select value={namedPeriod(String(values.from), String(values.to))?.id ?? OWN_DATES} onChange={({target}) => choosePeriod(target.value)}>
-              {PERIODS.map(({id, label}) => (
+            <select value={namedPeriod(lab.periods, String(values.from), String(values.to))?.id ?? OWN_DATES} onChange={({target}) => choosePeriod(target.value)}>
+              {lab.periods.map(({id, label}) => (
                 <option key={id} value={id}>
                   {label}
                 </option>

@@ -3,8 +3,14 @@ import type {Trade} from '@site/src/engine';
 import DataTable from '../../prose/DataTable';
 import {formatNumber, formatPercent} from '../../prose/format';
 
+interface Props {
+  trades: readonly Trade[];
+  /** What readers call the symbols, where there are several. */
+  names?: Readonly<Record<string, string>>;
+}
+
 /** Every round trip, the open one included. */
-export default function Trades({trades}: {trades: readonly Trade[]}): ReactNode {
+export default function Trades({trades, names}: Props): ReactNode {
   if (trades.length === 0) {
     return <p>这一段里没有成交。</p>;
   }
@@ -14,6 +20,7 @@ export default function Trades({trades}: {trades: readonly Trade[]}): ReactNode 
       rows={trades}
       columns={[
         {title: '买入', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
+        ...(names ? [{title: '标的', cell: ({symbol}: Trade) => names[symbol] ?? symbol}] : []),
         {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
         {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate ?? '仍持有'},
         {title: '卖出价', numeric: true, cell: ({exitPrice, open}) => `${formatNumber(exitPrice)}${open ? '（现价）' : ''}`},

@@ -1,11 +1,11 @@
 import type {Performance} from '@site/src/engine';
 import {formatKnown, formatNumber, formatPercent} from '../../prose/format';
-import type {Run} from './run';
+import type {Outcome} from './run';
 
 /** One row of the table of figures; the benchmark has no trades. */
 export interface FigureRow {
   name: string;
-  strategy: (run: Run) => string;
+  strategy: (run: Outcome) => string;
   benchmark?: (figures: Performance) => string;
 }
 

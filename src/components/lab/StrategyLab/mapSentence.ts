@@ -11,12 +11,13 @@ interface Elsewhere {
 /**
  * Why the best cell of a map means little: how it does in another stretch of history.
  * @param name what a cell is called, such as 短期均线周期 7、长期均线周期 42.
+ * @param benchmark total return of `holding`, a fraction.
  */
-export function mapSentence(cells: Cells, benchmark: number, name: (index: number) => string, elsewhere: Elsewhere | null): string {
+export function mapSentence(cells: Cells, benchmark: number, name: (index: number) => string, elsewhere: Elsewhere | null, holding = '一直持有'): string {
   const known = cells.filter((value): value is number => value !== null);
   const best = bestOf(cells);
   const better = known.filter((value) => value > benchmark).length;
-  const first = `${known.length} 组参数里，${better === 0 ? '没有一组' : `${better} 组`}好过一直持有（${formatPercent(benchmark, 1)}）；最好 ${formatPercent(Math.max(...known), 1)}，最差 ${formatPercent(Math.min(...known), 1)}。`;
+  const first = `${known.length} 组参数里，${better === 0 ? '没有一组' : `${better} 组`}好过${holding}（${formatPercent(benchmark, 1)}）；最好 ${formatPercent(Math.max(...known), 1)}，最差 ${formatPercent(Math.min(...known), 1)}。`;
   if (elsewhere === null) {
     return `${first}最好的一格是看过全部历史之后才挑出来的，当年没有人能事先知道是它。`;
   }

@@ -1,3 +1,19 @@
+/** A stretch of history that is worth a look of its own. */
+export interface Period {
+  id: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The prices that a lab stands on. */
+export interface Ground {
+  /** The whole comes last. */
+  periods: readonly Period[];
+  /** What the strategy is measured against, in words. */
+  benchmark: string;
+}
+
 /** Stretches of the sample worth comparing: the same rule meets different weather. */
 export const PERIODS = [
   {id: 'crisis', label: '2007–2009 危机', from: '2007-07-01', to: '2009-06-30'},
@@ -6,22 +22,33 @@ export const PERIODS = [
   {id: 'sideways', label: '2015–2016 横盘', from: '2015-01-01', to: '2016-12-31'},
   {id: 'crash', label: '2020 急跌', from: '2020-01-01', to: '2020-04-17'},
   {id: 'all', label: '全部', from: '2000-01-03', to: '2020-04-17'},
-] as const;
+] as const satisfies readonly Period[];
 
-export type Period = (typeof PERIODS)[number];
-export type PeriodId = Period['id'];
+export type PeriodId = (typeof PERIODS)[number]['id'];
 
 export const FIRST_DAY = '2000-01-03';
 export const LAST_DAY = '2020-04-17';
 
-export const periodOf = (id: PeriodId): Period => PERIODS.find((period) => period.id === id) as Period;
+/** The real prices of one symbol. */
+export const SAMPLE: Ground = {periods: PERIODS, benchmark: '一直持有'};
 
-/** The stretch with these ends, if it is one of the list. */
-export function namedPeriod(from: string, to: string): Period | undefined {
-  return PERIODS.find((period) => period.from === from && period.to === to);
+/** @throws Error naming the stretches there are. */
+export function periodOf(id: string, periods: readonly Period[] = PERIODS): Period {
+  const period = periods.find((candidate) => candidate.id === id);
+  if (period === undefined) {
+    throw new Error(`period="${id}"：没有这个时段；可用的有：${periods.map((candidate) => candidate.id).join('、')}。`);
+  }
+  return period;
 }
 
-/** A well-known stretch that shares no day with the given one; for the whole sample there is none. */
-export function otherPeriod(from: string, to: string): Period | undefined {
-  return (['bull', 'crisis', 'bear'] as const).map(periodOf).find((period) => period.to < from || period.from > to);
+/** The stretch with these ends, if it is one of the list. */
+export function namedPeriod(periods: readonly Period[], from: string, to: string): Period | undefined {
+  return periods.find((period) => period.from === from && period.to === to);
+}
+
+const days = ({from, to}: Period): number => Date.parse(to) - Date.parse(from);
+
+/** The longest stretch that shares no day with the given one; for the whole there is none. */
+export function otherPeriod(periods: readonly Period[], from: string, to: string): Period | undefined {
+  return [...periods].sort((a, b) => days(b) - days(a)).find((period) => period.to < from || period.from > to);
 }

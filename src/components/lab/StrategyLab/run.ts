@@ -9,31 +9,39 @@ import {
   type Performance,
   type SignalState,
   type StrategyType,
+  type TradeSignals,
 } from '@site/src/engine';
 import type {Conditions} from './strategyLab';
 
 export const SYMBOL = '标普 500';
 export const CAPITAL = 100_000;
 
-/** A run of one strategy on the sample. Series have one entry per day of `dates`. */
-export interface Run extends Pick<BacktestResult, 'dates' | 'equity' | 'trades' | 'fills' | 'metrics'> {
-  close: readonly number[];
+/** What came of a strategy, whatever it trades. Series have one entry per day of `dates`. */
+export interface Outcome extends Pick<BacktestResult, 'dates' | 'equity' | 'trades' | 'fills' | 'metrics'> {
   /** What buying on the first day and holding is worth, in money. */
   benchmark: number[];
   benchmarkMetrics: Performance;
+}
+
+/** How a lab runs its strategy. */
+export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: Conditions) => R;
+
+/** A run of one strategy on the sample. */
+export interface Run extends Outcome {
+  close: readonly number[];
   states: readonly (SignalState | null)[];
   /** What the rule looks at, by the engine's names. */
   lines: Readonly<Record<string, Readonly<NumberSeries>>>;
 }
 
 /**
- * Runs the engine: everything goes in on a buy, all of it out on a sale. The rule sees the history before the stretch,
- * so nothing inside it is warm-up unless the sample itself begins there.
- * @throws RangeError for parameters or a stretch that the engine refuses.
+ * Runs what a strategy says about the sample: everything goes in on a buy, all of it out on a sale. The rule saw the history before the stretch, so nothing inside it is
+ * warm-up unless the sample itself begins there.
+ * @param signals of the sample, the pool's only symbol.
+ * @throws RangeError for a stretch that the engine refuses.
  */
-export function run(bars: Bars, strategy: StrategyType, params: AnyParameterValues, {from, to, commission, wholeShares}: Conditions): Run {
+export function runSignals(bars: Bars, signals: readonly TradeSignals[], {from, to, commission, wholeShares}: Conditions): Run {
   const assets = [{symbol: SYMBOL, bars}];
-  const signals = computeStrategy(strategy, assets, params);
   const result = backtest({assets, signals, capital: allIn(CAPITAL), commission, lot: wholeShares ? 1 : null, from, to});
   const {dates, benchmark, benchmarkMetrics, states} = result;
   const start = bars.date.indexOf(dates[0] as string);
@@ -46,4 +54,12 @@ export function run(bars: Bars, strategy: StrategyType, params: AnyParameterValu
     states: states[0] ?? [],
     lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),
   };
+}
+
+/**
+ * Runs a built-in rule on the sample.
+ * @throws RangeError for parameters or a stretch that the engine refuses.
+ */
+export function run(bars: Bars, strategy: StrategyType, params: AnyParameterValues, conditions: Conditions): Run {
+  return runSignals(bars, computeStrategy(strategy, [{symbol: SYMBOL, bars}], params), conditions);
 }

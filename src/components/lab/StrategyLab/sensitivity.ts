@@ -1,8 +1,7 @@
-import type {Bars, StrategyType} from '@site/src/engine';
 import type {FieldValues, NumberField} from '../state/fields';
 import {decimals} from '../state/decimals';
 import {keeps} from '../state/relations';
-import {run} from './run';
+import type {Outcome, Runner} from './run';
 import {paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 
 /** Values along each side of the map. */
@@ -26,12 +25,12 @@ export function axisValues({default: centre, min, max, step}: NumberField): numb
 }
 
 /** Total return of one cell, a fraction; `null` where the rule allows no such pair. */
-export function cellReturn(lab: StrategyLab, bars: Bars, values: FieldValues, conditions: Conditions): number | null {
+export function cellReturn(lab: StrategyLab, runner: Runner<Outcome>, values: FieldValues, conditions: Conditions): number | null {
   const own = lab.relations.filter(({low}) => lab.parameters.some(({key}) => key === low));
   if (!own.every((relation) => keeps(relation, values[relation.low], values[relation.high]))) {
     return null;
   }
-  return run(bars, lab.entry.id as StrategyType, paramsOf(lab, values), conditions).metrics.totalReturn;
+  return runner(paramsOf(lab, values), conditions).metrics.totalReturn;
 }
 
 /** Place of one of the values among all, 1 for the largest. */

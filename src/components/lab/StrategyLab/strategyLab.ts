@@ -1,12 +1,12 @@
 import {parameterKey, strategies, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
-import {FIRST_DAY, LAST_DAY, periodOf, type PeriodId} from './periods';
+import {periodOf, SAMPLE, type Ground} from './periods';
 
 /** Keys of the second parameter set. */
 export const OTHER = 'b.';
 
-export interface StrategyLab extends LabFields {
+export interface StrategyLab extends LabFields, Ground {
   entry: StrategyEntry;
   parameters: readonly Field[];
   relations: readonly Relation[];
@@ -26,9 +26,10 @@ const SHORTEST = 30;
 
 const labs = new Map<string, StrategyLab>();
 
-function conditionFields(period: PeriodId): Field[] {
-  const {from, to} = periodOf(period);
-  const days = {kind: 'date', min: FIRST_DAY, max: LAST_DAY} as const;
+function conditionFields(period: string, {periods}: Ground): Field[] {
+  const {from, to} = periodOf(period, periods);
+  const whole = periods.at(-1) as Ground['periods'][number];
+  const days = {kind: 'date', min: whole.from, max: whole.to} as const;
   return [
     {...days, key: 'from', label: '开始日期', default: from},
     {...days, key: 'to', label: '结束日期', default: to},
@@ -39,28 +40,29 @@ function conditionFields(period: PeriodId): Field[] {
 }
 
 /**
- * The lab of a built-in strategy that follows one symbol.
+ * The lab of a built-in strategy.
  * @param id as in the registry; the ending `Strategy` may be left out.
- * @throws Error naming the ids there are.
+ * @param period stretch of `ground` at first.
+ * @throws Error naming the ids, or the stretches, there are.
  */
-export function strategyLab(id: string, period: PeriodId): StrategyLab {
+export function strategyLab(id: string, period: string, ground = SAMPLE): StrategyLab {
   const key = `${id} ${period}`;
   const known = labs.get(key);
   if (known !== undefined) {
     return known;
   }
-  const single = strategies.filter(({symbols}) => symbols === 'one');
-  const entry: StrategyEntry | undefined = single.find((candidate) => candidate.id === id || candidate.id === `${id}Strategy`);
+  const entry: StrategyEntry | undefined = strategies.find((candidate) => candidate.id === id || candidate.id === `${id}Strategy`);
   if (entry === undefined) {
-    throw new Error(`<StrategyLab id="${id}">：没有这个单标的策略；可用的有：${single.map((candidate) => candidate.id).join('、')}。`);
+    throw new Error(`<StrategyLab id="${id}">：没有这个内置策略；可用的有：${strategies.map((candidate) => candidate.id).join('、')}。`);
   }
   const parameters = parameterFields(entry.parameters);
   const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `B ${field.label}`}));
   const relation = entry.relation && {low: entry.relation.a, high: entry.relation.b};
   const lab: StrategyLab = {
+    ...ground,
     entry,
     parameters,
-    fields: [...parameters, ...conditionFields(period), ...others],
+    fields: [...parameters, ...conditionFields(period, ground), ...others],
     relations: [
       {low: 'from', high: 'to', gap: SHORTEST},
       ...(relation ? [relation, {low: OTHER + relation.low, high: OTHER + relation.high}] : []),

@@ -1,32 +1,35 @@
 import {useDeferredValue, useMemo} from 'react';
-import type {AnyParameterValues, Bars, StrategyType} from '@site/src/engine';
+import type {AnyParameterValues} from '@site/src/engine';
 import type {FieldValues} from '../state/fields';
-import {run, type Run} from './run';
+import type {Outcome, Run, Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 
-export interface LabRun {
+export interface LabRun<R extends Outcome = Run> {
   /** 双均线策略, or A and B where two are compared. */
   name: string;
   params: AnyParameterValues;
-  run: Run;
+  run: R;
 }
 
-export interface Runs {
+export interface Runs<R extends Outcome = Run> {
   conditions: Conditions;
-  a: LabRun;
-  b: LabRun | null;
+  a: LabRun<R>;
+  b: LabRun<R> | null;
 }
 
-/** The runs of a state. They may come a moment after it: sliders move first, charts follow. */
-export function useRuns(lab: StrategyLab, bars: Bars, values: FieldValues): Runs {
+/**
+ * The runs of a state. They may come a moment after it: sliders move first, charts follow.
+ * @param runner a new function runs afresh.
+ */
+export function useRuns<R extends Outcome>(lab: StrategyLab, runner: Runner<R>, values: FieldValues): Runs<R> {
   const settled = useDeferredValue(values);
   return useMemo(() => {
     const conditions = conditionsOf(settled);
-    const one = (name: string, prefix: '' | typeof OTHER): LabRun => {
+    const one = (name: string, prefix: '' | typeof OTHER): LabRun<R> => {
       const params = paramsOf(lab, settled, prefix);
-      return {name, params, run: run(bars, lab.entry.id as StrategyType, params, conditions)};
+      return {name, params, run: runner(params, conditions)};
     };
     const compares = settled.compare === true;
     return {conditions, a: one(compares ? 'A ' : lab.entry.name, ''), b: compares ? one('B ', OTHER) : null};
-  }, [lab, bars, settled]);
+  }, [lab, runner, settled]);
 }

@@ -138,6 +138,6 @@ describe('the labs of the registry', () => {
 
   test('take the id with or without its ending, and name the known ones otherwise', () => {
     expect(strategyLab('DualMovingAverage', 'all').entry).toBe(strategyLab('DualMovingAverageStrategy', 'all').entry);
-    expect(() => strategyLab('MomentumRotation', 'all')).toThrow('可用的有：BuyAndHoldStrategy、DualMovingAverageStrategy');
+    expect(() => strategyLab('Momentum', 'all')).toThrow('可用的有：BuyAndHoldStrategy、DualMovingAverageStrategy');
   });
 });

@@ -4,7 +4,7 @@ import {mapAxes} from '../../../../src/components/lab/StrategyLab/mapAxes';
 import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
 import {moveInGrid} from '../../../../src/components/lab/StrategyLab/moveInGrid';
 import {FIRST_DAY, LAST_DAY, otherPeriod, PERIODS} from '../../../../src/components/lab/StrategyLab/periods';
-import {run, type Run} from '../../../../src/components/lab/StrategyLab/run';
+import {run, type Run, type Runner} from '../../../../src/components/lab/StrategyLab/run';
 import {axisValues, bestOf, cellReturn, rankOf, SIDE} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {sentence} from '../../../../src/components/lab/StrategyLab/sentence';
 import {strategyDoc} from '../../../../src/components/lab/StrategyLab/strategyDoc';
@@ -121,9 +121,10 @@ describe('the map', () => {
 
   test('has the engine’s return in each cell, and none where the rule allows no pair', () => {
     const values = defaults(lab);
-    const cell = cellReturn(lab, bars, values, conditionsOf(values));
+    const runner: Runner<Run> = (changed, conditions) => run(bars, 'DualMovingAverageStrategy', changed, conditions);
+    const cell = cellReturn(lab, runner, values, conditionsOf(values));
     expect(cell).toBe(run(bars, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).metrics.totalReturn);
-    expect(cellReturn(lab, bars, {...values, short_period: 60}, conditionsOf(values))).toBeNull();
+    expect(cellReturn(lab, runner, {...values, short_period: 60}, conditionsOf(values))).toBeNull();
   });
 
   test('knows its best cell and the place of a value', () => {
@@ -156,7 +157,7 @@ describe('the stretches of history', () => {
 
   test('have another one to compare with, but for the whole sample', () => {
     PERIODS.forEach((period) => {
-      const other = otherPeriod(period.from, period.to);
+      const other = otherPeriod(PERIODS, period.from, period.to);
       expect(other === undefined || other.to < period.from || other.from > period.to).toBe(true);
       expect(other === undefined).toBe(period.id === 'all');
     });

@@ -1,25 +1,34 @@
-// Draws the bitmaps of the mark: favicon.ico, apple-touch-icon.png, social-card.png. Run by hand after `npm run build`
-// when the mark or the tagline changes: node .ci/draw-images.mjs
+// Draws the bitmaps of the mark: favicon.ico, apple-touch-icon.png, the icons of the web app manifest, social-card.png.
+// Run by hand after `npm run build` when the mark or the tagline changes: npx tsx .ci/drawImages.mts
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
+import {Resvg} from '@resvg/resvg-js';
+import {palettePng} from '../src/plugins/social-cards/palettePng';
 
-const image = (name) => new URL(`../static/img/${name}`, import.meta.url);
+const image = (name: string): URL => new URL(`../static/img/${name}`, import.meta.url);
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
 const figure = JSON.parse(
   await readFile(new URL('../.docusaurus/sample-figures/default/crossover.json', import.meta.url), 'utf8'),
-);
+) as Record<'close' | 'short' | 'long', number[]>;
 
 const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox']});
 const page = await browser.newPage();
 
-async function draw(html, width, height, transparent = false) {
+async function draw(html: string, width: number, height: number, transparent = false): Promise<Buffer> {
   await page.setViewportSize({width, height});
   await page.setContent(`<style>*{margin:0;box-sizing:border-box}body{width:${width}px;height:${height}px;overflow:hidden}</style>${html}`);
   return page.screenshot({omitBackground: transparent});
 }
 
+/** The same picture with a palette, which is smaller. */
+function inPalette(png: Buffer, width: number, height: number): Buffer {
+  const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const {pixels} = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${picture}</svg>`).render();
+  return palettePng(pixels, width, height);
+}
+
 /** One PNG inside the ICO container. */
-function ico(png, size) {
+function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
@@ -32,7 +41,7 @@ function ico(png, size) {
   return Buffer.concat([header, png]);
 }
 
-function path(values) {
+function path(values: readonly number[]): string {
   const all = [...figure.close, ...figure.short, ...figure.long];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   return values
@@ -41,20 +50,21 @@ function path(values) {
 }
 
 await writeFile(image('favicon.ico'), ico(await draw(`<div style="width:32px">${logo}</div>`, 32, 32, true), 32));
-await writeFile(
-  image('apple-touch-icon.png'),
-  await draw(`<div style="background:#fbfaf6;padding:30px;height:180px">${logo}</div>`, 180, 180),
-);
-await writeFile(
-  image('social-card.png'),
-  await draw(
-    `<div style="background:#fbfaf6;color:#1c1f24;height:630px;padding:64px 80px;font-family:'Noto Sans CJK SC',sans-serif">
+
+/** The mark on paper; a maskable icon keeps it inside the middle four fifths, because devices cut their own shape out. */
+const squares: [file: string, size: number, margin: number][] = [['apple-touch-icon.png', 180, 1 / 6], ['icon-192.png', 192, 1 / 6], ['icon-512.png', 512, 1 / 6], ['icon-maskable.png', 512, 1 / 4]];
+for (const [file, size, margin] of squares) {
+  const html = `<div style="background:#fbfaf6;padding:${size * margin}px;height:${size}px">${logo}</div>`;
+  await writeFile(image(file), inPalette(await draw(html, size, size), size, size));
+}
+const card = await draw(
+  `<div style="background:#fbfaf6;color:#1c1f24;height:630px;padding:64px 80px;font-family:'Noto Sans CJK SC',sans-serif">
       <div style="display:flex;align-items:center;gap:20px;font-size:40px;font-weight:700"><div style="width:64px;line-height:0">${logo}</div>衡舟文档</div>
       <div style="margin:28px 0 34px;font-size:46px;font-weight:700;border-top:3px solid #1c1f24;padding-top:26px">把投资规则讲清楚、算出来、能查证</div>
       <svg width="1040" height="250" fill="none" stroke-width="2.5"><path d="${path(figure.close)}" stroke="#4a4f57" stroke-width="1.6"/><path d="${path(figure.short)}" stroke="#1f4b7a"/><path d="${path(figure.long)}" stroke="#955a06"/></svg>
     </div>`,
-    1200,
-    630,
-  ),
+  1200,
+  630,
 );
+await writeFile(image('social-card.png'), inPalette(card, 1200, 630));
 await browser.close();

@@ -1,0 +1,78 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import TextButton from '../../page/TextButton';
+import {EXAMPLE} from './example';
+import {keepText, keptText} from './keptText';
+import type {Problem} from './readSignals';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Name of the lab, under which the text is kept. */
+  name: string;
+  /** Takes the text whenever the reader pauses. */
+  onRest: (text: string) => void;
+  problem: Problem | null;
+  /** What became of the rows, in one sentence. */
+  summary: string;
+}
+
+const REST_MS = 300;
+
+/** Selects a line, from 1, and scrolls to it. */
+function showLine(box: HTMLTextAreaElement, line: number): void {
+  const lines = box.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, {length}) => sum + length + 1, 0);
+  box.focus();
+  box.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  box.scrollTop = ((line - 1) / lines.length) * box.scrollHeight - box.clientHeight / 3;
+}
+
+/** The signal file as text, with what is wrong in it. Keys change nothing but the text box: the lab follows at rest. */
+export default function Editor({name, onRest, problem, summary}: Props): ReactNode {
+  const [text, setText] = useState(() => keptText(name));
+  const [id, status] = [useId(), useId()];
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [before, setBefore] = useState<string | null>(null);
+  const line = problem?.line ?? null;
+  useEffect(() => {
+    const timer = setTimeout(() => onRest(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, onRest]);
+  const change = (next: string, previous: string | null): void => {
+    setText(next);
+    keepText(name, next);
+    setBefore(previous);
+  };
+  return (
+    <div className={styles.editor}>
+      <label htmlFor={id}>信号文件（CSV）：一行一个日期、标的与信号，最后是理由</label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={13}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={status}
+        onChange={({target}) => change(target.value, null)}
+      />
+      <div id={status} className={problem === null ? styles.status : styles.problem} role="status">
+        {problem === null ? (
+          summary
+        ) : (
+          <>
+            {problem.message}下面仍是上一次读得懂的内容的结果。
+            {line !== null && <TextButton onClick={() => showLine(box.current as HTMLTextAreaElement, line)}>跳到第 {line} 行</TextButton>}
+          </>
+        )}
+      </div>
+      <p className={styles.actions}>
+        <TextButton disabled={text === EXAMPLE} onClick={() => change(EXAMPLE, text)}>
+          恢复示例
+        </TextButton>
+        {before !== null && <TextButton onClick={() => change(before, null)}>找回刚才的内容</TextButton>}
+      </p>
+    </div>
+  );
+}

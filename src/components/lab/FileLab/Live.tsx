@@ -1,0 +1,76 @@
+import {useCallback, useMemo, useState, type ReactNode} from 'react';
+import {computeStrategy, type AnyParameterValues, type EncodedBars, type SignalRecord} from '@site/src/engine';
+import {barsOf} from '../market';
+import {SAMPLE_SOURCE} from '../parts/Foot';
+import Frame from '../StrategyLab/Frame';
+import PriceCharts from '../StrategyLab/PriceCharts';
+import type {Picture} from '../StrategyLab/ResultCharts';
+import {runSignals, type Run} from '../StrategyLab/run';
+import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
+import {useRuns} from '../StrategyLab/useRuns';
+import {useLabState} from '../state/useLabState';
+import Editor from './Editor';
+import RowTable from './RowTable';
+import {EXAMPLE, FILE_SYMBOL} from './example';
+import {keptText} from './keptText';
+import {readSignals} from './readSignals';
+import {rowResults} from './rowResults';
+import {rowSummary} from './rowSummary';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Id of the registry; the ending `Strategy` may be left out. */
+  id: string;
+  /** Name in addresses, and of what is kept in the browser. */
+  name?: string;
+  /** Id of the stretch of history at first. */
+  period?: string;
+  /** Charts below the prices. */
+  show?: readonly Picture[];
+  data: EncodedBars;
+}
+
+const DEFAULT_PICTURES: readonly Picture[] = ['states', 'equity'];
+
+/** A signal file in the reader's hands, replayed on the sample. What is wrong leaves the last good picture, greyed. */
+export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data}: Props): ReactNode {
+  const bars = barsOf(data);
+  const lab = useMemo(() => strategyLab(id, period), [id, period]);
+  const [text, setText] = useState(() => keptText(name));
+  const {records, problem} = useMemo(() => readSignals(text), [text]);
+  const [good, setGood] = useState<readonly SignalRecord[]>(() => records ?? readSignals(EXAMPLE).records ?? []);
+  if (records !== null && records !== good) {
+    setGood(records);
+  }
+  const runner = useCallback(
+    (params: AnyParameterValues, conditions: Conditions): Run => {
+      const assets = [{symbol: FILE_SYMBOL, bars}];
+      return runSignals(bars, computeStrategy('FileBasedStrategy', assets, params, {records: good}), conditions);
+    },
+    [bars, good],
+  );
+  const state = useLabState(name, lab);
+  const runs = useRuns(lab, runner, state.values);
+  const {a} = runs;
+  const rows = useMemo(() => rowResults(good, FILE_SYMBOL, bars, a.run), [good, bars, a]);
+  return (
+    <div className={problem === null ? undefined : styles.stale}>
+      <Frame
+        name={name}
+        lab={lab}
+        state={state}
+        runner={runner}
+        runs={runs}
+        show={show}
+        first={
+          <>
+            <Editor name={name} onRest={setText} problem={problem} summary={rowSummary(rows)} />
+            <RowTable rows={rows} />
+          </>
+        }
+        picture={(summary) => <PriceCharts strategy={lab.entry} show={show} a={a} compares={false} summary={summary} />}
+        foot={`${SAMPLE_SOURCE}示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。本站约定：标的池里只有 ${FILE_SYMBOL}（标普 500）；当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
+      />
+    </div>
+  );
+}

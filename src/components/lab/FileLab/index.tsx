@@ -1,0 +1,9 @@
+import {island} from '../Island';
+import {sampleData} from '../sampleData';
+import type {Props} from './Live';
+
+/** A signal file that readers write, replayed on real prices. */
+export default island<Omit<Props, 'data'>>(async () => {
+  const [{default: Live}, data] = await Promise.all([import('./Live'), sampleData()]);
+  return {default: (props) => <Live {...props} data={data} />};
+}, 'tall');

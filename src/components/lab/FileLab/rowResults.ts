@@ -1,0 +1,72 @@
+import type {Bars, SignalRecord, SignalState} from '@site/src/engine';
+import {formatNumber} from '../../prose/format';
+import type {Run} from '../StrategyLab/run';
+
+export interface RowResult {
+  record: SignalRecord;
+  /** `done`: traded; `said`: nothing to trade, by intention; `ignored`: had no effect. */
+  kind: 'done' | 'said' | 'ignored';
+  text: string;
+}
+
+type Verdict = Omit<RowResult, 'record'>;
+
+const ignored = (text: string): Verdict => ({kind: 'ignored', text});
+
+function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Run): Verdict {
+  const state = states[day] as SignalState;
+  const [isFlat, isHeld] = [state === 'E', state === 'H'];
+  if (signal === 'H' || signal === 'E') {
+    const differs = signal === 'H' ? isFlat : isHeld;
+    return {kind: 'said', text: `只记理由，不引起买卖${differs ? `；这一天实际上是${isFlat ? '空仓' : '持仓'}` : ''}`};
+  }
+  if (signal === 'B' ? isHeld : isFlat) {
+    return ignored(signal === 'B' ? '已经持有，忽略' : '空仓时没有可卖的，忽略');
+  }
+  const fill = fills.find((candidate) => candidate.day === day + 1);
+  if (fill === undefined) {
+    return ignored(day + 1 === dates.length ? '时段的最后一天才出信号，来不及成交' : '现金不够买一股，没有成交');
+  }
+  return {kind: 'done', text: `${dates[fill.day]} 以 ${formatNumber(fill.price)} ${signal === 'B' ? '买入' : '卖出'}`};
+}
+
+/**
+ * What became of each row of a signal file, in the order of the file.
+ * @param bars the whole history; `run` shows a stretch of it.
+ */
+export function rowResults(records: readonly SignalRecord[], symbol: string, bars: Bars, run: Run): RowResult[] {
+  const places = new Map(bars.date.map((date, bar) => [date, bar]));
+  const barOf = (date: string): number => {
+    const after = places.has(date) ? -1 : bars.date.findIndex((day) => day > date);
+    return places.get(date) ?? (after === -1 ? bars.date.length : after) - 1;
+  };
+  const start = places.get(run.dates[0] as string) as number;
+  // Several records may meet on one bar, as those of a weekend do: the newest counts.
+  const newest = new Map<number, SignalRecord>();
+  for (const record of records.filter((candidate) => candidate.symbol === symbol)) {
+    const other = newest.get(barOf(record.date));
+    if (other === undefined || other.date < record.date) {
+      newest.set(barOf(record.date), record);
+    }
+  }
+  const verdict = (record: SignalRecord): Verdict => {
+    if (record.symbol !== symbol) {
+      return ignored(`标的池里没有 ${record.symbol}，忽略`);
+    }
+    const bar = barOf(record.date);
+    const day = bar - start;
+    if (record.date > (bars.date.at(-1) as string) || bar === -1) {
+      return ignored(`行情是 ${bars.date[0]} 至 ${bars.date.at(-1)}，不含这一天`);
+    }
+    if (day < 0 || day >= run.dates.length) {
+      return ignored('不在所选的时段里');
+    }
+    const counts = newest.get(bar) as SignalRecord;
+    if (counts !== record) {
+      return ignored(`${bars.date[bar]} 收盘后还有更新的一行（第 ${counts.line} 行），以那一行为准`);
+    }
+    const result = onDay(record, day, run);
+    return bars.date[bar] === record.date ? result : {...result, text: `当天没有行情，按 ${bars.date[bar]} 收盘计：${result.text}`};
+  };
+  return records.map((record) => ({record, ...verdict(record)}));
+}

@@ -1,0 +1,50 @@
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'click', 'input'];
+
+/** Calls back when a reader first turns to an element: by mouse, finger, keyboard or assistive technology. */
+export function whenTouched(root: Element, signal: AbortSignal, callback: () => void): void {
+  for (const type of SIGNS) {
+    root.addEventListener(type, callback, {signal, passive: true});
+  }
+}
+
+/** Calls back when an element comes near the window. */
+export function whenNear(root: Element, signal: AbortSignal, callback: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) {
+        observer.disconnect();
+        callback();
+      }
+    },
+    {rootMargin: '200px'},
+  );
+  observer.observe(root);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/**
+ * Resolves when nothing inside an element is in a reader's hands: no pointer is down, no list or calendar is open.
+ * Taking it away in between would break a drag, or close the list.
+ */
+export function whenIdle(root: Element, signal: AbortSignal): () => Promise<void> {
+  let pressed: Element | null = null;
+  const waiting: (() => void)[] = [];
+  const release = (): void => {
+    pressed = null;
+    // The click that follows is still for the old element.
+    setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()));
+  };
+  const opens = (element: Element | null): boolean => element?.matches('select, input[type="date"]') === true;
+  root.addEventListener('pointerdown', ({target}) => (pressed = target as Element), {signal});
+  root.addEventListener('change', release, {signal});
+  root.addEventListener('focusout', release, {signal});
+  for (const type of ['pointerup', 'pointercancel']) {
+    window.addEventListener(type, () => opens(pressed) || release(), {signal});
+  }
+  return () => new Promise((resolve) => {
+    waiting.push(resolve);
+    if (pressed === null) {
+      release();
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import {useMemo, type ReactNode} from 'react';
+import type {AnyParameterValues} from '@site/src/engine';
+import Frame from '../StrategyLab/Frame';
+import type {Picture} from '../StrategyLab/ResultCharts';
+import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
+import {useRuns} from '../StrategyLab/useRuns';
+import {useLabState} from '../state/useLabState';
+import RankChart from './RankChart';
+import {rotationSentence} from './rotationSentence';
+import {runRotation, type RotationRun} from './runRotation';
+import {SIMULATED, simulatedMarket} from './simulated';
+
+export interface Props {
+  /** Id of the registry; the ending `Strategy` may be left out. */
+  id: string;
+  /** Name in addresses. */
+  name?: string;
+  /** Stretch of the made-up history at first. */
+  period?: string;
+  /** Charts below the ranking. */
+  show?: readonly Picture[];
+}
+
+const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
+
+const runner = (params: AnyParameterValues, conditions: Conditions): RotationRun => runRotation(simulatedMarket().assets, params, conditions);
+
+/** Momentum rotation over six symbols of the made-up market. */
+export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PICTURES}: Props): ReactNode {
+  const lab = useMemo(() => strategyLab(id, period, SIMULATED), [id, period]);
+  const {assets} = simulatedMarket();
+  const titles = useMemo(() => assets.map((asset) => asset.name), [assets]);
+  const names = useMemo(() => Object.fromEntries(assets.map((asset) => [asset.symbol, asset.name])), [assets]);
+  const state = useLabState(name, lab);
+  const runs = useRuns(lab, runner, state.values);
+  const rotation = rotationSentence(runs.a.run);
+  return (
+    <Frame
+      name={name}
+      lab={lab}
+      state={state}
+      runner={runner}
+      runs={runs}
+      show={show}
+      picture={(summary) => <RankChart names={titles} run={runs.a.run} summary={summary + rotation} />}
+      note={rotation}
+      names={names}
+      foot="模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。本站约定：当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，不计滑点。“等权持有”是首日等额买入六个标的一直持有，不扣佣金。"
+    />
+  );
+}

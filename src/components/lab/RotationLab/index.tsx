@@ -1,0 +1,5 @@
+import {island} from '../Island';
+import {hasState} from '../state/hasState';
+import type {Props} from './Live';
+
+export default island<Props>(() => import('./Live'), 'tall', hasState);

@@ -1,0 +1,20 @@
+import type {SignalState} from '@site/src/engine';
+import {formatPercent} from '../../prose/format';
+import type {Column} from '../../charts/types';
+import type {Standings} from './standings';
+
+const HELD: readonly (SignalState | null)[] = ['H', 'S'];
+
+/** Place, momentum and holding of one symbol; a longer period counts the days with a position. */
+export function rankColumn(name: string, {places, momentum}: Standings, states: readonly (SignalState | null)[], asset: number): Column {
+  const values = (places[asset] ?? []).map((place, day) => {
+    const value = momentum[asset]?.[day] ?? null;
+    const held = HELD.includes(states[day] ?? null) ? '，持有' : '';
+    return place === null || value === null ? null : `第 ${place}（${formatPercent(value / 100, 1)}）${held}`;
+  });
+  const summary = (from: number, to: number): string => {
+    const days = states.slice(from, to + 1).filter((state) => HELD.includes(state)).length;
+    return `${values[to] === null ? '—' : `第 ${places[asset]?.[to]}`}${days === 0 ? '' : `，持有 ${days} 天`}`;
+  };
+  return {name, values, text: (value) => (value === null ? '—' : String(value)), summary};
+}

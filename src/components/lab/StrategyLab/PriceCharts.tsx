@@ -1,0 +1,57 @@
+import {memo, type ReactNode} from 'react';
+import type {StrategyEntry} from '@site/src/engine';
+import IndicatorPanel from '../../charts/IndicatorPanel';
+import PriceChart from '../../charts/PriceChart';
+import SignalTimeline from '../../charts/SignalTimeline';
+import {drawn} from './drawn';
+import type {Picture} from './ResultCharts';
+import {SYMBOL} from './run';
+import type {LabRun} from './useRuns';
+
+interface Props {
+  strategy: StrategyEntry;
+  show: readonly Picture[];
+  a: LabRun;
+  /** Two sets of parameters are compared. */
+  compares: boolean;
+  /** What happened, for readers who cannot see the pictures. */
+  summary: string;
+}
+
+/** Prices, what the rule sees, its states. Pictures are drawn again only for a new run: a slider must not wait for them. */
+export default memo(function PriceCharts({strategy, show, a, compares, summary}: Props): ReactNode {
+  const {dates, close, states} = a.run;
+  const {overlays, panel, marks} = drawn(a.run, strategy.id, a.params);
+  return (
+    <>
+      <PriceChart
+        file={`${strategy.id}-price`}
+        title={`${SYMBOL}：${strategy.name}${compares ? ' A' : ''}的信号`}
+        summary={summary}
+        dates={dates}
+        close={close}
+        overlays={overlays}
+        marks={marks}
+      />
+      {panel && (
+        <IndicatorPanel
+          file={`${strategy.id}-indicator`}
+          title={panel.title}
+          summary={`${panel.title}的逐日数值。`}
+          dates={dates}
+          lines={panel.lines}
+          bars={panel.bars}
+        />
+      )}
+      {show.includes('states') && (
+        <SignalTimeline
+          file={`${strategy.id}-states`}
+          title="每天一个状态"
+          summary={`${strategy.name}逐日的状态：持有、空仓与买卖信号。`}
+          dates={dates}
+          rows={[{name: SYMBOL, states}]}
+        />
+      )}
+    </>
+  );
+});

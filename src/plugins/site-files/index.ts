@@ -1,0 +1,53 @@
+import {readFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {designTokens} from '../designTokens';
+import {identity} from '../../site/identity';
+import {router} from '../../site/router';
+import {chineseOpenSearch} from './chineseOpenSearch';
+import {webManifest} from './webManifest';
+
+const MANIFEST = 'site.webmanifest';
+
+/**
+ * The browser's own surroundings take the colour of the paper, also after a change of theme; and what is printed gets
+ * the title and the address of the page as it is then (src/css/print.css). Without the bundle, before the page is drawn.
+ */
+const followPage = (light: string, dark: string): string => `(function(root){
+var meta=document.querySelector('meta[name="theme-color"]');
+new MutationObserver(function(){meta.content=root.dataset.theme==='dark'?'${dark}':'${light}'})
+.observe(root,{attributeFilter:['data-theme']});
+addEventListener('beforeprint',function(){
+root.style.setProperty('--page-title',JSON.stringify(document.title));
+root.style.setProperty('--page-address',JSON.stringify(location.host+decodeURI(location.pathname)))})
+})(document.documentElement)`;
+
+/** What crawlers and browsers look for beside the pages: robots.txt, the web app manifest, colours, OpenSearch. */
+export default function siteFiles({outDir, siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin {
+  const token = designTokens(readFileSync(join(__dirname, '../../css/tokens.css'), 'utf8'));
+  const [light, dark] = [token('paper'), token('paper', 'dark')];
+  // Under the hash router the site may be a folder on a disk, where browsers refuse to read a manifest.
+  const isServed = router === 'browser' && process.env.NODE_ENV === 'production';
+  chineseOpenSearch(siteDir);
+  return {
+    name: 'site-files',
+    injectHtmlTags: () => ({
+      headTags: [
+        ...(isServed ? [{tagName: 'link', attributes: {rel: 'manifest', href: baseUrl + MANIFEST}}] : []),
+        {tagName: 'meta', attributes: {name: 'theme-color', content: light}},
+        {tagName: 'script', innerHTML: followPage(light, dark)},
+      ],
+    }),
+    async postBuild() {
+      if (!isServed) {
+        return;
+      }
+      const {title: name, url} = siteConfig;
+      const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+      const manifest = webManifest({name, description: identity.description, language, paper: light});
+      await writeFile(join(outDir, MANIFEST), manifest);
+      await writeFile(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}${baseUrl}sitemap.xml\n`);
+    },
+  };
+}

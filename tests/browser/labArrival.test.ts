@@ -1,0 +1,138 @@
+import type {Page} from '@playwright/test';
+import {holdNewScripts} from '../support/chunks';
+import {bringIntoView} from '../support/lab/bringIntoView';
+import {watchShifts} from '../support/lab/layoutShifts';
+import {labOf, wake} from '../support/lab/openLab';
+import {sites} from '../support/sites';
+import {swipe} from '../support/swipe';
+import {expect, hydrated, open, phone, test} from '../support/test';
+
+const PAGE = '/docs/strategies/basic-concepts';
+const NAME = 'DualMovingAverage';
+
+/** Scrolls through the whole page like a reader, a third of the window at a time. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 3) {
+      window.scrollTo({top, behavior: 'instant'});
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+}
+
+/** Goes to the lab where no HTML was sent: it is there once its place comes near. */
+async function arrive(page: Page): Promise<void> {
+  await bringIntoView(page.getByRole('heading', {name: '放到真实行情里'}));
+  await expect(labOf(page, NAME).getByRole('row', {name: '累计收益'})).toBeAttached();
+}
+
+for (const address of [PAGE, '/docs/concepts/risk-analysis', '/docs/capital-strategies/overview']) {
+  test(`nothing moves while ${address} is read through after a direct load`, async ({page}) => {
+    const shifts = await watchShifts(page);
+    await open(page, address);
+    await readThrough(page);
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+test('nothing moves when a reader comes to a lab by a link inside the site', async ({page}) => {
+  const shifts = await watchShifts(page);
+  await open(page, '/docs/concepts/risk-analysis');
+  await page.locator('article').getByRole('link', {name: '交易策略基础'}).click();
+  await expect(page).toHaveURL(PAGE);
+  // Shifts right after a click do not count: wait until they would.
+  await page.waitForTimeout(600);
+  await arrive(page);
+  await readThrough(page);
+  expect(await shifts()).toEqual([]);
+});
+
+test.describe('what a reader does before the code is there', () => {
+  test('to a slider counts', async ({page}) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const release = await holdNewScripts(page);
+    const slider = labOf(page, NAME).getByRole('slider', {name: '短期均线周期'});
+    await bringIntoView(slider);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    release();
+    await expect(page.locator('[data-live]').filter({has: labOf(page, NAME)})).toHaveCount(1);
+    await expect(slider).toHaveValue('12');
+    await expect(slider).toBeFocused();
+    await expect(page).toHaveURL(/short_period-12/);
+  });
+
+  test('to a checkbox, a list and a folded part counts', async ({page}) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const release = await holdNewScripts(page);
+    const lab = labOf(page, NAME);
+    await bringIntoView(lab);
+    await lab.getByRole('checkbox', {name: '只买整数股'}).check();
+    await lab.getByRole('combobox', {name: '时段'}).selectOption({label: '2020 急跌'});
+    await lab.getByText(/^每一笔交易/).click();
+    release();
+    await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
+    await expect(lab.locator('[data-sentence]')).toContainText('2020-01-02 至 2020-04-17');
+    await expect(lab.getByRole('checkbox', {name: '只买整数股'})).toBeChecked();
+    await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
+  });
+
+  test('to a slider that is still held is not broken off', async ({page}) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const release = await holdNewScripts(page);
+    const slider = labOf(page, NAME).getByRole('slider', {name: '短期均线周期'});
+    await bringIntoView(slider);
+    const {x, y, width, height} = (await slider.boundingBox()) as {x: number; y: number; width: number; height: number};
+    await page.mouse.move(x + width * 0.1, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.3, y + height / 2);
+    release();
+    await page.waitForTimeout(500);
+    await page.mouse.move(x + width * 0.5, y + height / 2);
+    const dragged = await slider.inputValue();
+    expect(Number(dragged)).toBeGreaterThan(40);
+    await page.mouse.up();
+    await expect(page.locator('[data-live]').filter({has: labOf(page, NAME)})).toHaveCount(1);
+    await expect(slider).toHaveValue(dragged);
+    await expect(page).toHaveURL(new RegExp(`short_period-${dragged}`));
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: phone});
+
+  test('a swipe that begins on a chart of a lab scrolls the page', async ({page}) => {
+    await open(page, PAGE);
+    await wake(page, labOf(page, NAME));
+    const chart = labOf(page, NAME).locator('figure[data-chart$="price"] [data-chart-surface]');
+    await chart.evaluate((surface) => surface.scrollIntoView({block: 'center', behavior: 'instant'}));
+    const {x, y, width, height} = (await chart.boundingBox()) as {x: number; y: number; width: number; height: number};
+    const before = await page.evaluate(() => window.scrollY);
+    const middle = {x: x + width / 2, y: y + height / 2};
+    await swipe(page, middle, {...middle, y: middle.y - 250});
+    await expect.poll(async () => (await page.evaluate(() => window.scrollY)) - before).toBeGreaterThan(100);
+  });
+});
+
+test.describe('under the hash router', () => {
+  const home = `${sites.hash.url}/#`;
+
+  test('a link opens a lab in its state, and a change is kept in the address', async ({page}) => {
+    await page.goto(`${home}${PAGE}?lab=${NAME}*short_period-20`);
+    await hydrated(page);
+    const lab = labOf(page, NAME);
+    await arrive(page);
+    await expect(lab.getByRole('slider', {name: '短期均线周期'})).toHaveValue('20');
+    await lab.getByRole('spinbutton', {name: '短期均线周期（数字）'}).fill('8');
+    await expect(page).toHaveURL(`${home}${PAGE}?lab=${NAME}*short_period-8`);
+    await page.reload();
+    await arrive(page);
+    await expect(lab.getByRole('slider', {name: '短期均线周期'})).toHaveValue('8');
+    await page.goBack();
+    await expect(lab.getByRole('slider', {name: '短期均线周期'})).toHaveValue('20');
+  });
+});

@@ -1,0 +1,78 @@
+import type {Locator, Page} from '@playwright/test';
+import {bringIntoView} from '../support/lab/bringIntoView';
+import {labOf} from '../support/lab/openLab';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const lab = (page: Page): Locator => labOf(page, 'FileBased');
+const box = (page: Page): Locator => lab(page).getByRole('textbox', {name: /^信号文件/});
+const row = (page: Page, name: string | RegExp): Locator => lab(page).getByRole('group', {name: '逐行结果'}).getByRole('row', {name});
+
+async function openFile(page: Page): Promise<void> {
+  await open(page, `${sites.features.url}/docs/labs`);
+  await bringIntoView(lab(page));
+  await expect(page.locator('[data-live]').filter({has: lab(page)})).toHaveCount(1);
+}
+
+test.describe('the lab of signal files', () => {
+  test('says what became of each row, ignored ones with the reason', async ({page}) => {
+    await openFile(page);
+    await expect(row(page, /2007-08-17/)).toContainText('2007-08-20 以 1,445.55 买入');
+    await expect(row(page, /2007-11-21/)).toContainText('空仓时没有可卖的，忽略');
+    await expect(row(page, /2008-04-14/)).toContainText('已经持有，忽略');
+    await expect(row(page, /2008-07-05/)).toContainText('当天没有行情，按 2008-07-03 收盘计：2008-07-07 以');
+    await expect(row(page, /OTHER/)).toContainText('标的池里没有 OTHER，忽略');
+  });
+
+  test('runs what is typed, and keeps it over a reload', async ({page}) => {
+    await openFile(page);
+    await box(page).fill('date,symbol,signal\n2008-10-10,SP500,B\n2008-10-13,SP500,S\n');
+    await expect(lab(page).locator('[data-sentence]')).toContainText('买入 1 次，卖出 1 次');
+    await page.reload();
+    await bringIntoView(lab(page));
+    await expect(box(page)).toHaveValue(/2008-10-13,SP500,S/);
+    await expect(lab(page).locator('[data-sentence]')).toContainText('买入 1 次，卖出 1 次');
+    await lab(page).getByRole('button', {name: '恢复示例'}).click();
+    await expect(row(page, /OTHER/)).toBeVisible();
+    await lab(page).getByRole('button', {name: '找回刚才的内容'}).click();
+    await expect(box(page)).toHaveValue(/2008-10-13,SP500,S/);
+  });
+
+  test('names the line that it cannot read, keeps the last good picture, and leads to the line', async ({page}) => {
+    await openFile(page);
+    const before = (await lab(page).locator('[data-sentence]').textContent()) as string;
+    await box(page).press('Control+End');
+    await page.keyboard.type('2009-06-31,SP500,S,');
+    const status = lab(page).getByRole('status').filter({hasText: '信号文件'});
+    await expect(status).toContainText('第 14 行的 date 应是 YYYY-MM-DD 的日期，实际是 “2009-06-31”');
+    await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(lab(page).locator('[data-sentence]')).toHaveText(before);
+    await status.getByRole('button', {name: '跳到第 14 行'}).click();
+    await expect(box(page)).toBeFocused();
+    expect(await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('2009-06-31,SP500,S,');
+    await page.keyboard.type('2009-06-29,SP500,S,');
+    await expect(row(page, /2009-06-29/)).toContainText('2009-06-30 以');
+  });
+
+  test('refuses a paste that is too long and goes on answering', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openFile(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `date,symbol,signal,comment\n${'2008-10-10,SP500,B,很长的理由\n'.repeat(12_000)}`);
+    await box(page).press('Control+A');
+    await page.keyboard.press('Control+V');
+    await expect(lab(page).getByRole('status').filter({hasText: '个字符'})).toContainText('这里最多读 65,536 个');
+    await lab(page).getByRole('button', {name: '恢复示例'}).click();
+    await expect(lab(page).getByRole('status').filter({hasText: '12 行：7 行成交'})).toBeVisible();
+  });
+
+  test('sends nothing anywhere', async ({page}) => {
+    await openFile(page);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await box(page).fill('date,symbol,signal\n2008-10-10,SP500,B\n');
+    await expect(lab(page).locator('[data-sentence]')).toContainText('买入 1 次');
+    await page.waitForTimeout(700);
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import type {Element, Root} from 'hast';
+import rehypeParse from 'rehype-parse';
+import {structuredDataTest} from 'structured-data-testing-tool';
+import {Facebook} from 'structured-data-testing-tool/presets';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+import {missingDates} from '../../src/site/vcs';
+import {sitePaths} from '../support/sitePages';
+
+const origin = 'https://docs.hengzhou.example';
+const FAQ = '/docs/guides/frequently-asked-questions';
+const html = (path: string): string => readFileSync(path === '/' ? 'build/index.html' : `build${path}.html`, 'utf8');
+
+interface Head {
+  title: string;
+  /** Values of `<meta>` by name or property; a tag that occurs twice has both, joined. */
+  meta: Map<string, string>;
+  links: Element[];
+  data: Record<string, unknown>[];
+  questions: number;
+}
+
+function read(path: string): Head {
+  const head: Head = {title: '', meta: new Map(), links: [], data: [], questions: 0};
+  const text = ({children}: Element): string => children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  visit(unified().use(rehypeParse).parse(html(path)) as Root, 'element', (node) => {
+    const {name, property, content, type} = node.properties;
+    if (node.tagName === 'meta' && (name ?? property) !== undefined) {
+      const key = String(name ?? property);
+      head.meta.set(key, [...(head.meta.has(key) ? [head.meta.get(key)] : []), content].join(' ‖ '));
+    } else if (node.tagName === 'link') {
+      head.links.push(node);
+    } else if (node.tagName === 'title' && head.title === '') {
+      head.title = text(node);
+    } else if (node.tagName === 'script' && type === 'application/ld+json') {
+      head.data.push(JSON.parse(text(node)) as Record<string, unknown>);
+    } else if (node.tagName === 'h3') {
+      head.questions++;
+    }
+  });
+  return head;
+}
+
+const types = ({data}: Head): unknown[] => data.map((thing) => thing['@type']);
+const pages = sitePaths().map((path) => ({path, head: read(path)}));
+const written = pages.filter(({path}) => path.startsWith('/docs'));
+
+describe('each page, for those who share or find it,', () => {
+  test.each(pages)('has title, description, address and picture: $path', ({path, head: {title, meta, links}}) => {
+    const one = (key: string): string => meta.get(key) ?? '';
+    expect(title).toMatch(/衡舟文档$/);
+    expect(one('description').length).toBeGreaterThan(20);
+    expect(one('og:title')).toBe(title);
+    expect(one('og:description')).toBe(one('description'));
+    expect(one('og:url')).toBe(origin + path);
+    const canonical = links.filter(({properties: {rel}}) => String(rel) === 'canonical');
+    expect(canonical.map(({properties: {href}}) => href)).toEqual([origin + path]);
+    expect(one('og:locale')).toBe('zh_CN');
+    expect(one('og:type')).toBe(path === '/' ? 'website' : 'article');
+    expect(one('og:image')).toMatch(path === '/' ? /\/img\/social-card\.png$/ : /\/img\/cards\/[0-9a-f]{12}\.png$/);
+    expect(one('twitter:image')).toBe(one('og:image'));
+    expect(one('og:image:alt')).toContain('衡舟文档');
+    expect(one('twitter:image:alt')).toBe(one('og:image:alt'));
+    const file = one('og:image').replace(origin, 'build');
+    const image = readFileSync(file);
+    expect([String(image.readUInt32BE(16)), String(image.readUInt32BE(20))]).toEqual([one('og:image:width'), one('og:image:height')]);
+    expect(image.length).toBeLessThan(60 * 1024);
+  });
+
+  test('of the documentation has a picture of its own', () => {
+    const images = written.map(({head}) => head.meta.get('og:image'));
+    expect(new Set(images).size).toBe(written.length);
+    expect(readdirSync('build/img/cards').length).toBe(new Set(pages.map(({head}) => head.meta.get('og:image'))).size - 1);
+  });
+});
+
+describe('linked data', () => {
+  test('says what each page is, and nothing twice', () => {
+    for (const {path, head} of written) {
+      expect(types(head), path).toEqual(['BreadcrumbList', 'TechArticle', ...(path === FAQ ? ['FAQPage'] : [])]);
+    }
+    expect(types(read('/'))).toEqual(['WebSite']);
+  });
+
+  test('of an article agrees with the page', () => {
+    for (const {path, head} of written) {
+      const data = head.data.find((thing) => thing['@type'] === 'TechArticle') as Record<string, string>;
+      expect(data, path).toMatchObject({url: origin + path, description: head.meta.get('description'), image: head.meta.get('og:image')});
+      expect(`${data.headline} | 衡舟文档`, path).toBe(head.title);
+    }
+  });
+
+  test('leads from the home page to the page', () => {
+    const [crumbs] = read('/docs/concepts/risk-analysis').data as {itemListElement?: {item: string}[]}[];
+    expect(crumbs?.itemListElement?.map(({item}) => item)).toEqual([`${origin}/`, `${origin}/docs/concepts/risk-analysis`]);
+  });
+
+  test('has every question of the page of questions, with its answer', () => {
+    const head = read(FAQ);
+    const faq = head.data.find((thing) => thing['@type'] === 'FAQPage') as {mainEntity: {acceptedAnswer: {text: string}}[]};
+    const answers = faq.mainEntity.map(({acceptedAnswer: {text}}) => text);
+    expect(answers.length).toBe(head.questions);
+    expect(answers.length).toBeGreaterThan(40);
+    expect(answers.filter((text) => text.length < 10)).toEqual([]);
+    expect(answers.filter((text) => /href="(?!https:)|<(?!\/?(p|ul|ol|li|b|i|a|br)[ >])/.test(text))).toEqual([]);
+  });
+
+  test('offers the search of the site', () => {
+    expect(JSON.stringify(read('/').data)).toContain(`${origin}/search?q={search_term_string}`);
+  });
+
+  test.each(['/', '/docs/concepts/risk-analysis', FAQ])('and Open Graph tags satisfy the testing tool: %s', async (path) => {
+    const {failed, passed} = await structuredDataTest(html(path), {presets: [Facebook], schemas: types(read(path)).map(String)});
+    expect(failed).toEqual([]);
+    expect(passed.length).toBeGreaterThan(5);
+  });
+
+  test('that lacks what it must have is found by the testing tool', async () => {
+    const bad = html(FAQ).replace(/<meta property="?og:type"?[^>]*>/, '').replaceAll('FAQPage', 'FAQ');
+    await expect(structuredDataTest(bad, {presets: [Facebook], schemas: ['FAQPage']})).rejects.toMatchObject({type: 'VALIDATION_FAILED'});
+  });
+});
+
+describe('beside the pages', () => {
+  test('robots.txt names the sitemap', () => {
+    expect(readFileSync('build/robots.txt', 'utf8')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test('the sitemap has the days that git knows, and none without its history', () => {
+    const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+    const days = [...sitemap.matchAll(/<lastmod>([^<]*)/g)].map(([, day]) => day);
+    expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(String(day)))).toEqual([]);
+    const dated = /risk-analysis<\/loc><lastmod>/.test(sitemap);
+    expect([dated, days.length > 10]).toEqual(missingDates(process.cwd()) === null ? [true, true] : [false, false]);
+  });
+
+  test('the search can be added to a browser, and is described in Chinese', () => {
+    expect(readFileSync('build/opensearch.xml', 'utf8')).toContain('<Description>在衡舟文档中搜索</Description>');
+    expect(read('/').links.map(({properties: {rel}}) => String(rel))).toContain('search');
+  });
+
+  test('the web app manifest is linked and its icons are there, in the sizes it says', () => {
+    const [link] = read('/').links.filter(({properties: {rel}}) => String(rel) === 'manifest');
+    const manifest = JSON.parse(readFileSync(`build${String(link?.properties.href)}`, 'utf8')) as {
+      icons: {src: string; sizes: string; purpose: string}[];
+    };
+    expect(manifest.icons.map(({sizes, purpose}) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+    for (const {src, sizes} of manifest.icons) {
+      const image = readFileSync(`build/${src}`);
+      expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  test('no temporary file is left', () => {
+    expect(readdirSync('build', {recursive: true}).filter((file) => String(file).endsWith('.new'))).toEqual([]);
+    expect(statSync('build/index.html').size).toBeGreaterThan(1000);
+    expect(existsSync('build/404.html')).toBe(true);
+  });
+});

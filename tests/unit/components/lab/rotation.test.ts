@@ -1,0 +1,83 @@
+import {describe, expect, test} from 'vitest';
+import {equalWeight} from '../../../../src/components/lab/RotationLab/equalWeight';
+import {rankColumn} from '../../../../src/components/lab/RotationLab/rankColumn';
+import {rotationSentence} from '../../../../src/components/lab/RotationLab/rotationSentence';
+import {runRotation, shareOf} from '../../../../src/components/lab/RotationLab/runRotation';
+import {SIMULATED, simulatedMarket} from '../../../../src/components/lab/RotationLab/simulated';
+import {otherPeriod, periodOf} from '../../../../src/components/lab/StrategyLab/periods';
+import {withDefaults} from '../../../../src/engine';
+
+const {assets, dates} = simulatedMarket();
+const {from, to} = periodOf('mixed', SIMULATED.periods);
+const conditions = {from, to, commission: 0.001, wholeShares: false};
+const params = withDefaults('MomentumRotationStrategy', {});
+const run = runRotation(assets, params, conditions);
+
+describe('the stretches of the made-up market', () => {
+  test('lie in it, after a year of every symbol, and the whole comes last', () => {
+    const whole = SIMULATED.periods.at(-1);
+    SIMULATED.periods.forEach((period) => {
+      expect(period.from < period.to && period.to <= (dates.at(-1) as string)).toBe(true);
+      expect(period.from >= (whole?.from ?? '') && period.to <= (whole?.to ?? '')).toBe(true);
+    });
+    assets.forEach(({bars}) => expect(bars.date.findIndex((date) => date >= (whole?.from ?? ''))).toBeGreaterThan(252));
+    expect(otherPeriod(SIMULATED.periods, from, to)).toBeUndefined();
+  });
+
+  test('are named when an unknown one is asked for', () => {
+    expect(() => periodOf('bear', SIMULATED.periods)).toThrow('可用的有：mixed、crisis、sideways、bull、all');
+  });
+});
+
+describe('equal weights', () => {
+  test('are the mean growth of all symbols', () => {
+    const {date, close} = equalWeight(assets, from, to);
+    const growth = assets.map(({bars}) => (bars.close[bars.date.indexOf(date.at(-1) as string)] as number) / (bars.close[bars.date.indexOf(date[0] as string)] as number));
+    expect(close[0]).toBe(1);
+    expect(close.at(-1)).toBeCloseTo(growth.reduce((sum, value) => sum + value, 0) / 6, 12);
+    expect(run.benchmarkMetrics.totalReturn).toBeCloseTo((close.at(-1) as number) - 1, 12);
+  });
+
+  test('refuse symbols with other days', () => {
+    expect(() => equalWeight(assets, '2010-01-04', '2013-12-31')).toThrow('交易日不同');
+  });
+});
+
+describe('a rotation', () => {
+  test('gives each place an equal share, and no more than the platform allows', () => {
+    expect([1, 2, 3, 5].map((places) => shareOf(places).params.percents)).toEqual([99, 50, 33, 20]);
+  });
+
+  test('holds no more symbols than it has places, the first ones of the ranking', () => {
+    run.dates.forEach((_, day) => {
+      expect(run.states.filter((states) => states[day] === 'H' || states[day] === 'S').length).toBeLessThanOrEqual(2);
+    });
+    const {days, places} = run.standings;
+    expect(days).toHaveLength(48);
+    days.slice(0, -1).forEach((day) => {
+      const firsts = places.flatMap((series, asset) => ((series[day] as number) <= 2 ? [asset] : []));
+      // Bought at the next close, held the day after.
+      expect(run.states.flatMap((states, asset) => (states[day + 2] === 'H' || states[day + 2] === 'S' ? [asset] : []))).toEqual(firsts);
+    });
+  });
+
+  test('ranks every symbol once, the strongest first, until the next ranking', () => {
+    const {days, places, momentum} = run.standings;
+    const first = days[0] as number;
+    expect(places.map((series) => series[first - 1])).toEqual(Array(6).fill(null));
+    expect(places.map((series) => series[first]).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    const strongest = places.findIndex((series) => series[first] === 1);
+    expect(momentum[strongest]?.[first]).toBe(Math.max(...momentum.map((series) => series[first] as number)));
+    expect(places.map((series) => series[first + 5])).toEqual(places.map((series) => series[first]));
+  });
+
+  test('says how often it ranked and changed', () => {
+    expect(rotationSentence(run)).toContain('期间排名 48 次，其中 33 次换了持仓');
+  });
+
+  test('is read as place, momentum and holding', () => {
+    const column = rankColumn('x', run.standings, run.states[0] ?? [], 0);
+    expect(column.text(column.values.at(-1) ?? null)).toMatch(/^第 \d（[−\d.]+%）(，持有)?$/);
+    expect(column.summary?.(0, run.dates.length - 1)).toMatch(/^第 \d，持有 \d+ 天$/);
+  });
+});

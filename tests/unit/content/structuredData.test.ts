@@ -1,0 +1,47 @@
+import {describe, expect, test} from 'vitest';
+import {article} from '../../../src/content/structuredData/article';
+import {headTags} from '../../../src/content/structuredData/headTags';
+import {jsonLdScript} from '../../../src/content/structuredData/jsonLdScript';
+
+const site = {
+  name: '测试站',
+  url: 'https://docs.example/',
+  description: '一个站',
+  language: 'zh-Hans',
+  publisher: {name: '某某', url: 'https://example.com', logo: 'https://docs.example/logo.png'},
+};
+const page = {
+  title: '标题',
+  description: '说明',
+  url: 'https://docs.example/docs/x',
+  trail: ['甲', '乙'],
+  keywords: [],
+  published: null,
+  modified: Date.UTC(2026, 0, 2, 23, 30),
+};
+
+describe('linked data of a page', () => {
+  test('has the dates that git knows, as days in UTC, and no others', () => {
+    const data = article(page, site);
+    expect(data).toMatchObject({dateModified: '2026-01-02', articleSection: '甲 / 乙'});
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['datePublished', 'image', 'keywords']));
+  });
+
+  test('cannot end its script element', () => {
+    expect(jsonLdScript(article({...page, title: '</script><b>'}, site)).match(/<\/?[a-z]+/g)).toEqual(['<script', '</script']);
+  });
+});
+
+describe('the Open Graph tags of a page', () => {
+  test('describe its own picture in words', () => {
+    const tags = headTags({...page, title: '“甲” & "乙"', image: 'https://docs.example/x.png'}, site, '口号');
+    expect(tags).toContain('<meta property="og:type" content="article">');
+    expect(tags).toContain('<meta property="og:image:alt" content="“甲” &amp; &quot;乙&quot; | 甲 | 乙 | 测试站">');
+    expect(tags).toContain('<meta property="article:modified_time" content="2026-01-02T23:30:00.000Z">');
+  });
+
+  test('describe the picture of the site where a page has none', () => {
+    expect(headTags(null, site, '口号')).toContain('<meta property="og:image:alt" content="测试站：口号">');
+    expect(headTags(null, site, '口号')).toContain('content="website"');
+  });
+});

@@ -1,0 +1,104 @@
+import {readFileSync} from 'node:fs';
+import {Resvg} from '@resvg/resvg-js';
+import {describe, expect, test} from 'vitest';
+import {breakLines, textWidth} from '../../../src/plugins/social-cards/breakLines';
+import {cardTree, type CardElement} from '../../../src/plugins/social-cards/cardTree';
+import {drawCards} from '../../../src/plugins/social-cards/drawCards';
+import {neededSubsets} from '../../../src/plugins/social-cards/neededSubsets';
+import {palettePng} from '../../../src/plugins/social-cards/palettePng';
+import {designTokens} from '../../../src/plugins/designTokens';
+import {lexicon} from '../../../src/search/lexicon';
+import {readPages} from '../../support/pages';
+
+const colour = designTokens(readFileSync('src/css/tokens.css', 'utf8'));
+const brand = {siteName: '衡舟文档', tagline: '把规则讲清楚', logo: readFileSync('static/img/logo.svg', 'utf8'), colour, words: lexicon};
+const pages = readPages().map(({frontMatter: {title = '', description = ''}}) => ({title, description, trail: ['投资组合', '交易策略']}));
+
+const texts = ({props: {children}}: CardElement): string[] =>
+  typeof children === 'string' ? [children] : (children ?? []).flatMap(texts);
+
+const svg = (body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${body}</svg>`;
+const decode = (png: Buffer): Buffer =>
+  new Resvg(svg(`<image width="64" height="64" href="data:image/png;base64,${png.toString('base64')}"/>`)).render().pixels;
+
+describe('the lines of a card', () => {
+  test('break where a reader pauses', () => {
+    expect(breakLines('路线图：AI 功能的现状与方向', 12.5, lexicon)).toEqual(['路线图：', 'AI 功能的现状与方向']);
+  });
+
+  test('do not break words of the field', () => {
+    expect(breakLines('用双均线与吊灯止损回测一个模拟组合', 9, lexicon).join('|')).not.toMatch(/双\|均|均\|线|吊\|灯|止\|损|回\|测|组\|合/);
+  });
+
+  test('leave a text that fits alone', () => {
+    expect(breakLines('常见问题', 9)).toEqual(['常见问题']);
+  });
+
+  test('neither begin with closing punctuation or a particle, nor end with opening, nor leave a character alone', () => {
+    for (const {title, description} of pages) {
+      for (const [text, widest] of [[title, 6], [title, 9], [description, 20], [description, 34]] as const) {
+        const lines = breakLines(text, widest, lexicon);
+        expect(lines.join('').replaceAll(' ', ''), text).toBe(text.replaceAll(' ', ''));
+        expect(lines.filter((line) => /^[，。、；：？！）》”’的了]|[（《“‘]$/.test(line)), text).toEqual([]);
+        expect(lines.filter((line) => textWidth(line) > widest), text).toEqual([]);
+        expect(textWidth(lines.at(-1) ?? ''), text).toBeGreaterThan(1);
+      }
+    }
+  });
+});
+
+describe('a card', () => {
+  test('of each page shows its title, section and site', () => {
+    for (const page of pages) {
+      const shown = texts(cardTree(page, brand)).join('').replaceAll(' ', '');
+      expect(shown).toContain(page.title.replaceAll(' ', ''));
+      expect(shown).toContain('投资组合·交易策略');
+      expect(shown).toContain(brand.siteName);
+    }
+  });
+
+  test('that its title cannot fit says so', () => {
+    expect(() => cardTree({title: '很长的标题'.repeat(20), description: '', trail: []}, brand)).toThrow(/标题 “很长的标题.*太长.*缩短/);
+  });
+
+  test('is a picture of 1200 × 630 pixels in less than 60 KB', async () => {
+    const longest = pages.reduce((a, b) => (a.description.length > b.description.length ? a : b));
+    for await (const png of drawCards([cardTree(longest, brand)], process.cwd())) {
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeLessThan(60 * 1024);
+      expect(png.length).toBeGreaterThan(10 * 1024);
+    }
+  });
+
+  test('asks for the subsets of the font that its text needs, and names characters that no subset has', () => {
+    const subsets = {'[1]': 'U+4e00-4e1f,U+9fa5', latin: 'U+0-ff'};
+    expect(neededSubsets('一', subsets)).toEqual(['1']);
+    expect(neededSubsets('a一', subsets)).toEqual(['1', 'latin']);
+    expect(() => neededSubsets('一😀', subsets)).toThrow(/没有 “😀”/);
+  });
+});
+
+describe('a PNG with a palette', () => {
+  test('shows the very pixels of a picture in few colours', () => {
+    const {pixels} = new Resvg(svg('<rect width="64" height="64" fill="#fbfaf6"/><circle cx="30" cy="30" r="20" fill="#1f4b7a"/>')).render();
+    expect(decode(palettePng(pixels, 64, 64)).equals(pixels)).toBe(true);
+  });
+
+  test('shows rare colours beyond the 256th as the nearest of the others', () => {
+    // 256 shades of red, and 44 pixels with a little blue beside them.
+    const pixels = Buffer.from(Array.from({length: 64 * 64}, (_, index) => [index & 255, 0, index >= 256 && index < 300 ? 2 : 0, 255]).flat());
+    const shown = decode(palettePng(pixels, 64, 64));
+    const off = [...pixels].map((value, index) => Math.abs(value - shown[index]!)).filter((difference) => difference > 0);
+    expect(off).toEqual(Array.from({length: 44}, () => 2));
+  });
+});
+
+describe('a design token', () => {
+  test('is read in either theme', () => {
+    expect([colour('paper'), colour('paper', 'dark')]).toEqual(['#fbfaf6', '#14171b']);
+  });
+
+  test('that is not defined stops the build', () => {
+    expect(() => colour('papper')).toThrow(/浅色的 --site-papper/);
+  });
+});
