@@ -20,8 +20,6 @@ export const unwrittenPages: readonly string[] = [
   'strategies/bollinger-bands',
   'strategies/buy-and-hold',
   'strategies/chandelier-exit',
-  'strategies/file-based-strategy',
   'strategies/macd-strategy',
-  'strategies/momentum-rotation',
   'strategies/primitive-strategy',
 ];

@@ -28,6 +28,10 @@ const CostTable = samplePart(() => import('@site/src/components/prose/CostTable'
 const CrossoverFigure = builtPart(() => import('@site/src/components/charts/CrossoverFigure'));
 const DayValue = samplePart(() => import('@site/src/components/prose/DayValue'), 'span');
 const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
+const FileErrors = builtPart(() => import('@site/src/components/prose/FileErrors'));
+const FilePool = builtPart(() => import('@site/src/components/prose/FilePool'));
+const FileRunTable = samplePart(() => import('@site/src/components/prose/FileRunTable'));
+const FileWalk = builtPart(() => import('@site/src/components/prose/FileWalk'));
 const IndicatorTable = builtPart(() => import('@site/src/components/prose/IndicatorTable'));
 const InvestmentFrequency = samplePart(() => import('@site/src/components/prose/InvestmentFrequency'));
 const InvestmentPlan = samplePart(() => import('@site/src/components/prose/InvestmentPlan'));
@@ -36,13 +40,18 @@ const LeverageTable = builtPart(() => import('@site/src/components/prose/Leverag
 const LosingRunTable = builtPart(() => import('@site/src/components/prose/LosingRunTable'));
 const LuckTable = builtPart(() => import('@site/src/components/prose/LuckTable'));
 const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSumTable'));
+const MomentumForms = builtPart(() => import('@site/src/components/prose/MomentumForms'));
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
 const PoolCoverage = builtPart(() => import('@site/src/components/prose/PoolCoverage'));
+const RankingTable = builtPart(() => import('@site/src/components/prose/RankingTable'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
+const RotationComparison = builtPart(() => import('@site/src/components/prose/RotationComparison'));
+const RotationSweep = builtPart(() => import('@site/src/components/prose/RotationSweep'));
+const RotationValue = builtPart(() => import('@site/src/components/prose/RotationValue'), 'span');
 const RoundingTable = builtPart(() => import('@site/src/components/prose/RoundingTable'));
 const RuleComparison = builtPart(() => import('@site/src/components/prose/RuleComparison'));
 const SignalAllocation = builtPart(() => import('@site/src/components/prose/SignalAllocation'));
@@ -71,6 +80,10 @@ export default {
   Diagram,
   DrawdownFigure,
   DrawdownLab,
+  FileErrors,
+  FilePool,
+  FileRunTable,
+  FileWalk,
   IndicatorTable,
   InvestmentFrequency,
   InvestmentPlan,
@@ -79,16 +92,21 @@ export default {
   LosingRunTable,
   LuckTable,
   LumpSumTable,
+  MomentumForms,
   ParameterTable,
   PercentileTable,
   PeriodTable,
   PoolCoverage,
   PortfolioReport,
+  RankingTable,
   RecoveryTable,
   ReplayTable,
   ReportValue,
   ResultTable,
   RiskNotice,
+  RotationComparison,
+  RotationSweep,
+  RotationValue,
   RoundingTable,
   RuleComparison,
   SampleValue,

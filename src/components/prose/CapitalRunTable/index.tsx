@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {
   capitalRuns,
   computeStrategy,
-  syntheticMarket,
   withDefaults,
   type AnyParameterValues,
   type Asset,
@@ -11,13 +10,15 @@ import {
   type EncodedBars,
 } from '@site/src/engine';
 import {barsOf} from '../../lab/market';
-import {FIRST_DAY, LAST_DAY} from '../../lab/StrategyLab/periods';
+import {SIMULATED, simulatedMarket} from '../../lab/RotationLab/simulated';
+import {periodOf, PERIODS} from '../../lab/StrategyLab/periods';
 import {SYMBOL} from '../../lab/StrategyLab/run';
 import CaptionedTable from '../CaptionedTable';
 import {capitalEntry} from '../capital/capitalEntry';
 import {formatNumber, formatPercent} from '../format';
 import {COMMISSION} from '../rule/ruleProps';
 import {rateText} from '../rule/ruleTexts';
+import styles from './styles.module.css';
 
 interface Run extends Omit<CapitalSetup, 'capital'> {
   /** Id of the registry; the ending may be left out. */
@@ -36,16 +37,13 @@ interface Props {
 /** Two ways that spend the same differ by rounding alone. */
 const EQUAL = 1e-9;
 const RULE = 'DualMovingAverageStrategy';
-/** All six have a year behind them by then. */
-const SIMULATED = {from: '2014-01-01', to: '2019-08-30'};
 
 const REASONS: readonly [keyof CapitalRunRow['missed'], string][] = [['no-cash', '没有现金'], ['full', '持仓已满'], ['too-small', '不够一个单位']];
 
-/** "12（没有现金 10，持仓已满 2）" */
+/** "没有现金 10，持仓已满 2" */
 function missedText(missed: CapitalRunRow['missed']): string {
   const parts = REASONS.filter(([reason]) => missed[reason] > 0);
-  const total = parts.reduce((sum, [reason]) => sum + missed[reason], 0);
-  return total === 0 ? '0' : `${total}（${parts.map(([reason, text]) => `${text} ${missed[reason]}`).join('，')}）`;
+  return parts.length === 0 ? '0' : parts.map(([reason, text]) => `${text} ${missed[reason]}`).join('，');
 }
 
 function nameOf({strategy, params = {}, reversed = false, lot = null, commission}: Run): string {
@@ -85,8 +83,8 @@ function finding(rows: readonly (CapitalRunRow & {name: string})[]): string {
 /** The same signals under several capital strategies: what they make of the cash, and what becomes of the account. */
 export default function CapitalRunTable({data, runs, pool = 'simulated'}: Props): ReactNode {
   const isReal = pool === 'sample';
-  const assets: readonly Asset[] = isReal ? [{symbol: SYMBOL, bars: barsOf(data)}] : syntheticMarket().assets;
-  const stretch = isReal ? {from: FIRST_DAY, to: LAST_DAY} : SIMULATED;
+  const assets: readonly Asset[] = isReal ? [{symbol: SYMBOL, bars: barsOf(data)}] : simulatedMarket().assets;
+  const stretch = periodOf('all', isReal ? PERIODS : SIMULATED.periods);
   const results = capitalRuns(assets, computeStrategy(RULE, assets, {}), runs.map(setupOf), stretch);
   const rows = results.map((row, index) => ({...row, name: nameOf(runs[index] as Run)}));
   const where = isReal ? SYMBOL : `模拟数据，${assets.length} 个标的`;
@@ -95,7 +93,7 @@ export default function CapitalRunTable({data, runs, pool = 'simulated'}: Props)
       caption={`${where}，同样的信号配不同的资金策略`}
       rows={rows}
       columns={[
-        {title: '资金策略', heading: true, cell: ({name}) => name},
+        {title: '资金策略', heading: true, cell: ({name}) => <span className={styles.name}>{name}</span>},
         {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
         {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
         {title: '现金平均占比', numeric: true, cell: ({averageCash}) => formatPercent(averageCash, 0)},
