@@ -3,8 +3,6 @@
  * The sidebar leaves them out. This list may only shrink (tests/contract/pages.test.ts).
  */
 export const unwrittenPages: readonly string[] = [
-  'capital-strategies/percent-strategy',
-  'capital-strategies/simple-percent-strategy',
   'primitives/advanced/market-indicators',
   'primitives/advanced/optimization',
   'primitives/advanced/stock-bond-rotation-case',
@@ -14,6 +12,4 @@ export const unwrittenPages: readonly string[] = [
   'primitives/indicators',
   'primitives/signals',
   'primitives/troubleshooting',
-  'strategies/file-based-strategy',
-  'strategies/momentum-rotation',
 ];

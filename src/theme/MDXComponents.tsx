@@ -25,7 +25,9 @@ const BacktestValue = samplePart(() => import('@site/src/components/prose/Backte
 const BandFigure = samplePart(() => import('@site/src/components/charts/BandFigure'));
 const BandShareTable = samplePart(() => import('@site/src/components/prose/BandShareTable'));
 const BandwidthTable = samplePart(() => import('@site/src/components/prose/BandwidthTable'));
+const BuyDecayFigure = builtPart(() => import('@site/src/components/charts/BuyDecayFigure'));
 const CapitalComparison = builtPart(() => import('@site/src/components/prose/CapitalComparison'));
+const CapitalRunTable = samplePart(() => import('@site/src/components/prose/CapitalRunTable'));
 const CapitalSteps = builtPart(() => import('@site/src/components/prose/CapitalSteps'));
 const ChandelierFigure = samplePart(() => import('@site/src/components/charts/ChandelierFigure'));
 const CommissionTable = builtPart(() => import('@site/src/components/prose/CommissionTable'));
@@ -38,6 +40,10 @@ const DocumentDiff = builtPart(() => import('@site/src/components/prose/Document
 const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
 const ExampleMatrix = builtPart(() => import('@site/src/components/prose/ExampleMatrix'));
 const FallsTable = samplePart(() => import('@site/src/components/prose/FallsTable'));
+const FileErrors = builtPart(() => import('@site/src/components/prose/FileErrors'));
+const FilePool = builtPart(() => import('@site/src/components/prose/FilePool'));
+const FileRunTable = samplePart(() => import('@site/src/components/prose/FileRunTable'));
+const FileWalk = builtPart(() => import('@site/src/components/prose/FileWalk'));
 const HoldingPeriodTable = samplePart(() => import('@site/src/components/prose/HoldingPeriodTable'));
 const IndicatorFigure = barsPart(() => import('@site/src/components/charts/IndicatorFigure'));
 const IndicatorTable = builtPart(() => import('@site/src/components/prose/IndicatorTable'));
@@ -52,15 +58,21 @@ const LuckTable = builtPart(() => import('@site/src/components/prose/LuckTable')
 const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSumTable'));
 const MacdTable = builtPart(() => import('@site/src/components/prose/MacdTable'));
 const MissedDaysTable = samplePart(() => import('@site/src/components/prose/MissedDaysTable'));
+const MomentumForms = builtPart(() => import('@site/src/components/prose/MomentumForms'));
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
 const PlanTable = samplePart(() => import('@site/src/components/prose/PlanTable'));
+const PoolCoverage = builtPart(() => import('@site/src/components/prose/PoolCoverage'));
 const PrimitiveFacts = builtPart(() => import('@site/src/components/prose/PrimitiveFacts'));
+const RankingTable = builtPart(() => import('@site/src/components/prose/RankingTable'));
 const RecordedSignals = samplePart(() => import('@site/src/components/prose/RecordedSignals'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
+const RotationComparison = builtPart(() => import('@site/src/components/prose/RotationComparison'));
+const RotationSweep = builtPart(() => import('@site/src/components/prose/RotationSweep'));
+const RotationValue = builtPart(() => import('@site/src/components/prose/RotationValue'), 'span');
 const RoundingTable = builtPart(() => import('@site/src/components/prose/RoundingTable'));
 const RuleComparison = builtPart(() => import('@site/src/components/prose/RuleComparison'));
 const SignalAllocation = builtPart(() => import('@site/src/components/prose/SignalAllocation'));
@@ -77,6 +89,7 @@ const TruthTable = builtPart(() => import('@site/src/components/prose/TruthTable
 const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
 const VariantTable = samplePart(() => import('@site/src/components/prose/VariantTable'));
 const WeeklyTable = samplePart(() => import('@site/src/components/prose/WeeklyTable'));
+const WeightDriftTable = builtPart(() => import('@site/src/components/prose/WeightDriftTable'));
 const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
 
 export default {
@@ -86,8 +99,10 @@ export default {
   BandFigure,
   BandShareTable,
   BandwidthTable,
+  BuyDecayFigure,
   CapitalComparison,
   CapitalLab,
+  CapitalRunTable,
   CapitalSteps,
   ChandelierFigure,
   CommissionTable,
@@ -102,6 +117,10 @@ export default {
   DrawdownLab,
   ExampleMatrix,
   FallsTable,
+  FileErrors,
+  FilePool,
+  FileRunTable,
+  FileWalk,
   HoldingPeriodTable,
   IndicatorFigure,
   IndicatorTable,
@@ -116,18 +135,24 @@ export default {
   LumpSumTable,
   MacdTable,
   MissedDaysTable,
+  MomentumForms,
   ParameterTable,
   PercentileTable,
   PeriodTable,
   PlanTable,
+  PoolCoverage,
   PortfolioReport,
   PrimitiveFacts,
+  RankingTable,
   RecordedSignals,
   RecoveryTable,
   ReplayTable,
   ReportValue,
   ResultTable,
   RiskNotice,
+  RotationComparison,
+  RotationSweep,
+  RotationValue,
   RoundingTable,
   RuleComparison,
   SampleValue,
@@ -152,6 +177,7 @@ export default {
   ValuationFigure,
   VariantTable,
   WeeklyTable,
+  WeightDriftTable,
   WhenNotToUse,
   WorkedStretch,
 };

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
-import {capitalStrategies, capitalSteps, withDefaults, type AnyParameterValues, type CapitalDay, type CapitalStep, type CapitalStrategy} from '@site/src/engine';
+import {capitalSteps, withDefaults, type AnyParameterValues, type CapitalDay, type CapitalStep, type CapitalStrategy} from '@site/src/engine';
 import CaptionedTable from '../CaptionedTable';
+import {capitalEntry} from '../capital/capitalEntry';
 import {formatNumber} from '../format';
 import {rateText} from '../rule/ruleTexts';
 import styles from './styles.module.css';
@@ -37,18 +38,9 @@ function event({kind, symbol}: CapitalStep): string {
   return kind === 'payment' ? '注入资金' : `${kind === 'sell' ? '卖出' : '买入'} ${symbol}`;
 }
 
-/** @throws Error naming the capital strategies there are. */
-function entryOf(strategy: string): (typeof capitalStrategies)[number] {
-  const entry = capitalStrategies.find(({id}) => id === strategy || id.replace(/(Capital)?Strategy$/, '') === strategy);
-  if (entry === undefined) {
-    throw new Error(`<CapitalSteps strategy="${strategy}">：没有这个资金策略；可用的有：${capitalStrategies.map(({id}) => id).join('、')}。`);
-  }
-  return entry;
-}
-
 /** A capital strategy step by step: what it counts from, what it wants, what it gets, what is left. */
 export default function CapitalSteps({strategy, params = {}, days, commission = 0, lot = 1}: Props): ReactNode {
-  const {id, name} = entryOf(strategy);
+  const {id, name} = capitalEntry(strategy, 'CapitalSteps');
   const all = withDefaults(id, params);
   const steps = capitalSteps({name: id, params: all} as unknown as CapitalStrategy, days, {commission, lot});
   const base = id === 'SimplePercentCapitalStrategy' ? '现金' : '总资产';
