@@ -15,6 +15,7 @@ export type MarkdownForm = 'text' | 'table' | 'chart' | 'diagram' | 'lab' | 'quo
  * not build; neither does one whose HTML holds fewer charts, labs, quotes or tables than its tags promise.
  */
 export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
+  AlignmentTable: 'table',
   BacktestValue: 'text',
   CapitalComparison: 'table',
   CapitalLab: 'lab',
@@ -43,6 +44,7 @@ export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   PeriodTable: 'table',
   PortfolioReport: 'content',
   PrimitiveFacts: 'content',
+  PrimitiveIndex: 'table',
   RecoveryTable: 'table',
   ReplayTable: 'table',
   ReportValue: 'text',

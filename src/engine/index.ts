@@ -16,6 +16,7 @@ export {EXAMPLE, exampleReport} from './figures/exampleReport';
 export {exampleRun, type ExampleRun} from './figures/exampleRun';
 export {investmentPlan, type InvestmentPayment, type InvestmentPlan, type InvestmentTerms} from './figures/investmentPlan';
 export {lumpSumComparison, type LumpSumRow} from './figures/lumpSumComparison';
+export {marketAlignment, type AlignedDay, type MarketClose} from './figures/marketAlignment';
 export {parameterSweep, type Sweep, type SweepRow} from './figures/parameterSweep';
 export {periodComparison, type NamedPeriod, type PeriodRow} from './figures/periodComparison';
 export {ruleRun, type RuleConditions, type RuleRun} from './figures/ruleRun';

@@ -20,6 +20,7 @@ import {barsPart, samplePart} from '@site/src/components/samplePart';
 
 /* Small and on nearly every page, or labs that load late: imported. The rest is drawn by the build and kept by the browser:
    no code of it, of the engine or of the sample reaches a page. */
+const AlignmentTable = builtPart(() => import('@site/src/components/prose/AlignmentTable'));
 const BacktestValue = samplePart(() => import('@site/src/components/prose/BacktestValue'), 'span');
 const CapitalComparison = builtPart(() => import('@site/src/components/prose/CapitalComparison'));
 const CapitalSteps = builtPart(() => import('@site/src/components/prose/CapitalSteps'));
@@ -44,6 +45,7 @@ const ParameterTable = builtPart(() => import('@site/src/components/prose/Parame
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
 const PrimitiveFacts = builtPart(() => import('@site/src/components/prose/PrimitiveFacts'));
+const PrimitiveIndex = builtPart(() => import('@site/src/components/prose/PrimitiveIndex'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
@@ -65,6 +67,7 @@ const WorkedStretch = samplePart(() => import('@site/src/components/prose/Worked
 
 export default {
   ...MDXComponents,
+  AlignmentTable,
   BacktestValue,
   CapitalComparison,
   CapitalLab,
@@ -93,6 +96,7 @@ export default {
   PeriodTable,
   PortfolioReport,
   PrimitiveFacts,
+  PrimitiveIndex,
   RecoveryTable,
   ReplayTable,
   ReportValue,
