@@ -16,6 +16,7 @@ export type MarkdownForm = 'text' | 'table' | 'chart' | 'diagram' | 'lab' | 'quo
  */
 export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   AgreementTable: 'table',
+  AlignmentTable: 'table',
   BacktestValue: 'text',
   BandFigure: 'chart',
   BandShareTable: 'table',
@@ -64,6 +65,7 @@ export const markdownForms: Readonly<Record<string, MarkdownForm>> = {
   PoolCoverage: 'table',
   PortfolioReport: 'content',
   PrimitiveFacts: 'content',
+  PrimitiveIndex: 'table',
   RankingTable: 'table',
   RecordedSignals: 'table',
   RecoveryTable: 'table',

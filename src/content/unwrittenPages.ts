@@ -3,13 +3,10 @@
  * The sidebar leaves them out. This list may only shrink (tests/contract/pages.test.ts).
  */
 export const unwrittenPages: readonly string[] = [
-  'primitives/advanced/market-indicators',
   'primitives/advanced/optimization',
   'primitives/advanced/stock-bond-rotation-case',
   'primitives/advanced/troubleshooting',
   'primitives/composition',
   'primitives/examples',
-  'primitives/indicators',
-  'primitives/signals',
   'primitives/troubleshooting',
 ];

@@ -24,6 +24,7 @@ export {holdingPeriods, type Held, type HoldingPeriod} from './figures/holdingPe
 export {investmentPlan, type InvestmentPayment, type InvestmentPlan, type InvestmentTerms} from './figures/investmentPlan';
 export {leakage} from './figures/leakage';
 export {lumpSumComparison, type LumpSumRow} from './figures/lumpSumComparison';
+export {marketAlignment, type AlignedDay, type MarketClose} from './figures/marketAlignment';
 export {momentumForms, type MomentumRow} from './figures/momentumForms';
 export {parameterSweep, type Sweep, type SweepRow} from './figures/parameterSweep';
 export {periodComparison, type NamedPeriod, type PeriodRow} from './figures/periodComparison';

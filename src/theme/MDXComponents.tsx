@@ -21,6 +21,7 @@ import {barsPart, samplePart} from '@site/src/components/samplePart';
 /* Small and on nearly every page, or labs that load late: imported. The rest is drawn by the build and kept by the browser:
    no code of it, of the engine or of the sample reaches a page. */
 const AgreementTable = samplePart(() => import('@site/src/components/prose/AgreementTable'));
+const AlignmentTable = builtPart(() => import('@site/src/components/prose/AlignmentTable'));
 const BacktestValue = samplePart(() => import('@site/src/components/prose/BacktestValue'), 'span');
 const BandFigure = samplePart(() => import('@site/src/components/charts/BandFigure'));
 const BandShareTable = samplePart(() => import('@site/src/components/prose/BandShareTable'));
@@ -65,6 +66,7 @@ const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTa
 const PlanTable = samplePart(() => import('@site/src/components/prose/PlanTable'));
 const PoolCoverage = builtPart(() => import('@site/src/components/prose/PoolCoverage'));
 const PrimitiveFacts = builtPart(() => import('@site/src/components/prose/PrimitiveFacts'));
+const PrimitiveIndex = builtPart(() => import('@site/src/components/prose/PrimitiveIndex'));
 const RankingTable = builtPart(() => import('@site/src/components/prose/RankingTable'));
 const RecordedSignals = samplePart(() => import('@site/src/components/prose/RecordedSignals'));
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
@@ -95,6 +97,7 @@ const WorkedStretch = samplePart(() => import('@site/src/components/prose/Worked
 export default {
   ...MDXComponents,
   AgreementTable,
+  AlignmentTable,
   BacktestValue,
   BandFigure,
   BandShareTable,
@@ -143,6 +146,7 @@ export default {
   PoolCoverage,
   PortfolioReport,
   PrimitiveFacts,
+  PrimitiveIndex,
   RankingTable,
   RecordedSignals,
   RecoveryTable,

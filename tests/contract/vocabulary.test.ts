@@ -19,12 +19,6 @@ const AWAITED: Readonly<Record<string, string>> = {
   DiagnosticCatalogue: 'primitives/troubleshooting',
   DocumentDiff: 'primitives/examples',
   ExampleMatrix: 'primitives/examples',
-  IndicatorFigure: 'primitives/indicators',
-  PrimitiveFacts: 'primitives/indicators',
-  SignalFigure: 'primitives/signals',
-  StockBondTable: 'primitives/signals',
-  TransformerFigure: 'primitives/advanced/market-indicators',
-  TruthTable: 'primitives/signals',
 };
 
 describe('the MDX vocabulary', () => {

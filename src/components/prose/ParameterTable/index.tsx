@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {registryEntry, type Parameter} from '@site/src/engine';
+import {epsilonParameter, registryEntry, type Parameter, type RegistryEntry} from '@site/src/engine';
 import DataTable from '../DataTable';
 import {formatNumber} from '../format';
 import styles from './styles.module.css';
@@ -35,13 +35,20 @@ function defaultText(parameter: Parameter): string {
   return typeof value === 'number' ? formatNumber(value, 0) : String(value);
 }
 
+/** All parameters, with the one that signals carry on the node itself. */
+function parametersOf(entry: RegistryEntry): readonly Parameter[] {
+  return entry.kind === 'signal' && entry.hasEpsilon === true ? [...entry.parameters, epsilonParameter] : entry.parameters;
+}
+
 /** The parameters of anything in the registry, generated from the engine's registry. */
 export default function ParameterTable({of}: {of: string}): ReactNode {
-  const {name, parameters} = registryEntry(of);
+  const entry = registryEntry(of);
+  // Forms of the platform come filled with examples; documents of the language have defaults.
+  const standard = entry.kind === 'strategy' || entry.kind === 'capital' ? '示例值' : '默认值';
   return (
     <DataTable
-      caption={`${name}的参数`}
-      rows={parameters}
+      caption={`${entry.name}的参数`}
+      rows={parametersOf(entry)}
       columns={[
         {
           title: '参数',
@@ -53,7 +60,7 @@ export default function ParameterTable({of}: {of: string}): ReactNode {
             </>
           ),
         },
-        {title: '示例值', numeric: true, cell: defaultText},
+        {title: standard, numeric: true, cell: defaultText},
         {title: '取值', cell: rangeText},
         {title: '含义', cell: ({meaning}) => meaning},
       ]}

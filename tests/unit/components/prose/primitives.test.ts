@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {lineDiff, withContext} from '../../../../src/components/prose/DocumentDiff/lineDiff';
 import {exampleMatrix} from '../../../../src/components/prose/ExampleMatrix/exampleMatrix';
 import {primitiveFacts} from '../../../../src/components/prose/PrimitiveFacts/primitiveFacts';
+import {primitiveIndex, type PrimitiveKind, type PrimitiveRow} from '../../../../src/components/prose/PrimitiveIndex/primitiveIndex';
 import {exampleSentence, stretchOf, tableDays} from '../../../../src/components/prose/StrategyExample/exampleRows';
 import {compile, exampleRun, indicators, signals, transformers} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
@@ -86,5 +87,33 @@ describe('the table of an example', () => {
   test('is refused where it would be too long, or has no bars', () => {
     expect(() => tableDays(run, stretchOf(bars, {from: '2008-01-01', to: '2008-12-31'}), false)).toThrow('表里会有 253 天');
     expect(() => stretchOf(bars, {from: '2031-01-01', to: '2031-12-31'})).toThrow('没有行情；样本从 2000-');
+  });
+});
+
+describe('the overview of a reference page', () => {
+  const find = (kind: PrimitiveKind, id: string): PrimitiveRow | undefined => primitiveIndex(kind).find((row) => row.id === id);
+
+  test('has every primitive of its kind in the order of the page', () => {
+    expect(primitiveIndex('indicator').map(({id}) => id)).toEqual(indicators.map(({id}) => id));
+    expect(primitiveIndex('signal').map(({id}) => id)).toEqual(signals.map(({id}) => id));
+    expect(primitiveIndex('transformer').map(({id}) => id)).toEqual(transformers.map(({id}) => id));
+  });
+
+  test('names components, first values, defaults and the anchor of an indicator', () => {
+    expect(find('indicator', 'MACD')).toMatchObject({anchor: 'macd', shape: 'macd、signal、histogram', outcome: '25、33'});
+    expect(find('indicator', 'HighestValue')).toMatchObject({anchor: 'highest-value', outcome: '19', parameters: [{name: 'period', text: '20'}, {name: 'column', text: 'High'}]});
+    expect(find('indicator', 'Constant')).toMatchObject({outcome: '0', parameters: [{name: 'value', text: '必填'}]});
+  });
+
+  test('names operands and result of a signal, and the parameter on its node', () => {
+    expect(find('signal', 'GreaterThan')).toMatchObject({shape: '2 个数值', outcome: '条件', parameters: [{name: 'epsilon', text: '0'}]});
+    expect(find('signal', 'And')).toMatchObject({shape: '2–16 个条件', parameters: []});
+    expect(find('signal', 'Add')?.outcome).toBe('数值或条件');
+    expect(find('signal', 'Streak')?.parameters.at(-1)).toEqual({name: 'max_length', text: '可不填'});
+  });
+
+  test('says when a transformer needs a parameter', () => {
+    expect(find('transformer', 'RelativeStrengthTransformer')).toMatchObject({outcome: 'window − 1', anchor: 'relative-strength-transformer'});
+    expect(find('transformer', 'RelativeStrengthTransformer')?.parameters).toContainEqual({name: 'value', text: '有时必填'});
   });
 });
