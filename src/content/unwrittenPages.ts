@@ -11,7 +11,6 @@ export const unwrittenPages: readonly string[] = [
   'primitives/advanced/stock-bond-rotation-case',
   'primitives/advanced/troubleshooting',
   'primitives/architecture',
-  'primitives/composition',
   'primitives/examples',
   'primitives/indicators',
   'primitives/signals',

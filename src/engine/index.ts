@@ -23,6 +23,7 @@ export {ruleSignals, type Rule} from './figures/ruleSignals';
 export {ruleStretch, type RuleStretch} from './figures/ruleStretch';
 export {sampleRisk, type SampleRisk} from './figures/sampleRisk';
 export {shortenStretch, type StretchPart} from './figures/shortenStretch';
+export {signalOutcome, type SignalOutcome} from './figures/signalOutcome';
 export {sqnByCount, type SqnOfCount} from './figures/sqnByCount';
 export {startComparison, type StartRisk} from './figures/startComparison';
 export {timeMachine, type StartReport} from './figures/timeMachine';

@@ -30,7 +30,9 @@ const DayValue = samplePart(() => import('@site/src/components/prose/DayValue'),
 const DiagnosticCatalogue = barsPart(() => import('@site/src/components/prose/DiagnosticCatalogue'));
 const DocumentDiff = builtPart(() => import('@site/src/components/prose/DocumentDiff'));
 const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
+const ExampleCounts = barsPart(() => import('@site/src/components/prose/ExampleCounts'));
 const ExampleMatrix = builtPart(() => import('@site/src/components/prose/ExampleMatrix'));
+const ExampleValue = barsPart(() => import('@site/src/components/prose/ExampleValue'), 'span');
 const IndicatorFigure = barsPart(() => import('@site/src/components/charts/IndicatorFigure'));
 const IndicatorTable = builtPart(() => import('@site/src/components/prose/IndicatorTable'));
 const InvestmentFrequency = samplePart(() => import('@site/src/components/prose/InvestmentFrequency'));
@@ -78,7 +80,9 @@ export default {
   DocumentDiff,
   DrawdownFigure,
   DrawdownLab,
+  ExampleCounts,
   ExampleMatrix,
+  ExampleValue,
   IndicatorFigure,
   IndicatorTable,
   InvestmentFrequency,
