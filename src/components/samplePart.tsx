@@ -28,8 +28,10 @@ export const samplePart = <Props extends {data: EncodedBars}>(
 /**
  * A built part that needs the bars of the sample with their volume.
  * @param load imports the component; it takes them as `bars`. What decodes them is loaded with them.
+ * @param Tag `span` for a number inside a sentence.
  */
 export const barsPart = <Props extends {bars: Bars}>(
   load: () => Promise<{default: ComponentType<Props>}>,
+  Tag?: 'div' | 'span',
 ): ((props: Omit<Props, 'bars'>) => ReactNode) =>
-  partWith<{bars: Bars}, Props>(load, async () => ({bars: await (await import('./prose/sampleBars')).sampleBars()}));
+  partWith<{bars: Bars}, Props>(load, async () => ({bars: await (await import('./prose/sampleBars')).sampleBars()}), Tag);

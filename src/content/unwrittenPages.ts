@@ -6,7 +6,6 @@ export const unwrittenPages: readonly string[] = [
   'primitives/advanced/optimization',
   'primitives/advanced/stock-bond-rotation-case',
   'primitives/advanced/troubleshooting',
-  'primitives/composition',
   'primitives/examples',
   'primitives/troubleshooting',
 ];

@@ -39,6 +39,7 @@ export type {StrategyBody} from './figures/runBody';
 export {sampleRisk, type SampleRisk} from './figures/sampleRisk';
 export {shortenStretch, type StretchPart} from './figures/shortenStretch';
 export {shuffledPool} from './figures/shuffledPool';
+export {signalOutcome, type SignalOutcome} from './figures/signalOutcome';
 export {sqnByCount, type SqnOfCount} from './figures/sqnByCount';
 export {startComparison, type StartRisk} from './figures/startComparison';
 export {timeMachine, type StartReport} from './figures/timeMachine';

@@ -39,7 +39,9 @@ const DayValue = samplePart(() => import('@site/src/components/prose/DayValue'),
 const DiagnosticCatalogue = barsPart(() => import('@site/src/components/prose/DiagnosticCatalogue'));
 const DocumentDiff = builtPart(() => import('@site/src/components/prose/DocumentDiff'));
 const DrawdownFigure = builtPart(() => import('@site/src/components/charts/DrawdownFigure'));
+const ExampleCounts = barsPart(() => import('@site/src/components/prose/ExampleCounts'));
 const ExampleMatrix = builtPart(() => import('@site/src/components/prose/ExampleMatrix'));
+const ExampleValue = barsPart(() => import('@site/src/components/prose/ExampleValue'), 'span');
 const FallsTable = samplePart(() => import('@site/src/components/prose/FallsTable'));
 const FileErrors = builtPart(() => import('@site/src/components/prose/FileErrors'));
 const FilePool = builtPart(() => import('@site/src/components/prose/FilePool'));
@@ -118,7 +120,9 @@ export default {
   DocumentDiff,
   DrawdownFigure,
   DrawdownLab,
+  ExampleCounts,
   ExampleMatrix,
+  ExampleValue,
   FallsTable,
   FileErrors,
   FilePool,
