@@ -4,8 +4,5 @@
  */
 export const unwrittenPages: readonly string[] = [
   'primitives/advanced/optimization',
-  'primitives/advanced/stock-bond-rotation-case',
-  'primitives/advanced/troubleshooting',
   'primitives/examples',
-  'primitives/troubleshooting',
 ];

@@ -85,6 +85,9 @@ const StartTable = builtPart(() => import('@site/src/components/prose/StartTable
 const StateTable = builtPart(() => import('@site/src/components/prose/StateTable'));
 const StockBondTable = builtPart(() => import('@site/src/components/prose/StockBondTable'));
 const SweepTable = samplePart(() => import('@site/src/components/prose/SweepTable'));
+const SwitchDelayTable = barsPart(() => import('@site/src/components/prose/SwitchDelayTable'));
+const SwitchSweep = barsPart(() => import('@site/src/components/prose/SwitchSweep'));
+const SwitchTable = barsPart(() => import('@site/src/components/prose/SwitchTable'));
 const TradeStatistics = builtPart(() => import('@site/src/components/prose/TradeStatistics'));
 const TradeTable = samplePart(() => import('@site/src/components/prose/TradeTable'));
 const TransformerFigure = builtPart(() => import('@site/src/components/charts/TransformerFigure'));
@@ -175,6 +178,9 @@ export default {
   StrategyLab,
   StrategyPlayground,
   SweepTable,
+  SwitchDelayTable,
+  SwitchSweep,
+  SwitchTable,
   Term,
   TradeStatistics,
   TradeTable,

@@ -16,8 +16,6 @@ const used = new Set(
 const FENCED = ['Diagram', 'StrategyExample'];
 /** Tags that wait for the page they were made for. */
 const AWAITED: Readonly<Record<string, string>> = {
-  DiagnosticCatalogue: 'primitives/troubleshooting',
-  DocumentDiff: 'primitives/examples',
   ExampleMatrix: 'primitives/examples',
 };
 

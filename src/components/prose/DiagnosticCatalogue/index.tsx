@@ -46,17 +46,24 @@ function Entry({code, bars}: {code: Code; bars: Bars}): ReactNode {
   );
 }
 
-/** Every message of the checker, as it words it for the least that produces it, and the way out. Codes are anchors. */
+/**
+ * Every message of the checker, as it words it for the least that produces it, and the way out. Codes are anchors. On a
+ * page that lists the kinds one after the other, the errors come first and with them the strategy that all start from.
+ */
 export default function DiagnosticCatalogue({kind, bars}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   const codes = (Object.keys(triggers) as Code[]).filter((code) => kind === undefined || KINDS[code.charAt(0)] === kind);
   codes.forEach((code) => collectAnchor(sectionAnchor(code)));
   return (
     <>
-      <p>下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。</p>
-      <pre className={styles.smallest} tabIndex={0} role="group" aria-label="最小策略">
-        <code>{smallestText()}</code>
-      </pre>
+      {(kind === undefined || kind === 'error') && (
+        <>
+          <p>下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。</p>
+          <pre className={styles.smallest} tabIndex={0} role="group" aria-label="最小策略">
+            <code>{smallestText()}</code>
+          </pre>
+        </>
+      )}
       <dl className={styles.catalogue}>
         {codes.map((code) => (
           <Entry key={code} code={code} bars={bars} />

@@ -19,7 +19,7 @@ const parameters = ({parameters: list}: PrimitiveRow): ReactNode =>
         </span>
       ));
 
-/** All primitives of a kind with links to their sections on the same page: what each is for, reads and gives. */
+/** All primitives of a kind with links to their sections: what each is for, reads and gives. */
 export default function PrimitiveIndex({kind}: {kind: PrimitiveKind}): ReactNode {
   const {caption, shape, outcome} = TITLES[kind];
   return (
@@ -27,7 +27,7 @@ export default function PrimitiveIndex({kind}: {kind: PrimitiveKind}): ReactNode
       caption={caption}
       rows={primitiveIndex(kind)}
       columns={[
-        {title: '原语', heading: true, cell: ({id, name, anchor}) => (<><Link to={`#${anchor}`}>{id}</Link> {name}</>)},
+        {title: '原语', heading: true, cell: ({id, name, section}) => (<><Link to={section}>{id}</Link> {name}</>)},
         {title: '作用', cell: ({summary}) => summary},
         {title: shape, cell: (row) => row.shape},
         {title: '参数与默认值', cell: parameters},

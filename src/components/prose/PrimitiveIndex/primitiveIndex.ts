@@ -4,7 +4,7 @@ import {
   indicatorWarmUp,
   indicators,
   outputFacts,
-  sectionAnchor,
+  registrySection,
   signals,
   transformers,
   type IndicatorEntry,
@@ -19,8 +19,8 @@ export interface PrimitiveRow {
   id: string;
   /** 中文名 */
   name: string;
-  /** Anchor of its section on the reference page. */
-  anchor: string;
+  /** Address of its section. */
+  section: string;
   summary: string;
   /** Names in JSON with their defaults. */
   parameters: readonly {name: string; text: string}[];
@@ -41,7 +41,7 @@ const listed = (parameters: readonly Parameter[]): PrimitiveRow['parameters'] =>
 const row = (entry: IndicatorEntry | SignalEntry | TransformerEntry, rest: Pick<PrimitiveRow, 'shape' | 'outcome' | 'parameters'>): PrimitiveRow => ({
   id: entry.id,
   name: entry.name,
-  anchor: sectionAnchor(entry.id),
+  section: registrySection(entry.id),
   summary: entry.summary,
   ...rest,
 });

@@ -1,0 +1,20 @@
+import {sliceBars, syntheticMarket, type Asset, type Bars} from '../../engine';
+
+/** First and last day of the database. */
+export const DATABASE_DAYS = {from: '2007-01-03', to: '2010-12-31'} as const;
+
+const MADE_UP = 'SIM_SMALL';
+
+/**
+ * The two symbols of the database: a stretch of the sample, and a made-up stock with a calendar of its own, since
+ * queries that forget that there are several symbols go wrong only where there are several.
+ * @param sample bars of the S&P 500.
+ */
+export function signalAssets(sample: Bars): Asset[] {
+  const {from, to} = DATABASE_DAYS;
+  const made = syntheticMarket({start: from, count: 1100}).assets.find(({symbol}) => symbol === MADE_UP) as Asset;
+  return [
+    {symbol: 'SP500', bars: sliceBars(sample, from, to)},
+    {symbol: MADE_UP, bars: sliceBars(made.bars, from, to)},
+  ];
+}
