@@ -100,8 +100,8 @@ describe('the overview of a reference page', () => {
   });
 
   test('names components, first values, defaults and the anchor of an indicator', () => {
-    expect(find('indicator', 'MACD')).toMatchObject({anchor: 'macd', shape: 'macd、signal、histogram', outcome: '25、33'});
-    expect(find('indicator', 'HighestValue')).toMatchObject({anchor: 'highest-value', outcome: '19', parameters: [{name: 'period', text: '20'}, {name: 'column', text: 'High'}]});
+    expect(find('indicator', 'MACD')).toMatchObject({section: '/docs/primitives/indicators#macd', shape: 'macd、signal、histogram', outcome: '25、33'});
+    expect(find('indicator', 'HighestValue')).toMatchObject({section: '/docs/primitives/indicators#highest-value', outcome: '19', parameters: [{name: 'period', text: '20'}, {name: 'column', text: 'High'}]});
     expect(find('indicator', 'Constant')).toMatchObject({outcome: '0', parameters: [{name: 'value', text: '必填'}]});
   });
 
@@ -113,7 +113,7 @@ describe('the overview of a reference page', () => {
   });
 
   test('says when a transformer needs a parameter', () => {
-    expect(find('transformer', 'RelativeStrengthTransformer')).toMatchObject({outcome: 'window − 1', anchor: 'relative-strength-transformer'});
+    expect(find('transformer', 'RelativeStrengthTransformer')).toMatchObject({outcome: 'window − 1', section: '/docs/primitives/advanced/market-indicators#relative-strength-transformer'});
     expect(find('transformer', 'RelativeStrengthTransformer')?.parameters).toContainEqual({name: 'value', text: '有时必填'});
   });
 });
