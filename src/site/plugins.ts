@@ -3,6 +3,7 @@ import analytics from '../plugins/analytics';
 import hostedSearch from '../plugins/hosted-search';
 import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
+import optimizationStudy from '../plugins/optimization-study';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
 import siteFiles from '../plugins/site-files';
@@ -18,6 +19,7 @@ export const plugins: PluginConfig[] = [
   searchIndex,
   hostedSearch,
   strategyExamples,
+  optimizationStudy,
   strategySchema,
   markdownTwins,
   pageCards.plugin,

@@ -40,6 +40,7 @@ const LeverageTable = builtPart(() => import('@site/src/components/prose/Leverag
 const LosingRunTable = builtPart(() => import('@site/src/components/prose/LosingRunTable'));
 const LuckTable = builtPart(() => import('@site/src/components/prose/LuckTable'));
 const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSumTable'));
+const ParameterStudy = builtPart(() => import('@site/src/components/prose/ParameterStudy'));
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
@@ -47,6 +48,7 @@ const PrimitiveFacts = builtPart(() => import('@site/src/components/prose/Primit
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
+const RhythmTable = barsPart(() => import('@site/src/components/prose/RhythmTable'));
 const RoundingTable = builtPart(() => import('@site/src/components/prose/RoundingTable'));
 const RuleComparison = builtPart(() => import('@site/src/components/prose/RuleComparison'));
 const SignalAllocation = builtPart(() => import('@site/src/components/prose/SignalAllocation'));
@@ -54,13 +56,16 @@ const SignalFigure = barsPart(() => import('@site/src/components/charts/SignalFi
 const StartTable = builtPart(() => import('@site/src/components/prose/StartTable'));
 const StateTable = builtPart(() => import('@site/src/components/prose/StateTable'));
 const StockBondTable = builtPart(() => import('@site/src/components/prose/StockBondTable'));
+const StudyValue = builtPart(() => import('@site/src/components/prose/StudyValue'), 'span');
 const SweepTable = samplePart(() => import('@site/src/components/prose/SweepTable'));
+const TradeDifference = barsPart(() => import('@site/src/components/prose/TradeDifference'));
 const TradeStatistics = builtPart(() => import('@site/src/components/prose/TradeStatistics'));
 const TradeTable = samplePart(() => import('@site/src/components/prose/TradeTable'));
 const TransformerFigure = builtPart(() => import('@site/src/components/charts/TransformerFigure'));
 const TrueRangeTable = builtPart(() => import('@site/src/components/prose/TrueRangeTable'));
 const TruthTable = builtPart(() => import('@site/src/components/prose/TruthTable'));
 const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
+const VersionTable = barsPart(() => import('@site/src/components/prose/VersionTable'));
 const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
 
 export default {
@@ -88,6 +93,7 @@ export default {
   LosingRunTable,
   LuckTable,
   LumpSumTable,
+  ParameterStudy,
   ParameterTable,
   PercentileTable,
   PeriodTable,
@@ -97,6 +103,7 @@ export default {
   ReplayTable,
   ReportValue,
   ResultTable,
+  RhythmTable,
   RiskNotice,
   RoundingTable,
   RuleComparison,
@@ -111,8 +118,10 @@ export default {
   StrategyExample,
   StrategyLab,
   StrategyPlayground,
+  StudyValue,
   SweepTable,
   Term,
+  TradeDifference,
   TradeStatistics,
   TradeTable,
   TransformerFigure,
@@ -120,6 +129,7 @@ export default {
   TruthTable,
   UnitNavTable,
   ValuationFigure,
+  VersionTable,
   WhenNotToUse,
   WorkedStretch,
 };

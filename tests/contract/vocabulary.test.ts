@@ -17,8 +17,6 @@ const FENCED = ['Diagram', 'StrategyExample'];
 /** Tags that wait for the page they were made for. */
 const AWAITED: Readonly<Record<string, string>> = {
   DiagnosticCatalogue: 'primitives/troubleshooting',
-  DocumentDiff: 'primitives/examples',
-  ExampleMatrix: 'primitives/examples',
   IndicatorFigure: 'primitives/indicators',
   PrimitiveFacts: 'primitives/indicators',
   SignalFigure: 'primitives/signals',
