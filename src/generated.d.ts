@@ -51,3 +51,9 @@ declare module '@generated/strategy-examples/default/examples.json' {
   const examples: {id: string; page: string; title: string; text: string; wrong?: true}[];
   export default examples;
 }
+
+/** The search of the page on optimization, computed by src/plugins/optimization-study; null on a site without it. */
+declare module '@generated/optimization-study/default/study.json' {
+  const study: import('./engine').ParameterStudy | null;
+  export default study;
+}

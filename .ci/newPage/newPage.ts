@@ -4,7 +4,6 @@ import {pageKinds, type PageKindName} from '../../src/content/frontMatter/pageKi
 import {skeleton} from '../../src/content/frontMatter/skeleton';
 import {sidebarWith} from './sidebarWith';
 
-const UNWRITTEN = 'src/content/unwrittenPages.ts';
 const SIDEBAR = 'sidebars.ts';
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
@@ -44,18 +43,16 @@ export function newPage(root: string, args: readonly string[]): string {
     throw new Refusal(`${file} 已经有了，没有改动。请直接编辑它，或换一个页名。`);
   }
   const read = (name: string): string => readFileSync(join(root, name), 'utf8');
-  const planned = existsSync(join(root, UNWRITTEN)) && read(UNWRITTEN).includes(`  '${id}',\n`);
-  // A planned page has its place already: it only stops being unwritten.
-  const [changed, text] = planned ? [UNWRITTEN, read(UNWRITTEN).replace(`  '${id}',\n`, '')] : [SIDEBAR, sidebarWith(read(SIDEBAR), id)];
+  const text = sidebarWith(read(SIDEBAR), id);
   if (text === null) {
     const folders = [...new Set([...read(SIDEBAR).matchAll(/^ *'([^']+)\/[^/']+',/gm)].map(([, folder]) => folder))];
     throw new Refusal(`目录里没有文件夹 “${dirname(id)}”。可用的有：${folders.join('、')}。要开一个新的，请先在 ${SIDEBAR} 里加上这一类和它的第一页。`);
   }
   mkdirSync(dirname(join(root, file)), {recursive: true});
   writeFileSync(join(root, file), skeleton(kind));
-  writeFileSync(join(root, changed), text);
+  writeFileSync(join(root, SIDEBAR), text);
   return [
-    `已创建 ${file}（${pageKinds[kind].label}），${planned ? '目录里原有的位置已经启用' : `并写进 ${SIDEBAR}`}。`,
+    `已创建 ${file}（${pageKinds[kind].label}），并写进 ${SIDEBAR}。`,
     `1. npm start，打开 http://localhost:3000/docs/${id}`,
     '2. 把每个【待写：…】换成正文；还剩哪些：npm run check -- --only pages',
     '3. 在别的页面里链接到它，并在 tests/search/queries.json 里加上至少 8 条查询',

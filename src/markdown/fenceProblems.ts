@@ -1,14 +1,11 @@
-import {unwrittenPages} from '../content/unwrittenPages';
 import {diagnosticSections, validate, type Diagnostic} from '../engine';
 import type {StrategyFence} from './readStrategyFence';
 
 /** A problem of a fenced strategy, as the page lists it. */
 export interface ShownProblem extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {
-  /** Where it is explained; absent while that page is not written. */
-  section?: string;
+  /** Where it is explained. */
+  section: string;
 }
-
-const isWritten = (section: string): boolean => !unwrittenPages.some((page) => section.startsWith(`/docs/${page}#`));
 
 const names = (problems: readonly Diagnostic[]): string => problems.map(({code, line, message}) => `${code}（代码块第 ${line ?? 1} 行）：${message}`).join('\n');
 
@@ -41,6 +38,6 @@ export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): Sh
   return found.map((diagnostic) => {
     const {code, severity, message, hint, line, column} = diagnostic;
     const {code: catalogue, primitive = catalogue} = diagnosticSections(diagnostic, text);
-    return {code, severity, message, ...(hint !== undefined && {hint}), ...(line !== undefined && {line, column}), ...(isWritten(primitive) && {section: primitive})};
+    return {code, severity, message, ...(hint !== undefined && {hint}), ...(line !== undefined && {line, column}), section: primitive};
   });
 }

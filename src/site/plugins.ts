@@ -4,6 +4,7 @@ import hostedSearch from '../plugins/hosted-search';
 import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
 import pageSchema from '../plugins/page-schema';
+import optimizationStudy from '../plugins/optimization-study';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
 import siteFiles from '../plugins/site-files';
@@ -20,6 +21,7 @@ export const plugins: PluginConfig[] = [
   searchIndex,
   hostedSearch,
   strategyExamples,
+  optimizationStudy,
   strategySchema,
   markdownTwins,
   pageCards.plugin,

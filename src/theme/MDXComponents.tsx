@@ -62,6 +62,7 @@ const LumpSumTable = samplePart(() => import('@site/src/components/prose/LumpSum
 const MacdTable = builtPart(() => import('@site/src/components/prose/MacdTable'));
 const MissedDaysTable = samplePart(() => import('@site/src/components/prose/MissedDaysTable'));
 const MomentumForms = builtPart(() => import('@site/src/components/prose/MomentumForms'));
+const ParameterStudy = builtPart(() => import('@site/src/components/prose/ParameterStudy'));
 const ParameterTable = builtPart(() => import('@site/src/components/prose/ParameterTable'));
 const PercentileTable = builtPart(() => import('@site/src/components/prose/PercentileTable'));
 const PeriodTable = samplePart(() => import('@site/src/components/prose/PeriodTable'));
@@ -74,6 +75,7 @@ const RecordedSignals = samplePart(() => import('@site/src/components/prose/Reco
 const RecoveryTable = builtPart(() => import('@site/src/components/prose/RecoveryTable'));
 const ReplayTable = builtPart(() => import('@site/src/components/prose/ReplayTable'));
 const ResultTable = samplePart(() => import('@site/src/components/prose/ResultTable'));
+const RhythmTable = barsPart(() => import('@site/src/components/prose/RhythmTable'));
 const RotationComparison = builtPart(() => import('@site/src/components/prose/RotationComparison'));
 const RotationSweep = builtPart(() => import('@site/src/components/prose/RotationSweep'));
 const RotationValue = builtPart(() => import('@site/src/components/prose/RotationValue'), 'span');
@@ -84,10 +86,12 @@ const SignalFigure = barsPart(() => import('@site/src/components/charts/SignalFi
 const StartTable = builtPart(() => import('@site/src/components/prose/StartTable'));
 const StateTable = builtPart(() => import('@site/src/components/prose/StateTable'));
 const StockBondTable = builtPart(() => import('@site/src/components/prose/StockBondTable'));
+const StudyValue = builtPart(() => import('@site/src/components/prose/StudyValue'), 'span');
 const SweepTable = samplePart(() => import('@site/src/components/prose/SweepTable'));
 const SwitchDelayTable = barsPart(() => import('@site/src/components/prose/SwitchDelayTable'));
 const SwitchSweep = barsPart(() => import('@site/src/components/prose/SwitchSweep'));
 const SwitchTable = barsPart(() => import('@site/src/components/prose/SwitchTable'));
+const TradeDifference = barsPart(() => import('@site/src/components/prose/TradeDifference'));
 const TradeStatistics = builtPart(() => import('@site/src/components/prose/TradeStatistics'));
 const TradeTable = samplePart(() => import('@site/src/components/prose/TradeTable'));
 const TransformerFigure = builtPart(() => import('@site/src/components/charts/TransformerFigure'));
@@ -95,6 +99,7 @@ const TrueRangeTable = builtPart(() => import('@site/src/components/prose/TrueRa
 const TruthTable = builtPart(() => import('@site/src/components/prose/TruthTable'));
 const UnitNavTable = builtPart(() => import('@site/src/components/prose/UnitNavTable'));
 const VariantTable = samplePart(() => import('@site/src/components/prose/VariantTable'));
+const VersionTable = barsPart(() => import('@site/src/components/prose/VersionTable'));
 const WeeklyTable = samplePart(() => import('@site/src/components/prose/WeeklyTable'));
 const WeightDriftTable = builtPart(() => import('@site/src/components/prose/WeightDriftTable'));
 const WorkedStretch = samplePart(() => import('@site/src/components/prose/WorkedStretch'));
@@ -146,6 +151,7 @@ export default {
   MacdTable,
   MissedDaysTable,
   MomentumForms,
+  ParameterStudy,
   ParameterTable,
   PercentileTable,
   PeriodTable,
@@ -160,6 +166,7 @@ export default {
   ReplayTable,
   ReportValue,
   ResultTable,
+  RhythmTable,
   RiskNotice,
   RotationComparison,
   RotationSweep,
@@ -177,11 +184,13 @@ export default {
   StrategyExample,
   StrategyLab,
   StrategyPlayground,
+  StudyValue,
   SweepTable,
   SwitchDelayTable,
   SwitchSweep,
   SwitchTable,
   Term,
+  TradeDifference,
   TradeStatistics,
   TradeTable,
   TransformerFigure,
@@ -190,6 +199,7 @@ export default {
   UnitNavTable,
   ValuationFigure,
   VariantTable,
+  VersionTable,
   WeeklyTable,
   WeightDriftTable,
   WhenNotToUse,

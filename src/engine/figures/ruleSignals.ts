@@ -2,6 +2,7 @@ import {compile} from '../language/compile';
 import type {StrategyDoc} from '../language/document';
 import {evaluate} from '../language/evaluate';
 import type {Bars} from '../market-data/bars';
+import {exampleMarkets} from '../market-data/exampleMarkets';
 import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
 import type {NumberSeries} from '../series';
@@ -19,7 +20,8 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string):
     const found = diagnostics.filter(({severity}) => severity === 'error').map(({path, message}) => `${path || '/'}：${message}`);
     throw new RangeError(`策略文档有 ${found.length} 处错误，无法计算。${found.join(' ')}`);
   }
-  const {buy, sell, series} = evaluate(plan, bars, {symbol, symbols: [symbol]});
+  const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
+  const {buy, sell, series} = evaluate(plan, bars, {symbol, symbols: [symbol], market});
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
   const numbers = Object.entries(series).filter(
     ([name, values]) =>
@@ -29,7 +31,7 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string):
 }
 
 /**
- * What a rule says at the close of each bar of one symbol.
+ * What a rule says at the close of each bar of one symbol. Markets that a document reads are those of `exampleMarkets`.
  * @returns with the numeric series that the rule looks at: the strategy's own, or the document's indicators by id.
  * @throws RangeError for parameters out of range, a strategy that needs several symbols or a file, or a document with errors.
  */

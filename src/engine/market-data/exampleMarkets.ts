@@ -17,14 +17,23 @@ const TRADING_DAYS = 252;
 /** A seed from a name: the same market has the same bars for every reader. */
 const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) as number)) % 65_521, 7);
 
+const derived = new WeakMap<Bars, Bars>();
+
 /** A fear index that is known to be made up: what the sample itself has swung in the last 20 days, in per cent a year. */
-function volatilityBars({date, close}: Bars): Bars {
+function volatilityBars(sample: Bars): Bars {
+  const before = derived.get(sample);
+  if (before !== undefined) {
+    return before;
+  }
+  const {date, close} = sample;
   const returns = close.map((price, t) => (t === 0 ? null : price / (close[t - 1] as number) - 1));
   const known = moments(returns, WINDOW).flatMap((window, t) =>
     window === null ? [] : [{date: date[t] as string, value: Math.round(deviation(window) * Math.sqrt(TRADING_DAYS) * 10_000) / 100}],
   );
   const values = known.map(({value}) => value);
-  return {date: known.map((day) => day.date), open: values, high: values, low: values, close: values, volume: []};
+  const bars = {date: known.map((day) => day.date), open: values, high: values, low: values, close: values, volume: []};
+  derived.set(sample, bars);
+  return bars;
 }
 
 /**

@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {analyticsSettings} from '../../../src/site/analytics';
 import {withDefaultPosition} from '../../../src/site/navbar';
-import {pageIds, writtenOnly} from '../../../src/site/sidebar';
+import {pageIds} from '../../../src/site/sidebar';
 
 describe('navbar items', () => {
   test('stand on the right unless they say otherwise', () => {
@@ -14,11 +14,6 @@ describe('navbar items', () => {
 
 describe('the sidebar', () => {
   const category = (label: string, items: string[]) => ({type: 'category' as const, label, items});
-
-  test('leaves out unwritten pages and categories without any page', () => {
-    const entries = ['a', category('一', ['b', 'c']), category('二', ['d'])];
-    expect(writtenOnly(entries, ['c', 'd'])).toEqual(['a', category('一', ['b'])]);
-  });
 
   test('lists its pages in reading order', () => {
     expect(pageIds(['a', category('一', ['b', 'c']), 'd'])).toEqual(['a', 'b', 'c', 'd']);

@@ -16,7 +16,6 @@ import {
   type Fix,
   type Plan,
 } from '@site/src/engine';
-import {unwrittenPages} from '@site/src/content/unwrittenPages';
 import {poolOf} from '../../prose/StrategyExample/poolOf';
 import {drawnLines} from './drawnLines';
 import type {Answers, Look, Problem, Question} from './protocol';
@@ -37,15 +36,13 @@ const MOST_FIXES = LIMITS.diagnostics;
 /** The symbols of a portfolio; none for a strategy alone, whatever else it says. */
 const symbolsOf = (text: string): string[] => ('strategy_definition' in (JSON.parse(text) as object) ? poolOf(text) : []);
 
-const isWritten = (section: string): boolean => !unwrittenPages.some((page) => section.startsWith(`/docs/${page}#`));
-
 /** What was found, each with the section of the pages that explains it. */
 function withSections(diagnostics: readonly Diagnostic[], text: string): Problem[] {
   const parsed = parse(text);
   const document = 'value' in parsed ? parsed.value : null;
   return diagnostics.map((diagnostic) => {
     const {code, primitive = code} = diagnosticSections(diagnostic, document);
-    return {...diagnostic, ...(isWritten(primitive) && {section: primitive})};
+    return {...diagnostic, section: primitive};
   });
 }
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import examples from '@generated/strategy-examples/default/examples.json';
+import {findExample} from '../StrategyExample/findExample';
 import {lineDiff, withContext, type DiffLine} from './lineDiff';
 import styles from './styles.module.css';
 
@@ -12,17 +12,9 @@ interface Props {
 
 const SIGNS: Readonly<Record<DiffLine['kind'], string>> = {same: '  ', added: '+ ', removed: '- ', skipped: '  '};
 
-function find(id: string): (typeof examples)[number] {
-  const example = examples.find((candidate) => candidate.id === id);
-  if (example === undefined) {
-    throw new Error(`没有策略示例 “${id}”；可用的有：${examples.map((known) => known.id).join('、')}。`);
-  }
-  return example;
-}
-
 /** What a variant of a strategy changes, line by line. */
 export default function DocumentDiff({from, to}: Props): ReactNode {
-  const [before, after] = [find(from), find(to)];
+  const [before, after] = [findExample(from), findExample(to)];
   const lines = withContext(lineDiff(before.text, after.text));
   const title = `从“${before.title}”到“${after.title}”的改动`;
   return (

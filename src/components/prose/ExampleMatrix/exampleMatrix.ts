@@ -1,6 +1,7 @@
 import {compile, registry} from '@site/src/engine';
 
 interface Example {
+  id: string;
   page: string;
   title: string;
   text: string;
@@ -24,10 +25,16 @@ function typesOf({title, text}: Example): ReadonlySet<string> {
 
 /**
  * Which primitive each strategy of a page uses; those shown as wrong do not count.
- * @throws Error in Chinese when the page has no strategies.
+ * @param without ids that are left out, such as variants of others.
+ * @throws Error in Chinese when the page has no strategies, or none of an id that is left out.
  */
-export function exampleMatrix(examples: readonly Example[], page: string): ExampleMatrix {
-  const shown = examples.filter((example) => example.page === page && !example.wrong);
+export function exampleMatrix(examples: readonly Example[], page: string, without: readonly string[] = []): ExampleMatrix {
+  const here = examples.filter((example) => example.page === page && !example.wrong);
+  const unknown = without.filter((id) => !here.some((example) => example.id === id));
+  if (unknown.length > 0) {
+    throw new Error(`页面 “${page}” 里没有策略示例 “${unknown.join('、')}”，不必略去。`);
+  }
+  const shown = here.filter(({id}) => !without.includes(id));
   if (shown.length === 0) {
     throw new Error(`页面 “${page}” 里没有策略示例；page 应是 docs/ 下的页面路径，例如 primitives/examples。`);
   }

@@ -4,9 +4,15 @@ import {registryEntry} from '@site/src/engine';
 import DataTable from '../DataTable';
 import {exampleMatrix} from './exampleMatrix';
 
+interface Props {
+  page: string;
+  /** Ids of strategies that have no column, such as variants. */
+  without?: readonly string[];
+}
+
 /** Which indicators, signals and transformers the strategies of a page use, read from the documents. */
-export default function ExampleMatrix({page}: {page: string}): ReactNode {
-  const {titles, rows} = exampleMatrix(examples, page);
+export default function ExampleMatrix({page, without}: Props): ReactNode {
+  const {titles, rows} = exampleMatrix(examples, page, without);
   return (
     <DataTable
       caption="原语与示例"

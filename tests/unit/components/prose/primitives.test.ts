@@ -38,10 +38,10 @@ describe('the facts of a primitive', () => {
 
 describe('the matrix of examples', () => {
   const examples = [
-    {page: 'a', title: '甲', text},
-    {page: 'a', title: '乙', text: text.replace('Crossunder', 'LessThan')},
-    {page: 'a', title: '错', text: '{}', wrong: true as const},
-    {page: 'b', title: '丙', text},
+    {id: 'one', page: 'a', title: '甲', text},
+    {id: 'two', page: 'a', title: '乙', text: text.replace('Crossunder', 'LessThan')},
+    {id: 'wrong', page: 'a', title: '错', text: '{}', wrong: true as const},
+    {id: 'other', page: 'b', title: '丙', text},
   ];
 
   test('has the primitives of one page, read from its documents', () => {
@@ -54,6 +54,11 @@ describe('the matrix of examples', () => {
         {type: 'Crossunder', used: [true, false]},
       ],
     });
+  });
+
+  test('leaves out what it is told to, if it is there', () => {
+    expect(exampleMatrix(examples, 'a', ['two']).titles).toEqual(['甲']);
+    expect(() => exampleMatrix(examples, 'a', ['other'])).toThrow('“a” 里没有策略示例 “other”');
   });
 
   test('of a page without examples is refused', () => {

@@ -37,6 +37,24 @@ describe('a run of a rule', () => {
     expect(Object.keys(ofDocument.lines)).toEqual(['short', 'long']);
   });
 
+  test('reads the markets of the examples: the sample itself is SPX', () => {
+    const document = JSON.stringify({
+      market_indicators: {
+        indicators: [{code: 'SPX'}],
+        transformers: [{name: 'ma', type: 'MovingAverageTransformer', params: {indicator: 'SPX', window: 30}}],
+      },
+      trade_strategy: {
+        indicators: [{id: 'short', type: 'SMA', params: {period: 10, column: 'Close'}}],
+        signals: [
+          {id: 'up', type: 'Crossover', inputs: [{ref: 'short'}, {market: 'SPX', transformer: 'ma'}]},
+          {id: 'down', type: 'Crossunder', inputs: [{ref: 'short'}, {market: 'SPX', transformer: 'ma'}]},
+        ],
+        outputs: {buy_signal: 'up', sell_signal: 'down'},
+      },
+    });
+    expect(ruleRun(bars, {document}, {commission: 0.001}).metrics).toEqual(ruleRun(bars, rule, {commission: 0.001}).metrics);
+  });
+
   test('counts holding in the money that the capital strategy begins with', () => {
     const capital = {name: 'PercentCapitalStrategy', params: {initial_capital: 5000, percents: 50}} as const;
     expect(ruleRun(bars, rule, {capital}).benchmark[0]).toBe(5000);

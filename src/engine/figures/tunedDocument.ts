@@ -1,0 +1,37 @@
+import type {AnyParameterValues} from '../registry/parameterValues';
+
+interface Node {
+  id?: string;
+  name?: string;
+  params?: Record<string, unknown>;
+}
+
+interface Shape {
+  trade_strategy: {indicators?: Node[]; signals: Node[]};
+  market_indicators?: {transformers: Node[]};
+}
+
+/**
+ * A strategy document with other values of some parameters.
+ * @param text a document that validates.
+ * @param values by `id.parameter`: the id of an indicator or of a named signal, or the name of a transformer, and a
+ *   parameter that the document states.
+ * @returns the text of the changed document.
+ * @throws RangeError in Chinese naming the parameters there are.
+ */
+export function tunedDocument(text: string, values: AnyParameterValues): string {
+  const document = JSON.parse(text) as Shape;
+  const {trade_strategy, market_indicators} = document;
+  const nodes = [...(trade_strategy.indicators ?? []), ...trade_strategy.signals, ...(market_indicators?.transformers ?? [])];
+  const places = new Map<string, {params: Record<string, unknown>; key: string}>(
+    nodes.flatMap(({id, name, params = {}}) => Object.keys(params).map((key) => [`${id ?? name}.${key}`, {params, key}] as const)),
+  );
+  for (const [place, value] of Object.entries(values)) {
+    const found = places.get(place);
+    if (found === undefined) {
+      throw new RangeError(`策略里没有写明参数 “${place}”；写明了的有：${[...places.keys()].join('、')}。`);
+    }
+    found.params[found.key] = value;
+  }
+  return JSON.stringify(document);
+}
