@@ -2,9 +2,10 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {parameterStudy, type ParameterStudy, type StudyTerms} from '../../engine';
+import {parameterStudy, type StudyTerms} from '../../engine';
 import {readSample} from '../market-data/readSample';
 import {readExamples} from '../strategy-examples/readExamples';
+import {keptOnDisk, sourceHash} from './keptOnDisk';
 
 const PAGE = 'primitives/advanced/optimization';
 const EXAMPLE = 'opt-both';
@@ -19,12 +20,10 @@ const TERMS: StudyTerms = {
   shuffles: 19,
 };
 
-/** It takes seconds: the development server, which loads all content again after each edit, keeps it. */
-const known = new Map<string, ParameterStudy>();
-
 /**
  * Searches the parameters of a strategy of the page on optimization, as `@generated/optimization-study/default/study.json`.
- * Too slow for browsers, so ParameterStudy and StudyValue draw what is found here.
+ * It takes seconds: too slow for browsers, so ParameterStudy and StudyValue draw what is found here, and kept in
+ * node_modules/.cache/optimization-study for as long as strategy, terms, sample and engine are the same.
  */
 export default function optimizationStudy({siteDir}: LoadContext): Plugin {
   return {
@@ -41,9 +40,10 @@ export default function optimizationStudy({siteDir}: LoadContext): Plugin {
       if (text === undefined) {
         throw new Error(`docs/${PAGE}.mdx 里没有 id 为 “${EXAMPLE}” 的策略代码块，参数搜索没有对象。`);
       }
-      const study = known.get(text) ?? parameterStudy(await readSample(siteDir), text, TERMS);
-      known.set(text, study);
-      await createData('study.json', study);
+      const sample = await readSample(siteDir);
+      const key = JSON.stringify([await sourceHash(join(siteDir, 'src/engine')), TERMS, text, sample]);
+      const cache = join(siteDir, 'node_modules/.cache/optimization-study');
+      await createData('study.json', await keptOnDisk(cache, key, async () => parameterStudy(sample, text, TERMS)));
     },
   };
 }
