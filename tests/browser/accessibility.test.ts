@@ -14,6 +14,7 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.describe('axe finds nothing, light or dark, wide or narrow', () => {
   for (const path of sitePaths()) {
     test(`on ${path}`, async ({page}) => {
+      test.slow();
       await open(page, `${sites.main.url}${path}`);
       for (const [mode, rules] of [['light', 'all'], ['dark', 'colours']] as const) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
