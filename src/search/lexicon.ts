@@ -1,8 +1,10 @@
+import {synonyms} from './synonyms';
+
 /**
  * Words of the field that a general segmenter cuts apart (均线 becomes 均·线). Cut at build time only; the reader's
  * browser never cuts words, it looks substrings of the query up in the index.
  */
-export const lexicon: readonly string[] = [
+const words: readonly string[] = [
   '均线', '双均线', '移动平均', '移动平均线', '指数平均', '短均线', '长均线', '上穿', '下穿', '交叉', '金叉', '死叉',
   '回测', '实盘', '回撤', '最大回撤', '当前回撤', '回本', '净值', '份额净值', '夏普', '夏普比率', '波动率', '年化', '年化波动率',
   '年复合收益率', '年化收益', '收益率', '卡玛', '索提诺', '胜率', '盈亏比', '期望', '基准', '超额', '归因', '时光机',
@@ -17,3 +19,10 @@ export const lexicon: readonly string[] = [
   '美股', '港股', '大盘', '指数', '宽基', '杠杆', '过拟合', '前视偏差', '样本外', '幸存者偏差', '黑天鹅', '敏感性',
   '风险', '风险雷达', '风险等级', '邮件', '订阅', '提醒', '助手', '提问', '诊断', '对比', '快照', '校验', '复盘', '报告', '创建', '定制',
 ];
+
+const ours = Object.values(synonyms)
+  .flat()
+  .filter((word) => /^\p{Script=Han}{2,6}$/u.test(word));
+
+/** With our words for the reader's: one that is cut apart is found by nobody. */
+export const lexicon: readonly string[] = [...new Set([...words, ...ours])];

@@ -74,7 +74,7 @@ export function withoutAccidents(found: readonly Ranked[], queryLength: number):
   return results.map((ranked) => ({...ranked, matches: tellingMatches(ranked.matches)}));
 }
 
-const PAGE_SHARE = 0.35;
+const PAGE_SHARE = 0.45;
 const PAGE_COVERAGE_SHARE = 0.8;
 const SECTIONS_OF_A_PAGE = 3;
 const LATER_SECTION = 0.7;

@@ -24,19 +24,26 @@ export interface Section {
 export interface ExtractOptions {
   /** Anchor of a heading without an explicit id. */
   slug: (heading: string) => string;
-  /** Text that a component puts on the page, one entry for each row or sentence. */
+  /** Text that a component puts on the page, one entry for each row or sentence; of an array it gets the source. */
   componentText: (name: string, attributes: ReadonlyMap<string, string>) => string[];
 }
 
 const BLOCKS = new Set(['paragraph', 'tableRow', 'heading']);
 const IDENTIFIER = /[A-Za-z_][A-Za-z0-9_.]*/g;
 
+/** Source of an expression that is an array; others refer to what is known only when the page runs. */
+function writtenOut(value: unknown): string | undefined {
+  const source = (value as {value?: unknown} | null | undefined)?.value;
+  return typeof source === 'string' && source.trimStart().startsWith('[') ? source : undefined;
+}
+
 function attributeMap(node: TreeNode): Map<string, string> {
   const list = Array.isArray(node.attributes) ? (node.attributes as {name?: string; value?: unknown}[]) : [];
   return new Map(
-    list.flatMap(({name, value}): [string, string][] =>
-      name === undefined || typeof value !== 'string' ? [] : [[name, value]],
-    ),
+    list.flatMap(({name, value}): [string, string][] => {
+      const source = typeof value === 'string' ? value : writtenOut(value);
+      return name === undefined || source === undefined ? [] : [[name, source]];
+    }),
   );
 }
 

@@ -1,12 +1,32 @@
 import {readFile} from 'node:fs/promises';
+import {runInNewContext} from 'node:vm';
 import GithubSlugger from 'github-slugger';
-import {MESSAGES, registry} from '../../engine';
+import {MESSAGES, parseSignalFile, registry} from '../../engine';
 import {glossary} from '../../content/glossary';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
 import {pageTree} from './pageTree';
 
 /** How the codes of a catalogue's kind begin; without a kind it has all. */
 const CODES: Readonly<Record<string, string>> = {error: 'E_', warning: 'W_', run: 'D_'};
+
+/** @throws Error when the expression is not written out: the index is built without running the page. */
+function wrongFiles(expression: string): {wrong: string; csv: string}[] {
+  try {
+    return runInNewContext(`(${expression})`) as {wrong: string; csv: string}[];
+  } catch (cause) {
+    throw new Error('搜索索引读不懂 <FileErrors> 的 files：请把数组原样写在标签里，不要引用变量。', {cause});
+  }
+}
+
+/** What is said about a signal file; nothing when it can be read. */
+function fileError(csv: string): string {
+  try {
+    parseSignalFile(csv);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 /** Text that our components put on a page, as far as readers search for it. */
 function componentText(name: string, attributes: ReadonlyMap<string, string>): string[] {
@@ -21,6 +41,8 @@ function componentText(name: string, attributes: ReadonlyMap<string, string>): s
       return Object.entries(MESSAGES)
         .filter(([code]) => code.startsWith(CODES[attributes.get('kind') ?? ''] ?? ''))
         .map(([code, message]) => `${code} ${message.replace(/\{\w+\}/g, '')}`);
+    case 'FileErrors':
+      return wrongFiles(attributes.get('files') ?? '').map(({wrong, csv}) => `${wrong} ${fileError(csv)}`);
     case 'Term':
       return [glossary[attributes.get('id') as keyof typeof glossary]?.term ?? ''];
     case 'WhenNotToUse':

@@ -49,10 +49,12 @@ export interface EmbeddedIndex {
 const COLLECTION = 40;
 const IN_COLLECTION = 0.7;
 
-/**
- * Prefers what is about the query over what mentions it: a page whose title contains the query as it stands, then a
- * heading that does.
- */
+/** A page whose title is the query, one whose title contains it, and a section whose heading does. */
+const TITLE = 3.5;
+const IN_TITLE = 2.2;
+const IN_HEADING = 1.4;
+
+/** Prefers what is about the query, as it stands, over what mentions it. */
 export function rankingOf(sections: readonly SectionInfo[], simplified: Readonly<Record<string, string>>): OpenOptions {
   const headings = sections.map(({level, hierarchy}) => normalise(hierarchy[`lvl${level}` as keyof Hierarchy] ?? '', simplified));
   const pageOf = (id: number): string => sections[id]?.url.split('#')[0] ?? '';
@@ -62,9 +64,11 @@ export function rankingOf(sections: readonly SectionInfo[], simplified: Readonly
     simplified,
     pageOf,
     weightOf: (id, query) => {
-      const isNamed = query.length > 1 && (headings[id] ?? '').includes(query);
+      const heading = headings[id] ?? '';
+      const isNamed = query.length > 1 && heading.includes(query);
+      const inTitle = heading === query ? TITLE : IN_TITLE;
       const isCollection = (sizes.get(pageOf(id)) ?? 0) > COLLECTION;
-      return (isNamed ? (sections[id]?.level === 1 ? 2.2 : 1.4) : 1) * (isCollection ? IN_COLLECTION : 1);
+      return (isNamed ? (sections[id]?.level === 1 ? inTitle : IN_HEADING) : 1) * (isCollection ? IN_COLLECTION : 1);
     },
   };
 }

@@ -56,6 +56,16 @@ describe('a page from disk', () => {
     expect((await parse(`看<Term id="${id}" />。\n`))[0]?.texts).toEqual([`看${term}。`]);
   });
 
+  test('wrong signal files are what is wrong and what is said about them', async () => {
+    const csv = 'date,symbol,signal,comment\\n2024-03-06,DEMO,BUY,回踩不破';
+    const texts = (await parse(`<FileErrors files={[{wrong: '信号写成单词', csv: '${csv}'}]} />\n`))[0]?.texts ?? [];
+    expect(texts).toEqual([expect.stringMatching(/^信号写成单词 .*只能是 B、S、H、E/)]);
+  });
+
+  test('wrong signal files that are a variable are refused', async () => {
+    await expect(parse('<FileErrors files={examples} />\n')).rejects.toThrow('请把数组原样写在标签里');
+  });
+
   test('the box of limits has its title', async () => {
     expect((await parse('<WhenNotToUse>\n\n震荡市。\n\n</WhenNotToUse>\n'))[0]?.texts).toEqual(['什么时候不该用', '震荡市。']);
   });
