@@ -1,5 +1,7 @@
-import {lazy, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useLocation} from '@docusaurus/router';
+import {returnToTarget, watchVisit} from './returnToTarget';
 
 /**
  * A part of a page that the build computes and draws, and that never changes: tables, figures and numbers of the
@@ -17,11 +19,13 @@ export function builtPart<Props extends object>(
     const root = useRef<HTMLElement>(null);
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     const [failed, setFailed] = useState(false);
+    const asked = useRef(useLocation());
 
     useEffect(() => {
       if (root.current?.hasChildNodes()) {
         return;
       }
+      watchVisit(asked.current);
       load().then(
         (module) => setLoaded(() => module.default),
         (error: unknown) => {
@@ -30,6 +34,14 @@ export function builtPart<Props extends object>(
         },
       );
     }, []);
+
+    // What comes late above the section that was asked for pushes it away.
+    const isLoaded = Loaded !== null;
+    useLayoutEffect(() => {
+      if (isLoaded) {
+        returnToTarget(asked.current);
+      }
+    }, [isLoaded]);
 
     // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
     if (!ExecutionEnvironment.canUseDOM) {

@@ -22,6 +22,16 @@ test.describe('a table that the build computed', () => {
     await expect(page.locator(`${recovery} tbody tr`).first()).toBeVisible();
   });
 
+  test('does not push away the section that a link of the site leads to, nor pull back a reader who went on', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/ai-assistant/use-cases`);
+    await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
+    await expect(page).toHaveURL(`${riskPage}#sharpe`);
+    await expect(page.locator(`${recovery} tbody tr`).first()).toBeAttached();
+    await expect(page.locator('#sharpe')).toBeInViewport();
+    await page.mouse.wheel(0, 3000);
+    await expect(page.locator('#sharpe')).not.toBeInViewport();
+  });
+
   test.describe('whose code does not come', () => {
     test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/});
 

@@ -5,11 +5,11 @@ import {placedSections, searchIndexOf} from '../support/searchCorpus';
 import list from './queries.json';
 
 /**
- * The measured values, rounded down to 0.005: a figure that drops fails. They are those of 585 queries on 49 pages, with
+ * The measured values, rounded down to 0.005: a figure that drops fails. They are those of 612 queries on 51 pages, with
  * every place that answers them; with new pages and their queries they are measured anew. Raise them when the ranking
  * improves; never change a query or the index to please one query.
  */
-const floors: Figures = {page1: 0.87, page5: 0.985, mrr: 0.92, typing: 0.905, section3: 0.85, ndcg3: 0.79, answered: 1};
+const floors: Figures = {page1: 0.84, page5: 0.975, mrr: 0.9, typing: 0.9, section3: 0.84, ndcg3: 0.77, answered: 1};
 
 interface Figures {
   /** Share of queries whose page comes first, and among the first five. */
