@@ -16,7 +16,12 @@ export interface Budgets {
   searchText: number;
 }
 
-export const budgets: Budgets = {scripts: 150, html: 48, searchHeadings: 40, searchText: 130};
+/**
+ * Where the fifty-one pages are, rounded up: what grows beyond says why. Ten whole strategies with graph, chart and table
+ * stand on one page of examples, every component on the authors' guide. The search was meant to fit into 40 and 130 KB,
+ * which some 700 sections fill; there are 880.
+ */
+export const budgets: Budgets = {scripts: 150, html: 62, searchHeadings: 62, searchText: 155};
 
 /** Quality 11 is what a host sends; for the many pages of HTML a lower one is near enough and forty times faster. */
 const kilobytes = (text: string, quality: number): number =>

@@ -13,7 +13,7 @@ test.describe('a query without results', () => {
     await page.keyboard.type('zzzzqqqq');
     await expect(page.locator(nothing)).toContainText('没有找到与“zzzzqqqq”相关的结果');
     await expect(page.locator(nothing)).toContainText('试试搜索');
-    const suggestions = page.locator(`${nothing} .DocSearch-Prefill`);
+    const suggestions = page.locator(`${nothing} .DocSearch-Prefill:visible`);
     await expect(suggestions).toHaveCount(3);
     for (const suggestion of await suggestions.allTextContents()) {
       await searchField(page).fill('zzzzqqqq');

@@ -49,7 +49,6 @@ export default function Editor({name, onRest, problem, summary}: Props): ReactNo
         ref={box}
         id={id}
         rows={13}
-        wrap="off"
         spellCheck={false}
         autoCapitalize="off"
         value={text}
