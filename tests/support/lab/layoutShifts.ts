@@ -12,6 +12,9 @@ interface Entry extends PerformanceEntry {
   sources: {node: Node | null}[];
 }
 
+/** Cumulative layout shift is told with three decimals; less is a glyph that is drawn a fraction of a pixel elsewhere. */
+const LEAST = 0.0005;
+
 /**
  * Records the layout shifts of all documents that the page will open.
  * @returns reads those so far; shifts right after a key or click do not count, as for the Web Vitals.
@@ -31,5 +34,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  return () => page.evaluate(() => (window as unknown as {layoutShifts: Shift[]}).layoutShifts);
+  return async () => {
+    const shifts = await page.evaluate(() => (window as unknown as {layoutShifts: Shift[]}).layoutShifts);
+    return shifts.reduce((sum, {value}) => sum + value, 0) < LEAST ? [] : shifts;
+  };
 }
