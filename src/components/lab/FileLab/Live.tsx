@@ -1,9 +1,10 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
-import {computeStrategy, type AnyParameterValues, type EncodedBars, type SignalRecord} from '@site/src/engine';
+import {computeStrategy, type AnyParameterValues, type SignalRecord} from '@site/src/engine';
 import {barsOf} from '../market';
 import {SAMPLE_SOURCE} from '../parts/Foot';
 import Frame from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
+import type {Props} from '../StrategyLab/Live';
 import type {Picture} from '../StrategyLab/ResultCharts';
 import {runSignals, type Run} from '../StrategyLab/run';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
@@ -18,17 +19,7 @@ import {rowResults} from './rowResults';
 import {rowSummary} from './rowSummary';
 import styles from './styles.module.css';
 
-export interface Props {
-  /** Id of the registry; the ending `Strategy` may be left out. */
-  id: string;
-  /** Name in addresses, and of what is kept in the browser. */
-  name?: string;
-  /** Id of the stretch of history at first. */
-  period?: string;
-  /** Charts below the prices. */
-  show?: readonly Picture[];
-  data: EncodedBars;
-}
+export type {Props};
 
 const DEFAULT_PICTURES: readonly Picture[] = ['states', 'equity'];
 
