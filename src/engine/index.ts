@@ -150,5 +150,5 @@ export {fileReplay} from './strategies/fileReplay';
 export {macdCross} from './strategies/macdCross';
 export {momentumOf, momentumRotation} from './strategies/momentumRotation';
 export type {StrategyParams} from './strategies/parameters';
-export {parseSignalFile, type SignalRecord} from './strategies/parseSignalFile';
+export {parseSignalFile, signalFileError, type SignalRecord} from './strategies/parseSignalFile';
 export type {TradeSignals} from './strategies/tradeSignals';

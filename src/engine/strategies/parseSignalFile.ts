@@ -58,3 +58,13 @@ export function parseSignalFile(csv: string): SignalRecord[] {
     return {line, date, symbol, signal: signal as SignalState, comment: cell('comment')};
   });
 }
+
+/** What is wrong with a signal file, in words; null when it can be read. */
+export function signalFileError(csv: string): string | null {
+  try {
+    parseSignalFile(csv);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {runInNewContext} from 'node:vm';
 import GithubSlugger from 'github-slugger';
-import {MESSAGES, parseSignalFile, registry} from '../../engine';
+import {MESSAGES, registry, signalFileError} from '../../engine';
 import {glossary} from '../../content/glossary';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
 import {pageTree} from './pageTree';
@@ -15,16 +15,6 @@ function wrongFiles(expression: string): {wrong: string; csv: string}[] {
     return runInNewContext(`(${expression})`) as {wrong: string; csv: string}[];
   } catch (cause) {
     throw new Error('搜索索引读不懂 <FileErrors> 的 files：请把数组原样写在标签里，不要引用变量。', {cause});
-  }
-}
-
-/** What is said about a signal file; nothing when it can be read. */
-function fileError(csv: string): string {
-  try {
-    parseSignalFile(csv);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
   }
 }
 
@@ -42,7 +32,7 @@ function componentText(name: string, attributes: ReadonlyMap<string, string>): s
         .filter(([code]) => code.startsWith(CODES[attributes.get('kind') ?? ''] ?? ''))
         .map(([code, message]) => `${code} ${message.replace(/\{\w+\}/g, '')}`);
     case 'FileErrors':
-      return wrongFiles(attributes.get('files') ?? '').map(({wrong, csv}) => `${wrong} ${fileError(csv)}`);
+      return wrongFiles(attributes.get('files') ?? '').map(({wrong, csv}) => `${wrong} ${signalFileError(csv) ?? ''}`);
     case 'Term':
       return [glossary[attributes.get('id') as keyof typeof glossary]?.term ?? ''];
     case 'WhenNotToUse':

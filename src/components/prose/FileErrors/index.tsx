@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {parseSignalFile} from '@site/src/engine';
+import {signalFileError} from '@site/src/engine';
 import DataTable from '../DataTable';
 
 interface Props {
@@ -9,10 +9,9 @@ interface Props {
 
 /** @throws Error when the file is not wrong. */
 function messageOf({wrong, csv}: Props['files'][number]): string {
-  try {
-    parseSignalFile(csv);
-  } catch (error) {
-    return (error as Error).message;
+  const message = signalFileError(csv);
+  if (message !== null) {
+    return message;
   }
   throw new Error(`<FileErrors>：“${wrong}”的那份文件没有错。`);
 }

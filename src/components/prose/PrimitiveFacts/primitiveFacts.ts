@@ -24,6 +24,9 @@ const RESULTS: Readonly<Record<SignalEntry['result'], string>> = {
   mode: '数值（return_calculation 为 true），或与阈值、比较对象相比的条件',
 };
 
+/** They have an answer while their inputs have none. */
+const NEVER_UNKNOWN: readonly string[] = ['StockBondSwitch'];
+
 function indicatorInputs({columns, parameters}: IndicatorEntry): string {
   const own = parameters.find(({type}) => type === 'column');
   const read = [...(own === undefined ? [] : [`参数 ${own.name} 指定的行情列，默认 ${String(own.default)}`]), ...(columns.length > 0 ? [columns.join('、')] : [])];
@@ -78,7 +81,7 @@ export function primitiveFacts(id: string): Fact[] {
     case 'transformer':
       return facts('参数 indicator 指定的市场，取参数 field 指定的一列', '一条数值序列，对齐到标的的交易日', firstValues(id, ['value']), outputFacts[id as TransformerType].unit);
     case 'signal':
-      return facts(signalInputs(entry), RESULTS[entry.result], signalStarts[id as SignalType]);
+      return facts(signalInputs(entry), NEVER_UNKNOWN.includes(id) ? '条件：真或假' : RESULTS[entry.result], signalStarts[id as SignalType]);
     default:
       throw new Error(`<PrimitiveFacts of="${id}" /> 只用于指标、信号与转换器；策略与资金策略请用 <ParameterTable />。`);
   }
