@@ -54,8 +54,6 @@ const config: Config = {
     './src/client/safeAddress.ts',
     './src/client/plainAddress.ts',
     './src/client/ownDomainLinks.ts',
-    './src/client/startFailure.ts',
-    './src/client/newAnnouncement.ts',
   ],
   plugins,
   presets: [

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import {isOwnLink} from './isOwnLink';
+import {isOwnLink} from '../content/isOwnLink';
 
 /**
  * Links to the product's own hosts get exactly `rel="noopener"`: unlike for foreign links, the platform may see

@@ -1,5 +1,8 @@
 import type {PluginConfig} from '@docusaurus/types';
 import analytics from '../plugins/analytics';
+import {announcement} from '../plugins/announcement';
+import {deferBundle, deferredStart} from '../plugins/deferred-start';
+import {finishedPages} from '../plugins/finished-pages';
 import hostedSearch from '../plugins/hosted-search';
 import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
@@ -10,7 +13,8 @@ import sampleFigures from '../plugins/sample-figures';
 import siteFiles from '../plugins/site-files';
 import strategyExamples from '../plugins/strategy-examples';
 import strategySchema from '../plugins/strategy-schema';
-import structuredData from '../plugins/structured-data';
+import {ownLinks} from '../plugins/own-links';
+import {structuredData} from '../plugins/structured-data';
 import {pageCards} from './pageCards';
 
 /** Our own adapters, one folder each below src/plugins. */
@@ -25,7 +29,9 @@ export const plugins: PluginConfig[] = [
   strategySchema,
   markdownTwins,
   pageCards.plugin,
-  structuredData,
   siteFiles,
   analytics,
+  announcement,
+  deferredStart,
+  finishedPages([structuredData, ownLinks, deferBundle]),
 ];

@@ -73,11 +73,19 @@ test.describe('with an analytics server that is down', () => {
 });
 
 test('without configuration, not a byte of analytics is built', () => {
-  const scripts = (folder: string): string[] =>
-    readdirSync(`${root}/${folder}/assets/js`).map((file) =>
-      readFileSync(`${root}/${folder}/assets/js/${file}`, 'utf8'),
-    );
+  const files = (folder: string): string[] =>
+    readdirSync(`${root}/${folder}`, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.(js|html)$/.test(file))
+      .map((file) => readFileSync(`${root}/${folder}/${file}`, 'utf8'));
   const counts = (code: string): boolean => /autoTrack|doNotTrack|umami|plausible/.test(code);
-  expect(scripts(sites.analytics.folder).some(counts)).toBe(true);
-  expect(scripts(sites.main.folder).some(counts)).toBe(false);
+  expect(files(sites.analytics.folder).some(counts)).toBe(true);
+  expect(files(sites.main.folder).some(counts)).toBe(false);
+});
+
+test('the first page is counted without the bundle', async ({page}) => {
+  const server = await startAnalytics();
+  await page.goto(`${sites.analytics.url}/docs`);
+  await expect.poll(() => server.views).toEqual(['/docs']);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await server.stop();
 });

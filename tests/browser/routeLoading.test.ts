@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {withoutPrefetch} from '../support/connection';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, open, startPage, test} from '../support/test';
 
 const progressBar = (page: Page) => page.locator('#nprogress .bar');
 const followLink = (page: Page): Promise<void> => page.locator('.menu').getByRole('link', {name: '代码页'}).click();
@@ -72,6 +72,8 @@ test.describe('when the code of the next page is missing', () => {
     await open(page, `${sites.features.url}/docs/long`);
     const bringBack = await loseNewScripts(page);
     await followLink(page);
+    await expect(heading(page, '代码页')).toBeVisible();
+    await startPage(page);
     const notice = page.getByRole('alert').filter({hasText: '页面的部分功能没有加载成功'});
     await expect(notice).toBeVisible();
     await expect(heading(page, '代码页')).toBeVisible();

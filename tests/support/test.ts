@@ -39,12 +39,18 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Waits until React has taken over the page. */
+/** What starts the page's code and does nothing else. */
+export function startPage(page: Page): Promise<void> {
+  return page.keyboard.press('Shift');
+}
+
+/** Has the page's code started, and waits until React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
+  await startPage(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens an address and waits until React has taken over. */
+/** Opens an address and has its code started. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);

@@ -25,7 +25,7 @@ type ModalProps = ComponentProps<typeof DocSearchModal>;
  * The search modal of DocSearch on the site's own client. Loaded when a reader first shows interest in searching.
  * Everything handed to DocSearch stays the same from one rendering to the next: it starts anew with what does not.
  */
-export default function SearchModal({onClose}: {onClose: () => void}): ReactNode {
+export default function SearchModal({onClose, initialQuery}: {onClose: () => void; initialQuery: string}): ReactNode {
   const {appId, apiKey, indexName} = (useThemeConfig() as unknown as {algolia: Record<'appId' | 'apiKey' | 'indexName', string>}).algolia;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const history = useHistory();
@@ -62,6 +62,7 @@ export default function SearchModal({onClose}: {onClose: () => void}): ReactNode
         apiKey={apiKey}
         indexName={indexName}
         initialScrollY={initialScrollY}
+        {...(initialQuery !== '' && {initialQuery})}
         onClose={onClose}
         navigator={navigator}
         hitComponent={Hit}

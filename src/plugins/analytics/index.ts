@@ -1,10 +1,13 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {countScript, type AnalyticsSettings} from './countScript';
 
-/** Adds the analytics client module, and only when the operator configured analytics. */
+/** Counts page views, and only when the operator configured analytics. */
 export default function analytics({siteConfig, siteDir}: LoadContext): Plugin {
+  const settings = siteConfig.customFields?.analytics as AnalyticsSettings | null | undefined;
   return {
     name: 'analytics',
-    getClientModules: () => (siteConfig.customFields?.analytics ? [join(siteDir, 'src/client/analytics.ts')] : []),
+    getClientModules: () => (settings ? [join(siteDir, 'src/client/analytics.ts')] : []),
+    injectHtmlTags: () => (settings ? {headTags: [{tagName: 'script', innerHTML: countScript(settings)}]} : {}),
   };
 }

@@ -1,6 +1,3 @@
-import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {article} from '../../content/structuredData/article';
@@ -10,7 +7,7 @@ import {jsonLdScript} from '../../content/structuredData/jsonLdScript';
 import {webSite, type Site} from '../../content/structuredData/site';
 import {questions} from '../../markdown/questions';
 import {identity} from '../../site/identity';
-import {router} from '../../site/router';
+import type {PagePass} from '../finished-pages';
 import {articlePages, type BuiltPage} from './articlePages';
 
 const parser = unified().use(rehypeParse);
@@ -22,8 +19,8 @@ const FAQ = 'docs/guides/frequently-asked-questions.mdx';
  * Tells machines what each built page is: linked data (schema.org) and the Open Graph tags that the theme leaves out.
  * Written into the HTML, because only crawlers read it: it costs no script, and a reader's navigation needs none of it.
  */
-export default function structuredData(context: LoadContext): Plugin {
-  const {outDir, baseUrl, siteConfig, i18n} = context;
+export const structuredData: PagePass = (context) => {
+  const {baseUrl, siteConfig, i18n} = context;
   const url = siteConfig.url + baseUrl;
   const publisher = {name: identity.platformName, url: identity.platformUrl, logo: `${url}img/icon-512.png`};
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
@@ -38,23 +35,12 @@ export default function structuredData(context: LoadContext): Plugin {
     return jsonLdScript(article(page, site)) + faq;
   }
 
-  return {
-    name: 'structured-data',
-    async postBuild({plugins}) {
-      if (router === 'hash') {
-        return;
-      }
-      const byPath = new Map((await articlePages(plugins, context)).map((page) => [page.path, page]));
-      const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'));
-      for (const file of files) {
-        const path = baseUrl + file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '');
-        const page = byPath.get(path) ?? null;
-        const html = await readFile(join(outDir, file), 'utf8');
-        const tags = headTags(page, site, siteConfig.tagline) + scripts(path, page, html);
-        // Other plugins read the pages at the same time: a page is whole, before or after.
-        await writeFile(join(outDir, `${file}.new`), html.replace('</head>', () => `${tags}</head>`));
-        await rename(join(outDir, `${file}.new`), join(outDir, file));
-      }
-    },
+  return async ({plugins}) => {
+    const byPath = new Map((await articlePages(plugins, context)).map((page) => [page.path, page]));
+    return ({path, html}) => {
+      const page = byPath.get(path) ?? null;
+      const tags = headTags(page, site, siteConfig.tagline) + scripts(path, page, html);
+      return html.replace('</head>', () => `${tags}</head>`);
+    };
   };
-}
+};

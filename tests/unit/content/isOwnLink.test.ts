@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {isOwnLink} from '../../../src/client/isOwnLink';
+import {isOwnLink} from '../../../src/content/isOwnLink';
 
 const hosts = ['docs.example.com', 'www.example.com:8443'];
 

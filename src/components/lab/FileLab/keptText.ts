@@ -2,8 +2,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {EXAMPLE} from './example';
 import {LONGEST} from './readSignals';
+import {textSlot} from './textSlot';
 
-const slotOf = (name: string): ReturnType<typeof createStorageSlot> => createStorageSlot(`lab-text-${name}`);
+const slotOf = (name: string): ReturnType<typeof createStorageSlot> => createStorageSlot(textSlot(name));
 
 /** What a reader wrote into a lab on an earlier visit, or the example. A live lab is never hydrated: it may ask at once. */
 export function keptText(name: string): string {

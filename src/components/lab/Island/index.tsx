@@ -2,6 +2,7 @@ import {lazy, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
+import siteStorage from '@generated/site-storage';
 import {useLate} from './useLate';
 import styles from './styles.module.css';
 
@@ -13,11 +14,14 @@ import styles from './styles.module.css';
  * @param restores says whether there is more to show than the HTML from the server: a state in the address, something
  *   kept in the browser. With it the code comes when the part is first touched, or near when there is; without it
  *   always when a reader is near.
+ * @param keeps name of the browser storage that says so: it starts the page's bundle, which otherwise waits for the
+ *   reader's first intent (plugins/deferred-start).
  */
 export function island<Props extends object>(
   load: (props: Props) => Promise<{default: ComponentType<Props>}>,
   reserve: 'tall' | 'short',
   restores?: (search: string, props: Props) => boolean,
+  keeps?: (props: Props) => string,
 ): (props: Props) => ReactNode {
   // React asks again and again for a component that is on its way: for the same props it must be the same.
   const onServer = new Map<string, ComponentType<Props>>();
@@ -29,6 +33,7 @@ export function island<Props extends object>(
   };
   return function Island(props) {
     const {search} = useLocation();
+    const kept = keeps === undefined ? undefined : keeps(props) + siteStorage.namespace;
     const waits = restores !== undefined && ExecutionEnvironment.canUseDOM && !restores(search, props);
     const {root, Live, failed} = useLate(load, props, waits ? 'touched' : 'near');
     const className = clsx(styles.island, styles[reserve]);
@@ -36,7 +41,7 @@ export function island<Props extends object>(
     if (!ExecutionEnvironment.canUseDOM) {
       const OnServer = serverPart(props);
       return (
-        <div className={className}>
+        <div className={className} data-keeps={kept}>
           <OnServer {...props} />
         </div>
       );
@@ -44,7 +49,7 @@ export function island<Props extends object>(
     return (
       <>
         {Live === null ? (
-          <div className={className} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+          <div className={className} data-keeps={kept} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
         ) : (
           <div className={className} ref={root} data-live="">
             <Live {...props} />

@@ -1,5 +1,6 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {LIMITS} from '@site/src/engine';
+import {textsSlot} from './textsSlot';
 
 /** The text that is written now and those before it. */
 const KEPT = 3;
@@ -15,7 +16,7 @@ export interface SavedTexts {
 
 /** The reader's texts on one page, in the browser's storage. */
 export function savedTexts(path: string): SavedTexts {
-  const slot = createStorageSlot(`playground:${path}`);
+  const slot = createStorageSlot(textsSlot(path));
   let replacesNewest = false;
   const read = (): string[] => {
     try {

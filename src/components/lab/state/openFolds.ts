@@ -1,6 +1,9 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-const slot = createStorageSlot('lab-open');
+/** Where the browser keeps them. */
+export const FOLDS = 'lab-open';
+
+const slot = createStorageSlot(FOLDS);
 
 /** Names of the parts that a reader keeps open, in every lab. Anything unreadable counts as none. */
 export function openFolds(): string[] {

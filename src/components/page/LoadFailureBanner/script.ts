@@ -7,7 +7,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Inline script for the base path: when the bundle has not run by DOMContentLoaded, it inserts a banner.
+ * Inline script for the base path: when the bundle did not load (plugins/deferred-start says so), it inserts a banner in
+ * place of the notice of other pages.
  * Plain old JavaScript, because it must run where nothing else did. The ids are those of Docusaurus' own banner, whose
  * style sheet hides it wherever the styles do arrive: hence the inline `display`.
  * @param baseUrl the configured base path, shown to whoever runs the site.
@@ -18,8 +19,9 @@ export function loadFailureScript(baseUrl: string): string {
     '<p style="margin:0 0 8px;font-weight:bold">页面的脚本没有加载成功，内容仍可阅读。请检查网络后刷新页面。</p>' +
     `<p style="margin:0">如果您是站点的维护者：最常见的原因是 baseUrl 配置不对。现在的配置是 <code>${escapeHtml(baseUrl)}</code>，` +
     `按当前地址，建议改成 <code id="${SUGGESTION_ID}"></code>。</p></div>`;
-  return `document.addEventListener('DOMContentLoaded',function(){
-if(typeof window.docusaurus!=='undefined')return;
+  return `addEventListener('startfailure',function(event){
+event.preventDefault();
+if(document.getElementById(${JSON.stringify(BANNER_ID)}))return;
 var container=document.createElement('div');
 container.id=${JSON.stringify(CONTAINER_ID)};
 container.style.display='block';

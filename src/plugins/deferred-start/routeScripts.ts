@@ -1,0 +1,50 @@
+/** What is read of a route of the site; outer routes wrap inner ones. */
+export interface Route {
+  path: string;
+  routes?: Route[];
+}
+
+/** Names of a route's chunks: strings at any depth. */
+export type ChunkNames = string | ChunkNames[] | {[key: string]: ChunkNames};
+
+/** What is read of the bundler's list of its files. */
+export interface Manifest {
+  origins: Readonly<Record<string, readonly (number | string)[]>>;
+  assets: Readonly<Record<string, {js?: readonly {file: string}[]}>>;
+}
+
+const flat = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(flat));
+
+/**
+ * The script files that the bundle asks for first when it starts on a page, the files it starts with apart.
+ * @param routes the routes of the site.
+ * @param chunkNames Docusaurus' `routesChunkNames.json`: an entry per route, keyed by path and hash, in the order in
+ * which the routes are walked, outer ones first.
+ * @returns by path of a page; relative to the base path of the site.
+ * @throws if the two lists do not belong together.
+ */
+export function routeScripts(
+  routes: readonly Route[],
+  chunkNames: Readonly<Record<string, ChunkNames>>,
+  {origins, assets}: Manifest,
+): Map<string, string[]> {
+  const entries = Object.entries(chunkNames);
+  const pages = new Map<string, string[]>();
+  const filesOf = (names: ChunkNames): string[] =>
+    flat(names).flatMap((name) => (origins[name] ?? []).flatMap((id) => (assets[id]?.js ?? []).map(({file}) => file)));
+
+  function walk({path, routes: inner}: Route, outer: readonly string[]): void {
+    const [key, names] = entries.shift() ?? ['', ''];
+    if (key.replace(/-[^-]*$/, '') !== path) {
+      throw new Error(`routesChunkNames.json does not follow the routes: ${path} and ${key}`);
+    }
+    const files = [...outer, ...filesOf(names)];
+    if (inner === undefined) {
+      pages.set(path, [...new Set(files)]);
+    } else {
+      inner.forEach((route) => walk(route, files));
+    }
+  }
+  routes.forEach((route) => walk(route, []));
+  return pages;
+}

@@ -1,0 +1,220 @@
+// @ts-check
+// Inline script of every page. The pages are whole without the site's bundle: it starts at the reader's first sign of
+// intent. What is pressed or typed before it runs is kept and done once it does, in order and once.
+(function () {
+  /** Anything of this says that the reader has begun. */
+  const INTENTS = ['pointerover', 'pointerdown', 'pointerup', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
+  /** What a click means something to. A link goes where it leads, unless it says that it is a button. */
+  const PRESSABLE = 'button,summary,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
+  const LINK = 'a[href]:not([role=button])';
+  /** What works by an inline script of its own. */
+  const INDEPENDENT = '[data-copy-markdown]';
+  /** What answers to keys that are not a press of a button for the browser. */
+  const KEYED = '[role=tab],[aria-haspopup]';
+  /** The line is left to the page for so long after it has loaded, in milliseconds. */
+  const PREFETCH_DELAY = 2000;
+  const NOTICE = 'start-failure-notice';
+
+  const root = document.documentElement;
+  /** @type {'waiting' | 'started' | 'failed' | 'running'} */
+  let phase = 'waiting';
+  /** @type {(() => void)[]} */
+  let deeds = [];
+  let isSearching = false;
+  /** @type {Element | null} */
+  let pressedWhileDisabled = null;
+
+  /** Addresses of the files, the bundle's own first; none on pages that start without being asked. */
+  const files = () => {
+    const list = document.querySelector('script[data-start]');
+    return /** @type {{bundle: string[], chunks: string[]}} */ (JSON.parse((list && list.textContent) || '{"bundle":[],"chunks":[]}'));
+  };
+
+  /** @param {Event} event */
+  const take = (event) => {
+    event.preventDefault();
+    // React queues events on what it has not taken over yet, and would do them a second time.
+    event.stopImmediatePropagation();
+  };
+
+  /** @param {string} source @param {boolean} isNeeded */
+  function load(source, isNeeded) {
+    const script = document.createElement('script');
+    // The bundler recognises scripts that are on their way by this very attribute.
+    script.setAttribute('src', source);
+    script.async = false;
+    script.defer = isNeeded;
+    // A chunk that did not come is asked for again by the bundler, which would wait for this script for ever.
+    script.onerror = () => script.remove();
+    document.head.append(script);
+  }
+
+  function start() {
+    if (phase !== 'waiting') {
+      return;
+    }
+    phase = 'started';
+    const {bundle, chunks} = files();
+    bundle.forEach((file) => load(file, true));
+    chunks.forEach((file) => load(file, false));
+  }
+
+  function retry() {
+    // What has run once cannot run again, and what stands in the page is not asked for again.
+    if ('docusaurus' in window || files().bundle.length === 0) {
+      location.reload();
+    } else {
+      phase = 'waiting';
+      start();
+    }
+  }
+
+  /** The page stays readable but nothing responds: says so, with a way to try again. Never by itself: that could loop. */
+  function fail() {
+    if (phase === 'failed' || phase === 'running') {
+      return;
+    }
+    phase = 'failed';
+    // What the browser can do by itself, it does.
+    const rest = deeds;
+    deeds = [];
+    rest.forEach((deed) => deed());
+    // On the base path, a banner for whoever runs the site takes the place of the notice.
+    if (!document.getElementById(NOTICE) && dispatchEvent(new CustomEvent('startfailure', {cancelable: true}))) {
+      notify();
+    }
+  }
+
+  function notify() {
+    const notice = document.createElement('div');
+    notice.id = NOTICE;
+    notice.setAttribute('role', 'alert');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = '重试';
+    button.onclick = () => {
+      notice.remove();
+      retry();
+    };
+    notice.append('页面的部分功能没有加载成功，内容仍可阅读。您可能需要检查网络连接，然后', button);
+    document.body.append(notice);
+  }
+
+  /** @param {HTMLElement} control */
+  const press = (control) => {
+    deeds.push(() => control.click());
+  };
+
+  /** @param {EventTarget | null} target @param {KeyboardEvent} event */
+  const type = (target, {key, code, ctrlKey, metaKey, altKey, shiftKey}) => {
+    deeds.push(() => target && target.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true})));
+  };
+
+  /** @param {KeyboardEvent} event @param {Element | null} target */
+  function keepKey(event, target) {
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
+    const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (event.isComposing) {
+      return;
+    }
+    if (isToggle || (event.key === '/' && !isModified && !isTyping && !isSearching)) {
+      isSearching = true;
+    } else if (!(isSearching && !isModified && (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Escape'))) {
+      if (!(target && target.closest(KEYED) && /^(Enter| |Arrow.*|Home|End)$/.test(event.key))) {
+        return;
+      }
+    }
+    take(event);
+    type(event.target, event);
+  }
+
+  /** @param {Event} event */
+  function onIntent(event) {
+    start();
+    if (phase === 'failed') {
+      return;
+    }
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.type === 'keydown') {
+      keepKey(/** @type {KeyboardEvent} */ (event), target);
+    } else if (event.type === 'pointerdown' || event.type === 'pointerup') {
+      // No click comes from a button that waits for the bundle.
+      const disabled = target && target.closest('button:disabled');
+      if (disabled && event.type === 'pointerup' && disabled === pressedWhileDisabled) {
+        press(/** @type {HTMLElement} */ (disabled));
+      }
+      pressedWhileDisabled = disabled;
+    } else if (event.type === 'click') {
+      const control = target && target.closest(PRESSABLE + ',' + LINK + ',' + INDEPENDENT);
+      const {button, ctrlKey, metaKey, shiftKey} = /** @type {MouseEvent} */ (event);
+      const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
+      if (control && isPlain && !control.matches(LINK + ',' + INDEPENDENT)) {
+        take(event);
+        press(/** @type {HTMLElement} */ (control));
+      }
+    } else if (target && (event.type === 'input' || event.type === 'change')) {
+      const {type: name} = event;
+      deeds.push(() => target.dispatchEvent(new Event(name, {bubbles: true})));
+    }
+  }
+
+  /** What was done meanwhile is done again when React has taken over the page. */
+  const watcher = new MutationObserver(() => {
+    if (root.dataset.hasHydrated !== 'true') {
+      return;
+    }
+    phase = 'running';
+    watcher.disconnect();
+    INTENTS.forEach((name) => removeEventListener(name, onIntent, true));
+    deeds.forEach((deed) => deed());
+  });
+
+  /** Whether the browser keeps something of the reader's for this page. */
+  function hasKept() {
+    try {
+      return [...document.querySelectorAll('[data-keeps]')].some((part) => localStorage.getItem(/** @type {HTMLElement} */ (part).dataset.keeps || ''));
+    } catch {
+      // Storage is blocked: nothing is kept.
+      return false;
+    }
+  }
+
+  function prefetch() {
+    const {saveData = false, effectiveType = ''} = /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator).connection || {};
+    if (phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
+      const {bundle, chunks} = files();
+      bundle.concat(chunks).forEach((file) => {
+        const link = document.createElement('link');
+        link.rel = 'prefetch';
+        link.as = 'script';
+        link.href = file;
+        document.head.append(link);
+      });
+    }
+  }
+
+  watcher.observe(root, {attributeFilter: ['data-has-hydrated']});
+  INTENTS.forEach((name) => addEventListener(name, onIntent, true));
+  // Errors of files do not bubble.
+  addEventListener(
+    'error',
+    ({target}) => {
+      if (target instanceof HTMLScriptElement && target.defer) {
+        // The bundle itself: deferred here, and in the HTML of pages that start without being asked.
+        fail();
+      } else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+        // The site has moved, and its bundle will say so.
+        start();
+      }
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({reason}) => reason && reason.name === 'ChunkLoadError' && fail());
+  addEventListener('load', () => {
+    if (location.search || hasKept()) {
+      start();
+    }
+    setTimeout(() => (window.requestIdleCallback || setTimeout)(prefetch), PREFETCH_DELAY);
+  });
+})();

@@ -1,0 +1,164 @@
+import type {Page} from '@playwright/test';
+import {fakeConnection} from '../support/connection';
+import {sites} from '../support/sites';
+import {expect, phone, test} from '../support/test';
+
+const DOC = `${sites.main.url}/docs`;
+const html = (page: Page) => page.locator('html');
+const isHydrated = (page: Page): Promise<void> => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+
+/** Holds the site's scripts back until the returned function is called: what is done before it comes early for sure. */
+async function holdBundle(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function requestedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js')));
+}
+
+test.describe('a page that nobody touches', () => {
+  test('runs no bundle, and fetches it ahead when the line is idle', async ({page}) => {
+    await page.goto(DOC);
+    expect(await requestedScripts(page)).toEqual([]);
+    await expect(page.locator('link[rel=prefetch][as=script]').first()).toBeAttached();
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  });
+
+  for (const connection of [{effectiveType: '4g', saveData: true}, {effectiveType: '2g', saveData: false}] as const) {
+    test(`fetches nothing ahead on ${connection.effectiveType}${connection.saveData ? ' with data saver' : ''}`, async ({page}) => {
+      await fakeConnection(page, connection);
+      await page.clock.install();
+      await page.goto(DOC);
+      await page.clock.runFor(10_000);
+      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+    });
+  }
+
+  test('fetches exactly what its start needs', async ({page}) => {
+    await page.goto(DOC);
+    await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
+    const prefetched = await page.locator('link[rel=prefetch]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    // With data saver, nothing else is fetched once the page runs.
+    await fakeConnection(page, {effectiveType: '4g', saveData: true});
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await isHydrated(page);
+    expect((await requestedScripts(page)).sort()).toEqual(prefetched.sort());
+  });
+});
+
+test.describe('before the bundle runs', () => {
+  for (const [keys, name] of [['Control+k', 'Ctrl+K'], ['/', '/']] as const) {
+    test(`${name} opens the search with what was typed after it`, async ({page}) => {
+      const release = await holdBundle(page);
+      await page.goto(DOC);
+      await page.keyboard.press(keys);
+      await page.keyboard.type('macd x');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      release();
+      await expect(page.locator('.DocSearch-Input')).toHaveValue('macd');
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await expect(page.locator('.DocSearch-Modal')).toHaveCount(1);
+    });
+  }
+
+  test('a press on the search button is done once', async ({page}) => {
+    const release = await holdBundle(page);
+    await page.goto(DOC);
+    await page.getByRole('button', {name: /搜索/}).first().click();
+    release();
+    await expect(page.locator('.DocSearch-Modal')).toHaveCount(1);
+  });
+
+  test('a press on the colour toggle is done once, although it is disabled', async ({page}) => {
+    const release = await holdBundle(page);
+    await page.goto(DOC);
+    const box = await page.getByRole('button', {name: /切换外观/}).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+    release();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.waitForTimeout(300);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('two presses on the same control are two', async ({page}) => {
+    const release = await holdBundle(page);
+    await page.goto(`${sites.main.url}/docs/primitives/examples`);
+    const details = page.locator('.markdown details').first();
+    await details.locator('summary').first().click();
+    await details.locator('summary').first().click();
+    release();
+    await isHydrated(page);
+    await expect(details).not.toHaveAttribute('open');
+    await details.locator('summary').first().click();
+    await expect(details).toHaveAttribute('open');
+  });
+
+  test('Enter on a focused control counts, and the focus stays', async ({page}) => {
+    const release = await holdBundle(page);
+    await page.setViewportSize(phone);
+    await page.goto(DOC);
+    const menu = page.getByRole('button', {name: /导航/}).first();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeFocused();
+    release();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+  });
+
+  test('a tab and the menu of the navbar answer', async ({page}) => {
+    const release = await holdBundle(page);
+    await page.goto(`${sites.features.url}/docs`);
+    const menu = page.locator('.navbar [aria-haspopup]').first();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    release();
+    await isHydrated(page);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a link is a plain navigation', async ({page}) => {
+    await holdBundle(page);
+    await page.goto(DOC);
+    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+    await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('核心概念总览');
+  });
+
+  test('a link with a modifier key is left to the browser', async ({page, context}) => {
+    await holdBundle(page);
+    await page.goto(DOC);
+    const opened = context.waitForEvent('page');
+    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click({modifiers: ['Control']});
+    await (await opened).close();
+    await expect(page).toHaveURL(DOC);
+  });
+
+  test('what is chosen in a lab is carried out', async ({page}) => {
+    const release = await holdBundle(page);
+    await page.goto(`${sites.main.url}/docs/strategies/dual-moving-average`);
+    const slider = page.getByRole('slider', {name: '短期均线周期'});
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    release();
+    await expect(page.locator('[data-live]').first()).toBeAttached();
+    await expect(slider).toHaveValue('12');
+    await expect(slider).toBeFocused();
+    await expect(page).toHaveURL(/lab=DualMovingAverage\*short_period-12/);
+  });
+});
+
+test('a state in the address starts the bundle without being asked', async ({page}) => {
+  await page.goto(`${sites.main.url}/docs?anything=1`);
+  await isHydrated(page);
+});
