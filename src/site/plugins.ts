@@ -7,6 +7,7 @@ import hostedSearch from '../plugins/hosted-search';
 import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
 import pageSchema from '../plugins/page-schema';
+import offline from '../plugins/offline';
 import optimizationStudy from '../plugins/optimization-study';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
@@ -30,6 +31,7 @@ export const plugins: PluginConfig[] = [
   markdownTwins,
   pageCards.plugin,
   siteFiles,
+  offline,
   analytics,
   announcement,
   deferredStart,

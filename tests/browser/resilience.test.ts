@@ -1,38 +1,53 @@
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
-test.describe('when the browser blocks storage', () => {
-  // Docusaurus says so once, on its own.
-  test.use({allowedConsole: /browser storage is not available/});
+function blockStorage(): void {
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, storage, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
 
-  test.beforeEach(async ({page}) => {
-    await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+for (const [how, spoil] of [['blocks storage', blockStorage], ['has no room left in its storage', fillStorage]] as const) {
+  test.describe(`when the browser ${how}`, () => {
+    // Docusaurus says so once, on its own.
+    test.use({allowedConsole: /browser storage is not available|Docusaurus storage error|quota has been exceeded/});
+
+    test.beforeEach(async ({page}) => {
+      await page.addInitScript(spoil);
+    });
+
+    test('the appearance can still be switched', async ({page}) => {
+      await open(page, `${sites.main.url}/docs`);
+      await page.getByRole('button', {name: /切换外观/}).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+      await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+
+    test('the announcement can still be closed, and stays closed on the next page', async ({page}) => {
+      await open(page, `${sites.main.url}/docs`);
+      const announcement = page.locator('.theme-announcement-bar');
+      await announcement.getByRole('button', {name: '关闭'}).click();
+      await expect(announcement).toHaveCount(0);
+      await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+      await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
+      await expect(announcement).toHaveCount(0);
     });
   });
+}
 
-  test('the appearance can still be switched', async ({page}) => {
-    await open(page, `${sites.main.url}/docs`);
-    await page.getByRole('button', {name: /切换外观/}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
-    await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('the announcement can still be closed, and stays closed on the next page', async ({page}) => {
-    await open(page, `${sites.main.url}/docs`);
-    const announcement = page.locator('.theme-announcement-bar');
-    await announcement.getByRole('button', {name: '关闭'}).click();
-    await expect(announcement).toHaveCount(0);
-    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
-    await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
-    await expect(announcement).toHaveCount(0);
-  });
+test('the site sets no cookie', async ({page, context}) => {
+  await open(page, `${sites.main.url}/docs`);
+  expect(await context.cookies()).toEqual([]);
 });

@@ -7,9 +7,12 @@ interface Options {
   allowedHosts: RegExp | null;
 }
 
+/** What Playwright itself says on every page: `serviceWorkers: 'block'` in its configuration. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Options): void {
   const note = (text: string): void => {
-    if (!allowedConsole?.test(text)) {
+    if (!allowedConsole?.test(text) && !text.includes(BLOCKED_WORKER)) {
       problems.push(text);
     }
   };

@@ -1,0 +1,18 @@
+/**
+ * Inline script of every page, equal on all of them: registers the worker when the page has loaded and the browser has
+ * nothing to do, never for readers who save data. A page that loaded before there was a worker is then named to it,
+ * with the files that it has loaded: the first page read is readable offline too, and nothing is fetched for it but
+ * a revalidation. Browsers offer no worker on plain http (except on localhost), nor in some private windows.
+ * @param worker address of the worker.
+ */
+export function registrationScript(worker: string): string {
+  return `(function(workers,connection){
+if(!workers||connection&&connection.saveData)return;
+addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(function(){
+var isNew=!workers.controller;
+workers.register(${JSON.stringify(worker)}).then(function(){return workers.ready}).then(function(registration){
+if(isNew)registration.active.postMessage({page:location.href,
+files:performance.getEntriesByType('resource').map(function(entry){return entry.name})})
+}).catch(function(error){console.warn('离线阅读没有启用。',error)})})},{once:true})
+})(navigator.serviceWorker,navigator.connection)`;
+}

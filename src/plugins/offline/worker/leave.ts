@@ -1,0 +1,14 @@
+import {dropCaches} from './cacheNames';
+import type {WorkerSettings} from './settings';
+import type {WorkerScope} from './workerEvents';
+
+/** The worker of a site whose offline reading is switched off: clears what was kept and takes itself away. */
+declare const SETTINGS: WorkerSettings;
+declare const self: WorkerScope;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropCaches(SETTINGS.scope, []).then(() => self.registration.unregister()));
+});
+
+export {};

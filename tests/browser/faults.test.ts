@@ -1,0 +1,100 @@
+import type {Page} from '@playwright/test';
+import {hits, openSearch, searchField} from '../support/search';
+import {expect, hydrated} from '../support/test';
+import {test, type Fault} from '../support/unreliableSite';
+
+const OVERVIEW = '/docs/concepts/overview';
+const heading = {level: 1, name: '核心概念总览'} as const;
+
+test.describe('a file that is cut off in the middle', () => {
+  test.use({allowedConsole: /Failed to load resource|ERR_CONTENT_LENGTH_MISMATCH|ChunkLoadError|Loading (CSS )?chunk .+ failed/});
+
+  test('and is the bundle leaves the page readable, and its links at work', async ({page, site}) => {
+    site.fail((path) => (path.includes('/main.') ? 'cut' : null));
+    await page.goto(`${site.url}/docs`);
+    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    expect(site.asked).toContain(OVERVIEW);
+  });
+
+  test('and is the code of the page is told about, and is back after trying again', async ({page, site}) => {
+    site.fail((path) => (/\/assets\/js\/(?!main|runtime)/.test(path) ? 'cut' : null));
+    await page.goto(site.url + OVERVIEW);
+    const notice = page.getByRole('alert').filter({hasText: '页面的部分功能没有加载成功，内容仍可阅读'});
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    site.fail(() => null);
+    await notice.getByRole('button', {name: '重试'}).click();
+    await hydrated(page);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('and is the style sheet leaves the page readable and responding', async ({page, site}) => {
+    site.fail((path) => (path.endsWith('.css') ? 'cut' : null));
+    await page.goto(site.url + OVERVIEW);
+    await hydrated(page);
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+  });
+});
+
+test('scripts that take 10 s leave the page readable and its links at work, and then it responds', async ({page, site}) => {
+  // The bundle, and then the code of the page.
+  test.setTimeout(90_000);
+  site.fail((path) => (path.endsWith('.js') ? {late: 10_000} : null));
+  await page.goto(`${site.url}/docs`, {waitUntil: 'commit'});
+  await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click({noWaitAfter: true});
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 60_000});
+});
+
+test.describe('a search index that arrives broken', () => {
+  test.use({allowedConsole: /./});
+
+  const breaking = (part: string, fault: Fault) => (path: string): Fault | null => (path.includes(part) ? fault : null);
+
+  /** Opens a page and asks the search. */
+  async function ask(page: Page, url: string, query: string): Promise<void> {
+    await page.goto(url + OVERVIEW);
+    await hydrated(page);
+    await openSearch(page);
+    await page.keyboard.type(query);
+  }
+
+  test('(headings cut off) is told about', async ({page, site}) => {
+    site.fail(breaking('search-headings', 'cut'));
+    await ask(page, site.url, '佣金');
+    await expect(page.getByRole('alert')).toContainText('无法获取结果');
+  });
+
+  test('(headings with one wrong character) is told about, or does no harm', async ({page, site}) => {
+    site.fail(breaking('search-headings', 'corrupted'));
+    await ask(page, site.url, '佣金');
+    await expect(page.getByRole('alert').or(hits(page).first())).toBeVisible();
+  });
+
+  for (const [what, fault] of [['cut off', 'cut'], ['with one wrong character', 'corrupted']] as const) {
+    test(`(texts ${what}) still answers from titles and headings`, async ({page, site}) => {
+      site.fail(breaking('search-text', fault));
+      await ask(page, site.url, '夏普比率');
+      await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+    });
+  }
+});
+
+test.describe('a clock that is wrong', () => {
+  for (const [how, year] of [['five years behind', 2021], ['five years ahead', 2031]] as const) {
+    test(`(${how}) changes nothing: pages open, searches are kept`, async ({page, site}) => {
+      await page.clock.setFixedTime(new Date(`${year}-02-28T23:59:59`));
+      await page.goto(site.url + OVERVIEW);
+      await hydrated(page);
+      await openSearch(page);
+      await page.keyboard.type('夏普比率');
+      await hits(page).first().click();
+      await expect(page).toHaveURL(/sharpe/);
+      await openSearch(page);
+      await expect(searchField(page)).toBeFocused();
+      await expect(hits(page).first()).toContainText('夏普比率');
+    });
+  }
+});

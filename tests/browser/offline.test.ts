@@ -1,0 +1,98 @@
+import {accessibilityProblems} from '../support/accessibility';
+import {fakeConnection} from '../support/connection';
+import {travelTo} from '../support/history';
+import {isKept, notice, read} from '../support/offline';
+import {hits, openSearch} from '../support/search';
+import {expect, hydrated} from '../support/test';
+import {test} from '../support/unreliableSite';
+
+const OVERVIEW = '/docs/concepts/overview';
+const UNREAD = '/docs/guides/create-portfolio';
+const nothingKept = {name: '这一页还没有读过，离线时打不开'};
+
+test.use({serviceWorkers: 'allow'});
+
+test.describe('without a network', () => {
+  // The browser's own words about what it asked for in vain.
+  test.use({allowedConsole: /Failed to load resource|ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk .+ failed|503/});
+
+  test('the first page read opens again and says when it was read', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    await expect(notice(page)).toHaveCount(0);
+    await site.down();
+    await page.goto(`${site.url}${OVERVIEW}?from=mail#data-flow`);
+    await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+    await expect(notice(page)).toHaveText(/^离线：这是您 \d+ 月 \d+ 日 \d\d:\d\d 读过的版本。重新载入$/);
+    await hydrated(page);
+    await expect(notice(page)).toBeInViewport();
+  });
+
+  test('a page reached inside the site opens again as well', async ({page, site}) => {
+    await read(page, `${site.url}/docs`);
+    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+    await expect(page).toHaveURL(new RegExp(`${OVERVIEW}$`));
+    await isKept(page);
+    await site.down();
+    await page.reload();
+    await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+    await expect(notice(page)).toContainText('离线：这是您');
+    await hydrated(page);
+  });
+
+  test('a page never read says so and links to those that were, the latest first', async ({page, site}) => {
+    await read(page, `${site.url}/docs`);
+    await read(page, site.url + OVERVIEW);
+    await site.down();
+    await page.goto(site.url + UNREAD);
+    await expect(page).toHaveTitle('离线 | 衡舟文档');
+    await expect(page.getByRole('heading', nothingKept)).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveText(['核心概念总览', '平台是什么，不是什么']);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', {name: '核心概念总览'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+  });
+
+  test('a link to a page never read leads to the same words', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    await site.down();
+    await travelTo(page, UNREAD);
+    await expect(page.getByRole('heading', nothingKept)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(UNREAD);
+    await site.up();
+    await page.getByRole('link', {name: '重新载入'}).click();
+    await hydrated(page);
+    await expect(page.getByRole('heading', nothingKept)).toHaveCount(0);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('these words keep the dark appearance', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    await page.getByRole('button', {name: /切换外观/}).click();
+    await site.down();
+    await page.goto(site.url + UNREAD);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 27)');
+  });
+
+  test('search answers a reader who has searched before', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    await openSearch(page);
+    await page.keyboard.type('夏普比率');
+    await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+    await isKept(page);
+    await site.down();
+    await page.reload();
+    await openSearch(page);
+    await page.keyboard.type('最大回撤');
+    await expect(hits(page).first()).toHaveAttribute('href', /maximum-drawdown/);
+  });
+});
+
+test('a reader who saves data gets no worker', async ({page, site}) => {
+  await fakeConnection(page, {effectiveType: '4g', saveData: true});
+  await page.goto(site.url);
+  await hydrated(page);
+  // Longer than it takes a worker to be registered.
+  await page.waitForTimeout(2000);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(site.asked).not.toContain('/sw.js');
+});

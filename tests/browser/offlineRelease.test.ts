@@ -1,0 +1,181 @@
+import type {Page} from '@playwright/test';
+import {travelTo} from '../support/history';
+import {kept, notice, read} from '../support/offline';
+import {expect, hydrated} from '../support/test';
+import {test, type Fault, type UnreliableSite} from '../support/unreliableSite';
+
+const OVERVIEW = '/docs/concepts/overview';
+/** No link to it comes into view on the page above: its code is not fetched ahead. */
+const UNSEEN = '/docs/guides/create-portfolio';
+const edit = ['核心概念总览', '新版核心概念总览'] as const;
+const assets = (paths: readonly string[]): string[] => paths.filter((path) => path.startsWith('/assets/'));
+
+test.use({serviceWorkers: 'allow'});
+
+test.describe('after a release', () => {
+  test('a page that was read is the new one at once, in the new files alone', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    const before = new Set(assets(site.asked));
+    site.release({edit, keepsOldFiles: false});
+    await page.goto(site.url + OVERVIEW);
+    await expect(page.getByRole('heading', {level: 1, name: '新版核心概念总览'})).toBeVisible();
+    await hydrated(page);
+    await expect(notice(page)).toHaveCount(0);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname));
+    expect(assets(loaded).length).toBeGreaterThan(3);
+    expect(assets(loaded).filter((path) => /\.(js|css)$/.test(path) && before.has(path))).toEqual([]);
+  });
+
+  test('what is read offline afterwards is the new page', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    site.release({edit, keepsOldFiles: false});
+    await read(page, site.url + OVERVIEW);
+    await site.down();
+    await page.goto(site.url + OVERVIEW);
+    await expect(page.getByRole('heading', {level: 1, name: '新版核心概念总览'})).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test('an open tab goes on when the host still has the old files', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    site.release({edit, keepsOldFiles: true});
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await travelTo(page, UNSEEN);
+    await expect(page.getByRole('heading', {level: 1, name: '创建模拟组合'})).toBeVisible();
+    expect(loads).toBe(0);
+  });
+
+  test.describe('without its old files', () => {
+    test.use({allowedConsole: /ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404|Refused to execute/});
+
+    test('an open tab loads the next page anew, once', async ({page, site}) => {
+      await read(page, site.url + OVERVIEW);
+      site.release({edit: ['创建模拟组合', '新版创建模拟组合'], keepsOldFiles: false});
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await travelTo(page, UNSEEN);
+      await expect(page.getByRole('heading', {level: 1, name: '新版创建模拟组合'})).toBeVisible();
+      await hydrated(page);
+      expect(loads).toBe(1);
+    });
+  });
+});
+
+test.describe('what the host says', () => {
+  // A page of the site under which the host has another: the code that starts there finds it different.
+  test.use({allowedConsole: /Failed to load resource|onRecoverableError/});
+
+  test('is passed on when it is that the page is gone, and the copy goes as well', async ({page, site}) => {
+    await read(page, `${site.url}/docs`);
+    await read(page, site.url + OVERVIEW);
+    site.fail((path) => (path === OVERVIEW ? 'missing' : null));
+    expect((await page.goto(site.url + OVERVIEW))?.status()).toBe(404);
+    await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, OVERVIEW)).toBe(true);
+    await site.down();
+    await page.goto(site.url + OVERVIEW);
+    await expect(page.getByRole('heading', {name: '这一页还没有读过，离线时打不开'})).toBeVisible();
+  });
+
+  test('is passed on when it is an error, and the copy stays', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    site.fail((path) => (path === OVERVIEW ? 'error' : null));
+    const answer = await page.goto(site.url + OVERVIEW);
+    expect([answer?.status(), await page.locator('body').textContent()]).toEqual([500, 'oops']);
+    await site.down();
+    await page.goto(site.url + OVERVIEW);
+    await expect(notice(page)).toBeVisible();
+  });
+});
+
+test('a host that stays silent for 8 s is told about, above the copy', async ({page, site}) => {
+  await read(page, site.url + OVERVIEW);
+  site.fail((path) => (path === OVERVIEW ? 'silent' : null));
+  await page.goto(site.url + OVERVIEW);
+  await expect(notice(page)).toHaveText(/^网络没有响应：这是您 .+ 读过的版本。重新载入$/);
+  await hydrated(page);
+});
+
+test.describe('a page that was cut off', () => {
+  test.use({allowedConsole: /Failed to load resource/});
+
+  test('never takes the place of a whole copy', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    site.fail((path) => (path === OVERVIEW ? 'cut' : null));
+    // Chromium goes on waiting for the rest, with and without a worker.
+    await page.goto(site.url + OVERVIEW, {waitUntil: 'commit'});
+    await page.waitForTimeout(500);
+    await site.down();
+    await page.goto(site.url + OVERVIEW);
+    await expect(page.locator('.footer')).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+  });
+});
+
+test.describe('a script that arrived broken', () => {
+  test.use({allowedConsole: /./});
+  const isBundle = (path: string): boolean => /\/main\.[0-9a-f]+\.js$/.test(path);
+
+  /** Opens a page of a release whose bundle is broken on its way. */
+  async function openBroken(page: Page, site: UnreliableSite, fault: Fault): Promise<string> {
+    await read(page, `${site.url}/docs`);
+    site.release({edit, keepsOldFiles: false});
+    site.fail((path) => (isBundle(path) ? fault : null));
+    await page.goto(site.url + OVERVIEW);
+    await expect(page.getByRole('heading', {level: 1, name: '新版核心概念总览'})).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    site.fail(() => null);
+    return site.url + (site.asked.find(isBundle) ?? '');
+  }
+
+  /** Whether the copy is what the host has. */
+  const isWhole = (page: Page, url: string): Promise<boolean> =>
+    page.evaluate(async (address) => {
+      const [copy, sent] = await Promise.all([caches.match(address), fetch(`${address}?`, {cache: 'reload'})]);
+      return copy !== undefined && (await copy.text()) === (await sent.text());
+    }, url);
+
+  for (const fault of ['cut', 'page instead'] as const) {
+    test(`(${fault}) is not kept: the next page has it whole`, async ({page, site}) => {
+      await openBroken(page, site, fault);
+      await page.goto(`${site.url}/docs`);
+      await hydrated(page);
+    });
+  }
+
+  test('(corrupted) is asked for again after a reload', async ({page, site}) => {
+    const bundle = await openBroken(page, site, 'corrupted');
+    await kept(page, [bundle]);
+    expect(await isWhole(page, bundle)).toBe(false);
+    await page.reload();
+    // For its own use the browser has it in memory and asks nobody; whoever asks in this page gets it from the host.
+    await page.evaluate(async (url) => void (await fetch(url)), bundle);
+    await expect.poll(() => isWhole(page, bundle)).toBe(true);
+  });
+
+  test('(corrupted) is whole for good after a reload without cache', async ({page, site}) => {
+    const bundle = await openBroken(page, site, 'corrupted');
+    await kept(page, [bundle]);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.reload', {ignoreCache: true});
+    await hydrated(page);
+    await expect.poll(() => isWhole(page, bundle)).toBe(true);
+  });
+});
+
+test.describe('a page reached inside the site after a release', () => {
+  test.use({allowedConsole: /Failed to load resource/});
+
+  test('is kept with the style sheet that it names', async ({page, site}) => {
+    await read(page, `${site.url}/docs`);
+    site.release({edit, keepsOldFiles: true});
+    await travelTo(page, OVERVIEW);
+    await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+    await expect.poll(() => site.asked).toContainEqual(expect.stringMatching(/\.css$/));
+    await kept(page, [site.url + OVERVIEW, ...site.asked.filter((path) => path.endsWith('.css'))]);
+    await site.down();
+    await page.goto(site.url + OVERVIEW);
+    await expect(page.getByRole('heading', {level: 1, name: '新版核心概念总览'})).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 250, 246)');
+  });
+});

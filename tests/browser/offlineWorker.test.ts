@@ -1,0 +1,70 @@
+import type {Page} from '@playwright/test';
+import {workerScript} from '../../src/plugins/offline/workerScript';
+import {notice, read} from '../support/offline';
+import {expect, hydrated} from '../support/test';
+import {test, type UnreliableSite} from '../support/unreliableSite';
+
+const OVERVIEW = '/docs/concepts/overview';
+const settings = {scope: '/', siteName: '衡舟文档', palette: '', themeKey: 'theme'};
+const serving = workerScript('serve', settings);
+
+test.use({serviceWorkers: 'allow'});
+
+/** Puts another worker at the address of the worker and lets the browser look, as it does on every visit. */
+async function replaceWorker(page: Page, site: UnreliableSite, text: string): Promise<void> {
+  site.fail((path) => (path === '/sw.js' ? {text} : null));
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+}
+
+const remains = (page: Page): Promise<{workers: number; caches: string[]}> =>
+  page.evaluate(async () => ({workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys()}));
+
+test('a new worker takes over open pages without loading them anew, and leaves the copies', async ({page, site}) => {
+  await read(page, site.url + OVERVIEW);
+  const before = await remains(page);
+  await page.evaluate(() => {
+    const mark = window as {hasNewWorker?: boolean};
+    mark.hasNewWorker = false;
+    navigator.serviceWorker.addEventListener('controllerchange', () => (mark.hasNewWorker = true));
+  });
+  await replaceWorker(page, site, `${serving}// another`);
+  await expect.poll(() => page.evaluate(() => (window as {hasNewWorker?: boolean}).hasNewWorker)).toBe(true);
+  expect(await remains(page)).toEqual(before);
+});
+
+test('a worker of another version drops copies of the old form, and nothing of other sites of the origin', async ({page, site}) => {
+  await read(page, site.url + OVERVIEW);
+  await page.evaluate(async () => {
+    await Promise.all(['hengzhou-docs.offline / pages-0', 'hengzhou-docs.offline /zh/ pages-1', 'another'].map((name) => caches.open(name)));
+  });
+  await replaceWorker(page, site, `${serving}// another`);
+  await expect
+    .poll(async () => (await remains(page)).caches.sort())
+    .toEqual(['another', 'hengzhou-docs.offline / files-1', 'hengzhou-docs.offline / pages-1', 'hengzhou-docs.offline /zh/ pages-1']);
+});
+
+test('switched off, the worker takes its copies and itself away', async ({page, site}) => {
+  await read(page, site.url + OVERVIEW);
+  await replaceWorker(page, site, workerScript('leave', settings));
+  await expect.poll(() => remains(page)).toEqual({workers: 0, caches: []});
+  await page.goto(`${site.url}/docs/concepts/risk-analysis`);
+  await hydrated(page);
+});
+
+test.describe('a browser that keeps nothing', () => {
+  for (const [how, refusal] of [
+    ['a full disk', `Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));`],
+    ['a private window', `caches.open = () => Promise.reject(new DOMException('insecure', 'SecurityError'));`],
+  ] as const) {
+    test(`(${how}) shows the pages as without a worker`, async ({page, site}) => {
+      site.fail((path) => (path === '/sw.js' ? {text: refusal + serving} : null));
+      await page.goto(`${site.url}/docs`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.goto(site.url + OVERVIEW);
+      await hydrated(page);
+      await page.locator('.menu').getByRole('link', {name: '风险指标'}).click();
+      await expect(page.getByRole('heading', {level: 1, name: '风险指标'})).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import {describe, expect, test} from 'vitest';
+import {copyNotice} from '../../../../src/plugins/offline/worker/copyNotice';
+import {isKeepable} from '../../../../src/plugins/offline/worker/isKeepable';
+import {offlinePage} from '../../../../src/plugins/offline/worker/offlinePage';
+import {pageKey} from '../../../../src/plugins/offline/worker/pageKey';
+import {surplus} from '../../../../src/plugins/offline/worker/surplus';
+import {timeRead} from '../../../../src/plugins/offline/worker/timeRead';
+
+const at = (text: string): number => Date.parse(text);
+
+describe('pageKey', () => {
+  test.each(['docs/x', 'docs/x/', 'docs/x.html', 'docs/x/index.html', 'docs/x?q=1#part'])('%s is one page', (path) => {
+    expect(pageKey(`https://docs.test/zh/${path}`, 'https://docs.test/zh/')).toBe('https://docs.test/zh/docs/x');
+  });
+
+  test('the home page keeps the slash, without which it would be outside of the site', () => {
+    expect(pageKey('https://docs.test/zh/index.html', 'https://docs.test/zh/')).toBe('https://docs.test/zh/');
+    expect(pageKey('https://docs.test/?a', 'https://docs.test/')).toBe('https://docs.test/');
+  });
+});
+
+describe('surplus', () => {
+  test('is nothing within the bounds', () => {
+    expect(surplus([3, 3, 3], {entries: 3, bytes: 9})).toBe(0);
+    expect(surplus([], {entries: 0, bytes: 0})).toBe(0);
+  });
+
+  test('is the oldest, until the rest is within both bounds', () => {
+    expect(surplus([1, 1, 1], {entries: 2, bytes: 9})).toBe(1);
+    expect(surplus([5, 4, 3], {entries: 9, bytes: 7})).toBe(1);
+    expect(surplus([1, 1, 8], {entries: 9, bytes: 7})).toBe(3);
+  });
+});
+
+describe('timeRead', () => {
+  const now = at('2026-11-21T11:13:00Z');
+
+  test('names the year only when it is another', () => {
+    expect(timeRead(at('2026-11-21T09:05:00Z'), now)).toBe('11 月 21 日 09:05');
+    expect(timeRead(at('2025-01-02T23:59:00Z'), now)).toBe('2025 年 1 月 2 日 23:59');
+  });
+
+  test('is nothing when the clock was changed in between, or nothing was noted', () => {
+    expect([timeRead(now + 3_600_000, now), timeRead(0, now), timeRead(Number.NaN, now)]).toEqual([null, null, null]);
+    expect(timeRead(now + 1000, now)).not.toBeNull();
+  });
+});
+
+describe('isKeepable', () => {
+  const answer = (status: number, type: ResponseType, cacheControl = ''): boolean =>
+    isKeepable({status, type, headers: new Headers({'cache-control': cacheControl})});
+
+  test('is a whole answer of this origin that its host lets be kept', () => {
+    expect(answer(200, 'basic', 'max-age=0, must-revalidate')).toBe(true);
+    expect([answer(206, 'basic'), answer(404, 'basic'), answer(200, 'cors'), answer(0, 'opaque'), answer(200, 'basic', 'private, no-store')]).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('what readers are told', () => {
+  test('the notice says why a copy is shown and when it was read, if that is known', () => {
+    expect(copyNotice('unreachable', '11 月 21 日 09:05')).toContain('离线：这是您 11 月 21 日 09:05 读过的版本。');
+    expect(copyNotice('silent', null)).toContain('网络没有响应：这是您以前读过的版本。');
+  });
+
+  test('the offline page lists what can be opened', () => {
+    const settings = {scope: '/', siteName: '测试站', palette: ':root{}', themeKey: 'theme'};
+    expect(offlinePage([{path: '/docs/x', title: 'A &amp; B', time: null}], settings)).toContain('<li><a href="/docs/x">A &amp; B</a></li>');
+    expect(offlinePage([], settings)).toContain('这台设备上还没有存下别的页面。');
+  });
+});
