@@ -7,6 +7,7 @@ import pageSchema from '../plugins/page-schema';
 import optimizationStudy from '../plugins/optimization-study';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
+import securityHeaders from '../plugins/security-headers';
 import siteFiles from '../plugins/site-files';
 import strategyExamples from '../plugins/strategy-examples';
 import strategySchema from '../plugins/strategy-schema';
@@ -28,4 +29,5 @@ export const plugins: PluginConfig[] = [
   structuredData,
   siteFiles,
   analytics,
+  securityHeaders,
 ];

@@ -7,6 +7,17 @@ interface Options {
   allowedHosts: RegExp | null;
 }
 
+/** What the Content-Security-Policy stops is a fault of the page or of the policy, also in a test that allows console errors. */
+async function watchPolicy(page: Page, problems: string[]): Promise<void> {
+  await page.exposeBinding('reportPolicyViolation', (_, text: string) => problems.push(`blocked by the policy: ${text}`));
+  await page.addInitScript(() => {
+    const {reportPolicyViolation} = window as unknown as {reportPolicyViolation: (text: string) => void};
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample, sourceFile, lineNumber}) =>
+      reportPolicyViolation(`${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+    );
+  });
+}
+
 function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Options): void {
   const note = (text: string): void => {
     if (!allowedConsole?.test(text)) {
@@ -34,6 +45,7 @@ export const test = base.extend<Options>({
   page: async ({page, allowedConsole, allowedHosts}, use) => {
     const problems: string[] = [];
     watch(page, problems, {allowedConsole, allowedHosts});
+    await watchPolicy(page, problems);
     await use(page);
     expect(problems, 'nothing unexpected in the console, no foreign request').toEqual([]);
   },
