@@ -16,7 +16,7 @@ export default tseslint.config(
   },
   {
     // Scripts talk to the terminal, configuration for Node tools is CommonJS.
-    files: ['.ci/**', 'tests/support/*.mjs', '*.cjs', 'babel.config.js'],
+    files: ['.ci/**', 'deploy/**', 'tests/support/*.mjs', '*.cjs', 'babel.config.js'],
     rules: {'no-console': 'off', '@typescript-eslint/no-require-imports': 'off'},
   },
   {

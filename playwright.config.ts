@@ -3,7 +3,7 @@ import {sites} from './tests/support/sites';
 
 export default defineConfig({
   testDir: './tests/browser',
-  globalSetup: './tests/support/buildSites.ts',
+  globalSetup: './tests/support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -21,10 +21,5 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-  },
-  webServer: {
-    command: `node tests/support/serve.mjs ${Object.values(sites).map(({folder, port}) => `${folder}:${port}`).join(' ')}`,
-    url: sites.main.url,
-    reuseExistingServer: !process.env.CI,
   },
 });

@@ -20,6 +20,11 @@ export default defineConfig({
       {extends: true, test: {name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 120_000}},
       // The built site: needs `npm run build` first.
       {extends: true, test: {name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 120_000}},
+      // nginx on the example configuration of deploy/, and releases (the built site too, when there is one).
+      {
+        extends: true,
+        test: {name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false},
+      },
       // Small fixture sites that are built by the test itself.
       {
         extends: true,

@@ -1,12 +1,18 @@
 import {ensureBrowser} from '../browser.mjs';
-import type {Check} from '../support/check.mjs';
+import {ensureNginx} from '../nginx.mjs';
+import type {Check, Result} from '../support/check.mjs';
 import {playwright} from '../support/run.mjs';
+
+function browserTests(only: readonly string[] = []): Result {
+  ensureNginx();
+  return playwright(ensureBrowser(), only);
+}
 
 export const browser: Check = {
   name: 'browser',
   catches: '读者在浏览器里遇到的一切：键盘、触屏、两种主题、断网、无脚本',
   browser: true,
-  run: () => playwright(ensureBrowser()),
+  run: () => browserTests(),
 };
 
 export const axe: Check = {
@@ -14,5 +20,5 @@ export const axe: Check = {
   catches: '无障碍问题：每个页面、两种主题、两种宽度',
   partOf: 'browser',
   browser: true,
-  run: () => playwright(ensureBrowser(), ['accessibility']),
+  run: () => browserTests(['accessibility']),
 };

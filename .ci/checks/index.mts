@@ -13,7 +13,7 @@ import {orphans} from './orphans.mjs';
 import {pages} from './pages.mjs';
 import {prose} from './prose.mjs';
 import {simplified} from './simplified.mjs';
-import {built, contract, fixtures, samples, search, unit} from './tests.mjs';
+import {built, contract, deploy, fixtures, samples, search, unit} from './tests.mjs';
 import {traps} from './traps.mjs';
 import {types} from './types.mjs';
 
@@ -23,5 +23,5 @@ export const checks: readonly Check[] = [
   ...[types, lint, imports, deadCode],
   ...[unit, contract, search, samples],
   ...[build, built, links, headings, html, bytes],
-  ...[fixtures, browser, axe],
+  ...[deploy, fixtures, browser, axe],
 ];

@@ -11,6 +11,7 @@ import offline from '../plugins/offline';
 import optimizationStudy from '../plugins/optimization-study';
 import searchIndex from '../plugins/search-index';
 import sampleFigures from '../plugins/sample-figures';
+import securityHeaders from '../plugins/security-headers';
 import siteFiles from '../plugins/site-files';
 import strategyExamples from '../plugins/strategy-examples';
 import strategySchema from '../plugins/strategy-schema';
@@ -36,4 +37,5 @@ export const plugins: PluginConfig[] = [
   announcement,
   deferredStart,
   finishedPages([structuredData, ownLinks, deferBundle]),
+  securityHeaders,
 ];

@@ -10,6 +10,17 @@ interface Options {
 /** What Playwright itself says on every page: `serviceWorkers: 'block'` in its configuration. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
+/** What the Content-Security-Policy stops is a fault of the page or of the policy, also in a test that allows console errors. */
+async function watchPolicy(page: Page, problems: string[]): Promise<void> {
+  await page.exposeBinding('reportPolicyViolation', (_, text: string) => problems.push(`blocked by the policy: ${text}`));
+  await page.addInitScript(() => {
+    const {reportPolicyViolation} = window as unknown as {reportPolicyViolation: (text: string) => void};
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample, sourceFile, lineNumber}) =>
+      reportPolicyViolation(`${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+    );
+  });
+}
+
 function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Options): void {
   const note = (text: string): void => {
     if (!allowedConsole?.test(text) && !text.includes(BLOCKED_WORKER)) {
@@ -37,6 +48,7 @@ export const test = base.extend<Options>({
   page: async ({page, allowedConsole, allowedHosts}, use) => {
     const problems: string[] = [];
     watch(page, problems, {allowedConsole, allowedHosts});
+    await watchPolicy(page, problems);
     await use(page);
     expect(problems, 'nothing unexpected in the console, no foreign request').toEqual([]);
   },

@@ -1,11 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import type {HostedSettings} from '../../search/clients/hosted';
+import {algoliaOrigins} from '../../site/algoliaOrigins';
 import {hostedSettings, isHosted} from '../../site/hostedSettings';
-
-/** The host that is asked first: Algolia's nearest, or the operator's. */
-function firstOrigin({appId, hosts: [host]}: HostedSettings): string {
-  return host === undefined ? `https://${appId}-dsn.algolia.net` : new URL(`${host.protocol}://${host.url}`).origin;
-}
 
 /**
  * Tells the browser code who is to be asked, as a constant: without hosted search, not a byte of it is built.
@@ -22,7 +18,7 @@ export default function hostedSearch(): Plugin {
       const settings = isHosted() ? hostedSettings() : null;
       return settings === null
         ? {}
-        : {headTags: [{tagName: 'link', attributes: {rel: 'preconnect', href: firstOrigin(settings), crossorigin: 'anonymous'}}]};
+        : {headTags: [{tagName: 'link', attributes: {rel: 'preconnect', href: algoliaOrigins(settings)[0] ?? '', crossorigin: 'anonymous'}}]};
     },
   };
 }

@@ -1,0 +1,24 @@
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const TEXT = /\.(html|js|mjs|css|json|map|md|txt|xml|svg|webmanifest|ico|wasm|csv)$/;
+
+/**
+ * The compressed forms of a file by the ending that nginx looks for (`brotli_static`, `gzip_static`), as small as they
+ * get; none for files that are compressed already, nor a form that is not smaller than the file.
+ */
+export async function compress(name: string, content: Buffer): Promise<Map<'.br' | '.gz', Buffer>> {
+  if (!TEXT.test(name)) {
+    return new Map();
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const forms = await Promise.all([brotli(content, {params}), deflate(content, {level: 9})]);
+  return new Map((['.br', '.gz'] as const).map((ending, at) => [ending, forms[at] as Buffer] as const).filter(([, form]) => form.length < content.length));
+}

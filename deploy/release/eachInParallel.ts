@@ -1,0 +1,11 @@
+/** Does something with each item, `width` at a time; the first failure ends it. */
+export async function eachInParallel<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({length: width}, async () => {
+      for (const item of rest) {
+        await work(item);
+      }
+    }),
+  );
+}

@@ -1,0 +1,167 @@
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {get} from 'node:http';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {ask, type Answer, type Question} from '../support/nginx/ask';
+import {startHosting, type Hosting} from '../support/nginx/hosting';
+import {writeTinySite} from '../support/nginx/tinySite';
+
+let site: Hosting;
+beforeAll(async () => {
+  site = await startHosting((builds) => writeTinySite(`${builds}/a`, 'aaaa1111'));
+});
+afterAll(() => site.stop());
+
+const at = (path: string, question?: Question): Promise<Answer> => ask(site.https, path, question);
+
+const SECURITY = {
+  'content-security-policy': /^default-src 'self'; script-src 'self' 'sha256-.+'; .*frame-ancestors 'none'; upgrade-insecure-requests$/,
+  'strict-transport-security': /^max-age=31536000$/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\).*clipboard-write=\(self\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+};
+
+function expectSecurity({headers}: Answer): void {
+  for (const [name, value] of Object.entries(SECURITY)) {
+    expect(headers[name], name).toMatch(value);
+  }
+  expect(headers.server).toBe('nginx');
+}
+
+describe('every answer carries the security headers, once', () => {
+  test.each([
+    ['200', '/docs/x', {}, 200],
+    ['an asset', '/assets/js/main.aaaa1111.js', {}, 200],
+    ['301', '/docs/x/', {}, 301],
+    ['404', '/docs/nope', {}, 404],
+    ['400', '/%zz', {}, 400],
+    ['405', '/docs/x', {method: 'POST'}, 405],
+    ['206', '/docs/x', {headers: {range: 'bytes=0-9'}}, 206],
+    ['HEAD', '/docs/x', {method: 'HEAD'}, 200],
+  ])('%s', async (_, path, question, status) => {
+    const answer = await at(path, question);
+    expect(answer.status).toBe(status);
+    expectSecurity(answer);
+  });
+
+  test('304', async () => {
+    const {headers} = await at('/docs/x');
+    const again = await at('/docs/x', {headers: {'if-none-match': headers.etag as string}});
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+    expectSecurity(again);
+  });
+});
+
+describe('caching and sharing', () => {
+  test.each([
+    ['/', 'no-cache', 'same-origin', undefined, 'text/html; charset=utf-8'],
+    ['/docs/x', 'no-cache', 'same-origin', undefined, 'text/html; charset=utf-8'],
+    ['/docs/x.md', 'no-cache', 'cross-origin', '*', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'no-cache', 'cross-origin', '*', 'text/plain; charset=utf-8'],
+    ['/schemas/strategy/v1.json', 'no-cache', 'cross-origin', '*', 'application/json; charset=utf-8'],
+    ['/sw.js', 'no-cache', 'same-origin', undefined, 'application/javascript; charset=utf-8'],
+    ['/site.webmanifest', 'no-cache', 'same-origin', undefined, 'application/manifest+json; charset=utf-8'],
+    ['/img/card.png', 'public, max-age=86400', 'cross-origin', '*', 'image/png'],
+    ['/fonts/math.woff2', 'public, max-age=86400', 'same-origin', undefined, 'font/woff2'],
+    ['/assets/js/main.aaaa1111.js', 'public, max-age=31536000, immutable', 'same-origin', undefined, 'application/javascript; charset=utf-8'],
+    ['/assets/js/main.ffff0000.js', 'no-store', 'same-origin', undefined, 'text/html; charset=utf-8'],
+    ['/docs/x.html', 'no-cache', 'same-origin', undefined, 'text/html'],
+  ])('%s: %s, %s', async (path, cache, policy, origin, type) => {
+    const {headers} = await at(path);
+    expect(headers).toMatchObject({'cache-control': cache, 'cross-origin-resource-policy': policy, 'content-type': type});
+    expect(headers['access-control-allow-origin']).toBe(origin);
+  });
+});
+
+describe('encodings', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+    ['br;q=0, gzip;q=0', undefined, (body: Buffer) => body],
+  ])('a browser that takes “%s” gets %s, of the same text', async (accepted, encoding, decode) => {
+    for (const path of ['/docs/x', '/docs/nope', '/docs/x.md']) {
+      const {headers, body} = await at(path, {headers: {'accept-encoding': accepted}});
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(decode(body).toString()).toContain('规则、参数与回测。');
+    }
+  });
+
+  test('each encoding has an ETag of its own, and pictures none', async () => {
+    const tags = await Promise.all(['br', 'gzip', ''].map(async (accepted) => (await at('/docs/x', {headers: {'accept-encoding': accepted}})).headers.etag));
+    expect(new Set(tags).size).toBe(3);
+    expect((await at('/img/card.png', {headers: {'accept-encoding': 'br, gzip'}})).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a part of a page is that part', async () => {
+    const [whole, part] = await Promise.all([at('/docs/x'), at('/docs/x', {headers: {range: 'bytes=10-19'}})]);
+    expect(part.body).toEqual(whole.body.subarray(10, 20));
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/docs/', '/docs'],
+    ['/docs.html', '/docs'],
+    ['/docs/index.html', '/docs'],
+    ['/docs/x/', '/docs/x'],
+    ['/docs/x.html', '/docs/x'],
+    ['/docs/x.html/', '/docs/x'],
+    ['/docs/x/index.html', '/docs/x'],
+    ['/docs//x/', '/docs/x'],
+    ['/en/', '/en'],
+    ['/en/index.html', '/en'],
+    ['/index.html', '/'],
+    ['/docs/x.html?q=%E5%9D%87%E7%BA%BF&a=1', '/docs/x?q=%E5%9D%87%E7%BA%BF&a=1'],
+    ['/docs/%E4%B8%AD%20x/', '/docs/%E4%B8%AD%20x'],
+    ['//evil.example/', '/evil.example'],
+    ['/%2F%2Fevil.example/', '/evil.example'],
+  ])('%s leads to %s in one step', async (path, target) => {
+    const {status, headers} = await at(path);
+    expect([status, headers.location]).toEqual([301, target]);
+    expect((await at(target)).status).not.toBe(301);
+  });
+
+  test.each(['/', '/docs', '/docs/x', '/en', '/docs/x?q=1'])('%s is a page', async (path) => {
+    expect((await at(path)).status).toBe(200);
+  });
+
+  test.each(['/nope', '/docs/nope', '/docs/x/y', '/assets', '/404', '/404.html', '/assets/js/main.ffff0000.js'])(
+    '%s is answered with the not-found page and its status',
+    async (path) => {
+      const {status, body} = await at(path);
+      expect([status, body.toString()]).toEqual([404, expect.stringContaining('找不到页面')]);
+    },
+  );
+
+  test.each(['/.hidden', '/.release.json', '/.nginx/headers.conf', '/_headers', '/docs/x.html.br', '/docs/x.md.gz', '/\\evil.example/', '/%5Cevil.example/', '/%0d%0aSet-Cookie:a=b/'])(
+    '%s is not there',
+    async (path) => {
+      const {status, headers} = await at(path);
+      expect([status, headers['set-cookie']]).toEqual([404, undefined]);
+    },
+  );
+
+  test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs/..%2f..%2f..%2fetc/passwd', '/%zz', '/%00'])('%s leaves nothing out of the site', async (path) => {
+    const {status, body} = await at(path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain('root:');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed, and the answer says what is', async (method) => {
+    const {status, headers} = await at('/docs/x', {method});
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('plain http leads to https and keeps path and query', async () => {
+    const location = await new Promise((resolve, reject) => {
+      get({host: '127.0.0.1', port: site.http, path: '/docs/x?a=1', headers: {host: 'docs.hengzhou.example'}}, (response) => {
+        response.resume();
+        resolve(response.headers.location);
+      }).on('error', reject);
+    });
+    expect(location).toBe('https://docs.hengzhou.example/docs/x?a=1');
+  });
+});

@@ -1,0 +1,21 @@
+import {mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import buildSites from './buildSites';
+import {root} from './fixtures';
+import {sitesConfig} from './nginx/sitesConfig';
+import {startNginx} from './nginx/startNginx';
+import {sites} from './sites';
+
+/**
+ * Builds what the browser tests open, then serves it with one nginx: the rules of deploy/ and the headers of each build,
+ * so that the tests see what readers get. Playwright's own `webServer` would start before there are headers to send.
+ * @returns what stops it.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await buildSites();
+  const folder = join(root, '.cache/nginx');
+  mkdirSync(folder, {recursive: true});
+  const served = Object.values(sites);
+  const {stop} = await startNginx(folder, sitesConfig(folder, served), served.map(({port}) => port));
+  return stop;
+}

@@ -1,0 +1,28 @@
+import type {IncomingHttpHeaders} from 'node:http';
+import {Agent, request} from 'node:https';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  agent?: Agent;
+}
+
+/** One request with the path exactly as it is written, to a server whose certificate nobody signed; follows nothing, decodes nothing. */
+export function ask(port: number, path: string, {method = 'GET', headers = {}, agent}: Question = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({host: '127.0.0.1', port, path, method, headers, agent, rejectUnauthorized: false}, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts)}));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

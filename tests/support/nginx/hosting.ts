@@ -1,0 +1,67 @@
+import {spawn} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {generate} from 'selfsigned';
+import {makeRelease} from '../../../deploy/release/makeRelease';
+import {exampleConfig} from './exampleConfig';
+import {freePorts} from './freePorts';
+import {startNginx, type Nginx} from './startNginx';
+
+export interface Hosting {
+  /** A folder for builds. */
+  builds: string;
+  /** Folder of the releases, as /srv/hengzhou-docs of the example. */
+  root: string;
+  http: number;
+  https: number;
+  nginx: Nginx;
+  stop: () => Promise<void>;
+}
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs `npm run release` with arguments; `kill` ends it the hard way as soon as it says so. */
+export function release(args: readonly string[], kill?: () => boolean): Promise<Ended> {
+  return new Promise((resolve) => {
+    // Not through the shim of tsx, whose child would survive a kill.
+    const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/release.mts', ...args]);
+    let output = '';
+    child.stdout.on('data', (part) => (output += String(part)));
+    child.stderr.on('data', (part) => (output += String(part)));
+    const timer = setInterval(() => {
+      if (kill?.() === true) {
+        child.kill('SIGKILL');
+      }
+    }, 1);
+    child.once('exit', (code) => {
+      clearInterval(timer);
+      resolve({code, output});
+    });
+  });
+}
+
+/**
+ * A machine as deploy/README.md sets it up, in a folder and on free ports: the example configuration, one release.
+ * @param first build of the first release, made in the folder that it is given
+ */
+export async function startHosting(first: (builds: string) => string): Promise<Hosting> {
+  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const [builds, root] = [join(folder, 'builds'), join(folder, 'srv')];
+  mkdirSync(builds);
+  await makeRelease(first(builds), root, null, new Date());
+  const {cert, private: key} = await generate([{name: 'commonName', value: 'docs.hengzhou.example'}]);
+  writeFileSync(join(folder, 'cert.pem'), cert);
+  writeFileSync(join(folder, 'key.pem'), key);
+  const [http, https] = (await freePorts(2)) as [number, number];
+  const config = exampleConfig({releases: root, logs: join(folder, 'logs'), http, https, certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem')});
+  const nginx = await startNginx(folder, config, [http, https]);
+  const stop = async (): Promise<void> => {
+    await nginx.stop();
+    rmSync(folder, {recursive: true});
+  };
+  return {builds, root, http, https, nginx, stop};
+}

@@ -1,0 +1,47 @@
+import {Agent} from 'node:https';
+import {ask} from './ask';
+
+export interface Reading {
+  requests: number;
+  /** What went wrong, and how often: a failed connection, a status other than 200 or 304. */
+  errors: Map<string, number>;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/**
+ * Readers that ask for one thing after the other without a pause, each at least once, each on a connection of its own that stays open.
+ * They run in this process and share the processor with the server: what they measure is a lower bound.
+ */
+export async function readAtOnce(port: number, paths: readonly string[], readers: number, seconds: number): Promise<Reading> {
+  const agent = new Agent({keepAlive: true, maxSockets: readers, rejectUnauthorized: false});
+  const errors = new Map<string, number>();
+  const times: number[] = [];
+  const note = (text: string): unknown => errors.set(text, (errors.get(text) ?? 0) + 1);
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(
+    Array.from({length: readers}, async (_, reader) => {
+      let at = reader;
+      do {
+        const asked = performance.now();
+        try {
+          const {status} = await ask(port, paths[at++ % paths.length] as string, {agent, headers: {'accept-encoding': 'br'}});
+          times.push(performance.now() - asked);
+          if (status !== 200) {
+            note(`status ${status}`);
+          }
+        } catch (error) {
+          note((error as Error).message);
+        }
+      } while (performance.now() < end);
+    }),
+  );
+  const took = (performance.now() - start) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const quantile = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? NaN);
+  return {requests: times.length, errors, perSecond: Math.round(times.length / took), p50: quantile(0.5), p99: quantile(0.99)};
+}

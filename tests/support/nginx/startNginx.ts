@@ -1,0 +1,80 @@
+import {spawn} from 'node:child_process';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {connect} from 'node:net';
+import {join} from 'node:path';
+
+export interface Nginx {
+  /** Process id of the master. */
+  pid: number;
+  /** Makes it read its configuration again; new workers come a moment later. */
+  reload: () => void;
+  stop: () => Promise<void>;
+}
+
+const NGINX = '/usr/sbin/nginx';
+
+/** nginx's own folders for what it holds back from memory; without them it would write below /var. */
+const temporary = (folder: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+
+/**
+ * Runs nginx as a child of this process; its files and logs are below `folder`.
+ * @param config a whole configuration, without what says where nginx writes and as whom
+ * @param ports that it must answer on before this resolves
+ * @throws with nginx's words when it does not start.
+ */
+export async function startNginx(folder: string, config: string, ports: readonly number[]): Promise<Nginx> {
+  for (const port of ports) {
+    if (await listens(port)) {
+      throw new Error(`Something else listens on port ${port} already.`);
+    }
+  }
+  for (const name of ['temporary', 'logs']) {
+    rmSync(join(folder, name), {recursive: true, force: true});
+    mkdirSync(join(folder, name), {recursive: true});
+  }
+  // Tests may run as root in folders that are root's alone.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, `${user}pid ${folder}/nginx.pid;\n${config.replace(/\nhttp \{\n/, `\nhttp {\n${temporary(`${folder}/temporary`)}\n`)}`);
+  const child = spawn(NGINX, ['-c', file, '-e', join(folder, 'logs/error.log'), '-g', 'daemon off;'], {stdio: ['ignore', 'ignore', 'pipe']});
+  let words = '';
+  let hasEnded = false;
+  child.stderr.on('data', (part) => {
+    words += String(part);
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      words += error.message;
+      hasEnded = true;
+      resolve();
+    });
+    child.once('exit', () => {
+      hasEnded = true;
+      resolve();
+    });
+  });
+  const answers = async (): Promise<boolean> => (await Promise.all(ports.map(listens))).every(Boolean);
+  while (!hasEnded && !(await answers())) {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  if (hasEnded) {
+    throw new Error(`nginx does not start:\n${words}`);
+  }
+  return {
+    pid: child.pid as number,
+    reload: () => void child.kill('SIGHUP'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {contentSecurityPolicy} from '../../../src/plugins/security-headers/contentSecurityPolicy';
+import {nginxHeaders} from '../../../src/plugins/security-headers/headerFiles';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** Long enough that compression pays. */
+const filler = '规则、参数与回测。'.repeat(200);
+
+const page = (title: string, script: string): string =>
+  `<!doctype html><html lang=zh-Hans><meta charset=utf-8><title>${title}</title><script>${script}</script><h1>${title}</h1><p>${filler}`;
+
+/** Every kind of file that a build has, of a few lines. */
+function files(version: string, script: string): Record<string, string> {
+  return {
+    'index.html': page(`首页 ${version}`, script),
+    '404.html': page('找不到页面', script),
+    'docs.html': page(`介绍 ${version}`, script),
+    'docs/x.html': page(`页面 ${version}`, script),
+    'docs/x.md': `# 页面 ${version}\n\n${filler}\n`,
+    'en/index.html': page(`Home ${version}`, script),
+    'llms.txt': `# 网站 ${version}\n${filler}\n`,
+    'sw.js': `// ${version}\n${'addEventListener("fetch", () => {});\n'.repeat(40)}`,
+    'schemas/strategy/v1.json': JSON.stringify({title: version, filler}),
+    'img/card.png': `not a picture ${version}`,
+    'fonts/math.woff2': 'not a font',
+    'site.webmanifest': '{"name": "衡舟"}',
+    [`assets/js/main.${version}.js`]: `console.log("${version}");\n`.repeat(100),
+    'assets/js/same.0a1b2c3d.js': 'console.log("same");\n'.repeat(100),
+    _headers: '/*\n  X-Test: 1\n',
+    '.hidden': 'secret',
+  };
+}
+
+/**
+ * Writes a build of a hand-made site.
+ * @param version makes the difference between two builds; a part of the name of an asset
+ * @param script inline script of every page: another one needs another policy
+ */
+export function writeTinySite(folder: string, version: string, script = 'document.title += "."'): string {
+  const policy = contentSecurityPolicy({scriptHashes: [sha256(script)], styleHashes: [], scriptOrigins: [], connectOrigins: []});
+  for (const [name, text] of Object.entries({...files(version, script), '.nginx/headers.conf': nginxHeaders(policy)})) {
+    mkdirSync(dirname(join(folder, name)), {recursive: true});
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
