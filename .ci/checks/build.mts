@@ -1,5 +1,6 @@
 import type {Check} from '../support/check.mjs';
 import {run} from '../support/run.mjs';
+import {sentinels} from '../support/sentinels.mjs';
 
 /** Broken links and anchors are warnings of the build (the specification says so) and failures here. */
 export const namesBrokenLinks = (output: string): boolean => /found broken (links|anchors)/i.test(output);
@@ -8,7 +9,7 @@ export const build: Check = {
   name: 'build',
   catches: '构建失败、站内的断链与失效锚点',
   run: () => {
-    const {ok, stdout, stderr} = run('docusaurus', ['build'], {quiet: true});
+    const {ok, stdout, stderr} = run('docusaurus', ['build'], {quiet: true, env: sentinels});
     process.stdout.write(stdout + stderr);
     const broken = namesBrokenLinks(stdout + stderr);
     return {passed: Number(ok) + Number(ok && !broken), failed: Number(!ok) + Number(!ok || broken)};

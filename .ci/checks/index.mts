@@ -6,22 +6,27 @@ import {deadCode} from './deadCode.mjs';
 import {headings} from './headings.mjs';
 import {html} from './html.mjs';
 import {imports} from './imports.mjs';
+import {licences} from './licences.mjs';
 import {links} from './links.mjs';
 import {lint} from './lint.mjs';
 import {markdown} from './markdown.mjs';
+import {origins} from './origins.mjs';
 import {orphans} from './orphans.mjs';
 import {pages} from './pages.mjs';
 import {prose} from './prose.mjs';
+import {reproducible} from './reproducible.mjs';
+import {secrets} from './secrets.mjs';
 import {simplified} from './simplified.mjs';
 import {built, contract, deploy, fixtures, samples, search, unit} from './tests.mjs';
 import {traps} from './traps.mjs';
 import {types} from './types.mjs';
+import {vulnerabilities} from './vulnerabilities.mjs';
 
 /** In the order in which they run: what is read, what is computed, what is built, what is seen. */
 export const checks: readonly Check[] = [
   ...[pages, prose, markdown, simplified, traps, orphans],
-  ...[types, lint, imports, deadCode],
+  ...[types, lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
-  ...[build, built, links, headings, html, bytes],
+  ...[build, reproducible, built, links, headings, html, bytes, origins, secrets],
   ...[deploy, fixtures, browser, axe],
 ];

@@ -9,7 +9,7 @@ export const unit = step('unit', '计算、搜索、文字处理等纯函数的�
 export const contract = step('contract', '必须一致的几份清单：目录、词汇表、组件、译文、编辑器设置');
 export const search = step('search', '读者的查询找不到该找到的小节');
 export const samples = step('checks', '检查本身失灵：每项都有一个必须失败和一个必须通过的样例');
-export const built = step('built', '构建结果里的英文残留、外站请求，不合格的结构化数据、分享图与 Markdown 版');
+export const built = step('built', '构建结果里的英文残留，不合格的结构化数据、分享图与 Markdown 版');
 export const fixtures = step('fixtures', '配置写错时没有说清楚');
 export const deploy: Check = {
   ...step('deploy', 'nginx 的回答不合约定（响应头、压缩、跳转、缓存），发布与退回时读者遇到错误'),

@@ -34,15 +34,6 @@ describe('the build', () => {
     expect(html.filter((page) => /\*\*|:::|\]\(/.test(text(page.text))).map(({file}) => file)).toEqual([]);
   });
 
-  test('asks nothing of other hosts', () => {
-    const foreign = html.flatMap(({file, text}) =>
-      [...text.matchAll(/<(?:script|img|iframe|source|video)[^>]*\ssrc=["']?(https?:\/\/[^\s"'>]+)|<link[^>]*rel=["']?(?:stylesheet|preload|preconnect|prefetch)["']?[^>]*href=["']?(https?:\/\/[^\s"'>]+)/g)].map(
-        ([, source, link]) => `${file}: ${source ?? link}`,
-      ),
-    );
-    expect(foreign).toEqual([]);
-  });
-
   test('puts the figures of a page into the code of that page alone', () => {
     const common = scripts.filter(({file}) => /\/(main|common|runtime~main)\./.test(file));
     expect(common.length).toBeGreaterThan(1);

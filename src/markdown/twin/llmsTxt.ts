@@ -1,3 +1,5 @@
+import {inlineMarkdown} from './inlineMarkdown';
+
 export interface ListedTwin {
   /** Headings of the sidebar that the page stands under, from the outside in. */
   section: readonly string[];
@@ -15,7 +17,8 @@ export interface SiteFacts {
   riskNotice: string;
 }
 
-const line = ({title, description, address}: ListedTwin): string => `- [${title}](${address})${description === '' ? '' : `：${description}`}`;
+const line = ({title, description, address}: ListedTwin): string =>
+  `- ${inlineMarkdown(title, address)}${description === '' ? '' : `：${inlineMarkdown(description)}`}`;
 
 /**
  * The table of contents for AI assistants, in the form of llmstxt.org: sections and order of the sidebar, one line for
@@ -38,6 +41,6 @@ export function llmsTxt({name, description, root, riskNotice}: SiteFacts, pages:
       '- 实验以默认设置写出结果；实验的链接打开网页上可以改动设置的那一处。',
       `- ${riskNotice}`,
     ].join('\n'),
-    ...[...sections].flatMap(([section, members]) => [`## ${section}`, members.map(line).join('\n')]),
+    ...[...sections].flatMap(([section, members]) => [`## ${inlineMarkdown(section)}`, members.map(line).join('\n')]),
   ].join('\n\n') + '\n';
 }

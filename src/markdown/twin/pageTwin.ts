@@ -2,6 +2,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {article} from './article';
 import {attribute, find, isElement, textOf} from './hast';
+import {inlineMarkdown} from './inlineMarkdown';
 import {markdownText} from './markdownText';
 import {readable, type FormCounts} from './readable';
 
@@ -32,6 +33,6 @@ export function pageTwin(html: string, url: string, diagrams: ReadonlyMap<string
   if (missing.length > 0) {
     throw new Error(`这些图在构建出的 HTML 里找不到：${missing.join('、')}。`);
   }
-  const head = [`# ${title}`, ...(description === '' ? [] : [`> ${description}`]), `[网页版](${url})`];
+  const head = [`# ${inlineMarkdown(title)}`, ...(description === '' ? [] : [`> ${inlineMarkdown(description)}`]), `[网页版](${url})`];
   return {title, description, markdown: `${[...head, markdownText(content)].join('\n\n')}\n`, found};
 }

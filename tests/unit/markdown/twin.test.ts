@@ -1,4 +1,8 @@
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
+import {inlineMarkdown} from '../../../src/markdown/twin/inlineMarkdown';
 import {llmsTxt} from '../../../src/markdown/twin/llmsTxt';
 import {pageTwin} from '../../../src/markdown/twin/pageTwin';
 import {brokenPromises, sourceFacts} from '../../../src/markdown/twin/sourceFacts';
@@ -128,6 +132,21 @@ describe('what a source promises', () => {
     const {found} = pageTwin(page('<section data-lab=d><table><tr><td>1</table></section><figure data-chart=c><table><tr><td>1</table></figure>'), URL);
     expect(found).toEqual({lab: 1, chart: 1});
   });
+});
+
+test('titles and descriptions are words to readers of Markdown, whatever they are made of', () => {
+  const hostile = 'a](javascript:alert(1)) <script>x</script>\n\n## b';
+  expect(inlineMarkdown(hostile)).toBe(String.raw`a]\(javascript:alert(1)) \<script>x\</script> ## b`);
+  expect(inlineMarkdown('动量轮动：20 日均线与 MACD（12, 26, 9）')).toBe('动量轮动：20 日均线与 MACD（12, 26, 9）');
+  const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
+  const tree = unified().use(remarkParse).parse(llmsTxt(site, [{section: [hostile], title: hostile, description: hostile, address: 'https://docs.example/a.md'}]));
+  const found: string[] = [];
+  visit(tree, (node) => {
+    found.push(node.type === 'link' ? node.url : node.type);
+  });
+  expect(found).toContain('https://docs.example/a.md');
+  expect(found.filter((type) => type === 'html' || type.startsWith('javascript:'))).toEqual([]);
+  expect(found.filter((type) => type === 'heading')).toHaveLength(2);
 });
 
 test('llms.txt lists pages below the headings of the sidebar, one line each', () => {

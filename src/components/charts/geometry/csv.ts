@@ -3,8 +3,15 @@ import type {Column} from '../types';
 /** Floats carry artefacts past this many digits; prices and money do not reach it. */
 const DIGITS = 10;
 
+/** How a formula begins for a spreadsheet (OWASP, “CSV Injection”), and the numbers that begin in the same way. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?[\d.,]+%?$/;
+
+/** A text that spreadsheets show as it is: names may come from a link that somebody else has made. */
+const harmless = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+
 const cell = (value: string | number | null | undefined): string => {
-  const text = value == null ? '' : typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))) : value;
+  const text = value == null ? '' : typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))) : harmless(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -48,6 +48,15 @@ describe('CSV', () => {
     ]);
     expect(text).toBe('\uFEFF日期,收盘价,"甲,""乙"""\r\n2020-01-02,3257.85,B 买入\r\n2020-01-03,,0.3\r\n');
   });
+
+  test.each(["=cmd|' /C calc'!A0", '+1+1|x', '-2+3|x', '@SUM(A1)', '\t=1+1', '\r=1+1'])('has no formula for a spreadsheet to compute: %j', (name) => {
+    expect(csv('日期', [], [{name, values: []}])).toMatch(/^\uFEFF日期,"?'/);
+  });
+
+  test('keeps numbers that begin with a sign', () => {
+    const columns = [{name: '收益', values: [-0.5]}, {name: '文字', values: ['-5.2%']}];
+    expect(csv('日期', ['2020-01-02'], columns)).toContain('\r\n2020-01-02,-0.5,-5.2%\r\n');
+  });
 });
 
 describe('the reading of a day', () => {

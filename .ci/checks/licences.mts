@@ -1,0 +1,63 @@
+import {readFileSync} from 'node:fs';
+import {report, type Check, type Finding} from '../support/check.mjs';
+import {withoutExceptions, type Exception} from '../support/exceptions.mjs';
+
+/** An entry of `packages` in package-lock.json. */
+export interface LockedPackage {
+  version?: string;
+  /** SPDX expression. */
+  license?: string;
+  dev?: boolean;
+}
+
+/** What may be used and passed on with a notice at most. */
+const ALLOWED = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC0-1.0'],
+  // Binds those who change the library's own files, which we do not.
+  'MPL-2.0',
+  // Data and fonts.
+  ...['CC-BY-4.0', 'OFL-1.1'],
+]);
+
+const MIT_IN_THE_PACKAGE = 'package.json 没有 SPDX 写法的 license 字段；包里的许可证正文或说明是 MIT。';
+
+const EXCEPTIONS: readonly Exception[] = [
+  {what: 'elkjs@0.11.1', reason: 'EPL-2.0。beautiful-mermaid 在构建时用它排版图示，页面里没有它的代码；我们没有修改它。'},
+  {what: 'eval@0.1.8', reason: MIT_IN_THE_PACKAGE},
+  {what: 'format@0.2.2', reason: MIT_IN_THE_PACKAGE},
+  {what: 'require-like@0.1.2', reason: MIT_IN_THE_PACKAGE},
+];
+
+/** Whether an SPDX expression offers a choice of which every part is allowed. One with inner brackets is not understood. */
+export function isAllowed(expression: string): boolean {
+  const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
+}
+
+/** Packages that the built site or its build is made with, by `name@version`, with their licences. */
+function production(packages: Readonly<Record<string, LockedPackage>>): {what: string; license: string | undefined}[] {
+  return Object.entries(packages)
+    .filter(([path, {dev}]) => path !== '' && !dev)
+    .map(([path, {version, license}]) => ({what: `${path.replace(/^.*node_modules\//, '')}@${version ?? ''}`, license}));
+}
+
+/** Packages under a licence that is not on the list. */
+export function licenceFindings(packages: Readonly<Record<string, LockedPackage>>, exceptions: readonly Exception[] = EXCEPTIONS): Finding[] {
+  const refused = production(packages)
+    .filter(({license}) => license === undefined || !isAllowed(license))
+    .map(({what, license}) => ({
+      file: what,
+      what,
+      message: `许可证是 ${license ?? '（没有写）'}，不在 .ci/checks/licences.mts 的清单里。请换一个库，或核对许可证后列为例外并写明理由。`,
+    }));
+  return withoutExceptions(refused, exceptions, '.ci/checks/licences.mts');
+}
+
+export const licences: Check = {
+  name: 'licences',
+  catches: '生产依赖的许可证不在允许之列',
+  run: () => {
+    const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, LockedPackage>};
+    return report(production(packages).map(({what}) => what), licenceFindings(packages));
+  },
+};

@@ -1,0 +1,42 @@
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {report, type Check, type Finding} from '../support/check.mjs';
+import {run} from '../support/run.mjs';
+
+const AGAIN = 'build-again';
+
+/** What another machine has otherwise: the day by its time zone, orders by its locale. */
+const elsewhere = {TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C', BUILD_NUMBER: '2'};
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+/** Files that only one of two folders has, or that differ in a byte. */
+export function differences(first: string, second: string): Finding[] {
+  const [before, after] = [new Set(filesOf(first)), new Set(filesOf(second))];
+  return [...new Set([...before, ...after])].sort().flatMap((file): Finding[] => {
+    if (!before.has(file) || !after.has(file)) {
+      return [{file, message: `只在${before.has(file) ? '第一' : '第二'}次构建里有。请找出文件名里什么随时间、机器或顺序而变。`}];
+    }
+    const same = readFileSync(join(first, file)).equals(readFileSync(join(second, file)));
+    return same ? [] : [{file, message: '两次构建的内容不同。请找出什么随时间、机器或顺序而变。'}];
+  });
+}
+
+export const reproducible: Check = {
+  name: 'reproducible',
+  catches: '同样的源文件两次构建出不同的字节',
+  partOf: 'build',
+  run: () => {
+    const {ok, stdout, stderr} = run('docusaurus', ['build', '--out-dir', AGAIN], {quiet: true, env: elsewhere});
+    if (!ok) {
+      console.log(stdout + stderr);
+      return {passed: 0, failed: 1};
+    }
+    const result = report(filesOf('build'), differences('build', AGAIN));
+    rmSync(AGAIN, {recursive: true});
+    return result;
+  },
+};

@@ -1,0 +1,94 @@
+import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
+import {homedir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {builtPages} from '../support/builtPages.mjs';
+import {report, type Check, type Finding} from '../support/check.mjs';
+import {withoutExceptions, type Exception, type Named} from '../support/exceptions.mjs';
+import {run} from '../support/run.mjs';
+import {privateFile, secretRules} from '../support/secretRules.mjs';
+import {sentinels} from '../support/sentinels.mjs';
+
+/** Matches of tracked or built files that are no secrets, word for word. */
+const NO_SECRETS: readonly Exception[] = ['docs.example.com@evil.com', 'a@docs.example.com'].map((what) => ({
+  what,
+  reason: 'tests/unit/client/isOwnLink.test.ts 里编造的网址，不是谁的邮箱。',
+}));
+
+interface PublishedFile {
+  file: string;
+  content: Buffer;
+  built: boolean;
+}
+
+/** A text that must not be published. */
+interface Literal {
+  name: string;
+  text: string;
+}
+
+/** Of ALGOLIA_API_KEY the README says that it is public. */
+const isSecret = (name: string): boolean => /KEY|TOKEN|SECRET|PASSW|CREDENTIAL/i.test(name) && name !== 'ALGOLIA_API_KEY';
+
+/** Secrets of the environment. Shorter ones are words that occur by themselves. */
+export const secretsOf = (env: NodeJS.ProcessEnv): Literal[] =>
+  Object.entries(env).flatMap(([name, text = '']) => (isSecret(name) && text.length >= 8 ? [{name: `环境变量 ${name} 的值`, text}] : []));
+
+/** Folders of this machine, which paths in what is built would begin with. */
+const folders = (): Literal[] =>
+  [process.cwd(), dirname(realpathSync('node_modules')), homedir()]
+    .filter((text) => text.length > 1)
+    .map((text) => ({name: '构建机器上的路径', text: `${text}/`}));
+
+const hidden = (text: string): string => `${text.slice(0, 6)}…`;
+
+function fileFindings({file, content, built}: PublishedFile, literals: readonly Literal[]): Named[] {
+  const isBinary = content.subarray(0, 8000).includes(0);
+  const text = isBinary ? '' : content.toString('utf8');
+  const matched = secretRules
+    .filter((rule) => built || !rule.built)
+    .flatMap(({name, pattern}) => [...text.matchAll(pattern)].map(({0: match, index}) => ({name, match, line: text.slice(0, index).split('\n').length})));
+  const literal = literals.filter((known) => content.includes(known.text)).map(({name, text: match}) => ({name, match, line: undefined}));
+  const named = privateFile.test(file) ? [{name: '不该公开的文件', match: file, line: undefined}] : [];
+  return [...matched, ...literal, ...named].map(({name, match, line}) => ({
+    file,
+    line,
+    what: match,
+    message: `${name}：${hidden(match)}。请删去；已经公开过的密钥要作废。不是秘密时，在 .ci/checks/secrets.mts 里列为例外并写明理由。`,
+  }));
+}
+
+/**
+ * Secrets and traces of the machine in files.
+ * @param options `machine`: texts that built files must not have; `secrets`: texts that no file may have.
+ */
+export function secretFindings(
+  files: readonly PublishedFile[],
+  {machine = [], secrets = [], exceptions = NO_SECRETS}: {machine?: readonly Literal[]; secrets?: readonly Literal[]; exceptions?: readonly Exception[]} = {},
+): Finding[] {
+  const found = files.flatMap((file) => fileFindings(file, file.built ? [...machine, ...secrets] : secrets));
+  return withoutExceptions(found, exceptions, '.ci/checks/secrets.mts');
+}
+
+const builtFiles = (folder: string): PublishedFile[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({file, content: readFileSync(file), built: true}));
+
+/** The files that git has or would add, or null outside of a repository. */
+function trackedFiles(): PublishedFile[] | null {
+  const {ok, stdout} = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {quiet: true, machine: true});
+  return ok ? stdout.split('\0').filter((file) => file !== '' && existsSync(file)).map((file) => ({file, content: readFileSync(file), built: false})) : null;
+}
+
+export const secrets: Check = {
+  name: 'secrets',
+  catches: '源文件或构建结果里的密钥、环境变量的值、本机路径、源映射、电子邮件地址',
+  run: () => {
+    builtPages('build');
+    const tracked = trackedFiles();
+    const files = [...(tracked ?? []), ...builtFiles('build')];
+    const result = report(files.map(({file}) => file), secretFindings(files, {machine: [...folders(), ...secretsOf(sentinels)], secrets: secretsOf(process.env)}));
+    return tracked === null ? {...result, skipped: '不在 git 仓库里，没有核对源文件'} : result;
+  },
+};

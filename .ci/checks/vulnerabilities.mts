@@ -1,0 +1,84 @@
+import {report, type Check, type Finding} from '../support/check.mjs';
+import {withoutExceptions, type Exception} from '../support/exceptions.mjs';
+import {run} from '../support/run.mjs';
+
+interface Advisory {
+  name: string;
+  title: string;
+  /** Ends with the id of the advisory (GHSA-…). */
+  url: string;
+  severity: 'info' | 'low' | 'moderate' | 'high' | 'critical';
+  range: string;
+}
+
+/** What `npm audit --json` prints: version 2 of its report, or why there is none. */
+export interface Audit {
+  /** By package. A string in `via` names a package that brings the advisory along. */
+  vulnerabilities?: Readonly<Record<string, {via: readonly (string | Advisory)[]}>>;
+  message?: string;
+}
+
+/** `what` is the advisory's id; the reason says why it does not reach readers. */
+export type Accepted = Exception & {
+  /** The last day on which it is accepted, as YYYY-MM-DD. */
+  until: string;
+};
+
+const LISTED_IN = '.ci/checks/vulnerabilities.mts';
+const ACCEPTED: readonly Accepted[] = [];
+
+/** Serious advisories of a report, each once. */
+function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
+  const advisories = Object.values(vulnerabilities).flatMap(({via}) => via.filter((cause) => typeof cause !== 'string'));
+  return new Map(advisories.filter(({severity}) => severity === 'high' || severity === 'critical').map((advisory) => [advisory.url, advisory]));
+}
+
+/** What is accepted no longer. */
+export const expired = (accepted: readonly Accepted[], today: string): Finding[] =>
+  accepted
+    .filter(({until}) => until < today)
+    .map(({what, until}) => ({file: LISTED_IN, message: `${what} 只接受到 ${until}。请升级有漏洞的库，或重新核对后改期。`}));
+
+/**
+ * Serious advisories that production dependencies have and nobody accepted.
+ * @param today YYYY-MM-DD.
+ */
+export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[], today: string): Finding[] {
+  const found = [...serious(audit).values()].map(({name, title, url, severity, range}) => ({
+    file: name,
+    what: url.split('/').at(-1) ?? url,
+    message: `${severity}：${title}（${range}，${url}）。请升级；升级不了而读者碰不到时，列为例外并写明理由和期限。`,
+  }));
+  return [...withoutExceptions(found, accepted, LISTED_IN), ...expired(accepted, today)];
+}
+
+/** The answer of the registry, or why there is none. A registry behind a proxy often has no such endpoint. */
+function audit(...options: string[]): {answer: Audit} | {failure: string} {
+  const {stdout, stderr} = run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options], {quiet: true, machine: true});
+  try {
+    const answer = JSON.parse(stdout) as Audit;
+    return answer.vulnerabilities === undefined ? {failure: answer.message ?? stdout.trim()} : {answer};
+  } catch {
+    return {failure: stderr.trim().split('\n').at(-1) ?? ''};
+  }
+}
+
+export const vulnerabilities: Check = {
+  name: 'vulnerabilities',
+  catches: '生产依赖里已经公布的高危漏洞（npm audit）',
+  run: () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const production = audit('--omit=dev');
+    if ('failure' in production) {
+      console.log(production.failure);
+      return {...report([], expired(ACCEPTED, today)), skipped: '漏洞库没有应答，没有核对'};
+    }
+    const all = audit();
+    if ('answer' in all) {
+      const [total, shipped] = [serious(all.answer).size, serious(production.answer).size];
+      console.log(`高危漏洞：生产依赖 ${shipped} 个，只在开发工具里的 ${total - shipped} 个（只作提示）。`);
+    }
+    const findings = vulnerabilityFindings(production.answer, ACCEPTED, today);
+    return report(findings.length === 0 ? ['npm audit'] : [], findings);
+  },
+};

@@ -1,0 +1,168 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {isAllowed, licenceFindings} from '../../.ci/checks/licences.mjs';
+import {originFindings} from '../../.ci/checks/origins.mjs';
+import {differences} from '../../.ci/checks/reproducible.mjs';
+import {secretFindings, secretsOf} from '../../.ci/checks/secrets.mjs';
+import {expired, vulnerabilityFindings, type Audit} from '../../.ci/checks/vulnerabilities.mjs';
+import {withoutExceptions} from '../../.ci/support/exceptions.mjs';
+
+describe('an exception', () => {
+  const found = [{file: 'a', what: 'x', message: '一'}, {file: 'b', what: 'y', message: '二'}];
+
+  test('lets through what it names, and nothing else', () => {
+    expect(withoutExceptions(found, [{what: 'x', reason: '因'}], 'list.mts')).toEqual([found[1]]);
+  });
+
+  test('that nothing needs is refused', () => {
+    expect(withoutExceptions([], [{what: 'x', reason: '因'}], 'list.mts')).toEqual([{file: 'list.mts', message: '例外 “x” 已经用不上了，请从清单里删去。'}]);
+  });
+});
+
+describe('licences', () => {
+  test.each(['MIT', '(GPL-3.0-only OR MIT)', 'Apache-2.0 AND MIT', 'OFL-1.1'])('accepts %s', (expression) => {
+    expect(isAllowed(expression)).toBe(true);
+  });
+
+  test.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', '(GPL-2.0 OR EPL-2.0)', 'SEE LICENSE IN x', 'BSD-like', '(MIT OR GPL-3.0) AND GPL-2.0', ''])('refuses “%s”', (expression) => {
+    expect(isAllowed(expression)).toBe(false);
+  });
+
+  test('refuses packages of production without a licence, unless they are named with their version', () => {
+    const packages = {
+      '': {version: '1.0.0'},
+      'node_modules/a': {version: '1.0.0', license: 'MIT'},
+      'node_modules/a/node_modules/@b/c': {version: '2.0.0'},
+      'node_modules/d': {version: '3.0.0', dev: true, license: 'GPL-3.0-only'},
+    };
+    expect(licenceFindings(packages, []).map(({file}) => file)).toEqual(['@b/c@2.0.0']);
+    expect(licenceFindings(packages, [{what: '@b/c@2.0.0', reason: '因'}])).toEqual([]);
+    expect(licenceFindings(packages, [{what: '@b/c@1.0.0', reason: '因'}]).map(({file}) => file)).toEqual(['@b/c@2.0.0', '.ci/checks/licences.mts']);
+  });
+});
+
+describe('vulnerabilities', () => {
+  const advisory = (id: string, severity: 'moderate' | 'high' | 'critical'): {name: string; title: string; url: string; severity: typeof severity; range: string} =>
+    ({name: 'minimist', title: 'Prototype Pollution', url: `https://github.com/advisories/${id}`, severity, range: '<1.2.6'});
+  const audit: Audit = {vulnerabilities: {
+    minimist: {via: [advisory('GHSA-xvch-5gv4-984h', 'critical'), advisory('GHSA-vh95-rmgr-6w4m', 'moderate')]},
+    mkdirp: {via: ['minimist', advisory('GHSA-xvch-5gv4-984h', 'critical')]},
+  }};
+  const accepted = {what: 'GHSA-xvch-5gv4-984h', reason: '只在构建时运行。', until: '2026-12-31'};
+
+  test('refuses a serious advisory once, and no lesser one', () => {
+    expect(vulnerabilityFindings(audit, [], '2026-06-01').map(({file, message}) => `${file} ${message}`)).toEqual([expect.stringMatching(/^minimist critical：Prototype Pollution/)]);
+  });
+
+  test('accepts what is listed, until the day that is listed with it', () => {
+    expect(vulnerabilityFindings(audit, [accepted], '2026-12-31')).toEqual([]);
+    expect(vulnerabilityFindings(audit, [accepted], '2027-01-01').map(({message}) => message)).toEqual([expect.stringContaining('只接受到 2026-12-31')]);
+    expect(expired([accepted], '2027-01-01')).toHaveLength(1);
+  });
+
+  test('refuses an acceptance without its advisory, and accepts a report without any', () => {
+    expect(vulnerabilityFindings({vulnerabilities: {}}, [accepted], '2026-06-01').map(({message}) => message)).toEqual([expect.stringContaining('用不上了')]);
+    expect(vulnerabilityFindings({vulnerabilities: {}}, [], '2026-06-01')).toEqual([]);
+  });
+});
+
+describe('reproducible', () => {
+  const folder = (files: Readonly<Record<string, string>>): string => {
+    const path = mkdtempSync(join(tmpdir(), 'twice-'));
+    Object.entries(files).forEach(([name, text]) => writeFileSync(join(path, name), text));
+    return path;
+  };
+
+  test('refuses files that differ or that only one build has', () => {
+    const found = differences(folder({'a.js': '1', 'b.js': '2', 'c.1.js': '3'}), folder({'a.js': '1', 'b.js': '2 ', 'c.2.js': '3'}));
+    expect(found.map(({file, message}) => `${file} ${message.slice(0, 9)}`)).toEqual(['b.js 两次构建的内容不同', 'c.1.js 只在第一次构建里有', 'c.2.js 只在第二次构建里有']);
+  });
+
+  test('accepts the same bytes', () => {
+    expect(differences(folder({'a.js': '1'}), folder({'a.js': '1'}))).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  const found = (text: string, {file = 'x.ts', built = false} = {}): string[] =>
+    secretFindings([{file, content: Buffer.from(text), built}], {exceptions: []}).map(({message}) => message.replace(/。请.*/, ''));
+
+  // Put together here: written out, the check would find them in this file.
+  test.each([
+    ['a private key', `-----BEGIN RSA ${'PRIVATE'} KEY-----`, /^私钥/],
+    ['a key of AWS', `id = "${'AKIA'}IOSFODNN7EXAMPLE"`, /^AWS/],
+    ['a token of GitHub', `${'ghp'}_${'a1'.repeat(18)}`, /^GitHub/],
+    ['a token of npm', `//registry.npmjs.org/:_${'authToken'}=abcdefgh`, /^npm/],
+    ['a token of a service', `${'sk-ant'}-api03-${'x'.repeat(20)}`, /^服务令牌/],
+    ['an admin key of Algolia', `ALGOLIA_${'ADMIN'}_API_KEY=${'0a'.repeat(16)}`, /^写死的密钥/],
+    ['a password in an address', `https://user:${'geheim'}@host/`, /^网址里的密码/],
+    ['an e-mail address', `${'someone'}@mail.example.org`, /^电子邮件地址/],
+  ])('refuses %s and does not repeat it', (_, text, name) => {
+    const [message = ''] = found(`第一行\n${text}`);
+    expect(message).toMatch(name);
+    expect(message).not.toContain(text);
+  });
+
+  test('refuses source maps and paths of the machine in what is built, not in sources', () => {
+    for (const text of ['//# sourceMappingURL=main.js.map', 'at /home/someone/site/a.ts', 'C:\\\\Users\\\\someone']) {
+      expect(found(text, {built: true}), text).toHaveLength(1);
+      expect(found(text), text).toEqual([]);
+    }
+  });
+
+  test.each(['.env', 'config/.env.local', 'keys/id_rsa', 'build/main.js.map', 'a.pem'])('refuses the file %s', (file) => {
+    expect(found('', {file})).toEqual([expect.stringMatching(/^不该公开的文件/)]);
+  });
+
+  test('refuses values of secret variables, also in pictures, and no short or public ones', () => {
+    const secrets = secretsOf({DEPLOY_TOKEN: 'hush-hush-hush', ALGOLIA_API_KEY: 'search-only-key', SITE_URL: 'https://docs.test', SHORT_KEY: 'abc'});
+    expect(secrets.map(({text}) => text)).toEqual(['hush-hush-hush']);
+    const content = Buffer.concat([Buffer.from([0x89, 0, 1]), Buffer.from('hush-hush-hush')]);
+    expect(secretFindings([{file: 'a.png', content, built: false}], {secrets, exceptions: []})).toHaveLength(1);
+  });
+
+  test('accepts ordinary code', () => {
+    expect(found("const token = cut(text); import x from 'package@1.2.3'; const hash = '0123456789abcdef0123456789abcdef'; /* https://host:8443/@scope */", {built: true})).toEqual([]);
+  });
+});
+
+describe('origins', () => {
+  const found = (file: string, text: string): string[] => originFindings([{file, text}], ['docs.test', 'www.test'], []).map(({message}) => message);
+
+  test.each([
+    ['a script', '<script src=https://cdn.test/a.js></script>'],
+    ['a script without scheme', '<script src="//cdn.test/a.js"></script>'],
+    ['an early connection', '<link rel=preconnect href=https://cdn.test>'],
+    ['one of several pictures', '<img srcset="/a.png 1x, https://cdn.test/a.png 2x">'],
+    ['a background', '<p style="background:url(https://cdn.test/a.png)">x</p>'],
+    ['a sheet', '<style>@import "https://cdn.test/a.css";</style>'],
+    ['a form', '<form action=https://cdn.test/send></form>'],
+    ['a drawing', '<svg><image href="https://cdn.test/a.png"></image></svg>'],
+    ['a forwarding', '<meta http-equiv=refresh content="0;url=https://cdn.test/">'],
+    ['a count of presses', '<a href=/docs ping=https://cdn.test/count>x</a>'],
+    ['a script in place', '<script>fetch("https://cdn.test/a.json")</script>'],
+    ['a link', '<a href=https://cdn.test/page>x</a>'],
+    ['a link that is a script', '<a href="javascript:go()">x</a>'],
+  ])('refuses %s of another host', (_, html) => {
+    expect(found('x.html', `<!doctype html><body>${html}`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['x.css', '@font-face{src:url("https://cdn.test/a.woff2")}'],
+    ['x.js', 'new Worker("//cdn.test/worker.js")'],
+    ['x.js', 'fetch(`https://${host}/a`)'],
+    ['x.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+    ['x.json', '{"u":"https:\\/\\/cdn.test\\/a"}'],
+  ])('refuses what names another host: %s %s', (file, text) => {
+    expect(found(file, text).length).toBeGreaterThan(0);
+  });
+
+  test('accepts addresses of the site, links to its own hosts, data and words', () => {
+    const page = '<script src=/a.js></script><img src="data:image/png;base64,AA=="><a href="https://www.test/x">x</a><link rel=canonical href=https://docs.test/a><a href="#y">y</a>';
+    expect(found('x.html', `<!doctype html><body>${page}`)).toEqual([]);
+    expect(found('x.js', 'const half = a / b; import("./chunk.js"); // remark')).toEqual([]);
+    expect(found('x.css', 'a{background:url(/img/a.svg)}')).toEqual([]);
+  });
+});
