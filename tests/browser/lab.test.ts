@@ -30,7 +30,8 @@ test.describe('a strategy lab', () => {
     const shifts = await watchShifts(page);
     const scripts: string[] = [];
     page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) {
+      // What is fetched ahead does not run, and its text cannot be read.
+      if (response.request().resourceType() === 'script') {
         scripts.push(await response.text());
       }
     });
