@@ -20,5 +20,5 @@ export const axe: Check = {
   catches: '无障碍问题：每个页面、两种主题、两种宽度',
   partOf: 'browser',
   browser: true,
-  run: () => browserTests(['accessibility']),
+  run: () => browserTests(['accessibility', 'pages.test']),
 };

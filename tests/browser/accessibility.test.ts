@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
-import {sitePaths} from '../support/sitePages';
 import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
 
@@ -11,22 +10,7 @@ async function expectNoProblem(page: Page): Promise<void> {
 // Colours must be final when they are measured.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-test.describe('axe finds nothing, light or dark, wide or narrow', () => {
-  for (const path of sitePaths()) {
-    test(`on ${path}`, async ({page}) => {
-      test.slow();
-      await open(page, `${sites.main.url}${path}`);
-      for (const [mode, rules] of [['light', 'all'], ['dark', 'colours']] as const) {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-        for (const size of [phone, desktop]) {
-          await page.setViewportSize(size);
-          expect(await accessibilityProblems(page, rules)).toEqual([]);
-        }
-        await page.getByRole('button', {name: /切换外观/}).click();
-      }
-    });
-  }
-});
+// Every page as it opens is visited in pages.test.ts; here are states that a reader brings about.
 
 for (const mode of ['light', 'dark']) {
   const openIn = (page: Page, address: string): Promise<void> => open(page, `${address}?docusaurus-theme=${mode}`);

@@ -1,17 +1,15 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
-import type {Element, Root} from 'hast';
-import rehypeParse from 'rehype-parse';
+import type {Element} from 'hast';
 import {structuredDataTest} from 'structured-data-testing-tool';
 import {Facebook} from 'structured-data-testing-tool/presets';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {missingDates} from '../../src/site/vcs';
+import {builtHtml, builtTree} from '../support/builtHtml';
 import {sitePaths} from '../support/sitePages';
 
 const origin = 'https://docs.hengzhou.example';
 const FAQ = '/docs/guides/frequently-asked-questions';
-const html = (path: string): string => readFileSync(path === '/' ? 'build/index.html' : `build${path}.html`, 'utf8');
 
 interface Head {
   title: string;
@@ -25,7 +23,7 @@ interface Head {
 function read(path: string): Head {
   const head: Head = {title: '', meta: new Map(), links: [], data: [], questions: 0};
   const text = ({children}: Element): string => children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-  visit(unified().use(rehypeParse).parse(html(path)) as Root, 'element', (node) => {
+  visit(builtTree(path), 'element', (node) => {
     const {name, property, content, type} = node.properties;
     if (node.tagName === 'meta' && (name ?? property) !== undefined) {
       const key = String(name ?? property);
@@ -112,13 +110,13 @@ describe('linked data', () => {
   });
 
   test.each(['/', '/docs/concepts/risk-analysis', FAQ])('and Open Graph tags satisfy the testing tool: %s', async (path) => {
-    const {failed, passed} = await structuredDataTest(html(path), {presets: [Facebook], schemas: types(read(path)).map(String)});
+    const {failed, passed} = await structuredDataTest(builtHtml(path), {presets: [Facebook], schemas: types(read(path)).map(String)});
     expect(failed).toEqual([]);
     expect(passed.length).toBeGreaterThan(5);
   });
 
   test('that lacks what it must have is found by the testing tool', async () => {
-    const bad = html(FAQ).replace(/<meta property="?og:type"?[^>]*>/, '').replaceAll('FAQPage', 'FAQ');
+    const bad = builtHtml(FAQ).replace(/<meta property="?og:type"?[^>]*>/, '').replaceAll('FAQPage', 'FAQ');
     await expect(structuredDataTest(bad, {presets: [Facebook], schemas: ['FAQPage']})).rejects.toMatchObject({type: 'VALIDATION_FAILED'});
   });
 });

@@ -1,8 +1,8 @@
-import {execFile} from 'node:child_process';
 import {cpSync, existsSync, rmSync, symlinkSync} from 'node:fs';
-import {join, resolve as resolvePath} from 'node:path';
+import {join} from 'node:path';
+import {docusaurusBuild, root} from './docusaurusBuild';
 
-export const root = resolvePath(__dirname, '../..');
+export {root} from './docusaurusBuild';
 export const fixtureSite = join(root, 'tests/fixtures/site');
 
 /** Only the analytics case has analytics; its script comes from a loopback server that the test starts. */
@@ -38,23 +38,10 @@ export function buildFixture(
 ): Promise<{code: number; output: string; folder: string}> {
   linkSource();
   const folder = join(root, `build-fixture-${fixture}${env.ROUTER ? `-${env.ROUTER}` : ''}`);
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--out-dir', folder],
-      {
-        cwd: fixtureSite,
-        maxBuffer: 32 * 1024 * 1024,
-        env: {
-          ...process.env,
-          ...(fixture === 'analytics' ? analyticsEnvironment : {}),
-          NODE_ENV: 'production',
-          DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${fixture}`,
-          FIXTURE: fixture,
-          ...env,
-        },
-      },
-      (error, stdout, stderr) => resolve({code: error ? 1 : 0, output: stdout + stderr, folder}),
-    );
+  return docusaurusBuild({
+    site: fixtureSite,
+    folder,
+    generated: `.docusaurus-${fixture}`,
+    env: {...(fixture === 'analytics' ? analyticsEnvironment : {}), FIXTURE: fixture, ...env},
   });
 }

@@ -1,6 +1,7 @@
-import type {EmbeddedSource, HeadingsAsset, PageTexts} from '@site/src/search/clients/embedded';
+import type {EmbeddedSource, HeadingsAsset} from '@site/src/search/clients/embedded';
 import type {PackedIndex} from '@site/src/search/packedIndex';
 import type {PinyinTable} from '@site/src/search/pinyin';
+import {pageTexts} from './pageTexts';
 
 /** A JSON module, whatever TypeScript reads into its contents. */
 const content = <Value>(module: unknown): Value => (module as {default: Value}).default;
@@ -10,5 +11,21 @@ export const embeddedSource: EmbeddedSource = {
   headings: () => import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(content<HeadingsAsset>),
   text: () => import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedIndex>),
   pinyin: () => import(/* webpackChunkName: "search-pinyin" */ '@generated/search-index/default/pinyin.json').then(content<PinyinTable>),
-  page: (page) => import(`@generated/search-index/default/pages/${page}.json`).then(content<PageTexts>),
+  page: (page) => pageTexts(page),
+  // In `npm start` an author's edit replaces the index. Were it not accepted here, the update would climb from importer
+  // to importer up to the entry and replace the whole app below a reader's hands.
+  onChange(listener) {
+    // Not `?.`: Rspack makes a call of `undefined` of it in a production build.
+    if (import.meta.webpackHot) {
+      import.meta.webpackHot.accept(
+        [
+          '@generated/search-index/default/headings.json',
+          '@generated/search-index/default/text.json',
+          '@generated/search-index/default/pinyin.json',
+          './pageTexts',
+        ],
+        listener,
+      );
+    }
+  },
 };

@@ -14,6 +14,8 @@ const REST_MS = 1000;
 export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
   let isThere = false;
   let rest: NodeJS.Timeout | undefined;
+  // One after the other: an older index must not be written over a newer one.
+  let following = Promise.resolve();
   return {
     name: 'search-index',
     extendCli: (cli) => addSearchExport(cli, siteDir),
@@ -25,7 +27,7 @@ export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
       clearTimeout(rest);
       if (isThere && process.env.NODE_ENV === 'development') {
         rest = setTimeout(() => {
-          write().catch((error: unknown) => console.error('搜索索引没有跟上这次修改：', error));
+          following = following.then(write).catch((error: unknown) => console.error('搜索索引没有跟上这次修改：', error));
         }, REST_MS);
         return;
       }

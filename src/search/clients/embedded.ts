@@ -25,7 +25,10 @@ export interface EmbeddedClient extends SearchClient<DocSearchHit> {
  * @param patience milliseconds to wait for the text tier before the headings tier answers alone.
  */
 export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): EmbeddedClient {
-  const index = embeddedIndex(source, patience);
+  let index = embeddedIndex(source, patience);
+  source.onChange?.(() => {
+    index = embeddedIndex(source, patience);
+  });
 
   async function hitOf({sections, places, simplified}: Loaded, {id, matches, asked}: Ranked, parameters: SearchParameters): Promise<DocSearchHit> {
     const section = sections[id] as Loaded['sections'][number];
@@ -70,7 +73,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Emb
       // A failure is told in the console, and again to the reader who then searches.
       index.ready().catch(() => undefined);
     },
-    whenComplete: index.complete,
+    whenComplete: () => index.complete(),
     addAlgoliaAgent() {},
     transporter: {algoliaAgent: {value: 'embedded'}},
   };

@@ -26,6 +26,8 @@ export interface EmbeddedSource {
   /** For queries in latin letters that are no word of the index. */
   pinyin: () => Promise<PinyinTable>;
   page: (page: number) => Promise<PageTexts>;
+  /** Calls back whenever the parts have become others: on the development server only. */
+  onChange?: (listener: () => void) => void;
 }
 
 export interface Loaded {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** One layout shift: its score, and what moved. */
+/** One layout shift: its score, and what moved, with x, y, width and height before and after. */
 export interface Shift {
   value: number;
   moved: string[];
@@ -9,10 +9,12 @@ export interface Shift {
 interface Entry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: {node: Node | null}[];
+  sources: {node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly}[];
 }
 
-/** Less is a glyph that is drawn a fraction of a pixel elsewhere: one text node once scored 0.000004. */
+/**
+ * One small text node once scored 0.000004; it could not be made to again, with a slowed processor and late fonts.
+ */
 const LEAST = 0.00005;
 
 /**
@@ -28,7 +30,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
         // A category that opens in the sidebar is an animation of its own.
         const inMenu = sources.every(({node}) => node instanceof Element && node.closest('.menu') !== null);
         if (!hadRecentInput && !inMenu) {
-          const moved = sources.map(({node}) => (node instanceof Element ? `${node.tagName} ${node.className}`.slice(0, 60) : (node?.textContent ?? '').slice(0, 40)));
+          const place = ({x, y, width, height}: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
+          const name = (node: Node | null): string => (node instanceof Element ? `${node.tagName} ${node.className}`.slice(0, 60) : (node?.textContent ?? '').slice(0, 40));
+          const moved = sources.map(({node, previousRect, currentRect}) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`);
           shifts.push({value, moved});
         }
       }

@@ -1,0 +1,58 @@
+import type {Element, Root} from 'hast';
+import {describe, expect, test} from 'vitest';
+import {attribute, find, hasClass, isElement, textOf} from '../../src/markdown/twin/hast';
+import {builtTree} from '../support/builtHtml';
+import {sitePaths} from '../support/sitePages';
+
+const paths = sitePaths();
+const docs = paths.filter((path) => path.startsWith('/docs'));
+const trees = new Map(paths.map((path) => [path, builtTree(path)]));
+
+/** Not shown until a script says so; a Suspense boundary that React holds back is such a part. */
+const isHidden = (element: Element): boolean =>
+  attribute(element, 'hidden') !== null || /(display:\s*none|visibility:\s*hidden)/.test(attribute(element, 'style') ?? '');
+
+/** The first descendant that passes and is shown. */
+function shown(tree: Root | Element, test: (element: Element) => boolean): Element | undefined {
+  for (const child of tree.children) {
+    if (child.type === 'element' && !isHidden(child)) {
+      const found = test(child) ? child : shown(child, test);
+      if (found !== undefined) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+function textShown(tree: Root | Element | undefined, test: (element: Element) => boolean): string {
+  const found = tree && shown(tree, test);
+  return found ? textOf(found).trim() : '';
+}
+
+describe('without JavaScript', () => {
+  test.each(paths)('%s has its heading, text and footer', (path) => {
+    const tree = trees.get(path) as Root;
+    const footer = shown(tree, (element) => isElement(element, 'footer'));
+    expect(textShown(tree, (element) => isElement(element, 'h1'))).not.toBe('');
+    expect(textShown(shown(tree, (element) => isElement(element, 'main')), (element) => isElement(element, 'p') && textOf(element).trim() !== '')).not.toBe('');
+    expect(textOf(footer as Element)).toContain('不构成投资建议');
+    expect(textShown(footer, (element) => isElement(element, 'a') && attribute(element, 'href') !== null)).not.toBe('');
+  });
+
+  test('“next” leads from the first doc through all of them, “previous” back', () => {
+    const follow = (start: string, direction: 'next' | 'prev'): string[] => {
+      const seen: string[] = [];
+      for (let path: string | null = start; path !== null && seen.length <= docs.length; ) {
+        seen.push(path);
+        const tree: Root | undefined = trees.get(path);
+        const link: Element | undefined = tree && find(tree, (element) => hasClass(element, `pagination-nav__link--${direction}`));
+        path = link === undefined ? null : attribute(link, 'href');
+      }
+      return seen;
+    };
+    const forward = follow('/docs', 'next');
+    expect([...forward].sort()).toEqual([...docs].sort());
+    expect(follow(forward.at(-1) as string, 'prev')).toEqual([...forward].reverse());
+  });
+});

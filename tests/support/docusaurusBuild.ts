@@ -1,0 +1,27 @@
+import {execFile} from 'node:child_process';
+import {join, resolve as resolvePath} from 'node:path';
+
+export const root = resolvePath(__dirname, '../..');
+
+/**
+ * Builds a site; never rejects because the build failed.
+ * @param site folder of its configuration.
+ * @param folder where the files go.
+ * @param generated name of its folder of generated files: two builds at once need two.
+ */
+export function docusaurusBuild(
+  {site, folder, generated, env}: {site: string; folder: string; generated: string; env: Record<string, string>},
+): Promise<{code: number; output: string; folder: string}> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--out-dir', folder],
+      {
+        cwd: site,
+        maxBuffer: 32 * 1024 * 1024,
+        env: {...process.env, NODE_ENV: 'production', DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, ...env},
+      },
+      (error, stdout, stderr) => resolve({code: error ? 1 : 0, output: stdout + stderr, folder}),
+    );
+  });
+}
