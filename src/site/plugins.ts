@@ -11,6 +11,7 @@ import siteFiles from '../plugins/site-files';
 import strategyExamples from '../plugins/strategy-examples';
 import strategySchema from '../plugins/strategy-schema';
 import structuredData from '../plugins/structured-data';
+import usedStyles from '../plugins/used-styles';
 import {pageCards} from './pageCards';
 
 /** Our own adapters, one folder each below src/plugins. */
@@ -28,4 +29,5 @@ export const plugins: PluginConfig[] = [
   structuredData,
   siteFiles,
   analytics,
+  usedStyles,
 ];
