@@ -9,6 +9,8 @@ import {sources} from '../support/sources.mjs';
 export interface Budgets {
   /** Scripts that a page loads before its reader does anything. */
   scripts: number;
+  /** Stylesheets that a page waits for before it is drawn. */
+  styles: number;
   /** One page's HTML. */
   html: number;
   /** The file of the first search results, and that of the full text. */
@@ -21,7 +23,7 @@ export interface Budgets {
  * stand on one page of examples, every component on the authors' guide. The search was meant to fit into 40 and 130 KB,
  * which some 700 sections fill; there are 880.
  */
-export const budgets: Budgets = {scripts: 150, html: 62, searchHeadings: 62, searchText: 155};
+export const budgets: Budgets = {scripts: 150, styles: 18, html: 62, searchHeadings: 62, searchText: 155};
 
 /** Quality 11 is what a host sends; for the many pages of HTML a lower one is near enough and forty times faster. */
 const kilobytes = (text: string, quality: number): number =>
@@ -33,15 +35,20 @@ const over = (file: string, what: string, size: number, budget: number): Finding
 /** What a built folder ships beyond the budgets. */
 export function byteFindings(folder: string, limits: Budgets = budgets): Finding[] {
   const sizes = new Map<string, number>();
-  const sizeOf = (script: string): number => {
-    const known = sizes.get(script) ?? kilobytes(readFileSync(join(folder, script), 'utf8'), 11);
-    sizes.set(script, known);
+  const sizeOf = (file: string): number => {
+    const known = sizes.get(file) ?? kilobytes(readFileSync(join(folder, file), 'utf8'), 11);
+    sizes.set(file, known);
     return known;
   };
   const pages = builtPages(folder).flatMap(({path, html}) => {
     const scripts = [...html.matchAll(/<script[^>]+\bsrc=["']?(\/[^\s"'>]+\.js)/g)].map(([, source = '']) => source);
-    const loaded = scripts.reduce((sum, script) => sum + sizeOf(script), 0);
-    return [...over(path, '打开前要下载的脚本', loaded, limits.scripts), ...over(path, 'HTML', kilobytes(html, 5), limits.html)];
+    const styles = [...html.matchAll(/<link[^>]+\bhref=["']?(\/[^\s"'>]+\.css)/g)].map(([, source = '']) => source);
+    const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0);
+    return [
+      ...over(path, '打开前要下载的脚本', total(scripts), limits.scripts),
+      ...over(path, '打开前要下载的样式', total(styles), limits.styles),
+      ...over(path, 'HTML', kilobytes(html, 5), limits.html),
+    ];
   });
   const search = sources([folder], /^search-(headings|text)\..*\.js$/).flatMap(({file, text}) =>
     file.includes('search-headings')
@@ -53,6 +60,6 @@ export function byteFindings(folder: string, limits: Budgets = budgets): Finding
 
 export const bytes: Check = {
   name: 'bytes',
-  catches: '页面脚本、HTML、搜索索引超过字节预算',
+  catches: '页面脚本、样式、HTML、搜索索引超过字节预算',
   run: () => report(builtPages('build').map(({path}) => path), byteFindings('build')),
 };

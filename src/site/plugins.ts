@@ -17,6 +17,7 @@ import strategyExamples from '../plugins/strategy-examples';
 import strategySchema from '../plugins/strategy-schema';
 import {ownLinks} from '../plugins/own-links';
 import {structuredData} from '../plugins/structured-data';
+import usedStyles from '../plugins/used-styles';
 import {pageCards} from './pageCards';
 
 /** Our own adapters, one folder each below src/plugins. */
@@ -38,4 +39,5 @@ export const plugins: PluginConfig[] = [
   deferredStart,
   finishedPages([structuredData, ownLinks, deferBundle]),
   securityHeaders,
+  usedStyles,
 ];

@@ -75,13 +75,14 @@ describe('html', () => {
 
 describe('bytes', () => {
   const noise = (length: number): string => Array.from({length}, (_, index) => Math.sin(index).toString(36)).join('');
-  const limits = {scripts: 5, html: 5, searchHeadings: 5, searchText: 5};
+  const limits = {scripts: 5, styles: 5, html: 5, searchHeadings: 5, searchText: 5};
 
   test('refuses scripts, pages and search files beyond the budget', () => {
     const folder = folderWith({
-      'index.html': '<script src="/a.js"></script><script src=/a.js></script>',
+      'index.html': '<link rel=stylesheet href=/a.css /><script src="/a.js"></script><script src=/a.js></script>',
       'big.html': noise(2000),
       'a.js': noise(400),
+      'a.css': noise(1000),
       'search-headings.1.js': noise(2000),
       'search-text.1.js': noise(2000),
     });
@@ -89,12 +90,13 @@ describe('bytes', () => {
     expect(messages).toEqual([
       expect.stringMatching(/^\/big HTML/),
       expect.stringMatching(/^\/ 打开前要下载的脚本 \d/),
+      expect.stringMatching(/^\/ 打开前要下载的样式 \d/),
       expect.stringMatching(/^search-headings.* 首批搜索结果/),
       expect.stringMatching(/^search-text.* 全文搜索/),
     ]);
   });
 
   test('accepts what keeps to it', () => {
-    expect(byteFindings(folderWith({'index.html': '<script src="/a.js"></script>', 'a.js': noise(10)}), limits)).toEqual([]);
+    expect(byteFindings(folderWith({'index.html': '<link rel=stylesheet href=/a.css><script src="/a.js"></script>', 'a.js': noise(10), 'a.css': ''}), limits)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-// Eject (3.10.2): stock puts each line into a <div>, which is not allowed inside <code>; here it is a <span>.
+// Eject (3.10.2): a <span> instead of a <div>, which is not allowed inside <code>; elements only for what has a colour of its own.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/CodeBlock/Line';
-import LineToken from '@theme/CodeBlock/Line/Token';
+import {colourRuns} from './colourRuns';
 import styles from './styles.module.css';
 
 type Token = Props['line'][number];
@@ -15,24 +15,27 @@ function withoutNewline(line: Token[]): Token[] {
 
 export default function CodeBlockLine({line: source, classNames, showLineNumbers, getLineProps, getTokenProps}: Props): ReactNode {
   const line = withoutNewline(source);
-  const {className, style} = getLineProps({line, className: clsx(classNames, styles.line, showLineNumbers && styles.numbered)});
-  const tokens = line.map((token, index) => {
-    const tokenProps = getTokenProps({token});
-    return (
-      <LineToken key={index} {...tokenProps} line={line} token={token}>
-        {tokenProps.children}
-      </LineToken>
-    );
-  });
+  // The <pre> around it has the same style.
+  const {className, style: inherited} = getLineProps({line, className: clsx(classNames, styles.line, showLineNumbers && styles.numbered)});
+  const pieces = line.map((token) => ({text: token.content, style: getTokenProps({token}).style}));
+  const text = colourRuns(pieces, inherited).map((run, index) =>
+    run.style === undefined ? (
+      run.text
+    ) : (
+      <span key={index} style={run.style}>
+        {run.text}
+      </span>
+    ),
+  );
   return (
-    <span className={className} style={style}>
+    <span className={className}>
       {showLineNumbers ? (
         <>
           <span className={styles.number} />
-          <span className={styles.content}>{tokens}</span>
+          <span className={styles.content}>{text}</span>
         </>
       ) : (
-        tokens
+        text
       )}
       <br />
     </span>

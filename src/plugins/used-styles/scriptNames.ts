@@ -1,0 +1,38 @@
+/** Which names of a stylesheet scripts may put on a page. */
+export interface ScriptNames {
+  /** Whether a script names this class, or puts it together from a part that begins or ends with `-` or `__`. */
+  usesClass: (name: string) => boolean;
+  /** Whether a script names this custom property, with its hyphens. */
+  usesProperty: (name: string) => boolean;
+}
+
+/**
+ * Whatever stands between two quotes and could be a list of classes: `"button button--primary"`, the ends of
+ * `alert--${kind}`, `class=\"bar\"` inside of a string. Pairs overlap: a lone quote in a regular expression shifts nothing.
+ */
+const LITERAL = /["'`}]([\w -]+)(?=["'`$\\])/g;
+
+/** `clsx({active: …})`: a key needs no quotes. */
+const KEY = /[{,]\s*([\w$]+):/g;
+
+const PROPERTY = /--\w[\w-]*/g;
+
+function matcher(names: readonly string[]): (name: string) => boolean {
+  const whole = new Set(names);
+  const beginnings = [...whole].filter((name) => /[a-z\d](?:-+|__)$/i.test(name));
+  const endings = [...whole].filter((name) => /^(?:-+|__)[a-z\d]/i.test(name));
+  return (name) => whole.has(name) || beginnings.some((part) => name.startsWith(part)) || endings.some((part) => name.endsWith(part));
+}
+
+/**
+ * Reads bundles for the names that they use. Errs on the side of too many: a word that only looks like a class counts.
+ * @param scripts texts of all scripts of a site, minified or not.
+ */
+export function scriptNames(scripts: readonly string[]): ScriptNames {
+  const text = scripts.join('\n');
+  const literals = [...text.matchAll(LITERAL)].flatMap(([, literal = '']) => literal.split(' '));
+  const keys = [...text.matchAll(KEY)].map(([, key = '']) => key);
+  const properties = text.match(PROPERTY) ?? [];
+  const usesProperty = matcher(properties);
+  return {usesClass: matcher([...literals, ...keys]), usesProperty};
+}

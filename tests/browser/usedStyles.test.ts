@@ -1,0 +1,52 @@
+import {openLab} from '../support/lab/openLab';
+import {expect, open, phone, test} from '../support/test';
+
+// Built HTML holds none of these: only scripts name them, and the stylesheet keeps their rules for that reason.
+test.describe('what only scripts show keeps its styles', () => {
+  test('the search modal, whose sheet comes with it', async ({page}) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
+    await open(page, '/docs');
+    expect(sheets).toHaveLength(1);
+    await page.keyboard.press('Control+k');
+    const modal = page.locator('.DocSearch-Modal');
+    await expect(page.locator('.DocSearch-Container')).toHaveCSS('position', 'fixed');
+    // DocSearch's own radius is 6 pixels too; the hairline and the paper are ours, and must win.
+    await expect(modal).toHaveCSS('border-top-width', '1px');
+    await expect(modal).toHaveCSS('background-color', 'rgb(251, 250, 246)');
+    await page.locator('.DocSearch-Input').fill('均线');
+    await expect(page.locator('.DocSearch-Hit-Container').first()).toHaveCSS('display', 'flex');
+    expect(sheets).toHaveLength(2);
+  });
+
+  test('the menu of a phone, at both levels', async ({page}) => {
+    await page.setViewportSize(phone);
+    await open(page, '/docs');
+    await page.locator('.navbar__toggle').click();
+    await expect(page.locator('.navbar-sidebar')).toHaveCSS('position', 'fixed');
+    await expect(page.locator('.navbar-sidebar')).toHaveCSS('visibility', 'visible');
+    await expect(page.locator('.navbar-sidebar__backdrop')).toHaveCSS('opacity', '1');
+    await expect(page.locator('.navbar-sidebar__items')).toHaveCSS('transform', /^matrix\(1, 0, 0, 1, -\d/);
+  });
+
+  test('the copy button and the mark of its success', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-write']);
+    await open(page, '/docs/primitives/indicators');
+    const block = page.locator('.theme-code-block').first();
+    await block.hover();
+    const button = block.getByRole('button', {name: '复制代码到剪贴板'});
+    const icons = button.locator('svg');
+    await expect(icons.nth(0)).toHaveCSS('position', 'absolute');
+    await expect(icons.nth(1)).toHaveCSS('opacity', '0');
+    await button.click();
+    await expect(block.locator('button svg').nth(1)).toHaveCSS('opacity', '1');
+  });
+
+  test('the chart of a lab that runs', async ({page}) => {
+    await openLab(page, '/docs/strategies/dual-moving-average', 'DualMovingAverage');
+    await expect(page.locator('[data-live] [class*=surface]').first()).toHaveCSS('cursor', 'crosshair');
+    const track = page.locator('[data-live] [class*=track_] input[type=range]').first();
+    await expect(track).toHaveCSS('appearance', 'none');
+    await expect(track).toHaveCSS('pointer-events', 'none');
+  });
+});

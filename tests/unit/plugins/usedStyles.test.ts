@@ -1,0 +1,68 @@
+import {describe, expect, test} from 'vitest';
+import {scriptNames} from '../../../src/plugins/used-styles/scriptNames';
+import {shownClasses} from '../../../src/plugins/used-styles/shownClasses';
+import {usedCss} from '../../../src/plugins/used-styles/usedCss';
+
+const pruned = (css: string, script: string): string => usedCss([css], scriptNames([script])).sheets.join('');
+
+describe('scriptNames finds', () => {
+  test.each([
+    ['a class in a list', 'e("a",{className:"button button--primary"})', 'button--primary'],
+    ['a class of a module', '{line:"line_KW9N"}', 'line_KW9N'],
+    ['a class in a piece of HTML', String.raw`t.innerHTML="<div class=\"bar\" role=\"bar\">"`, 'bar'],
+    ['an unquoted key', 'clsx({active:on,shown:on})', 'shown'],
+    ['a class after a lone quote', '/"/.test(x);y="numeric"', 'numeric'],
+    ['the beginning of a class in a template', '`alert--${kind}`', 'alert--warning'],
+    ['the beginning of a class in a sum', '"col--"+n', 'col--3'],
+    ['the end of a class', 'base+"--active"', 'tabs__item--active'],
+    ['the end of a class in a template', '`${base}__list--active`', 'x__list--active'],
+  ])('%s', (_what, script, name) => {
+    expect(scriptNames([script]).usesClass(name)).toBe(true);
+  });
+
+  test('no class in a sentence, and none that only resembles another', () => {
+    const {usesClass} = scriptNames(['say("这是一张 card，请看")', '"hero-text"']);
+    expect(['card', 'hero'].filter(usesClass)).toEqual([]);
+  });
+
+  test('custom properties, whole and put together', () => {
+    const {usesProperty} = scriptNames(['s.getPropertyValue("--site-ink")', '`--tone-${n}`']);
+    expect(['--site-ink', '--tone-2', '--other'].filter(usesProperty)).toEqual(['--site-ink', '--tone-2']);
+  });
+});
+
+describe('usedCss', () => {
+  test('drops a rule whose class nobody names, and only that', () => {
+    expect(pruned('.a{top:0}.b{top:1px}.a .b{top:2px}.a>p{top:3px}', '"a"')).toBe('.a{top:0}.a>p{top:3px}');
+  });
+
+  test('keeps elements, attributes, states and conditions', () => {
+    const css =
+      'html[data-theme=dark]{color:#fff}a:hover,:focus-visible{color:red}@media print{main p:has(+ul){margin:0}}@container (width<=30rem){.a{top:0}}@layer x,y;@layer y{.a:not(.b){left:0}}';
+    expect(pruned(css, '"a"')).toBe(pruned(css, '"a b"'));
+    expect(pruned(css, '"a"')).toMatch(/dark\].*:hover.*print.*:has\(\+ul\).*30rem.*@layer x;@layer y\{.*:not\(\.b\)/);
+  });
+
+  test('keeps a choice of classes as long as one is named', () => {
+    expect(pruned(':is(.a,.b) i{top:0}', '"a"')).toBe(':is(.a,.b) i{top:0}');
+  });
+
+  test('drops the properties that nothing reads any more, one after the other', () => {
+    const css = ':root{--one:var(--two);--two:2px;--kept:3px;--script:4px}.b{top:var(--one)}p{top:var(--kept)}';
+    expect(pruned(css, '"a --script"')).toBe(':root{--kept:3px;--script:4px}p{top:var(--kept)}');
+  });
+
+  test('keeps the property that another stylesheet reads', () => {
+    const {sheets} = usedCss([':root{--x:1px}', 'p{top:var(--x)}'], scriptNames([]));
+    expect(sheets).toEqual([':root{--x:1px}', 'p{top:var(--x)}']);
+  });
+
+  test('names the classes that it dropped', () => {
+    expect(usedCss(['.a{top:0}.b.c{top:0}'], scriptNames(['"a"'])).dropped).toEqual(['b', 'c']);
+  });
+});
+
+test('shownClasses reads quoted and unquoted classes', () => {
+  const html = '<p class=a><i title=x class="b c">class="no"</i><svg viewBox="0 0 1 1" class=\'d\'/><b class="">x</b>';
+  expect(shownClasses(html)).toEqual(['a', 'b', 'c', 'd']);
+});
