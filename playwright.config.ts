@@ -7,7 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // A timing never fails a test: the machine may be busy.
+  timeout: 60_000,
+  expect: {timeout: 15_000},
   reporter: process.env.PLAYWRIGHT_JSON ? [['line'], ['json', {outputFile: process.env.PLAYWRIGHT_JSON}]] : 'line',
   use: {
     baseURL: sites.main.url,

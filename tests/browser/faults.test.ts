@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {hits, openSearch, searchField} from '../support/search';
-import {expect, hydrated} from '../support/test';
+import {expect, hydrated, startPage} from '../support/test';
 import {test, type Fault} from '../support/unreliableSite';
 
 const OVERVIEW = '/docs/concepts/overview';
@@ -20,6 +20,7 @@ test.describe('a file that is cut off in the middle', () => {
   test('and is the code of the page is told about, and is back after trying again', async ({page, site}) => {
     site.fail((path) => (/\/assets\/js\/(?!main|runtime)/.test(path) ? 'cut' : null));
     await page.goto(site.url + OVERVIEW);
+    await startPage(page);
     const notice = page.getByRole('alert').filter({hasText: '页面的部分功能没有加载成功，内容仍可阅读'});
     await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', heading)).toBeVisible();
@@ -45,6 +46,7 @@ test('scripts that take 10 s leave the page readable and its links at work, and 
   await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click({noWaitAfter: true});
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await startPage(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 60_000});
 });
 

@@ -130,10 +130,15 @@ test.describe('the mobile sidebar', () => {
 test.describe('a navbar without items', () => {
   test.use({viewport: phone});
 
-  test('has no sidebar button where there is no docs sidebar either', async ({page}) => {
-    await open(page, `${sites.announcementFixed.url}/404`);
-    await expect(page.getByRole('heading', {name: '找不到页面'})).toBeVisible();
-    await expect(sidebarToggle(page)).toHaveCount(0);
+  test.describe('outside of the docs', () => {
+    // The page that is not found.
+    test.use({allowedConsole: /status of 404/});
+
+    test('has no sidebar button', async ({page}) => {
+      await open(page, `${sites.announcementFixed.url}/404`);
+      await expect(page.getByRole('heading', {name: '找不到页面'})).toBeVisible();
+      await expect(sidebarToggle(page)).toHaveCount(0);
+    });
   });
 
   test('has a sidebar button on a doc page, without a way back to an empty main menu', async ({page}) => {

@@ -1,5 +1,6 @@
 import type {Copies} from './copies';
 import {isKeepable} from './isKeepable';
+import {ownFiles} from './ownFiles';
 import type {PageCopies} from './pageCopies';
 import {requestKind} from './requestKind';
 
@@ -16,8 +17,8 @@ const isRead = (data: unknown): data is Read => {
 
 /**
  * Keeps a page that the worker did not see being loaded, and the files that it loaded, which the browser still has: also
- * anew, for a page loaded past the worker by a reader who reloads without cache. The style sheets that the page names
- * are got when there is no copy, so that a page is never kept bare.
+ * anew, for a page loaded past the worker by a reader who reloads without cache. The files that the page names are got
+ * when there is no copy, so that a page is never kept bare or mute.
  * @throws the browser's error when one of them cannot be fetched.
  */
 export async function keepRead(data: unknown, scope: string, pages: PageCopies, files: Copies): Promise<void> {
@@ -27,8 +28,7 @@ export async function keepRead(data: unknown, scope: string, pages: PageCopies, 
   const response = await fetch(data.page);
   const html = await response.clone().text();
   await pages.take(data.page, response);
-  const sheets = [...html.matchAll(/href="?([^"\s>]+\.css)/g)].map(([, path = '']) => new URL(path, data.page).href);
-  const missing = await Promise.all(sheets.map(async (url) => ((await files.find(url)) === undefined ? [url] : [])));
+  const missing = await Promise.all(ownFiles(html, data.page).map(async (url) => ((await files.find(url)) === undefined ? [url] : [])));
   const wanted = new Set([...data.files, ...missing.flat()].filter((url) => requestKind(new Request(url), scope) !== null));
   await Promise.all(
     [...wanted].map(async (url) => {

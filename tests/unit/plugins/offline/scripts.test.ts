@@ -49,10 +49,11 @@ describe('registrationScript', () => {
     expect(listen).toHaveBeenCalledWith('load', expect.any(Function), {once: true});
   });
 
-  test('registers the worker, but not for readers who save data or have a browser without', () => {
+  test('registers the worker, but not for readers who save data, have a slow line, or a browser without', () => {
     expect(register({})).toEqual(['/zh/sw.js']);
     expect(register({connection: {saveData: false}})).toEqual(['/zh/sw.js']);
     expect(register({connection: {saveData: true}})).toEqual([]);
+    expect(register({connection: {saveData: false, effectiveType: 'slow-2g'}})).toEqual([]);
     expect(register({serviceWorker: undefined})).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {copyNotice} from '../../../../src/plugins/offline/worker/copyNotice';
 import {isKeepable} from '../../../../src/plugins/offline/worker/isKeepable';
 import {offlinePage} from '../../../../src/plugins/offline/worker/offlinePage';
+import {ownFiles} from '../../../../src/plugins/offline/worker/ownFiles';
 import {pageKey} from '../../../../src/plugins/offline/worker/pageKey';
 import {surplus} from '../../../../src/plugins/offline/worker/surplus';
 import {timeRead} from '../../../../src/plugins/offline/worker/timeRead';
@@ -53,6 +54,19 @@ describe('isKeepable', () => {
   test('is a whole answer of this origin that its host lets be kept', () => {
     expect(answer(200, 'basic', 'max-age=0, must-revalidate')).toBe(true);
     expect([answer(206, 'basic'), answer(404, 'basic'), answer(200, 'cors'), answer(0, 'opaque'), answer(200, 'basic', 'private, no-store')]).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('ownFiles', () => {
+  test('are the style sheets and the scripts that wait for the reader', () => {
+    const html =
+      '<link rel=stylesheet href=/zh/assets/a.css /><link rel="stylesheet" href="/zh/assets/b.css">' +
+      '<script type="application/json" data-start>{"bundle":["/zh/assets/main.js"],"chunks":["/zh/assets/1.js"]}</script>';
+    expect(ownFiles(html, 'https://docs.test/zh/docs')).toEqual(['a.css', 'b.css', 'main.js', '1.js'].map((name) => `https://docs.test/zh/assets/${name}`));
+  });
+
+  test('are nothing on a page without any', () => {
+    expect(ownFiles('<p>data-start>', 'https://docs.test/')).toEqual([]);
   });
 });
 
