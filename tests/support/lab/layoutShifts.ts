@@ -13,11 +13,6 @@ interface Entry extends PerformanceEntry {
 }
 
 /**
- * One small text node once scored 0.000004; it could not be made to again, with a slowed processor and late fonts.
- */
-const LEAST = 0.00005;
-
-/**
  * Records the layout shifts of all documents that the page will open.
  * @returns reads those so far; shifts right after a key or click do not count, as for the Web Vitals.
  */
@@ -38,8 +33,5 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  return async () => {
-    const shifts = await page.evaluate(() => (window as unknown as {layoutShifts: Shift[]}).layoutShifts);
-    return shifts.reduce((sum, {value}) => sum + value, 0) < LEAST ? [] : shifts;
-  };
+  return () => page.evaluate(() => (window as unknown as {layoutShifts: Shift[]}).layoutShifts);
 }

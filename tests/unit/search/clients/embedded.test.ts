@@ -184,6 +184,17 @@ describe('a slow or broken network', () => {
     expect(text).toHaveBeenCalledOnce();
   });
 
+  test('parts that have become others are fetched anew', async () => {
+    let change = (): void => undefined;
+    const headings = vi.fn(sourceWith().headings);
+    const client = embeddedClient(sourceWith({headings, onChange: (listener) => (change = listener)}));
+    await client.search([{query: '棘轮'}]);
+    change();
+    const [after] = (await client.search([{query: '棘轮'}])).results;
+    expect(after?.hits[0]?.url).toBe('/chandelier#ratchet');
+    expect(headings).toHaveBeenCalledTimes(2);
+  });
+
   test('warming fetches ahead and keeps quiet about failure', async () => {
     const headings = vi.fn(() => Promise.reject(new Error('offline')));
     expect(() => embeddedClient(sourceWith({headings}), 5).warm()).not.toThrow();
