@@ -18,6 +18,7 @@ import strategySchema from '../plugins/strategy-schema';
 import {ownLinks} from '../plugins/own-links';
 import {structuredData} from '../plugins/structured-data';
 import usedStyles from '../plugins/used-styles';
+import {isStartDeferred} from './deferredStart';
 import {pageCards} from './pageCards';
 
 /** Our own adapters, one folder each below src/plugins. */
@@ -37,7 +38,7 @@ export const plugins: PluginConfig[] = [
   analytics,
   announcement,
   deferredStart,
-  finishedPages([structuredData, ownLinks, deferBundle]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
   securityHeaders,
   usedStyles,
 ];

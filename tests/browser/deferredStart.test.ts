@@ -162,3 +162,8 @@ test('a state in the address starts the bundle without being asked', async ({pag
   await page.goto(`${sites.main.url}/docs?anything=1`);
   await isHydrated(page);
 });
+
+test('switched off, pages start their bundle by themselves', async ({page}) => {
+  await page.goto(`${sites.announcementFixed.url}/docs`);
+  await isHydrated(page);
+});

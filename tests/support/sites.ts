@@ -9,6 +9,7 @@ export const sites = {
   /** The fixture site with everything that the theme must support (tests/fixtures/site/cases.ts). */
   features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
   analytics: {folder: 'build-fixture-analytics', port: 4176, url: at(4176)},
+  /** Its pages start their code without being asked. */
   announcementFixed: {folder: 'build-fixture-announcement-fixed', port: 4177, url: at(4177)},
   /** A navbar item that cannot render; only the hash router gets such a build past the static rendering. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
