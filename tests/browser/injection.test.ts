@@ -89,8 +89,8 @@ test.describe('markup in a strategy', () => {
     });
   }
 
-  test('of a link that unpacks to 10 MB is not shown, and the page goes on', async ({page}) => {
-    await openPlayground(page, `?strategy=${packed('<b>'.repeat(3_500_000))}`);
+  test('of a link that unpacks to 5 MB is not shown, and the page goes on', async ({page}) => {
+    await openPlayground(page, `?strategy=${packed('<b>'.repeat(1_700_000))}`);
     await expect(playground(page).getByText('里面的文字超过 256 KB')).toBeVisible();
     await editor(page).fill('{}');
     await expect(summary(page)).toContainText(/\d 个/);

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {travelTo} from '../support/history';
 import {kept, notice, read} from '../support/offline';
-import {expect, hydrated} from '../support/test';
+import {expect, hydrated, startPage} from '../support/test';
 import {test, type Fault, type UnreliableSite} from '../support/unreliableSite';
 
 const OVERVIEW = '/docs/concepts/overview';
@@ -122,7 +122,9 @@ test.describe('a script that arrived broken', () => {
     site.release({edit, keepsOldFiles: false});
     site.fail((path) => (isBundle(path) ? fault : null));
     await page.goto(site.url + OVERVIEW);
+    await startPage(page);
     await expect(page.getByRole('heading', {level: 1, name: '新版核心概念总览'})).toBeVisible();
+    await expect.poll(() => site.asked.some(isBundle)).toBe(true);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     site.fail(() => null);
     return site.url + (site.asked.find(isBundle) ?? '');
@@ -157,7 +159,7 @@ test.describe('a script that arrived broken', () => {
     const bundle = await openBroken(page, site, 'corrupted');
     await kept(page, [bundle]);
     const session = await page.context().newCDPSession(page);
-    await session.send('Page.reload', {ignoreCache: true});
+    await Promise.all([page.waitForEvent('load'), session.send('Page.reload', {ignoreCache: true})]);
     await hydrated(page);
     await expect.poll(() => isWhole(page, bundle)).toBe(true);
   });
@@ -173,6 +175,8 @@ test.describe('a page reached inside the site after a release', () => {
     await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
     await expect.poll(() => site.asked).toContainEqual(expect.stringMatching(/\.css$/));
     await kept(page, [site.url + OVERVIEW, ...site.asked.filter((path) => path.endsWith('.css'))]);
+    // What the page computes late.
+    await page.waitForLoadState('networkidle');
     await site.down();
     await page.goto(site.url + OVERVIEW);
     await expect(page.getByRole('heading', {level: 1, name: '新版核心概念总览'})).toBeVisible();

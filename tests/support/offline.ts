@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expect, hydrated} from './test';
 
 /** Below a page that comes from a copy. */
-export const notice = (page: Page): Locator => page.locator('.offline-notice');
+export const notice = (page: Page): Locator => page.locator('[data-offline-notice]');
 
 /** Waits until the worker has a copy of each of these addresses. */
 export async function kept(page: Page, urls: readonly string[]): Promise<void> {

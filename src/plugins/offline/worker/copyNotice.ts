@@ -8,4 +8,4 @@ const reasons: Readonly<Record<Reason, string>> = {unreachable: '离线', silent
  * @param time when it was read, `null` when that is not known.
  */
 export const copyNotice = (reason: Reason, time: string | null): string =>
-  `<p class="offline-notice" role="status">${reasons[reason]}：这是您${time === null ? '以前' : ` ${time} `}读过的版本。<a href="">重新载入</a></p>`;
+  `<p data-offline-notice role="status">${reasons[reason]}：这是您${time === null ? '以前' : ` ${time} `}读过的版本。<a href="">重新载入</a></p>`;
