@@ -27,7 +27,7 @@ module.exports = {
     only('components', ['^src/(engine|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch', 'search-insights')], 'Components never import plugins, site or theme.'),
     only('theme', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Theme files never import plugins.'),
     only('pages', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Pages never import plugins.'),
-    only('plugins', ['^src/(engine|search|content|site|markdown)/', '^(node:)?(path|fs|crypto|url|module|vm|zlib)', virtual, packages('@docusaurus', '@resvg', 'algoliasearch', 'esbuild', 'github-slugger', 'opencc-js', 'pinyin-pro', 'rehype-', 'remark-', 'satori', 'sql\\.js', 'unified', 'yaml')], 'Plugins never import components, theme or pages.'),
+    only('plugins', ['^src/(engine|search|content|site|markdown)/', '^(node:)?(path|fs|crypto|url|module|vm|zlib)', virtual, packages('@docusaurus', '@resvg', 'algoliasearch', 'esbuild', 'lightningcss', 'github-slugger', 'opencc-js', 'pinyin-pro', 'rehype-', 'remark-', 'satori', 'sql\\.js', 'unified', 'yaml')], 'Plugins never import components, theme or pages.'),
     only('site', ['^src/(content|markdown|plugins|search)/', '^sidebars\\.ts$', '^(node:)?(child_process|fs|path)$', virtual, packages('prism-react-renderer', 'rehype-katex', 'remark-math', 'remark-cjk-friendly', '@docusaurus')], 'Configuration assembles named parts.'),
     only('cli', ['^src/engine/', '^(node:)?(fs|module|path|util)(/|$)'], 'The command line talks to the engine and to Node.'),
     {

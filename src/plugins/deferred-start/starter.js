@@ -21,6 +21,7 @@
   /** @type {(() => void)[]} */
   let deeds = [];
   let isSearching = false;
+  let isDamaged = false;
   /** @type {Element | null} */
   let pressedWhileDisabled = null;
 
@@ -37,8 +38,8 @@
     event.stopImmediatePropagation();
   };
 
-  /** @param {string} source @param {boolean} isNeeded */
-  function load(source, isNeeded) {
+  /** @param {string} source @param {boolean} isNeeded @param {boolean} [isLast] whether the bundle has run after it */
+  function load(source, isNeeded, isLast) {
     const script = document.createElement('script');
     // The bundler recognises scripts that are on their way by this very attribute.
     script.setAttribute('src', source);
@@ -46,6 +47,13 @@
     script.defer = isNeeded;
     // A chunk that did not come is asked for again by the bundler, which would wait for this script for ever.
     script.onerror = () => script.remove();
+    script.onload = () => {
+      // What arrives damaged ends without an error of its own.
+      if (isLast && !('docusaurus' in window)) {
+        isDamaged = true;
+        fail();
+      }
+    };
     document.head.append(script);
   }
 
@@ -55,13 +63,18 @@
     }
     phase = 'started';
     const {bundle, chunks} = files();
-    bundle.forEach((file) => load(file, true));
+    bundle.forEach((file, index) => load(file, true, index === bundle.length - 1));
     chunks.forEach((file) => load(file, false));
   }
 
-  function retry() {
+  async function retry() {
+    const {bundle, chunks} = files();
+    if (isDamaged) {
+      // Past all caches, which have it damaged; whether it arrives is for the scripts to say.
+      await Promise.all(bundle.concat(chunks).map((file) => fetch(file, {cache: 'reload'}).catch(() => null)));
+    }
     // What has run once cannot run again, and what stands in the page is not asked for again.
-    if ('docusaurus' in window || files().bundle.length === 0) {
+    if (isDamaged || 'docusaurus' in window || bundle.length === 0) {
       location.reload();
     } else {
       phase = 'waiting';

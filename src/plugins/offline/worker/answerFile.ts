@@ -9,7 +9,7 @@ const isPageInstead = (request: Request, response: Response): boolean =>
 /**
  * Answers with the copy, if one is allowed to come first; else from the network, and with the copy when that fails or
  * no longer has what the copy is.
- * @param isCopyFirst for files named after their content, which cannot be out of date.
+ * @param isCopyFirst for files named after their content, which cannot be out of date; not for who asks to have them anew.
  */
 export async function answerFile(event: WorkerFetch, files: Copies, isAsset: boolean, isCopyFirst: boolean): Promise<Response> {
   const {request} = event;
@@ -18,7 +18,7 @@ export async function answerFile(event: WorkerFetch, files: Copies, isAsset: boo
     return early;
   }
   try {
-    const response = await fetch(request, isAsset && !isCopyFirst ? {cache: 'no-cache'} : undefined);
+    const response = await fetch(request, isAsset && !isCopyFirst && request.cache !== 'reload' ? {cache: 'no-cache'} : undefined);
     if (isKeepable(response) && !isPageInstead(request, response)) {
       event.waitUntil(files.keep(request.url, response.clone()));
     }

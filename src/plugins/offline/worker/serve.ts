@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
     }
     event.respondWith(answerPage(event, pages, SETTINGS));
   } else if (kind !== null) {
-    event.respondWith(answerFile(event, files, kind === 'asset', kind === 'asset' && !reloaded.has(event.clientId)));
+    event.respondWith(answerFile(event, files, kind === 'asset', kind === 'asset' && !reloaded.has(event.clientId) && event.request.cache !== 'reload'));
   }
 });
 
