@@ -24,7 +24,7 @@ module.exports = {
     only('content', [packages('schema-dts')], 'Content agreements depend on nothing but the types of schema.org.'),
     only('markdown', ['^src/(engine|content)/', packages('unified', 'unist-util', 'mdast-util', 'hast-util', 'remark-', 'rehype-', '@types/hast', '@types/mdast', 'beautiful-mermaid', 'vfile')], 'Tree in, tree out: no Node file system, no React.'),
     only('client', ['^src/content/', '^src/search/', virtual], 'Client modules carry no React, components or plugins.'),
-    only('components', ['^src/(engine|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch', 'search-insights')], 'Components never import plugins, site or theme.'),
+    only('components', ['^src/(engine|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch', 'prism-react-renderer', 'search-insights')], 'Components never import plugins, site or theme.'),
     only('theme', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Theme files never import plugins.'),
     only('pages', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Pages never import plugins.'),
     only('plugins', ['^src/(engine|search|content|site|markdown)/', '^(node:)?(path|fs|crypto|url|module|vm|zlib)', virtual, packages('@docusaurus', '@resvg', 'algoliasearch', 'esbuild', 'lightningcss', 'github-slugger', 'opencc-js', 'pinyin-pro', 'rehype-', 'remark-', 'satori', 'sql\\.js', 'unified', 'yaml')], 'Plugins never import components, theme or pages.'),

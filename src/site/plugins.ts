@@ -4,6 +4,7 @@ import {announcement} from '../plugins/announcement';
 import {deferBundle, deferredStart} from '../plugins/deferred-start';
 import {finishedPages} from '../plugins/finished-pages';
 import hostedSearch from '../plugins/hosted-search';
+import {lateHighlighting} from '../plugins/late-highlighting';
 import markdownTwins from '../plugins/markdown-twins';
 import marketData from '../plugins/market-data';
 import pageSchema from '../plugins/page-schema';
@@ -37,6 +38,7 @@ export const plugins: PluginConfig[] = [
   offline,
   analytics,
   announcement,
+  lateHighlighting,
   deferredStart,
   finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
   securityHeaders,

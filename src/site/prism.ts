@@ -1,6 +1,9 @@
 import {themes} from 'prism-react-renderer';
 
-/** A dark editor theme in both colour modes, as the specification asks; its comment colour passes AA. */
+/**
+ * A dark editor theme in both colour modes, as the specification asks; its comment colour passes AA. The browser keeps the
+ * colours that the build gave the code: two themes would not do (src/theme/CodeBlock).
+ */
 export const prism = {
   theme: themes.vsDark,
   darkTheme: themes.vsDark,

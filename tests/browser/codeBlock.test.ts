@@ -34,6 +34,25 @@ test.describe('a code block', () => {
     expect(keyword).not.toBe(await colour(numbered(page).locator('.token-line')));
   });
 
+  test('is what the browser was sent: nothing colours it again', async ({page}) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('.token-line')?.setAttribute('data-sent', ''));
+    });
+    await open(page, codePage);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.token-line[data-sent]')).toHaveCount(1);
+  });
+
+  test('is coloured for readers who come by a link of the site, and as high as before', async ({page}) => {
+    await open(page, codePage);
+    const heights = (): Promise<number[]> => blocks(page).evaluateAll((all) => all.map((block) => Math.round(block.getBoundingClientRect().height)));
+    const sent = await heights();
+    await open(page, `${sites.features.url}/docs`);
+    await page.locator('.theme-doc-sidebar-menu a[href="/docs/code"]').click();
+    await expect(numbered(page).locator('.token-line')).toHaveCount(2);
+    expect(await heights()).toEqual(sent);
+  });
+
   test('has no block element inside <code>', async ({page}) => {
     await open(page, codePage);
     await expect(page.locator('pre code').first()).toBeVisible();

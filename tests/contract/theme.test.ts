@@ -5,7 +5,9 @@ import {describe, expect, test} from 'vitest';
 /** Each file is a debt at the next upgrade: adding one is a decision, recorded here. */
 const allowed = [
   'AnnouncementBar/CloseButton.tsx',
+  'CodeBlock/Content/index.tsx',
   'CodeBlock/Line/index.tsx',
+  'CodeBlock/index.tsx',
   'DocBreadcrumbs/StructuredData.tsx',
   'DocItem/Content/index.tsx',
   'DocItem/Footer/index.tsx',

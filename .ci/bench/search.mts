@@ -1,41 +1,34 @@
 // Bytes and times of the search, on the built site and on generated sites of 10 and 40 times as many pages.
-//   npm run bench (after the pages), or: npx tsx .ci/benchSearch.mts
-// Bytes are brotli 11. Times are of this machine: read ratios within one run.
+// Bytes are brotli 11.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {brotliCompressSync, constants} from 'node:zlib';
-import {chromium, type Browser} from '@playwright/test';
+import type {Browser} from '@playwright/test';
 import {buildSync} from 'esbuild';
-import {cutWords} from '../src/plugins/search-index/cutWords';
-import {pinyinTable} from '../src/plugins/search-index/pinyinTable';
-import {buildIndex} from '../src/search/buildIndex';
-import type {HeadingsAsset} from '../src/search/clients/embeddedIndex';
-import {lexicon} from '../src/search/lexicon';
-import {packPairs} from '../src/search/normalise';
-import type {PackedIndex} from '../src/search/packedIndex';
-import type {PlacedSection} from '../src/search/pageRecords';
-import {grow} from '../tests/support/generatedCorpus';
-import {placedSections, simplifiedFor} from '../tests/support/searchCorpus';
-import {serve} from '../tests/support/serve.mjs';
-import {ensureBrowser} from './browser.mjs';
+import {cutWords} from '../../src/plugins/search-index/cutWords';
+import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
+import {buildIndex} from '../../src/search/buildIndex';
+import type {HeadingsAsset} from '../../src/search/clients/embeddedIndex';
+import {lexicon} from '../../src/search/lexicon';
+import {packPairs} from '../../src/search/normalise';
+import type {PackedIndex} from '../../src/search/packedIndex';
+import type {PlacedSection} from '../../src/search/pageRecords';
+import {grow} from '../../tests/support/generatedCorpus';
+import {placedSections, simplifiedFor} from '../../tests/support/searchCorpus';
+import type {Bench, Budget} from './bench.mjs';
+import {brotli, kb} from './figures.mjs';
+import {root} from './folders.mjs';
 import type {SearchTimes} from './measureSearch';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const PORT = 4195;
 const THROTTLE = 4;
 /** Sections of the whole site when all of its pages are written. */
 const FULL_SITE = 900;
 
-const brotli = (data: string | Buffer): number => brotliCompressSync(data, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
-const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 const queries = (JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8')) as {query: string}[]).map(({query}) => query);
 
 /** What a reader fetches between the first sign of interest in searching and the results. */
-async function searchOnSite(browser: Browser): Promise<Record<string, string>> {
-  const stop = await serve(join(root, 'build'), PORT);
+async function searchOnSite({browser, urls}: Bench): Promise<Record<string, string>> {
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${PORT}/docs/concepts/overview`, {waitUntil: 'networkidle'});
+  await page.goto(`${urls.ours}/docs/concepts/overview`, {waitUntil: 'networkidle'});
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => files.set(new URL(response.url()).pathname, response.body().then(brotli)));
   const sum = async (wanted: RegExp): Promise<number> =>
@@ -51,13 +44,12 @@ async function searchOnSite(browser: Browser): Promise<Record<string, string>> {
     'all KB': kb(await sum(/./)),
   };
   await page.close();
-  await stop();
   return row;
 }
 
 /** Opens an index in the browser with a slowed CPU and asks it every query of the relevance set. */
 async function searchInBrowser(browser: Browser, headings: HeadingsAsset, text: PackedIndex): Promise<SearchTimes> {
-  const {outputFiles} = buildSync({entryPoints: [join(root, '.ci/measureSearch.ts')], bundle: true, write: false, minify: true});
+  const {outputFiles} = buildSync({entryPoints: [join(root, '.ci/bench/measureSearch.ts')], bundle: true, write: false, minify: true});
   const page = await browser.newPage();
   await page.addScriptTag({content: outputFiles[0]?.text ?? ''});
   const session = await page.context().newCDPSession(page);
@@ -94,25 +86,22 @@ async function growthRow(browser: Browser, name: string, sections: readonly Plac
   };
 }
 
-async function main(): Promise<void> {
-  const browser = await chromium.launch({executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu']});
+/** Bytes and times of the search, on the built site and as it would grow. */
+export async function benchSearch(bench: Bench): Promise<Budget[]> {
   const real = await placedSections();
   console.log('Search on the built site, from the click to the results');
-  console.table([await searchOnSite(browser)]);
+  console.table([await searchOnSite(bench)]);
   const sites: [string, number][] = [['today', 1], ['all pages written', FULL_SITE / real.length], ['× 10', 10], ['× 40', 40]];
   const rows = [];
   for (const [name, times] of sites) {
-    rows.push(await growthRow(browser, name, grow(real, times)));
+    rows.push(await growthRow(bench.browser, name, grow(real, times)));
   }
   console.log(`Growth on generated pages; times in Chromium at ${THROTTLE} × CPU throttle`);
   console.table(rows);
   const full = rows[1] as Record<string, string>;
-  console.table([
-    {budget: 'first results ≤ 40 KB', measured: `${full['first KB']} KB`, met: Number(full['first KB']) <= 40},
-    {budget: 'full text ≤ 130 KB', measured: `${full['full KB']} KB`, met: Number(full['full KB']) <= 130},
-    {budget: 'query p95 ≤ 10 ms at 4 × throttle', measured: `${full['query p95 ms']} ms`, met: Number(full['query p95 ms']) <= 10},
-  ]);
-  await browser.close();
+  return [
+    {budget: 'search: first results ≤ 40 KB', measured: `${full['first KB']} KB`, met: Number(full['first KB']) <= 40},
+    {budget: 'search: full text ≤ 130 KB', measured: `${full['full KB']} KB`, met: Number(full['full KB']) <= 130},
+    {budget: 'search: query p95 ≤ 10 ms at 4 × CPU', measured: `${full['query p95 ms']} ms`, met: Number(full['query p95 ms']) <= 10},
+  ];
 }
-
-await main();

@@ -1,8 +1,8 @@
 // Runs in the browser: opens an index, asks it queries, and returns milliseconds.
-import {rankingOf, type HeadingsAsset} from '../src/search/clients/embeddedIndex';
-import {unpackPairs} from '../src/search/normalise';
-import type {PackedIndex} from '../src/search/packedIndex';
-import {openIndex} from '../src/search/searchIndex';
+import {rankingOf, type HeadingsAsset} from '../../src/search/clients/embeddedIndex';
+import {unpackPairs} from '../../src/search/normalise';
+import type {PackedIndex} from '../../src/search/packedIndex';
+import {openIndex} from '../../src/search/searchIndex';
 
 export interface SearchTimes {
   open: number;

@@ -1,0 +1,50 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {root} from './folders.mjs';
+
+export interface BuildCost {
+  /** Wall time and user + system time, in seconds. */
+  seconds: number;
+  cpu: number;
+  /** Largest resident set, in MB. */
+  peak: number;
+}
+
+/**
+ * Builds a site with Docusaurus into its `build`; its caches stay.
+ * @param args of `docusaurus build`, environment: on top of this process's
+ * @throws with the output when the build fails.
+ */
+export function build(folder: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): BuildCost {
+  const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+  const usage = join(scratch, 'usage.json');
+  rmSync(join(folder, '.docusaurus'), {recursive: true, force: true});
+  const start = performance.now();
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', join(root, '.ci/bench/reportUsage.mjs'), join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', folder, ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+      env: {...process.env, NODE_ENV: 'production', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus', USAGE_FILE: usage, ...environment},
+    },
+  );
+  const seconds = (performance.now() - start) / 1000;
+  if (status !== 0) {
+    throw new Error(`The build of ${folder} failed:\n${stdout}\n${stderr}`);
+  }
+  // Microseconds and kilobytes.
+  const {userCPUTime, systemCPUTime, maxRSS} = JSON.parse(readFileSync(usage, 'utf8')) as NodeJS.ResourceUsage;
+  rmSync(scratch, {recursive: true});
+  return {seconds, cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024};
+}
+
+export const costRow = (site: string, {seconds, cpu, peak}: BuildCost): Record<string, string> => ({
+  build: site,
+  seconds: seconds.toFixed(1),
+  'CPU s': cpu.toFixed(1),
+  'peak MB': peak.toFixed(0),
+});

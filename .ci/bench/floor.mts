@@ -1,0 +1,27 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Browser, Page} from '@playwright/test';
+import {docPage} from './bench.mjs';
+import {compressFolder, servedFolder} from './serveSites.mjs';
+
+/** The open page's article without classes, ids, roles and pictures: what a careful hand would write. */
+export async function bareArticle(page: Page): Promise<string> {
+  const article = await page.evaluate(() => {
+    const copy = (document.querySelector('main .markdown') ?? document.querySelector('main'))?.cloneNode(true) as HTMLElement;
+    copy.querySelectorAll('svg, script, style').forEach((node) => node.remove());
+    copy.querySelectorAll('*').forEach((node) => {
+      [...node.attributes].filter(({name}) => name !== 'href').forEach(({name}) => node.removeAttribute(name));
+    });
+    return copy.innerHTML;
+  });
+  return `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>x</title><main>${article}</main>`;
+}
+
+/** Writes the floor into its served folder: the article of the doc page, and nothing else. */
+export async function writeFloor(browser: Browser, ours: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(ours + docPage);
+  writeFileSync(join(servedFolder('floor'), 'index.html'), await bareArticle(page));
+  await page.close();
+  await compressFolder(servedFolder('floor'));
+}

@@ -1,0 +1,29 @@
+// A thousand readers at once on the example configuration of deploy/, and what a release of the real build takes.
+// Readers, nginx and whatever else runs share this machine: read it as a lower bound.
+import {join} from 'node:path';
+import {makeRelease} from '../../deploy/release/makeRelease';
+import {startHosting} from '../../tests/support/nginx/hosting';
+import {readAtOnce} from '../../tests/support/nginx/readers';
+import {writeTinySite} from '../../tests/support/nginx/tinySite';
+import type {Budget} from './bench.mjs';
+import {folders} from './folders.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
+
+/** A release of the site, then a minute of readers. */
+export async function benchHosting(): Promise<Budget[]> {
+  const site = await startHosting((builds) => writeTinySite(join(builds, 'first'), 'aaaa1111'));
+  try {
+    const start = performance.now();
+    // Its inline scripts are others than those of the tiny site: nginx is reloaded.
+    const made = await makeRelease(join(folders.ours, 'build'), site.root, `kill -HUP ${site.nginx.pid}`, new Date());
+    const seconds = (performance.now() - start) / 1000;
+    const paths = ['/', '/docs', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts', '/docs.md', '/llms.txt', '/sitemap.xml'];
+    const {requests, errors, perSecond, p50, p99} = await readAtOnce(site.https, paths, 1000, SECONDS);
+    console.table([{release: `${made?.files} files`, seconds: seconds.toFixed(1)}]);
+    console.table([{readers: 1000, seconds: SECONDS, requests, 'per second': perSecond, 'p50 ms': p50, 'p99 ms': p99, errors: [...errors].join('; ') || 0}]);
+  } finally {
+    await site.stop();
+  }
+  return [];
+}

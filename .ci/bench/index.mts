@@ -1,0 +1,89 @@
+// Bytes and times against the budgets (README, “Budgets”). Informs; never fails a build.
+//   npm run bench                           everything, in one run
+//   npm run bench -- --only pages,routes    some parts, on what the last run built
+//   npm run bench -- --explain              what the scripts are made of, and why
+//   npm run bench -- --pages 2000           builds of many pages
+// Times are those of this machine: read ratios within one run.
+import {loadavg} from 'node:os';
+import {chromium} from '@playwright/test';
+import {ensureBrowser} from '../browser.mjs';
+import {ensureNginx} from '../nginx.mjs';
+import {benchAuthors} from './authors.mjs';
+import type {Bench, Budget, Part} from './bench.mjs';
+import {buildSites, builtAt} from './builds.mjs';
+import {explain} from './explain.mjs';
+import {writeFloor} from './floor.mjs';
+import {benchHosting} from './hosting.mjs';
+import {benchIntents} from './intents.mjs';
+import {benchLabs} from './labs.mjs';
+import {benchLighthouse} from './lighthouse.mjs';
+import {buildMany} from './manyPages.mjs';
+import {parseBenchOptions, type Options} from './options.mjs';
+import {benchPages} from './pages.mjs';
+import {benchRoutes} from './routes.mjs';
+import {benchSearch} from './search.mjs';
+import {prepareSites, serveSites} from './serveSites.mjs';
+
+const parts: Readonly<Record<string, Part>> = {
+  build: async () => buildSites(),
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+  intents: benchIntents,
+  routes: benchRoutes,
+  labs: benchLabs,
+  search: benchSearch,
+  authors: benchAuthors,
+  hosting: benchHosting,
+};
+
+/** What a part found; one that breaks is named, and the others go on. */
+async function attempt(name: string, bench: Bench): Promise<Budget[]> {
+  console.log(`\n── ${name} (load ${loadavg()[0]?.toFixed(1)})`);
+  try {
+    return (await parts[name]?.(bench)) ?? [];
+  } catch (error) {
+    console.error(error);
+    return [{budget: name, measured: 'failed', met: false}];
+  }
+}
+
+async function measure({parts: names, runs}: Options): Promise<Budget[]> {
+  const budgets: Budget[] = [];
+  const before = builtAt();
+  if (names[0] === 'build' || before === null) {
+    console.log(`── build (load ${loadavg()[0]?.toFixed(1)})`);
+    budgets.push(...buildSites());
+  } else {
+    console.log(`Measures what was built on ${before.toLocaleString('sv')}; with the part “build”, it is built anew.`);
+  }
+  const rest = names.filter((name) => name !== 'build');
+  if (rest.length === 0) {
+    return budgets;
+  }
+  ensureNginx();
+  await prepareSites();
+  const {urls, stop} = await serveSites();
+  const browser = await chromium.launch({executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+  try {
+    await writeFloor(browser, urls.ours);
+    for (const name of rest) {
+      budgets.push(...(await attempt(name, {browser, urls, runs})));
+    }
+  } finally {
+    await browser.close();
+    await stop();
+  }
+  return budgets;
+}
+
+const options = parseBenchOptions(process.argv.slice(2), Object.keys(parts));
+if (typeof options === 'string') {
+  console.error(options);
+  process.exitCode = 1;
+} else if (options.explain) {
+  explain();
+} else if (options.pages !== null) {
+  buildMany(options.pages);
+} else {
+  console.table(await measure(options));
+}

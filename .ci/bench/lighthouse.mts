@@ -1,0 +1,84 @@
+import {execFile} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {ensureBrowser} from '../browser.mjs';
+import {docPage, type Bench, type Budget} from './bench.mjs';
+import {median} from './figures.mjs';
+
+/** The last one for Node 20. No dependency: npm fetches it into its cache when the bench is run. */
+const VERSION = '12.8.2';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const audits = {FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift'} as const;
+
+interface Report {
+  categories: Readonly<Record<string, {score: number | null}>>;
+  audits: Readonly<Record<string, {numericValue?: number}>>;
+  runtimeError?: {message: string};
+}
+
+/** Scores from 0 to 100 and times in milliseconds, by name; CLS has no unit. */
+type Scores = Record<string, number>;
+
+/** One run of Lighthouse: a phone on a slow line, as it simulates them. */
+async function runOnce(url: string): Promise<Scores> {
+  const scratch = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const output = join(scratch, 'report.json');
+  const args = ['--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${categories.join(',')}`];
+  // A service worker comes after the page, and would be measured in some runs only.
+  const browser = ['--chrome-flags=--headless=new --no-sandbox', '--blocked-url-patterns=*/sw.js'];
+  await promisify(execFile)('npm', ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, ...args, ...browser], {
+    cwd: scratch,
+    env: {...process.env, CHROME_PATH: ensureBrowser()},
+    maxBuffer: 1e8,
+  });
+  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+  rmSync(scratch, {recursive: true});
+  if (report.runtimeError) {
+    throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
+  }
+  return {
+    ...Object.fromEntries(categories.map((name) => [name, Math.round((report.categories[name]?.score ?? NaN) * 100)])),
+    ...Object.fromEntries(Object.entries(audits).map(([name, audit]) => [name, report.audits[audit]?.numericValue ?? NaN])),
+  };
+}
+
+async function medians(url: string, runs: number): Promise<Scores> {
+  const all: Scores[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    all.push(await runOnce(url));
+  }
+  return Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((scores) => scores[name] ?? NaN))]));
+}
+
+const rowOf = (page: string, {CLS = NaN, ...scores}: Scores): Record<string, string | number> => ({
+  page,
+  ...Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, Math.round(value)])),
+  CLS: CLS.toFixed(3),
+});
+
+/** Lighthouse, mobile, simulated throttling; medians. */
+export async function benchLighthouse({urls: {ours, stock, floor}, runs}: Bench): Promise<Budget[]> {
+  const pages = {
+    floor,
+    'stock: doc': stock + docPage,
+    doc: ours + docPage,
+    home: `${ours}/`,
+    reference: `${ours}/docs/primitives/indicators`,
+    lab: `${ours}/docs/strategies/dual-moving-average`,
+    search: `${ours}/search`,
+  };
+  const scores = new Map<string, Scores>();
+  for (const [name, url] of Object.entries(pages)) {
+    scores.set(name, await medians(url, runs));
+  }
+  console.table([...scores].map(([name, values]) => rowOf(name, values)));
+  const of = (page: string, what: string): number => scores.get(page)?.[what] ?? NaN;
+  const ratio = of('doc', 'LCP') / of('floor', 'LCP');
+  return [
+    {budget: 'LCP of a doc page ≤ 1.35 × the floor', measured: `${ratio.toFixed(2)} ×`, met: ratio <= 1.35},
+    {budget: 'Lighthouse performance of a doc page 100', measured: String(of('doc', 'performance')), met: of('doc', 'performance') === 100},
+  ];
+}

@@ -1,0 +1,50 @@
+import {cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {root} from './folders.mjs';
+
+/** `node_modules` that shares its packages with this site's, but not its caches. */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache')) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, name));
+  }
+}
+
+/** Lets git answer for the copy as for this site: pages keep the dates of their last change. */
+function linkHistory(folder: string): void {
+  const git = join(root, '.git');
+  writeFileSync(join(folder, '.git'), lstatSync(git).isFile() ? readFileSync(git) : `gitdir: ${git}\n`);
+}
+
+/** A copy of the site that can be changed and built without a trace in this one; its caches are empty. */
+export function copySite(folder: string): void {
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  // Links would not do for sources: Docusaurus knows pages by their real path.
+  for (const name of ['docs', 'src', 'docusaurus.config.ts', 'sidebars.ts', 'babel.config.js', 'package.json', 'tsconfig.json']) {
+    cpSync(join(root, name), join(folder, name), {recursive: true});
+  }
+  for (const name of ['static', 'i18n']) {
+    symlinkSync(join(root, name), join(folder, name));
+  }
+  linkPackages(join(folder, 'node_modules'));
+  linkHistory(folder);
+}
+
+const pagesOf = (folder: string): string[] =>
+  readdirSync(join(folder, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) => /\.mdx?$/.test(name)).map((name) => join(folder, 'docs', name));
+
+/**
+ * Repeats pages of a copy, under other titles, until it has `count` of them.
+ * @returns how many it has.
+ */
+export function growSite(folder: string, count: number): number {
+  const pages = pagesOf(folder);
+  const inFolders = pages.filter((file) => file.endsWith('.mdx') && file.slice(join(folder, 'docs/').length).includes('/'));
+  for (let copy = 0; copy < count - pages.length; copy += 1) {
+    const source = inFolders[copy % inFolders.length] as string;
+    const text = readFileSync(source, 'utf8').replace(/^(title|description): (.*)$/gm, `$1: $2${copy}`);
+    writeFileSync(source.replace('.mdx', `-copy-${copy}.mdx`), text);
+  }
+  return Math.max(count, pages.length);
+}
