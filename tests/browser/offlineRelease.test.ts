@@ -155,10 +155,10 @@ test.describe('a script that arrived broken', () => {
     await expect.poll(() => isWhole(page, bundle)).toBe(true);
   });
 
-  test('(corrupted) is told about, and whole for good after trying again', async ({page, site}) => {
-    const bundle = await openBroken(page, site, 'corrupted');
+  test('(without an end) is told about, and whole for good after trying again', async ({page, site}) => {
+    const bundle = await openBroken(page, site, {text: '(() => {'});
     await kept(page, [bundle]);
-    await Promise.all([page.waitForEvent('load'), page.getByRole('alert').getByRole('button', {name: '重试'}).click()]);
+    await Promise.all([page.waitForEvent('load'), page.locator('#start-failure-notice').getByRole('button', {name: '重试'}).click()]);
     await hydrated(page);
     await expect.poll(() => isWhole(page, bundle)).toBe(true);
   });
