@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 function isRunning(pid: number): boolean {
@@ -13,9 +13,12 @@ function isRunning(pid: number): boolean {
 /** Does something that no other release of the same folder may do at the same time. */
 export async function withLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const file = join(root, '.release.lock');
+  const own = `${file}.${process.pid}`;
   mkdirSync(root, {recursive: true});
+  // Written first and named then: a run that is killed in between leaves no lock without the name of its holder.
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), {flag: 'wx'});
+    linkSync(own, file);
   } catch {
     const pid = Number(readFileSync(file, 'utf8'));
     if (isRunning(pid)) {
@@ -23,6 +26,8 @@ export async function withLock<Result>(root: string, work: () => Promise<Result>
     }
     // Left behind by a run that was cut off.
     writeFileSync(file, String(process.pid));
+  } finally {
+    rmSync(own, {force: true});
   }
   try {
     return await work();
