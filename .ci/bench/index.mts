@@ -36,9 +36,13 @@ const parts: Readonly<Record<string, Part>> = {
   hosting: benchHosting,
 };
 
+function announce(name: string): void {
+  console.log(`\n── ${name} (load ${loadavg()[0]?.toFixed(1)})`);
+}
+
 /** What a part found; one that breaks is named, and the others go on. */
 async function attempt(name: string, bench: Bench): Promise<Budget[]> {
-  console.log(`\n── ${name} (load ${loadavg()[0]?.toFixed(1)})`);
+  announce(name);
   try {
     return (await parts[name]?.(bench)) ?? [];
   } catch (error) {
@@ -51,7 +55,7 @@ async function measure({parts: names, runs}: Options): Promise<Budget[]> {
   const budgets: Budget[] = [];
   const before = builtAt();
   if (names[0] === 'build' || before === null) {
-    console.log(`── build (load ${loadavg()[0]?.toFixed(1)})`);
+    announce('build');
     budgets.push(...buildSites());
   } else {
     console.log(`Measures what was built on ${before.toLocaleString('sv')}; with the part “build”, it is built anew.`);

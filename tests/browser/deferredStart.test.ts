@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {holdScripts} from '../support/chunks';
 import {fakeConnection} from '../support/connection';
 import {sites} from '../support/sites';
 import {expect, phone, test} from '../support/test';
@@ -6,19 +7,6 @@ import {expect, phone, test} from '../support/test';
 const DOC = `${sites.main.url}/docs`;
 const html = (page: Page) => page.locator('html');
 const isHydrated = (page: Page): Promise<void> => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-
-/** Holds the site's scripts back until the returned function is called: what is done before it comes early for sure. */
-async function holdBundle(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 async function requestedScripts(page: Page): Promise<string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js')));
@@ -58,7 +46,7 @@ test.describe('a page that nobody touches', () => {
 test.describe('before the bundle runs', () => {
   for (const [keys, name] of [['Control+k', 'Ctrl+K'], ['/', '/']] as const) {
     test(`${name} opens the search with what was typed after it`, async ({page}) => {
-      const release = await holdBundle(page);
+      const release = await holdScripts(page);
       await page.goto(DOC);
       await page.keyboard.press(keys);
       await page.keyboard.type('macd x');
@@ -72,7 +60,7 @@ test.describe('before the bundle runs', () => {
   }
 
   test('a press on the search button is done once', async ({page}) => {
-    const release = await holdBundle(page);
+    const release = await holdScripts(page);
     await page.goto(DOC);
     await page.getByRole('button', {name: /搜索/}).first().click();
     release();
@@ -80,7 +68,7 @@ test.describe('before the bundle runs', () => {
   });
 
   test('a press on the colour toggle is done once, although it is disabled', async ({page}) => {
-    const release = await holdBundle(page);
+    const release = await holdScripts(page);
     await page.goto(DOC);
     const box = await page.getByRole('button', {name: /切换外观/}).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
@@ -91,7 +79,7 @@ test.describe('before the bundle runs', () => {
   });
 
   test('two presses on the same control are two', async ({page}) => {
-    const release = await holdBundle(page);
+    const release = await holdScripts(page);
     await page.goto(`${sites.main.url}/docs/primitives/examples`);
     const details = page.locator('.markdown details').first();
     await details.locator('summary').first().click();
@@ -104,7 +92,7 @@ test.describe('before the bundle runs', () => {
   });
 
   test('Enter on a focused control counts, and the focus stays', async ({page}) => {
-    const release = await holdBundle(page);
+    const release = await holdScripts(page);
     await page.setViewportSize(phone);
     await page.goto(DOC);
     const menu = page.getByRole('button', {name: /导航/}).first();
@@ -116,7 +104,7 @@ test.describe('before the bundle runs', () => {
   });
 
   test('a tab and the menu of the navbar answer', async ({page}) => {
-    const release = await holdBundle(page);
+    const release = await holdScripts(page);
     await page.goto(`${sites.features.url}/docs`);
     const menu = page.locator('.navbar [aria-haspopup]').first();
     await menu.focus();
@@ -127,7 +115,7 @@ test.describe('before the bundle runs', () => {
   });
 
   test('a link is a plain navigation', async ({page}) => {
-    await holdBundle(page);
+    await holdScripts(page);
     await page.goto(DOC);
     await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
     await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
@@ -135,7 +123,7 @@ test.describe('before the bundle runs', () => {
   });
 
   test('a link with a modifier key is left to the browser', async ({page, context}) => {
-    await holdBundle(page);
+    await holdScripts(page);
     await page.goto(DOC);
     const opened = context.waitForEvent('page');
     await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click({modifiers: ['Control']});
@@ -144,7 +132,7 @@ test.describe('before the bundle runs', () => {
   });
 
   test('what is chosen in a lab is carried out', async ({page}) => {
-    const release = await holdBundle(page);
+    const release = await holdScripts(page);
     await page.goto(`${sites.main.url}/docs/strategies/dual-moving-average`);
     const slider = page.getByRole('slider', {name: '短期均线周期'});
     await slider.focus();

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {copyScript} from '../../src/plugins/markdown-twins/copyScript';
+import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, test} from '../support/test';
 
@@ -22,14 +23,7 @@ test.describe('copying a page as Markdown', () => {
   });
 
   test('works before the code of the page has arrived, and the page takes over without complaint', async ({page}) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/js/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(PAGE, {waitUntil: 'commit'});
     await copy(page).click();
     await expect(status(page)).toHaveText('已复制。');

@@ -10,16 +10,30 @@ async function onNewScripts(page: Page, handle: (route: Route) => Promise<void>)
   return () => page.unroute(scripts, handler);
 }
 
-/** Holds back every script that the page has not loaded yet, until the returned function is called. */
-export async function holdNewScripts(page: Page): Promise<() => void> {
+/** Lets requests pass once `release` has been called. */
+function gate(): {release: () => void; handle: (route: Route) => Promise<void>} {
   let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await onNewScripts(page, async (route) => {
-    await gate;
+  const handle = async (route: Route): Promise<void> => {
+    await opened;
     await route.continue();
-  });
+  };
+  return {release, handle};
+}
+
+/** Holds back every script that the page has not loaded yet, until the returned function is called. */
+export async function holdNewScripts(page: Page): Promise<() => void> {
+  const {release, handle} = gate();
+  await onNewScripts(page, handle);
+  return release;
+}
+
+/** Holds back every script of the pages that are opened from now on, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const {release, handle} = gate();
+  await page.route('**/assets/js/*.js', handle);
   return release;
 }
 
