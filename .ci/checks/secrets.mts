@@ -11,7 +11,7 @@ import {sentinels} from '../support/sentinels.mjs';
 /** Matches of tracked or built files that are no secrets, word for word. */
 const NO_SECRETS: readonly Exception[] = ['docs.example.com@evil.com', 'a@docs.example.com'].map((what) => ({
   what,
-  reason: 'tests/unit/client/isOwnLink.test.ts 里编造的网址，不是谁的邮箱。',
+  reason: 'tests/unit/content/isOwnLink.test.ts 里编造的网址，不是谁的邮箱。',
 }));
 
 interface PublishedFile {

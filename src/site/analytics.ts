@@ -1,9 +1,15 @@
+/** The operator's script and the name under which it knows this site. */
+export interface AnalyticsSettings {
+  src: string;
+  site: string;
+}
+
 /**
  * Analytics settings from the environment, or `null`. Both must be set:
  *   ANALYTICS_SRC   address of a Plausible `script.manual.js` or an Umami `script.js`
  *   ANALYTICS_SITE  the domain (Plausible) or website id (Umami) to count for
  */
-export function analyticsSettings(env: NodeJS.ProcessEnv = process.env): {src: string; site: string} | null {
+export function analyticsSettings(env: NodeJS.ProcessEnv = process.env): AnalyticsSettings | null {
   const {ANALYTICS_SRC: src, ANALYTICS_SITE: site} = env;
   if (!src && !site) {
     return null;

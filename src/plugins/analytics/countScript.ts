@@ -1,8 +1,4 @@
-/** The operator's script and the name under which it knows this site. */
-export interface AnalyticsSettings {
-  src: string;
-  site: string;
-}
+import type {AnalyticsSettings} from '../../site/analytics';
 
 /**
  * Inline script of every page: loads the operator's Plausible- or Umami-shaped script after the page, without automatic

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {countScript, type AnalyticsSettings} from './countScript';
+import type {AnalyticsSettings} from '../../site/analytics';
+import {countScript} from './countScript';
 
 /** Counts page views, and only when the operator configured analytics. */
 export default function analytics({siteConfig, siteDir}: LoadContext): Plugin {

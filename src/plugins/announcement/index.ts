@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  */
 const showNew = (key: string, id: string): string => `(function(){
 try{if(localStorage.getItem(${JSON.stringify(key)})===${JSON.stringify(id)})return}catch(error){}
-document.documentElement.removeAttribute('data-announcement-bar-initially-dismissed')})()`;
+document.documentElement.removeAttribute('data-announcement-bar-initially-dismissed')})()`.replaceAll('</', '<\\/');
 
 /** A new announcement shows although an older one was dismissed. */
 export function announcement({siteConfig, siteStorage}: LoadContext): Plugin {
