@@ -6,8 +6,20 @@ const only = (room, allowed, comment) => ({
   from: {path: `^src/${room}/`},
   to: {pathNot: [`^src/${room}/`, ...allowed]},
 });
+/** Rooms inside components, from the ground up: each imports only from those before it. */
+const layers = (...rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((room, index) => ({
+      name: `components-${room}-below`,
+      comment: `${rooms.slice(0, index + 1).join(' ← ')}: ${room} never imports what stands on it.`,
+      severity: 'error',
+      from: {path: `^src/components/${room}/`},
+      to: {path: '^src/components/', pathNot: `^src/components/(${rooms.slice(0, index + 1).join('|')})/`},
+    }));
 const packages = (...names) => `^node_modules/(${names.join('|')})`;
-const virtual = '^@(docusaurus|theme|theme-original|generated|site)/';
+// Not `@site/`: an import of our own that resolves to nothing is a mistake.
+const virtual = '^@(docusaurus|theme|theme-original|generated)/';
 
 module.exports = {
   forbidden: [
@@ -20,15 +32,104 @@ module.exports = {
       to: {couldNotResolve: true, pathNot: [virtual]},
     },
     only('engine', [packages('jsonc-parser')], 'The engine is pure but for the JSON parser: no React, DOM, Node or other rooms.'),
-    only('search', [packages('algoliasearch', 'minisearch')], 'The search is pure but for the libraries of index and provider: no React, DOM, Node or other rooms.'),
+    only(
+      'search',
+      [packages('algoliasearch', 'minisearch')],
+      'The search is pure but for the libraries of index and provider: no React, DOM, Node or other rooms.',
+    ),
     only('content', [packages('schema-dts')], 'Content agreements depend on nothing but the types of schema.org.'),
-    only('markdown', ['^src/(engine|content)/', packages('unified', 'unist-util', 'mdast-util', 'hast-util', 'remark-', 'rehype-', '@types/hast', '@types/mdast', 'beautiful-mermaid', 'vfile')], 'Tree in, tree out: no Node file system, no React.'),
+    only(
+      'figures',
+      ['^src/(engine|content)/', packages('diff/', 'zod', '@types/mdast', 'mdast-util-mdx-jsx')],
+      'Figures are pure: no React, DOM or Node.',
+    ),
+    only(
+      'markdown',
+      [
+        '^src/(engine|content|figures)/',
+        packages(
+          'unified',
+          'unist-util',
+          'mdast-util',
+          'hast-util',
+          'remark-',
+          'rehype-',
+          '@types/(hast|mdast|estree)',
+          'beautiful-mermaid',
+          'vfile',
+          'zod',
+        ),
+      ],
+      'Tree in, tree out: no Node file system, no React.',
+    ),
     only('client', ['^src/content/', '^src/search/', virtual], 'Client modules carry no React, components or plugins.'),
-    only('components', ['^src/(engine|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch', 'prism-react-renderer', 'search-insights')], 'Components never import plugins, site or theme.'),
-    only('theme', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Theme files never import plugins.'),
-    only('pages', ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')], 'Pages never import plugins.'),
-    only('plugins', ['^src/(engine|search|content|site|markdown)/', '^(node:)?(path|fs|crypto|url|module|vm|zlib)', virtual, packages('@docusaurus', '@resvg', 'algoliasearch', 'esbuild', 'lightningcss', 'github-slugger', 'opencc-js', 'pinyin-pro', 'rehype-', 'remark-', 'satori', 'sql\\.js', 'unified', 'yaml')], 'Plugins never import components, theme or pages.'),
-    only('site', ['^src/(content|markdown|plugins|search)/', '^sidebars\\.ts$', '^(node:)?(child_process|fs|path)$', virtual, packages('prism-react-renderer', 'rehype-katex', 'remark-math', 'remark-cjk-friendly', '@docusaurus')], 'Configuration assembles named parts.'),
+    only(
+      'components',
+      [
+        '^src/(engine|search|content)/',
+        '^src/figures/kit/',
+        virtual,
+        packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch', 'prism-react-renderer', 'search-insights'),
+      ],
+      'Components never import plugins, site or theme.',
+    ),
+    ...layers('kit', 'charts', 'sample', 'lab'),
+    {
+      name: 'figures-light',
+      comment: 'Schemas and whole topics belong to the build; a browser gets the small shared parts only.',
+      severity: 'error',
+      from: {path: '^src/components/'},
+      to: {path: '^src/figures/(?!kit/)|^src/figures/kit/(rule|figure)\\.ts$', dependencyTypesNot: ['type-only']},
+    },
+    only(
+      'theme',
+      ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
+      'Theme files never import plugins.',
+    ),
+    only(
+      'pages',
+      ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
+      'Pages never import plugins.',
+    ),
+    only(
+      'plugins',
+      [
+        '^src/(engine|search|content|markdown|figures)/',
+        '^src/site/',
+        '^(node:)?(path|fs|crypto|url|module|vm|zlib)',
+        virtual,
+        packages(
+          '@docusaurus',
+          '@resvg',
+          '@types/mdast',
+          'algoliasearch',
+          'esbuild',
+          'lightningcss',
+          'github-slugger',
+          'opencc-js',
+          'pinyin-pro',
+          'rehype-',
+          'remark-',
+          'satori',
+          'sql\\.js',
+          'unified',
+          'unist-util',
+          'yaml',
+        ),
+      ],
+      'Plugins never import components, theme or pages.',
+    ),
+    only(
+      'site',
+      [
+        '^src/(content|search)/',
+        '^sidebars\\.ts$',
+        '^(node:)?(child_process|fs|path)$',
+        virtual,
+        packages('prism-react-renderer', '@docusaurus'),
+      ],
+      'Settings: values of the site, which plugins read.',
+    ),
     only('cli', ['^src/engine/', '^(node:)?(fs|module|path|util)(/|$)'], 'The command line talks to the engine and to Node.'),
     {
       name: 'cli-not-imported',

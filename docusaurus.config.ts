@@ -9,10 +9,10 @@ import {footer} from './src/site/footer';
 import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
-import {markdownPlugins} from './src/site/markdown';
+import {markdownPlugins} from './src/plugins/page-model/markdownPlugins';
 import {navbar} from './src/site/navbar';
-import {parseFrontMatter} from './src/site/parseFrontMatter';
-import {plugins} from './src/site/plugins';
+import {parseFrontMatter} from './src/plugins/social-cards/parseFrontMatter';
+import {plugins} from './src/plugins';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {searchReportUrl} from './src/site/searchReport';
@@ -32,29 +32,22 @@ const config: Config = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  markdown: {
-    mermaid: false,
-    parseFrontMatter,
-    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
-  },
+  markdown: {mermaid: false, parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
 
-  i18n: {
-    defaultLocale: 'zh-Hans',
-    locales: ['zh-Hans'],
-    localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
-  },
+  i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
 
   future: {v4: true, faster, experimental_router: router, experimental_vcs: knownDates()},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
-  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings(), searchReportUrl: searchReportUrl()},
+  customFields: {
+    description: identity.description,
+    ownHosts: identity.ownHosts,
+    analytics: analyticsSettings(),
+    searchReportUrl: searchReportUrl(),
+  },
 
-  clientModules: [
-    './src/client/safeAddress.ts',
-    './src/client/plainAddress.ts',
-    './src/client/ownDomainLinks.ts',
-  ],
+  clientModules: ['./src/client/safeAddress.ts', './src/client/plainAddress.ts', './src/client/ownDomainLinks.ts'],
   plugins,
   presets: [
     [
@@ -63,7 +56,9 @@ const config: Config = {
         docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...markdownPlugins},
         pages: markdownPlugins,
         blog: false,
-        theme: {customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css', './src/css/print.css']},
+        theme: {
+          customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css', './src/css/figures.css', './src/css/print.css'],
+        },
         sitemap: router === 'hash' ? false : {lastmod: 'date'},
       } satisfies Options,
     ],

@@ -26,10 +26,7 @@ export default defineConfig({
         test: {name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false},
       },
       // Small fixture sites that are built by the test itself.
-      {
-        extends: true,
-        test: {name: 'fixtures', include: ['tests/fixtures/**/*.test.ts'], testTimeout: 180_000, fileParallelism: false},
-      },
+      {extends: true, test: {name: 'fixtures', include: ['tests/fixtures/**/*.test.ts'], testTimeout: 180_000, fileParallelism: false}},
     ],
   },
 });

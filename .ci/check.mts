@@ -8,7 +8,9 @@ import {parseOptions, type Options} from './support/options.mjs';
 import type {Result} from './support/check.mjs';
 
 async function main({only, fix, browser}: Options): Promise<void> {
-  const chosen = checks.filter((check) => (only.length > 0 ? only.includes(check.name) : check.partOf === undefined && (browser || !check.browser)));
+  const chosen = checks.filter((check) =>
+    only.length > 0 ? only.includes(check.name) : check.partOf === undefined && (browser || !check.browser),
+  );
   const total = {passed: 0, failed: 0};
   const table: string[] = [];
   for (const check of chosen) {
@@ -18,7 +20,9 @@ async function main({only, fix, browser}: Options): Promise<void> {
     total.passed += passed;
     total.failed += failed;
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    table.push(`${check.name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s${skipped === undefined ? '' : `  ${skipped}`}`);
+    table.push(
+      `${check.name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s${skipped === undefined ? '' : `  ${skipped}`}`,
+    );
   }
   console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

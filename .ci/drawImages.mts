@@ -1,15 +1,15 @@
 // Draws the bitmaps of the mark: favicon.ico, apple-touch-icon.png, the icons of the web app manifest, social-card.png.
-// Run by hand after `npm run build` when the mark or the tagline changes: npx tsx .ci/drawImages.mts
+// Run by hand when the mark or the tagline changes: npx tsx .ci/drawImages.mts
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {Resvg} from '@resvg/resvg-js';
+import {crossoverFigure} from '../src/engine';
+import {readSample} from '../src/plugins/market-data/readSample';
 import {palettePng} from '../src/plugins/social-cards/palettePng';
 
 const image = (name: string): URL => new URL(`../static/img/${name}`, import.meta.url);
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
-const figure = JSON.parse(
-  await readFile(new URL('../.docusaurus/sample-figures/default/crossover.json', import.meta.url), 'utf8'),
-) as Record<'close' | 'short' | 'long', number[]>;
+const figure = crossoverFigure(readSample(process.cwd()), {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'});
 
 const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox']});
 const page = await browser.newPage();
@@ -45,14 +45,22 @@ function path(values: readonly number[]): string {
   const all = [...figure.close, ...figure.short, ...figure.long];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   return values
-    .map((value, index) => `${index ? 'L' : 'M'}${((index / (values.length - 1)) * 1040).toFixed(1)} ${(((high - value) / (high - low)) * 250).toFixed(1)}`)
+    .map(
+      (value, index) =>
+        `${index ? 'L' : 'M'}${((index / (values.length - 1)) * 1040).toFixed(1)} ${(((high - value) / (high - low)) * 250).toFixed(1)}`,
+    )
     .join('');
 }
 
 await writeFile(image('favicon.ico'), ico(await draw(`<div style="width:32px">${logo}</div>`, 32, 32, true), 32));
 
 /** The mark on paper; a maskable icon keeps it inside the middle four fifths, because devices cut their own shape out. */
-const squares: [file: string, size: number, margin: number][] = [['apple-touch-icon.png', 180, 1 / 6], ['icon-192.png', 192, 1 / 6], ['icon-512.png', 512, 1 / 6], ['icon-maskable.png', 512, 1 / 4]];
+const squares: [file: string, size: number, margin: number][] = [
+  ['apple-touch-icon.png', 180, 1 / 6],
+  ['icon-192.png', 192, 1 / 6],
+  ['icon-512.png', 512, 1 / 6],
+  ['icon-maskable.png', 512, 1 / 4],
+];
 for (const [file, size, margin] of squares) {
   const html = `<div style="background:#fbfaf6;padding:${size * margin}px;height:${size}px">${logo}</div>`;
   await writeFile(image(file), inPalette(await draw(html, size, size), size, size));

@@ -1,7 +1,7 @@
 import {existsSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Budget} from './bench.mjs';
-import {build, costRow} from './build.mjs';
+import {build, costRow, type BuildCost} from './build.mjs';
 import {folders, root} from './folders.mjs';
 import {copySite} from './siteCopy.mjs';
 import {writeStockSite} from './stockSite.mjs';
@@ -12,24 +12,25 @@ export function builtAt(): Date | null {
   return pages.every((page) => existsSync(page)) ? statSync(pages[0] as string).mtime : null;
 }
 
+/** CPU time against stock's; not that of the wall, which has in it what else runs on the machine. */
+const against = (what: string, ours: BuildCost, stock: BuildCost, limit: number): Budget => ({
+  budget: `${what} ≤ ${limit} × stock, CPU`,
+  measured: `${ours.cpu.toFixed(1)} / ${stock.cpu.toFixed(1)} s = ${(ours.cpu / stock.cpu).toFixed(2)} ×`,
+  met: ours.cpu <= limit * stock.cpu,
+});
+
 /** Builds ours and stock, twice each: without any cache, and with the caches that the first build left. */
 export function buildSites(): Budget[] {
   copySite(folders.ours);
-  writeStockSite(folders.stock, join(root, 'docs'));
-  const costs = {ours: build(folders.ours), stock: build(folders.stock), oursAgain: build(folders.ours), stockAgain: build(folders.stock)};
+  const ours = build(folders.ours);
+  // Its pages are the twins of this build.
+  writeStockSite(folders.stock, join(root, 'docs'), join(folders.ours, 'build'));
+  const costs = {ours, stock: build(folders.stock), oursAgain: build(folders.ours), stockAgain: build(folders.stock)};
   console.table([
     costRow('ours, cold', costs.ours),
     costRow('stock, cold', costs.stock),
     costRow('ours, with caches', costs.oursAgain),
     costRow('stock, with caches', costs.stockAgain),
   ]);
-  const {ours, stock} = costs;
-  return [
-    {
-      // Not of the wall: what else runs on the machine would be in it.
-      budget: 'cold build ≤ 1.1 × stock, CPU',
-      measured: `${ours.cpu.toFixed(1)} / ${stock.cpu.toFixed(1)} s = ${(ours.cpu / stock.cpu).toFixed(2)} ×`,
-      met: ours.cpu <= 1.1 * stock.cpu,
-    },
-  ];
+  return [against('cold build', costs.ours, costs.stock, 2.5), against('build with caches', costs.oursAgain, costs.stockAgain, 1.5)];
 }

@@ -43,6 +43,8 @@ export function explain(): void {
   const importers = JSON.parse(readFileSync(list, 'utf8')) as Importers;
   const bySize = Object.keys(importers).sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size);
   const isMain = (name: string): boolean => basename(name).startsWith('main.');
-  [...bySize.filter(isMain), ...bySize.filter((name) => !isMain(name)).slice(0, OTHERS)].forEach((name) => explainScript(folder, name, importers));
+  [...bySize.filter(isMain), ...bySize.filter((name) => !isMain(name)).slice(0, OTHERS)].forEach((name) =>
+    explainScript(folder, name, importers),
+  );
   rmSync(scratch, {recursive: true});
 }

@@ -36,9 +36,13 @@ const listing = (): Plugin => ({
   configureWebpack: (_config, isServer) => {
     const list = {
       apply: ({hooks}: Compiler): void =>
-        hooks.done.tap('list-importers', ({compilation}) => writeFileSync(String(process.env.IMPORTERS_FILE), JSON.stringify(importersByScript(compilation)))),
+        hooks.done.tap('list-importers', ({compilation}) =>
+          writeFileSync(String(process.env.IMPORTERS_FILE), JSON.stringify(importersByScript(compilation))),
+        ),
     };
-    return isServer ? {} : {devtool: 'hidden-source-map', output: {devtoolModuleFilenameTemplate: '[absolute-resource-path]'}, plugins: [list as never]};
+    return isServer
+      ? {}
+      : {devtool: 'hidden-source-map', output: {devtoolModuleFilenameTemplate: '[absolute-resource-path]'}, plugins: [list as never]};
   },
 });
 

@@ -18,10 +18,28 @@ export async function benchHosting(): Promise<Budget[]> {
     // Its inline scripts are others than those of the tiny site: nginx is reloaded.
     const made = await makeRelease(join(folders.ours, 'build'), site.root, `kill -HUP ${site.nginx.pid}`, new Date());
     const seconds = (performance.now() - start) / 1000;
-    const paths = ['/', '/docs', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts', '/docs.md', '/llms.txt', '/sitemap.xml'];
+    const paths = [
+      '/',
+      '/docs',
+      '/docs/concepts/risk-analysis',
+      '/docs/strategies/basic-concepts',
+      '/docs.md',
+      '/llms.txt',
+      '/sitemap.xml',
+    ];
     const {requests, errors, perSecond, p50, p99} = await readAtOnce(site.https, paths, 1000, SECONDS);
     console.table([{release: `${made?.files} files`, seconds: seconds.toFixed(1)}]);
-    console.table([{readers: 1000, seconds: SECONDS, requests, 'per second': perSecond, 'p50 ms': p50, 'p99 ms': p99, errors: [...errors].join('; ') || 0}]);
+    console.table([
+      {
+        readers: 1000,
+        seconds: SECONDS,
+        requests,
+        'per second': perSecond,
+        'p50 ms': p50,
+        'p99 ms': p99,
+        errors: [...errors].join('; ') || 0,
+      },
+    ]);
   } finally {
     await site.stop();
   }

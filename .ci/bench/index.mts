@@ -8,6 +8,7 @@ import {loadavg} from 'node:os';
 import {chromium} from '@playwright/test';
 import {ensureBrowser} from '../browser.mjs';
 import {ensureNginx} from '../nginx.mjs';
+import {benchArrivals} from './arrivals.mjs';
 import {benchAuthors} from './authors.mjs';
 import type {Bench, Budget, Part} from './bench.mjs';
 import {buildSites, builtAt} from './builds.mjs';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: benchLighthouse,
   intents: benchIntents,
   routes: benchRoutes,
+  arrivals: benchArrivals,
   labs: benchLabs,
   search: benchSearch,
   authors: benchAuthors,
@@ -67,7 +69,10 @@ async function measure({parts: names, runs}: Options): Promise<Budget[]> {
   ensureNginx();
   await prepareSites();
   const {urls, stop} = await serveSites();
-  const browser = await chromium.launch({executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     await writeFloor(browser, urls.ours);
     for (const name of rest) {
@@ -87,7 +92,7 @@ if (typeof options === 'string') {
 } else if (options.explain) {
   explain();
 } else if (options.pages !== null) {
-  buildMany(options.pages);
+  console.table(buildMany(options.pages));
 } else {
   console.table(await measure(options));
 }

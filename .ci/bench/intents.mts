@@ -5,6 +5,8 @@ import {throttle, watchMoments} from './moments.mjs';
 
 const TURNS = 5;
 const THROTTLE = 4;
+/** Milliseconds to the visible change. */
+const LIMIT = 100;
 const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
 const EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
 
@@ -37,7 +39,11 @@ const intents: readonly Intent[] = [
     name: 'colour toggle → dark',
     options: desktop,
     // By force: the button waits for the bundle.
-    act: (page) => page.getByRole('button', {name: /^切换外观/}).first().click({force: true}),
+    act: (page) =>
+      page
+        .getByRole('button', {name: /^切换外观/})
+        .first()
+        .click({force: true}),
     isDone: 'document.documentElement.dataset.theme === "dark"',
   },
 ];
@@ -62,7 +68,10 @@ async function turn({browser}: Bench, url: string, {options, act, isDone}: Inten
 /** From the first thing that a reader does to a control that works; medians, milliseconds. */
 export async function benchIntents(bench: Bench): Promise<Budget[]> {
   const rows: {page: string; intent: string; control: number; hydrated: number}[] = [];
-  for (const [page, path] of [['doc', docPage], ['lab', '/docs/strategies/dual-moving-average']] as const) {
+  for (const [page, path] of [
+    ['doc', docPage],
+    ['lab', '/docs/strategies/dual-moving-average'],
+  ] as const) {
     for (const intent of intents) {
       const turns: Times[] = [];
       for (let at = 0; at < TURNS; at += 1) {
@@ -75,5 +84,7 @@ export async function benchIntents(bench: Bench): Promise<Budget[]> {
   console.log(`First intent → control, files fetched ahead, CPU ${THROTTLE} × slower; ms`);
   console.table(rows);
   const slowest = Math.max(...rows.map(({control}) => control));
-  return [{budget: `first intent → control ≤ 300 ms at ${THROTTLE} × CPU`, measured: `${slowest} ms (the slowest)`, met: slowest <= 300}];
+  return [
+    {budget: `first intent → control ≤ ${LIMIT} ms at ${THROTTLE} × CPU`, measured: `${slowest} ms (the slowest)`, met: slowest <= LIMIT},
+  ];
 }

@@ -11,7 +11,12 @@ import {median} from './figures.mjs';
 const VERSION = '12.8.2';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const audits = {FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift'} as const;
+const audits = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
 
 interface Report {
   categories: Readonly<Record<string, {score: number | null}>>;
@@ -79,6 +84,10 @@ export async function benchLighthouse({urls: {ours, stock, floor}, runs}: Bench)
   const ratio = of('doc', 'LCP') / of('floor', 'LCP');
   return [
     {budget: 'LCP of a doc page ≤ 1.35 × the floor', measured: `${ratio.toFixed(2)} ×`, met: ratio <= 1.35},
-    {budget: 'Lighthouse performance of a doc page 100', measured: String(of('doc', 'performance')), met: of('doc', 'performance') === 100},
+    ...categories
+      // What the bare article does not reach, no page of it can.
+      .filter((name) => of('floor', name) === 100)
+      .map((name) => ({budget: `Lighthouse ${name} of a doc page 100`, measured: String(of('doc', name)), met: of('doc', name) === 100})),
+    {budget: 'CLS of a doc page 0', measured: of('doc', 'CLS').toFixed(3), met: of('doc', 'CLS') === 0},
   ];
 }

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {loadKilobytes, loadParts, type LoadKind} from '../support/budgets.mjs';
 import {docPage, type Bench, type Budget} from './bench.mjs';
 import {brotli, kb} from './figures.mjs';
 import {bareArticle} from './floor.mjs';
@@ -8,7 +9,7 @@ import {bytesOf, watchTransfers, type Transfer} from './transfers.mjs';
 const pages = {
   home: '/',
   'doc, text': docPage,
-  'doc, formulas': '/docs/concepts/risk-analysis',
+  'doc, formulas': '/docs/concepts/philosophy',
   'doc, diagrams': '/docs/strategies/basic-concepts',
   lab: '/docs/strategies/dual-moving-average',
   reference: '/docs/primitives/indicators',
@@ -16,6 +17,15 @@ const pages = {
   search: '/search',
   'not found': '/docs/nope',
 } as const;
+
+/** Those that have a budget. */
+const kinds: Readonly<Partial<Record<keyof typeof pages, LoadKind>>> = {
+  home: 'home',
+  'doc, text': 'text',
+  'doc, formulas': 'formulas',
+  lab: 'lab',
+  reference: 'lab',
+};
 
 /** Nothing is fetched ahead earlier after `load` than this, and everything is by the other, in milliseconds. */
 const BEFORE_PREFETCH = 1000;
@@ -33,7 +43,10 @@ interface Weight {
 
 const inlineScripts = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    [...document.scripts].filter(({src, type}) => src === '' && ['', 'module', 'text/javascript'].includes(type)).map(({text}) => text).join('\n'),
+    [...document.scripts]
+      .filter(({src, type}) => src === '' && ['', 'module', 'text/javascript'].includes(type))
+      .map(({text}) => text)
+      .join('\n'),
   );
 
 /** What a page fetches before its reader does anything. */
@@ -44,7 +57,11 @@ async function weigh({browser}: Bench, url: string, serviceWorkers: 'allow' | 'b
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForTimeout(BEFORE_PREFETCH);
   const before = (await transfers()).filter(({isAhead, isByWorker}) => !isAhead && !isByWorker);
-  const [inline, nodes, bare] = [brotli(await inlineScripts(page)), await page.evaluate(() => document.querySelectorAll('*').length), brotli(await bareArticle(page))];
+  const [inline, nodes, bare] = [
+    brotli(await inlineScripts(page)),
+    await page.evaluate(() => document.querySelectorAll('*').length),
+    brotli(await bareArticle(page)),
+  ];
   await page.waitForTimeout(AFTER_PREFETCH - BEFORE_PREFETCH);
   const ahead = (await transfers()).filter(({isAhead, isByWorker}) => isAhead || isByWorker);
   await context.close();
@@ -66,24 +83,35 @@ const rowOf = (page: string, {before, ahead, inline, nodes, bare}: Weight): Reco
   nodes,
 });
 
+const kilobytes = (what: string, bytes: number, limit: number): Budget => ({
+  budget: `${what} ≤ ${limit} KB`,
+  measured: `${kb(bytes)} KB`,
+  met: bytes <= limit * 1024,
+});
+
+/** Playwright does not see icons, which come on top: the check `bytes` counts them. */
+function budgetsOf(page: string, kind: LoadKind, {before, inline}: Weight): Budget[] {
+  const {requests, scripts, styles} = loadParts;
+  return [
+    kilobytes(page, bytesOf(before), loadKilobytes[kind]),
+    {budget: `${page}: ≤ ${requests} requests`, measured: String(before.length), met: before.length <= requests},
+    kilobytes(`${page}: JavaScript, inline included,`, bytesOf(before, 'script') + inline, scripts),
+    kilobytes(`${page}: CSS`, bytesOf(before, 'stylesheet'), styles),
+  ];
+}
+
 /** KB as sent, before any interaction; what is fetched ahead apart. Inline scripts are a part of the HTML. */
 export async function benchPages(bench: Bench): Promise<Budget[]> {
   const {ours, stock, floor} = bench.urls;
   const rows = [rowOf('floor', await weigh(bench, floor)), rowOf('stock: doc, text', await weigh(bench, stock + docPage))];
-  const weights = new Map<string, Weight>();
+  const budgets: Budget[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const weight = await weigh(bench, ours + path);
-    weights.set(name, weight);
     rows.push(rowOf(name, weight));
+    const kind = kinds[name as keyof typeof pages];
+    budgets.push(...(kind ? budgetsOf(name, kind, weight) : []));
   }
   rows.push(rowOf('doc, text, with its service worker', await weigh(bench, ours + docPage, 'allow')));
   console.table(rows);
-  const {before, inline, bare} = weights.get('doc, text') as Weight;
-  const [total, scripts, html] = [bytesOf(before), bytesOf(before, 'script') + inline, bytesOf(before, 'document')];
-  return [
-    {budget: 'doc page ≤ 40 KB', measured: `${kb(total)} KB`, met: total <= 40 * 1024},
-    {budget: 'in ≤ 6 requests', measured: String(before.length), met: before.length <= 6},
-    {budget: 'JavaScript of it ≤ 8 KB, inline included', measured: `${kb(scripts)} KB`, met: scripts <= 8 * 1024},
-    {budget: 'HTML of a doc page ≤ 2 × the bare article', measured: `${(html / bare).toFixed(1)} ×`, met: html <= 2 * bare},
-  ];
+  return budgets;
 }

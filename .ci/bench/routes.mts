@@ -1,18 +1,13 @@
 import {docPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
-import {throttle, watchMoments} from './moments.mjs';
+import {watchMoments} from './moments.mjs';
+import {startedPage} from './startedPage.mjs';
 
 const TURNS = 5;
 
 /** Clicks through the pages in their order; milliseconds from each click to the next page's heading. */
 async function readOn({browser}: Bench, site: string, rate: number): Promise<number[]> {
-  const context = await browser.newContext({viewport: {width: 1440, height: 900}, serviceWorkers: 'block'});
-  const page = await context.newPage();
-  await page.goto(site + docPage);
-  // Our bundle waits for a sign of the reader.
-  await page.keyboard.press('Shift');
-  await page.locator('html[data-has-hydrated=true]').waitFor();
-  await throttle(page, rate);
+  const {context, page} = await startedPage(browser, site + docPage, rate);
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const next = page.locator('.pagination-nav__link--next');
@@ -20,7 +15,9 @@ async function readOn({browser}: Bench, site: string, rate: number): Promise<num
     // Both sites fetch pages whose links are in view.
     await page.waitForTimeout(1500);
     const heading = await page.locator('h1').first().textContent();
-    const moments = await watchMoments(page, ['click'], {shown: `![${JSON.stringify(heading)}, undefined].includes(document.querySelector("h1")?.textContent)`});
+    const moments = await watchMoments(page, ['click'], {
+      shown: `![${JSON.stringify(heading)}, undefined].includes(document.querySelector("h1")?.textContent)`,
+    });
     await next.click();
     times.push((await moments()).shown);
   }

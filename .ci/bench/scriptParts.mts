@@ -11,7 +11,12 @@ export interface ScriptPart {
 
 /** Path of a module by its identifier: without its loaders, kind and query. */
 const pathOf = (identifier: string): string =>
-  (identifier.split(/[|!]/).filter((part) => part.startsWith('/') && !part.startsWith('/^')).at(-1) ?? identifier).replace(/\?.*/, '');
+  (
+    identifier
+      .split(/[|!]/)
+      .filter((part) => part.startsWith('/') && !part.startsWith('/^'))
+      .at(-1) ?? identifier
+  ).replace(/\?.*/, '');
 
 /** What a path belongs to: its npm package, or its folder of the site, two levels deep below src. */
 export function ownerOf(path: string): string {

@@ -14,6 +14,7 @@ import type {PackedIndex} from '../../src/search/packedIndex';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import {grow} from '../../tests/support/generatedCorpus';
 import {placedSections, simplifiedFor} from '../../tests/support/searchCorpus';
+import {searchKilobytes} from '../support/budgets.mjs';
 import type {Bench, Budget} from './bench.mjs';
 import {brotli, kb} from './figures.mjs';
 import {root} from './folders.mjs';
@@ -32,7 +33,10 @@ async function searchOnSite({browser, urls}: Bench): Promise<Record<string, stri
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => files.set(new URL(response.url()).pathname, response.body().then(brotli)));
   const sum = async (wanted: RegExp): Promise<number> =>
-    (await Promise.all([...files].filter(([path]) => wanted.test(path)).map(([, bytes]) => bytes))).reduce((total, bytes) => total + bytes, 0);
+    (await Promise.all([...files].filter(([path]) => wanted.test(path)).map(([, bytes]) => bytes))).reduce(
+      (total, bytes) => total + bytes,
+      0,
+    );
   await page.getByRole('button', {name: '搜索文档'}).click();
   await page.locator('.DocSearch-Input').fill('最大回撤');
   await page.locator('.DocSearch-Hit').first().waitFor();
@@ -54,7 +58,9 @@ async function searchInBrowser(browser: Browser, headings: HeadingsAsset, text: 
   await page.addScriptTag({content: outputFiles[0]?.text ?? ''});
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: THROTTLE});
-  const times = await page.evaluate<SearchTimes>(`measureSearch(...${JSON.stringify([JSON.stringify(headings), JSON.stringify(text), queries])})`);
+  const times = await page.evaluate<SearchTimes>(
+    `measureSearch(...${JSON.stringify([JSON.stringify(headings), JSON.stringify(text), queries])})`,
+  );
   await page.close();
   return times;
 }
@@ -76,7 +82,7 @@ async function growthRow(browser: Browser, name: string, sections: readonly Plac
     site: name,
     sections: sections.length,
     'first KB': kb(first),
-    'full KB': kb(first + brotli(JSON.stringify(text))),
+    'text KB': kb(brotli(JSON.stringify(text))),
     'pinyin KB': kb(brotli(JSON.stringify(pinyinTable(headings.terms)))),
     'build ms': Math.round(built),
     'open ms': Math.round(open),
@@ -91,7 +97,12 @@ export async function benchSearch(bench: Bench): Promise<Budget[]> {
   const real = await placedSections();
   console.log('Search on the built site, from the click to the results');
   console.table([await searchOnSite(bench)]);
-  const sites: [string, number][] = [['today', 1], ['all pages written', FULL_SITE / real.length], ['× 10', 10], ['× 40', 40]];
+  const sites: [string, number][] = [
+    ['today', 1],
+    ['all pages written', FULL_SITE / real.length],
+    ['× 10', 10],
+    ['× 40', 40],
+  ];
   const rows = [];
   for (const [name, times] of sites) {
     rows.push(await growthRow(bench.browser, name, grow(real, times)));
@@ -100,8 +111,16 @@ export async function benchSearch(bench: Bench): Promise<Budget[]> {
   console.table(rows);
   const full = rows[1] as Record<string, string>;
   return [
-    {budget: 'search: first results ≤ 40 KB', measured: `${full['first KB']} KB`, met: Number(full['first KB']) <= 40},
-    {budget: 'search: full text ≤ 130 KB', measured: `${full['full KB']} KB`, met: Number(full['full KB']) <= 130},
+    {
+      budget: `search: first results ≤ ${searchKilobytes.headings} KB`,
+      measured: `${full['first KB']} KB`,
+      met: Number(full['first KB']) <= searchKilobytes.headings,
+    },
+    {
+      budget: `search: full text ≤ ${searchKilobytes.text} KB`,
+      measured: `${full['text KB']} KB`,
+      met: Number(full['text KB']) <= searchKilobytes.text,
+    },
     {budget: 'search: query p95 ≤ 10 ms at 4 × CPU', measured: `${full['query p95 ms']} ms`, met: Number(full['query p95 ms']) <= 10},
   ];
 }

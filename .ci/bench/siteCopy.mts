@@ -32,7 +32,9 @@ export function copySite(folder: string): void {
 }
 
 const pagesOf = (folder: string): string[] =>
-  readdirSync(join(folder, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) => /\.mdx?$/.test(name)).map((name) => join(folder, 'docs', name));
+  readdirSync(join(folder, 'docs'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => join(folder, 'docs', name));
 
 /**
  * Repeats pages of a copy, under other titles, until it has `count` of them.

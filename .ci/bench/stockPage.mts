@@ -1,9 +1,22 @@
-/** A page without what stock Docusaurus cannot show: our tags are stripped, formulas left as code. */
-export const stockPage = (text: string): string =>
-  text
-    // On lines of their own; no blank line is in a tag, and text between two tags stays.
-    .replace(/^<[A-Z](?:(?!\n\n)[\s\S])*?\/>$/gm, '')
-    .replace(/<[A-Z]\w*[^<>]*\/>/g, '0')
-    .replace(/<\/?[A-Z][^<>]*>/g, '')
+import {pageSource} from '../../src/content/pageSource';
+
+/** Title, description and the link to the page, which open every twin. */
+const OPENING = /^# .*\n\n(?:> .*\n\n)?\[网页版\]\((https?:\/\/[^/)]+)[^)]*\)\n+/;
+
+/**
+ * A page as stock Docusaurus can show it: our front matter and the text of its twin, in which computed tables and numbers
+ * are plain Markdown. Links stay inside the site, formulas are code.
+ * @throws if the twin does not open as twins do.
+ */
+export function stockPage(source: string, twin: string): string {
+  const [opening = '', origin = ''] = OPENING.exec(twin) ?? [];
+  if (opening === '') {
+    throw new Error(`This is not the Markdown twin of a page:\n${twin.slice(0, 200)}`);
+  }
+  const body = twin
+    .slice(opening.length)
+    .replaceAll(`](${origin}/`, '](/')
     .replace(/^\$\$\n([\s\S]*?)\n\$\$$/gm, '```latex\n$1\n```')
     .replace(/\$([^$\n]+)\$/g, '`$1`');
+  return `---\n${pageSource(source).head}\n---\n\n${body}`;
+}

@@ -1,10 +1,12 @@
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative} from 'node:path';
+import {pageSource} from '../../src/content/pageSource';
 import {stockPage} from './stockPage.mjs';
 
+// The twins are Markdown without components: as MDX, a brace in a sentence would be code.
 const CONFIG = `module.exports = {
   title: 'stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: false,
-  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: {hooks: {onBrokenMarkdownLinks: 'ignore'}},
+  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: {format: 'md', hooks: {onBrokenMarkdownLinks: 'ignore'}},
   i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans']},
   future: {v4: true, faster: true},
   presets: [['classic', {docs: {}, blog: false}]],
@@ -16,18 +18,24 @@ import Layout from '@theme/Layout';
 export default () => <Layout><main><h1>stock</h1></main></Layout>;
 `;
 
+/** Path of a page's twin in a build. */
+const twinOf = (id: string, source: string): string => (/^slug: *\/ *$/m.test(pageSource(source).head) ? 'docs.md' : `docs/${id}.md`);
+
 /**
- * The same prose on stock Docusaurus + faster, as a new user sets it up; its caches are empty.
+ * The same pages on stock Docusaurus + faster, as a new user sets it up; its caches are empty.
  * @param docs folder of the pages
+ * @param built a build of them, whose twins are their text
  */
-export function writeStockSite(folder: string, docs: string): void {
+export function writeStockSite(folder: string, docs: string, built: string): void {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(join(folder, 'src/pages'), {recursive: true});
-  cpSync(docs, join(folder, 'docs'), {recursive: true});
-  for (const entry of readdirSync(join(folder, 'docs'), {recursive: true, withFileTypes: true})) {
-    if (entry.isFile()) {
-      const file = join(entry.parentPath, entry.name);
-      writeFileSync(file, stockPage(readFileSync(file, 'utf8')));
+  for (const entry of readdirSync(docs, {recursive: true, withFileTypes: true})) {
+    const name = relative(docs, join(entry.parentPath, entry.name));
+    if (entry.isFile() && /\.mdx?$/.test(name)) {
+      const source = readFileSync(join(docs, name), 'utf8');
+      const twin = readFileSync(join(built, twinOf(name.replace(/\.mdx?$/, ''), source)), 'utf8');
+      mkdirSync(join(folder, 'docs', dirname(name)), {recursive: true});
+      writeFileSync(join(folder, 'docs', name), stockPage(source, twin));
     }
   }
   writeFileSync(join(folder, 'package.json'), '{"name": "stock", "private": true}');

@@ -28,8 +28,13 @@ const LATE_PART = /<div hidden id="?S:\w+/;
 /** What html-validate finds in one page, and parts of it that only a script would show. */
 export async function htmlFindings(file: string, html: string): Promise<Finding[]> {
   const {results} = await validator.validateString(html);
-  const late = LATE_PART.test(html) ? [{file, message: '有内容要靠脚本才显示（Suspense）：请用 builtPart 或 island 载入组件。'}] : [];
-  return [...late, ...results.flatMap(({messages}) => messages.map(({ruleId, message, selector}) => ({file, message: `${ruleId}: ${message} (${selector ?? ''})`})))];
+  const late = LATE_PART.test(html) ? [{file, message: '有内容要靠脚本才显示（Suspense）：请用 island 载入组件。'}] : [];
+  return [
+    ...late,
+    ...results.flatMap(({messages}) =>
+      messages.map(({ruleId, message, selector}) => ({file, message: `${ruleId}: ${message} (${selector ?? ''})`})),
+    ),
+  ];
 }
 
 interface VnuReport {
@@ -45,7 +50,10 @@ export function vnuFindings(path: string): Finding[] {
   const {messages} = JSON.parse(stderr) as VnuReport;
   return messages
     .filter(({message}) => !ACCEPTED.includes(message))
-    .map(({url, message, extract = ''}) => ({file: new URL(url).pathname.replace(`${process.cwd()}/`, ''), message: `${message} (${extract.trim()})`}));
+    .map(({url, message, extract = ''}) => ({
+      file: new URL(url).pathname.replace(`${process.cwd()}/`, ''),
+      message: `${message} (${extract.trim()})`,
+    }));
 }
 
 export const html: Check = {
@@ -55,7 +63,10 @@ export const html: Check = {
     const pages = builtPages('build');
     const own = (await Promise.all(pages.map(({file, html: text}) => htmlFindings(file, text)))).flat();
     const java = hasJava();
-    const result = report(pages.map(({file}) => file), [...own, ...(java ? vnuFindings('build') : [])]);
+    const result = report(
+      pages.map(({file}) => file),
+      [...own, ...(java ? vnuFindings('build') : [])],
+    );
     return java ? result : {...result, skipped: '没有 Java，跳过 vnu'};
   },
 };

@@ -19,7 +19,10 @@ export async function brokenImports(baseDir: string): Promise<{modules: string[]
   const reason = (name: string): string => forbidden.find((rule) => rule.name === name)?.comment ?? '';
   return {
     modules: modules.map(({source}) => source).filter((source) => source.startsWith('src/')),
-    findings: summary.violations.map(({rule, from, to}) => ({file: from, message: `不能引入 ${to}（${rule.name}：${reason(rule.name)}）。`})),
+    findings: summary.violations.map(({rule, from, to}) => ({
+      file: from,
+      message: `不能引入 ${to}（${rule.name}：${reason(rule.name)}）。`,
+    })),
   };
 }
 

@@ -42,7 +42,10 @@ function production(packages: Readonly<Record<string, LockedPackage>>): {what: s
 }
 
 /** Packages under a licence that is not on the list. */
-export function licenceFindings(packages: Readonly<Record<string, LockedPackage>>, exceptions: readonly Exception[] = EXCEPTIONS): Finding[] {
+export function licenceFindings(
+  packages: Readonly<Record<string, LockedPackage>>,
+  exceptions: readonly Exception[] = EXCEPTIONS,
+): Finding[] {
   const refused = production(packages)
     .filter(({license}) => license === undefined || !isAllowed(license))
     .map(({what, license}) => ({
@@ -58,6 +61,9 @@ export const licences: Check = {
   catches: '生产依赖的许可证不在允许之列',
   run: () => {
     const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, LockedPackage>};
-    return report(production(packages).map(({what}) => what), licenceFindings(packages));
+    return report(
+      production(packages).map(({what}) => what),
+      licenceFindings(packages),
+    );
   },
 };

@@ -24,8 +24,12 @@ async function brokenLinks(origin: string): Promise<Finding[]> {
 /** The same page under the other two spellings of its address. */
 async function brokenVariants(origin: string, paths: readonly string[]): Promise<Finding[]> {
   const addresses = paths.flatMap((path) => VARIANTS.map((ending) => [path, path === '/' ? path : `${path}${ending}`] as const));
-  const found = await Promise.all(addresses.map(async ([file, address]) => ({file, address, status: (await fetch(origin + address)).status})));
-  return found.filter(({status}) => status !== 200).map(({file, address, status}) => ({file, message: `地址 ${address} 打不开（${status}）。`}));
+  const found = await Promise.all(
+    addresses.map(async ([file, address]) => ({file, address, status: (await fetch(origin + address)).status})),
+  );
+  return found
+    .filter(({status}) => status !== 200)
+    .map(({file, address, status}) => ({file, message: `地址 ${address} 打不开（${status}）。`}));
 }
 
 /** Links, anchors and addresses of a built folder that lead nowhere. */
@@ -33,7 +37,13 @@ export async function linkFindings(folder: string, port = PORT): Promise<Finding
   const stop = await serve(folder, port);
   try {
     const origin = `http://127.0.0.1:${port}`;
-    return [...(await brokenLinks(origin)), ...(await brokenVariants(origin, builtPages(folder).map(({path}) => path)))];
+    return [
+      ...(await brokenLinks(origin)),
+      ...(await brokenVariants(
+        origin,
+        builtPages(folder).map(({path}) => path),
+      )),
+    ];
   } finally {
     await stop();
   }
@@ -42,5 +52,9 @@ export async function linkFindings(folder: string, port = PORT): Promise<Finding
 export const links: Check = {
   name: 'links',
   catches: '打不开的链接与锚点；每个地址加上斜杠或 .html 之后打不开',
-  run: async () => report(builtPages('build').map(({path}) => path), await linkFindings('build')),
+  run: async () =>
+    report(
+      builtPages('build').map(({path}) => path),
+      await linkFindings('build'),
+    ),
 };

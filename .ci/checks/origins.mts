@@ -10,10 +10,16 @@ const MESSAGE = '只在给开发者看的报错文字里。';
 
 /** Hosts that scripts, drawings and descriptions name, and that nobody asks. */
 const NAMED: readonly Exception[] = [
-  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org'].map((what) => ({what, reason: NAMESPACE})),
+  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org'].map((what) => ({
+    what,
+    reason: NAMESPACE,
+  })),
   ...['react.dev', 'docusaurus.io', 'fb.me', 'alg.li'].map((what) => ({what, reason: MESSAGE})),
   {what: 'www.algolia.com', reason: 'DocSearch 弹窗里的署名链接与报错文字；读者点了才会去。'},
-  {what: 'cdn.jsdelivr.net', reason: 'DocSearch 打开 insights 而页面没有自己的 window.aa 时才用；我们的脚本由本站提供（src/components/search/searchInsights.ts）。'},
+  {
+    what: 'cdn.jsdelivr.net',
+    reason: 'DocSearch 打开 insights 而页面没有自己的 window.aa 时才用；我们的脚本由本站提供（src/components/search/searchInsights.ts）。',
+  },
 ];
 
 /** Hosts that the environment of the build names: hosted search, analytics, links for readers. */
@@ -26,7 +32,11 @@ function hostOf(address: string): string {
   return protocol === 'data:' || protocol === 'blob:' || host === 'same-origin.invalid' ? '' : host || protocol;
 }
 
-const refused = (file: string, address: string, message: string): Named => ({file, what: hostOf(address), message: `${address.slice(0, 120)}：${message}`});
+const refused = (file: string, address: string, message: string): Named => ({
+  file,
+  what: hostOf(address),
+  message: `${address.slice(0, 120)}：${message}`,
+});
 
 function addressesOf({file, text}: Source): {fetched: string[]; linked: string[]; named: string[]} {
   if (file.endsWith('.html')) {
@@ -44,10 +54,16 @@ function addressesOf({file, text}: Source): {fetched: string[]; linked: string[]
 export function originFindings(files: readonly Source[], own: readonly string[], named: readonly Exception[] = NAMED): Finding[] {
   const known = new Set(['', ...own]);
   const all = files.map((source) => ({file: source.file, ...addressesOf(source)}));
-  const asked = all.flatMap(({file, fetched}) => fetched.map((address) => refused(file, address, '浏览器会向别的网站要它。请把文件放进 static，由本站提供。')));
+  const asked = all.flatMap(({file, fetched}) =>
+    fetched.map((address) => refused(file, address, '浏览器会向别的网站要它。请把文件放进 static，由本站提供。')),
+  );
   const links = all.flatMap(({file, linked}) => linked.map((address) => refused(file, address, '链接通向没有登记的网站。')));
   const texts = all.flatMap(({file, named: hosts}) =>
-    hosts.map((host) => ({file, what: host, message: `出现了外站 ${host}。请去掉；确实不会去请求时，在 .ci/checks/origins.mts 里列为例外并写明理由。`})),
+    hosts.map((host) => ({
+      file,
+      what: host,
+      message: `出现了外站 ${host}。请去掉；确实不会去请求时，在 .ci/checks/origins.mts 里列为例外并写明理由。`,
+    })),
   );
   const foreign = (found: readonly Named[]): Named[] => found.filter(({what}) => !known.has(what));
   return [...foreign(asked), ...foreign(links), ...withoutExceptions(foreign(texts), named, '.ci/checks/origins.mts')];
@@ -59,6 +75,9 @@ export const origins: Check = {
   run: () => {
     builtPages('build');
     const files = sources(['build'], /\.(html|js|css|svg|json|xml|webmanifest)$/);
-    return report(files.map(({file}) => file), originFindings(files, [...identity.ownHosts, ...configured()]));
+    return report(
+      files.map(({file}) => file),
+      originFindings(files, [...identity.ownHosts, ...configured()]),
+    );
   },
 };

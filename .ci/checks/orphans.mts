@@ -22,6 +22,9 @@ export const orphans: Check = {
   catches: '没有别的页面链接到的页面',
   run: () => {
     const all = authoredFiles();
-    return report(all.map(({file}) => file), orphanFindings(all));
+    return report(
+      all.map(({file}) => file),
+      orphanFindings(all),
+    );
   },
 };

@@ -45,11 +45,13 @@ function typography({file, head, body, bodyLine}: ReturnType<typeof partsOf>): F
     message: `…${text.slice(Math.max(0, index - 10), index + 10).replaceAll('\n', ' ')}…：${message}`,
   }));
   const [title = '', description = ''] = ['title', 'description'].map((field) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]);
-  const spaces = autocorrect.lintFor(`${title}。${description}\n\n${body}`, 'page.mdx').lines.map((found: {l: number; old: string; new: string}) => ({
-    file,
-    line: found.l === 1 ? 2 : bodyLine - 3 + found.l,
-    message: `${found.old.trim()} → ${found.new.trim()}`,
-  }));
+  const spaces = autocorrect
+    .lintFor(`${title}。${description}\n\n${body}`, 'page.mdx')
+    .lines.map((found: {l: number; old: string; new: string}) => ({
+      file,
+      line: found.l === 1 ? 2 : bodyLine - 3 + found.l,
+      message: `${found.old.trim()} → ${found.new.trim()}`,
+    }));
   return [...shapes, ...spaces];
 }
 
@@ -75,6 +77,9 @@ export const prose: Check = {
     }
     const pages = authoredFiles();
     const shared = [...sources(['src/content'], /^(glossary|riskNotice)\.ts$/), ...sources(['src/pages'], /^(index\.tsx|entrances\.ts)$/)];
-    return report([...pages, ...shared].map(({file}) => file), [...pages.flatMap(proseFindings), ...shared.flatMap(wording)]);
+    return report(
+      [...pages, ...shared].map(({file}) => file),
+      [...pages.flatMap(proseFindings), ...shared.flatMap(wording)],
+    );
   },
 };

@@ -46,7 +46,9 @@ function fileFindings({file, content, built}: PublishedFile, literals: readonly 
   const text = isBinary ? '' : content.toString('utf8');
   const matched = secretRules
     .filter((rule) => built || !rule.built)
-    .flatMap(({name, pattern}) => [...text.matchAll(pattern)].map(({0: match, index}) => ({name, match, line: text.slice(0, index).split('\n').length})));
+    .flatMap(({name, pattern}) =>
+      [...text.matchAll(pattern)].map(({0: match, index}) => ({name, match, line: text.slice(0, index).split('\n').length})),
+    );
   const literal = literals.filter((known) => content.includes(known.text)).map(({name, text: match}) => ({name, match, line: undefined}));
   const named = privateFile.test(file) ? [{name: '不该公开的文件', match: file, line: undefined}] : [];
   return [...matched, ...literal, ...named].map(({name, match, line}) => ({
@@ -63,7 +65,11 @@ function fileFindings({file, content, built}: PublishedFile, literals: readonly 
  */
 export function secretFindings(
   files: readonly PublishedFile[],
-  {machine = [], secrets = [], exceptions = NO_SECRETS}: {machine?: readonly Literal[]; secrets?: readonly Literal[]; exceptions?: readonly Exception[]} = {},
+  {
+    machine = [],
+    secrets = [],
+    exceptions = NO_SECRETS,
+  }: {machine?: readonly Literal[]; secrets?: readonly Literal[]; exceptions?: readonly Exception[]} = {},
 ): Finding[] {
   const found = files.flatMap((file) => fileFindings(file, file.built ? [...machine, ...secrets] : secrets));
   return withoutExceptions(found, exceptions, '.ci/checks/secrets.mts');
@@ -78,7 +84,12 @@ const builtFiles = (folder: string): PublishedFile[] =>
 /** The files that git has or would add, or null outside of a repository. */
 function trackedFiles(): PublishedFile[] | null {
   const {ok, stdout} = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {quiet: true, machine: true});
-  return ok ? stdout.split('\0').filter((file) => file !== '' && existsSync(file)).map((file) => ({file, content: readFileSync(file), built: false})) : null;
+  return ok
+    ? stdout
+        .split('\0')
+        .filter((file) => file !== '' && existsSync(file))
+        .map((file) => ({file, content: readFileSync(file), built: false}))
+    : null;
 }
 
 export const secrets: Check = {
@@ -88,7 +99,10 @@ export const secrets: Check = {
     builtPages('build');
     const tracked = trackedFiles();
     const files = [...(tracked ?? []), ...builtFiles('build')];
-    const result = report(files.map(({file}) => file), secretFindings(files, {machine: [...folders(), ...secretsOf(sentinels)], secrets: secretsOf(process.env)}));
+    const result = report(
+      files.map(({file}) => file),
+      secretFindings(files, {machine: [...folders(), ...secretsOf(sentinels)], secrets: secretsOf(process.env)}),
+    );
     return tracked === null ? {...result, skipped: '不在 git 仓库里，没有核对源文件'} : result;
   },
 };

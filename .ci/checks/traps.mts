@@ -28,7 +28,9 @@ function headingFindings({file, body, bodyLine}: ReturnType<typeof partsOf>): Fi
 /** Writings of a page that the compiler of MDX takes for something else. */
 export function trapFindings(source: Source): Finding[] {
   const page = partsOf(source);
-  const lines = withoutFences(page.body).replace(/`[^`\n]*`/g, '').split('\n');
+  const lines = withoutFences(page.body)
+    .replace(/`[^`\n]*`/g, '')
+    .split('\n');
   const trapped = lines.flatMap((text, index) =>
     TRAPS.filter(([pattern]) => pattern.test(text)).map(([, message]) => ({file: source.file, line: page.bodyLine + index, message})),
   );
@@ -40,6 +42,9 @@ export const traps: Check = {
   catches: '写法陷阱：提示块标题、标题缺少英文锚点或锚点重复、{#id}、<!-- -->、import',
   run: () => {
     const pages = authoredFiles();
-    return report(pages.map(({file}) => file), pages.flatMap(trapFindings));
+    return report(
+      pages.map(({file}) => file),
+      pages.flatMap(trapFindings),
+    );
   },
 };

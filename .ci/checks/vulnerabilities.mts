@@ -30,7 +30,9 @@ const ACCEPTED: readonly Accepted[] = [];
 /** Serious advisories of a report, each once. */
 function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
   const advisories = Object.values(vulnerabilities).flatMap(({via}) => via.filter((cause) => typeof cause !== 'string'));
-  return new Map(advisories.filter(({severity}) => severity === 'high' || severity === 'critical').map((advisory) => [advisory.url, advisory]));
+  return new Map(
+    advisories.filter(({severity}) => severity === 'high' || severity === 'critical').map((advisory) => [advisory.url, advisory]),
+  );
 }
 
 /** What is accepted no longer. */
@@ -54,7 +56,10 @@ export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[
 
 /** The answer of the registry, or why there is none. A registry behind a proxy often has no such endpoint. */
 function audit(...options: string[]): {answer: Audit} | {failure: string} {
-  const {stdout, stderr} = run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options], {quiet: true, machine: true});
+  const {stdout, stderr} = run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options], {
+    quiet: true,
+    machine: true,
+  });
   try {
     const answer = JSON.parse(stdout) as Audit;
     return answer.vulnerabilities === undefined ? {failure: answer.message ?? stdout.trim()} : {answer};

@@ -46,7 +46,9 @@ export function newPage(root: string, args: readonly string[]): string {
   const text = sidebarWith(read(SIDEBAR), id);
   if (text === null) {
     const folders = [...new Set([...read(SIDEBAR).matchAll(/^ *'([^']+)\/[^/']+',/gm)].map(([, folder]) => folder))];
-    throw new Refusal(`目录里没有文件夹 “${dirname(id)}”。可用的有：${folders.join('、')}。要开一个新的，请先在 ${SIDEBAR} 里加上这一类和它的第一页。`);
+    throw new Refusal(
+      `目录里没有文件夹 “${dirname(id)}”。可用的有：${folders.join('、')}。要开一个新的，请先在 ${SIDEBAR} 里加上这一类和它的第一页。`,
+    );
   }
   mkdirSync(dirname(join(root, file)), {recursive: true});
   writeFileSync(join(root, file), skeleton(kind));

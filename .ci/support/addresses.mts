@@ -7,7 +7,14 @@ import {visit} from 'unist-util-visit';
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
   ...{script: ['src'], link: ['href'], img: ['src', 'srcSet'], source: ['src', 'srcSet'], iframe: ['src'], embed: ['src']},
   ...{object: ['data'], video: ['src', 'poster'], audio: ['src'], track: ['src'], input: ['src', 'formAction'], base: ['href']},
-  ...{button: ['formAction'], form: ['action'], image: ['href', 'xLinkHref'], use: ['href', 'xLinkHref'], a: ['ping'], body: ['background']},
+  ...{
+    button: ['formAction'],
+    form: ['action'],
+    image: ['href', 'xLinkHref'],
+    use: ['href', 'xLinkHref'],
+    a: ['ping'],
+    body: ['background'],
+  },
 };
 
 const LISTS = new Set(['srcSet', 'ping']);
@@ -23,11 +30,17 @@ export interface Addresses {
 
 /** Addresses of `url()` and `@import` in CSS. */
 export const cssAddresses = (css: string): string[] =>
-  [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)\s]*))\s*\)|@import\s+["']([^"']*)/g)].map((match) => match.slice(1).find((address) => address !== undefined) ?? '');
+  [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)\s]*))\s*\)|@import\s+["']([^"']*)/g)].map(
+    (match) => match.slice(1).find((address) => address !== undefined) ?? '',
+  );
 
 /** Hosts of the absolute addresses in a text, each once. One that a script puts together has the host `…`. */
 export const hostsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/(?:\b(?:https?|wss?):(?:\/\/|\\\/\\\/)|["'`]\/\/(?=[\w-]+\.))([\w.-]*(?::\d+)?)/gi)].map(([, host = '']) => host || '…')),
+  ...new Set(
+    [...text.matchAll(/(?:\b(?:https?|wss?):(?:\/\/|\\\/\\\/)|["'`]\/\/(?=[\w-]+\.))([\w.-]*(?::\d+)?)/gi)].map(
+      ([, host = '']) => host || '…',
+    ),
+  ),
 ];
 
 function fetchedBy({tagName, properties, children}: Element): string[] {
@@ -36,8 +49,10 @@ function fetchedBy({tagName, properties, children}: Element): string[] {
     const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
     return LISTS.has(name) ? text.split(/[\s,]+/).filter((part) => part.includes('/')) : [text];
   });
-  const sheet = tagName === 'style' ? children.map((child) => (child.type === 'text' ? child.value : '')).join('') : String(properties.style ?? '');
-  const refresh = tagName === 'meta' && /^refresh$/i.test(String(properties.httpEquiv)) ? [/url=(.*)/i.exec(String(properties.content))?.[1] ?? ''] : [];
+  const sheet =
+    tagName === 'style' ? children.map((child) => (child.type === 'text' ? child.value : '')).join('') : String(properties.style ?? '');
+  const refresh =
+    tagName === 'meta' && /^refresh$/i.test(String(properties.httpEquiv)) ? [/url=(.*)/i.exec(String(properties.content))?.[1] ?? ''] : [];
   return [...attributes, ...cssAddresses(sheet), ...refresh].filter((address) => address !== '');
 }
 

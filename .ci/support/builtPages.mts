@@ -16,6 +16,12 @@ export function builtPages(folder: string): BuiltPage[] {
     throw new Error(`没有 ${folder} 文件夹。请先运行 npm run build，或在 --only 里加上 build。`);
   }
   return sources([folder], /\.html$/)
-    .map(({file, text}) => ({file, path: `/${relative(folder, file).replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`, html: text}))
+    .map(({file, text}) => ({
+      file,
+      path: `/${relative(folder, file)
+        .replace(/(^|\/)index\.html$/, '$1')
+        .replace(/\.html$/, '')}`,
+      html: text,
+    }))
     .filter(({path}) => path !== '/404');
 }

@@ -9,7 +9,11 @@ interface Options {
 }
 
 /** Runs a program from node_modules/.bin, or from the machine when `machine` is set. */
-export function run(program: string, args: readonly string[], {env, quiet = false, machine = false}: Options & {machine?: boolean} = {}): {ok: boolean; stdout: string; stderr: string} {
+export function run(
+  program: string,
+  args: readonly string[],
+  {env, quiet = false, machine = false}: Options & {machine?: boolean} = {},
+): {ok: boolean; stdout: string; stderr: string} {
   const {status, stdout, stderr} = spawnSync(machine ? program : `node_modules/.bin/${program}`, args, {
     stdio: quiet ? 'pipe' : 'inherit',
     encoding: 'utf8',

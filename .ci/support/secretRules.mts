@@ -12,7 +12,10 @@ export const secretRules: readonly SecretRule[] = [
   {name: 'AWS 密钥', pattern: /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/g},
   {name: 'GitHub 令牌', pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_\w{50,})/g},
   {name: 'npm 令牌', pattern: /\bnpm_[A-Za-z0-9]{36}\b|:_(?:authToken|password)\s*=\s*[\w+/=-]{8,}/g},
-  {name: '服务令牌', pattern: /\b(?:sk-(?:ant|proj|live)-[\w-]{20,}|[rs]k_live_[A-Za-z0-9]{16,}|xox[abprs]-[\w-]{10,}|AIza[\w-]{35}|glpat-[\w-]{20})/g},
+  {
+    name: '服务令牌',
+    pattern: /\b(?:sk-(?:ant|proj|live)-[\w-]{20,}|[rs]k_live_[A-Za-z0-9]{16,}|xox[abprs]-[\w-]{10,}|AIza[\w-]{35}|glpat-[\w-]{20})/g,
+  },
   {name: 'JWT', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g},
   // Algolia's keys are 32 hexadecimal digits, as hashes are: the name tells the admin key from the search-only one.
   {name: '写死的密钥', pattern: /(?:admin|secret|passw(?:or)?d|credential|private)[\w-]{0,20}["']?\s*[:=]\s*["'`]?[0-9a-f]{32}\b/gi},

@@ -20,5 +20,9 @@ export async function compress(name: string, content: Buffer): Promise<Map<'.br'
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const forms = await Promise.all([brotli(content, {params}), deflate(content, {level: 9})]);
-  return new Map((['.br', '.gz'] as const).map((ending, at) => [ending, forms[at] as Buffer] as const).filter(([, form]) => form.length < content.length));
+  return new Map(
+    (['.br', '.gz'] as const)
+      .map((ending, at) => [ending, forms[at] as Buffer] as const)
+      .filter(([, form]) => form.length < content.length),
+  );
 }

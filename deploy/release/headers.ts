@@ -12,7 +12,11 @@ function policyOf(text: string, file: string): string {
 }
 
 const canonical = (policy: string): string =>
-  policy.split('; ').map((directive) => directive.split(' ').sort().join(' ')).sort().join(';');
+  policy
+    .split('; ')
+    .map((directive) => directive.split(' ').sort().join(' '))
+    .sort()
+    .join(';');
 
 /**
  * Headers under which the pages of several releases work. nginx reads headers only when it is reloaded, and a release or

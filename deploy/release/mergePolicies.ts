@@ -1,10 +1,17 @@
 type Policy = Map<string, string[]>;
 
 const parse = (policy: string): Policy =>
-  new Map(policy.split(';').map((directive) => directive.trim().split(/\s+/)).filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]));
+  new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .filter(([name]) => name)
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
 
 /** Sources of a directive; a missing one that fetches falls back to `default-src` (CSP 3, §6.8.3). */
-const sourcesOf = (policy: Policy, name: string): string[] => policy.get(name) ?? (name.endsWith('-src') ? (policy.get('default-src') ?? []) : []);
+const sourcesOf = (policy: Policy, name: string): string[] =>
+  policy.get(name) ?? (name.endsWith('-src') ? (policy.get('default-src') ?? []) : []);
 
 /**
  * The narrowest Content-Security-Policy under which the pages of each given one work.

@@ -23,12 +23,16 @@ export const HEADERS = '.nginx/headers.conf';
 /** Whole releases below `root`, oldest first. */
 export function storedReleases(root: string): Release[] {
   const folder = join(root, 'releases');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(join(folder, name, RECORD)) && !name.startsWith('.')) : [];
-  return names.sort().map((name) => ({
-    ...(JSON.parse(readFileSync(join(folder, name, RECORD), 'utf8')) as ReleaseRecord),
-    name,
-    folder: join(folder, name),
-  }));
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => existsSync(join(folder, name, RECORD)) && !name.startsWith('.'))
+    : [];
+  return names
+    .sort()
+    .map((name) => ({
+      ...(JSON.parse(readFileSync(join(folder, name, RECORD), 'utf8')) as ReleaseRecord),
+      name,
+      folder: join(folder, name),
+    }));
 }
 
 /** The release that is served, or `null` before the first. */

@@ -10,7 +10,9 @@ const FORMS = ['', '.br', '.gz'];
 /** Puts a file of another release, with its compressed forms, into `folder`: the same bytes and the same time, no copy. */
 export async function linkFile(file: string, from: string, folder: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), {recursive: true});
-  await Promise.all(FORMS.filter((form) => existsSync(join(from, file + form))).map((form) => link(join(from, file + form), join(folder, file + form))));
+  await Promise.all(
+    FORMS.filter((form) => existsSync(join(from, file + form))).map((form) => link(join(from, file + form), join(folder, file + form))),
+  );
 }
 
 /**
@@ -19,7 +21,13 @@ export async function linkFile(file: string, from: string, folder: string): Prom
  * @param time of the new files, in whole seconds: nginx makes their ETag of it, so it must differ between releases.
  * @returns how many files were new.
  */
-export async function writeFiles(files: readonly string[], build: string, served: string | null, folder: string, time: Date): Promise<number> {
+export async function writeFiles(
+  files: readonly string[],
+  build: string,
+  served: string | null,
+  folder: string,
+  time: Date,
+): Promise<number> {
   let fresh = 0;
   await eachInParallel(files, availableParallelism(), async (file) => {
     const content = await readFile(join(build, file));

@@ -56,9 +56,10 @@ function capitalOf(args: Arguments, portfolio: PortfolioDoc | null): CapitalStra
   if (entry === undefined) {
     throw new UsageError(`没有资金策略 “${name}”；可用的有：${capitalStrategies.map((known) => known.id).join('、')}（区分大小写）。`);
   }
-  const params = id === undefined
-    ? withDefaults(name, portfolio?.strategy_definition.capital_strategy.params ?? {})
-    : readParams(entry, pairs, 'capital-param');
+  const params =
+    id === undefined
+      ? withDefaults(name, portfolio?.strategy_definition.capital_strategy.params ?? {})
+      : readParams(entry, pairs, 'capital-param');
   // The registry describes the parameters; that they fit the type was checked against it.
   return {name, params: {...params, ...start}} as unknown as CapitalStrategy;
 }

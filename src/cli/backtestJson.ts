@@ -3,15 +3,38 @@ import type {JsonKey} from './command';
 
 /** A result by dates and symbols instead of indices, as `--json` writes it. */
 export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean): object {
-  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark, states} = result;
-  const at = ({day, asset}: {day: number; asset: number}): {date: string; symbol: string} => ({date: dates[day] as string, symbol: symbols[asset] as string});
+  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark, states} =
+    result;
+  const at = ({day, asset}: {day: number; asset: number}): {date: string; symbol: string} => ({
+    date: dates[day] as string,
+    symbol: symbols[asset] as string,
+  });
   return {
-    metrics, benchmarkMetrics, trades, deposits, years,
+    metrics,
+    benchmarkMetrics,
+    trades,
+    deposits,
+    years,
     symbols: result.symbols,
-    fills: fills.map((fill) => ({...at(fill), side: fill.side, shares: fill.shares, price: fill.price, traded: fill.traded, commission: fill.commission})),
+    fills: fills.map((fill) => ({
+      ...at(fill),
+      side: fill.side,
+      shares: fill.shares,
+      price: fill.price,
+      traded: fill.traded,
+      commission: fill.commission,
+    })),
     missed: missed.map((miss) => ({...at(miss), reason: miss.reason})),
     equity: withEquity
-      ? {date: dates, equity, cash, marketValue, nav, benchmark, states: Object.fromEntries(symbols.map((symbol, index) => [symbol, states[index]]))}
+      ? {
+          date: dates,
+          equity,
+          cash,
+          marketValue,
+          nav,
+          benchmark,
+          states: Object.fromEntries(symbols.map((symbol, index) => [symbol, states[index]])),
+        }
       : null,
   };
 }

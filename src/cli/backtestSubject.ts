@@ -45,7 +45,11 @@ async function ofFile(file: StrategyFile & {plan: Plan}, args: Arguments, termin
   const symbols = pool.map(({symbol}) => symbol);
   const results = pool.map(({symbol, data: {bars}}) => evaluate(file.plan, bars, {symbol, symbols, market}));
   return {
-    title: `策略文件 ${shownName(file.path)}`, strategy: null, params: null, file, pool,
+    title: `策略文件 ${shownName(file.path)}`,
+    strategy: null,
+    params: null,
+    file,
+    pool,
     signals: results.map(({buy, sell}) => ({buy, sell})),
     shown: results.map(({diagnostics}) => diagnostics),
   };
@@ -55,10 +59,16 @@ const isUsable = (file: StrategyFile): file is StrategyFile & {plan: Plan} => fi
 
 /** The strategy to simulate; `null` when its document has errors, which have been told. */
 export async function subjectOf(args: Arguments, terminal: Terminal): Promise<Subject | null> {
-  const {words: [id], one, flag} = args;
+  const {
+    words: [id],
+    one,
+    flag,
+  } = args;
   const path = one('file');
   if ((id === undefined) === (path === undefined)) {
-    throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：${strategies.map((known) => known.id).join('、')}。`);
+    throw new UsageError(
+      `backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：${strategies.map((known) => known.id).join('、')}。`,
+    );
   }
   if (path === undefined) {
     return ofId(id as string, args, terminal);
@@ -70,7 +80,19 @@ export async function subjectOf(args: Arguments, terminal: Terminal): Promise<Su
   }
   if (flag('json')) {
     const {diagnostics} = file;
-    terminal.out(jsonLine({strategy: null, params: null, file: path, pool: [], capital: null, commission: null, shares: null, result: null, diagnostics}));
+    terminal.out(
+      jsonLine({
+        strategy: null,
+        params: null,
+        file: path,
+        pool: [],
+        capital: null,
+        commission: null,
+        shares: null,
+        result: null,
+        diagnostics,
+      }),
+    );
   } else {
     refuse(file, terminal);
   }

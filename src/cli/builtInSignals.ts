@@ -1,4 +1,13 @@
-import {computeStrategy, parseSignalFile, strategies, strategyEntry, type AnyParameterValues, type StrategyEntry, type StrategyType, type TradeSignals} from '../engine';
+import {
+  computeStrategy,
+  parseSignalFile,
+  strategies,
+  strategyEntry,
+  type AnyParameterValues,
+  type StrategyEntry,
+  type StrategyType,
+  type TradeSignals,
+} from '../engine';
 import {assetsOf, type PoolMember} from './pool';
 import {readText} from './readText';
 import type {Terminal} from './terminal';
@@ -19,7 +28,12 @@ export function requireStrategy(id: string): StrategyEntry {
  * What a built-in strategy says about each symbol of the pool. A signal file is read from where the terminal is.
  * @throws UsageError when the signal file cannot be read, or a parameter does not suit.
  */
-export async function builtInSignals(id: StrategyType, params: AnyParameterValues, pool: readonly PoolMember[], terminal: Terminal): Promise<TradeSignals[]> {
+export async function builtInSignals(
+  id: StrategyType,
+  params: AnyParameterValues,
+  pool: readonly PoolMember[],
+  terminal: Terminal,
+): Promise<TradeSignals[]> {
   const assets = assetsOf(pool);
   if (id !== 'FileBasedStrategy') {
     return asUsage(id, () => computeStrategy(id, assets, params));
@@ -32,7 +46,9 @@ export async function builtInSignals(id: StrategyType, params: AnyParameterValue
   const records = asUsage(path, () => parseSignalFile(text));
   const outside = [...new Set(records.map(({symbol}) => symbol))].filter((symbol) => !assets.some((asset) => asset.symbol === symbol));
   if (outside.length > 0) {
-    terminal.err(`注意：信号文件里的 ${outside.join('、')} 不在标的池（${assets.map(({symbol}) => symbol).join('、')}）里，它们的信号不起作用。\n`);
+    terminal.err(
+      `注意：信号文件里的 ${outside.join('、')} 不在标的池（${assets.map(({symbol}) => symbol).join('、')}）里，它们的信号不起作用。\n`,
+    );
   }
   return computeStrategy(id, assets, params, {records});
 }

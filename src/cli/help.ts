@@ -11,14 +11,27 @@ const EXITS: readonly (readonly [number, string])[] = [
 ];
 
 const section = (title: string, body: string): string => `\n${title}：\n${body}`;
-const exits = (): string => section('退出码', table(EXITS.map(([code, meaning]) => [String(code), meaning]), '  '));
+const exits = (): string =>
+  section(
+    '退出码',
+    table(
+      EXITS.map(([code, meaning]) => [String(code), meaning]),
+      '  ',
+    ),
+  );
 
 /** The help of the whole command line. */
 export function overview(commands: readonly Command[]): string {
   return [
     '编写、检查和回测策略。\n',
     section('用法', `  ${PROGRAM} 命令 …\n`),
-    section('命令', table(commands.map(({name, summary}) => [name, summary]), '  ')),
+    section(
+      '命令',
+      table(
+        commands.map(({name, summary}) => [name, summary]),
+        '  ',
+      ),
+    ),
     exits(),
     `\n各命令的选项与 JSON 键：${PROGRAM} 命令 --help\n结果写到标准输出，错误与注意写到标准错误。\n`,
   ].join('');

@@ -31,7 +31,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
       terminal.err(`${error.message}\n`);
       return EXIT.usage;
     }
-    terminal.err(`程序自身出错，请报告：\n${error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+    terminal.err(`程序自身出错，请报告：\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return EXIT.fault;
   }
 }

@@ -23,7 +23,11 @@ const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 export function sample(): Data {
   // The package's export map hides its data files: they lie beside its entry.
   const entry = createRequire(import.meta.url).resolve('vega-datasets');
-  return {name: '内置样本：标普 500 日线（vega-datasets）', symbol: 'SP500', bars: parseBars(readFileSync(join(dirname(entry), '../data/sp500-2000.csv'), 'utf8'))};
+  return {
+    name: '内置样本：标普 500 日线（vega-datasets）',
+    symbol: 'SP500',
+    bars: parseBars(readFileSync(join(dirname(entry), '../data/sp500-2000.csv'), 'utf8')),
+  };
 }
 
 /**

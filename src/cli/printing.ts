@@ -1,6 +1,10 @@
 /** Columns that a text takes in a terminal: Chinese characters and full-width punctuation take two. */
 export function displayWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + (/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u.test(character) ? 2 : 1), 0);
+  return [...text].reduce(
+    (sum, character) =>
+      sum + (/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u.test(character) ? 2 : 1),
+    0,
+  );
 }
 
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - displayWidth(text)));
@@ -13,7 +17,15 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
       widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
     });
   }
-  return rows.map((row) => `${indent}${row.map((cell, column) => padded(cell, widths[column] as number)).join('  ').trimEnd()}\n`).join('');
+  return rows
+    .map(
+      (row) =>
+        `${indent}${row
+          .map((cell, column) => padded(cell, widths[column] as number))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 }
 
 /** One line of JSON, numbers unrounded. */

@@ -14,7 +14,10 @@ export function readArguments({name: command, words: {min, max, what}, options}:
   const known = new Map(options.map((option) => [option.name, option]));
   // Not strict: Node's own messages are English.
   const {tokens} = parseArgs({
-    args: [...args], strict: false, tokens: true, allowPositionals: true,
+    args: [...args],
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
     options: Object.fromEntries(options.map(({name, value}) => [name, {type: value === undefined ? 'boolean' : 'string'} as const])),
   });
   const words: string[] = [];

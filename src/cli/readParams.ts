@@ -33,7 +33,10 @@ export function allowed(parameter: Parameter): string {
 }
 
 /** The value that a text means for a parameter; undefined when it is none. */
-function valueOf({type, values, min = -Infinity, max = Infinity, exclusiveMin}: Parameter, text: string): number | string | boolean | undefined {
+function valueOf(
+  {type, values, min = -Infinity, max = Infinity, exclusiveMin}: Parameter,
+  text: string,
+): number | string | boolean | undefined {
   if (type === 'int' || type === 'number') {
     const value = numberOf(text);
     const fits = value !== undefined && value >= min && value <= max && !(exclusiveMin === true && value === min);
@@ -93,7 +96,12 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
 export function entryLine({id, name, parameters}: RegistryEntry): string {
   const parts = parameters.map((parameter) => {
     const {default: standard, required, requiredWhen} = parameter;
-    const note = required === true ? '（必填）' : requiredWhen === undefined ? '（可不填）' : `（${requiredWhen.parameter}=${requiredWhen.value} 时必填）`;
+    const note =
+      required === true
+        ? '（必填）'
+        : requiredWhen === undefined
+          ? '（可不填）'
+          : `（${requiredWhen.parameter}=${requiredWhen.value} 时必填）`;
     return `${parameterKey(parameter)}${standard == null ? note : `=${standard}`}`;
   });
   return `  ${id}（${name}）：${parts.length === 0 ? '没有参数' : parts.join(' ')}`;

@@ -22,7 +22,7 @@ export async function loadStrategy(path: string, allowBare: boolean, terminal: T
   const text = await readDocument(path, terminal);
   const {plan, diagnostics} = compile(text, {allowBare});
   const parsed = parse(text);
-  const doc = plan !== null && 'value' in parsed ? normalise(parsed.value).doc as object : {};
+  const doc = plan !== null && 'value' in parsed ? (normalise(parsed.value).doc as object) : {};
   return {path, plan, diagnostics, portfolio: 'strategy_definition' in doc ? (doc as PortfolioDoc) : null};
 }
 

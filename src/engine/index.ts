@@ -27,13 +27,20 @@ export {lumpSumComparison, type LumpSumRow} from './figures/lumpSumComparison';
 export {marketAlignment, type AlignedDay, type MarketClose} from './figures/marketAlignment';
 export {momentumForms, type MomentumRow} from './figures/momentumForms';
 export {parameterSpace, type ParameterSpace} from './figures/parameterSpace';
-export {OBJECTIVES, parameterStudy, type ParameterStudy, type StudyCandidate, type StudyOutcome, type StudyTerms} from './figures/parameterStudy';
+export {
+  OBJECTIVES,
+  parameterStudy,
+  type ParameterStudy,
+  type StudyCandidate,
+  type StudyOutcome,
+  type StudyTerms,
+} from './figures/parameterStudy';
 export {parameterSweep, type Sweep, type SweepRow} from './figures/parameterSweep';
 export {periodComparison, type NamedPeriod, type PeriodRow} from './figures/periodComparison';
 export {planRows, type PlanRow} from './figures/planRows';
 export {recordedSignals, type RecordedSignal} from './figures/recordedSignals';
 export {ruleAgreement, type RuleAgreement} from './figures/ruleAgreement';
-export {ruleRun, type RuleConditions, type RuleRun} from './figures/ruleRun';
+export {ruleRun} from './figures/ruleRun';
 export {ruleSignals, type Rule} from './figures/ruleSignals';
 export {ruleStretch, type RuleStretch} from './figures/ruleStretch';
 export {ruleVariants, type RuleVariant, type VariantRun} from './figures/ruleVariants';
@@ -43,12 +50,13 @@ export {shortenStretch, type StretchPart} from './figures/shortenStretch';
 export {shuffledPool} from './figures/shuffledPool';
 export {signalOutcome, type SignalOutcome} from './figures/signalOutcome';
 export {signalRhythm, type SignalRhythm} from './figures/signalRhythm';
+export {signalsRun, type RuleConditions, type RuleRun} from './figures/signalsRun';
 export {signalTable, type SignalCell, type SignalTable} from './figures/signalTable';
 export {sqnByCount, type SqnOfCount} from './figures/sqnByCount';
 export {startComparison, type StartRisk} from './figures/startComparison';
 export {switchDelay, type SwitchDelay} from './figures/switchDelay';
 export {switchRecord, type SwitchRecord} from './figures/switchRecord';
-export {timeMachine, type StartReport} from './figures/timeMachine';
+export {resultsByStart, type StartReport} from './figures/resultsByStart';
 export {tradeDifference, type LoneTrade} from './figures/tradeDifference';
 export {tradesByHolding, type HoldingGroup} from './figures/tradesByHolding';
 export {tunedDocument} from './figures/tunedDocument';
@@ -56,6 +64,7 @@ export {valuationExample, VALUATION_LOOKBACK, type ValuationExample} from './fig
 export {walkForward, type CandidateCurve, type Objective, type WalkFold, type WalkForward} from './figures/walkForward';
 export {weeklyProxy} from './figures/weeklyProxy';
 export {withoutBest, type WithoutBest} from './figures/withoutBest';
+export {worstDays, type WorstDay} from './figures/worstDays';
 export {sliceBars, type Bars} from './market-data/bars';
 export {parseBars} from './market-data/parseBars';
 export {drawdown, gainToRecover, maxDrawdown, type MaxDrawdown} from './metrics/drawdown';
@@ -107,7 +116,13 @@ export {diagnosticSections, registrySection, sectionAnchor, type DiagnosticSecti
 export {evaluate, type EvalResult, type EvaluateContext, type EvaluateOptions} from './language/evaluate';
 export {explain, type BarExplanation, type Explanation} from './language/explain';
 export {formatText} from './language/formatText';
-export {compositionGraph, type CompositionGraph, type GraphEdge, type GraphNode, type GraphNodeKind} from './language/graph/compositionGraph';
+export {
+  compositionGraph,
+  type CompositionGraph,
+  type GraphEdge,
+  type GraphNode,
+  type GraphNodeKind,
+} from './language/graph/compositionGraph';
 export {graphLayers, type GraphLayers, type Spot} from './language/graph/graphLayers';
 export {nodeValues, type NodeValue} from './language/graph/nodeValues';
 export {jsonSchema, type JsonSchema} from './language/jsonSchema';
@@ -132,7 +147,7 @@ export {checkCalendar, type CalendarRules} from './market-data/checkCalendar';
 export {csvRows, type CsvRow} from './market-data/csvRows';
 export {decodeBars} from './market-data/decodeBars';
 export {encodeBars, type EncodedBars} from './market-data/encodeBars';
-export {isIsoDate} from './market-data/isoDate';
+export {daysBetween, isIsoDate} from './market-data/isoDate';
 export {exampleMarkets, type ExampleMarket} from './market-data/exampleMarkets';
 export {REGIMES, type Regime} from './market-data/regimes';
 export {shuffledBars} from './market-data/shuffledBars';

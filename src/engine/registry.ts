@@ -10,17 +10,10 @@ import type {CapitalEntry, IndicatorEntry, RegistryEntry, SignalEntry, StrategyE
  * Everything that readers configure: indicators, signals and transformers of the strategy language, built-in strategies
  * and capital strategies. Tables, the JSON Schema, messages and controls derive from it. Data only: no computing code.
  */
-export const registry: readonly RegistryEntry[] = [
-  ...indicators,
-  ...signals,
-  ...transformers,
-  ...strategies,
-  ...capitalStrategies,
-];
+export const registry: readonly RegistryEntry[] = [...indicators, ...signals, ...transformers, ...strategies, ...capitalStrategies];
 
 /** Maps hold no inherited names: a document may well ask for the type `constructor`. */
-const byId = <E extends {id: string}>(entries: readonly E[]): ReadonlyMap<string, E> =>
-  new Map(entries.map((entry) => [entry.id, entry]));
+const byId = <E extends {id: string}>(entries: readonly E[]): ReadonlyMap<string, E> => new Map(entries.map((entry) => [entry.id, entry]));
 
 const all = byId(registry);
 const lookups = {

@@ -1,13 +1,15 @@
 const HAN_RUN = /\p{Script=Han}+/gu;
 
 function entities(text: string): string {
-  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
 }
 
 function texts(svg: string): string {
-  const parts = [...svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, inner = '']) =>
-    entities(inner.replace(/<[^>]+>/g, '')),
-  );
+  const parts = [...svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, inner = '']) => entities(inner.replace(/<[^>]+>/g, '')));
   return parts.join('').replace(/\s+/g, '');
 }
 
@@ -26,10 +28,11 @@ export function missingLabels(source: string, svg: string): string[] {
 
 /** The arrows of a picture in words, for readers who cannot see it: “行情 → 指标；信号 → 状态机（买入）”. */
 export function diagramRelations(svg: string): string {
-  const labels = new Map(
-    [...svg.matchAll(/data-id="([^"]+)" data-label="([^"]*)"/g)].map(([, id = '', label = '']) => [id, label]),
-  );
-  const name = (id: string): string => entities(labels.get(id) || id).replace(/\s*<br\s*\/?>\s*/g, ' ').trim();
+  const labels = new Map([...svg.matchAll(/data-id="([^"]+)" data-label="([^"]*)"/g)].map(([, id = '', label = '']) => [id, label]));
+  const name = (id: string): string =>
+    entities(labels.get(id) || id)
+      .replace(/\s*<br\s*\/?>\s*/g, ' ')
+      .trim();
   return [...svg.matchAll(/<(?:polyline|path|line) class="(?:edge|message)" data-from="([^"]+)" data-to="([^"]+)"([^>]*)>/g)]
     .map(([, from = '', to = '', rest = '']) => {
       const label = /data-label="([^"]+)"/.exec(rest)?.[1];

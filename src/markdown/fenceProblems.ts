@@ -7,7 +7,8 @@ export interface ShownProblem extends Pick<Diagnostic, 'code' | 'severity' | 'me
   section: string;
 }
 
-const names = (problems: readonly Diagnostic[]): string => problems.map(({code, line, message}) => `${code}（代码块第 ${line ?? 1} 行）：${message}`).join('\n');
+const names = (problems: readonly Diagnostic[]): string =>
+  problems.map(({code, line, message}) => `${code}（代码块第 ${line ?? 1} 行）：${message}`).join('\n');
 
 /**
  * Validates a fenced strategy as its first line wants it.
@@ -17,7 +18,9 @@ const names = (problems: readonly Diagnostic[]): string => problems.map(({code, 
 export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): ShownProblem[] {
   // A page may show the bare body; only one that is about the missing shell wants to hear of it.
   const isAboutShell = wrong?.some((code) => code === 'E_TOP_LEVEL' || code === 'W_BARE') ?? false;
-  const found = validate(text, {allowBare: !(wrong?.includes('E_TOP_LEVEL') ?? false)}).filter(({code}) => isAboutShell || code !== 'W_BARE');
+  const found = validate(text, {allowBare: !(wrong?.includes('E_TOP_LEVEL') ?? false)}).filter(
+    ({code}) => isAboutShell || code !== 'W_BARE',
+  );
   const errors = found.filter(({severity}) => severity === 'error');
   if (wrong !== undefined) {
     if (found.length === 0) {
@@ -30,7 +33,9 @@ export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): Sh
   } else if (errors.length > 0) {
     throw new Error(`这个策略通不过检查。请改正；若是有意示范错误，在首行加上 wrong。\n${names(errors)}`);
   } else if (!remarks && found.some(({severity}) => severity === 'warning')) {
-    throw new Error(`检查器对这个策略有提醒。请改正；若提醒无妨，在首行加上 remarks，它们会列在代码块下面；若是有意示范，加上 wrong。\n${names(found)}`);
+    throw new Error(
+      `检查器对这个策略有提醒。请改正；若提醒无妨，在首行加上 remarks，它们会列在代码块下面；若是有意示范，加上 wrong。\n${names(found)}`,
+    );
   }
   if (wrong === undefined && !remarks) {
     return [];

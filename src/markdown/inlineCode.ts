@@ -38,7 +38,14 @@ export function inlineCode(tree: Root): InlineCode {
     const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
     if (tagName === 'style') {
       found.styles.push(text);
-    } else if (properties.src === undefined && EXECUTED.test(String(properties.type ?? '').trim().toLowerCase())) {
+    } else if (
+      properties.src === undefined &&
+      EXECUTED.test(
+        String(properties.type ?? '')
+          .trim()
+          .toLowerCase(),
+      )
+    ) {
       found.scripts.push(text);
     }
     return SKIP;

@@ -33,7 +33,9 @@ const isStrategyText = (text: string): boolean =>
   /"(trade_strategy|strategy_definition)"\s*:/.test(text) || (/"signals"\s*:/.test(text) && /"outputs"\s*:/.test(text));
 
 function fail(part: string): never {
-  throw new Error(`代码块首行的 “${part}” 看不懂。策略代码块可以写：${KEYS.map((key) => `${key}="…"`).join('、')}，以及单词 ${WORDS.join('、')}。`);
+  throw new Error(
+    `代码块首行的 “${part}” 看不懂。策略代码块可以写：${KEYS.map((key) => `${key}="…"`).join('、')}，以及单词 ${WORDS.join('、')}。`,
+  );
 }
 
 function date(name: string, value: string): string {
@@ -70,10 +72,12 @@ function checked(fence: StrategyFence): StrategyFence {
  */
 export function readStrategyFence({lang, meta, value}: Pick<Code, 'lang' | 'meta' | 'value'>): StrategyFence | null {
   const parts = (meta ?? '').match(PART) ?? [];
-  const pairs = new Map(parts.flatMap((part) => {
-    const [, key = '', text = ''] = /^([\w-]+)="?([^"]*)"?$/.exec(part.includes('=') ? part : '') ?? [];
-    return key === '' ? [] : [[key, text] as const];
-  }));
+  const pairs = new Map(
+    parts.flatMap((part) => {
+      const [, key = '', text = ''] = /^([\w-]+)="?([^"]*)"?$/.exec(part.includes('=') ? part : '') ?? [];
+      return key === '' ? [] : [[key, text] as const];
+    }),
+  );
   const words = new Set(parts.filter((part) => !part.includes('=')));
   const asks = pairs.has('id') || pairs.has('wrong') || pairs.has('days') || WORDS.some((word) => words.has(word));
   if (lang !== 'json' || (!asks && !isStrategyText(value))) {

@@ -13,12 +13,7 @@ function region(className: string, label: string, child: ElementContent): Elemen
 
 function isDisplayMath(node: Element): boolean {
   const [math] = node.children;
-  return (
-    node.tagName === 'span' &&
-    math?.type === 'element' &&
-    math.tagName === 'math' &&
-    math.properties.display === 'block'
-  );
+  return node.tagName === 'span' && math?.type === 'element' && math.tagName === 'math' && math.properties.display === 'block';
 }
 
 /**
@@ -32,7 +27,10 @@ export const scrollRegions: Plugin<[], Root> = () => (tree) => {
       return undefined;
     }
     if (node.tagName === 'table') {
-      parent.children[index] = region('table-region', '表格，可左右滚动', node);
+      // A computed table has a caption; it names the region.
+      const {ariaLabel, ...properties} = node.properties;
+      node.properties = properties;
+      parent.children[index] = region('table-region', typeof ariaLabel === 'string' ? ariaLabel : '表格，可左右滚动', node);
       return SKIP;
     }
     if (isDisplayMath(node)) {

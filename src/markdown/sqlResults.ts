@@ -26,7 +26,10 @@ const shown = (value: string | number | null | undefined): PhrasingContent =>
   value == null ? code('NULL') : text(typeof value === 'number' ? String(value).replace('-', '−') : value);
 
 function resultTable({columns, rows}: QueryResult): Table {
-  const row = (cells: PhrasingContent[]): TableRow => ({type: 'tableRow', children: cells.map((cell) => ({type: 'tableCell', children: [cell]}))});
+  const row = (cells: PhrasingContent[]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map((cell) => ({type: 'tableCell', children: [cell]})),
+  });
   const isNumeric = columns.map((_, index) => rows.some((values) => typeof values[index] === 'number'));
   return {
     type: 'table',
@@ -79,25 +82,27 @@ function strategies(tree: Root): Code[] {
  * strategy of the page, or of the one that the first line names: ```` ```sql title="…" of="id" ````. One that is marked
  * `wrong` may fail; the message of the database stands below it. Fails the build, naming the line, otherwise.
  */
-export const sqlResults: Plugin<[Options], Root> = ({run}) => async (tree, file) => {
-  const found: {node: Code; parent: {children: unknown[]}}[] = [];
-  visit(tree, 'code', (node, _, parent) => {
-    if (node.lang === 'sql' && parent !== undefined) {
-      found.push({node, parent});
-    }
-  });
-  const sources = found.length > 0 ? strategies(tree) : [];
-  for (const {node, parent} of found) {
-    try {
-      const of = /(?:^|\s)of="([^"]+)"/.exec(node.meta ?? '')?.[1];
-      const source = of === undefined ? sources[0] : sources.find((candidate) => strategyId(candidate) === of);
-      if (source === undefined) {
-        throw new Error(of === undefined ? '这一页没有策略，查询没有数据。请先写一段 json 策略。' : `这一页没有 id 为 “${of}” 的策略。`);
+export const sqlResults: Plugin<[Options], Root> =
+  ({run}) =>
+  async (tree, file) => {
+    const found: {node: Code; parent: {children: unknown[]}}[] = [];
+    visit(tree, 'code', (node, _, parent) => {
+      if (node.lang === 'sql' && parent !== undefined) {
+        found.push({node, parent});
       }
-      const below = await answer(node, source.value, run);
-      parent.children.splice(parent.children.indexOf(node) + 1, 0, ...below);
-    } catch (error) {
-      file.fail((error as Error).message, node);
+    });
+    const sources = found.length > 0 ? strategies(tree) : [];
+    for (const {node, parent} of found) {
+      try {
+        const of = /(?:^|\s)of="([^"]+)"/.exec(node.meta ?? '')?.[1];
+        const source = of === undefined ? sources[0] : sources.find((candidate) => strategyId(candidate) === of);
+        if (source === undefined) {
+          throw new Error(of === undefined ? '这一页没有策略，查询没有数据。请先写一段 json 策略。' : `这一页没有 id 为 “${of}” 的策略。`);
+        }
+        const below = await answer(node, source.value, run);
+        parent.children.splice(parent.children.indexOf(node) + 1, 0, ...below);
+      } catch (error) {
+        file.fail((error as Error).message, node);
+      }
     }
-  }
-};
+  };

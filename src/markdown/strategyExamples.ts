@@ -1,62 +1,73 @@
-import type {Code, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {Plugin} from 'unified';
+import type {Code, Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {fenceProblems} from './fenceProblems';
+import {block, code, inline, link, list, paragraph} from '../figures/kit/content';
+import type {Text} from '../figures/kit/value';
+import {PageFault} from './figures/expandFigures';
+import {fenceProblems, type ShownProblem} from './fenceProblems';
 import {numberedId} from './numberedId';
 import {readStrategyFence} from './readStrategyFence';
 
-/** Id of a page below `docs/`, from its path; undefined for files elsewhere. */
-function docId(path: string, cwd: string): string | undefined {
-  const local = path.startsWith(cwd) ? path.slice(cwd.length).replace(/\\/g, '/') : path;
-  return /(?:^|\/)docs\/(.+)\.mdx?$/.exec(local)?.[1];
+const NAMES: Readonly<Record<ShownProblem['severity'], string>> = {error: '错误', warning: '警告', info: '提示'};
+
+/** What the checker says of a strategy, in its own words. */
+function problemList(problems: readonly ShownProblem[]): RootContent {
+  const item = ({code: name, severity, message, hint = '', line, section}: ShownProblem): Text => [
+    inline('b', {className: severity}, NAMES[severity]),
+    {type: 'text', value: `${line === undefined ? '' : ` 第 ${line} 行`}：${message}${hint} `},
+    link(section, code(name)),
+  ];
+  const found = list(problems.map(item));
+  return {...found, data: {hProperties: {className: ['strategy-problems'], ariaLabel: '检查器的结果'}}};
 }
 
 /**
- * Makes each fenced `json` strategy of the docs an example: wraps it into `<StrategyExample>`, which links to the
- * playground and draws what the first line of the block asks for. Fails the build, naming file and line, when a
- * strategy does not validate without being marked as wrong, or is marked and does.
+ * Draws each fenced `json` strategy of a page: what the checker says of it, the link to the playground, and the pictures
+ * that the first line of the block asks for.
+ * @param page id below `docs/`.
+ * @throws PageFault when a strategy does not validate without being marked as wrong, or is marked and does.
  */
-export const strategyExamples: Plugin<[], Root> = () => (tree, file) => {
-  const page = docId(file.path ?? '', file.cwd);
-  if (page === undefined) {
-    return;
-  }
+export function strategyExamples(tree: Root, page: string): void {
   let number = 0;
   visit(tree, 'code', (node: Code, index, parent) => {
-    if (parent === undefined || index === undefined) {
-      return undefined;
-    }
     try {
       const fence = readStrategyFence(node);
       if (fence === null) {
         return undefined;
       }
       number += 1;
+      const {wrong, graph, chart, days, range, id = numberedId(page, number)} = fence;
       const problems = fenceProblems(node.value, fence);
-      if (problems.some(({severity}) => severity === 'error') && (fence.graph || fence.chart || fence.days !== null)) {
+      const isError = problems.some(({severity}) => severity === 'error');
+      const isDrawn = graph || chart || days !== null;
+      if (isError && isDrawn) {
         throw new Error('有错误的策略运行不了，画不出图和表。请删去首行的 graph、chart、days。');
       }
-      const {wrong, graph, chart, days, range} = fence;
-      const props: Record<string, unknown> = {
-        id: fence.id ?? numberedId(page, number),
-        ...(wrong !== undefined && {wrong: true}),
-        ...(problems.length > 0 && {problems}),
-        ...(graph && {graph}),
-        ...(chart && {chart}),
-        ...(days !== null && {days}),
-        ...(range !== undefined && {range}),
-      };
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'StrategyExample',
-        attributes: [{type: 'mdxJsxAttribute', name: 'settings', value: JSON.stringify(props)}],
-        children: [node],
-      } satisfies MdxJsxFlowElement as never;
+      const label =
+        wrong === undefined
+          ? []
+          : [
+              block(
+                'p',
+                {className: 'strategy-label'},
+                ...(paragraph(isError ? '错误的写法' : '通得过检查，但不该这样写').children as never[]),
+              ),
+            ];
+      const pictures = {id, ...(graph && {graph}), ...(chart && {chart}), ...(days !== null && {days}), ...(range && {range})};
+      (parent as Parents).children[index as number] = block(
+        'div',
+        {className: wrong === undefined ? 'strategy' : 'strategy strategy-wrong', 'data-example': id},
+        ...label,
+        node,
+        ...(problems.length > 0 ? [problemList(problems)] : []),
+        {
+          ...paragraph(link(`/docs/primitives/getting-started?example=${id}#playground`, '在演练场打开')),
+          data: {hProperties: {className: ['strategy-actions']}},
+        },
+        ...(isDrawn ? [{...block('StrategyPictures', {settings: JSON.stringify(pictures)}), position: node.position}] : []),
+      );
     } catch (error) {
-      const place = `docs/${page}.mdx 第 ${node.position?.start.line ?? 1} 行`;
-      file.fail(`${place}：${(error as Error).message}`, node);
+      throw new PageFault((error as Error).message, node.position?.start.line ?? 1, {cause: error});
     }
     return SKIP;
   });
-};
+}

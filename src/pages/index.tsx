@@ -2,11 +2,12 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import CrossoverFigure from '@site/src/components/charts/CrossoverFigure';
+import MDXContent from '@theme/MDXContent';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
 import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import {entrances} from './_home/entrances';
+import OpeningChart from './_home/opening.mdx';
 import styles from './_home/styles.module.css';
 
 function Opening(): ReactNode {
@@ -21,7 +22,8 @@ function Opening(): ReactNode {
           <span>查得到出处。</span>
         </h1>
         <p className={styles.lead}>
-          {siteConfig.title}讲解一个由 AI 辅助的个人投资研究平台：用历史日线回测策略、跟踪模拟组合，不接券商，不下单。写给自己做决定的个人投资者。
+          {siteConfig.title}讲解一个由 AI
+          辅助的个人投资研究平台：用历史日线回测策略、跟踪模拟组合，不接券商，不下单。写给自己做决定的个人投资者。
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary" to="/docs">
@@ -30,7 +32,9 @@ function Opening(): ReactNode {
           <Link to="/docs/strategies/basic-concepts">看一条策略如何运行</Link>
         </p>
       </div>
-      <CrossoverFigure />
+      <MDXContent>
+        <OpeningChart />
+      </MDXContent>
     </div>
   );
 }

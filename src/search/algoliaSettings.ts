@@ -38,10 +38,5 @@ export interface OneWaySynonym {
 
 /** The synonyms of the embedded index (what readers say → what the pages say) for Algolia. */
 export function algoliaSynonyms(synonyms: Readonly<Record<string, readonly string[]>>): OneWaySynonym[] {
-  return Object.entries(synonyms).map(([input, words]) => ({
-    objectID: input,
-    type: 'onewaysynonym',
-    input,
-    synonyms: [...words],
-  }));
+  return Object.entries(synonyms).map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
 }

@@ -33,7 +33,12 @@ export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, si
       keywords: (section.keywords ?? []).join(' '),
       pieces: section.heading,
       trail: section.level === 1 ? lvl0 : [...above, lvl1].join(' '),
-      text: section.texts.join('\n'),
+      text: section.texts.filter((_, index) => !section.computed.includes(index)).join('\n'),
+      // The words of rows and titles: the sentences under figures repeat what pages say, and nobody types a table's numbers.
+      computed: section.texts
+        .filter((text, index) => section.computed.includes(index) && !text.endsWith('。'))
+        .map((text) => text.replace(/[\p{N}.,%−:-]+/gu, ' '))
+        .join('\n'),
       code: section.code.join(' '),
     };
   });

@@ -9,10 +9,12 @@ export interface Entry {
   pieces: string;
   trail: string;
   text: string;
+  /** What the build computed: rows of tables, titles and captions of charts. */
+  computed: string;
   code: string;
 }
 
 /** Fields of the first tier. */
 export const HEADING_FIELDS: readonly (keyof Entry)[] = ['title', 'heading', 'keywords', 'pieces', 'trail'];
 /** Fields of the second. */
-export const TEXT_FIELDS: readonly (keyof Entry)[] = ['text', 'code'];
+export const TEXT_FIELDS: readonly (keyof Entry)[] = ['text', 'computed', 'code'];

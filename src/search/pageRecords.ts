@@ -31,15 +31,7 @@ export function placeSections({path, category, keywords}: PageInfo, sections: re
       ...section,
       ...(section.level === 1 && keywords !== undefined && {keywords}),
       url: section.anchor === null ? path : `${path}#${section.anchor}`,
-      hierarchy: {
-        lvl0: category,
-        lvl1: at(1) ?? category,
-        lvl2: at(2),
-        lvl3: at(3),
-        lvl4: at(4),
-        lvl5: at(5),
-        lvl6: at(6),
-      },
+      hierarchy: {lvl0: category, lvl1: at(1) ?? category, lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6)},
     };
   });
 }
@@ -52,9 +44,6 @@ export function pageRecords(page: PageInfo, sections: readonly Section[]): Searc
   return placeSections(page, sections).flatMap(({url, hierarchy, level, texts}) => {
     const common = {url, hierarchy, language: page.language, docusaurus_tag: page.tag};
     const title: SearchRecord = {...common, objectID: url, type: `lvl${level}` as RecordType, content: null};
-    return [
-      title,
-      ...texts.map((content, index): SearchRecord => ({...common, objectID: textId(url, index), type: 'content', content})),
-    ];
+    return [title, ...texts.map((content, index): SearchRecord => ({...common, objectID: textId(url, index), type: 'content', content}))];
   });
 }

@@ -67,7 +67,7 @@ const BEGINNING = 3;
  * Sections that share no more than single characters with a query that others match in words are no results; nor are
  * those that share a single one when nothing matches in words, unless the reader has typed no more than a beginning.
  */
-export function withoutAccidents(found: readonly Ranked[], queryLength: number): Ranked[] {
+export function withoutChanceMatches(found: readonly Ranked[], queryLength: number): Ranked[] {
   const inWords = found.filter(({asked}) => asked.some(isWord));
   const isShort = queryLength <= BEGINNING;
   const results = inWords.length > 0 ? inWords : found.filter(({asked}) => isShort || new Set(asked).size > 1);
@@ -84,7 +84,11 @@ const LATER_SECTION = 0.7;
  * the page as a whole leaves out much of the query. Sections after its best ones step back, so that the first twenty
  * results are not those of two pages.
  */
-export function withPages(results: readonly Ranked[], pageOf: (id: number) => string, coverage: (asked: readonly string[]) => number): Ranked[] {
+export function withPages(
+  results: readonly Ranked[],
+  pageOf: (id: number) => string,
+  coverage: (asked: readonly string[]) => number,
+): Ranked[] {
   const pages = new Map<string, Ranked[]>();
   results.forEach((one) => pages.set(pageOf(one.id), [...(pages.get(pageOf(one.id)) ?? []), one]));
   const strength = new Map(

@@ -4,10 +4,10 @@ import {normalise} from './normalise';
 import {unpackIndex, type PackedIndex} from './packedIndex';
 import {soundOf, type PinyinTable} from './pinyin';
 import {planQuery, type QueryPlan} from './queryPlan';
-import {coverageOf, withoutAccidents, withPages, type Ranked} from './ranking';
+import {coverageOf, withoutChanceMatches, withPages, type Ranked} from './ranking';
 import {queryTerms, splitIdentifiers} from './tokens';
 
-const BOOSTS = {title: 4, heading: 2.5, keywords: 3, pieces: 0.5, trail: 1, text: 1, code: 0.8};
+const BOOSTS = {title: 4, heading: 2.5, keywords: 3, pieces: 0.5, trail: 1, text: 1, computed: 0.1, code: 0.8};
 const COVERAGE_SHARE = 0.85;
 
 export interface OpenOptions {
@@ -90,7 +90,7 @@ export function openIndex(headings: PackedIndex, {simplified, weightOf = () => 1
         }
       }
       const coverage = coverageOf(folded, plan, vocabulary, headings.count);
-      const results = withoutAccidents([...total.values()], folded.length).map((ranked) => ({
+      const results = withoutChanceMatches([...total.values()], folded.length).map((ranked) => ({
         ...ranked,
         score: ranked.score * weightOf(ranked.id, folded) * (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(ranked.asked)),
       }));

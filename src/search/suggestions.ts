@@ -31,6 +31,9 @@ export function suggestions(query: string, headings: readonly Heading[], count =
     sections.set(hierarchy.lvl1, (sections.get(hierarchy.lvl1) ?? 0) + 1);
   }
   const best = (scores: ReadonlyMap<string, number>): string[] =>
-    [...scores].filter(([, score]) => score > LIKE).sort((a, b) => b[1] - a[1]).map(([text]) => text);
+    [...scores]
+      .filter(([, score]) => score > LIKE)
+      .sort((a, b) => b[1] - a[1])
+      .map(([text]) => text);
   return [...new Set([...best(near), ...best(sections)])].slice(0, count);
 }

@@ -394,4 +394,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-export const synonyms: Readonly<Record<string, readonly string[]>> = Object.assign({}, ...Object.values(subjects)) as Record<string, readonly string[]>;
+export const synonyms: Readonly<Record<string, readonly string[]>> = Object.assign({}, ...Object.values(subjects)) as Record<
+  string,
+  readonly string[]
+>;

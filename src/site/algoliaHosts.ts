@@ -11,7 +11,10 @@ export interface AlgoliaHost {
  * @throws naming the entry that is neither.
  */
 export function algoliaHosts(list: string): AlgoliaHost[] {
-  const entries = list.split(',').map((entry) => entry.trim()).filter(Boolean);
+  const entries = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   return entries.map((entry) => {
     const text = entry.includes('://') ? entry : `https://${entry}`;
     if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {

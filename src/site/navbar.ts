@@ -11,7 +11,12 @@ export function withDefaultPosition<Item extends {position?: 'left' | 'right'}>(
 
 const items: NavbarItem[] = [
   {label: '入门', to: '/docs', position: 'left', activeBaseRegex: '/docs/?$|/docs/concepts/|/docs/guides/'},
-  {label: '策略', to: '/docs/strategies/basic-concepts', position: 'left', activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios)/'},
+  {
+    label: '策略',
+    to: '/docs/strategies/basic-concepts',
+    position: 'left',
+    activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios)/',
+  },
   {label: '市场分析', to: '/docs/market-analysis/overview', position: 'left', activeBasePath: '/docs/market-analysis/'},
   {label: 'AI 助手', to: '/docs/ai-assistant/capabilities', position: 'left', activeBasePath: '/docs/ai-assistant/'},
   {type: 'search'},

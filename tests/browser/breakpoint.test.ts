@@ -3,7 +3,10 @@ import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
 test.describe('the breakpoint between mobile and desktop', () => {
-  for (const [width, isMobile] of [[996, true], [997, false]] as const) {
+  for (const [width, isMobile] of [
+    [996, true],
+    [997, false],
+  ] as const) {
     test(`${width} px is ${isMobile ? 'mobile' : 'desktop'}`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await open(page, `${sites.main.url}/docs/concepts/overview`);

@@ -151,13 +151,17 @@ test.describe('with a finger', () => {
       [...document.querySelectorAll('figure')].flatMap((figure) => {
         const labels = [...figure.querySelectorAll('svg text')].filter((label) => getComputedStyle(label).display !== 'none');
         const boxes = labels.map((label) => label.getBoundingClientRect());
-        const small = labels.filter((label) => parseFloat(getComputedStyle(label).fontSize) < 11).map((label) => `small: ${label.textContent}`);
+        const small = labels
+          .filter((label) => parseFloat(getComputedStyle(label).fontSize) < 11)
+          .map((label) => `small: ${label.textContent}`);
         const overlapping = boxes.flatMap((one, index) =>
-          boxes.slice(index + 1).flatMap((other, distance) =>
-            one.left < other.right && other.left < one.right && one.top < other.bottom - 3 && other.top < one.bottom - 3
-              ? [`${labels[index]?.textContent} × ${labels[index + 1 + distance]?.textContent}`]
-              : [],
-          ),
+          boxes
+            .slice(index + 1)
+            .flatMap((other, distance) =>
+              one.left < other.right && other.left < one.right && one.top < other.bottom - 3 && other.top < one.bottom - 3
+                ? [`${labels[index]?.textContent} × ${labels[index + 1 + distance]?.textContent}`]
+                : [],
+            ),
         );
         return [...small, ...overlapping];
       }),
@@ -174,7 +178,12 @@ test.describe('without JavaScript', () => {
     await page.goto(url);
     await expect(page.getByRole('img')).toHaveCount(8);
     await expect(page.getByRole('img', {name: /收盘价、10 日和 30 日均线/})).toBeVisible();
-    expect(await chart(page, 'price').locator('path').first().evaluate((path) => path.getBoundingClientRect().width)).toBeGreaterThan(300);
+    expect(
+      await chart(page, 'price')
+        .locator('path')
+        .first()
+        .evaluate((path) => path.getBoundingClientRect().width),
+    ).toBeGreaterThan(300);
     await chart(page, 'price').getByText('查看数据').click();
     await expect(chart(page, 'price').getByRole('rowheader', {name: '2008-09'})).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -184,10 +193,9 @@ test.describe('without JavaScript', () => {
 test('the interaction arrives without moving the page', async ({page}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as {value: number}).value))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => shifts.push((entry as unknown as {value: number}).value)),
+    ).observe({type: 'layout-shift', buffered: true});
     Object.assign(window, {shifts});
   });
   await openCharts(page);
@@ -208,8 +216,11 @@ for (const name of ['light', 'dark'] as const) {
           probe.style.color = `var(${property})`;
           return getComputedStyle(probe).color;
         };
-        const fill = (d: string): string => getComputedStyle(document.querySelector(`figure[data-chart="price"] path[d="${d}"]`) as Element).fill;
-        const stroke = getComputedStyle(document.querySelector('figure[data-chart="rsi"] path[d^="M"]:not([d$="h1000"])') as Element).stroke;
+        const fill = (d: string): string =>
+          getComputedStyle(document.querySelector(`figure[data-chart="price"] path[d="${d}"]`) as Element).fill;
+        const stroke = getComputedStyle(
+          document.querySelector('figure[data-chart="rsi"] path[d^="M"]:not([d$="h1000"])') as Element,
+        ).stroke;
         return {
           drawn: [fill('M0 6l5.5 9.5h-11z'), fill('M0-6l5.5-9.5h-11z'), stroke],
           tokens: ['--site-up', '--site-down', '--site-series-1'].map(token),
@@ -223,7 +234,10 @@ for (const name of ['light', 'dark'] as const) {
       await openCharts(page);
       await theme(page, name);
       expect(await accessibilityProblems(page)).toEqual([]);
-      await page.locator('details').first().evaluate((element: HTMLDetailsElement) => (element.open = true));
+      await page
+        .locator('details')
+        .first()
+        .evaluate((element: HTMLDetailsElement) => (element.open = true));
       await surface(page).focus();
       await page.keyboard.press('Home');
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -232,7 +246,10 @@ for (const name of ['light', 'dark'] as const) {
     test('the PNG is the chart on its paper, at twice its size', async ({page}) => {
       await openCharts(page);
       await theme(page, name);
-      const [download] = await Promise.all([page.waitForEvent('download'), chart(page, 'price').getByRole('button', {name: '下载 PNG'}).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        chart(page, 'price').getByRole('button', {name: '下载 PNG'}).click(),
+      ]);
       expect(download.suggestedFilename()).toBe('price.png');
       const bytes = readFileSync(await download.path());
       const picture = await page.evaluate(async (data) => {
@@ -271,7 +288,10 @@ for (const name of ['light', 'dark'] as const) {
 
 test('the CSV has all days, Chinese headers and a byte order mark', async ({page}) => {
   await openCharts(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), chart(page, 'price').getByRole('button', {name: '下载 CSV'}).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chart(page, 'price').getByRole('button', {name: '下载 CSV'}).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('price.csv');
   const text = readFileSync(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF日期,收盘价,10 日均线,30 日均线,信号\r\n2000-01-03,1455.22,,,\r\n')).toBe(true);

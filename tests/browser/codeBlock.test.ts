@@ -11,8 +11,7 @@ const numbered = (page: Page): Locator => blocks(page).filter({hasText: 'const f
 const wrapButton = (block: Locator): Locator => block.getByRole('button', {name: '切换自动换行'});
 
 /** By how many pixels the code is wider than its block. */
-const overflow = (block: Locator): Promise<number> =>
-  block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
+const overflow = (block: Locator): Promise<number> => block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
 
 test.describe('a code block', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,7 +44,8 @@ test.describe('a code block', () => {
 
   test('is coloured for readers who come by a link of the site, and as high as before', async ({page}) => {
     await open(page, codePage);
-    const heights = (): Promise<number[]> => blocks(page).evaluateAll((all) => all.map((block) => Math.round(block.getBoundingClientRect().height)));
+    const heights = (): Promise<number[]> =>
+      blocks(page).evaluateAll((all) => all.map((block) => Math.round(block.getBoundingClientRect().height)));
     const sent = await heights();
     await open(page, `${sites.features.url}/docs`);
     await page.locator('.theme-doc-sidebar-menu a[href="/docs/code"]').click();
@@ -81,9 +81,7 @@ test.describe('the copy button of a code block', () => {
   test('puts the exact text on the clipboard', async ({page}) => {
     await open(page, codePage);
     await numbered(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe('const first = 1;\nconst second = 2;');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
   });
 
   test('keeps empty lines and the long line of an overflowing block', async ({page}) => {

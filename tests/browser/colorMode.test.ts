@@ -37,7 +37,10 @@ test.describe('colour mode', () => {
   test('the toggle flips between light and dark and names the current one in Chinese', async ({page}) => {
     await open(page, docsHome);
     const toggle = toggleOf(page);
-    const [light, dark] = [['light', '浅色模式'], ['dark', '深色模式']] as const;
+    const [light, dark] = [
+      ['light', '浅色模式'],
+      ['dark', '深色模式'],
+    ] as const;
     for (const [theme, label] of [light, dark, light]) {
       await expect(html(page)).toHaveAttribute('data-theme', theme);
       await expect(toggle).toHaveAttribute('title', label);

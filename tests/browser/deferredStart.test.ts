@@ -9,7 +9,12 @@ const html = (page: Page) => page.locator('html');
 const isHydrated = (page: Page): Promise<void> => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
 async function requestedScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js')));
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({name}) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
 }
 
 test.describe('a page that nobody touches', () => {
@@ -20,7 +25,10 @@ test.describe('a page that nobody touches', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  for (const connection of [{effectiveType: '4g', saveData: true}, {effectiveType: '2g', saveData: false}] as const) {
+  for (const connection of [
+    {effectiveType: '4g', saveData: true},
+    {effectiveType: '2g', saveData: false},
+  ] as const) {
     test(`fetches nothing ahead on ${connection.effectiveType}${connection.saveData ? ' with data saver' : ''}`, async ({page}) => {
       await fakeConnection(page, connection);
       await page.clock.install();
@@ -44,7 +52,10 @@ test.describe('a page that nobody touches', () => {
 });
 
 test.describe('before the bundle runs', () => {
-  for (const [keys, name] of [['Control+k', 'Ctrl+K'], ['/', '/']] as const) {
+  for (const [keys, name] of [
+    ['Control+k', 'Ctrl+K'],
+    ['/', '/'],
+  ] as const) {
     test(`${name} opens the search with what was typed after it`, async ({page}) => {
       const release = await holdScripts(page);
       await page.goto(DOC);
@@ -126,7 +137,10 @@ test.describe('before the bundle runs', () => {
     await holdScripts(page);
     await page.goto(DOC);
     const opened = context.waitForEvent('page');
-    await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click({modifiers: ['Control']});
+    await page
+      .locator('.menu')
+      .getByRole('link', {name: '核心概念总览'})
+      .click({modifiers: ['Control']});
     await (await opened).close();
     await expect(page).toHaveURL(DOC);
   });

@@ -12,7 +12,10 @@ test.describe('a dropdown on a desktop', () => {
     await expect(menu).toBeVisible();
   });
 
-  for (const [name, key] of [['Enter', 'Enter'], ['Space', ' ']] as const) {
+  for (const [name, key] of [
+    ['Enter', 'Enter'],
+    ['Space', ' '],
+  ] as const) {
     test(`opens and closes on ${name}`, async ({page}) => {
       const {button, menu} = dropdown(page, '下拉菜单');
       await button.focus();

@@ -53,7 +53,10 @@ test('scripts that take 10 s leave the page readable and its links at work, and 
 test.describe('a search index that arrives broken', () => {
   test.use({allowedConsole: /./});
 
-  const breaking = (part: string, fault: Fault) => (path: string): Fault | null => (path.includes(part) ? fault : null);
+  const breaking =
+    (part: string, fault: Fault) =>
+    (path: string): Fault | null =>
+      path.includes(part) ? fault : null;
 
   /** Opens a page and asks the search. */
   async function ask(page: Page, url: string, query: string): Promise<void> {
@@ -75,7 +78,10 @@ test.describe('a search index that arrives broken', () => {
     await expect(page.getByRole('alert').or(hits(page).first())).toBeVisible();
   });
 
-  for (const [what, fault] of [['cut off', 'cut'], ['with one wrong character', 'corrupted']] as const) {
+  for (const [what, fault] of [
+    ['cut off', 'cut'],
+    ['with one wrong character', 'corrupted'],
+  ] as const) {
     test(`(texts ${what}) still answers from titles and headings`, async ({page, site}) => {
       site.fail(breaking('search-text', fault));
       await ask(page, site.url, '夏普比率');
@@ -85,7 +91,10 @@ test.describe('a search index that arrives broken', () => {
 });
 
 test.describe('a clock that is wrong', () => {
-  for (const [how, year] of [['five years behind', 2021], ['five years ahead', 2031]] as const) {
+  for (const [how, year] of [
+    ['five years behind', 2021],
+    ['five years ahead', 2031],
+  ] as const) {
     test(`(${how}) changes nothing: pages open, searches are kept`, async ({page, site}) => {
       await page.clock.setFixedTime(new Date(`${year}-02-28T23:59:59`));
       await page.goto(site.url + OVERVIEW);

@@ -40,9 +40,9 @@ for (const [how, home] of [
       await page.goto(home);
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-      const icons = await page.locator('link[rel~=icon], link[rel=apple-touch-icon]').evaluateAll((links) =>
-        links.map((link) => (link as HTMLLinkElement).href),
-      );
+      const icons = await page
+        .locator('link[rel~=icon], link[rel=apple-touch-icon]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
       expect(icons.length).toBeGreaterThan(0);
       for (const icon of icons) {
         expect(icon).toMatch(new RegExp(`^${home.replace(/index\.html$/, '')}img/`));

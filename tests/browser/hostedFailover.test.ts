@@ -11,7 +11,10 @@ const NEAREST = 'testapp-dsn.algolia.net';
 const {ok, reset, silent, blackHole, stalls, malformed, captivePortal, noHits, noResults, hitWithoutUrl} = behaviours;
 
 const everywhere = (behaviour: Behaviour) => (): Behaviour => behaviour;
-const nearest = (behaviour: Behaviour) => (host: string): Behaviour => (host === NEAREST ? behaviour : ok);
+const nearest =
+  (behaviour: Behaviour) =>
+  (host: string): Behaviour =>
+    host === NEAREST ? behaviour : ok;
 
 /** Our warnings in the console of a page. */
 function warningsOf(page: Page): string[] {
@@ -31,7 +34,9 @@ async function ask(page: Page, query: string): Promise<'hosted' | 'embedded'> {
   // Looks at every frame; `expect` looks twice a second only, and the report wants to know when.
   const shown = await page.waitForFunction((text) => {
     const found = [...document.querySelectorAll('.DocSearch-Hit a')].find(({textContent}) => textContent?.includes(text));
-    return found ? {servedBy: found.textContent?.includes('托管') ? ('hosted' as const) : ('embedded' as const), at: performance.now()} : null;
+    return found
+      ? {servedBy: found.textContent?.includes('托管') ? ('hosted' as const) : ('embedded' as const), at: performance.now()}
+      : null;
   }, query);
   const {servedBy, at} = (await shown.jsonValue()) as {servedBy: 'hosted' | 'embedded'; at: number};
   test.info().annotations.push({type: query, description: `${servedBy} after ${Math.round(at - start)} ms`});
@@ -39,7 +44,11 @@ async function ask(page: Page, query: string): Promise<'hosted' | 'embedded'> {
 }
 
 test.describe('one host that fails', () => {
-  for (const [name, behaviour] of [['resets', reset], ['answers 500', status(500)], ['answers 503', status(503)]] as const) {
+  for (const [name, behaviour] of [
+    ['resets', reset],
+    ['answers 500', status(500)],
+    ['answers 503', status(503)],
+  ] as const) {
     test(`and ${name} is followed by the next, and left alone for later queries`, async ({page, algolia}) => {
       algolia.behave(nearest(behaviour));
       const warnings = warningsOf(page);
@@ -135,7 +144,6 @@ test.describe('after a failure', () => {
     await expect(page.getByRole('status')).toHaveText(/^找到 \d+ 条结果$/);
     await expect(page.getByRole('main').getByRole('listitem').first()).not.toContainText('托管');
   });
-
 });
 
 test.describe('with storage blocked', () => {

@@ -21,7 +21,13 @@ test.beforeEach(({algolia}) => algolia.behave(() => behaviours.ok));
 
 test.describe('with insights', () => {
   const click = (number: number): unknown =>
-    expect.objectContaining({eventType: 'click', index: 'hengzhou', queryID: 'query-id', objectIDs: [`hosted-${number}`], positions: [number]});
+    expect.objectContaining({
+      eventType: 'click',
+      index: 'hengzhou',
+      queryID: 'query-id',
+      objectIDs: [`hosted-${number}`],
+      positions: [number],
+    });
 
   test('a result that is opened is reported once, for the index of the provider, from our own files', async ({page, algolia}) => {
     const asked: string[] = [];

@@ -34,7 +34,9 @@ test.describe('markup in what the browser has stored', () => {
   const stored = (url: string): string => {
     const hierarchy = {lvl0: PAYLOAD, lvl1: `恶意${PAYLOAD}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
     const marked = {hierarchy: {lvl0: {value: PAYLOAD}, lvl1: {value: PAYLOAD}}, content: {value: PAYLOAD}};
-    return JSON.stringify([{objectID: '/docs', url, type: 'lvl1', content: PAYLOAD, hierarchy, _highlightResult: marked, _snippetResult: marked}]);
+    return JSON.stringify([
+      {objectID: '/docs', url, type: 'lvl1', content: PAYLOAD, hierarchy, _highlightResult: marked, _snippetResult: marked},
+    ]);
   };
   const openWith = async (page: Page, entries: string): Promise<void> => {
     await page.addInitScript((text) => {

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {allIn, backtest, computeStrategy} from '../../src/engine';
-import {formatPercent} from '../../src/components/prose/format';
+import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {holdNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
@@ -138,7 +138,9 @@ test.describe('a strategy lab', () => {
 
   test('remembers which parts a reader keeps open', async ({page}) => {
     await openLab(page, PAGE, NAME);
-    await strategyLab(page).getByText(/^每一笔交易/).click();
+    await strategyLab(page)
+      .getByText(/^每一笔交易/)
+      .click();
     await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
     await page.reload();
     await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
@@ -150,7 +152,9 @@ test.describe('a strategy lab', () => {
     await strategyLab(page).getByText('写成原语策略（JSON）').click();
     await strategyLab(page).getByRole('button', {name: '复制 JSON'}).click();
     await expect(strategyLab(page).getByText('已复制')).toBeVisible();
-    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {trade_strategy: {indicators: {params: unknown}[]}};
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {
+      trade_strategy: {indicators: {params: unknown}[]};
+    };
     expect(copied.trade_strategy.indicators[0]?.params).toEqual({period: 7, column: 'Close'});
   });
 
@@ -174,7 +178,13 @@ test.describe('a strategy lab', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     const small = await strategyLab(page)
       .locator('button:visible, select:visible, input:visible, summary:visible')
-      .evaluateAll((targets) => targets.filter((target) => !target.closest('[data-chart-group] [aria-label="显示范围"], label') && target.getBoundingClientRect().height < 24).map((target) => target.outerHTML));
+      .evaluateAll((targets) =>
+        targets
+          .filter(
+            (target) => !target.closest('[data-chart-group] [aria-label="显示范围"], label') && target.getBoundingClientRect().height < 24,
+          )
+          .map((target) => target.outerHTML),
+      );
     expect(small).toEqual([]);
   });
 });

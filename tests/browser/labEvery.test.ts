@@ -4,9 +4,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import type {Locator, Page} from '@playwright/test';
-import {EXAMPLE} from '../../src/components/lab/FileLab/example';
-import {formatKnown, formatNumber, formatPercent} from '../../src/components/prose/format';
+import {formatKnown, formatNumber, formatPercent} from '../../src/content/format';
 import {strategies} from '../../src/engine';
+import {EXAMPLE} from '../../src/figures/kit/fileRows';
 import {accessibilityProblems} from '../support/accessibility';
 import {root} from '../support/fixtures';
 import {bringIntoView} from '../support/lab/bringIntoView';
@@ -27,16 +27,27 @@ const sample = ['--from', '2007-07-01', '--to', '2009-06-30', '--commission', '0
 const params = (...pairs: string[]): string[] => pairs.flatMap((pair) => ['--param', pair]);
 const cases = (file: string): Record<(typeof strategies)[number]['id'], Case> => ({
   BuyAndHoldStrategy: {state: '', options: sample},
-  DualMovingAverageStrategy: {state: '*short_period-20*long_period-50', options: [...sample, ...params('short_period=20', 'long_period=50')]},
+  DualMovingAverageStrategy: {
+    state: '*short_period-20*long_period-50',
+    options: [...sample, ...params('short_period=20', 'long_period=50')],
+  },
   ChandelierExitStrategy: {state: '*atr_period-22*trend_period-60', options: [...sample, ...params('atr_period=22', 'trend_period=60')]},
   MacdStrategy: {state: '*fast_period-6*zero_filter-1', options: [...sample, ...params('fast_period=6', 'zero_filter=true')]},
   BollingerBandsStrategy: {state: '*mode-breakout', options: [...sample, ...params('mode=breakout')]},
   MomentumRotationStrategy: {
     state: '*lookback-120*hold_count-3*rebalance-quarter*switch_threshold-2',
     options: [
-      '--from', '2014-01-01', '--to', '2017-12-31', '--commission', '0.002',
+      '--from',
+      '2014-01-01',
+      '--to',
+      '2017-12-31',
+      '--commission',
+      '0.002',
       ...params('lookback=120', 'hold_count=3', 'rebalance=quarter', 'switch_threshold=2'),
-      '--capital-strategy', 'PercentCapitalStrategy', '--capital-param', 'percents=33',
+      '--capital-strategy',
+      'PercentCapitalStrategy',
+      '--capital-param',
+      'percents=33',
     ],
   },
   FileBasedStrategy: {state: '', options: [...sample, ...params('vendor=local', `path=${file}`, 'signal_source=x', 'signal_generator=x')]},
@@ -63,7 +74,11 @@ test('every lab shows the numbers of the command line for the same settings', as
   writeFileSync(file, EXAMPLE);
   const all = cases(file);
   const run = async (id: (typeof every)[number]): Promise<Record<string, number>> => {
-    const {stdout} = await promisify(execFile)('node_modules/.bin/tsx', ['src/cli/strategy.ts', 'backtest', id, '--json', ...all[id].options], {cwd: root, maxBuffer: 1 << 26});
+    const {stdout} = await promisify(execFile)(
+      'node_modules/.bin/tsx',
+      ['src/cli/strategy.ts', 'backtest', id, '--json', ...all[id].options],
+      {cwd: root, maxBuffer: 1 << 26},
+    );
     const {metrics} = (JSON.parse(stdout) as {result: {metrics: Record<string, number | {depth: number}>}}).result;
     return {...(metrics as Record<string, number>), depth: (metrics.maxDrawdown as {depth: number}).depth};
   };

@@ -49,7 +49,9 @@ test.describe('the lab of signal files', () => {
     await expect(lab(page).locator('[data-sentence]')).toHaveText(before);
     await status.getByRole('button', {name: '跳到第 14 行'}).click();
     await expect(box(page)).toBeFocused();
-    expect(await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('2009-06-31,SP500,S,');
+    expect(await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe(
+      '2009-06-31,SP500,S,',
+    );
     await page.keyboard.type('2009-06-29,SP500,S,');
     await expect(row(page, /2009-06-29/)).toContainText('2009-06-30 以');
   });
@@ -57,7 +59,10 @@ test.describe('the lab of signal files', () => {
   test('refuses a paste that is too long and goes on answering', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openFile(page);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), `date,symbol,signal,comment\n${'2008-10-10,SP500,B,很长的理由\n'.repeat(12_000)}`);
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `date,symbol,signal,comment\n${'2008-10-10,SP500,B,很长的理由\n'.repeat(12_000)}`,
+    );
     await box(page).press('Control+A');
     await page.keyboard.press('Control+V');
     await expect(lab(page).getByRole('status').filter({hasText: '个字符'})).toContainText('这里最多读 65,536 个');

@@ -55,7 +55,11 @@ for (const mode of ['light', 'dark']) {
     test.use({contextOptions: {reducedMotion: 'reduce'}});
 
     test('in the quiz, the drawdown lab and the capital lab', async ({page}) => {
-      for (const [path, name] of [['/docs/strategies/basic-concepts', 'quiz'], ['/docs/concepts/risk-analysis', 'drawdown'], ['/docs/capital-strategies/overview', 'Percent']] as const) {
+      for (const [path, name] of [
+        ['/docs/strategies/basic-concepts', 'quiz'],
+        ['/docs/concepts/risk-analysis', 'drawdown'],
+        ['/docs/capital-strategies/overview', 'Percent'],
+      ] as const) {
         await openLab(page, `${path}?docusaurus-theme=${mode}`, name);
         expect(await accessibilityProblems(page)).toEqual([]);
       }

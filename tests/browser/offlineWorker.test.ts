@@ -35,7 +35,9 @@ test('a new worker takes over open pages without loading them anew, and leaves t
 test('a worker of another version drops copies of the old form, and nothing of other sites of the origin', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
   await page.evaluate(async () => {
-    await Promise.all(['hengzhou-docs.offline / pages-0', 'hengzhou-docs.offline /zh/ pages-1', 'another'].map((name) => caches.open(name)));
+    await Promise.all(
+      ['hengzhou-docs.offline / pages-0', 'hengzhou-docs.offline /zh/ pages-1', 'another'].map((name) => caches.open(name)),
+    );
   });
   await replaceWorker(page, site, `${serving}// another`);
   await expect

@@ -86,7 +86,9 @@ test.describe('when copying fails', () => {
   });
 
   test('the development server says that it has no Markdown', async ({page}) => {
-    await page.setContent(`<script>${copyScript(true)}</script><p><button data-copy-markdown="/a.md">复制</button><span role=status></span></p>`);
+    await page.setContent(
+      `<script>${copyScript(true)}</script><p><button data-copy-markdown="/a.md">复制</button><span role=status></span></p>`,
+    );
     await page.getByRole('button').click();
     await expect(page.getByRole('status')).toHaveText('开发服务器里没有 Markdown 版，构建之后才有。');
   });

@@ -36,9 +36,9 @@ for (const path of paths) {
       await test.step('breadcrumbs and contents of levels 2 and 3 show where it stands', async () => {
         await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
         const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll(idsOf);
-        const contents = await page.locator('.table-of-contents a').evaluateAll((links) =>
-          links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
-        );
+        const contents = await page
+          .locator('.table-of-contents a')
+          .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
         expect(headings.length).toBeGreaterThan(0);
         expect(contents).toEqual(headings);
       });

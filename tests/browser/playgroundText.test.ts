@@ -112,11 +112,27 @@ test.describe('a text of the playground', () => {
         last = now;
       }, 20);
     });
-    const indicators = Array.from({length: 490}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 1, column: 'Close'}, comment: 'x'.repeat(400)}));
-    const signals = ['buy', 'sell'].map((id, n) => ({id, type: 'Or', inputs: indicators.slice(1).map((_, k) => ({type: 'GreaterThan', inputs: [{ref: `i${k + n}`}, {column: 'Close'}]})).slice(0, 2)}));
+    const indicators = Array.from({length: 490}, (_, n) => ({
+      id: `i${n}`,
+      type: 'EMA',
+      params: {period: n + 1, column: 'Close'},
+      comment: 'x'.repeat(400),
+    }));
+    const signals = ['buy', 'sell'].map((id, n) => ({
+      id,
+      type: 'Or',
+      inputs: indicators
+        .slice(1)
+        .map((_, k) => ({type: 'GreaterThan', inputs: [{ref: `i${k + n}`}, {column: 'Close'}]}))
+        .slice(0, 2),
+    }));
     const large = JSON.stringify({trade_strategy: {indicators, signals, outputs: {buy_signal: 'buy', sell_signal: 'sell'}}});
     expect(large.length).toBeGreaterThan(0.8 * LIMITS.bytes);
-    for (const [text, answer] of [[large, /没有错误/], ['['.repeat(LIMITS.bytes), /错误/], [`${'x'.repeat(63)}\n`.repeat(LIMITS.bytes / 32), /错误/]] as const) {
+    for (const [text, answer] of [
+      [large, /没有错误/],
+      ['['.repeat(LIMITS.bytes), /错误/],
+      [`${'x'.repeat(63)}\n`.repeat(LIMITS.bytes / 32), /错误/],
+    ] as const) {
       // At once: the browser's own undo needs seconds to replace one large text by another.
       await editor(page).evaluate((area: HTMLTextAreaElement, value) => {
         area.value = value;

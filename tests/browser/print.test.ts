@@ -69,7 +69,10 @@ test.describe('on paper', () => {
   test('links to other pages show where they lead, those within the page do not', async ({page}) => {
     await onPaper(page, FAQ);
     const shown = (selector: string): Promise<string> =>
-      page.locator(selector).first().evaluate((link) => getComputedStyle(link, '::after').content);
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content);
     const target = '/docs/guides/create-portfolio#commission';
     expect(await shown(`.markdown p a[href="${target}"]`)).toContain(target);
     expect(await shown('.markdown table a[href^="#"]')).toBe('none');

@@ -17,7 +17,10 @@ function fillStorage(): void {
   };
 }
 
-for (const [how, spoil] of [['blocks storage', blockStorage], ['has no room left in its storage', fillStorage]] as const) {
+for (const [how, spoil] of [
+  ['blocks storage', blockStorage],
+  ['has no room left in its storage', fillStorage],
+] as const) {
   test.describe(`when the browser ${how}`, () => {
     // Docusaurus says so once, on its own.
     test.use({allowedConsole: /browser storage is not available|Docusaurus storage error|quota has been exceeded/});

@@ -41,7 +41,9 @@ test.describe('the search modal', () => {
     await openSearch(page);
     await page.keyboard.type('策略');
     await expect(hits(page).first()).toBeVisible();
-    const groups = await page.locator('.DocSearch-Hits').evaluateAll((all) => all.map((group) => group.querySelectorAll('.DocSearch-Hit').length));
+    const groups = await page
+      .locator('.DocSearch-Hits')
+      .evaluateAll((all) => all.map((group) => group.querySelectorAll('.DocSearch-Hit').length));
     expect(groups.length).toBeGreaterThan(1);
     expect(Math.max(...groups)).toBe(5);
   });
@@ -62,7 +64,12 @@ test.describe('the search modal', () => {
   test('answers Traditional characters, full-width letters and identifiers', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    for (const [query, expected] of [['夏普比率', 'sharpe'], ['資金策略', 'capital-strategies'], ['ＲＳＩ', 'rsi'], ['max_positions', 'max-positions']] as const) {
+    for (const [query, expected] of [
+      ['夏普比率', 'sharpe'],
+      ['資金策略', 'capital-strategies'],
+      ['ＲＳＩ', 'rsi'],
+      ['max_positions', 'max-positions'],
+    ] as const) {
       await searchField(page).fill(query);
       await expect(hits(page).first(), query).toHaveAttribute('href', new RegExp(expected));
     }

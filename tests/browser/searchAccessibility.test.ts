@@ -12,7 +12,10 @@ async function openAs(page: Page, path: string, theme: string, viewport: {width:
 }
 
 test.describe('accessibility of the search', () => {
-  for (const [screen, viewport] of [['wide', desktop], ['phone', phone]] as const) {
+  for (const [screen, viewport] of [
+    ['wide', desktop],
+    ['phone', phone],
+  ] as const) {
     for (const theme of ['light', 'dark']) {
       test.describe(`${screen}, ${theme}`, () => {
         test.use({allowedConsole: indexFailures});

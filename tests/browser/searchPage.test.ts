@@ -25,7 +25,7 @@ test.describe('the search page', () => {
   test('shows 20 results at a time and more at the end', async ({page}) => {
     await open(page, searchPage('策略'));
     await expect(page.locator(results)).toHaveCount(20);
-    await page.getByRole('button', {name: '显示更多结果'}).scrollIntoViewIfNeeded();
+    await page.getByRole('button', {name: '显示更多结果'}).evaluate((button) => button.scrollIntoView());
     await expect.poll(() => page.locator(results).count()).toBeGreaterThan(20);
   });
 
@@ -34,7 +34,10 @@ test.describe('the search page', () => {
     const count = Number(/\d+/.exec((await page.getByRole('status').filter({hasText: /\d/}).textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(20);
     for (let pages = 1; pages < count / 20; pages++) {
-      await page.getByRole('button', {name: '显示更多结果'}).scrollIntoViewIfNeeded().catch(() => undefined);
+      await page
+        .getByRole('button', {name: '显示更多结果'})
+        .scrollIntoViewIfNeeded()
+        .catch(() => undefined);
       await expect.poll(() => found(page).count()).toBeGreaterThan(pages * 20);
     }
     await expect(found(page)).toHaveCount(count);

@@ -6,7 +6,8 @@ import {expect, open, test} from '../support/test';
 const doc = `${sites.main.url}/docs/concepts/overview`;
 const keys = {recent: '__DOCSEARCH_RECENT_SEARCHES__docs', favourite: '__DOCSEARCH_FAVORITE_SEARCHES__docs'} as const;
 
-const stored = (page: Page, kind: keyof typeof keys): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), keys[kind]);
+const stored = (page: Page, kind: keyof typeof keys): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), keys[kind]);
 const group = (page: Page, title: string): ReturnType<Page['locator']> =>
   page.locator('.DocSearch-Hits', {has: page.locator('.DocSearch-Hit-source', {hasText: title})}).locator('.DocSearch-Hit');
 
@@ -24,7 +25,9 @@ function saved(count: number, name: string): object[] {
 async function openWith(page: Page, entries: Partial<Record<keyof typeof keys, object[] | string>>): Promise<void> {
   await page.addInitScript(
     (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
-    Object.entries(entries).map(([kind, value]) => [keys[kind as keyof typeof keys], typeof value === 'string' ? value : JSON.stringify(value)] as const),
+    Object.entries(entries).map(
+      ([kind, value]) => [keys[kind as keyof typeof keys], typeof value === 'string' ? value : JSON.stringify(value)] as const,
+    ),
   );
   await open(page, doc);
   await openSearch(page);
@@ -89,8 +92,14 @@ test.describe('saved searches that cannot be read', () => {
 
 test.describe('blocked storage', () => {
   for (const [how, script] of [
-    ['throws when it is asked for', `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`],
-    ['throws when it is used', `for (const name of ['getItem', 'setItem', 'removeItem']) Storage.prototype[name] = () => { throw new DOMException('blocked', 'QuotaExceededError'); }`],
+    [
+      'throws when it is asked for',
+      `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`,
+    ],
+    [
+      'throws when it is used',
+      `for (const name of ['getItem', 'setItem', 'removeItem']) Storage.prototype[name] = () => { throw new DOMException('blocked', 'QuotaExceededError'); }`,
+    ],
   ] as const) {
     test.describe(how, () => {
       test.use({allowedConsole: /localStorage|storage/i});

@@ -25,7 +25,10 @@ test.describe('a query without results', () => {
   });
 
   test('gets a link for reports only on a site that has a place for them', async ({page}) => {
-    for (const {site, count} of [{site: sites.main, count: 0}, {site: sites.features, count: 1}]) {
+    for (const {site, count} of [
+      {site: sites.main, count: 0},
+      {site: sites.features, count: 1},
+    ]) {
       await open(page, `${site.url}/docs`);
       await openSearch(page);
       await page.keyboard.type('zz&q=?');

@@ -35,7 +35,12 @@ describe('without JavaScript', () => {
     const tree = trees.get(path) as Root;
     const footer = shown(tree, (element) => isElement(element, 'footer'));
     expect(textShown(tree, (element) => isElement(element, 'h1'))).not.toBe('');
-    expect(textShown(shown(tree, (element) => isElement(element, 'main')), (element) => isElement(element, 'p') && textOf(element).trim() !== '')).not.toBe('');
+    expect(
+      textShown(
+        shown(tree, (element) => isElement(element, 'main')),
+        (element) => isElement(element, 'p') && textOf(element).trim() !== '',
+      ),
+    ).not.toBe('');
     expect(textOf(footer as Element)).toContain('不构成投资建议');
     expect(textShown(footer, (element) => isElement(element, 'a') && attribute(element, 'href') !== null)).not.toBe('');
   });
@@ -43,7 +48,7 @@ describe('without JavaScript', () => {
   test('“next” leads from the first doc through all of them, “previous” back', () => {
     const follow = (start: string, direction: 'next' | 'prev'): string[] => {
       const seen: string[] = [];
-      for (let path: string | null = start; path !== null && seen.length <= docs.length; ) {
+      for (let path: string | null = start; path !== null && seen.length <= docs.length;) {
         seen.push(path);
         const tree: Root | undefined = trees.get(path);
         const link: Element | undefined = tree && find(tree, (element) => hasClass(element, `pagination-nav__link--${direction}`));

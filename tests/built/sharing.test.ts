@@ -116,7 +116,9 @@ describe('linked data', () => {
   });
 
   test('that lacks what it must have is found by the testing tool', async () => {
-    const bad = builtHtml(FAQ).replace(/<meta property="?og:type"?[^>]*>/, '').replaceAll('FAQPage', 'FAQ');
+    const bad = builtHtml(FAQ)
+      .replace(/<meta property="?og:type"?[^>]*>/, '')
+      .replaceAll('FAQPage', 'FAQ');
     await expect(structuredDataTest(bad, {presets: [Facebook], schemas: ['FAQPage']})).rejects.toMatchObject({type: 'VALIDATION_FAILED'});
   });
 });

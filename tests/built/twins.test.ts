@@ -44,7 +44,9 @@ function contents(markdown: string): Contents {
 function target(url: string): {file: string; id: string} {
   const {pathname, hash} = new URL(url);
   const path = pathname.replace(/\/$/, '');
-  const file = ['', '.html'].map((ending) => `build${path === '' ? '/index' : path}${ending}`).find((name) => /\.\w+$/.test(name) && existsSync(name));
+  const file = ['', '.html']
+    .map((ending) => `build${path === '' ? '/index' : path}${ending}`)
+    .find((name) => /\.\w+$/.test(name) && existsSync(name));
   return {file: file ?? `${pathname} is not there`, id: decodeURIComponent(hash.slice(1))};
 }
 
@@ -81,7 +83,11 @@ describe.each(listed)('the Markdown version of %s', (path) => {
 describe('what the tests of the Markdown versions look for', () => {
   test('is found where it is', () => {
     expect(contents('<b>x</b>\n\n| a | b |\n| - | - |\n| 1 | 2 |').html).not.toEqual([]);
-    expect(brokenLinks(`[a](/docs) [b](${site}docs/gone) [c](${site}docs#gone) [d](${site}docs)`)).toEqual(['/docs', `${site}docs/gone`, `${site}docs#gone`]);
+    expect(brokenLinks(`[a](/docs) [b](${site}docs/gone) [c](${site}docs#gone) [d](${site}docs)`)).toEqual([
+      '/docs',
+      `${site}docs/gone`,
+      `${site}docs#gone`,
+    ]);
   });
 });
 
@@ -90,7 +96,9 @@ describe('llms.txt', () => {
 
   test('lists every listed page once with its description, and nothing else', () => {
     const lines = llms.slice(llms.indexOf('\n## ')).match(/^- .*$/gm) ?? [];
-    expect(lines.map((line) => /\]\(([^)]+)\)/.exec(line)?.[1]).sort()).toEqual(listed.map((path) => site + fileOf(path).slice('build/'.length)).sort());
+    expect(lines.map((line) => /\]\(([^)]+)\)/.exec(line)?.[1]).sort()).toEqual(
+      listed.map((path) => site + fileOf(path).slice('build/'.length)).sort(),
+    );
     expect(lines.filter((line) => !/\)：.{20,}/.test(line))).toEqual([]);
   });
 
@@ -110,12 +118,15 @@ describe('llms.txt', () => {
 });
 
 describe('what was read by a person', () => {
-  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])('is still the Markdown version of %s (UPDATE_GOLDEN=1 accepts a new one)', (path) => {
-    const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
-    if (process.env.UPDATE_GOLDEN === '1') {
-      mkdirSync(dirname(golden), {recursive: true});
-      writeFileSync(golden, read(path));
-    }
-    expect(read(path)).toBe(readFileSync(golden, 'utf8'));
-  });
+  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])(
+    'is still the Markdown version of %s (UPDATE_GOLDEN=1 accepts a new one)',
+    (path) => {
+      const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
+      if (process.env.UPDATE_GOLDEN === '1') {
+        mkdirSync(dirname(golden), {recursive: true});
+        writeFileSync(golden, read(path));
+      }
+      expect(read(path)).toBe(readFileSync(golden, 'utf8'));
+    },
+  );
 });

@@ -26,7 +26,10 @@ describe('imports', () => {
   test('refuses a room that imports what it may not, and accepts the others', async () => {
     const {modules, findings} = await brokenImports(`${process.cwd()}/${samples}/imports`);
     expect(findings.map(({file, message}) => `${file} ${message}`)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^src\/engine\/impure\.ts .*engine-imports/), expect.stringMatching(/^src\/client\/heavy\.ts .*client-imports/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^src\/engine\/impure\.ts .*engine-imports/),
+        expect.stringMatching(/^src\/client\/heavy\.ts .*client-imports/),
+      ]),
     );
     expect(modules).toContain('src/components/Widget.ts');
     expect(findings.map(({file}) => file)).not.toContain('src/components/Widget.ts');

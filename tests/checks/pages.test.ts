@@ -12,7 +12,9 @@ const good = page('收盘价（Close）高于 20 日均线时买入：“先确�
 
 describe('pages', () => {
   test('refuses a page that breaks the schema', () => {
-    expect(schemaFindings([pageWith('kind: guide', 'kind: x')])).toEqual([expect.objectContaining({line: 4, message: expect.stringContaining('kind：')})]);
+    expect(schemaFindings([pageWith('kind: guide', 'kind: x')])).toEqual([
+      expect.objectContaining({line: 4, message: expect.stringContaining('kind：')}),
+    ]);
   });
 
   test('accepts a page in order', () => {
@@ -37,13 +39,19 @@ describe('prose', () => {
 
   test('corrects what a machine can correct, and nothing else on a good page', () => {
     expect(corrected(page('中文abc,中文'))).toBe(page('中文 abc，中文').text);
-    expect(authoredFiles().filter((source) => corrected(source) !== source.text).map(({file}) => file)).toEqual([]);
+    expect(
+      authoredFiles()
+        .filter((source) => corrected(source) !== source.text)
+        .map(({file}) => file),
+    ).toEqual([]);
   });
 });
 
 describe('simplified', () => {
   test('refuses traditional characters', () => {
-    expect(traditionalCharacters({file: 'x', text: '一\n投資組合'})).toEqual([{file: 'x', line: 2, message: '繁体字“資組”，请写成：投资组合'}]);
+    expect(traditionalCharacters({file: 'x', text: '一\n投資組合'})).toEqual([
+      {file: 'x', line: 2, message: '繁体字“資組”，请写成：投资组合'},
+    ]);
   });
 
   test('accepts simplified ones', () => {
@@ -61,7 +69,11 @@ describe('traps', () => {
     ['a Chinese or upper-case id', '## 标题 {/* #Id */}', /“Id”只能用小写/],
     ['an id twice', '## 一 {/* #a */}\n\n## 二 {/* #a */}', /与第 5 行重复/],
   ])('refuses %s', (_, body, message) => {
-    expect(trapFindings(page(body)).map((found) => found.message).join('\n')).toMatch(message);
+    expect(
+      trapFindings(page(body))
+        .map((found) => found.message)
+        .join('\n'),
+    ).toMatch(message);
   });
 
   test('accepts code that shows the traps, and a good page', () => {

@@ -7,7 +7,11 @@ import {parseOptions} from '../../.ci/support/options.mjs';
 
 describe('the options of the check command', () => {
   test('name checks, separated by commas', () => {
-    expect(parseOptions(['--no-browser', '--only', 'prose,pages', '--fix'], checks)).toEqual({only: ['prose', 'pages'], fix: true, browser: false});
+    expect(parseOptions(['--no-browser', '--only', 'prose,pages', '--fix'], checks)).toEqual({
+      only: ['prose', 'pages'],
+      fix: true,
+      browser: false,
+    });
     expect(parseOptions([], checks)).toEqual({only: [], fix: false, browser: true});
   });
 
@@ -27,13 +31,24 @@ describe('the check command', () => {
   });
 
   test('counts a file with several findings once', () => {
-    expect(report(['a', 'b', 'c'], [{file: 'a', line: 1, message: '一'}, {file: 'a', message: '二'}])).toEqual({passed: 2, failed: 1});
+    expect(
+      report(
+        ['a', 'b', 'c'],
+        [
+          {file: 'a', line: 1, message: '一'},
+          {file: 'a', message: '二'},
+        ],
+      ),
+    ).toEqual({passed: 2, failed: 1});
   });
 });
 
 describe('.ci/README.md', () => {
   test('lists the checks, in order, with what each catches', () => {
-    const rows = [...readFileSync('.ci/README.md', 'utf8').matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, name, catches]) => [name, catches?.trim()]);
+    const rows = [...readFileSync('.ci/README.md', 'utf8').matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, name, catches]) => [
+      name,
+      catches?.trim(),
+    ]);
     expect(rows).toEqual(checks.map(({name, catches, fixes}) => [name, `${catches}${fixes ? '（`--fix`）' : ''}`]));
   });
 });

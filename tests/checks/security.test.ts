@@ -10,14 +10,19 @@ import {expired, vulnerabilityFindings, type Audit} from '../../.ci/checks/vulne
 import {withoutExceptions} from '../../.ci/support/exceptions.mjs';
 
 describe('an exception', () => {
-  const found = [{file: 'a', what: 'x', message: '一'}, {file: 'b', what: 'y', message: '二'}];
+  const found = [
+    {file: 'a', what: 'x', message: '一'},
+    {file: 'b', what: 'y', message: '二'},
+  ];
 
   test('lets through what it names, and nothing else', () => {
     expect(withoutExceptions(found, [{what: 'x', reason: '因'}], 'list.mts')).toEqual([found[1]]);
   });
 
   test('that nothing needs is refused', () => {
-    expect(withoutExceptions([], [{what: 'x', reason: '因'}], 'list.mts')).toEqual([{file: 'list.mts', message: '例外 “x” 已经用不上了，请从清单里删去。'}]);
+    expect(withoutExceptions([], [{what: 'x', reason: '因'}], 'list.mts')).toEqual([
+      {file: 'list.mts', message: '例外 “x” 已经用不上了，请从清单里删去。'},
+    ]);
   });
 });
 
@@ -26,7 +31,15 @@ describe('licences', () => {
     expect(isAllowed(expression)).toBe(true);
   });
 
-  test.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', '(GPL-2.0 OR EPL-2.0)', 'SEE LICENSE IN x', 'BSD-like', '(MIT OR GPL-3.0) AND GPL-2.0', ''])('refuses “%s”', (expression) => {
+  test.each([
+    'GPL-3.0-only',
+    'MIT AND AGPL-3.0-only',
+    '(GPL-2.0 OR EPL-2.0)',
+    'SEE LICENSE IN x',
+    'BSD-like',
+    '(MIT OR GPL-3.0) AND GPL-2.0',
+    '',
+  ])('refuses “%s”', (expression) => {
     expect(isAllowed(expression)).toBe(false);
   });
 
@@ -39,31 +52,50 @@ describe('licences', () => {
     };
     expect(licenceFindings(packages, []).map(({file}) => file)).toEqual(['@b/c@2.0.0']);
     expect(licenceFindings(packages, [{what: '@b/c@2.0.0', reason: '因'}])).toEqual([]);
-    expect(licenceFindings(packages, [{what: '@b/c@1.0.0', reason: '因'}]).map(({file}) => file)).toEqual(['@b/c@2.0.0', '.ci/checks/licences.mts']);
+    expect(licenceFindings(packages, [{what: '@b/c@1.0.0', reason: '因'}]).map(({file}) => file)).toEqual([
+      '@b/c@2.0.0',
+      '.ci/checks/licences.mts',
+    ]);
   });
 });
 
 describe('vulnerabilities', () => {
-  const advisory = (id: string, severity: 'moderate' | 'high' | 'critical'): {name: string; title: string; url: string; severity: typeof severity; range: string} =>
-    ({name: 'minimist', title: 'Prototype Pollution', url: `https://github.com/advisories/${id}`, severity, range: '<1.2.6'});
-  const audit: Audit = {vulnerabilities: {
-    minimist: {via: [advisory('GHSA-xvch-5gv4-984h', 'critical'), advisory('GHSA-vh95-rmgr-6w4m', 'moderate')]},
-    mkdirp: {via: ['minimist', advisory('GHSA-xvch-5gv4-984h', 'critical')]},
-  }};
+  const advisory = (
+    id: string,
+    severity: 'moderate' | 'high' | 'critical',
+  ): {name: string; title: string; url: string; severity: typeof severity; range: string} => ({
+    name: 'minimist',
+    title: 'Prototype Pollution',
+    url: `https://github.com/advisories/${id}`,
+    severity,
+    range: '<1.2.6',
+  });
+  const audit: Audit = {
+    vulnerabilities: {
+      minimist: {via: [advisory('GHSA-xvch-5gv4-984h', 'critical'), advisory('GHSA-vh95-rmgr-6w4m', 'moderate')]},
+      mkdirp: {via: ['minimist', advisory('GHSA-xvch-5gv4-984h', 'critical')]},
+    },
+  };
   const accepted = {what: 'GHSA-xvch-5gv4-984h', reason: '只在构建时运行。', until: '2026-12-31'};
 
   test('refuses a serious advisory once, and no lesser one', () => {
-    expect(vulnerabilityFindings(audit, [], '2026-06-01').map(({file, message}) => `${file} ${message}`)).toEqual([expect.stringMatching(/^minimist critical：Prototype Pollution/)]);
+    expect(vulnerabilityFindings(audit, [], '2026-06-01').map(({file, message}) => `${file} ${message}`)).toEqual([
+      expect.stringMatching(/^minimist critical：Prototype Pollution/),
+    ]);
   });
 
   test('accepts what is listed, until the day that is listed with it', () => {
     expect(vulnerabilityFindings(audit, [accepted], '2026-12-31')).toEqual([]);
-    expect(vulnerabilityFindings(audit, [accepted], '2027-01-01').map(({message}) => message)).toEqual([expect.stringContaining('只接受到 2026-12-31')]);
+    expect(vulnerabilityFindings(audit, [accepted], '2027-01-01').map(({message}) => message)).toEqual([
+      expect.stringContaining('只接受到 2026-12-31'),
+    ]);
     expect(expired([accepted], '2027-01-01')).toHaveLength(1);
   });
 
   test('refuses an acceptance without its advisory, and accepts a report without any', () => {
-    expect(vulnerabilityFindings({vulnerabilities: {}}, [accepted], '2026-06-01').map(({message}) => message)).toEqual([expect.stringContaining('用不上了')]);
+    expect(vulnerabilityFindings({vulnerabilities: {}}, [accepted], '2026-06-01').map(({message}) => message)).toEqual([
+      expect.stringContaining('用不上了'),
+    ]);
     expect(vulnerabilityFindings({vulnerabilities: {}}, [], '2026-06-01')).toEqual([]);
   });
 });
@@ -77,7 +109,11 @@ describe('reproducible', () => {
 
   test('refuses files that differ or that only one build has', () => {
     const found = differences(folder({'a.js': '1', 'b.js': '2', 'c.1.js': '3'}), folder({'a.js': '1', 'b.js': '2 ', 'c.2.js': '3'}));
-    expect(found.map(({file, message}) => `${file} ${message.slice(0, 9)}`)).toEqual(['b.js 两次构建的内容不同', 'c.1.js 只在第一次构建里有', 'c.2.js 只在第二次构建里有']);
+    expect(found.map(({file, message}) => `${file} ${message.slice(0, 9)}`)).toEqual([
+      'b.js 两次构建的内容不同',
+      'c.1.js 只在第一次构建里有',
+      'c.2.js 只在第二次构建里有',
+    ]);
   });
 
   test('accepts the same bytes', () => {
@@ -117,19 +153,30 @@ describe('secrets', () => {
   });
 
   test('refuses values of secret variables, also in pictures, and no short or public ones', () => {
-    const secrets = secretsOf({DEPLOY_TOKEN: 'hush-hush-hush', ALGOLIA_API_KEY: 'search-only-key', SITE_URL: 'https://docs.test', SHORT_KEY: 'abc'});
+    const secrets = secretsOf({
+      DEPLOY_TOKEN: 'hush-hush-hush',
+      ALGOLIA_API_KEY: 'search-only-key',
+      SITE_URL: 'https://docs.test',
+      SHORT_KEY: 'abc',
+    });
     expect(secrets.map(({text}) => text)).toEqual(['hush-hush-hush']);
     const content = Buffer.concat([Buffer.from([0x89, 0, 1]), Buffer.from('hush-hush-hush')]);
     expect(secretFindings([{file: 'a.png', content, built: false}], {secrets, exceptions: []})).toHaveLength(1);
   });
 
   test('accepts ordinary code', () => {
-    expect(found("const token = cut(text); import x from 'package@1.2.3'; const hash = '0123456789abcdef0123456789abcdef'; /* https://host:8443/@scope */", {built: true})).toEqual([]);
+    expect(
+      found(
+        "const token = cut(text); import x from 'package@1.2.3'; const hash = '0123456789abcdef0123456789abcdef'; /* https://host:8443/@scope */",
+        {built: true},
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('origins', () => {
-  const found = (file: string, text: string): string[] => originFindings([{file, text}], ['docs.test', 'www.test'], []).map(({message}) => message);
+  const found = (file: string, text: string): string[] =>
+    originFindings([{file, text}], ['docs.test', 'www.test'], []).map(({message}) => message);
 
   test.each([
     ['a script', '<script src=https://cdn.test/a.js></script>'],
@@ -160,7 +207,8 @@ describe('origins', () => {
   });
 
   test('accepts addresses of the site, links to its own hosts, data and words', () => {
-    const page = '<script src=/a.js></script><img src="data:image/png;base64,AA=="><a href="https://www.test/x">x</a><link rel=canonical href=https://docs.test/a><a href="#y">y</a>';
+    const page =
+      '<script src=/a.js></script><img src="data:image/png;base64,AA=="><a href="https://www.test/x">x</a><link rel=canonical href=https://docs.test/a><a href="#y">y</a>';
     expect(found('x.html', `<!doctype html><body>${page}`)).toEqual([]);
     expect(found('x.js', 'const half = a / b; import("./chunk.js"); // remark')).toEqual([]);
     expect(found('x.css', 'a{background:url(/img/a.svg)}')).toEqual([]);

@@ -21,7 +21,9 @@ test('the lock file lists every package with the hash of its contents', () => {
 
 test('packages come from the public registry, or from the one that the machine is told to use', () => {
   // Without `resolved`, npm asks the registry of its configuration; the hash says whether it got the same.
-  const foreign = locked.filter(([, {resolved, link}]) => link === true || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')));
+  const foreign = locked.filter(
+    ([, {resolved, link}]) => link === true || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+  );
   expect(foreign.map(([path]) => path)).toEqual([]);
 });
 

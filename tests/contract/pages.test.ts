@@ -46,6 +46,10 @@ describe('the configuration', () => {
   });
 
   test('commits code.json alone of what write-translations makes', () => {
-    expect(['navbar.json', 'footer.json', 'docusaurus-plugin-content-docs'].filter((name) => existsSync(`i18n/zh-Hans/${name}`) || existsSync(`i18n/zh-Hans/docusaurus-theme-classic/${name}`))).toEqual([]);
+    expect(
+      ['navbar.json', 'footer.json', 'docusaurus-plugin-content-docs'].filter(
+        (name) => existsSync(`i18n/zh-Hans/${name}`) || existsSync(`i18n/zh-Hans/docusaurus-theme-classic/${name}`),
+      ),
+    ).toEqual([]);
   });
 });

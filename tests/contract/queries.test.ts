@@ -4,25 +4,27 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {compile, signalTable, type Plan} from '../../src/engine';
 import type {QueryResult} from '../../src/markdown/sqlResults';
-import {pageTree} from '../../src/plugins/search-index/pageTree';
+import {pageTree} from '../../src/markdown/pageTree';
 import {signalAssets} from '../../src/plugins/signal-database/signalAssets';
 import {signalQuery} from '../../src/plugins/signal-database/signalQuery';
 import {sampleBars} from '../support/sampleBars';
 
 const FILE = 'docs/primitives/advanced/troubleshooting.mdx';
 const sample = sampleBars();
-const run = signalQuery(async () => sample);
+const run = signalQuery(() => sample);
 
 const blocks: Code[] = [];
 visit(pageTree(readFileSync(FILE, 'utf8')) as Root, 'code', (node) => void blocks.push(node));
 const attribute = (node: Code, name: string): string | undefined => new RegExp(`${name}="([^"]+)"`).exec(node.meta ?? '')?.[1];
 const sources = blocks.filter(({lang}) => lang === 'json');
-const queries = blocks.filter(({lang}) => lang === 'sql').map((node) => ({
-  title: attribute(node, 'title') as string,
-  isWrong: / wrong$/.test(node.meta ?? ''),
-  sql: node.value,
-  source: (sources.find((source) => attribute(source, 'id') === attribute(node, 'of')) ?? sources[0] as Code).value,
-}));
+const queries = blocks
+  .filter(({lang}) => lang === 'sql')
+  .map((node) => ({
+    title: attribute(node, 'title') as string,
+    isWrong: / wrong$/.test(node.meta ?? ''),
+    sql: node.value,
+    source: (sources.find((source) => attribute(source, 'id') === attribute(node, 'of')) ?? (sources[0] as Code)).value,
+  }));
 
 const result = async (title: string): Promise<QueryResult> => {
   const {source, sql} = queries.find((query) => query.title.startsWith(title)) as (typeof queries)[number];
@@ -42,7 +44,9 @@ interface Day {
 function daysOf(source: string): Record<string, Day[]> {
   const {rows} = signalTable(compile(source).plan as Plan, signalAssets(sample), sample);
   const days = (symbol: string): Day[] =>
-    rows.filter((row) => row[1] === symbol).map((row) => ({date: row[0] as string, signal: row[2] as string, close: row[6] as number, mean: row[7] as number | null}));
+    rows
+      .filter((row) => row[1] === symbol)
+      .map((row) => ({date: row[0] as string, signal: row[2] as string, close: row[6] as number, mean: row[7] as number | null}));
   return {SP500: days('SP500'), SIM_SMALL: days('SIM_SMALL')};
 }
 const sick = daysOf((sources[0] as Code).value);
@@ -52,7 +56,14 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 const isAction = ({signal}: Day): boolean => signal === 'B' || signal === 'S';
 const moves = (days: readonly Day[]): number[] => days.slice(1).map(({close}, t) => close / (days[t] as Day).close - 1);
 const changes = (days: readonly Day[]): string[] => days.slice(1).map(({signal}, t) => `${(days[t] as Day).signal}→${signal}`);
-const longestEmpty = (days: readonly Day[]): number => Math.max(...days.map(({signal}) => signal).join('').split(/[^E]+/).map((run) => run.length));
+const longestEmpty = (days: readonly Day[]): number =>
+  Math.max(
+    ...days
+      .map(({signal}) => signal)
+      .join('')
+      .split(/[^E]+/)
+      .map((run) => run.length),
+  );
 
 describe('the queries of the pages', () => {
   test('run on a database that the engine makes, those that are not marked wrong without an error', async () => {
@@ -81,15 +92,25 @@ describe('the right queries agree with the engine', () => {
     const counted = await rowsOf('相邻两天');
     const all = new Set(Object.values(sick).flatMap(changes));
     expect(Object.keys(counted).sort()).toEqual([...all].sort());
-    all.forEach((change) => expect(counted[change]).toEqual(entries.map(([, days]) => changes(days).filter((found) => found === change).length)));
+    all.forEach((change) =>
+      expect(counted[change]).toEqual(entries.map(([, days]) => changes(days).filter((found) => found === change).length)),
+    );
   });
 
   test('on what happens five trading days later', async () => {
     const days = sick.SP500 as Day[];
     const found = await rowsOf('对：先对每一天开窗');
-    for (const [signal, sign] of [['B', 1], ['S', -1]] as const) {
-      const later = days.flatMap((day, t) => (day.signal === signal && days[t + 5] !== undefined ? [sign * ((days[t + 5] as Day).close - day.close)] : []));
-      expect([found[signal]?.[0], found[signal]?.[2]]).toEqual([later.length, round((100 * later.filter((gain) => gain > 0).length) / later.length, 1)]);
+    for (const [signal, sign] of [
+      ['B', 1],
+      ['S', -1],
+    ] as const) {
+      const later = days.flatMap((day, t) =>
+        day.signal === signal && days[t + 5] !== undefined ? [sign * ((days[t + 5] as Day).close - day.close)] : [],
+      );
+      expect([found[signal]?.[0], found[signal]?.[2]]).toEqual([
+        later.length,
+        round((100 * later.filter((gain) => gain > 0).length) / later.length, 1),
+      ]);
     }
     const any = days.slice(0, -5).filter(({close}, t) => (days[t + 5] as Day).close > close).length / (days.length - 5);
     expect((await rowsOf('什么都不判断')).SP500).toEqual([round(100 * any, 1)]);

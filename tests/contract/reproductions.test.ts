@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {strategyDoc} from '../../src/components/lab/StrategyLab/strategyDoc';
+import {strategyDoc} from '../../src/figures/kit/strategyDoc';
 import {ruleSignals, runStateMachine, strategies, withDefaults, type Rule} from '../../src/engine';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
@@ -7,7 +7,9 @@ import {sampleBars} from '../support/sampleBars';
 const bars = sampleBars();
 const pages = new Map(readPages().map(({id, body}) => [id, body]));
 const fenced = (page: string): string[] =>
-  [...(pages.get(page) ?? '').matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text).filter((text) => text.includes('"outputs"'));
+  [...(pages.get(page) ?? '').matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)]
+    .map(([, text = '']) => text)
+    .filter((text) => text.includes('"outputs"'));
 
 function statesOf(rule: Rule): string {
   const {buy, sell} = ruleSignals(rule, bars, '');

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {withSettings} from '../../src/components/prose/switching/withSettings';
-import {compile, exampleRun, switchDelay, switchRecord, type Plan, type SwitchRecord} from '../../src/engine';
-import {readExamples} from '../../src/plugins/strategy-examples/readExamples';
+import {compile, exampleRun, switchDelay, switchRecord, tunedDocument, type Plan, type SwitchRecord} from '../../src/engine';
+import {pageExamples} from '../../src/markdown/pageExamples';
+import {pageTree} from '../../src/markdown/pageTree';
 import {sampleBars} from '../support/sampleBars';
 
 const PAGE = 'primitives/advanced/stock-bond-rotation-case';
 const bars = sampleBars();
-const texts = readExamples(PAGE, '', readFileSync(`docs/${PAGE}.mdx`, 'utf8')).map(({text}) => text);
+const texts = pageExamples(PAGE, '', pageTree(readFileSync(`docs/${PAGE}.mdx`, 'utf8'))).map(({text}) => text);
 
 const choice = (text: string): boolean[] =>
   exampleRun(compile(text).plan as Plan, bars).result.state.map((state) => state === 'B' || state === 'H');
@@ -41,7 +41,14 @@ describe('the case of switching between two assets', () => {
   });
 
   test('is never later in the version that switches most, which falls most', () => {
-    const turns = [['2007-10-09', false], ['2018-09-20', false], ['2020-02-19', false], ['2002-10-09', true], ['2009-03-09', true], ['2018-12-24', true]] as const;
+    const turns = [
+      ['2007-10-09', false],
+      ['2018-09-20', false],
+      ['2020-02-19', false],
+      ['2002-10-09', true],
+      ['2009-03-09', true],
+      ['2018-12-24', true],
+    ] as const;
     for (const [day, toFirst] of turns) {
       const delays = choices.map((inFirst) => switchDelay(inFirst, bars.close, bars.date.indexOf(day), toFirst)?.bars as number);
       expect(delays[3]).toBe(Math.min(...delays));
@@ -50,34 +57,66 @@ describe('the case of switching between two assets', () => {
   });
 
   test('comes back later with long averages than with short ones after the low of 2009', () => {
-    const [d0, , , d3, d4] = choices.map((inFirst) => switchDelay(inFirst, bars.close, bars.date.indexOf('2009-03-09'), true)?.bars as number);
+    const [d0, , , d3, d4] = choices.map(
+      (inFirst) => switchDelay(inFirst, bars.close, bars.date.indexOf('2009-03-09'), true)?.bars as number,
+    );
     expect(Math.min(d0 as number, d4 as number)).toBeGreaterThan(3 * (d3 as number));
     expect(switchDelay(choices[0] as boolean[], bars.close, bars.date.indexOf('2009-03-09'), true)?.change).toBeGreaterThan(0.3);
   });
 
   test('is in the first asset on fewer days the higher the floor, on a minority of them at 105', () => {
-    const shares = [100, 101, 102, 103, 104, 105].map((value) => switchRecord(choice(withSettings(texts[4] as string, {'floor.value': value})), bars.close).shareFirst);
+    const shares = [100, 101, 102, 103, 104, 105].map(
+      (value) => switchRecord(choice(tunedDocument(texts[4] as string, {'floor.value': value})), bars.close).shareFirst,
+    );
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     expect(shares.at(-1)).toBeLessThan(0.3);
   });
   test('stays best on the second half only where it takes part least; other sets change places', () => {
-    const sets = [[120, 101, 1], [120, 101, 5], [120, 102, 3], [180, 101, 3], [180, 102, 1], [180, 102, 3], [180, 102, 5], [240, 101, 3], [240, 102, 3], [240, 103, 5]];
+    const sets = [
+      [120, 101, 1],
+      [120, 101, 5],
+      [120, 102, 3],
+      [180, 101, 3],
+      [180, 102, 1],
+      [180, 102, 3],
+      [180, 102, 5],
+      [240, 101, 3],
+      [240, 102, 3],
+      [240, 103, 5],
+    ];
     const middle = Math.floor(bars.date.length / 2);
     const rows = sets.map(([window, floor, days]) => {
-      const inFirst = choice(withSettings(texts[4] as string, {'trend.window': window as number, 'floor.value': floor as number, 'steady.min_length': days as number}));
+      const inFirst = choice(
+        tunedDocument(texts[4] as string, {
+          'trend.window': window as number,
+          'floor.value': floor as number,
+          'steady.min_length': days as number,
+        }),
+      );
       const depth = (start: number, end: number): number => switchRecord(inFirst.slice(start, end), bars.close.slice(start, end)).depth;
       return {early: depth(0, middle), late: depth(middle, bars.date.length), share: switchRecord(inFirst, bars.close).shareFirst};
     });
-    const ranks = rows.map(({early, late}) => [rows.filter((row) => row.early > early).length + 1, rows.filter((row) => row.late > late).length + 1]);
+    const ranks = rows.map(({early, late}) => [
+      rows.filter((row) => row.early > early).length + 1,
+      rows.filter((row) => row.late > late).length + 1,
+    ]);
     const best = ranks.findIndex(([early]) => early === 1);
     expect(ranks[best]).toEqual([1, 1]);
     expect(rows[best]?.share).toBe(Math.min(...rows.map(({share}) => share)));
-    expect(ranks).toEqual(expect.arrayContaining([[2, 7], [9, 3]]));
+    expect(ranks).toEqual(
+      expect.arrayContaining([
+        [2, 7],
+        [9, 3],
+      ]),
+    );
   });
 
   test('falls more on the first half with a floor of 103 than of 100', () => {
     const middle = Math.floor(bars.date.length / 2);
-    const [low, high] = [100, 103].map((value) => switchRecord(choice(withSettings(texts[4] as string, {'floor.value': value})).slice(0, middle), bars.close.slice(0, middle)).depth) as [number, number];
+    const [low, high] = [100, 103].map(
+      (value) =>
+        switchRecord(choice(tunedDocument(texts[4] as string, {'floor.value': value})).slice(0, middle), bars.close.slice(0, middle)).depth,
+    ) as [number, number];
     expect(high).toBeLessThan(low);
   });
 });

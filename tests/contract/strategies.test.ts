@@ -5,8 +5,8 @@ import {describe, expect, test} from 'vitest';
 import {compile, exampleRun, hasErrors, MESSAGES, registry, registrySection, sectionAnchor, validate} from '../../src/engine';
 import {fenceProblems} from '../../src/markdown/fenceProblems';
 import {readStrategyFence} from '../../src/markdown/readStrategyFence';
-import {pageTree} from '../../src/plugins/search-index/pageTree';
-import {readExamples} from '../../src/plugins/strategy-examples/readExamples';
+import {pageTree} from '../../src/markdown/pageTree';
+import {pageExamples} from '../../src/markdown/pageExamples';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
@@ -40,7 +40,9 @@ const NOT_SHARED: Readonly<Record<string, string>> = {
 
 describe('strategy documents in the pages', () => {
   test('are found, each with an id of its own', () => {
-    const examples = pages.flatMap(({id, file, frontMatter}) => readExamples(id, frontMatter.title ?? '', readFileSync(file, 'utf8')));
+    const examples = pages.flatMap(({id, file, frontMatter}) =>
+      pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))),
+    );
     expect(examples.length).toBeGreaterThan(1);
     expect(examples).toHaveLength(fences.length);
     expect(new Set(examples.map(({id}) => id)).size).toBe(examples.length);
@@ -54,7 +56,11 @@ describe('strategy documents in the pages', () => {
       throw new Error('A document without errors has a plan.');
     }
     const {symbols = []} = JSON.parse(text) as {symbols?: {symbol: string}[]};
-    const {result} = exampleRun(plan, bars, symbols.map(({symbol}) => symbol));
+    const {result} = exampleRun(
+      plan,
+      bars,
+      symbols.map(({symbol}) => symbol),
+    );
     expect(result.state).toHaveLength(bars.date.length);
     expect(new Set(result.state).size).toBeGreaterThan(1);
   });
@@ -64,7 +70,9 @@ describe('strategy documents in the pages', () => {
     expect(shown.length).toBeGreaterThan(0);
     const strict = fence.wrong?.includes('E_TOP_LEVEL') ?? false;
     const found = validate(text, {allowBare: !strict});
-    expect(shown.map(({message}) => message)).toEqual(found.filter(({code}) => code !== 'W_BARE' || fence.wrong?.includes('W_BARE')).map(({message}) => message));
+    expect(shown.map(({message}) => message)).toEqual(
+      found.filter(({code}) => code !== 'W_BARE' || fence.wrong?.includes('W_BARE')).map(({message}) => message),
+    );
     expect(hasErrors(found) || found.some(({severity}) => severity === 'warning')).toBe(true);
   });
 });
@@ -72,7 +80,10 @@ describe('strategy documents in the pages', () => {
 describe('the sections that explain primitives and problems', () => {
   const sections = new Map<string, string[]>();
   const primitives = registry.filter(({kind}) => kind === 'indicator' || kind === 'signal' || kind === 'transformer');
-  [...primitives.map(({id}) => registrySection(id)), ...Object.keys(MESSAGES).map((code) => `/docs/primitives/troubleshooting#${sectionAnchor(code)}`)].forEach((section) => {
+  [
+    ...primitives.map(({id}) => registrySection(id)),
+    ...Object.keys(MESSAGES).map((code) => `/docs/primitives/troubleshooting#${sectionAnchor(code)}`),
+  ].forEach((section) => {
     const [page = '', anchor = ''] = section.replace('/docs/', '').split('#');
     sections.set(page, [...(sections.get(page) ?? []), anchor]);
   });

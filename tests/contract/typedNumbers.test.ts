@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {exampleReport, timeMachine} from '../../src/engine';
+import {exampleReport, resultsByStart} from '../../src/engine';
 import {sampleBars} from '../support/sampleBars';
 
 // Formulas hold no components: these pages type what the engine computes. Here it is compared.
@@ -13,15 +13,22 @@ describe('guides/portfolio-analysis types what its report says', () => {
   const days = (Date.parse(metrics.to) - Date.parse(metrics.from)) / 86_400_000;
   const years = (days / 365.25).toFixed(2);
   const percent = (value: number): string => (Math.abs(value) * 100).toFixed(2);
-  const {winRate, profitLossRatio, cagr, maxDrawdown, calmar, closedTrades} = metrics as typeof metrics & {winRate: number; profitLossRatio: number};
+  const {winRate, profitLossRatio, cagr, maxDrawdown, calmar, closedTrades} = metrics as typeof metrics & {
+    winRate: number;
+    profitLossRatio: number;
+  };
 
   test('in the formula of the annual return', () => {
-    expect(text).toContain(`运行了 ${days.toLocaleString('en')} 天，约 ${years} 年；$${(nav.at(-1) as number).toFixed(3)}^{1/${years}} - 1 \\approx ${percent(cagr)}\\%$`);
+    expect(text).toContain(
+      `运行了 ${days.toLocaleString('en')} 天，约 ${years} 年；$${(nav.at(-1) as number).toFixed(3)}^{1/${years}} - 1 \\approx ${percent(cagr)}\\%$`,
+    );
   });
 
   test('in the formula of the expectancy', () => {
     const expectancy = winRate * profitLossRatio - (1 - winRate);
-    expect(text).toContain(`$${winRate.toFixed(3)} \\times ${profitLossRatio.toFixed(2)} - ${(1 - winRate).toFixed(3)} \\times 1 \\approx ${expectancy.toFixed(2)}$`);
+    expect(text).toContain(
+      `$${winRate.toFixed(3)} \\times ${profitLossRatio.toFixed(2)} - ${(1 - winRate).toFixed(3)} \\times 1 \\approx ${expectancy.toFixed(2)}$`,
+    );
   });
 
   test('in the formula of the Calmar ratio', () => {
@@ -30,8 +37,9 @@ describe('guides/portfolio-analysis types what its report says', () => {
 
   test('in what the reader is told to write down', () => {
     const starts = ['2000-01-03', '2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03-09', '2015-01-02'];
-    const machine = timeMachine(bars, starts);
-    const span = (values: number[]): string[] => [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(1).replace('-', '−'));
+    const machine = resultsByStart(bars, starts);
+    const span = (values: number[]): string[] =>
+      [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(1).replace('-', '−'));
     const depths = machine.map(({depth}) => Math.abs(depth) * 100);
     const [slowest, fastest] = span(machine.map((row) => row.cagr * 100));
     const [worst, best] = span(machine.map(({excess}) => excess * 100));
@@ -44,7 +52,7 @@ describe('guides/portfolio-analysis types what its report says', () => {
 });
 
 test('primitives/advanced/optimization types the chance that luck beats every shuffle', () => {
-  const study = readFileSync('src/plugins/optimization-study/index.ts', 'utf8');
+  const study = readFileSync('src/figures/study.ts', 'utf8');
   const shuffles = Number(/shuffles: (\d+)/.exec(study)?.[1]);
   expect(shuffles + 1).toBe(20);
   expect(page('primitives/advanced/optimization')).toContain('机会是二十分之一');

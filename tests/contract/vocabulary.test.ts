@@ -1,39 +1,34 @@
-import {readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {markdownForms} from '../../src/content/markdownForms';
+import {components} from '../../src/content/vocabulary';
+import {figures} from '../../src/figures';
 import {readPages, withoutCode} from '../support/pages';
-import {vocabulary} from '../support/vocabulary';
 
 /** In the documentation: the guide of the authors shows every tag. */
-const used = new Set(
-  readPages().flatMap(({body}) =>
-    [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string),
-  ),
-);
+const used = new Set(readPages().flatMap(({body}) => [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string)));
 
-/** Tags that come from fenced blocks. */
-const FENCED = ['Diagram', 'StrategyExample'];
+/** Tags that come from fenced blocks and figures, and those of the theme. */
+const NOT_TYPED = ['Anchors', 'Chart', 'Details', 'Diagram', 'StrategyPictures', 'TabItem', 'Tabs'];
 
-describe('the MDX vocabulary', () => {
-  test('is listed in alphabetical order', () => {
-    expect(vocabulary).toEqual([...vocabulary].sort());
-    expect(vocabulary.length).toBeGreaterThan(8);
+describe('the tags of the pages', () => {
+  test('are figures or components, none of them both', () => {
+    expect(components.filter((tag) => Object.hasOwn(figures, tag))).toEqual([]);
+    expect([...used].filter((tag) => !components.includes(tag) && !Object.hasOwn(figures, tag))).toEqual([]);
   });
 
-  test('knows every tag that a page uses', () => {
-    expect([...used].filter((name) => !vocabulary.includes(name) && !['Tabs', 'TabItem'].includes(name))).toEqual([]);
+  test('are all used by a page', () => {
+    expect([...components, ...Object.keys(figures)].filter((tag) => !NOT_TYPED.includes(tag) && !used.has(tag))).toEqual([]);
   });
 
-  test('says of each tag how it reads as Markdown, and of no other (src/content/markdownForms.ts)', () => {
-    expect(Object.keys(markdownForms)).toEqual(vocabulary);
+  test('that are components are those that the theme registers', () => {
+    const registered = [...readFileSync('src/theme/MDXComponents.tsx', 'utf8').matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name]) => name);
+    expect(components.filter((tag) => !['Details', 'TabItem', 'Tabs'].includes(tag))).toEqual(registered);
   });
 
-  test('has no tag that no page uses', () => {
-    expect(vocabulary.filter((name) => !FENCED.includes(name) && !used.has(name))).toEqual([]);
-  });
-
-  test('has one folder for each component', () => {
-    const folders = ['prose', 'charts', 'lab'].flatMap((group) => readdirSync(`src/components/${group}`));
-    expect(vocabulary.filter((name) => !folders.includes(name))).toEqual([]);
+  test('have figures with a purpose and a sample of their own', () => {
+    const wrong = Object.entries(figures).filter(
+      ([tag, {about, example}]) => about === '' || (example !== '' && !example.includes(`<${tag}`)),
+    );
+    expect(wrong.map(([tag]) => tag)).toEqual([]);
   });
 });

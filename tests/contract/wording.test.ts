@@ -36,7 +36,9 @@ describe('the wording rules', () => {
   test('allow what only looks like a breach', () => {
     expect(findings('`a != b`，不构成投资建议。文中说的“不是投资建议”也可以。')).toEqual([]);
     expect(
-      findings('Calmar 俗称收益风险比；SQN 在 2.0–2.4 叫良好。\n平台不支持周线。\n内置策略的止损线只升不降。\n旧称 CrossAbove。\n指数在 0–100 之间，市值 1–100,000。'),
+      findings(
+        'Calmar 俗称收益风险比；SQN 在 2.0–2.4 叫良好。\n平台不支持周线。\n内置策略的止损线只升不降。\n旧称 CrossAbove。\n指数在 0–100 之间，市值 1–100,000。',
+      ),
     ).toEqual([]);
   });
 });

@@ -64,7 +64,13 @@ describe('caching and sharing', () => {
     ['/site.webmanifest', 'no-cache', 'same-origin', undefined, 'application/manifest+json; charset=utf-8'],
     ['/img/card.png', 'public, max-age=86400', 'cross-origin', '*', 'image/png'],
     ['/fonts/math.woff2', 'public, max-age=86400', 'same-origin', undefined, 'font/woff2'],
-    ['/assets/js/main.aaaa1111.js', 'public, max-age=31536000, immutable', 'same-origin', undefined, 'application/javascript; charset=utf-8'],
+    [
+      '/assets/js/main.aaaa1111.js',
+      'public, max-age=31536000, immutable',
+      'same-origin',
+      undefined,
+      'application/javascript; charset=utf-8',
+    ],
     ['/assets/js/main.ffff0000.js', 'no-store', 'same-origin', undefined, 'text/html; charset=utf-8'],
     ['/docs/x.html', 'no-cache', 'same-origin', undefined, 'text/html'],
   ])('%s: %s, %s', async (path, cache, policy, origin, type) => {
@@ -90,7 +96,9 @@ describe('encodings', () => {
   });
 
   test('each encoding has an ETag of its own, and pictures none', async () => {
-    const tags = await Promise.all(['br', 'gzip', ''].map(async (accepted) => (await at('/docs/x', {headers: {'accept-encoding': accepted}})).headers.etag));
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async (accepted) => (await at('/docs/x', {headers: {'accept-encoding': accepted}})).headers.etag),
+    );
     expect(new Set(tags).size).toBe(3);
     expect((await at('/img/card.png', {headers: {'accept-encoding': 'br, gzip'}})).headers['content-encoding']).toBeUndefined();
   });
@@ -136,19 +144,29 @@ describe('addresses', () => {
     },
   );
 
-  test.each(['/.hidden', '/.release.json', '/.nginx/headers.conf', '/_headers', '/docs/x.html.br', '/docs/x.md.gz', '/\\evil.example/', '/%5Cevil.example/', '/%0d%0aSet-Cookie:a=b/'])(
-    '%s is not there',
+  test.each([
+    '/.hidden',
+    '/.release.json',
+    '/.nginx/headers.conf',
+    '/_headers',
+    '/docs/x.html.br',
+    '/docs/x.md.gz',
+    '/\\evil.example/',
+    '/%5Cevil.example/',
+    '/%0d%0aSet-Cookie:a=b/',
+  ])('%s is not there', async (path) => {
+    const {status, headers} = await at(path);
+    expect([status, headers['set-cookie']]).toEqual([404, undefined]);
+  });
+
+  test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs/..%2f..%2f..%2fetc/passwd', '/%zz', '/%00'])(
+    '%s leaves nothing out of the site',
     async (path) => {
-      const {status, headers} = await at(path);
-      expect([status, headers['set-cookie']]).toEqual([404, undefined]);
+      const {status, body} = await at(path);
+      expect([400, 404]).toContain(status);
+      expect(body.toString()).not.toContain('root:');
     },
   );
-
-  test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs/..%2f..%2f..%2fetc/passwd', '/%zz', '/%00'])('%s leaves nothing out of the site', async (path) => {
-    const {status, body} = await at(path);
-    expect([400, 404]).toContain(status);
-    expect(body.toString()).not.toContain('root:');
-  });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed, and the answer says what is', async (method) => {
     const {status, headers} = await at('/docs/x', {method});

@@ -30,7 +30,9 @@ describe('a release', () => {
   test('keeps the assets of the one before, compressed forms and all, for tabs that are still open', async () => {
     await release([build('bbbb2222'), site.root]);
     expect(await text('/assets/js/main.aaaa1111.js')).toContain('aaaa1111');
-    expect((await ask(site.https, '/assets/js/main.aaaa1111.js', {headers: {'accept-encoding': 'br'}})).headers['content-encoding']).toBe('br');
+    expect((await ask(site.https, '/assets/js/main.aaaa1111.js', {headers: {'accept-encoding': 'br'}})).headers['content-encoding']).toBe(
+      'br',
+    );
   });
 
   test('leaves what did not change as it was: the same file, the same ETag', async () => {
@@ -64,10 +66,13 @@ describe('a release', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('不是完整的构建结果：缺少 index.html、404.html')]);
   });
 
-  test.each([[['a']], [['--rollback']], [['--nonsense']], [['a', 'b', 'c']]])('with the arguments %j is answered with how to write it', async (args) => {
-    const {code, output} = await release(args);
-    expect([code, output]).toEqual([1, expect.stringContaining('用法：')]);
-  });
+  test.each([[['a']], [['--rollback']], [['--nonsense']], [['a', 'b', 'c']]])(
+    'with the arguments %j is answered with how to write it',
+    async (args) => {
+      const {code, output} = await release(args);
+      expect([code, output]).toEqual([1, expect.stringContaining('用法：')]);
+    },
+  );
 });
 
 describe('a rollback', () => {
@@ -95,7 +100,12 @@ describe('a rollback', () => {
 
 describe('readers notice nothing', () => {
   test('while releases and rollbacks go on', async () => {
-    const readers = readAtOnce(site.https, ['/', '/docs/x', '/docs/x.md', '/assets/js/main.aaaa1111.js', '/assets/js/same.0a1b2c3d.js'], 20, 8);
+    const readers = readAtOnce(
+      site.https,
+      ['/', '/docs/x', '/docs/x.md', '/assets/js/main.aaaa1111.js', '/assets/js/same.0a1b2c3d.js'],
+      20,
+      8,
+    );
     for (const version of ['bbbb2222', 'cccc3333', 'dddd4444']) {
       await release([build(version), site.root]);
     }

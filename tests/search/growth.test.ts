@@ -27,7 +27,9 @@ describe('the index of a site of full size', () => {
   });
 
   test('answers every beginning of a title', () => {
-    const beginnings = titled().flatMap(({heading}) => [...heading].map((_, at) => heading.slice(0, at + 1)).filter((part) => /\p{Script=Han}|\w/u.test(part.at(-1) ?? '')));
+    const beginnings = titled().flatMap(({heading}) =>
+      [...heading].map((_, at) => heading.slice(0, at + 1)).filter((part) => /\p{Script=Han}|\w/u.test(part.at(-1) ?? '')),
+    );
     expect(beginnings.filter((beginning) => index.search(beginning).length === 0 && normalise(beginning).trim().length > 1)).toEqual([]);
   });
 

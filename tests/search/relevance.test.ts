@@ -65,8 +65,13 @@ function measure(outcomes: readonly Outcome[]): Figures {
     page5: share(outcomes, (one) => rank(one) <= 5),
     mrr: mean(outcomes.map((one) => (rank(one) <= 10 ? 1 / rank(one) : 0))),
     typing: mean(outcomes.flatMap(({typing}) => typing)),
-    section3: share(outcomes.filter(({section}) => section !== null), (one) => one.found.slice(0, 3).some((place) => right(one).includes(place))),
-    ndcg3: mean(outcomes.map((one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / IDEAL)),
+    section3: share(
+      outcomes.filter(({section}) => section !== null),
+      (one) => one.found.slice(0, 3).some((place) => right(one).includes(place)),
+    ),
+    ndcg3: mean(
+      outcomes.map((one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / IDEAL),
+    ),
     answered: share(outcomes, ({found}) => found.length > 0),
   };
 }
@@ -77,13 +82,21 @@ function report(outcomes: readonly Outcome[]): string {
     const cells = NAMES.map((figure) => (Number.isNaN(figures[figure]) ? '–' : figures[figure].toFixed(3)).padStart(9));
     return `${name.padEnd(12)}${String(some.length).padStart(4)}${cells.join('')}`;
   };
-  const line = (one: Outcome): string => `  [${one.kind}] ${one.query} → ${placeOf(one)}; found ${one.found.slice(0, 3).join(', ') || 'nothing'}`;
+  const line = (one: Outcome): string =>
+    `  [${one.kind}] ${one.query} → ${placeOf(one)}; found ${one.found.slice(0, 3).join(', ') || 'nothing'}`;
   const wrongPage = outcomes.filter((one) => !rightPages(one).includes(one.pages[0] ?? ''));
-  const wrongSection = outcomes.filter((one) => !wrongPage.includes(one) && one.section !== null && !one.found.slice(0, 3).some((place) => right(one).includes(place)));
+  const wrongSection = outcomes.filter(
+    (one) => !wrongPage.includes(one) && one.section !== null && !one.found.slice(0, 3).some((place) => right(one).includes(place)),
+  );
   return [
     `${'kind'.padEnd(12)}   n${NAMES.map((name) => name.padStart(9)).join('')}`,
     row('all', outcomes),
-    ...KINDS.map((kind) => row(kind, outcomes.filter((one) => one.kind === kind))),
+    ...KINDS.map((kind) =>
+      row(
+        kind,
+        outcomes.filter((one) => one.kind === kind),
+      ),
+    ),
     `Page not first (${wrongPage.length}):`,
     ...wrongPage.map(line),
     `Page first, section not among the first three (${wrongSection.length}):`,
@@ -101,12 +114,21 @@ describe('the search index of the docs', () => {
     const index = searchIndexOf(sections);
     places = sections.map(({url}) => url);
     const search = (query: string): string[] =>
-      index.search(query).slice(0, SHOWN).map(({id}) => places[id] as string);
+      index
+        .search(query)
+        .slice(0, SHOWN)
+        .map(({id}) => places[id] as string);
     const pagesOf = (found: readonly string[]): string[] => [...new Set(found.map(pageOf))];
     outcomes = queries.map((one) => {
       const found = search(one.query);
       const prefixes = TYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
-      const typing = prefixes.map((prefix) => Number(pagesOf(search(prefix)).slice(0, 5).some((page) => rightPages(one).includes(page))));
+      const typing = prefixes.map((prefix) =>
+        Number(
+          pagesOf(search(prefix))
+            .slice(0, 5)
+            .some((page) => rightPages(one).includes(page)),
+        ),
+      );
       return {...one, found, pages: pagesOf(found), typing};
     });
     process.stdout.write(`\n${report(outcomes)}`);

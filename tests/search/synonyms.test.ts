@@ -9,6 +9,8 @@ test('every word that a reader’s is exchanged for stands in the index', async 
   const sections = await placedSections();
   const {headings, text} = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified: simplifiedFor(sections)});
   const terms = new Set([...headings.terms.split('\n'), ...text.terms.split('\n')]);
-  const lost = Object.entries(synonyms).flatMap(([theirs, ours]) => ours.filter((word) => !terms.has(word)).map((word) => `${theirs} → ${word}`));
+  const lost = Object.entries(synonyms).flatMap(([theirs, ours]) =>
+    ours.filter((word) => !terms.has(word)).map((word) => `${theirs} → ${word}`),
+  );
   expect(lost).toEqual([]);
 }, 60_000);

@@ -19,7 +19,5 @@ export async function accessibilityProblems(page: Page, rules: 'all' | 'colours'
     (given) => (window as unknown as {axe: {run: (options: RunOptions) => Promise<AxeResults>}}).axe.run(given),
     options,
   );
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
+  return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
 }

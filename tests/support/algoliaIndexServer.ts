@@ -99,16 +99,19 @@ export async function startAlgoliaIndex(
   }
 
   function operate(index: string, {operation, destination = '', scope = []}: Operation): object {
-    return queue(() => {
-      const source = indices.get(index);
-      if (operation === 'move' && source !== undefined) {
-        indices.set(destination, source);
-        indices.delete(index);
-      } else if (source !== undefined) {
-        const copied = Object.fromEntries(scope.map((part) => [part, source[part as keyof IndexState]]));
-        Object.assign(at(destination), structuredClone(copied));
-      }
-    }, operation === 'move' ? 2 : 1);
+    return queue(
+      () => {
+        const source = indices.get(index);
+        if (operation === 'move' && source !== undefined) {
+          indices.set(destination, source);
+          indices.delete(index);
+        } else if (source !== undefined) {
+          const copied = Object.fromEntries(scope.map((part) => [part, source[part as keyof IndexState]]));
+          Object.assign(at(destination), structuredClone(copied));
+        }
+      },
+      operation === 'move' ? 2 : 1,
+    );
   }
 
   function answer(step: Step, url: URL, index: string, body: Operation): [status: number, body: object] {
@@ -122,10 +125,13 @@ export async function startAlgoliaIndex(
       case 'settings':
         return [200, queue(() => Object.assign(at(index).settings, body))];
       case 'synonyms':
-        return [200, queue(() => {
-          const known = url.searchParams.get('replaceExistingSynonyms') === 'true' ? [] : at(index).synonyms;
-          at(index).synonyms = new Map([...known, ...byId(body as unknown as {objectID: string}[])]);
-        })];
+        return [
+          200,
+          queue(() => {
+            const known = url.searchParams.get('replaceExistingSynonyms') === 'true' ? [] : at(index).synonyms;
+            at(index).synonyms = new Map([...known, ...byId(body as unknown as {objectID: string}[])]);
+          }),
+        ];
       case 'batch':
         return [200, queue(() => body.requests?.forEach((one) => at(index).records.set(one.body.objectID, one.body)))];
       case 'delete':

@@ -24,8 +24,20 @@ interface Received {
 export type Behaviour = (response: ServerResponse, received: Received) => void;
 
 function hit(query: string, number: number): object {
-  const hierarchy = {lvl0: '核心概念', lvl1: '风险分析', lvl2: `托管 ${query} <b>${number}</b>`, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  const marked = {lvl0: {value: hierarchy.lvl0}, lvl1: {value: hierarchy.lvl1}, lvl2: {value: `托管 <mark>${query}</mark> <b>${number}</b>`}};
+  const hierarchy = {
+    lvl0: '核心概念',
+    lvl1: '风险分析',
+    lvl2: `托管 ${query} <b>${number}</b>`,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  const marked = {
+    lvl0: {value: hierarchy.lvl0},
+    lvl1: {value: hierarchy.lvl1},
+    lvl2: {value: `托管 <mark>${query}</mark> <b>${number}</b>`},
+  };
   return {
     objectID: `hosted-${number}`,
     url: `https://docs.hengzhou.example/docs/concepts/risk-analysis#maximum-drawdown`,
@@ -43,7 +55,17 @@ const TOTAL = 45;
 function answerTo({query, hitsPerPage, page = 0, clickAnalytics}: Query): object {
   const first = page * hitsPerPage;
   const hits = Array.from({length: Math.min(hitsPerPage, TOTAL - first)}, (_, index) => hit(query, first + index + 1));
-  return {hits, nbHits: TOTAL, nbPages: Math.ceil(TOTAL / hitsPerPage), page, hitsPerPage, query, params: '', processingTimeMS: 1, ...(clickAnalytics === true && {queryID: 'query-id'})};
+  return {
+    hits,
+    nbHits: TOTAL,
+    nbPages: Math.ceil(TOTAL / hitsPerPage),
+    page,
+    hitsPerPage,
+    query,
+    params: '',
+    processingTimeMS: 1,
+    ...(clickAnalytics === true && {queryID: 'query-id'}),
+  };
 }
 
 const json = (response: ServerResponse, value: unknown, status = 200): void => {
@@ -64,17 +86,24 @@ export const behaviours = {
   },
   malformed: (response) => response.writeHead(200, {'access-control-allow-origin': '*'}).end('{"results":[{'),
   captivePortal: (response) =>
-    response.writeHead(200, {'content-type': 'text/html', 'access-control-allow-origin': '*'}).end('<!doctype html><title>请先登录</title>'),
+    response
+      .writeHead(200, {'content-type': 'text/html', 'access-control-allow-origin': '*'})
+      .end('<!doctype html><title>请先登录</title>'),
   noHits: (response) => json(response, {results: [{nbHits: 3}]}),
   noResults: (response) => json(response, {message: 'ok'}),
   hitWithoutUrl: (response) => json(response, {results: [{hits: [{objectID: 'a', hierarchy: {lvl0: 'a'}}], nbHits: 1}]}),
 } satisfies Record<string, Behaviour>;
 
-export const status = (code: number): Behaviour => (response) => json(response, {message: `status ${code}`, status: code}, code);
+export const status =
+  (code: number): Behaviour =>
+  (response) =>
+    json(response, {message: `status ${code}`, status: code}, code);
 
-export const after = (milliseconds: number, next: Behaviour): Behaviour => (response, received) => {
-  setTimeout(() => next(response, received), milliseconds);
-};
+export const after =
+  (milliseconds: number, next: Behaviour): Behaviour =>
+  (response, received) => {
+    setTimeout(() => next(response, received), milliseconds);
+  };
 
 export interface AlgoliaServer {
   port: number;
@@ -103,7 +132,12 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = request.headers.host ?? '';
     const {pathname, searchParams} = new URL(request.url ?? '/', `https://${host}`);
-    const received: Received = {host, path: pathname, parameters: searchParams, body: JSON.parse((await read(request)) || '{}') as Received['body']};
+    const received: Received = {
+      host,
+      path: pathname,
+      parameters: searchParams,
+      body: JSON.parse((await read(request)) || '{}') as Received['body'],
+    };
     log.push(received);
     if (pathname === '/1/events') {
       json(response, {status: 200});

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  parameterKey,
-  type AnyParameterValues,
-  type Bars,
-  type NumberSeries,
-  type Parameter,
-  type RegistryEntry,
-} from '../../src/engine';
+import {parameterKey, type AnyParameterValues, type Bars, type NumberSeries, type Parameter, type RegistryEntry} from '../../src/engine';
 
 const cents = fc.integer({min: 100, max: 100_000}).map((value) => value / 100);
 // Little room to move, so that equal values and equal windows turn up.
@@ -15,13 +8,9 @@ const near = fc.integer({min: 0, max: 4}).map((value) => 10 + value);
 /** Clean bars with prices in cents; some walk, some hardly move. Dates are consecutive days. */
 export function arbitraryBars({min = 1, max = 60}: {min?: number; max?: number} = {}): fc.Arbitrary<Bars> {
   const bar = (price: fc.Arbitrary<number>): fc.Arbitrary<number[]> =>
-    fc.tuple(price, price, price, price, fc.integer({min: 1, max: 1e9})).map(([open, a, b, close, volume]) => [
-      open,
-      Math.max(open, a, b, close),
-      Math.min(open, a, b, close),
-      close,
-      volume,
-    ]);
+    fc
+      .tuple(price, price, price, price, fc.integer({min: 1, max: 1e9}))
+      .map(([open, a, b, close, volume]) => [open, Math.max(open, a, b, close), Math.min(open, a, b, close), close, volume]);
   return fc
     .oneof(fc.array(bar(cents), {minLength: min, maxLength: max}), fc.array(bar(near), {minLength: min, maxLength: max}))
     .map((rows) => {

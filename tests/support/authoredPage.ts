@@ -1,4 +1,4 @@
-import {authoredPage as readPage} from '../../src/plugins/page-schema/readPages';
+import {authoredPage as readPage} from '../../src/plugins/page-model/authoredPage';
 import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 
 const keywords = Array.from({length: 10}, (_, index) => `  - 词${index}`).join('\n');

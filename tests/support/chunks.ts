@@ -4,8 +4,7 @@ import type {Page, Route} from '@playwright/test';
 async function onNewScripts(page: Page, handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const scripts = '**/assets/js/*.js';
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name)));
-  const handler = (route: Route): Promise<void> =>
-    loaded.has(route.request().url()) ? route.continue() : handle(route);
+  const handler = (route: Route): Promise<void> => (loaded.has(route.request().url()) ? route.continue() : handle(route));
   await page.route(scripts, handler);
   return () => page.unroute(scripts, handler);
 }

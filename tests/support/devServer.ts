@@ -4,7 +4,10 @@ import {fixtureSite, linkSource, root} from './fixtures';
 import {devServers} from './sites';
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(({ok}) => ok, () => false);
+  return fetch(url).then(
+    ({ok}) => ok,
+    () => false,
+  );
 }
 
 /**
@@ -18,12 +21,7 @@ export async function startFixtureDevServer({site = fixtureSite, url = devServer
   const server = spawn(process.execPath, [docusaurus, 'start', '.', '--no-open', '--host', hostname, '--port', port], {
     cwd: site,
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      FIXTURE: 'features',
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-dev',
-    },
+    env: {...process.env, NODE_ENV: 'development', FIXTURE: 'features', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-dev'},
   });
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());

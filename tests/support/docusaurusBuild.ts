@@ -9,9 +9,17 @@ export const root = resolvePath(__dirname, '../..');
  * @param folder where the files go.
  * @param generated name of its folder of generated files: two builds at once need two.
  */
-export function docusaurusBuild(
-  {site, folder, generated, env}: {site: string; folder: string; generated: string; env: Record<string, string>},
-): Promise<{code: number; output: string; folder: string}> {
+export function docusaurusBuild({
+  site,
+  folder,
+  generated,
+  env,
+}: {
+  site: string;
+  folder: string;
+  generated: string;
+  env: Record<string, string>;
+}): Promise<{code: number; output: string; folder: string}> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

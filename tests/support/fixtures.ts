@@ -32,10 +32,7 @@ export function copyFixtureSite(): string {
  * @param fixture a key of tests/fixtures/site/cases.ts
  * @param env more environment
  */
-export function buildFixture(
-  fixture: string,
-  env: Record<string, string> = {},
-): Promise<{code: number; output: string; folder: string}> {
+export function buildFixture(fixture: string, env: Record<string, string> = {}): Promise<{code: number; output: string; folder: string}> {
   linkSource();
   const folder = join(root, `build-fixture-${fixture}${env.ROUTER ? `-${env.ROUTER}` : ''}`);
   return docusaurusBuild({

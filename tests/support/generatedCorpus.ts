@@ -14,9 +14,9 @@ const CHARACTERS = [...'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未�
 export function grow(sections: readonly PlacedSection[], times: number): PlacedSection[] {
   const random = generator(3);
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
-  const words = [...new Set(sections.flatMap(({texts}) => texts.join('').match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => [...cutWords(run)]))].filter(
-    (word) => word.length > 1,
-  );
+  const words = [
+    ...new Set(sections.flatMap(({texts}) => texts.join('').match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => [...cutWords(run)])),
+  ].filter((word) => word.length > 1);
   const otherWord = (word: string): string => {
     const chance = random();
     return word.length < 2 || chance > OTHER_WORD ? word : chance < INVENTED_WORD ? pick(CHARACTERS) + pick(CHARACTERS) : pick(words);

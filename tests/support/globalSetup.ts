@@ -16,6 +16,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = join(root, '.cache/nginx');
   mkdirSync(folder, {recursive: true});
   const served = Object.values(sites);
-  const {stop} = await startNginx(folder, sitesConfig(folder, served), served.map(({port}) => port));
+  const {stop} = await startNginx(
+    folder,
+    sitesConfig(folder, served),
+    served.map(({port}) => port),
+  );
   return stop;
 }

@@ -4,8 +4,7 @@ import {expect, test as strict} from './test';
 export const MARK = 'x-injected';
 
 /** Ends whatever it may stand in, and would run as a script in several ways. */
-export const PAYLOAD =
-  `"'></title></textarea></script><${MARK}></${MARK}><img src=x onerror="window.__injected=1"><svg onload="window.__injected=1"><script>window.__injected=1</script>`;
+export const PAYLOAD = `"'></title></textarea></script><${MARK}></${MARK}><img src=x onerror="window.__injected=1"><svg onload="window.__injected=1"><script>window.__injected=1</script>`;
 
 /** Inside of the page: what a text that was read as markup has left there. */
 export function traces(mark: string): string[] {

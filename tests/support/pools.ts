@@ -3,7 +3,10 @@ import type {Asset, Bars, CapitalStrategy} from '../../src/engine';
 import {arbitraryBars} from './arbitraries';
 
 /** Bars with these closes on consecutive days, or on the days given; open, high and low equal the close. */
-export function flatBars(close: readonly number[], date = close.map((_, t) => new Date(Date.UTC(2020, 0, 1 + t)).toISOString().slice(0, 10))): Bars {
+export function flatBars(
+  close: readonly number[],
+  date = close.map((_, t) => new Date(Date.UTC(2020, 0, 1 + t)).toISOString().slice(0, 10)),
+): Bars {
   return {date: [...date], open: [...close], high: [...close], low: [...close], close: [...close], volume: []};
 }
 
@@ -18,19 +21,30 @@ export function arbitraryPool(): fc.Arbitrary<PoolCase> {
     const {length} = bars.date;
     const flags = fc.array(fc.boolean(), {minLength: length, maxLength: length});
     // At least four bars stay, so that the union calendar is long enough.
-    const kept = fc.array(fc.integer({min: 0, max: 4}), {minLength: length, maxLength: length}).map((row) => row.map((value, t) => t < 4 || value > 0));
+    const kept = fc
+      .array(fc.integer({min: 0, max: 4}), {minLength: length, maxLength: length})
+      .map((row) => row.map((value, t) => t < 4 || value > 0));
     return fc.record({buy: flags, sell: flags, kept}).map(({buy, sell, kept: keep}) => {
       const cut = <T>(values: readonly T[]): T[] => values.filter((_, t) => keep[t]);
       return {
-        bars: {date: cut(bars.date), open: cut(bars.open), high: cut(bars.high), low: cut(bars.low), close: cut(bars.close), volume: cut(bars.volume)},
+        bars: {
+          date: cut(bars.date),
+          open: cut(bars.open),
+          high: cut(bars.high),
+          low: cut(bars.low),
+          close: cut(bars.close),
+          volume: cut(bars.volume),
+        },
         signals: {buy: cut(buy), sell: cut(sell)},
       };
     });
   });
-  return fc.array(member, {minLength: 1, maxLength: 4}).map((members) => ({
-    assets: members.map(({bars}, index) => ({symbol: `S${index}`, bars})),
-    signals: members.map(({signals}) => signals),
-  }));
+  return fc
+    .array(member, {minLength: 1, maxLength: 4})
+    .map((members) => ({
+      assets: members.map(({bars}, index) => ({symbol: `S${index}`, bars})),
+      signals: members.map(({signals}) => signals),
+    }));
 }
 
 export function arbitraryCapital(): fc.Arbitrary<CapitalStrategy> {
@@ -38,7 +52,10 @@ export function arbitraryCapital(): fc.Arbitrary<CapitalStrategy> {
   const initial_capital = fc.integer({min: 1000, max: 1_000_000});
   const max_positions = fc.option(fc.integer({min: 1, max: 3}), {nil: null});
   return fc.oneof(
-    fc.record({name: fc.constantFrom('PercentCapitalStrategy' as const, 'SimplePercentCapitalStrategy' as const), params: fc.record({initial_capital, percents, max_positions})}),
+    fc.record({
+      name: fc.constantFrom('PercentCapitalStrategy' as const, 'SimplePercentCapitalStrategy' as const),
+      params: fc.record({initial_capital, percents, max_positions}),
+    }),
     fc.record({
       name: fc.constant('FixedInvestmentStrategy' as const),
       params: fc.record({

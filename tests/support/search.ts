@@ -12,7 +12,8 @@ export const results = (page: Page): Locator => page.locator('main ol > li');
 export const searchPath = (query = ''): string => `/search${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`;
 
 /** Console lines of an index that does not arrive, the browser's own among them. */
-export const indexFailures = /搜索索引没有加载成功|Failed to load resource|ChunkLoadError|SyntaxError|Unexpected token|Invalid or unexpected token|Refused to execute/;
+export const indexFailures =
+  /搜索索引没有加载成功|Failed to load resource|ChunkLoadError|SyntaxError|Unexpected token|Invalid or unexpected token|Refused to execute/;
 
 /** Opens the search with its button and waits for the field. */
 export async function openSearch(page: Page): Promise<void> {

@@ -4,10 +4,10 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {Converter} from 'opencc-js/t2cn';
 import sidebars from '../../sidebars';
 import {cutWords} from '../../src/plugins/search-index/cutWords';
-import {parsePage} from '../../src/plugins/search-index/parsePage';
+import {pageInfo, sectionsOf} from '../../src/plugins/search-index/pageSections';
 import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
 import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
-import {sitePages} from '../../src/plugins/search-index/sitePages';
+import {sitePages} from '../../src/plugins/page-model/sitePages';
 import {buildIndex} from '../../src/search/buildIndex';
 import {rankingOf} from '../../src/search/clients/embeddedIndex';
 import {lexicon} from '../../src/search/lexicon';
@@ -32,10 +32,7 @@ export async function placedSections(): Promise<PlacedSection[]> {
   const items = (sidebars.docs as Item[]).map(sidebarItem);
   const version = {versionName: 'current', sidebars: {docs: items}, docs};
   const pages = sitePages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}}, '/');
-  const placed = await Promise.all(
-    pages.map(async (page) => placeSections({...page, language: 'zh-CN'}, await parsePage(page.file, page.title))),
-  );
-  return placed.flat();
+  return pages.flatMap((page) => placeSections(pageInfo(page, 'zh-CN'), sectionsOf(page)));
 }
 
 /** Traditional → Simplified for the characters of some sections. */

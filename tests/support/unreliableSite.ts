@@ -12,7 +12,7 @@ export type Fault =
   | 'error'
   /** Headers and half of the body, then the connection breaks. */
   | 'cut'
-  /** One character in the middle is another one. */
+  /** Its first character is another one. */
   | 'corrupted'
   /** A page of HTML with status 200, as some hosts answer for every unknown address. */
   | 'page instead'
@@ -34,8 +34,15 @@ export interface UnreliableSite {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.md': 'text/markdown; charset=utf-8', '.webmanifest': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.md': 'text/markdown; charset=utf-8',
+  '.webmanifest': 'application/json',
 };
 const TEXT = /^(text|application)\//;
 const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -48,19 +55,21 @@ function fileOf(path: string): string | undefined {
   return [whole, `${whole.replace(/\/$/, '')}.html`, join(whole, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-function corrupted(text: string): string {
-  const middle = Math.floor(text.length / 2);
-  return text.slice(0, middle) + String.fromCharCode(text.charCodeAt(middle) ^ 1) + text.slice(middle + 1);
-}
+/** Not a script whatever follows: in the middle, another letter may stand in a text and do no harm. */
+const corrupted = (text: string): string => `)${text.slice(1)}`;
 
 async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
-  const hashes = new Set(['js', 'css'].flatMap((kind) => readdirSync(join(folder, 'assets', kind)).flatMap((name) => HASH.exec(name)?.[1] ?? [])));
+  const hashes = new Set(
+    ['js', 'css'].flatMap((kind) => readdirSync(join(folder, 'assets', kind)).flatMap((name) => HASH.exec(name)?.[1] ?? [])),
+  );
   let choose: (path: string) => Fault | null = () => null;
   let released: {edit: readonly [string, string]; keepsOldFiles: boolean} | null = null;
   const site = {asked: [] as string[]};
   // Scripts have Chinese as it is, or escaped.
-  const escaped = (text: string): string => text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`);
-  const edited = (text: string, [from, to]: readonly [string, string]): string => text.replaceAll(from, to).replaceAll(escaped(from), escaped(to));
+  const escaped = (text: string): string =>
+    text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`);
+  const edited = (text: string, [from, to]: readonly [string, string]): string =>
+    text.replaceAll(from, to).replaceAll(escaped(from), escaped(to));
   const rename = (text: string): string => text.replace(/\b[0-9a-f]{8}\b/g, (hash) => (hashes.has(hash) ? reversed(hash) : hash));
 
   function contentOf(path: string): {status: number; type: string; body: Buffer} {
@@ -72,7 +81,11 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     const body = readFileSync(file);
     const isEdited = released !== null && !isOld && TEXT.test(type);
-    return {status: found === undefined ? 404 : 200, type, body: isEdited ? Buffer.from(edited(rename(body.toString()), released!.edit)) : body};
+    return {
+      status: found === undefined ? 404 : 200,
+      type,
+      body: isEdited ? Buffer.from(edited(rename(body.toString()), released!.edit)) : body,
+    };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -82,7 +95,11 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
     const {status, type, body} = contentOf(path);
     const send = (text: Buffer | string, code = status, kind = type): void => {
       const lasts = path.startsWith('/assets/') && code === 200 && kind === type;
-      const headers = {'content-type': kind, 'content-length': Buffer.byteLength(text), 'cache-control': lasts ? 'max-age=31536000, immutable' : 'no-cache'};
+      const headers = {
+        'content-type': kind,
+        'content-length': Buffer.byteLength(text),
+        'cache-control': lasts ? 'max-age=31536000, immutable' : 'no-cache',
+      };
       response.writeHead(code, headers).end(text);
     };
     if (fault === null) {

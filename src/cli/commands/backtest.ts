@@ -67,22 +67,36 @@ export const backtest: Command = {
     const result = asUsage(`无法回测（${span}）`, () => simulate({assets: assetsOf(pool), signals, lot, ...account}));
     const {capital, commission} = account;
     if (args.flag('json')) {
-      terminal.out(jsonLine({
-        strategy, params, file: file?.path ?? null,
-        pool: pool.map(({symbol, data}, index) => ({symbol, data: describeData(data), diagnostics: shown[index]})),
-        capital, commission, shares: lot === null ? 'fractional' : 'whole',
-        result: backtestJson(result, pool.map(({symbol}) => symbol), args.flag('equity')),
-        diagnostics: file?.diagnostics ?? [],
-      }));
+      terminal.out(
+        jsonLine({
+          strategy,
+          params,
+          file: file?.path ?? null,
+          pool: pool.map(({symbol, data}, index) => ({symbol, data: describeData(data), diagnostics: shown[index]})),
+          capital,
+          commission,
+          shares: lot === null ? 'fractional' : 'whole',
+          result: backtestJson(
+            result,
+            pool.map(({symbol}) => symbol),
+            args.flag('equity'),
+          ),
+          diagnostics: file?.diagnostics ?? [],
+        }),
+      );
       return EXIT.fine;
     }
     const name = shownName(file?.path ?? '');
-    const found = diagnosticLines(name, file?.diagnostics ?? []) + pool.map(({symbol}, index) => diagnosticLines(`${name}（${symbol}）`, shown[index] ?? [])).join('');
-    terminal.out([
-      `${title}\n${pool.map(({symbol, data}) => `行情：${symbol}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n`,
-      backtestText(result, args.flag('equity')),
-      ...(found === '' ? [] : [`诊断：\n${found}`]),
-    ].join('\n'));
+    const found =
+      diagnosticLines(name, file?.diagnostics ?? []) +
+      pool.map(({symbol}, index) => diagnosticLines(`${name}（${symbol}）`, shown[index] ?? [])).join('');
+    terminal.out(
+      [
+        `${title}\n${pool.map(({symbol, data}) => `行情：${symbol}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n`,
+        backtestText(result, args.flag('equity')),
+        ...(found === '' ? [] : [`诊断：\n${found}`]),
+      ].join('\n'),
+    );
     return EXIT.fine;
   },
 };

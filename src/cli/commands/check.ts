@@ -54,9 +54,9 @@ export const check: Command = {
     terminal.out(
       flag('json')
         ? jsonLine({
-          files: files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics})),
-          ...counts,
-        })
+            files: files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics})),
+            ...counts,
+          })
         : forPeople(files, counts),
     );
     return counts.errors > 0 ? EXIT.errors : EXIT.fine;

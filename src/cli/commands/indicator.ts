@@ -18,12 +18,7 @@ export const indicator: Command = {
     {name: 'data', value: 'CSV', meaning: '日线行情文件（- 表示标准输入）；不写则用内置样本'},
     JSON_OPTION,
   ],
-  notes: [
-    '指标与参数的默认值：',
-    ...indicators.map(entryLine),
-    `不加 --json 时只列出最近 ${SHOWN} 个交易日。`,
-    CSV_NOTE,
-  ],
+  notes: ['指标与参数的默认值：', ...indicators.map(entryLine), `不加 --json 时只列出最近 ${SHOWN} 个交易日。`, CSV_NOTE],
   keys: [
     ['type', '指标类型'],
     ['params.<参数>', '参数的值，含默认值'],
@@ -52,7 +47,9 @@ export const indicator: Command = {
     const components = Object.entries(values);
     const from = Math.max(0, date.length - SHOWN);
     const rows = date.slice(from).map((day, t) => [day, ...components.map(([, series]) => shownNumber(series[from + t] ?? null))]);
-    terminal.out(`${entry.name} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`);
+    terminal.out(
+      `${entry.name} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`,
+    );
     return EXIT.fine;
   },
 };

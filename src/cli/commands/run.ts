@@ -12,7 +12,10 @@ const STATES: Readonly<Record<SignalState, string>> = {B: '买入', S: '卖出',
 
 /** The symbol whose bars are evaluated, and the portfolio it stands in. */
 function symbolsOf({portfolio}: StrategyFile, data: Data, {one}: Arguments): {symbol: string; symbols: string[]} {
-  const listed = one('symbols')?.split(/[,，]/).map((text) => text.trim()) ?? portfolio?.symbols.map(({symbol}) => symbol);
+  const listed =
+    one('symbols')
+      ?.split(/[,，]/)
+      .map((text) => text.trim()) ?? portfolio?.symbols.map(({symbol}) => symbol);
   const symbol = one('symbol') ?? listed?.[0] ?? data.symbol;
   const symbols = listed ?? [symbol];
   if (symbols.includes('') || new Set(symbols).size < symbols.length) {
@@ -31,7 +34,11 @@ function forPeople(file: string, data: Data, pool: {symbol: string; symbols: str
   const count = (state: SignalState): number => result.state.filter((value) => value === state).length;
   const states = (Object.keys(STATES) as SignalState[]).map((state) => [state, STATES[state], `${count(state)} 天`]);
   const list = (state: SignalState): string => `${STATES[state]}日：\n${folded(daysIn(state, result, bars), 100, '  ') || '  无\n'}`;
-  const valid = Object.entries(result.firstValid).map(([name, t]) => [name, bars.date[t] ?? '没有', t < bars.date.length ? `第 ${t + 1} 根` : '']);
+  const valid = Object.entries(result.firstValid).map(([name, t]) => [
+    name,
+    bars.date[t] ?? '没有',
+    t < bars.date.length ? `第 ${t + 1} 根` : '',
+  ]);
   return [
     `策略：${file}\n行情：${dataLine(data)}\n标的：${pool.symbol}（标的池：${pool.symbols.join('、')}）\n`,
     `状态：\n${table(states, '  ')}`,
@@ -73,7 +80,12 @@ export const run: Command = {
     ...diagnosticKeys('diagnostics'),
   ],
   async run(args, terminal) {
-    const {words: [path = ''], flag, one, all} = args;
+    const {
+      words: [path = ''],
+      flag,
+      one,
+      all,
+    } = args;
     const file = await loadStrategy(path, flag('bare'), terminal);
     const {plan} = file;
     const data = await loadData(one('data'), terminal);
@@ -97,7 +109,9 @@ export const run: Command = {
     const {state, buy, sell, series, outputs, firstValid} = result;
     const counts = Object.fromEntries(Object.keys(STATES).map((name) => [name, state.filter((value) => value === name).length]));
     const days = {B: daysIn('B', result, data.bars), S: daysIn('S', result, data.bars)};
-    terminal.out(jsonLine({...about, result: {date: data.bars.date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics}));
+    terminal.out(
+      jsonLine({...about, result: {date: data.bars.date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics}),
+    );
     return EXIT.fine;
   },
 };

@@ -1,4 +1,4 @@
-import {formatKnown, formatPercent} from '../prose/format';
+import {formatKnown, formatPercent} from '@site/src/content/format';
 import {fraction, type Domain} from './geometry/valueScale';
 import type {Column, Mark, Series, Tone} from './types';
 

@@ -33,7 +33,10 @@ export default function SearchModal({onClose, initialQuery}: {onClose: () => voi
   const [initialScrollY] = useState(() => window.scrollY);
   const {answer, client, forget} = useModalSearch();
   const transformSearchClient = useCallback(() => client, [client]);
-  const footer = useCallback((props: {state: {query: string; context: Record<string, unknown>}}) => <AllResults {...props} onClose={onClose} />, [onClose]);
+  const footer = useCallback(
+    (props: {state: {query: string; context: Record<string, unknown>}}) => <AllResults {...props} onClose={onClose} />,
+    [onClose],
+  );
   const searchParameters = useSearchParameters();
   const reportUrl = useReportUrl();
   useState(() => tidySavedSearches(indexName));
@@ -55,8 +58,7 @@ export default function SearchModal({onClose, initialQuery}: {onClose: () => voi
       data-served-by={answer.servedBy}
       onKeyDownCapture={onDialogKey}
       onInput={forgetWhenEmpty}
-      onReset={forgetWhenEmpty}
-    >
+      onReset={forgetWhenEmpty}>
       <DocSearchModal
         appId={appId}
         apiKey={apiKey}
@@ -73,14 +75,16 @@ export default function SearchModal({onClose, initialQuery}: {onClose: () => voi
         insights={searchInsights as ModalProps['insights']}
         {...(reportUrl && {getMissingResultsUrl: ({query}: {query: string}) => reportUrl(query)})}
         placeholder={translations.placeholder}
-        translations={{
-          ...translations.modal,
-          noResultsScreen: {
-            ...translations.modal?.noResultsScreen,
-            // An element instead of a text: DocSearch writes its text before the query, Chinese has the query inside.
-            noResultsText: (<NoResults query={answer.query} />) as unknown as string,
-          },
-        } as ModalProps['translations']}
+        translations={
+          {
+            ...translations.modal,
+            noResultsScreen: {
+              ...translations.modal?.noResultsScreen,
+              // An element instead of a text: DocSearch writes its text before the query, Chinese has the query inside.
+              noResultsText: (<NoResults query={answer.query} />) as unknown as string,
+            },
+          } as ModalProps['translations']
+        }
       />
       {root !== null && <ModalScreens answer={answer} root={root} />}
     </div>

@@ -72,8 +72,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
         onSubmit={(event) => {
           event.preventDefault();
           settle();
-        }}
-      >
+        }}>
         <input
           ref={ref}
           type="search"

@@ -25,8 +25,8 @@ export async function ask(request: SearchRequest): Promise<SearchResult<DocSearc
   return once(request);
 }
 
-/** Calls back when an answer without the text can be given again with it. A text that fails is told in the console. */
-export function whenBetter({isPartial}: SearchResult<unknown>, callback: () => void): void {
+/** Calls back when an answer from titles alone can be asked for again with the full text. The client logs a text that fails. */
+export function onceComplete({isPartial}: SearchResult<unknown>, callback: () => void): void {
   if (isPartial === true) {
     searchClient.whenComplete().then(callback, () => undefined);
   }

@@ -8,7 +8,8 @@ const content = <Value>(module: unknown): Value => (module as {default: Value}).
 
 /** The index that src/plugins/search-index wrote, each part a file of its own that is fetched when first needed. */
 export const embeddedSource: EmbeddedSource = {
-  headings: () => import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(content<HeadingsAsset>),
+  headings: () =>
+    import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(content<HeadingsAsset>),
   text: () => import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedIndex>),
   pinyin: () => import(/* webpackChunkName: "search-pinyin" */ '@generated/search-index/default/pinyin.json').then(content<PinyinTable>),
   page: (page) => pageTexts(page),

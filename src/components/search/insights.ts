@@ -17,7 +17,11 @@ const isEvent = (argument: unknown): argument is Event => typeof argument === 'o
  */
 function corrected(event: Event, index: string): Event {
   const {positions, algoliaSource} = event;
-  return {...event, index, ...(positions !== undefined && algoliaSource === undefined && {positions: positions.map((position) => position + 1)})};
+  return {
+    ...event,
+    index,
+    ...(positions !== undefined && algoliaSource === undefined && {positions: positions.map((position) => position + 1)}),
+  };
 }
 
 /**

@@ -30,7 +30,9 @@ function isSaved(entry: unknown): entry is Saved {
 function tidied(stored: string): Saved[] | null {
   try {
     const entries: unknown = JSON.parse(stored);
-    return Array.isArray(entries) && entries.every(isSaved) ? withTexts(entries, withoutMarkup).map((entry) => ({...entry, ...shownAsHtml})) : null;
+    return Array.isArray(entries) && entries.every(isSaved)
+      ? withTexts(entries, withoutMarkup).map((entry) => ({...entry, ...shownAsHtml}))
+      : null;
   } catch {
     return null;
   }

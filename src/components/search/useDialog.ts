@@ -1,5 +1,5 @@
 import {useLayoutEffect, type KeyboardEvent} from 'react';
-import {isComposing} from './isComposing';
+import {isComposing} from '../kit/isComposing';
 
 const TABBABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 

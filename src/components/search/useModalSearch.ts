@@ -2,7 +2,7 @@ import {useCallback, useMemo, useRef, useState, type ComponentProps} from 'react
 import type {DocSearchModal} from '@docsearch/react';
 import type {SearchRequest, SearchResult} from '@site/src/search/clients/request';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
-import {ask, whenBetter} from './ask';
+import {ask, onceComplete} from './ask';
 import {searchClient} from './assets';
 import {askAgain} from './docSearchField';
 
@@ -42,7 +42,7 @@ export function useModalSearch(): ModalSearch {
       try {
         const result = await ask(request ?? {});
         ifLatest(() => setAnswer({status: 'shown', query, total: result.nbHits, servedBy: result.servedBy}))();
-        whenBetter(result, ifLatest(askAgain));
+        onceComplete(result, ifLatest(askAgain));
         return {results: [result]};
       } catch {
         // The client has told the console. DocSearch would lose a rejection: it resets its error state at once.

@@ -9,8 +9,5 @@ import type {FacetFilters} from '@site/src/search/clients/request';
 export function useSearchParameters(): {facetFilters: FacetFilters} {
   const {locale, tags} = useContextualSearchFilters();
   const key = (tags as string[]).join();
-  return useMemo(
-    () => ({facetFilters: [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)]}),
-    [locale, key],
-  );
+  return useMemo(() => ({facetFilters: [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)]}), [locale, key]);
 }

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
-import {ask, whenBetter} from './ask';
+import {ask, onceComplete} from './ask';
 import {useSearchParameters} from './useSearchParameters';
 
 const HITS_PER_PAGE = 20;
@@ -52,7 +52,14 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
       // A further attempt asks for all pages so far, because those that are shown may be of titles only.
       const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
-        const result = await ask({query, ...range, attributesToSnippet: snippets(), highlightPreTag: '<mark>', highlightPostTag: '</mark>', facetFilters});
+        const result = await ask({
+          query,
+          ...range,
+          attributesToSnippet: snippets(),
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          facetFilters,
+        });
         if (isCurrent) {
           const {hits, nbHits: total} = result;
           const isEnd = hits.length === 0;
@@ -64,7 +71,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
             pages: page + 1,
             hits: range.page === 0 ? hits : [...before.hits, ...hits],
           }));
-          whenBetter(result, () => isCurrent && setWish({query, page, attempt: attempt + 1}));
+          onceComplete(result, () => isCurrent && setWish({query, page, attempt: attempt + 1}));
         }
       } catch {
         // The client has already told the console why.

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {isComposing} from './isComposing';
+import {isComposing} from '../kit/isComposing';
 
 /** Whether the reader is typing: shortcuts of one key then belong to the text. */
 export function isTyping(target: EventTarget | undefined): boolean {

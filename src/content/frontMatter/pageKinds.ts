@@ -39,7 +39,12 @@ export const pageKinds = {
   concept: {
     label: '概念',
     purpose: '一个概念是什么、怎么算、会怎样骗人',
-    sections: [{id: 'definition', heading: '它是什么', hint: '先给图或算例，再给定义与公式', optional: true}, {...example, optional: true}, mistakes, limits],
+    sections: [
+      {id: 'definition', heading: '它是什么', hint: '先给图或算例，再给定义与公式', optional: true},
+      {...example, optional: true},
+      mistakes,
+      limits,
+    ],
   },
   guide: {
     label: '指南',
@@ -97,7 +102,12 @@ export const pageKinds = {
   case: {
     label: '案例',
     purpose: '完整的例子，从数据到结论',
-    sections: [{id: 'question', heading: '要回答的问题', hint: '一句话，并写明数据与日期', optional: true}, {...example, optional: true}, mistakes, limits],
+    sections: [
+      {id: 'question', heading: '要回答的问题', hint: '一句话，并写明数据与日期', optional: true},
+      {...example, optional: true},
+      mistakes,
+      limits,
+    ],
   },
   faq: {
     label: '问答',

@@ -28,7 +28,18 @@ export const KEYWORDS = {min: 10, max: 18};
 const NEXT_LINKS = 2;
 
 /** Fields that a page may have; what Docusaurus knows beyond them is set for the whole site. */
-const FIELDS = ['title', 'sidebar_label', 'slug', 'description', 'keywords', 'kind', 'image', 'hide_table_of_contents', 'draft', 'unlisted'];
+const FIELDS = [
+  'title',
+  'sidebar_label',
+  'slug',
+  'description',
+  'keywords',
+  'kind',
+  'image',
+  'hide_table_of_contents',
+  'draft',
+  'unlisted',
+];
 const kinds: Readonly<Record<string, PageKind>> = pageKinds;
 
 type Complain = (field: string, message: string, line?: number) => void;
@@ -75,7 +86,10 @@ function checkNext({body, bodyLine}: AuthoredPage, complain: Complain): void {
   if (start === undefined) {
     return;
   }
-  const section = body.split('\n').slice(start.line, (headings[at + 1]?.line ?? Infinity) - 1).join('\n');
+  const section = body
+    .split('\n')
+    .slice(start.line, (headings[at + 1]?.line ?? Infinity) - 1)
+    .join('\n');
   const links = section.match(/\]\(/g)?.length ?? 0;
   if (links < NEXT_LINKS && !isUnfinished(section)) {
     complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, bodyLine + start.line - 1);
@@ -83,17 +97,28 @@ function checkNext({body, bodyLine}: AuthoredPage, complain: Complain): void {
 }
 
 function checkSections(page: AuthoredPage, name: string, {label, sections}: PageKind, complain: Complain): void {
-  const ids = sourceHeadings(page.body).filter(({level}) => level === 2).map(({id}) => id);
+  const ids = sourceHeadings(page.body)
+    .filter(({level}) => level === 2)
+    .map(({id}) => id);
   for (const {id, heading, optional} of [...sections, nextSection]) {
     if (optional === undefined && !ids.includes(id)) {
-      complain(`#${id}`, `${label}页（kind: ${name}）缺少这一节。请加上“## ${heading} {/* #${id} */}”，标题可以改，锚点不变。`, page.bodyLine);
+      complain(
+        `#${id}`,
+        `${label}页（kind: ${name}）缺少这一节。请加上“## ${heading} {/* #${id} */}”，标题可以改，锚点不变。`,
+        page.bodyLine,
+      );
     }
   }
 }
 
 /** The places that the author of a new page has not written yet. */
 function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
-  const lines = [...head.split('\n').map((text, index) => ({text, line: index + 2})), ...withoutFences(body).split('\n').map((text, index) => ({text, line: bodyLine + index}))];
+  const lines = [
+    ...head.split('\n').map((text, index) => ({text, line: index + 2})),
+    ...withoutFences(body)
+      .split('\n')
+      .map((text, index) => ({text, line: bodyLine + index})),
+  ];
   return lines
     .filter(({text}) => isUnfinished(text.replace(/`[^`]*`/g, '')))
     .map(({text, line}) => ({file, line, field: '【待写】', message: text.trim(), unfinished: true}));

@@ -20,8 +20,8 @@ function repeated(pages: readonly AuthoredPage[], field: keyof typeof UNIQUE): P
 
 /** Everything that is wrong with the pages, in the order of their files and lines. */
 export function siteProblems(pages: readonly AuthoredPage[]): PageProblem[] {
-  return [...pages.flatMap(pageProblems), ...repeated(pages, 'title'), ...repeated(pages, 'description')].sort(
-    (a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1),
+  return [...pages.flatMap(pageProblems), ...repeated(pages, 'title'), ...repeated(pages, 'description')].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
   );
 }
 

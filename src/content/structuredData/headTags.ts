@@ -1,10 +1,8 @@
 import type {ArticlePage} from './article';
 import type {Site} from './site';
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const meta = (key: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${key}="${name}" content="${escape(content)}">`;
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escape(content)}">`;
 
 /**
  * What the theme leaves unsaid to those who show a link to a page: its kind, its date, and its picture in words.

@@ -9,9 +9,7 @@ export function benchmarkCurve({date, close}: Pick<Bars, 'date' | 'close'>, cale
   const closes = asOf(calendar, date, close);
   const [base] = closes;
   if (base == null) {
-    throw new RangeError(
-      `基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`,
-    );
+    throw new RangeError(`基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`);
   }
   return closes.map((value) => (value as number) / base);
 }

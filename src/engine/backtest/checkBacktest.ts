@@ -21,9 +21,7 @@ export function checkBacktest(
     }
     const {buy, sell} = signals[index] as BacktestInput['signals'][number];
     if (buy.length !== bars.close.length || sell.length !== bars.close.length) {
-      throw new RangeError(
-        `“${symbol}” 的信号应与行情一样长，实际是买入 ${buy.length}、卖出 ${sell.length} 与行情 ${bars.close.length}。`,
-      );
+      throw new RangeError(`“${symbol}” 的信号应与行情一样长，实际是买入 ${buy.length}、卖出 ${sell.length} 与行情 ${bars.close.length}。`);
     }
   });
   if (!(commission >= 0 && commission < 0.1)) {

@@ -83,9 +83,7 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
       const held = (account.shares[index] as number) > 0;
       const signalled = (held ? sell[bar] : buy[bar]) === true;
       orders[index] = signalled ? (held ? 'sell' : 'buy') : null;
-      (states[index] as (SignalState | null)[])[day] = held
-        ? signalled ? 'S' : bought && invests ? 'B' : 'H'
-        : signalled ? 'B' : 'E';
+      (states[index] as (SignalState | null)[])[day] = held ? (signalled ? 'S' : bought && invests ? 'B' : 'H') : signalled ? 'B' : 'E';
     }
     cash[day] = account.cash();
     marketValue[day] = account.marketValue();

@@ -19,9 +19,7 @@ export interface BuyableShares {
  */
 export function buyableShares(amount: number, price: number, rate: number, lot = 1): BuyableShares {
   if (!(amount >= 0) || !(price > 0) || !(rate >= 0 && rate < 1) || !(lot > 0)) {
-    throw new RangeError(
-      `金额不能为负，价格与最小单位应大于 0，费率应在 0 到 1 之间，实际是 ${amount}、${price}、${lot} 与 ${rate}。`,
-    );
+    throw new RangeError(`金额不能为负，价格与最小单位应大于 0，费率应在 0 到 1 之间，实际是 ${amount}、${price}、${lot} 与 ${rate}。`);
   }
   // A hair of tolerance: an amount that pays for exactly n lots must buy n, whatever binary fractions say.
   const lots = Math.floor(amount / (price * (1 + rate) * lot) + 1e-9);

@@ -14,9 +14,7 @@ export interface CommissionTotal {
  */
 export function commissionTotal(amount: number, rate: number, roundTrips: number): CommissionTotal {
   if (!(amount > 0) || !(rate >= 0 && rate < 1) || !Number.isInteger(roundTrips) || roundTrips < 0) {
-    throw new RangeError(
-      `成交额应大于 0、费率应在 0 到 1 之间、来回次数应是不小于 0 的整数，实际是 ${amount}、${rate} 与 ${roundTrips}。`,
-    );
+    throw new RangeError(`成交额应大于 0、费率应在 0 到 1 之间、来回次数应是不小于 0 的整数，实际是 ${amount}、${rate} 与 ${roundTrips}。`);
   }
   const perRoundTrip = 2 * amount * rate;
   return {perRoundTrip, total: perRoundTrip * roundTrips};

@@ -66,7 +66,18 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
       const cashBefore = account.cash();
       account.sell(asset, day);
       const {shares, traded, commission} = account.fills.at(-1) as (typeof account.fills)[number];
-      steps.push({...nothing, day, kind: 'sell', symbol, cashBefore, shares, traded, commission, cashAfter: account.cash(), outcome: 'sold'});
+      steps.push({
+        ...nothing,
+        day,
+        kind: 'sell',
+        symbol,
+        cashBefore,
+        shares,
+        traded,
+        commission,
+        cashAfter: account.cash(),
+        outcome: 'sold',
+      });
     }
     const payment = rule.payments?.amount ?? 0;
     if (pays) {
@@ -87,7 +98,15 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
       } else if (account.buy(asset, day)) {
         const {shares, traded, commission} = account.fills.at(-1) as (typeof account.fills)[number];
         const granted = Math.min(wanted, cashBefore);
-        steps.push({...step, granted, shares, traded, commission, cashAfter: account.cash(), outcome: wanted > cashBefore ? 'short' : 'bought'});
+        steps.push({
+          ...step,
+          granted,
+          shares,
+          traded,
+          commission,
+          cashAfter: account.cash(),
+          outcome: wanted > cashBefore ? 'short' : 'bought',
+        });
       } else {
         const reason = wanted === 0 ? 'enough' : (account.missed.at(-1)?.reason ?? 'no-cash');
         steps.push({...step, granted: reason === 'too-small' ? Math.min(wanted, cashBefore) : 0, outcome: reason});

@@ -1,6 +1,7 @@
 import type {Bars} from '../market-data/bars';
-import {ruleRun, type RuleConditions} from './ruleRun';
+import {ruleRun} from './ruleRun';
 import type {Rule} from './ruleSignals';
+import type {RuleConditions} from './signalsRun';
 
 /** A rule at one commission rate. */
 export interface CostRow {

@@ -17,10 +17,18 @@ const SYMBOLS = ['SP500', 'SIM_BOND'] as const;
 /** Bars of a made-up bond on the days of the sample. */
 function bondBars({date}: Bars): Bars {
   const days = new Set(date);
-  const made = syntheticMarket({count: Math.ceil(date.length * 1.05), start: date[0]}).assets.find(({symbol}) => symbol === 'SIM_BOND')?.bars as Bars;
+  const made = syntheticMarket({count: Math.ceil(date.length * 1.05), start: date[0]}).assets.find(({symbol}) => symbol === 'SIM_BOND')
+    ?.bars as Bars;
   const kept = made.date.flatMap((day, t) => (days.has(day) ? [t] : []));
   const pick = <T>(values: readonly T[]): T[] => kept.map((t) => values[t] as T);
-  return {date: pick(made.date), open: pick(made.open), high: pick(made.high), low: pick(made.low), close: pick(made.close), volume: pick(made.volume)};
+  return {
+    date: pick(made.date),
+    open: pick(made.open),
+    high: pick(made.high),
+    low: pick(made.low),
+    close: pick(made.close),
+    volume: pick(made.volume),
+  };
 }
 
 /**

@@ -45,9 +45,5 @@ export function fileShifts(
     const moved = [...byBar].map(([bar, record]) => ({...record, date: own.date[(bar + by) % days] as string}));
     return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null}).metrics.totalReturn;
   };
-  return {
-    days,
-    returns: own.date.map((_, by) => returnOf(by)),
-    hold: (own.close.at(-1) as number) / (own.close[0] as number) - 1,
-  };
+  return {days, returns: own.date.map((_, by) => returnOf(by)), hold: (own.close.at(-1) as number) / (own.close[0] as number) - 1};
 }

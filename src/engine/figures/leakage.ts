@@ -45,18 +45,25 @@ export function leakage({date, close}: Bars, cutoff: string, shares: readonly nu
   }
   const growths = starts.slice(1).map((day, month) => (close[day] as number) / (close[starts[month] as number] as number));
   const yearly = (factors: readonly number[], first: number, last: number): number =>
-    cagr(1, factors.reduce((product, factor) => product * factor, 1), date[starts[first] as number] as string, date[starts[last] as number] as string);
+    cagr(
+      1,
+      factors.reduce((product, factor) => product * factor, 1),
+      date[starts[first] as number] as string,
+      date[starts[last] as number] as string,
+    );
   const stretch = (factors: readonly number[]): {seen: number; unseen: number} => ({
     seen: yearly(factors.slice(0, split), 0, split),
     unseen: yearly(factors.slice(split), split, starts.length - 1),
   });
   const guess = (remembered: number, seed: number): {seen: number; unseen: number} => {
     const random = uniformRandom(seed);
-    return stretch(growths.map((growth, month) => {
-      const [memory, coin] = [random(), random()];
-      const invested = month < split && memory < remembered ? growth > 1 : coin < 0.5;
-      return invested ? growth : 1;
-    }));
+    return stretch(
+      growths.map((growth, month) => {
+        const [memory, coin] = [random(), random()];
+        const invested = month < split && memory < remembered ? growth > 1 : coin < 0.5;
+        return invested ? growth : 1;
+      }),
+    );
   };
   return {
     rows: shares.map((remembered) => {

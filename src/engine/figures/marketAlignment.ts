@@ -23,7 +23,8 @@ export interface AlignedDay {
 export function marketAlignment(dates: readonly string[], market: readonly MarketClose[]): AlignedDay[] {
   const days = market.map(({date}) => date);
   const places = market.map((_, index) => index);
-  const read = (lag: number): (MarketClose | null)[] => asOf(dates, days, places, lag).map((place) => (place === null ? null : (market[place] ?? null)));
+  const read = (lag: number): (MarketClose | null)[] =>
+    asOf(dates, days, places, lag).map((place) => (place === null ? null : (market[place] ?? null)));
   const [sameDay, earlier] = [read(0), read(1)];
   return dates.map((date, index) => ({date, sameDay: sameDay[index] ?? null, earlier: earlier[index] ?? null}));
 }

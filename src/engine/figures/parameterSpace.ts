@@ -8,10 +8,13 @@ export type ParameterSpace = Readonly<Record<string, readonly (number | string |
  * @throws RangeError for a parameter without values.
  */
 export function parameterSpace(space: ParameterSpace): AnyParameterValues[] {
-  return Object.entries(space).reduce<AnyParameterValues[]>((sets, [key, values]) => {
-    if (values.length === 0) {
-      throw new RangeError(`参数 “${key}” 没有可以试的取值。`);
-    }
-    return sets.flatMap((set) => values.map((value) => ({...set, [key]: value})));
-  }, [{}]);
+  return Object.entries(space).reduce<AnyParameterValues[]>(
+    (sets, [key, values]) => {
+      if (values.length === 0) {
+        throw new RangeError(`参数 “${key}” 没有可以试的取值。`);
+      }
+      return sets.flatMap((set) => values.map((value) => ({...set, [key]: value})));
+    },
+    [{}],
+  );
 }

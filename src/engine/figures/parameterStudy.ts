@@ -4,7 +4,8 @@ import type {Performance} from '../metrics/performance';
 import {rankCorrelation} from '../metrics/rankCorrelation';
 import type {AnyParameterValues} from '../registry/parameterValues';
 import {parameterSpace, type ParameterSpace} from './parameterSpace';
-import {ruleRun, type RuleRun} from './ruleRun';
+import {ruleRun} from './ruleRun';
+import type {RuleRun} from './signalsRun';
 import {tunedDocument} from './tunedDocument';
 import {walkForward, type Objective, type WalkForward} from './walkForward';
 
@@ -47,8 +48,13 @@ export interface ParameterStudy extends StudyTerms {
   shuffled: {real: number; best: number[]; hold: number};
 }
 
-const outcome = ({cagr, calmar, sharpe, maxDrawdown}: Performance, closedTrades = 0): StudyOutcome =>
-  ({cagr, calmar, sharpe, depth: maxDrawdown.depth, closedTrades});
+const outcome = ({cagr, calmar, sharpe, maxDrawdown}: Performance, closedTrades = 0): StudyOutcome => ({
+  cagr,
+  calmar,
+  sharpe,
+  depth: maxDrawdown.depth,
+  closedTrades,
+});
 
 /**
  * What searching a space of parameters finds, and what it is worth: training against test, walk-forward, and the same
@@ -75,7 +81,8 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
   });
   const byObjective = <T>(of: (objective: Objective) => T): Record<Objective, T> =>
     Object.fromEntries(OBJECTIVES.map((objective) => [objective, of(objective)])) as Record<Objective, T>;
-  const figures = (stretch: 'train' | 'test', objective: Objective): number[] => candidates.map((candidate) => candidate[stretch][objective] ?? 0);
+  const figures = (stretch: 'train' | 'test', objective: Objective): number[] =>
+    candidates.map((candidate) => candidate[stretch][objective] ?? 0);
   const curves = whole.map(({equity, states}) => ({equity, held: states.map((state) => state === 'B' || state === 'H')}));
   const best = (runs: readonly RuleRun[]): number => Math.max(...runs.map(({metrics}) => metrics.cagr));
   return {
@@ -86,7 +93,8 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
     hold: {train: outcome(trainReference.benchmarkMetrics), test: outcome(testReference.benchmarkMetrics)},
     agreement: byObjective((objective) => rankCorrelation(figures('train', objective), figures('test', objective))),
     walks: byObjective((objective) =>
-      walkForward(reference.dates, curves, reference.benchmark, {trainYears, objective, fixed: place, commission})),
+      walkForward(reference.dates, curves, reference.benchmark, {trainYears, objective, fixed: place, commission}),
+    ),
     shuffled: {
       real: best(whole),
       best: Array.from({length: shuffles}, (_, index) => best(runAll(shuffledBars(bars, index + 1)))),

@@ -2,7 +2,8 @@ import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
 import type {AnyParameterValues} from '../registry/parameterValues';
 import type {StrategyType} from '../registry/strategies';
-import {ruleRun, type RuleConditions, type RuleRun} from './ruleRun';
+import {ruleRun} from './ruleRun';
+import type {RuleConditions, RuleRun} from './signalsRun';
 
 /** Yearly growth on the whole stretch and on its first and second half with fresh capital each; maximum drawdown. */
 export interface SweepOutcome {
@@ -51,18 +52,23 @@ export function parameterSweep(
   }
   const middle = Math.floor(reference.dates.length / 2);
   const [splitDate, nextDate] = [reference.dates[middle - 1] as string, reference.dates[middle] as string];
-  const [first, second] = [{to: splitDate}, {from: nextDate}].map((stretch) => sets.map((params) => runOf(params, stretch))) as [RuleRun[], RuleRun[]];
+  const [first, second] = [{to: splitDate}, {from: nextDate}].map((stretch) => sets.map((params) => runOf(params, stretch))) as [
+    RuleRun[],
+    RuleRun[],
+  ];
   const outcome = (set: number, figures: (run: RuleRun) => Performance): SweepOutcome => {
-    const [all, early, late] = [whole, first, second].map((runs) => figures(runs[set] as RuleRun)) as [Performance, Performance, Performance];
+    const [all, early, late] = [whole, first, second].map((runs) => figures(runs[set] as RuleRun)) as [
+      Performance,
+      Performance,
+      Performance,
+    ];
     return {cagr: all.cagr, firstHalf: early.cagr, secondHalf: late.cagr, depth: all.maxDrawdown.depth};
   };
-  const rows = whole.map(
-    ({metrics: {closedTrades}}, set): SweepRow => ({
-      params: sets[set] as AnyParameterValues,
-      ...outcome(set, ({metrics}) => metrics),
-      closedTrades,
-    }),
-  );
+  const rows = whole.map(({metrics: {closedTrades}}, set): SweepRow => ({
+    params: sets[set] as AnyParameterValues,
+    ...outcome(set, ({metrics}) => metrics),
+    closedTrades,
+  }));
   const best = rows.reduce((a, b) => (b.firstHalf > a.firstHalf ? b : a));
   const laterRank = 1 + rows.filter(({secondHalf}) => secondHalf > best.secondHalf).length;
   return {rows, splitDate, best, laterRank, hold: outcome(0, ({benchmarkMetrics}) => benchmarkMetrics)};

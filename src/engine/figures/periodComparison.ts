@@ -1,6 +1,7 @@
 import type {Bars} from '../market-data/bars';
-import {ruleRun, type RuleConditions} from './ruleRun';
+import {ruleRun} from './ruleRun';
 import type {Rule} from './ruleSignals';
+import type {RuleConditions} from './signalsRun';
 
 /** A stretch of history with a name. */
 export interface NamedPeriod {
@@ -30,14 +31,6 @@ export function periodComparison(bars: Bars, rule: Rule, periods: readonly Named
   return periods.map(({label, from, to}) => {
     const {metrics, benchmarkMetrics, fills} = ruleRun(bars, rule, {...conditions, from, to});
     const outcome = ({totalReturn, maxDrawdown}: typeof benchmarkMetrics): Outcome => ({totalReturn, depth: maxDrawdown.depth});
-    return {
-      label,
-      from,
-      to,
-      rule: outcome(metrics),
-      hold: outcome(benchmarkMetrics),
-      exposure: metrics.exposure,
-      fills: fills.length,
-    };
+    return {label, from, to, rule: outcome(metrics), hold: outcome(benchmarkMetrics), exposure: metrics.exposure, fills: fills.length};
   });
 }

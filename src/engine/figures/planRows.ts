@@ -46,7 +46,10 @@ export function planRows(bars: Bars, document: unknown, date: string): {rows: Pl
   }
   const result = evaluate(plan, bars, {symbol: 'A', symbols: ['A']});
   const {buy, sell, state} = explain(plan, result, t);
-  const found = [...nodesOf(plan, {step: plan.buy, component: 'value'}, buy), ...nodesOf(plan, {step: plan.sell, component: 'value'}, sell)];
+  const found = [
+    ...nodesOf(plan, {step: plan.buy, component: 'value'}, buy),
+    ...nodesOf(plan, {step: plan.sell, component: 'value'}, sell),
+  ];
   const steps = [...new Set(found.map(({step}) => step))].sort((a, b) => a - b);
   const rows = steps.map((index): PlanRow => {
     const {label, value, component} = found.find(({step}) => step === index) as Found;

@@ -1,6 +1,7 @@
 import type {Bars} from '../market-data/bars';
-import {ruleRun, type RuleConditions, type RuleRun} from './ruleRun';
+import {ruleRun} from './ruleRun';
 import type {Rule} from './ruleSignals';
+import type {RuleConditions, RuleRun} from './signalsRun';
 
 /** How far two rules say the same on the same bars. */
 export interface RuleAgreement {
@@ -20,11 +21,5 @@ export interface RuleAgreement {
 export function ruleAgreement(bars: Bars, rules: readonly [Rule, Rule], conditions: RuleConditions = {}): RuleAgreement {
   const [first, second] = rules.map((rule) => ruleRun(bars, rule, conditions)) as [RuleRun, RuleRun];
   const differing = first.dates.filter((_, day) => first.states[day] !== second.states[day]);
-  return {
-    days: first.dates.length,
-    same: first.dates.length - differing.length,
-    firstDifference: differing[0] ?? null,
-    first,
-    second,
-  };
+  return {days: first.dates.length, same: first.dates.length - differing.length, firstDifference: differing[0] ?? null, first, second};
 }

@@ -10,9 +10,7 @@ import {computeStrategy} from '../strategies/compute';
 import type {TradeSignals} from '../strategies/tradeSignals';
 
 /** When to buy and sell one symbol: a built-in strategy with its parameters by key, or a strategy document. */
-export type Rule =
-  | {readonly strategy: StrategyType; readonly params?: AnyParameterValues}
-  | {readonly document: StrategyDoc | string};
+export type Rule = {readonly strategy: StrategyType; readonly params?: AnyParameterValues} | {readonly document: StrategyDoc | string};
 
 function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string): TradeSignals {
   const {plan, diagnostics} = compile(document);

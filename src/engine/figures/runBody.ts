@@ -14,9 +14,7 @@ export interface StrategyBody {
  * @throws RangeError with the validator's messages when the body is not valid or an id is missing.
  */
 export function runBody(bars: Bars, {indicators = [], signals}: StrategyBody, buy: string, sell: string): EvalResult {
-  const {plan, diagnostics} = compile({
-    trade_strategy: {indicators, signals, outputs: {buy_signal: buy, sell_signal: sell}},
-  });
+  const {plan, diagnostics} = compile({trade_strategy: {indicators, signals, outputs: {buy_signal: buy, sell_signal: sell}}});
   if (plan === null) {
     const errors = diagnostics.filter(({severity}) => severity === 'error').map(({message}) => message);
     throw new RangeError(`这组指标与信号不能运行：${errors.join('')}`);

@@ -10,8 +10,5 @@ export interface SampleRisk extends Performance {
 export function sampleRisk({date, close}: Bars): SampleRisk {
   const returns = dailyReturns(close);
   const worst = returns.indexOf(Math.min(...returns));
-  return {
-    ...performance(date, close),
-    worstDay: {date: date[worst + 1] as string, change: returns[worst] as number},
-  };
+  return {...performance(date, close), worstDay: {date: date[worst + 1] as string, change: returns[worst] as number}};
 }

@@ -3,28 +3,30 @@ import type {AnyParameterValues} from '../registry/parameterValues';
 interface Node {
   id?: string;
   name?: string;
-  params?: Record<string, unknown>;
+  params: Record<string, unknown>;
 }
 
-interface Shape {
-  trade_strategy: {indicators?: Node[]; signals: Node[]};
-  market_indicators?: {transformers: Node[]};
+/** The named nodes of a document that state parameters, nested ones among them, in its order. */
+function nodesOf(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const inner = Object.values(value).flatMap(nodesOf);
+  return 'params' in value && ('id' in value || 'name' in value) ? [value as Node, ...inner] : inner;
 }
 
 /**
  * A strategy document with other values of some parameters.
  * @param text a document that validates.
- * @param values by `id.parameter`: the id of an indicator or of a named signal, or the name of a transformer, and a
- *   parameter that the document states.
+ * @param values by `id.parameter`: the id of an indicator or signal, or the name of a transformer, and a parameter that the
+ *   document states.
  * @returns the text of the changed document.
  * @throws RangeError in Chinese naming the parameters there are.
  */
 export function tunedDocument(text: string, values: AnyParameterValues): string {
-  const document = JSON.parse(text) as Shape;
-  const {trade_strategy, market_indicators} = document;
-  const nodes = [...(trade_strategy.indicators ?? []), ...trade_strategy.signals, ...(market_indicators?.transformers ?? [])];
+  const document: unknown = JSON.parse(text);
   const places = new Map<string, {params: Record<string, unknown>; key: string}>(
-    nodes.flatMap(({id, name, params = {}}) => Object.keys(params).map((key) => [`${id ?? name}.${key}`, {params, key}] as const)),
+    nodesOf(document).flatMap(({id, name, params}) => Object.keys(params).map((key) => [`${id ?? name}.${key}`, {params, key}] as const)),
   );
   for (const [place, value] of Object.entries(values)) {
     const found = places.get(place);

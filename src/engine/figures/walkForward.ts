@@ -64,7 +64,10 @@ export function walkForward(
   hold: readonly number[],
   {trainYears, objective, fixed, commission}: Terms,
 ): WalkForward {
-  if (curves[fixed] === undefined || [hold, ...curves.flatMap(({equity, held}) => [equity, held])].some(({length}) => length !== dates.length)) {
+  if (
+    curves[fixed] === undefined ||
+    [hold, ...curves.flatMap(({equity, held}) => [equity, held])].some(({length}) => length !== dates.length)
+  ) {
     throw new RangeError(`每个候选都应有与日期一样长（${dates.length} 日）的净值与持仓，且第 ${fixed + 1} 个候选存在。`);
   }
   const yearOf = (t: number): number => Number(dates[t]?.slice(0, 4));

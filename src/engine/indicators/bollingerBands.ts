@@ -22,7 +22,6 @@ export function bollingerBands(values: readonly (number | null)[], period: numbe
     throw new RangeError(`标准差倍数应大于 0，实际是 ${stddev}。`);
   }
   const windows = moments(values, period);
-  const band = (times: number): NumberSeries =>
-    windows.map((window) => window && finite(window.mean + times * deviation(window)));
+  const band = (times: number): NumberSeries => windows.map((window) => window && finite(window.mean + times * deviation(window)));
   return {middle: windows.map((window) => window && window.mean), upper: band(stddev), lower: band(-stddev)};
 }

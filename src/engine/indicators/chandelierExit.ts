@@ -11,12 +11,7 @@ import type {PriceRange} from './trueRange';
  * @returns one value per bar in price units; `null` during warm-up (the first `period − 1` bars).
  * @throws RangeError when an argument is out of range or the columns differ in length.
  */
-export function chandelierExit(
-  range: PriceRange,
-  period: number,
-  multiplier: number,
-  direction: 'long' | 'short' = 'long',
-): NumberSeries {
+export function chandelierExit(range: PriceRange, period: number, multiplier: number, direction: 'long' | 'short' = 'long'): NumberSeries {
   if (!(multiplier > 0)) {
     throw new RangeError(`ATR 倍数应大于 0，实际是 ${multiplier}。`);
   }

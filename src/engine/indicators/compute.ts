@@ -21,8 +21,7 @@ const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) =
   SMA: (bars, {column: name, period}) => ({value: sma(column(bars, name), period)}),
   EMA: (bars, {column: name, period}) => ({value: ema(column(bars, name), period)}),
   RSI: (bars, {column: name, period}) => ({value: rsi(column(bars, name), period)}),
-  MACD: (bars, {column: name, ...periods}) =>
-    macd(column(bars, name), periods.fast_period, periods.slow_period, periods.signal_period),
+  MACD: (bars, {column: name, ...periods}) => macd(column(bars, name), periods.fast_period, periods.slow_period, periods.signal_period),
   ATR: (bars, {period}) => ({value: atr(bars, period)}),
   BollingerBands: (bars, {column: name, period, stddev}) => bollingerBands(column(bars, name), period, stddev),
   HighestValue: (bars, {column: name, period}) => ({value: highest(column(bars, name), period)}),
@@ -39,11 +38,7 @@ const firstValid: {readonly [T in IndicatorType]: (params: Params<T>) => PerComp
   SMA: fromWindow,
   EMA: fromWindow,
   RSI: ({period}) => ({value: period}),
-  MACD: ({slow_period: slow, signal_period: signal}) => ({
-    macd: slow - 1,
-    signal: slow + signal - 2,
-    histogram: slow + signal - 2,
-  }),
+  MACD: ({slow_period: slow, signal_period: signal}) => ({macd: slow - 1, signal: slow + signal - 2, histogram: slow + signal - 2}),
   ATR: fromWindow,
   BollingerBands: ({period}) => ({middle: period - 1, upper: period - 1, lower: period - 1}),
   HighestValue: fromWindow,
@@ -63,11 +58,7 @@ const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Pa
  * `null` during warm-up, filling it with 50 is the evaluator's option.
  * @throws RangeError for parameters out of range.
  */
-export function computeIndicator<T extends IndicatorType>(
-  type: T,
-  bars: Bars,
-  params: AnyParameterValues,
-): Record<string, NumberSeries> {
+export function computeIndicator<T extends IndicatorType>(type: T, bars: Bars, params: AnyParameterValues): Record<string, NumberSeries> {
   const components = Object.entries<NumberSeries>(compute[type](bars, known(type, params)));
   return Object.fromEntries(components.map(([name, values]) => [name, finiteSeries(values)]));
 }

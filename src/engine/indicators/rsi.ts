@@ -15,7 +15,11 @@ export function rsi(values: readonly (number | null)[], period: number): NumberS
     return value === null || before == null ? null : value - before;
   });
   const part = (sign: 1 | -1): NumberSeries =>
-    smooth(changes.map((change) => (change === null ? null : Math.max(sign * change, 0))), period, 1 / period);
+    smooth(
+      changes.map((change) => (change === null ? null : Math.max(sign * change, 0))),
+      period,
+      1 / period,
+    );
   const losses = part(-1);
   return part(1).map((gain, t) => {
     const loss = losses[t];

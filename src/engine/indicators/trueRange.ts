@@ -17,8 +17,6 @@ export function trueRange({high, low, close}: PriceRange): number[] {
   return high.map((top, t) => {
     const bottom = low[t] as number;
     const before = close[t - 1];
-    return before === undefined
-      ? top - bottom
-      : Math.max(top - bottom, Math.abs(top - before), Math.abs(bottom - before));
+    return before === undefined ? top - bottom : Math.max(top - bottom, Math.abs(top - before), Math.abs(bottom - before));
   });
 }

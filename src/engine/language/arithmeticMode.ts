@@ -2,8 +2,7 @@ import {calculationMode, type CalculationMode} from '../signals/calculationMode'
 import type {Params} from './document';
 
 export type ModeResult =
-  | {mode: CalculationMode; implied?: true}
-  | {problem: 'E_PARAM_CONFLICT' | 'E_ARITY' | 'E_MATH_MODE' | 'E_MATH_TARGET'; needed: string};
+  {mode: CalculationMode; implied?: true} | {problem: 'E_PARAM_CONFLICT' | 'E_ARITY' | 'E_MATH_MODE' | 'E_MATH_TARGET'; needed: string};
 
 /**
  * The mode of Add, Subtract, Multiply, Divide and PercentChange, or why their parameters and inputs do not fit.

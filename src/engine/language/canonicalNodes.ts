@@ -17,9 +17,7 @@ export const map = (value: Json | undefined, each: (item: Json, index: number) =
 
 /** Replaces keys of an object, in place, keeping the order; `undefined` values are left out. */
 export function withKeys(object: JsonObject, changes: Readonly<Record<string, Json | undefined>>): JsonObject {
-  return Object.fromEntries(
-    Object.entries({...object, ...changes}).filter((entry): entry is [string, Json] => entry[1] !== undefined),
-  );
+  return Object.fromEntries(Object.entries({...object, ...changes}).filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
 function renameKey(object: JsonObject, from: string, to: string): JsonObject {
@@ -55,9 +53,12 @@ function liftEpsilon(node: JsonObject, path: string, work: Work): JsonObject {
   }
   const at = pointer(path, 'params', 'epsilon');
   work.moved.set(work.copyOf(pointer(path, 'epsilon')), at);
-  work.report.add('W_ALIAS', at, {alias: 'params.epsilon', canonical: '节点上的 epsilon'}, {
-    fix: fix('移到节点上', {path: at, remove: true}, {path: pointer(path, 'epsilon'), value: epsilon}),
-  });
+  work.report.add(
+    'W_ALIAS',
+    at,
+    {alias: 'params.epsilon', canonical: '节点上的 epsilon'},
+    {fix: fix('移到节点上', {path: at, remove: true}, {path: pointer(path, 'epsilon'), value: epsilon})},
+  );
   const rest = Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'epsilon'));
   return withKeys(node, {params: Object.keys(rest).length > 0 ? rest : undefined, epsilon});
 }
@@ -69,9 +70,12 @@ export function signal(node: JsonObject, path: string, work: Work): JsonObject {
   const renamed = typeof written === 'string' ? renamedSignal(written)?.id : undefined;
   if (typeof written === 'string' && renamed !== undefined) {
     copy = withKeys(copy, {type: renamed});
-    work.report.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {type: written, replacement: renamed}, {
-      fix: fix(`改为 ${renamed}`, {path: pointer(path, 'type'), value: renamed}),
-    });
+    work.report.add(
+      'W_DEPRECATED_TYPE',
+      pointer(path, 'type'),
+      {type: written, replacement: renamed},
+      {fix: fix(`改为 ${renamed}`, {path: pointer(path, 'type'), value: renamed})},
+    );
   }
   const entry = typeof written === 'string' ? signalEntry(renamed ?? written) : undefined;
   if (entry?.hasEpsilon) {
@@ -86,9 +90,12 @@ export function signal(node: JsonObject, path: string, work: Work): JsonObject {
     const value = String((params as JsonObject)[name as string]);
     const at = pointer(path, 'params', name as string);
     copy = withKeys(copy, {params: withKeys(own(copy, 'params') as JsonObject, {[name as string]: value})});
-    work.report.add('W_ALIAS', at, {alias: `"${name}": ${value}`, canonical: `"${name}": "${value}"`}, {
-      fix: fix('加上双引号', {path: at, value}),
-    });
+    work.report.add(
+      'W_ALIAS',
+      at,
+      {alias: `"${name}": ${value}`, canonical: `"${name}": "${value}"`},
+      {fix: fix('加上双引号', {path: at, value})},
+    );
   }
   return withKeys(copy, {inputs: map(own(copy, 'inputs'), (item, index) => input(item, pointer(path, 'inputs', index), work))});
 }
@@ -100,9 +107,12 @@ function input(item: Json, path: string, work: Work): Json {
   const [ref, band, type, params] = ['ref', 'band', 'type', 'params'].map((key) => own(item, key));
   if (typeof ref === 'string' && typeof band === 'string' && PATTERNS.id.test(ref) && PATTERNS.id.test(band)) {
     const dotted = `${ref}.${band}`;
-    work.report.add('W_ALIAS', pointer(path, 'band'), {alias: 'band', canonical: `{"ref": "${dotted}"}`}, {
-      fix: fix('改为带分量的 ref', {path: pointer(path, 'ref'), value: dotted}, {path: pointer(path, 'band'), remove: true}),
-    });
+    work.report.add(
+      'W_ALIAS',
+      pointer(path, 'band'),
+      {alias: 'band', canonical: `{"ref": "${dotted}"}`},
+      {fix: fix('改为带分量的 ref', {path: pointer(path, 'ref'), value: dotted}, {path: pointer(path, 'band'), remove: true})},
+    );
     return withKeys(item, {ref: dotted, band: undefined});
   }
   if (type === 'Constant') {
@@ -112,9 +122,12 @@ function input(item: Json, path: string, work: Work): Json {
     }
     const at = pointer(path, 'params', 'value');
     work.moved.set(work.copyOf(pointer(path, 'value')), at);
-    work.report.add('W_ALIAS', at, {alias: 'params.value', canonical: '{"type": "Constant", "value": …}'}, {
-      fix: fix('移到节点上', {path: pointer(path, 'params'), remove: true}, {path: pointer(path, 'value'), value}),
-    });
+    work.report.add(
+      'W_ALIAS',
+      at,
+      {alias: 'params.value', canonical: '{"type": "Constant", "value": …}'},
+      {fix: fix('移到节点上', {path: pointer(path, 'params'), remove: true}, {path: pointer(path, 'value'), value})},
+    );
     return withKeys(item, {params: undefined, value});
   }
   return type === undefined ? item : signal(item, path, work);

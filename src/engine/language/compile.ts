@@ -83,7 +83,10 @@ function build(model: Model, period: (code: string) => {from?: string; to?: stri
     const {id, entry, params, epsilon, operands, path} = signal;
     const inputs = operands.map(ofOperand);
     const kind = kindOfSignal(signal) ?? 'bool';
-    const step = add({op: 'signal', ...(id !== undefined && {id}), type: entry?.id as SignalType, params: {...params}, epsilon, inputs, kind}, path);
+    const step = add(
+      {op: 'signal', ...(id !== undefined && {id}), type: entry?.id as SignalType, params: {...params}, epsilon, inputs, kind},
+      path,
+    );
     signals.set(signal, step);
     return step;
   };
@@ -92,7 +95,10 @@ function build(model: Model, period: (code: string) => {from?: string; to?: stri
     ...model.indicators.flatMap((indicator): NamedSlot[] => {
       const components = indicator.entry?.components ?? [];
       const dotted = components.length > 1 ? components : [];
-      return [{name: indicator.id, ...ofIndicator(indicator)}, ...dotted.map((component) => ({name: `${indicator.id}.${component}`, ...ofIndicator(indicator, component)}))];
+      return [
+        {name: indicator.id, ...ofIndicator(indicator)},
+        ...dotted.map((component) => ({name: `${indicator.id}.${component}`, ...ofIndicator(indicator, component)})),
+      ];
     }),
     ...model.signals.map((signal): NamedSlot => ({name: signal.id as string, step: ofSignal(signal), component: 'value'})),
   ];
@@ -103,7 +109,9 @@ function build(model: Model, period: (code: string) => {from?: string; to?: stri
   const marketColumns = items(own(model.outputs, 'market_indicators')).flatMap((item): NamedSlot[] => {
     const [code, transformer, name] = outputWords(item, 'market', 'transformer', 'output_name');
     // Only transformers that a signal reads are computed.
-    const step = steps.findIndex((candidate) => candidate.op === 'market' && candidate.market === code && candidate.transformer === transformer);
+    const step = steps.findIndex(
+      (candidate) => candidate.op === 'market' && candidate.market === code && candidate.transformer === transformer,
+    );
     return step < 0 || name === undefined ? [] : [{name, step, component: 'value'}];
   });
   const [buy, sell] = ['buy_signal', 'sell_signal'].map((key) => ofRef(words(own(model.outputs, key)) as string).step);

@@ -14,14 +14,35 @@ export interface DiagnosticSections {
 
 /** What these say is about the text or the whole strategy, or not about the node at their place. */
 const GENERAL: readonly Code[] = [
-  'E_ID_FORMAT', 'E_ID_DUPLICATE', 'E_TYPE_UNKNOWN', 'E_TRANSFORMER_TYPE', 'E_INLINE_INDICATOR', 'E_INPUT_SHAPE', 'E_REF_UNDEFINED',
-  'E_CYCLE', 'E_MARKET_MISSING', 'E_MARKET_CODE', 'E_TRANSFORMER_UNDEFINED', 'E_MARKET_MISMATCH', 'E_LIMIT', 'W_KEY_UNKNOWN',
-  'W_FORWARD_REF', 'W_UNUSED', 'W_TRANSFORMER_UNUSED', 'W_NAME_ORDER', 'D_NEVER', 'D_ALWAYS',
+  'E_ID_FORMAT',
+  'E_ID_DUPLICATE',
+  'E_TYPE_UNKNOWN',
+  'E_TRANSFORMER_TYPE',
+  'E_INLINE_INDICATOR',
+  'E_INPUT_SHAPE',
+  'E_REF_UNDEFINED',
+  'E_CYCLE',
+  'E_MARKET_MISSING',
+  'E_MARKET_CODE',
+  'E_TRANSFORMER_UNDEFINED',
+  'E_MARKET_MISMATCH',
+  'E_LIMIT',
+  'W_KEY_UNKNOWN',
+  'W_FORWARD_REF',
+  'W_UNUSED',
+  'W_TRANSFORMER_UNUSED',
+  'W_NAME_ORDER',
+  'D_NEVER',
+  'D_ALWAYS',
 ];
 
 /** `BollingerBands` → `bollinger-bands`, `E_KIND` → `e-kind`: the anchor of a type's or code's section. */
 export function sectionAnchor(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2').replace(/_/g, '-').toLowerCase();
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/_/g, '-')
+    .toLowerCase();
 }
 
 /** Path of the section that explains something of the registry, below the site's base URL. */
@@ -39,7 +60,11 @@ function typeAround(path: string, document: unknown): string | undefined {
   for (const key of ['', ...path.split('/').slice(1)]) {
     if (key !== '') {
       const name = key.replace(/~1/g, '/').replace(/~0/g, '~');
-      value = Array.isArray(value) ? (value as readonly Json[])[Number(name)] : isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+      value = Array.isArray(value)
+        ? (value as readonly Json[])[Number(name)]
+        : isObject(value) && Object.hasOwn(value, name)
+          ? value[name]
+          : undefined;
     }
     const type = isObject(value) ? value.type : undefined;
     found = typeof type === 'string' && entryOf(type) !== undefined ? (entryOf(type) as RegistryEntry).id : found;
@@ -58,8 +83,5 @@ function valueOf(text: string): Json | undefined {
  */
 export function diagnosticSections({code, path}: Pick<Diagnostic, 'code' | 'path'>, document: unknown): DiagnosticSections {
   const type = GENERAL.includes(code) ? undefined : typeAround(path, document);
-  return {
-    code: `/docs/primitives/troubleshooting#${sectionAnchor(code)}`,
-    ...(type !== undefined && {primitive: registrySection(type)}),
-  };
+  return {code: `/docs/primitives/troubleshooting#${sectionAnchor(code)}`, ...(type !== undefined && {primitive: registrySection(type)})};
 }

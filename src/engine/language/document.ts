@@ -30,11 +30,7 @@ export interface ConstantInput {
 }
 
 export type Input =
-  | {readonly ref: string}
-  | {readonly column: Column}
-  | {readonly market: string; readonly transformer: string}
-  | ConstantInput
-  | SignalNode;
+  {readonly ref: string} | {readonly column: Column} | {readonly market: string; readonly transformer: string} | ConstantInput | SignalNode;
 
 export interface OutputColumn {
   readonly id: string;

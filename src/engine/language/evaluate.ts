@@ -101,9 +101,7 @@ function valuesOf({step, component}: Slot, done: readonly Computed[]): Series {
 /** First known value of a named series; the RSI counts from where it is computed rather than filled. */
 function firstValidOf({step}: NamedSlot, values: Series, plan: Plan): number {
   const node = plan.steps[step];
-  return node?.op === 'indicator' && node.type === 'RSI'
-    ? Math.min(Number(node.params.period ?? 14), values.length)
-    : firstKnown(values);
+  return node?.op === 'indicator' && node.type === 'RSI' ? Math.min(Number(node.params.period ?? 14), values.length) : firstKnown(values);
 }
 
 /**
@@ -127,12 +125,17 @@ export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): Eval
   };
   // fromEntries makes even `__proto__`, which is a valid id, a plain entry.
   return {
-    buy, sell, state, steps,
+    buy,
+    sell,
+    state,
+    steps,
     series: Object.fromEntries(known.map(({slot, values}) => [slot.name, values])),
-    outputs: Object.fromEntries(plan.outputs.map((slot) => {
-      const values = valuesOf(slot, steps);
-      return [slot.name, isCondition(slot) ? collapsed(values) : values];
-    })),
+    outputs: Object.fromEntries(
+      plan.outputs.map((slot) => {
+        const values = valuesOf(slot, steps);
+        return [slot.name, isCondition(slot) ? collapsed(values) : values];
+      }),
+    ),
     firstValid: Object.fromEntries(known.map(({slot, values}) => [slot.name, firstValidOf(slot, values, plan)])),
     diagnostics: diagnose(plan, {buy, sell, state, steps}, bars, (step) => marketBars(step, context)),
   };

@@ -59,7 +59,11 @@ function checkMeaning(doc: JsonObject, base: string, scope: Scope): Model {
 }
 
 /** All checks of a value; paths in the report are those of its canonical copy, except what `normalise` reported. */
-function checkValue(value: Json, {allowBare = false}: ValidateOptions, report: Report): {model?: Model; moved: ReadonlyMap<string, string>; aliases: Diagnostic[]} {
+function checkValue(
+  value: Json,
+  {allowBare = false}: ValidateOptions,
+  report: Report,
+): {model?: Model; moved: ReadonlyMap<string, string>; aliases: Diagnostic[]} {
   const nothing = {moved: new Map<string, string>(), aliases: []};
   const shell = shellOf(value);
   if (shell === 'none' || (shell === 'bare' && !allowBare)) {
@@ -121,7 +125,9 @@ export function inspect(input: unknown, options: ValidateOptions = {}): Inspecti
 
 /** As many as are listed, errors before warnings. */
 function mostGrave(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return found.length <= LIMITS.diagnostics ? found : [...found].sort((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, LIMITS.diagnostics);
+  return found.length <= LIMITS.diagnostics
+    ? found
+    : [...found].sort((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, LIMITS.diagnostics);
 }
 
 function more(count: number): Diagnostic {

@@ -14,8 +14,28 @@ const [LINE_COMMENT, BLOCK_COMMENT, LINE_BREAK, TRIVIA, UNKNOWN, END] = [12, 13,
 
 /** Full-width characters that input methods leave between the parts of JSON. */
 const ASCII: Readonly<Record<string, string>> = {
-  '，': ',', '、': ',', '；': ',', '：': ':', '“': '"', '”': '"', '„': '"', '＂': '"', '‘': '"', '’': '"',
-  '｛': '{', '｝': '}', '［': '[', '］': ']', '【': '[', '】': ']', '（': '[', '）': ']', '。': '.', '．': '.', '－': '-', '\u3000': ' ',
+  '，': ',',
+  '、': ',',
+  '；': ',',
+  '：': ':',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '＂': '"',
+  '‘': '"',
+  '’': '"',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '【': '[',
+  '】': ']',
+  '（': '[',
+  '）': ']',
+  '。': '.',
+  '．': '.',
+  '－': '-',
+  '\u3000': ' ',
 };
 
 /** A whole string in quotes that JSON does not have; what is inside is the author's text. */
@@ -27,7 +47,15 @@ function asciiOf(character: string): string | undefined {
 }
 
 const LITERALS: Readonly<Record<string, string>> = {
-  True: 'true', TRUE: 'true', False: 'false', FALSE: 'false', None: 'null', NULL: 'null', Null: 'null', nil: 'null', undefined: 'null',
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  NULL: 'null',
+  Null: 'null',
+  nil: 'null',
+  undefined: 'null',
 };
 
 /** Full-width characters of a token, each with the fix for all of them: half a pair of quotes would only move the error. */
@@ -39,7 +67,11 @@ function wideCharacters(token: string, offset: number): TextProblem[] {
   });
   const edits = wide.map(({ch, ascii, at}) => ({offset: at, length: ch.length, text: ascii}));
   return wide.map(({ch, ascii, at}) => ({
-    code: 'E_JSON_FULLWIDTH', offset: at, length: ch.length, values: {ch, ascii}, fix: {title: '改成半角符号', edits},
+    code: 'E_JSON_FULLWIDTH',
+    offset: at,
+    length: ch.length,
+    values: {ch, ascii},
+    fix: {title: '改成半角符号', edits},
   }));
 }
 
@@ -50,7 +82,10 @@ function unknownToken(token: string, offset: number): TextProblem[] {
   }
   const problem = (detail: string, text?: string): TextProblem[] => [
     {
-      code: 'E_JSON_SYNTAX', offset, length: token.length, values: {detail},
+      code: 'E_JSON_SYNTAX',
+      offset,
+      length: token.length,
+      values: {detail},
       ...(text !== undefined && {fix: {title: `改成 ${text}`, edits: [{offset, length: token.length, text}]}}),
     },
   ];
@@ -83,7 +118,10 @@ function quotedString(text: string, offset: number): string | undefined {
 function comment(scanner: JSONScanner, text: string): TextProblem {
   const [offset, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
   return {
-    code: 'E_JSON_COMMENT', offset, length, values: {token: text.slice(offset, offset + 2)},
+    code: 'E_JSON_COMMENT',
+    offset,
+    length,
+    values: {token: text.slice(offset, offset + 2)},
     hint: '说明文字可以写在节点的 "comment" 里。',
     fix: {title: '删除注释', edits: [{offset, length, text: ''}]},
   };
@@ -127,7 +165,10 @@ export function scanJson(text: string): {problems: TextProblem[]; tooLarge: bool
     }
     if ((kind === CLOSE_BRACE || kind === CLOSE_BRACKET) && lastComma >= 0) {
       problems.push({
-        code: 'E_JSON_TRAILING_COMMA', offset: lastComma, length: 1, values: {},
+        code: 'E_JSON_TRAILING_COMMA',
+        offset: lastComma,
+        length: 1,
+        values: {},
         fix: {title: '删除多余的逗号', edits: [{offset: lastComma, length: 1, text: ''}]},
       });
     }

@@ -78,14 +78,18 @@ function operand(item: Json, path: string, all: SignalModel[]): Operand {
   if (type === 'Constant' && typeof value === 'number') {
     return {form: 'constant', path, value};
   }
-  return isObject(item) && typeof type === 'string' ? {form: 'signal', path, signal: signalModel(item, path, -1, all)} : {form: 'broken', path};
+  return isObject(item) && typeof type === 'string'
+    ? {form: 'signal', path, signal: signalModel(item, path, -1, all)}
+    : {form: 'broken', path};
 }
 
 function signalModel(node: JsonObject, path: string, index: number, all: SignalModel[]): SignalModel {
   const [id, type, params, epsilon] = ['id', 'type', 'params', 'epsilon'].map((key) => own(node, key));
   const operands: Operand[] = [];
   const model: SignalModel = {
-    path, index, operands,
+    path,
+    index,
+    operands,
     entry: typeof type === 'string' ? signalEntry(type) : undefined,
     params: (isObject(params) ? params : {}) as Params,
     epsilon: typeof epsilon === 'number' ? epsilon : 0,
@@ -105,7 +109,14 @@ export function buildModel(doc: JsonObject, base: string): Model {
   const indicators = items(own(body, 'indicators')).flatMap((node, index): IndicatorModel[] => {
     const [id, type, params] = ['id', 'type', 'params'].map((key) => (isObject(node) ? own(node, key) : undefined));
     return typeof id === 'string'
-      ? [{path: pointer(at, 'indicators', index), id, entry: typeof type === 'string' ? indicatorEntry(type) : undefined, params: (isObject(params) ? params : {}) as Params}]
+      ? [
+          {
+            path: pointer(at, 'indicators', index),
+            id,
+            entry: typeof type === 'string' ? indicatorEntry(type) : undefined,
+            params: (isObject(params) ? params : {}) as Params,
+          },
+        ]
       : [];
   });
   const signals = items(own(body, 'signals')).flatMap((node, index) =>
@@ -117,7 +128,11 @@ export function buildModel(doc: JsonObject, base: string): Model {
   const market = own(doc, 'market_indicators');
   const outputs = own(body, 'outputs');
   return {
-    base, indicators, signals, all, byId,
+    base,
+    indicators,
+    signals,
+    all,
+    byId,
     labels: new Set(all.flatMap(({label}) => label ?? [])),
     ...(isObject(market) && {market: marketModel(market, pointer(base, 'market_indicators'))}),
     outputs: isObject(outputs) ? outputs : {},
@@ -129,7 +144,12 @@ function marketModel(market: JsonObject, path: string): NonNullable<Model['marke
   items(own(market, 'transformers')).forEach((node, index) => {
     const [name, type, params] = ['name', 'type', 'params'].map((key) => (isObject(node) ? own(node, key) : undefined));
     if (typeof name === 'string' && !transformers.has(name)) {
-      transformers.set(name, {path: pointer(path, 'transformers', index), name, type: words(type) ?? '', params: (isObject(params) ? params : {}) as Params});
+      transformers.set(name, {
+        path: pointer(path, 'transformers', index),
+        name,
+        type: words(type) ?? '',
+        params: (isObject(params) ? params : {}) as Params,
+      });
     }
   });
   const periods = new Map(

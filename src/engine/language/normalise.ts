@@ -20,20 +20,18 @@ function plainCopy(value: unknown): Json {
   if (Array.isArray(value)) {
     return Array.from(value, (item: unknown) => plainCopy(item ?? null));
   }
-  return isObject(value) ? Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, plainCopy(item)]]))) : (value as Json);
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, plainCopy(item)]])))
+    : (value as Json);
 }
 
 function tradeStrategy(strategy: JsonObject, path: string, work: Work): JsonObject {
   if (own(strategy, 'indicators') === undefined) {
-    work.report.add('W_INDICATORS_MISSING', path, {}, {
-      fix: fix('补上空列表', {path: pointer(path, 'indicators'), value: []}),
-    });
+    work.report.add('W_INDICATORS_MISSING', path, {}, {fix: fix('补上空列表', {path: pointer(path, 'indicators'), value: []})});
   }
   return withKeys(strategy, {
     indicators: map(own(strategy, 'indicators') ?? [], (node, index) => indicator(node, pointer(path, 'indicators', index), work)),
-    signals: map(own(strategy, 'signals'), (node, index) =>
-      isObject(node) ? signal(node, pointer(path, 'signals', index), work) : node,
-    ),
+    signals: map(own(strategy, 'signals'), (node, index) => (isObject(node) ? signal(node, pointer(path, 'signals', index), work) : node)),
   });
 }
 

@@ -30,7 +30,10 @@ function syntaxProblem({error, offset, length}: ParseError, text: string): TextP
   const token = offset >= text.trimEnd().length ? '文件结尾' : `“${text.slice(offset, offset + Math.min(Math.max(length, 1), 20))}”`;
   const before = text.slice(0, offset).trimEnd().length;
   return {
-    code: 'E_JSON_SYNTAX', offset, length, values: {detail: (DETAILS[error] ?? ((found: string) => `${found} 不该出现在这里`))(token)},
+    code: 'E_JSON_SYNTAX',
+    offset,
+    length,
+    values: {detail: (DETAILS[error] ?? ((found: string) => `${found} 不该出现在这里`))(token)},
     ...((error as number) === 6 && {fix: {title: '补上逗号', edits: [{offset: before, length: 0, text: ','}]}}),
   };
 }
@@ -41,13 +44,16 @@ function duplicateKeys(root: Node, lineOf: (offset: number) => number): (TextPro
   const walk = (node: Node, path: string): void => {
     const seen = new Map<string, Node>();
     (node.children ?? []).forEach((child, index) => {
-      const [key, value] = child.type === 'property' ? child.children ?? [] : [undefined, child];
+      const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
       const name = key === undefined ? index : String(key.value);
       if (key !== undefined) {
         const first = seen.get(String(name));
         if (first !== undefined) {
           found.push({
-            code: 'E_JSON_DUPLICATE_KEY', offset: key.offset, length: key.length, path: pointer(path, name),
+            code: 'E_JSON_DUPLICATE_KEY',
+            offset: key.offset,
+            length: key.length,
+            path: pointer(path, name),
             values: {key: String(name), first: lineOf(first.offset), second: lineOf(key.offset)},
           });
         }
@@ -72,15 +78,18 @@ export function parse(text: string): ParseResult {
     const {offset, length, code, values, path = '', hint, fix} = problem;
     const {line, column} = placeOf(offset);
     return {
-      code, severity: severityOf(code), path, line, column, end: placeOf(offset + length),
+      code,
+      severity: severityOf(code),
+      path,
+      line,
+      column,
+      end: placeOf(offset + length),
       message: message(code as Code, {...values, line, col: column} as Values<Code>),
       ...(hint !== undefined && {hint}),
       ...(fix !== undefined && {fix}),
     };
   };
-  const rejected = (...problems: readonly (TextProblem & {path?: string})[]): ParseResult => ({
-    diagnostics: problems.map(toDiagnostic),
-  });
+  const rejected = (...problems: readonly (TextProblem & {path?: string})[]): ParseResult => ({diagnostics: problems.map(toDiagnostic)});
   if (text.length > LIMITS.bytes || new TextEncoder().encode(text).length > LIMITS.bytes) {
     return rejected({code: 'E_LIMIT', offset: 0, length: 0, values: {what: '文本', n: `${LIMITS.bytes / 1024} KB`}});
   }

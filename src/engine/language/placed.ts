@@ -47,7 +47,7 @@ export function nodeAt(tree: Node, path: string, key = false): Node {
     }
     node = next;
   }
-  return key ? property?.children?.[0] ?? node : node;
+  return key ? (property?.children?.[0] ?? node) : node;
 }
 
 /** Adds lines and columns, and sorts by them. */

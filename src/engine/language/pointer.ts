@@ -5,5 +5,10 @@ export function pointer(base: string, ...segments: readonly (string | number)[])
 
 /** The segments of a JSON Pointer. */
 export function segments(path: string): string[] {
-  return path === '' ? [] : path.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return path === ''
+    ? []
+    : path
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

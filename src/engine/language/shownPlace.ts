@@ -27,5 +27,5 @@ export function shownPlace(root: Json, path: string): string {
     }
   }
   const last = segments(path).at(-1);
-  return shown === '' ? last ?? '顶层' : shown;
+  return shown === '' ? (last ?? '顶层') : shown;
 }

@@ -33,8 +33,7 @@ export function column(bars: Bars, name: keyof typeof FIELDS): Readonly<NumberSe
 export function sliceBars(bars: Bars, from: string, to: string): Bars {
   const start = bars.date.findIndex((date) => date >= from);
   const after = bars.date.findIndex((date) => date > to);
-  const cut = <T>(values: readonly T[]): T[] =>
-    start === -1 ? [] : values.slice(start, after === -1 ? values.length : after);
+  const cut = <T>(values: readonly T[]): T[] => (start === -1 ? [] : values.slice(start, after === -1 ? values.length : after));
   return {
     date: cut(bars.date),
     open: cut(bars.open),

@@ -43,9 +43,7 @@ export function parseBars(csv: string): Bars {
     }
     const [open, high, low, close] = PRICES.map((name) => cents(cell(name), line, name)) as [number, number, number, number];
     if (high < Math.max(open, close) || low > Math.min(open, close)) {
-      throw new Error(
-        `行情文件第 ${line} 行的最高价 ${high} 或最低价 ${low} 与开盘价 ${open}、收盘价 ${close} 矛盾。`,
-      );
+      throw new Error(`行情文件第 ${line} 行的最高价 ${high} 或最低价 ${low} 与开盘价 ${open}、收盘价 ${close} 矛盾。`);
     }
     bars.date.push(date);
     bars.open.push(open);

@@ -19,28 +19,43 @@ export const REGIMES: Readonly<Record<Regime, RegimeProfile>> = {
     stock: {drift: 0.0008, spread: 0.007},
     bond: {drift: 0.00005, spread: 0.0018},
     days: 260,
-    next: [['sideways', 0.55], ['bear', 0.3], ['crisis', 0.15]],
+    next: [
+      ['sideways', 0.55],
+      ['bear', 0.3],
+      ['crisis', 0.15],
+    ],
   },
   sideways: {
     name: '震荡',
     stock: {drift: 0.0001, spread: 0.008},
     bond: {drift: 0.0001, spread: 0.0018},
     days: 140,
-    next: [['bull', 0.6], ['bear', 0.3], ['crisis', 0.1]],
+    next: [
+      ['bull', 0.6],
+      ['bear', 0.3],
+      ['crisis', 0.1],
+    ],
   },
   bear: {
     name: '下跌',
     stock: {drift: -0.0009, spread: 0.012},
     bond: {drift: 0.0003, spread: 0.002},
     days: 120,
-    next: [['bull', 0.5], ['sideways', 0.35], ['crisis', 0.15]],
+    next: [
+      ['bull', 0.5],
+      ['sideways', 0.35],
+      ['crisis', 0.15],
+    ],
   },
   crisis: {
     name: '危机',
     stock: {drift: -0.006, spread: 0.026},
     bond: {drift: 0.0008, spread: 0.004},
     days: 25,
-    next: [['bull', 0.6], ['bear', 0.4]],
+    next: [
+      ['bull', 0.6],
+      ['bear', 0.4],
+    ],
   },
 };
 

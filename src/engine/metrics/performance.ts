@@ -38,12 +38,7 @@ export interface Performance {
  *   the total return and the growth count from it.
  * @throws RangeError for series that are too short, of different length, or not positive.
  */
-export function performance(
-  dates: readonly string[],
-  values: readonly number[],
-  periods?: number,
-  start = values[0],
-): Performance {
+export function performance(dates: readonly string[], values: readonly number[], periods?: number, start = values[0]): Performance {
   const [from, to, last] = [dates[0], dates.at(-1), values.at(-1)];
   if (dates.length !== values.length || dates.length < 3 || !from || !to || !last || !start) {
     throw new RangeError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);

@@ -20,7 +20,8 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   }
   const middle = (a.length + 1) / 2;
   const [left, right] = [places(a), places(b)].map((column) => column.map((place) => place - middle)) as [number[], number[]];
-  const product = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, value, index) => sum + value * (y[index] as number), 0);
+  const product = (x: readonly number[], y: readonly number[]): number =>
+    x.reduce((sum, value, index) => sum + value * (y[index] as number), 0);
   const scale = Math.sqrt(product(left, left) * product(right, right));
   return scale === 0 ? null : product(left, right) / scale;
 }

@@ -50,8 +50,10 @@ function calculated(
   return comparison(result, against, params.comparison);
 }
 
-const folded = (operator: Operator): Compute<'Add'> => (inputs, params) =>
-  calculated((operands) => arithmetic(operator, operands), 2, inputs, params);
+const folded =
+  (operator: Operator): Compute<'Add'> =>
+  (inputs, params) =>
+    calculated((operands) => arithmetic(operator, operands), 2, inputs, params);
 
 /** How each signal of the registry is computed: one that is missing, or takes the wrong kind, does not compile. */
 const compute: {readonly [T in SignalType]: Compute<T>} = {
@@ -68,10 +70,8 @@ const compute: {readonly [T in SignalType]: Compute<T>} = {
   And: (inputs) => and(...inputs),
   Or: (inputs) => or(...inputs),
   Not: (inputs) => not(at(inputs, 0)),
-  Streak: (inputs, {condition, min_length: least, max_length: most}) =>
-    streak(at(inputs, 0), condition === 'true', least, most),
-  PercentChange: (inputs, {period, ...params}) =>
-    calculated(([values = NOTHING]) => percentChange(values, period), 1, inputs, params),
+  Streak: (inputs, {condition, min_length: least, max_length: most}) => streak(at(inputs, 0), condition === 'true', least, most),
+  PercentChange: (inputs, {period, ...params}) => calculated(([values = NOTHING]) => percentChange(values, period), 1, inputs, params),
   Add: folded('add'),
   Subtract: folded('subtract'),
   Multiply: folded('multiply'),

@@ -14,11 +14,7 @@ export interface SymbolPlace {
  * @param defaultToFirst what an unknown condition counts as: `true` buys the first symbol during warm-up.
  * @returns same length as `condition`; never `null`.
  */
-export function stockBondSwitch(
-  condition: Readonly<BooleanSeries>,
-  place: SymbolPlace | undefined,
-  defaultToFirst = true,
-): BooleanSeries {
+export function stockBondSwitch(condition: Readonly<BooleanSeries>, place: SymbolPlace | undefined, defaultToFirst = true): BooleanSeries {
   const index = place === undefined || place.symbols.length < 2 ? -1 : place.symbols.indexOf(place.symbol);
   return condition.map((value) => {
     const first = value ?? defaultToFirst;

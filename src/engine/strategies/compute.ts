@@ -18,11 +18,7 @@ export interface StrategyContext {
   records?: readonly SignalRecord[];
 }
 
-type Compute<Id extends StrategyType> = (
-  assets: readonly Asset[],
-  params: StrategyParams<Id>,
-  context: StrategyContext,
-) => TradeSignals[];
+type Compute<Id extends StrategyType> = (assets: readonly Asset[], params: StrategyParams<Id>, context: StrategyContext) => TradeSignals[];
 
 /** A rule that looks at one symbol at a time, for each symbol of a pool. */
 const each =

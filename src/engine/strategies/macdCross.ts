@@ -18,10 +18,9 @@ export function macdCross(
 ): TradeSignals {
   const lines = macd(close, fast_period, slow_period, signal_period);
   const cross = crossover(lines.macd, lines.signal);
-  const above = greaterThan(lines.macd, close.map(() => 0));
-  return {
-    buy: zero_filter ? and(cross, above) : cross,
-    sell: crossunder(lines.macd, lines.signal),
-    lines: {...lines},
-  };
+  const above = greaterThan(
+    lines.macd,
+    close.map(() => 0),
+  );
+  return {buy: zero_filter ? and(cross, above) : cross, sell: crossunder(lines.macd, lines.signal), lines: {...lines}};
 }

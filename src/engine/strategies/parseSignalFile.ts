@@ -34,9 +34,7 @@ export function parseSignalFile(csv: string): SignalRecord[] {
     const wrong = (name: string, expected: string, value: string): Error =>
       new Error(`信号文件第 ${line} 行的 ${name} ${expected}，实际是 “${value}”。`);
     if (cells.length !== names.length) {
-      throw new Error(
-        `信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`,
-      );
+      throw new Error(`信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`);
     }
     const cell = (name: (typeof COLUMNS)[number]): string => cells[names.indexOf(name)] ?? '';
     const [date, symbol, signal] = [cell('date'), cell('symbol'), cell('signal')];

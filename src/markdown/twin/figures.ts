@@ -23,8 +23,7 @@ export function chart(figure: Element): ElementContent[] {
 }
 
 /** A fenced block; what follows the language on its first line is `meta`. */
-export const fence = (lang: string, meta: string, code: string): Element =>
-  element('pre', [code], {dataLang: lang, dataMeta: meta});
+export const fence = (lang: string, meta: string, code: string): Element => element('pre', [code], {dataLang: lang, dataMeta: meta});
 
 /** A block of code with its language and title. */
 export function codeBlock(block: Element): ElementContent[] {

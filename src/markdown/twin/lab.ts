@@ -20,7 +20,10 @@ function valueOf(control: Element): string {
 
 /** What a label says, without the words of its control. */
 const labelText = (label: Element): string =>
-  label.children.map((child) => (isElement(child) && isControl(child) ? '' : textOf(child))).join('').trim();
+  label.children
+    .map((child) => (isElement(child) && isControl(child) ? '' : textOf(child)))
+    .join('')
+    .trim();
 
 /** The settings of a lab as they are at first: “短期均线周期 10 交易日；均线类型 简单”. */
 function settings(lab: Element): string {
@@ -48,7 +51,8 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
     return [];
   }
   const children = node.children.flatMap((child) => spoken(child, hasSentence));
-  const isControlsGroup = find(node, isControl) !== undefined && find(node, (inner) => isElement(inner, 'p', 'table', 'textarea', 'figure')) === undefined;
+  const isControlsGroup =
+    find(node, isControl) !== undefined && find(node, (inner) => isElement(inner, 'p', 'table', 'textarea', 'figure')) === undefined;
   return isControlsGroup ? [] : [{...node, children}];
 }
 

@@ -30,17 +30,19 @@ export function llmsTxt({name, description, root, riskNotice}: SiteFacts, pages:
     const section = page.section.join(' · ');
     sections.set(section, [...(sections.get(section) ?? []), page]);
   }
-  return [
-    `# ${name}`,
-    `> ${description}`,
+  return (
     [
-      `- 每一页都有 Markdown 版：在网页地址之后加 \`.md\`，例如 [${root}docs.md](${root}docs.md)；首页是 [${root}index.md](${root}index.md)。页内的链接指向网页。`,
-      `- 全部页面合成一份：[llms-full.txt](${root}llms-full.txt)。`,
-      `- 原语策略文档的 JSON Schema：[${root}schemas/strategy/v1.json](${root}schemas/strategy/v1.json)。`,
-      `- 站内搜索在浏览器里进行：\`${root}search?q=关键词\`。全部搜索记录可以从本站的源代码导出成 JSON：\`npm run search:export\`。`,
-      '- 实验以默认设置写出结果；实验的链接打开网页上可以改动设置的那一处。',
-      `- ${riskNotice}`,
-    ].join('\n'),
-    ...[...sections].flatMap(([section, members]) => [`## ${inlineMarkdown(section)}`, members.map(line).join('\n')]),
-  ].join('\n\n') + '\n';
+      `# ${name}`,
+      `> ${description}`,
+      [
+        `- 每一页都有 Markdown 版：在网页地址之后加 \`.md\`，例如 [${root}docs.md](${root}docs.md)；首页是 [${root}index.md](${root}index.md)。页内的链接指向网页。`,
+        `- 全部页面合成一份：[llms-full.txt](${root}llms-full.txt)。`,
+        `- 原语策略文档的 JSON Schema：[${root}schemas/strategy/v1.json](${root}schemas/strategy/v1.json)。`,
+        `- 站内搜索在浏览器里进行：\`${root}search?q=关键词\`。全部搜索记录可以从本站的源代码导出成 JSON：\`npm run search:export\`。`,
+        '- 实验以默认设置写出结果；实验的链接打开网页上可以改动设置的那一处。',
+        `- ${riskNotice}`,
+      ].join('\n'),
+      ...[...sections].flatMap(([section, members]) => [`## ${inlineMarkdown(section)}`, members.map(line).join('\n')]),
+    ].join('\n\n') + '\n'
+  );
 }

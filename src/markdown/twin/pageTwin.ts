@@ -4,14 +4,13 @@ import {article} from './article';
 import {attribute, find, isElement, textOf} from './hast';
 import {inlineMarkdown} from './inlineMarkdown';
 import {markdownText} from './markdownText';
-import {readable, type FormCounts} from './readable';
+import {readable} from './readable';
 
 export interface PageTwin {
   title: string;
   description: string;
   /** The whole twin, ending with a line break. */
   markdown: string;
-  found: FormCounts;
 }
 
 /**
@@ -28,11 +27,11 @@ export function pageTwin(html: string, url: string, diagrams: ReadonlyMap<string
   const meta = find(tree, (node) => isElement(node, 'meta') && attribute(node, 'name') === 'description');
   const description = meta === undefined ? '' : (attribute(meta, 'content') ?? '');
   const left = new Map([...diagrams].map(([name, sources]): [string, string[]] => [name, [...sources]]));
-  const {content, found} = readable(whole, {url, diagrams: left});
+  const content = readable(whole, {url, diagrams: left});
   const missing = [...left].filter(([, sources]) => sources.length > 0).map(([name]) => name);
   if (missing.length > 0) {
     throw new Error(`这些图在构建出的 HTML 里找不到：${missing.join('、')}。`);
   }
   const head = [`# ${inlineMarkdown(title)}`, ...(description === '' ? [] : [`> ${inlineMarkdown(description)}`]), `[网页版](${url})`];
-  return {title, description, markdown: `${[...head, markdownText(content)].join('\n\n')}\n`, found};
+  return {title, description, markdown: `${[...head, markdownText(content)].join('\n\n')}\n`};
 }

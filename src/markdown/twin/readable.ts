@@ -1,5 +1,4 @@
 import type {Element, ElementContent} from 'hast';
-import type {MarkdownForm} from '../../content/markdownForms';
 import {chart, codeBlock, fence, isPicture} from './figures';
 import {attribute, element, find, findAll, hasClass, isElement, textOf, titleLine} from './hast';
 import {lab} from './lab';
@@ -11,10 +10,7 @@ export interface ReadableOptions {
   diagrams: Map<string, string[]>;
 }
 
-export type FormCounts = Partial<Record<MarkdownForm, number>>;
-
 interface Rule {
-  form?: MarkdownForm;
   matches: (node: Element) => boolean;
   /** What stands in its place; that is rewritten in its turn. */
   write: (node: Element) => ElementContent[];
@@ -27,7 +23,9 @@ function isNotRead(node: Element): boolean {
   return (
     NOT_READ.includes(node.tagName) ||
     (node.tagName === 'button' && attribute(node, 'popoverTarget') === null) ||
-    (node.tagName === 'h1' || hasClass(node, 'hash-link') || hasClass(node, 'theme-doc-toc-mobile')) ||
+    node.tagName === 'h1' ||
+    hasClass(node, 'hash-link') ||
+    hasClass(node, 'theme-doc-toc-mobile') ||
     ['popover', 'dataPageActions'].some((name) => attribute(node, name) !== null) ||
     attribute(node, 'ariaHidden') === 'true'
   );
@@ -64,36 +62,35 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
 
 /**
  * Rewrites a page's content so that nothing but text, links, lists, quotes, code, formulas and tables is left.
- * @returns the new content and how many of each form it holds.
  */
-export function readable(content: Element, {url, diagrams}: ReadableOptions): {content: Element; found: FormCounts} {
-  const found: FormCounts = {};
+export function readable(content: Element, {url, diagrams}: ReadableOptions): Element {
   let section = '';
   const sourceOf = (figure: Element): string | undefined => {
     const caption = find(figure, (node) => isElement(node, 'figcaption'));
     return caption && diagrams.get(textOf(caption))?.[0];
   };
   const rules: readonly Rule[] = [
-    {matches: isPicture, write: (node) => (attribute(node, 'ariaLabel') === null ? [] : [element('p', [attribute(node, 'ariaLabel') ?? ''])])},
+    {
+      matches: isPicture,
+      write: (node) => (attribute(node, 'ariaLabel') === null ? [] : [element('p', [attribute(node, 'ariaLabel') ?? ''])]),
+    },
     {matches: isNotRead, write: () => []},
     {
-      form: 'diagram',
       matches: (node) => node.tagName === 'figure' && sourceOf(node) !== undefined,
       write: (node) => {
         const title = textOf(find(node, (inner) => isElement(inner, 'figcaption')) as Element);
         return [fence('mermaid', `title="${title}"`, diagrams.get(title)?.shift() ?? '')];
       },
     },
-    {form: 'chart', matches: (node) => attribute(node, 'dataChart') !== null, write: chart},
+    {matches: (node) => attribute(node, 'dataChart') !== null, write: chart},
     {
-      form: 'lab',
       matches: (node) => attribute(node, 'dataLab') !== null,
       write: (node) => lab(node, (name) => `${url}?lab=${encodeURIComponent(name)}${section === '' ? '' : `#${section}`}`),
     },
     {matches: (node) => hasClass(node, 'theme-code-block'), write: codeBlock},
     {matches: (node) => hasClass(node, 'theme-admonition'), write: admonition},
     {matches: (node) => hasClass(node, 'tabs-container'), write: tabs},
-    {form: 'quote', matches: (node) => node.tagName === 'aside', write: (node) => [element('blockquote', node.children)]},
+    {matches: (node) => node.tagName === 'aside', write: (node) => [element('blockquote', node.children)]},
     {matches: (node) => node.tagName === 'figcaption', write: (node) => [titleLine(...node.children)]},
     {matches: (node) => node.tagName === 'details', write: opened},
   ];
@@ -109,22 +106,16 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): {c
     };
   }
 
-  function rewrite(node: ElementContent, counted: boolean): ElementContent[] {
+  function rewrite(node: ElementContent): ElementContent[] {
     if (!isElement(node)) {
       return node.type === 'text' ? [{type: 'text', value: node.value}] : [];
     }
     section = /^h[2-6]$/.test(node.tagName) ? (attribute(node, 'id') ?? section) : section;
     const rule = rules.find(({matches}) => matches(node));
-    const form = rule?.form ?? (node.tagName === 'table' ? 'table' : undefined);
-    if (form !== undefined && counted) {
-      found[form] = (found[form] ?? 0) + 1;
-    }
-    // Tables and charts within a chart or a lab are its own.
-    const countsWithin = counted && form !== 'chart' && form !== 'lab';
     return rule === undefined
-      ? [element(node.tagName, spaced(node.children).flatMap((child) => rewrite(child, countsWithin)), properties(node))]
-      : rule.write(node).flatMap((written) => rewrite(written, countsWithin));
+      ? [element(node.tagName, spaced(node.children).flatMap(rewrite), properties(node))]
+      : rule.write(node).flatMap(rewrite);
   }
 
-  return {content: element(content.tagName, content.children.flatMap((child) => rewrite(child, true))), found};
+  return element(content.tagName, content.children.flatMap(rewrite));
 }

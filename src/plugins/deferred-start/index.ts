@@ -23,9 +23,21 @@ export function deferredStart(): Plugin {
 }
 
 /** Lets the bundle of the built pages wait for the reader's first sign of intent. Without this pass it starts as usual. */
-export const deferBundle: PagePass = ({generatedFilesDir, baseUrl}: LoadContext) => async ({routes}) => {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8'));
-  const scripts = routeScripts(routes as Route[], read('routesChunkNames.json') as Record<string, ChunkNames>, read('client-manifest.json') as Manifest);
-  const unfinished = UNFINISHED.map((name) => baseUrl + name);
-  return ({path, html}) => (unfinished.includes(path) ? html : deferScripts(html, (scripts.get(path) ?? []).map((file) => baseUrl + file)));
-};
+export const deferBundle: PagePass =
+  ({generatedFilesDir, baseUrl}: LoadContext) =>
+  async ({routes}) => {
+    const read = (name: string): unknown => JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8'));
+    const scripts = routeScripts(
+      routes as Route[],
+      read('routesChunkNames.json') as Record<string, ChunkNames>,
+      read('client-manifest.json') as Manifest,
+    );
+    const unfinished = UNFINISHED.map((name) => baseUrl + name);
+    return ({path, html}) =>
+      unfinished.includes(path)
+        ? html
+        : deferScripts(
+            html,
+            (scripts.get(path) ?? []).map((file) => baseUrl + file),
+          );
+  };

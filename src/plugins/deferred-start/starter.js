@@ -120,7 +120,13 @@
 
   /** @param {EventTarget | null} target @param {KeyboardEvent} event */
   const type = (target, {key, code, ctrlKey, metaKey, altKey, shiftKey}) => {
-    deeds.push(() => target && target.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true})));
+    deeds.push(
+      () =>
+        target &&
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true}),
+        ),
+    );
   };
 
   /** @param {KeyboardEvent} event @param {Element | null} target */
@@ -186,7 +192,9 @@
   /** Whether the browser keeps something of the reader's for this page. */
   function hasKept() {
     try {
-      return [...document.querySelectorAll('[data-keeps]')].some((part) => localStorage.getItem(/** @type {HTMLElement} */ (part).dataset.keeps || ''));
+      return [...document.querySelectorAll('[data-keeps]')].some((part) =>
+        localStorage.getItem(/** @type {HTMLElement} */ (part).dataset.keeps || ''),
+      );
     } catch {
       // Storage is blocked: nothing is kept.
       return false;
@@ -194,7 +202,8 @@
   }
 
   function prefetch() {
-    const {saveData = false, effectiveType = ''} = /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator).connection || {};
+    const {saveData = false, effectiveType = ''} =
+      /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator).connection || {};
     if (phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
       const {bundle, chunks} = files();
       bundle.concat(chunks).forEach((file) => {

@@ -18,7 +18,11 @@ export default function hostedSearch(): Plugin {
       const settings = isHosted() ? hostedSettings() : null;
       return settings === null
         ? {}
-        : {headTags: [{tagName: 'link', attributes: {rel: 'preconnect', href: algoliaOrigins(settings)[0] ?? '', crossorigin: 'anonymous'}}]};
+        : {
+            headTags: [
+              {tagName: 'link', attributes: {rel: 'preconnect', href: algoliaOrigins(settings)[0] ?? '', crossorigin: 'anonymous'}},
+            ],
+          };
     },
   };
 }

@@ -1,32 +1,48 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {visit} from 'unist-util-visit';
 import {markdownPath} from '../../content/markdownPath';
 import {riskNotice} from '../../content/riskNotice';
 import {llmsTxt} from '../../markdown/twin/llmsTxt';
 import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
-import {brokenPromises, sourceFacts} from '../../markdown/twin/sourceFacts';
+import {pages as pageModel} from '../page-model';
+import {sitePages, type SitePage} from '../page-model/sitePages';
 import {copyScript} from './copyScript';
-import {listedPages, type ListedPage} from './listedPages';
+
+interface ListedPage extends Pick<SitePage, 'path' | 'trail'> {
+  /** Its source; `null` for pages that are written in code. */
+  file: string | null;
+}
+
+/** Mermaid sources of a page by title, in order: the built page holds their pictures only. */
+function diagramsOf(file: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  visit(pageModel.tree(file), 'code', ({lang, meta, value}) => {
+    const title = lang === 'mermaid' ? /title="([^"]+)"/.exec(meta ?? '')?.[1] : undefined;
+    if (title !== undefined) {
+      found.set(title, [...(found.get(title) ?? []), value]);
+    }
+  });
+  return found;
+}
+
+/** Headings that a page stands under in llms.txt. */
+const sectionOf = ({trail}: ListedPage): readonly string[] => (trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail);
 
 /**
  * The site for machine readers: each listed page as Markdown at its path + `.md`, made from its built HTML;
  * `llms.txt` and `llms-full.txt` in the order of the sidebar. The hash router has no paths and therefore none of it.
  */
 export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: LoadContext): Plugin {
-  let pagesOf: (paths: readonly string[]) => ListedPage[];
+  let written: readonly SitePage[] = [];
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
   async function twin({path, file}: ListedPage): Promise<PageTwin> {
     try {
-      const {diagrams, promised} = sourceFacts(file === null ? '' : await readFile(file, 'utf8'));
-      const made = pageTwin(await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8'), siteConfig.url + path, diagrams);
-      const broken = brokenPromises(promised, made.found);
-      if (broken.length > 0) {
-        throw new Error(`${broken.join('；')}。请核对 src/content/markdownForms.ts 里的写法与组件画出的 HTML。`);
-      }
-      return made;
+      const html = await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8');
+      return pageTwin(html, siteConfig.url + path, file === null ? new Map() : diagramsOf(file));
     } catch (error) {
       const where = file === null ? path : relative(siteDir, file);
       throw new Error(`${where} 做不成 Markdown 版：${(error as Error).message}`, {cause: error});
@@ -37,20 +53,29 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
     name: 'markdown-twins',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: copyScript(process.env.NODE_ENV === 'development')}]}),
     async allContentLoaded({allContent}) {
-      pagesOf = (paths) => listedPages(allContent, siteDir, paths);
+      written = sitePages(allContent, siteDir);
     },
     async postBuild({routesBuildMetadata}) {
       if (siteConfig.future.experimental_router === 'hash') {
         return;
       }
-      const paths = Object.entries(routesBuildMetadata).flatMap(([path, {noIndex}]) => (noIndex || path.endsWith('/404.html') ? [] : [path]));
+      const paths = Object.entries(routesBuildMetadata).flatMap(([path, {noIndex}]) =>
+        noIndex || path.endsWith('/404.html') ? [] : [path],
+      );
+      const inCode = paths
+        .filter((path) => !written.some((page) => page.path === path))
+        .map((path): ListedPage => ({path, trail: null, file: null}));
+      const listed: ListedPage[] = [...written.filter(({path}) => paths.includes(path)), ...inCode];
       const pages = await Promise.all(
-        pagesOf(paths).map(async (page) => ({...(await twin(page)), section: page.section, name: fileOf(page.path)})),
+        listed.map(async (page) => ({...(await twin(page)), section: sectionOf(page), name: fileOf(page.path)})),
       );
       const site = {name: siteConfig.title, description: String(siteConfig.customFields?.description), root, riskNotice: riskNotice.short};
       const files = {
         ...Object.fromEntries(pages.map(({name, markdown}) => [name, markdown])),
-        'llms.txt': llmsTxt(site, pages.map(({name, ...page}) => ({...page, address: root + name}))),
+        'llms.txt': llmsTxt(
+          site,
+          pages.map(({name, ...page}) => ({...page, address: root + name})),
+        ),
         'llms-full.txt': pages.map(({markdown}) => markdown).join('\n---\n\n'),
       };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));

@@ -10,7 +10,7 @@ export default function marketData({siteDir}: LoadContext): Plugin {
   return {
     name: 'market-data',
     async contentLoaded({actions: {createData}}) {
-      const bars = await readSample(siteDir);
+      const bars = readSample(siteDir);
       await createData('sp500.json', encodeBars(bars));
       await createData('sp500-volume.json', bars.volume);
     },

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageProblem} from '../../content/frontMatter/pageProblems';
 import {problemReport, siteProblems} from '../../content/frontMatter/siteProblems';
-import {readPages} from './readPages';
+import {readPages} from '../page-model/authoredPage';
 
 const NAME = 'page-schema';
 
@@ -15,7 +15,7 @@ interface Compiler {
  */
 const coversPage = ({message}: {message: string}): boolean => message.includes('文档页有') && !message.includes('【待写】');
 
-const found = async (siteDir: string): Promise<PageProblem[]> => siteProblems(await readPages(siteDir));
+const found = async (siteDir: string): Promise<PageProblem[]> => siteProblems(readPages(siteDir));
 
 /**
  * Front matter is a schema (src/content/frontMatter): a build with a page that breaks it stops before it begins, and

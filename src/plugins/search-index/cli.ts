@@ -29,11 +29,11 @@ async function siteRecords(siteDir: string): Promise<{records: SearchRecord[]; o
 async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
   try {
     await mkdir(folder, {recursive: true});
-    await Promise.all(
-      Object.entries(files).map(([name, value]) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)),
-    );
+    await Promise.all(Object.entries(files).map(([name, value]) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)));
   } catch (error) {
-    throw new Error(`文件夹 “${folder}” 写不进去（${String(error)}）。请用 --out 指定另一个位置，例如 build-search/records.json。`, {cause: error});
+    throw new Error(`文件夹 “${folder}” 写不进去（${String(error)}）。请用 --out 指定另一个位置，例如 build-search/records.json。`, {
+      cause: error,
+    });
   }
 }
 
@@ -47,11 +47,7 @@ async function exportSearch(siteDir: string, {out, push}: {out: string; push?: b
   notes.forEach((note) => console.warn(note));
   const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(synonyms)};
   const file = resolve(out);
-  await writeFiles(dirname(file), {
-    [basename(file)]: records,
-    'settings.json': content.settings,
-    'synonyms.json': content.synonyms,
-  });
+  await writeFiles(dirname(file), {[basename(file)]: records, 'settings.json': content.settings, 'synonyms.json': content.synonyms});
   say(`已导出 ${records.length} 条搜索记录：${file}；索引设置 settings.json 与同义词 synonyms.json 在同一个文件夹。`);
   if (target !== null) {
     const {algoliasearch} = await import('algoliasearch');

@@ -5,10 +5,10 @@ import {lexicon} from '../../search/lexicon';
 import {packPairs} from '../../search/normalise';
 import {pageRecords, placeSections} from '../../search/pageRecords';
 import {cutWords} from './cutWords';
-import {parsePage} from './parsePage';
 import {pinyinTable} from './pinyinTable';
 import {simplifiedMap} from './simplifiedMap';
-import type {SitePage} from './sitePages';
+import {pageInfo, sectionsOf} from './pageSections';
+import type {SitePage} from '../page-model/sitePages';
 
 /**
  * The files of the search index by name:
@@ -18,14 +18,11 @@ import type {SitePage} from './sitePages';
  *   pages/N.json    the texts of page N, for snippets
  *   records.json    DocSearch-shaped records, for the export to Algolia
  */
-export async function indexAssets(sitePages: readonly SitePage[], language: string): Promise<Record<string, object>> {
-  const pages = await Promise.all(
-    sitePages.map(async (page) => {
-      const info = {...page, language};
-      const sections = await parsePage(page.file, page.title);
-      return {placed: placeSections(info, sections), records: pageRecords(info, sections)};
-    }),
-  );
+export function indexAssets(sitePages: readonly SitePage[], language: string): Record<string, object> {
+  const pages = sitePages.map((page) => {
+    const [info, sections] = [pageInfo(page, language), sectionsOf(page)];
+    return {placed: placeSections(info, sections), records: pageRecords(info, sections)};
+  });
   const sections = pages.flatMap(({placed}) => placed);
   const corpus = sections.map(({heading, texts}) => heading + texts.join('')).join('');
   const simplified = simplifiedMap(corpus, Converter({from: 't', to: 'cn'}));

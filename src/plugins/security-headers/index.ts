@@ -39,7 +39,9 @@ export default function securityHeaders({outDir, i18n, siteConfig}: LoadContext)
     name: 'security-headers',
     async postBuild() {
       const files = (await readdir(root, {recursive: true})).filter((file) => file.endsWith('.html'));
-      const pages = await Promise.all(files.map(async (file) => ({file, ...inlineCode(parser.parse(await readFile(join(root, file), 'utf8')))})));
+      const pages = await Promise.all(
+        files.map(async (file) => ({file, ...inlineCode(parser.parse(await readFile(join(root, file), 'utf8')))})),
+      );
       refuseBlocked(pages);
       const [search, analytics] = [hostedSettings(), analyticsSettings()];
       const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];

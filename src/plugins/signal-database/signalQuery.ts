@@ -15,7 +15,9 @@ async function signalDatabase(strategy: string, sample: Bars): Promise<Database>
   // Without its own versions of standard functions: readers have plain SQLite.
   const {Database: Opened} = await initSqlJs({useOldExtensionFunctions: false} as Parameters<typeof initSqlJs>[0]);
   const database = new Opened();
-  database.run(`CREATE TABLE trade_signals (${columns.map((name) => `${name} ${SYMBOL_COLUMNS.includes(name) ? 'TEXT' : 'REAL'}`).join(', ')})`);
+  database.run(
+    `CREATE TABLE trade_signals (${columns.map((name) => `${name} ${SYMBOL_COLUMNS.includes(name) ? 'TEXT' : 'REAL'}`).join(', ')})`,
+  );
   const insert = database.prepare(`INSERT INTO trade_signals VALUES (${columns.map(() => '?').join(', ')})`);
   database.run('BEGIN');
   rows.forEach((row) => insert.run(row));
@@ -28,12 +30,12 @@ async function signalDatabase(strategy: string, sample: Bars): Promise<Database>
  * Runs queries on the signals of strategies, each strategy in a database of its own that is made once.
  * @param readSample the sample bars.
  */
-export function signalQuery(readSample: () => Promise<Bars>): RunQuery {
+export function signalQuery(readSample: () => Bars): RunQuery {
   const databases = new Map<string, Promise<Database>>();
-  let sample: Promise<Bars> | undefined;
+  let sample: Bars | undefined;
   const open = async (strategy: string): Promise<Database> => {
     sample ??= readSample();
-    return signalDatabase(strategy, await sample);
+    return signalDatabase(strategy, sample);
   };
   return async (strategy, sql): Promise<QueryResult> => {
     const database = databases.get(strategy) ?? open(strategy);

@@ -30,7 +30,13 @@ export const cardSize = {width: 1200, height: 630} as const;
 const MARGIN = 72;
 const MEASURE = cardSize.width - 2 * MARGIN;
 /** Sizes in which a title is tried, with the lines that leave room for the rest. */
-const TITLE_SIZES: readonly (readonly [size: number, lines: number])[] = [[112, 1], [100, 1], [80, 2], [68, 2], [52, 3]];
+const TITLE_SIZES: readonly (readonly [size: number, lines: number])[] = [
+  [112, 1],
+  [100, 1],
+  [80, 2],
+  [68, 2],
+  [52, 3],
+];
 const TEXT_SIZE = 30;
 const TEXT_LINES = 3;
 

@@ -3,7 +3,10 @@ type Range = [first: number, last: number];
 /** `U+4e00-4e1f,U+9fa5` as numbers. */
 function ranges(list: string): Range[] {
   return list.split(',').map((range): Range => {
-    const [first = NaN, last = first] = range.slice(2).split('-').map((hex) => Number.parseInt(hex, 16));
+    const [first = NaN, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
     return [first, last];
   });
 }

@@ -15,7 +15,10 @@ export async function writeCards(cards: ReadonlyMap<string, CardElement>, target
   if (missing.length > 0) {
     const names = missing.map(([name]) => join(cache, name));
     let drawn = 0;
-    for await (const image of drawCards(missing.map(([, tree]) => tree), siteDir)) {
+    for await (const image of drawCards(
+      missing.map(([, tree]) => tree),
+      siteDir,
+    )) {
       const file = names[drawn++] as string;
       // Two builds may draw at once: a file of the cache is whole or not there.
       await writeFile(`${file}.${process.pid}`, image);

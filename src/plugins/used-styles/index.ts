@@ -27,7 +27,10 @@ export default function usedStyles({outDir}: LoadContext): Plugin {
         const texts = (extension: string): [string, string][] =>
           Object.entries(assets).flatMap(([name, asset]) => (name.endsWith(extension) ? [[name, asset.source().toString()]] : []));
         const sheets = texts('.css');
-        const used = usedCss(sheets.map(([, css]) => css), scriptNames(texts('.js').map(([, script]) => script)));
+        const used = usedCss(
+          sheets.map(([, css]) => css),
+          scriptNames(texts('.js').map(([, script]) => script)),
+        );
         used.dropped.forEach((name) => dropped.add(name));
         sheets.forEach(([name], index) => compilation.updateAsset(name, new sources.RawSource(used.sheets[index] ?? '')));
       });

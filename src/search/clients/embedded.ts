@@ -30,7 +30,11 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Emb
     index = embeddedIndex(source, patience);
   });
 
-  async function hitOf({sections, places, simplified}: Loaded, {id, matches, asked}: Ranked, parameters: SearchParameters): Promise<DocSearchHit> {
+  async function hitOf(
+    {sections, places, simplified}: Loaded,
+    {id, matches, asked}: Ranked,
+    parameters: SearchParameters,
+  ): Promise<DocSearchHit> {
     const section = sections[id] as Loaded['sections'][number];
     const [page, position] = places[id] as Loaded['places'][number];
     const texts = index.isComplete() ? await index.texts(page) : [];

@@ -84,12 +84,14 @@ class IndexUnavailable extends Error {
 export function embeddedIndex(source: EmbeddedSource, patience: number): EmbeddedIndex {
   let isComplete = false;
   const warned = new Set<string>();
-  const warnOnce = (message: string) => (error: unknown): void => {
-    if (!warned.has(message)) {
-      warned.add(message);
-      console.warn(message, error);
-    }
-  };
+  const warnOnce =
+    (message: string) =>
+    (error: unknown): void => {
+      if (!warned.has(message)) {
+        warned.add(message);
+        console.warn(message, error);
+      }
+    };
   const headings = once(async (): Promise<Loaded> => {
     const {sections, places, index, simplified: pairs} = await source.headings();
     const simplified = unpackPairs(pairs);

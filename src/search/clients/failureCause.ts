@@ -11,6 +11,8 @@ export function failureCause(error: unknown): string {
       return '索引不存在（404），请检查 ALGOLIA_INDEX_NAME';
     case 429:
       return '请求过多（429），请检查 Algolia 的用量限制';
+    default:
+      break;
   }
   switch (name) {
     case 'TooSlow':

@@ -10,5 +10,9 @@ const joined = (children: ReactNode): ReactNode =>
 
 export default function CodeBlock({children, ...props}: Props): ReactNode {
   const content = joined(children);
-  return typeof content === 'string' ? <StringContent {...props}>{content}</StringContent> : <ElementContent {...props}>{content}</ElementContent>;
+  return typeof content === 'string' ? (
+    <StringContent {...props}>{content}</StringContent>
+  ) : (
+    <ElementContent {...props}>{content}</ElementContent>
+  );
 }

@@ -1,20 +1,16 @@
 // Eject (3.10.2): stock always hints at Algolia's host, pulls DocSearch into main and never shows its error screen.
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import {notLoaded, useLate} from '@site/src/components/kit/late';
+import {watchTyping} from '@site/src/components/kit/meanwhile';
 import SearchButton from '@site/src/components/search/SearchButton';
 import {useSearchShortcuts} from '@site/src/components/search/useSearchShortcuts';
-import {typeAhead} from '@site/src/components/search/typeAhead';
-import type SearchModalType from '@site/src/components/search/SearchModal';
+import type SearchModal from '@site/src/components/search/SearchModal';
 
-let loaded: typeof SearchModalType | null = null;
+const loadModal = async (): Promise<typeof SearchModal> => (await import('@site/src/components/search/SearchModal')).default;
 
-/** Fetches the modal and starts fetching the index; called on the first sign of interest. */
-async function load(): Promise<typeof SearchModalType> {
-  loaded ??= (await import('@site/src/components/search/SearchModal')).default;
-  return loaded;
-}
-
-const warm = (): void => void load().catch((error: unknown) => console.warn('搜索窗口没有加载成功。', error));
+/** Fetches the modal ahead, on the first sign of interest. A failure is told when the search is opened. */
+const warm = (): void => void loadModal().catch(() => undefined);
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
@@ -22,30 +18,22 @@ export default function SearchBar(): ReactNode {
   const stopTyping = useRef<(() => string) | null>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const {value: Modal, failed, load} = useLate('搜索', loadModal);
   const open = useCallback(() => {
     // What is typed before the modal is there is for the modal.
-    stopTyping.current ??= typeAhead();
-    const takeTyped = (): string => {
-      const text = stopTyping.current?.() ?? '';
+    stopTyping.current ??= watchTyping();
+    void load().then((modal) => {
+      const text = stopTyping.current?.();
       stopTyping.current = null;
-      return text;
-    };
-    load().then(
-      () => {
-        setTyped(takeTyped());
+      // Asked twice before it was there, it opens once.
+      if (modal !== null && text !== undefined) {
+        setTyped(text);
         const {activeElement} = document;
         opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current;
-        setHasFailed(false);
         setIsOpen(true);
-      },
-      (error: unknown) => {
-        takeTyped();
-        console.error('搜索窗口没有加载成功。', error);
-        setHasFailed(true);
-      },
-    );
-  }, []);
+      }
+    });
+  }, [load]);
   const close = useCallback(() => setIsOpen(false), []);
   useEffect(() => {
     // After the modal is gone: until then, the page is inert.
@@ -54,11 +42,10 @@ export default function SearchBar(): ReactNode {
     }
   }, [isOpen]);
   useSearchShortcuts({isOpen, open, close});
-  const Modal = loaded;
   return (
     <>
       <SearchButton buttonRef={button} onClick={open} onFocus={warm} onMouseOver={warm} onTouchStart={warm} />
-      {hasFailed && <span role="alert">搜索没有加载成功，请重试。</span>}
+      {failed && <span role="alert">{notLoaded('搜索')}</span>}
       {isOpen && Modal !== null && createPortal(<Modal onClose={close} initialQuery={typed} />, document.body)}
     </>
   );

@@ -8,7 +8,10 @@ const STACKED = ['price', 'rsi', 'macd', 'equity', 'drawdown', 'timeline', 'allo
 /** The harness: charts of one group that share crosshair and range, and one that stands alone. */
 export default function Page({data}: {data: Samples}): ReactElement {
   const charts = gallery(data);
-  const first = Math.max(0, data.dates.findIndex((date) => date >= '2007-07'));
+  const first = Math.max(
+    0,
+    data.dates.findIndex((date) => date >= '2007-07'),
+  );
   const last = data.dates.filter((date) => date < '2009-07').length - 1;
   return (
     <main className="markdown">

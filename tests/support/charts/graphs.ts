@@ -16,8 +16,23 @@ export const COMPOSED = {
     signals: [
       {id: 'up', type: 'GreaterThan', inputs: [{ref: 'fast'}, {ref: 'slow'}]},
       {id: 'leaves_low', type: 'Crossover', inputs: [{ref: 'rsi_10'}, num(35)]},
-      {id: 'buy', type: 'And', inputs: [{ref: 'up'}, {ref: 'leaves_low'}, {type: 'InRange', inputs: [{column: 'Close'}, {ref: 'bands.lower'}, {ref: 'bands.upper'}]}]},
-      {id: 'sell', type: 'Or', inputs: [{type: 'Not', inputs: [{ref: 'up'}]}, {type: 'GreaterThan', inputs: [{ref: 'rsi_10'}, num(65)]}]},
+      {
+        id: 'buy',
+        type: 'And',
+        inputs: [
+          {ref: 'up'},
+          {ref: 'leaves_low'},
+          {type: 'InRange', inputs: [{column: 'Close'}, {ref: 'bands.lower'}, {ref: 'bands.upper'}]},
+        ],
+      },
+      {
+        id: 'sell',
+        type: 'Or',
+        inputs: [
+          {type: 'Not', inputs: [{ref: 'up'}]},
+          {type: 'GreaterThan', inputs: [{ref: 'rsi_10'}, num(65)]},
+        ],
+      },
     ],
     outputs: {buy_signal: 'buy', sell_signal: 'sell', indicators: [{id: 'rsi_10', output_name: 'rsi'}]},
   },

@@ -26,7 +26,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
         const inMenu = sources.every(({node}) => node instanceof Element && node.closest('.menu') !== null);
         if (!hadRecentInput && !inMenu) {
           const place = ({x, y, width, height}: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
-          const name = (node: Node | null): string => (node instanceof Element ? `${node.tagName} ${node.className}`.slice(0, 60) : (node?.textContent ?? '').slice(0, 40));
+          const name = (node: Node | null): string =>
+            node instanceof Element ? `${node.tagName} ${node.className}`.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
           const moved = sources.map(({node, previousRect, currentRect}) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`);
           shifts.push({value, moved});
         }

@@ -28,11 +28,14 @@ export function exampleConfig({releases, logs, http, https, certificate, key}: P
     [/\/etc\/nginx\/hengzhou-docs/g, resolve('deploy/nginx')],
     [/\/srv\/hengzhou-docs/g, releases],
   ];
-  return replacements.reduce((text, [from, to]) => {
-    const replaced = text.replace(from, () => to);
-    if (replaced === text || (typeof from === 'string' && replaced.includes(from))) {
-      throw new Error(`deploy/nginx.conf must contain “${String(from)}” once.`);
-    }
-    return replaced;
-  }, readFileSync('deploy/nginx.conf', 'utf8'));
+  return replacements.reduce(
+    (text, [from, to]) => {
+      const replaced = text.replace(from, () => to);
+      if (replaced === text || (typeof from === 'string' && replaced.includes(from))) {
+        throw new Error(`deploy/nginx.conf must contain “${String(from)}” once.`);
+      }
+      return replaced;
+    },
+    readFileSync('deploy/nginx.conf', 'utf8'),
+  );
 }

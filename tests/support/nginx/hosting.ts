@@ -57,7 +57,14 @@ export async function startHosting(first: (builds: string) => string): Promise<H
   writeFileSync(join(folder, 'cert.pem'), cert);
   writeFileSync(join(folder, 'key.pem'), key);
   const [http, https] = (await freePorts(2)) as [number, number];
-  const config = exampleConfig({releases: root, logs: join(folder, 'logs'), http, https, certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem')});
+  const config = exampleConfig({
+    releases: root,
+    logs: join(folder, 'logs'),
+    http,
+    https,
+    certificate: join(folder, 'cert.pem'),
+    key: join(folder, 'key.pem'),
+  });
   const nginx = await startNginx(folder, config, [http, https]);
   const stop = async (): Promise<void> => {
     await nginx.stop();

@@ -44,8 +44,13 @@ export async function startNginx(folder: string, config: string, ports: readonly
   // Tests may run as root in folders that are root's alone.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `${user}pid ${folder}/nginx.pid;\n${config.replace(/\nhttp \{\n/, `\nhttp {\n${temporary(`${folder}/temporary`)}\n`)}`);
-  const child = spawn(NGINX, ['-c', file, '-e', join(folder, 'logs/error.log'), '-g', 'daemon off;'], {stdio: ['ignore', 'ignore', 'pipe']});
+  writeFileSync(
+    file,
+    `${user}pid ${folder}/nginx.pid;\n${config.replace(/\nhttp \{\n/, `\nhttp {\n${temporary(`${folder}/temporary`)}\n`)}`,
+  );
+  const child = spawn(NGINX, ['-c', file, '-e', join(folder, 'logs/error.log'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let words = '';
   let hasEnded = false;
   child.stderr.on('data', (part) => {

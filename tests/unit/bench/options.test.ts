@@ -18,7 +18,10 @@ describe('options of the bench', () => {
     expect(parse('--runs', '5')).toMatchObject({runs: 5});
   });
 
-  test.each([['--only', 'page'], ['--pages', 'many'], ['--runs', '0'], ['--fast'], ['pages']])('are explained when they are wrong: %s %s', (...args) => {
-    expect(parse(...args)).toMatch(/Usage: npm run bench/);
-  });
+  test.each([['--only', 'page'], ['--pages', 'many'], ['--runs', '0'], ['--fast'], ['pages']])(
+    'are explained when they are wrong: %s %s',
+    (...args) => {
+      expect(parse(...args)).toMatch(/Usage: npm run bench/);
+    },
+  );
 });

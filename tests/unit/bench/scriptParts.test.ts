@@ -18,7 +18,11 @@ describe('what a file belongs to', () => {
 
 describe('a script', () => {
   test('is shared out among its sources to the last character', () => {
-    const {code, map} = transformSync('export const first = 1;\nexport const second = [first, 2];\n', {minify: true, sourcemap: true, sourcefile: '/x/src/engine/a.ts'});
+    const {code, map} = transformSync('export const first = 1;\nexport const second = [first, 2];\n', {
+      minify: true,
+      sourcemap: true,
+      sourcefile: '/x/src/engine/a.ts',
+    });
     const sizes = sizesBySource(code, JSON.parse(map));
     const characters = code.replaceAll('\n', '').length;
     expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBe(characters);
@@ -26,7 +30,11 @@ describe('a script', () => {
   });
 
   test('names its parts by size, with the other owners that import them', () => {
-    const sizes = new Map([['/x/node_modules/small/i.js', 5], ['/x/node_modules/big/i.js', 50], ['/x/node_modules/big/j.js', 1]]);
+    const sizes = new Map([
+      ['/x/node_modules/small/i.js', 5],
+      ['/x/node_modules/big/i.js', 50],
+      ['/x/node_modules/big/j.js', 1],
+    ]);
     const importers = {
       'javascript/esm|/x/node_modules/big/i.js': ['/l/loader.js!/x/src/theme/Navbar/index.tsx', '/x/node_modules/big/j.js'],
       '/x/node_modules/small/i.js|0a': ['/x/node_modules/big/i.js'],

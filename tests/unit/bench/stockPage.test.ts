@@ -1,20 +1,26 @@
 import {describe, expect, test} from 'vitest';
 import {stockPage} from '../../../.ci/bench/stockPage.mjs';
 
+const source = '---\ntitle: 一页\nslug: /\n---\n\n最大<Term id="drawdown">回撤</Term>是 <SampleValue of="maxDrawdown" />。\n';
+const twin = (body: string): string => `# 一页\n\n> 说明。\n\n[网页版](https://docs.example/docs/a)\n\n${body}\n`;
+
 describe('a page for stock Docusaurus', () => {
-  test('keeps the text between two of our tags', () => {
-    expect(stockPage('<Steps>\n\n1. 打开页面\n\n</Steps>\n\n正文\n\n<RiskNotice />\n')).toBe('\n\n1. 打开页面\n\n\n\n正文\n\n\n');
+  test('has the front matter of ours, and the computed text of its twin', () => {
+    expect(stockPage(source, twin('最大回撤是 −56.8%。\n\n| 日期 |\n| - |\n| 一 |'))).toBe(
+      '---\ntitle: 一页\nslug: /\n---\n\n最大回撤是 −56.8%。\n\n| 日期 |\n| - |\n| 一 |\n',
+    );
   });
 
-  test('loses a tag of many lines whole', () => {
-    expect(stockPage("前\n\n<ConditionCounts\n  body={{a: 1 > 0}}\n  rows={[\n    {id: 'x'},\n  ]}\n/>\n\n后")).toBe('前\n\n\n\n后');
-  });
-
-  test('has a number where we compute one, and the words of a term', () => {
-    expect(stockPage('最大<Term id="drawdown">回撤</Term>是 <SampleValue of="maxDrawdown" />。')).toBe('最大回撤是 0。');
+  test('has links inside the site, and leaves those to other sites', () => {
+    const body = '[甲](https://docs.example/docs/b#c)、[乙](https://other.example/docs)';
+    expect(stockPage(source, twin(body))).toContain('\n[甲](/docs/b#c)、[乙](https://other.example/docs)\n');
   });
 
   test('has formulas as code', () => {
-    expect(stockPage('$$\na+b\n$$\n\n公式 $x$')).toBe('```latex\na+b\n```\n\n公式 `x`');
+    expect(stockPage(source, twin('$$\na+b\n$$\n\n公式 $x$'))).toContain('\n```latex\na+b\n```\n\n公式 `x`\n');
+  });
+
+  test('is not made of something that is no twin', () => {
+    expect(() => stockPage(source, '<!doctype html>')).toThrow(/not the Markdown twin/);
   });
 });

@@ -13,10 +13,24 @@ const onMarket = crossingWith({
   outputs: {buy_signal: 'calm'},
   market: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}),
 });
-const holding = crossingWith({signals: [{id: 'always', ...above(close, constant(0))}, {id: 'never', ...above(constant(0), close)}], outputs: {buy_signal: 'always', sell_signal: 'never'}});
-const capped = {...portfolio(), start_date: '2024-01-03', end_date: '2024-01-08', strategy_definition: {...holding, capital_strategy: portfolio().strategy_definition.capital_strategy}};
+const holding = crossingWith({
+  signals: [
+    {id: 'always', ...above(close, constant(0))},
+    {id: 'never', ...above(constant(0), close)},
+  ],
+  outputs: {buy_signal: 'always', sell_signal: 'never'},
+});
+const capped = {
+  ...portfolio(),
+  start_date: '2024-01-03',
+  end_date: '2024-01-08',
+  strategy_definition: {...holding, capital_strategy: portfolio().strategy_definition.capital_strategy},
+};
 const {strategy} = workspace({
-  'cross.json': crossing(), 'broken.json': broken, 'market.json': onMarket, 'holding.json': holding,
+  'cross.json': crossing(),
+  'broken.json': broken,
+  'market.json': onMarket,
+  'holding.json': holding,
   'portfolio.json': capped,
   'alone.json': {...capped, symbols: [{symbol: 'AAA', name: '甲'}]},
   'crypto.json': {...capped, symbols: [{symbol: 'AAA', name: '甲'}], market: 'CRYPTO'},
@@ -33,15 +47,28 @@ describe('backtest of a built-in strategy', () => {
   test('gives what the engine gives, unrounded', async () => {
     const sample = sampleBars();
     const assets = [{symbol: 'SP500', bars: sample}];
-    const expected = backtest({assets, signals: computeStrategy('DualMovingAverageStrategy', assets, {}), capital: allIn(), commission: 0.001});
+    const expected = backtest({
+      assets,
+      signals: computeStrategy('DualMovingAverageStrategy', assets, {}),
+      capital: allIn(),
+      commission: 0.001,
+    });
     const {result, ...about} = await run('DualMovingAverageStrategy --commission 0.001 --equity');
     expect(about).toEqual({
       strategy: 'DualMovingAverageStrategy',
       params: {short_period: 10, long_period: 30, average_type: 'SMA'},
       file: null,
-      pool: [{symbol: 'SP500', data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105}, diagnostics: []}],
+      pool: [
+        {
+          symbol: 'SP500',
+          data: {name: '内置样本：标普 500 日线（vega-datasets）', from: '2000-01-03', to: '2020-04-17', bars: 5105},
+          diagnostics: [],
+        },
+      ],
       capital: plain(allIn()),
-      commission: 0.001, shares: 'fractional', diagnostics: [],
+      commission: 0.001,
+      shares: 'fractional',
+      diagnostics: [],
     });
     expect(result.metrics).toEqual(plain(expected.metrics));
     expect(result.benchmarkMetrics).toEqual(plain(expected.benchmarkMetrics));
@@ -64,11 +91,15 @@ describe('backtest of a built-in strategy', () => {
     expect(out).toMatch(/ {2}总收益 +42\.58% +97\.53%\n/);
     expect(out).toMatch(/ {2}已平仓 \/ 未平仓 +87 \/ 1 笔\n/);
     expect(out).not.toContain('日期');
-    expect((await strategy('backtest BuyAndHoldStrategy --data bars.csv --equity')).out).toMatch(/日期 +权益 +现金 +市值 +净值\n(2024-01-\d\d .*\n){10}$/);
+    expect((await strategy('backtest BuyAndHoldStrategy --data bars.csv --equity')).out).toMatch(
+      /日期 +权益 +现金 +市值 +净值\n(2024-01-\d\d .*\n){10}$/,
+    );
   });
 
   test('takes parameters, period, capital and whole shares', async () => {
-    const {params, shares, capital, result} = await run('DualMovingAverageStrategy --param short_period=5 --from 2010-01-01 --to 2012-12-31 --capital 5000 --shares whole --equity');
+    const {params, shares, capital, result} = await run(
+      'DualMovingAverageStrategy --param short_period=5 --from 2010-01-01 --to 2012-12-31 --capital 5000 --shares whole --equity',
+    );
     expect(params.short_period).toBe(5);
     expect([shares, capital.params.initial_capital]).toEqual(['whole', 5000]);
     expect([result.metrics.from, result.metrics.to]).toEqual(['2010-01-04', '2012-12-31']);
@@ -78,8 +109,13 @@ describe('backtest of a built-in strategy', () => {
   });
 
   test('takes a capital strategy with its parameters', async () => {
-    const {capital, result} = await run('BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital 0 --capital-param investment_amount=1000');
-    expect(capital).toEqual({name: 'FixedInvestmentStrategy', params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100}});
+    const {capital, result} = await run(
+      'BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital 0 --capital-param investment_amount=1000',
+    );
+    expect(capital).toEqual({
+      name: 'FixedInvestmentStrategy',
+      params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100},
+    });
     expect(result.deposits).toHaveLength(244);
     expect(result.deposits[0]).toEqual({date: '2000-01-03', amount: 1000});
   });
@@ -94,10 +130,19 @@ describe('backtest of a built-in strategy', () => {
   });
 
   test('serves several symbols in the order of --data and says which buys found no place', async () => {
-    const call = 'BuyAndHoldStrategy --data ZZ=bars.csv --data AA=bars.csv --capital-strategy PercentCapitalStrategy --capital-param max_positions=1';
+    const call =
+      'BuyAndHoldStrategy --data ZZ=bars.csv --data AA=bars.csv --capital-strategy PercentCapitalStrategy --capital-param max_positions=1';
     const {pool, result} = await run(call);
     expect(pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(['ZZ', 'AA']);
-    expect(result.fills[0]).toEqual({date: '2024-01-02', symbol: 'ZZ', side: 'buy', shares: 20_000 / 11, price: 11, traded: 20_000, commission: 0});
+    expect(result.fills[0]).toEqual({
+      date: '2024-01-02',
+      symbol: 'ZZ',
+      side: 'buy',
+      shares: 20_000 / 11,
+      price: 11,
+      traded: 20_000,
+      commission: 0,
+    });
     expect(result.missed[0]).toEqual({date: '2024-01-02', symbol: 'AA', reason: 'full'});
     expect((await strategy(`backtest ${call}`)).out).toMatch(/没有执行的买入 +\d+ 次/);
   });
@@ -106,7 +151,10 @@ describe('backtest of a built-in strategy', () => {
     const {code, err, json} = await strategy(`${FILE} --param vendor=local --param path=signals.csv --data bars.csv --json`);
     expect(code).toBe(0);
     expect(err).toBe('注意：信号文件里的 OTHER 不在标的池（bars）里，它们的信号不起作用。\n');
-    expect(json().result.fills).toMatchObject([{date: '2024-01-03', side: 'buy'}, {date: '2024-01-06', side: 'sell'}]);
+    expect(json().result.fills).toMatchObject([
+      {date: '2024-01-03', side: 'buy'},
+      {date: '2024-01-06', side: 'sell'},
+    ]);
   });
 });
 
@@ -123,28 +171,43 @@ describe('backtest of a strategy file', () => {
     const own = await run('--file portfolio.json --data BBB=bars.csv --data AAA=bars.csv');
     expect(own.pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(['AAA', 'BBB']);
     expect(own).toMatchObject({
-      capital: {name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 20, max_positions: null}}, commission: 0.0003,
+      capital: {name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 20, max_positions: null}},
+      commission: 0.0003,
       result: {metrics: {from: '2024-01-03', to: '2024-01-08'}},
     });
-    const told = await run('--file portfolio.json --data BBB=bars.csv --data AAA=bars.csv --capital 500 --commission 0 --from 2024-01-02 --to 2024-01-09');
-    expect(told).toMatchObject({capital: {params: {initial_capital: 500, percents: 20}}, commission: 0, result: {metrics: {from: '2024-01-02', to: '2024-01-09'}}});
+    const told = await run(
+      '--file portfolio.json --data BBB=bars.csv --data AAA=bars.csv --capital 500 --commission 0 --from 2024-01-02 --to 2024-01-09',
+    );
+    expect(told).toMatchObject({
+      capital: {params: {initial_capital: 500, percents: 20}},
+      commission: 0,
+      result: {metrics: {from: '2024-01-02', to: '2024-01-09'}},
+    });
     expect(await run('--file alone.json --data bars.csv --capital-strategy SimplePercentCapitalStrategy')).toMatchObject({
-      pool: [{symbol: 'AAA'}], capital: {name: 'SimplePercentCapitalStrategy', params: {percents: 95}},
+      pool: [{symbol: 'AAA'}],
+      capital: {name: 'SimplePercentCapitalStrategy', params: {percents: 95}},
     });
   });
 
   test('counts 365 days a year for a crypto portfolio', async () => {
     const volatility = async (file: string): Promise<number> => (await run(`--file ${file} --data bars.csv`)).result.metrics.volatility;
-    expect(await volatility('crypto.json') / await volatility('alone.json')).toBeCloseTo(Math.sqrt(365 / 252), 12);
+    expect((await volatility('crypto.json')) / (await volatility('alone.json'))).toBeCloseTo(Math.sqrt(365 / 252), 12);
   });
 
   test('takes the bars of a market, and a body without its shell with --bare', async () => {
-    expect((await run('--file market.json --data bars.csv --market VIX=bars.csv')).result.fills[0]).toMatchObject({date: '2024-01-02', side: 'buy'});
+    expect((await run('--file market.json --data bars.csv --market VIX=bars.csv')).result.fills[0]).toMatchObject({
+      date: '2024-01-02',
+      side: 'buy',
+    });
     expect((await strategy('backtest --file bare.json --data bars.csv --bare')).code).toBe(0);
   });
 
   test('lists the errors of a document, with exit code 1', async () => {
-    expect(await strategy('backtest --file broken.json')).toMatchObject({code: 1, out: '', err: expect.stringMatching(/broken\.json:\d+:\d+ {2}错误 E_[^]*没有运行。\n$/)});
+    expect(await strategy('backtest --file broken.json')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/broken\.json:\d+:\d+ {2}错误 E_[^]*没有运行。\n$/),
+    });
     const {code, json} = await strategy('backtest --file broken.json --json');
     expect(code).toBe(1);
     expect(json()).toMatchObject({file: 'broken.json', result: null, pool: []});
@@ -153,7 +216,8 @@ describe('backtest of a strategy file', () => {
 
   test('notes bars of a symbol outside of the portfolio', async () => {
     expect(await strategy('backtest --file alone.json --data AAA=bars.csv --data CCC=bars.csv')).toMatchObject({
-      code: 0, err: '注意：“CCC” 不在组合的标的池里，--data CCC=… 不起作用。\n',
+      code: 0,
+      err: '注意：“CCC” 不在组合的标的池里，--data CCC=… 不起作用。\n',
     });
   });
 });
@@ -165,7 +229,10 @@ describe('backtest refuses', () => {
     ['MACD', expect.stringMatching(/^没有内置策略 “MACD”；可用的有：.*MacdStrategy/)],
     ['BuyAndHoldStrategy --param period=3', 'BuyAndHoldStrategy（买入持有策略）没有参数 “period”；它没有参数。\n'],
     ['MacdStrategy --param zero_filter=yes', 'MacdStrategy（MACD 策略）的参数 zero_filter（零轴过滤）应是 true 或 false，实际是 “yes”。\n'],
-    ['DualMovingAverageStrategy --param short_period=30', 'DualMovingAverageStrategy（双均线策略）的参数 short_period（30）必须小于 long_period（30）。\n'],
+    [
+      'DualMovingAverageStrategy --param short_period=30',
+      'DualMovingAverageStrategy（双均线策略）的参数 short_period（30）必须小于 long_period（30）。\n',
+    ],
     ['BuyAndHoldStrategy --market V=bars.csv', '--market V=bars.csv 不适用：它只与 --file 一起用。\n'],
     ['BuyAndHoldStrategy --bare', '--bare 不适用：它只与 --file 一起用。\n'],
     ['--file cross.json --param period=3', '--param period=3 不适用：策略文件的参数写在文件里。\n'],
@@ -177,7 +244,10 @@ describe('backtest refuses', () => {
     ['BuyAndHoldStrategy --data A=bars.csv --data A=bars.csv', '--data 给了两次代码 “A”，请只保留一个。\n'],
     ['BuyAndHoldStrategy --from 2020-02-30', '--from 应是确有其日的 YYYY-MM-DD，实际是 “2020-02-30”。\n'],
     ['BuyAndHoldStrategy --to 2020', '--to 应是确有其日的 YYYY-MM-DD，实际是 “2020”。\n'],
-    ['BuyAndHoldStrategy --from 2021-01-01', expect.stringMatching(/^无法回测（SP500 的行情为 2000-01-03 至 2020-04-17）：2021-01-01 至 .*不足 3 个交易日/)],
+    [
+      'BuyAndHoldStrategy --from 2021-01-01',
+      expect.stringMatching(/^无法回测（SP500 的行情为 2000-01-03 至 2020-04-17）：2021-01-01 至 .*不足 3 个交易日/),
+    ],
     ['BuyAndHoldStrategy --from 2012-01-01 --to 2011-01-01', expect.stringContaining('不足 3 个交易日')],
     ['BuyAndHoldStrategy --capital lots', '--capital 应是一个数，实际是 “lots”。\n'],
     ['BuyAndHoldStrategy --capital 0', expect.stringContaining('初始资金应大于 0，实际是 0。')],
@@ -185,11 +255,23 @@ describe('backtest refuses', () => {
     ['BuyAndHoldStrategy --commission 0.1', expect.stringContaining('佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 0.1')],
     ['BuyAndHoldStrategy --commission 0.1%', '--commission 应是一个数，实际是 “0.1%”。\n'],
     ['BuyAndHoldStrategy --shares half', '--shares 只能是 whole，实际是 “half”；不写则可以买零碎份额。\n'],
-    ['BuyAndHoldStrategy --capital-strategy Percent', '没有资金策略 “Percent”；可用的有：PercentCapitalStrategy、SimplePercentCapitalStrategy、FixedInvestmentStrategy（区分大小写）。\n'],
+    [
+      'BuyAndHoldStrategy --capital-strategy Percent',
+      '没有资金策略 “Percent”；可用的有：PercentCapitalStrategy、SimplePercentCapitalStrategy、FixedInvestmentStrategy（区分大小写）。\n',
+    ],
     ['BuyAndHoldStrategy --capital-param percents=3', '--capital-param percents=3 需要与 --capital-strategy 一起用。\n'],
-    ['BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy', 'FixedInvestmentStrategy（定投资金策略）缺少参数 investment_amount（每期金额），请加上 --capital-param investment_amount=值；应是大于 0 的数。\n'],
-    ['BuyAndHoldStrategy --capital-strategy PercentCapitalStrategy --capital-param percents=100', expect.stringContaining('percents（百分比）应是不小于 1、不大于 99 的数，实际是 “100”')],
-    ['BuyAndHoldStrategy --capital-strategy PercentCapitalStrategy --capital-param percents', expect.stringContaining('--capital-param 应写成 名称=值')],
+    [
+      'BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy',
+      'FixedInvestmentStrategy（定投资金策略）缺少参数 investment_amount（每期金额），请加上 --capital-param investment_amount=值；应是大于 0 的数。\n',
+    ],
+    [
+      'BuyAndHoldStrategy --capital-strategy PercentCapitalStrategy --capital-param percents=100',
+      expect.stringContaining('percents（百分比）应是不小于 1、不大于 99 的数，实际是 “100”'),
+    ],
+    [
+      'BuyAndHoldStrategy --capital-strategy PercentCapitalStrategy --capital-param percents',
+      expect.stringContaining('--capital-param 应写成 名称=值'),
+    ],
   ])('%s', async (args, err) => {
     expect(await strategy(`backtest ${args}`)).toMatchObject({code: 2, out: '', err});
   });

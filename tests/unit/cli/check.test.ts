@@ -52,10 +52,16 @@ describe('check', () => {
     expect(ran.json()).toMatchObject({
       files: [
         {file: 'good.json', ok: true, diagnostics: []},
-        {file: 'broken.json', ok: false, diagnostics: [{code: 'E_OUTPUT_REF', severity: 'error', path: '/trade_strategy/outputs/sell_signal'}]},
+        {
+          file: 'broken.json',
+          ok: false,
+          diagnostics: [{code: 'E_OUTPUT_REF', severity: 'error', path: '/trade_strategy/outputs/sell_signal'}],
+        },
         {file: 'warned.json', ok: true, diagnostics: [{code: 'W_UNUSED', severity: 'warning'}]},
       ],
-      errors: 1, warnings: 1, infos: 0,
+      errors: 1,
+      warnings: 1,
+      infos: 0,
     });
   });
 
@@ -88,7 +94,9 @@ describe('check', () => {
 
   test('names all the files that cannot be read and checks none', async () => {
     expect(await strategy('check missing.json broken.json folder')).toMatchObject({
-      code: 2, out: '', err: expect.stringMatching(/missing\.json.*\n.*folder.*\n$/),
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/missing\.json.*\n.*folder.*\n$/),
     });
   });
 

@@ -6,7 +6,9 @@ const {strategy} = workspace({'bars.csv': csvOf(bars), 'short.csv': csvOf(bars).
 
 describe('indicator', () => {
   test.each(indicatorVectors)('%s %j gives the published %s', async (type, params, component, printed) => {
-    const given = Object.entries(params).map(([name, value]) => `--param ${name}=${value}`).join(' ');
+    const given = Object.entries(params)
+      .map(([name, value]) => `--param ${name}=${value}`)
+      .join(' ');
     const {values, date} = (await strategy(`indicator ${type} ${given} --data bars.csv --json`)).json();
     expect(round4(values[component])).toEqual(numbers(printed));
     expect(date).toEqual(bars.date);
@@ -26,7 +28,10 @@ describe('indicator', () => {
   });
 
   test('counts the bars where there are too few for a value', async () => {
-    expect((await strategy('indicator SMA --data short.csv --json')).json()).toMatchObject({firstValid: {value: 2}, values: {value: [null, null]}});
+    expect((await strategy('indicator SMA --data short.csv --json')).json()).toMatchObject({
+      firstValid: {value: 2},
+      values: {value: [null, null]},
+    });
   });
 
   test('shows people the last ten days', async () => {
@@ -40,7 +45,10 @@ describe('indicator', () => {
   });
 
   test.each([
-    ['sma', '没有指标 “sma”；可用的有：SMA、EMA、RSI、MACD、ATR、BollingerBands、HighestValue、LowestValue、PercentFromHighest、ChandelierExit、Constant（区分大小写）。\n'],
+    [
+      'sma',
+      '没有指标 “sma”；可用的有：SMA、EMA、RSI、MACD、ATR、BollingerBands、HighestValue、LowestValue、PercentFromHighest、ChandelierExit、Constant（区分大小写）。\n',
+    ],
     ['constructor', expect.stringContaining('没有指标 “constructor”')],
     ['SMA --param window=3', 'SMA（简单移动平均）没有参数 “window”；可用的有：period、column。\n'],
     ['SMA --param period', '--param 应写成 名称=值，实际是 “period”；SMA（简单移动平均）可用的有：period、column。\n'],
@@ -50,7 +58,10 @@ describe('indicator', () => {
     ['SMA --param period=', expect.stringContaining('整数，实际是 “”')],
     ['SMA --param period=0x10', expect.stringContaining('整数，实际是 “0x10”')],
     ['SMA --param period=1e400', expect.stringContaining('整数，实际是 “1e400”')],
-    ['SMA --param column=close', 'SMA（简单移动平均）的参数 column（行情列）应是以下之一：Open、High、Low、Close、Volume，实际是 “close”。\n'],
+    [
+      'SMA --param column=close',
+      'SMA（简单移动平均）的参数 column（行情列）应是以下之一：Open、High、Low、Close、Volume，实际是 “close”。\n',
+    ],
     ['BollingerBands --param stddev=0', 'BollingerBands（布林带）的参数 stddev（倍数）应是大于 0 的数，实际是 “0”。\n'],
     ['MACD --param fast_period=26', 'MACD（异同移动平均）的参数 fast_period（26）必须小于 slow_period（26）。\n'],
     ['Constant', 'Constant（常数）缺少参数 value（数值），请加上 --param value=值；应是数。\n'],

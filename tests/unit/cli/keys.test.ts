@@ -8,10 +8,19 @@ const misspelt = crossing();
 misspelt.trade_strategy.outputs.sell_signal = 'dwn';
 const alias = crossingWith({indicators: [{id: 'again', type: 'SMA', params: {period: 3, field: 'Close'}}]});
 const shell = {trade_strategy: {name: 'x', params: crossing().trade_strategy}};
-const forward = crossingWith({signals: [{id: 'first', type: 'Not', inputs: [ref('later')]}, {id: 'later', ...above(close, constant(0))}]});
+const forward = crossingWith({
+  signals: [
+    {id: 'first', type: 'Not', inputs: [ref('later')]},
+    {id: 'later', ...above(close, constant(0))},
+  ],
+});
 const repeated = crossingWith({signals: [{id: 'twice', type: 'And', inputs: [ref('up'), ref('up')]}]});
 const {strategy} = workspace({
-  'misspelt.json': misspelt, 'alias.json': alias, 'shell.json': shell, 'forward.json': forward, 'repeated.json': repeated,
+  'misspelt.json': misspelt,
+  'alias.json': alias,
+  'shell.json': shell,
+  'forward.json': forward,
+  'repeated.json': repeated,
   'comma.json': '{"a": [1,]}',
   'bare.json': crossing().trade_strategy,
   'output.json': crossingWith({outputs: {indicators: [{id: 'ma', output_name: 'line'}]}}),
@@ -48,16 +57,22 @@ function keysOf(value: unknown, documented: readonly string[], path = ''): strin
   const own = documented.find((known) => new RegExp(`^${path.replaceAll(/[.[\]]/g, '\\$&')}\\.<[^>]+>`).test(known));
   const start = path === '' ? '' : `${path}.`;
   const name = (key: string): string => (own === undefined ? key : (/<[^>]+>/.exec(own.slice(path.length))?.[0] as string));
-  return [...(documented.includes(path) ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => keysOf(inner, documented, start + name(key)))];
+  return [
+    ...(documented.includes(path) ? [path] : []),
+    ...Object.entries(value).flatMap(([key, inner]) => keysOf(inner, documented, start + name(key))),
+  ];
 }
 
 describe('the JSON keys in the help', () => {
-  test.each(commands.map((command) => [command.name, command.keys.map(([path]) => path)] as const))('of %s are those of its output', async (name, documented) => {
-    const ran = await Promise.all((CALLS[name] ?? []).map((call) => strategy(call)));
-    const found = new Set(ran.flatMap((result) => keysOf(result.json(), documented)));
-    // An empty list shows no keys of its items.
-    const lists = new Set(documented.flatMap((path) => [...path.matchAll(/\[\]/g)].map(({index}) => path.slice(0, index))));
-    expect([...found].filter((path) => !documented.includes(path) && !lists.has(path))).toEqual([]);
-    expect(documented.filter((path) => !found.has(path))).toEqual([]);
-  });
+  test.each(commands.map((command) => [command.name, command.keys.map(([path]) => path)] as const))(
+    'of %s are those of its output',
+    async (name, documented) => {
+      const ran = await Promise.all((CALLS[name] ?? []).map((call) => strategy(call)));
+      const found = new Set(ran.flatMap((result) => keysOf(result.json(), documented)));
+      // An empty list shows no keys of its items.
+      const lists = new Set(documented.flatMap((path) => [...path.matchAll(/\[\]/g)].map(({index}) => path.slice(0, index))));
+      expect([...found].filter((path) => !documented.includes(path) && !lists.has(path))).toEqual([]);
+      expect(documented.filter((path) => !found.has(path))).toEqual([]);
+    },
+  );
 });

@@ -15,13 +15,18 @@ describe('the help', () => {
     expect(out).toMatch(/^ {2}0 {2}一切正常\n {2}1 {2}策略文件有错误\n {2}2 {2}用法不对/m);
   });
 
-  test.each(commands.map((command) => [command.name, command] as const))('of %s names its options, JSON keys and exit codes', async (name, command) => {
-    const {code, out, err} = await strategy(`${name} --help`);
-    expect([code, err]).toEqual([0, '']);
-    const missing = [...command.options.map((option) => `  --${option.name}`), ...command.keys.map(([path]) => `  ${path} `)].filter((text) => !out.includes(text));
-    expect(missing).toEqual([]);
-    expect(out).toContain('\n退出码：\n');
-  });
+  test.each(commands.map((command) => [command.name, command] as const))(
+    'of %s names its options, JSON keys and exit codes',
+    async (name, command) => {
+      const {code, out, err} = await strategy(`${name} --help`);
+      expect([code, err]).toEqual([0, '']);
+      const missing = [...command.options.map((option) => `  --${option.name}`), ...command.keys.map(([path]) => `  ${path} `)].filter(
+        (text) => !out.includes(text),
+      );
+      expect(missing).toEqual([]);
+      expect(out).toContain('\n退出码：\n');
+    },
+  );
 
   test('names every strategy, capital strategy and indicator with defaults and what must be given', async () => {
     const {out: ofBacktest} = await strategy('backtest --help');
@@ -66,7 +71,12 @@ describe('wrong use', () => {
 test('a fault of the program has its own exit code and shows where it happened', async () => {
   const fault = vi.spyOn(check, 'run').mockRejectedValue(new TypeError('cannot read'));
   let err = '';
-  const code = await main(['check', 'x'], {directory: '/', stdin: (async function* () {})(), out: () => {}, err: (text) => void (err += text)});
+  const code = await main(['check', 'x'], {
+    directory: '/',
+    stdin: (async function* () {})(),
+    out: () => {},
+    err: (text) => void (err += text),
+  });
   fault.mockRestore();
   expect(code).toBe(3);
   expect(err).toMatch(/^程序自身出错，请报告：\nTypeError: cannot read\n +at /);

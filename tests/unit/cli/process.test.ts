@@ -16,10 +16,17 @@ interface Process {
 }
 
 function spawn(args: readonly string[], {input, env = {}, cwd}: Process = {}): {status: number | null; stdout: string; stderr: string} {
-  const {status, stdout, stderr} = spawnSync(join(process.cwd(), 'node_modules/.bin/tsx'), [join(process.cwd(), 'src/cli/strategy.ts'), ...args], {
-    encoding: 'utf8', maxBuffer: 64 * 1024 ** 2, env: {...process.env, npm_lifecycle_event: undefined, npm_config_loglevel: 'silent', ...env},
-    ...(input !== undefined && {input}), ...(cwd !== undefined && {cwd}),
-  });
+  const {status, stdout, stderr} = spawnSync(
+    join(process.cwd(), 'node_modules/.bin/tsx'),
+    [join(process.cwd(), 'src/cli/strategy.ts'), ...args],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 ** 2,
+      env: {...process.env, npm_lifecycle_event: undefined, npm_config_loglevel: 'silent', ...env},
+      ...(input !== undefined && {input}),
+      ...(cwd !== undefined && {cwd}),
+    },
+  );
   return {status, stdout, stderr};
 }
 
@@ -41,14 +48,19 @@ describe('the real command', {timeout: 60_000}, () => {
   });
 
   test('takes paths from where npm was called', () => {
-    expect(spawn(['check', 'good.json'], {env: {npm_lifecycle_event: 'strategy', INIT_CWD: folder}})).toMatchObject({status: 0, stderr: ''});
+    expect(spawn(['check', 'good.json'], {env: {npm_lifecycle_event: 'strategy', INIT_CWD: folder}})).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
     expect(spawn(['check', 'good.json'], {env: {npm_lifecycle_event: 'test', INIT_CWD: folder}})).toMatchObject({status: 2});
   });
 
   test('is quiet when the reader of a pipe leaves early', () => {
-    const {status, stderr} = spawnSync('bash', ['-c', `set -o pipefail; node_modules/.bin/tsx src/cli/strategy.ts run ${join(folder, 'good.json')} --json | head -c 10 >/dev/null`], {
-      encoding: 'utf8', env: {...process.env, npm_config_loglevel: 'silent'},
-    });
+    const {status, stderr} = spawnSync(
+      'bash',
+      ['-c', `set -o pipefail; node_modules/.bin/tsx src/cli/strategy.ts run ${join(folder, 'good.json')} --json | head -c 10 >/dev/null`],
+      {encoding: 'utf8', env: {...process.env, npm_config_loglevel: 'silent'}},
+    );
     expect([status, stderr]).toEqual([0, '']);
   });
 });

@@ -11,7 +11,10 @@ const onMarket = crossingWith({
   outputs: {buy_signal: 'calm', indicators: [{id: 'calm', output_name: 'calm'}]},
   market: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}),
 });
-const switching = crossingWith({signals: [{id: 'leg', type: 'StockBondSwitch', inputs: [above(close, constant(0))]}], outputs: {buy_signal: 'leg'}});
+const switching = crossingWith({
+  signals: [{id: 'leg', type: 'StockBondSwitch', inputs: [above(close, constant(0))]}],
+  outputs: {buy_signal: 'leg'},
+});
 const {strategy} = workspace({
   'cross.json': crossing(),
   'broken.json': broken,
@@ -28,7 +31,9 @@ describe('run', () => {
   test('gives the published states of the crossing strategy', async () => {
     const {result, diagnostics, ...about} = (await strategy('run cross.json --data bars.csv --json')).json();
     expect(about).toEqual({
-      file: 'cross.json', symbol: 'bars', symbols: ['bars'],
+      file: 'cross.json',
+      symbol: 'bars',
+      symbols: ['bars'],
       data: {name: 'bars.csv', from: '2024-01-01', to: '2024-01-10', bars: 10},
     });
     expect(result.state.join('')).toBe('EEEEBHHHSE');
@@ -77,7 +82,9 @@ describe('run', () => {
 
   test('asks for a market that was not given, and uses one that was', async () => {
     expect(await strategy('run market.json --data bars.csv')).toMatchObject({
-      code: 2, out: '', err: '策略用到了市场 “VIX”，但没有给出它的行情；请加上 --market VIX=行情.csv。\n',
+      code: 2,
+      out: '',
+      err: '策略用到了市场 “VIX”，但没有给出它的行情；请加上 --market VIX=行情.csv。\n',
     });
     const {result} = (await strategy('run market.json --data bars.csv --market VIX=bars.csv --json')).json();
     expect(result.outputs.calm).toEqual(bars.date.map(() => true));
@@ -85,19 +92,24 @@ describe('run', () => {
 
   test('notes a market that the strategy does not read', async () => {
     expect(await strategy('run cross.json --data bars.csv --market VIX=bars.csv')).toMatchObject({
-      code: 0, err: '注意：策略没有用到市场 “VIX”，--market VIX=… 不起作用。\n',
+      code: 0,
+      err: '注意：策略没有用到市场 “VIX”，--market VIX=… 不起作用。\n',
     });
   });
 
   test('knows the place of the symbol in the pool', async () => {
-    const states = async (args: string): Promise<string> => (await strategy(`run switch.json --data bars.csv --json ${args}`)).json().result.state.join('');
+    const states = async (args: string): Promise<string> =>
+      (await strategy(`run switch.json --data bars.csv --json ${args}`)).json().result.state.join('');
     expect(await states('--symbols A,B --symbol A')).toMatch(/^B/);
     expect(await states('--symbols A,B')).toMatch(/^B/);
     expect(await states('--symbols A,B --symbol B')).toBe('EEEEEEEEEE');
   });
 
   test('takes the pool of a portfolio', async () => {
-    expect((await strategy('run portfolio.json --data bars.csv --json --symbol BBB')).json()).toMatchObject({symbol: 'BBB', symbols: ['AAA', 'BBB']});
+    expect((await strategy('run portfolio.json --data bars.csv --json --symbol BBB')).json()).toMatchObject({
+      symbol: 'BBB',
+      symbols: ['AAA', 'BBB'],
+    });
     expect((await strategy('run portfolio.json --data bars.csv --json')).json()).toMatchObject({symbol: 'AAA'});
   });
 
@@ -123,6 +135,9 @@ describe('run', () => {
   test('reads either the strategy or the data from standard input', async () => {
     expect((await strategy('run cross.json --data - --json', csvOf(bars))).json().data.name).toBe('标准输入');
     expect((await strategy('run - --data bars.csv --json', JSON.stringify(crossing()))).json().file).toBe('-');
-    expect(await strategy('run - --data -', JSON.stringify(crossing()))).toMatchObject({code: 2, err: expect.stringContaining('只能读一次')});
+    expect(await strategy('run - --data -', JSON.stringify(crossing()))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('只能读一次'),
+    });
   });
 });

@@ -26,25 +26,35 @@ export const csvOf = ({date, open, high, low, close, volume}: Bars): string =>
  * A folder of files for one test file, in which the command line is run in process.
  * @param files text or bytes by path; anything else is written as JSON.
  */
-export function workspace(files: Readonly<Record<string, unknown>>): {directory: string; strategy(args: string, stdin?: string): Promise<Ran>} {
+export function workspace(files: Readonly<Record<string, unknown>>): {
+  directory: string;
+  strategy(args: string, stdin?: string): Promise<Ran>;
+} {
   const directory = mkdtempSync(join(tmpdir(), 'strategy-cli-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, name)), {recursive: true});
-    writeFileSync(join(directory, name), typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2));
+    writeFileSync(
+      join(directory, name),
+      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2),
+    );
   }
   afterAll(() => rmSync(directory, {recursive: true}));
   return {
     directory,
     strategy: async (args, stdin) => {
       const written = {out: '', err: ''};
-      const code = await main(args.split(' ').filter((word) => word !== ''), {
-        directory,
-        out: (text) => void (written.out += text),
-        err: (text) => void (written.err += text),
-        stdin: chunks(...(stdin === undefined ? [] : [stdin])),
-      });
+      const code = await main(
+        args.split(' ').filter((word) => word !== ''),
+        {
+          directory,
+          out: (text) => void (written.out += text),
+          err: (text) => void (written.err += text),
+          stdin: chunks(...(stdin === undefined ? [] : [stdin])),
+        },
+      );
       return {
-        code, ...written,
+        code,
+        ...written,
         json: () => {
           if (!/^[^\n]+\n$/.test(written.out)) {
             throw new Error(`expected one line of JSON: ${written.out}${written.err}`);

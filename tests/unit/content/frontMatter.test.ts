@@ -20,7 +20,14 @@ describe('the schema of a page', () => {
     ['a kind that does not exist', 'kind: guide', 'kind: gide', 'kind', 4, /"gide"。请选一个：overview（概览）/],
     ['a kind that every object has', 'kind: guide', 'kind: constructor', 'kind', 4, /"constructor"/],
     ['a misspelt field', 'description:', 'descripton:', 'descripton', 3, /没有这个字段；可用的有：title、/],
-    ['a missing section', '{/* #limits */}', '{/* #limit */}', '#limits', 17, /指南页（kind: guide）缺少这一节。请加上“## 局限 \{\/\* #limits \*\/\}”/],
+    [
+      'a missing section',
+      '{/* #limits */}',
+      '{/* #limit */}',
+      '#limits',
+      17,
+      /指南页（kind: guide）缺少这一节。请加上“## 局限 \{\/\* #limits \*\/\}”/,
+    ],
     ['a single next step', /- 再读.*\n/, '', '#next', 26, /现在有 1 个链接/],
     ['no risk notice', '<RiskNotice />', '', '<RiskNotice />', 17, /缺少风险提示/],
     ['a risk notice in code only', '<RiskNotice />', '```mdx\n<RiskNotice />\n```', '<RiskNotice />', 17, /缺少/],
@@ -41,7 +48,10 @@ describe('the schema of a page', () => {
 describe('the pages together', () => {
   test('may not share a title or a description', () => {
     const problems = siteProblems([pageWith('', '', 'docs/a.mdx'), pageWith('', '', 'docs/b.mdx')]);
-    expect(problems.map(({file, field, line}) => [file, field, line])).toEqual([['docs/b.mdx', 'title', 2], ['docs/b.mdx', 'description', 3]]);
+    expect(problems.map(({file, field, line}) => [file, field, line])).toEqual([
+      ['docs/b.mdx', 'title', 2],
+      ['docs/b.mdx', 'description', 3],
+    ]);
     expect(problems[0]?.message).toContain('与 docs/a.mdx 相同');
   });
 

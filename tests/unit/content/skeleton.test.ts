@@ -3,7 +3,7 @@ import {pageKinds, type PageKindName} from '../../../src/content/frontMatter/pag
 import {siteProblems} from '../../../src/content/frontMatter/siteProblems';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
 import {findings} from '../../../src/content/wording';
-import {authoredPage} from '../../../src/plugins/page-schema/readPages';
+import {authoredPage} from '../../../src/plugins/page-model/authoredPage';
 
 describe.each(Object.keys(pageKinds) as PageKindName[])('the skeleton of a page of kind %s', (kind) => {
   test('lacks nothing but what its author writes', () => {

@@ -2,12 +2,29 @@ import {expect, test} from 'vitest';
 import {isHashed, keptAssets} from '@site/deploy/release/assets';
 import type {Release} from '@site/deploy/release/stored';
 
-const release = (created: string, assets: Record<string, string>): Release => ({name: created, folder: '', previous: null, created, assets});
-const [now, recent, old, older] = ['2026-03-01T00:00:00.000Z', '2026-02-20T00:00:00.000Z', '2026-01-20T00:00:00.000Z', '2025-12-01T00:00:00.000Z'] as const;
+const release = (created: string, assets: Record<string, string>): Release => ({
+  name: created,
+  folder: '',
+  previous: null,
+  created,
+  assets,
+});
+const [now, recent, old, older] = [
+  '2026-03-01T00:00:00.000Z',
+  '2026-02-20T00:00:00.000Z',
+  '2026-01-20T00:00:00.000Z',
+  '2025-12-01T00:00:00.000Z',
+] as const;
 
 test('an asset stays 30 days after the last build that had it, however many releases there were', () => {
-  const stored = [release(recent, {'assets/a.js': recent, 'assets/b.js': '2026-02-01T00:00:00.000Z', 'assets/c.js': '2026-01-10T00:00:00.000Z'})];
-  expect(keptAssets(['assets/d.js', 'index.html'], now, stored)).toEqual({'assets/a.js': recent, 'assets/b.js': '2026-02-01T00:00:00.000Z', 'assets/d.js': now});
+  const stored = [
+    release(recent, {'assets/a.js': recent, 'assets/b.js': '2026-02-01T00:00:00.000Z', 'assets/c.js': '2026-01-10T00:00:00.000Z'}),
+  ];
+  expect(keptAssets(['assets/d.js', 'index.html'], now, stored)).toEqual({
+    'assets/a.js': recent,
+    'assets/b.js': '2026-02-01T00:00:00.000Z',
+    'assets/d.js': now,
+  });
 });
 
 test('assets of a release that one may go back to stay, however old it is', () => {

@@ -4,7 +4,7 @@ import {mergePolicies} from '@site/deploy/release/mergePolicies';
 test.each([
   [["default-src 'self'; script-src 'self' 'sha256-a'"], "default-src 'self'; script-src 'self' 'sha256-a'"],
   [["script-src 'self' 'sha256-b'", "script-src 'self' 'sha256-a'"], "script-src 'self' 'sha256-b' 'sha256-a'"],
-  [["frame-src 'none'", "frame-src https://a.test"], 'frame-src https://a.test'],
+  [["frame-src 'none'", 'frame-src https://a.test'], 'frame-src https://a.test'],
   [["frame-src 'none'", "frame-src 'none'"], "frame-src 'none'"],
   // What one policy leaves to default-src, the other must allow as well.
   [["default-src 'self'; connect-src https://a.test", "default-src 'self'"], "default-src 'self'; connect-src https://a.test 'self'"],

@@ -45,9 +45,7 @@ describe('a changed future never changes the past', () => {
   test.each(signals)('of the signal $id', (entry) => {
     fc.assert(
       fc.property(arbitrarySignalCall(entry, BARS), cut, ({params, inputs, futures, epsilon}, count) => {
-        const changed = inputs.map(
-          (input, i) => [...input.slice(0, count), ...(futures[i] ?? []).slice(count)] as NumberSeries,
-        );
+        const changed = inputs.map((input, i) => [...input.slice(0, count), ...(futures[i] ?? []).slice(count)] as NumberSeries);
         const context = {epsilon, place};
         const whole = computeSignal(entry.id, inputs, params, context);
         expect(whole).toHaveLength(BARS);

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {indicators, indicatorWarmUp, outputFacts, signals, signalStarts, transformers, transformerWarmUp, type IndicatorType, type TransformerType} from '../../../src/engine';
+import {
+  indicators,
+  indicatorWarmUp,
+  outputFacts,
+  signals,
+  signalStarts,
+  transformers,
+  transformerWarmUp,
+  type IndicatorType,
+  type TransformerType,
+} from '../../../src/engine';
 import {arbitraryParams} from '../../support/arbitraries';
 
 /** The value of `slow_period + signal_period - 2`. */
@@ -15,7 +25,12 @@ describe('the formula of the first value', () => {
   test.each(indicators.map((entry) => [entry.id, entry] as const))('of %s is that of the engine', (id, entry) => {
     fc.assert(
       fc.property(arbitraryParams(entry), (params) => {
-        const all = {...Object.fromEntries(entry.parameters.map((parameter) => [parameter.name, 'default' in parameter ? parameter.default : undefined])), ...params};
+        const all = {
+          ...Object.fromEntries(
+            entry.parameters.map((parameter) => [parameter.name, 'default' in parameter ? parameter.default : undefined]),
+          ),
+          ...params,
+        };
         const formulas = Object.entries(outputFacts[id].firstValid).map(([component, formula]) => [component, valueOf(formula, all)]);
         expect(Object.fromEntries(formulas)).toEqual(indicatorWarmUp(id as IndicatorType, params));
       }),

@@ -64,7 +64,12 @@ describe('the published vectors', () => {
     ['Or', [null, false], null],
     ['Not', [null], null],
   ])('Kleene: %s %o is %s', (type, operands, result) => {
-    expect(computeSignal(type, operands.map((value) => [value]))).toEqual([result]);
+    expect(
+      computeSignal(
+        type,
+        operands.map((value) => [value]),
+      ),
+    ).toEqual([result]);
   });
 
   test.each([
@@ -85,7 +90,13 @@ describe('the published vectors', () => {
     ['Divide', [5, 0], {}, null],
     ['Divide', [8, 2, 2], {return_calculation: true}, 2],
   ])('%s %o with %o is %s', (type, operands, params, result) => {
-    expect(computeSignal(type, operands.map((value) => [value]), params)).toEqual([result]);
+    expect(
+      computeSignal(
+        type,
+        operands.map((value) => [value]),
+        params,
+      ),
+    ).toEqual([result]);
   });
 
   test('the close crossing its 3-day average gives the published states', () => {

@@ -8,14 +8,7 @@ export const lows = [9, 10, 11.5, 10, 12, 11, 13.5, 14, 12, 11];
 export const dates = closes.map((_, t) => `2024-01-${String(t + 1).padStart(2, '0')}`);
 
 /** The ten made-up bars of the vectors. They have no opens of their own: here the close stands in. */
-export const bars: Bars = {
-  date: dates,
-  open: closes,
-  high: highs,
-  low: lows,
-  close: closes,
-  volume: closes.map((_, t) => 100 + 10 * t),
-};
+export const bars: Bars = {date: dates, open: closes, high: highs, low: lows, close: closes, volume: closes.map((_, t) => 100 + 10 * t)};
 
 /** Rounded to four decimals, as the vectors are printed. */
 export function round4(values: readonly (number | null)[]): (number | null)[] {
@@ -62,11 +55,7 @@ export const indicatorVectors = [
 export const transformerVectors = [
   ['IdentityTransformer', {}, '10 11 12 11 13 12 14 15 13 12'],
   ['MovingAverageTransformer', {window: 3}, '– – 11 11.3333 12 12 13 13.6667 14 13.3333'],
-  [
-    'MovingAverageTransformer',
-    {window: 3, method: 'weighted'},
-    '– – 11.3333 11.3333 12.1667 12.1667 13.1667 14.1667 13.8333 12.8333',
-  ],
+  ['MovingAverageTransformer', {window: 3, method: 'weighted'}, '– – 11.3333 11.3333 12.1667 12.1667 13.1667 14.1667 13.8333 12.8333'],
   ['MovingAverageTransformer', {window: 3, method: 'exponential'}, '– – 11 11 12 12 13 14 13.5 12.75'],
   ['PercentileRankTransformer', {lookback: 5}, '– – – – 100 62.5 100 100 37.5 12.5'],
   ['ZScoreTransformer', {window: 3}, '– – 1.2247 −0.7071 1.2247 0 1.2247 1.069 −1.2247 −1.069'],

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {
-  computeIndicator,
-  computeTransformer,
-  indicators,
-  indicatorWarmUp,
-  transformers,
-  transformerWarmUp,
-} from '../../../src/engine';
+import {computeIndicator, computeTransformer, indicators, indicatorWarmUp, transformers, transformerWarmUp} from '../../../src/engine';
 import {arbitraryBars, arbitraryParams} from '../../support/arbitraries';
 import {bars as moving} from './vectors';
 

@@ -13,7 +13,8 @@ const answer = (html: string): string | undefined => read(`<h3 id="q">问</h3>${
 
 describe('the questions of a page', () => {
   test('are its third-level headings with what stands below them', () => {
-    const page = '<h2 id="a">组</h2><h3 id="one">一<a class="hash-link" href="#one">\u200b</a></h3><p>甲</p><h3 id="two">二</h3><p>乙</p><h2 id="b">别的</h2><p>丙</p>';
+    const page =
+      '<h2 id="a">组</h2><h3 id="one">一<a class="hash-link" href="#one">\u200b</a></h3><p>甲</p><h3 id="two">二</h3><p>乙</p><h2 id="b">别的</h2><p>丙</p>';
     expect(read(page)).toEqual([
       {id: 'one', name: '一', answer: '<p>甲</p>'},
       {id: 'two', name: '二', answer: '<p>乙</p>'},
@@ -52,10 +53,14 @@ describe('an answer', () => {
   });
 
   test('has the words of a picture', () => {
-    expect(answer('<figure><figcaption>图</figcaption><div role="img" aria-label="图。甲 → 乙。"><svg><text>甲</text></svg></div></figure>')).toBe('<p>图。甲 → 乙。</p>');
+    expect(
+      answer('<figure><figcaption>图</figcaption><div role="img" aria-label="图。甲 → 乙。"><svg><text>甲</text></svg></div></figure>'),
+    ).toBe('<p>图。甲 → 乙。</p>');
   });
 
   test('has a formula as LaTeX', () => {
-    expect(answer('<p>即<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x &lt; 1</annotation></semantics></math>。</p>')).toBe('<p>即$x &lt; 1$。</p>');
+    expect(
+      answer('<p>即<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x &lt; 1</annotation></semantics></math>。</p>'),
+    ).toBe('<p>即$x &lt; 1$。</p>');
   });
 });

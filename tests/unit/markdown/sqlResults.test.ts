@@ -9,7 +9,13 @@ const SECOND = JSON.stringify({...crossing(), description: '另一份'});
 const strategy = (text: string, meta = ''): string => `\`\`\`json ${meta}\n${text}\n\`\`\`\n\n`;
 const query = (meta = '', sql = 'SELECT 1'): string => `\`\`\`sql ${meta}\n${sql}\n\`\`\`\n`;
 
-const RESULT: QueryResult = {columns: ['状态', '天数'], rows: [['B', 12], [null, -0.5]]};
+const RESULT: QueryResult = {
+  columns: ['状态', '天数'],
+  rows: [
+    ['B', 12],
+    [null, -0.5],
+  ],
+};
 
 async function compiled(text: string, run: RunQuery = async () => RESULT): Promise<string> {
   return String(await compile(text, {remarkPlugins: [remarkGfm, [sqlResults, {run}]], jsx: true}));
@@ -23,7 +29,9 @@ describe('a fenced query', () => {
   test('is followed by its result, numbers to the right, unknown values as NULL', async () => {
     const code = await compiled(strategy(FIRST) + query('title="数一数"'));
     expect(code.indexOf('language-sql')).toBeLessThan(code.indexOf('结果：'));
-    expect(code).toMatch(/<_components\.th>\{"状态"\}<\/_components\.th><_components\.th style=\{\{\s*textAlign: "right"\s*\}\}>\{"天数"\}/);
+    expect(code).toMatch(
+      /<_components\.th>\{"状态"\}<\/_components\.th><_components\.th style=\{\{\s*textAlign: "right"\s*\}\}>\{"天数"\}/,
+    );
     expect(code).toContain('<_components.code>{"NULL"}</_components.code>');
     expect(code).toContain('{"−0.5"}');
   });
@@ -51,7 +59,12 @@ describe('a fenced query', () => {
     ['fails', strategy(FIRST) + query(), failing, /运行不了：no such function: STDDEV.*wrong/],
     ['has no strategy to run on', query(), undefined, '这一页没有策略'],
     ['names a strategy that is not there', strategy(FIRST) + query('of="other"'), undefined, '没有 id 为 “other” 的策略'],
-    ['gives more than anybody reads', strategy(FIRST) + query(), async () => ({columns: ['a'], rows: Array.from({length: 21}, () => [1])}), '结果有 21 行'],
+    [
+      'gives more than anybody reads',
+      strategy(FIRST) + query(),
+      async () => ({columns: ['a'], rows: Array.from({length: 21}, () => [1])}),
+      '结果有 21 行',
+    ],
   ] as const)('that %s stops the build', async (_, text, run, message) => {
     await expect(compiled(text, run)).rejects.toThrow(message);
   });

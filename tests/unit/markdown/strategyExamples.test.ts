@@ -1,14 +1,16 @@
-import {compile} from '@mdx-js/mdx';
-import remarkGfm from 'remark-gfm';
-import {describe, expect, test} from 'vitest';
-import {VFile} from 'vfile';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import {afterAll, describe, expect, test} from 'vitest';
+import {visit} from 'unist-util-visit';
 import {validate} from '../../../src/engine';
+import {pageExamples} from '../../../src/markdown/pageExamples';
+import {pageTree} from '../../../src/markdown/pageTree';
 import {readStrategyFence} from '../../../src/markdown/readStrategyFence';
-import {readExamples} from '../../../src/plugins/strategy-examples/readExamples';
-import {markdownPlugins} from '../../../src/site/markdown';
+import {strategyExamples} from '../../../src/markdown/strategyExamples';
+import {pages} from '../../../src/plugins/page-model';
 import {crossing} from '../engine/language/documents';
-
-const {remarkPlugins, rehypePlugins} = markdownPlugins;
 
 const RIGHT = JSON.stringify(crossing(), null, 2);
 const WRONG = RIGHT.replace('"ref": "ma"', '"ref": "mah"');
@@ -16,52 +18,108 @@ const REMARKABLE = RIGHT.replace('"column": "Close"\n        }', '"field": "Clos
 const SCHEMA = '{"type": "object"}';
 const fenced = (text: string, meta = ''): string => `\`\`\`json${meta && ` ${meta}`}\n${text}\n\`\`\``;
 
-async function compileDoc(text: string, path = 'docs/primitives/examples.mdx'): Promise<string> {
-  const file = new VFile({value: text, path: `${process.cwd()}/${path}`, cwd: process.cwd()});
-  return String(await compile(file, {remarkPlugins: [remarkGfm, ...remarkPlugins], rehypePlugins, jsx: true}));
+function drawn(text: string): Root {
+  const tree = pageTree(text);
+  strategyExamples(tree, 'primitives/examples');
+  return tree;
 }
 
-const settings = async (text: string): Promise<Record<string, unknown>[]> =>
-  [...(await compileDoc(text)).matchAll(/<StrategyExample settings="((?:[^"\\]|\\.)*)"/g)].map(
-    ([, json = '']) => JSON.parse(json.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&amp;/g, '&')) as Record<string, unknown>,
-  );
+const words = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map((child) => words(child)).join('') : '';
+
+interface Shown {
+  id: string;
+  isWrong: boolean;
+  label?: string;
+  /** What the checker says, one per problem. */
+  problems: string[];
+  /** What `StrategyPictures` is given. */
+  pictures?: unknown;
+}
+
+/** The strategies that a reader sees on a page. */
+function shown(text: string): Shown[] {
+  const found: Shown[] = [];
+  visit(drawn(text), 'mdxJsxFlowElement', ({name, attributes, children}) => {
+    const given = Object.fromEntries(
+      attributes.map((attribute) => [attribute.type === 'mdxJsxAttribute' ? attribute.name : '', attribute.value]),
+    );
+    const last = found.at(-1);
+    if (typeof given['data-example'] === 'string') {
+      const problems = children.flatMap((child) => (child.type === 'list' ? child.children.map((item) => words(item)) : []));
+      found.push({id: given['data-example'], isWrong: String(given.className).includes('wrong'), problems});
+    } else if (name === 'StrategyPictures' && last !== undefined) {
+      last.pictures = JSON.parse(given.settings as string);
+    } else if (given.className === 'strategy-label' && last !== undefined) {
+      last.label = children.map((child) => words(child)).join('');
+    }
+  });
+  return found;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** A page at this path, with all that the build makes of it. */
+function built(path: string, text: string): Root {
+  const file = join(folder, path);
+  mkdirSync(join(file, '..'), {recursive: true});
+  writeFileSync(file, text);
+  return pages.tree(file);
+}
 
 describe('a fenced strategy of the docs', () => {
-  test('becomes an example with the page and its number as id', async () => {
-    expect(await settings(`${fenced(RIGHT)}\n\n${fenced(SCHEMA)}\n\n${fenced(RIGHT, 'graph')}`)).toEqual([
-      {id: 'primitives-examples-1'},
-      {id: 'primitives-examples-2', graph: true},
+  test('becomes an example with the page and its number as id', () => {
+    expect(shown(`${fenced(RIGHT)}\n\n${fenced(SCHEMA)}\n\n${fenced(RIGHT, 'graph')}`)).toEqual([
+      {id: 'primitives-examples-1', isWrong: false, problems: []},
+      {id: 'primitives-examples-2', isWrong: false, problems: [], pictures: {id: 'primitives-examples-2', graph: true}},
     ]);
   });
 
-  test('keeps its block of code', async () => {
-    expect(await compileDoc(fenced(RIGHT, 'title="双均线"'))).toMatch(/<StrategyExample [^>]*><_components.pre><_components.code className="language-json"/);
+  test('keeps its block of code, above the link to the playground', () => {
+    const [example] = drawn(fenced(RIGHT, 'title="双均线"')).children;
+    expect(example).toMatchObject({
+      children: [
+        {type: 'code', lang: 'json', meta: 'title="双均线"', value: RIGHT},
+        {type: 'paragraph', children: [{type: 'link', url: '/docs/primitives/getting-started?example=primitives-examples-1#playground'}]},
+      ],
+    });
   });
 
-  test('is drawn as its first line asks', async () => {
-    expect(await settings(fenced(RIGHT, 'id="ma" chart from=2008-01-01 to=2008-12-31 days="2008-09-01..2008-09-19" {2-3}'))).toEqual([
-      {id: 'ma', chart: true, days: {from: '2008-09-01', to: '2008-09-19'}, range: {from: '2008-01-01', to: '2008-12-31'}},
+  test('is drawn as its first line asks', () => {
+    expect(shown(fenced(RIGHT, 'id="ma" chart from=2008-01-01 to=2008-12-31 days="2008-09-01..2008-09-19" {2-3}'))).toMatchObject([
+      {
+        id: 'ma',
+        pictures: {id: 'ma', chart: true, days: {from: '2008-09-01', to: '2008-09-19'}, range: {from: '2008-01-01', to: '2008-12-31'}},
+      },
     ]);
   });
 
-  test('that is wrong on purpose lists what the engine finds', async () => {
-    const [shown] = await settings(fenced(WRONG, 'wrong'));
-    expect(shown?.wrong).toBe(true);
-    expect(shown?.problems).toMatchObject(validate(WRONG).map(({code, message, line}) => ({code, message, line})));
+  test('that is wrong on purpose lists what the engine finds', () => {
+    const [example] = shown(fenced(WRONG, 'wrong'));
+    expect(example).toMatchObject({isWrong: true, label: '错误的写法'});
+    const found = validate(WRONG).map(({code, message, hint = '', line}) => `错误 第 ${line} 行：${message}${hint} ${code}`);
+    expect(found).not.toHaveLength(0);
+    expect(example?.problems).toEqual(found);
   });
 
-  test('is left alone in pages that are no docs', async () => {
-    expect(await compileDoc(fenced(WRONG), 'src/pages/markdown-page.mdx')).not.toContain('StrategyExample');
+  test('is left alone in pages that are no docs', () => {
+    expect(built('src/pages/page.mdx', fenced(WRONG)).children).toMatchObject([{type: 'code', value: WRONG}]);
   });
 
-  test('inside a list is found, too', async () => {
-    expect(await settings(`- 甲\n\n  ${fenced(RIGHT).replace(/\n/g, '\n  ')}`)).toHaveLength(1);
+  test('inside a list is found, too', () => {
+    expect(shown(`- 甲\n\n  ${fenced(RIGHT).replace(/\n/g, '\n  ')}`)).toHaveLength(1);
   });
 });
 
 describe('the build fails', () => {
-  const cases: readonly [string, string, string | RegExp][] = [
-    ['for a wrong strategy that is not marked, with file, line, problem and way out', `开头\n\n${fenced(WRONG)}`, /docs\/primitives\/examples\.mdx 第 3 行：这个策略通不过检查。.*加上 wrong。\nE_REF_UNDEFINED（代码块第 \d+ 行）/s],
+  test('for a wrong strategy that is not marked, with file, line, problem and way out', () => {
+    expect(() => built('docs/primitives/examples.mdx', `开头\n\n${fenced(WRONG)}`)).toThrow(
+      /docs\/primitives\/examples\.mdx 第 3 行：这个策略通不过检查。.*加上 wrong。\nE_REF_UNDEFINED（代码块第 \d+ 行）/s,
+    );
+  });
+
+  const cases: readonly [string, string, string][] = [
     ['for a right one that is marked as wrong', fenced(RIGHT, 'wrong'), '检查器却没有发现问题'],
     ['for one that is wrong in another way than its mark says', fenced(WRONG, 'wrong="E_KIND"'), '没有报出 E_KIND；它报出的是'],
     ['for one with warnings that are neither meant nor shown', fenced(REMARKABLE), '加上 remarks'],
@@ -73,16 +131,14 @@ describe('the build fails', () => {
     ['for a range that ends before it starts', fenced(RIGHT, 'chart from=2008-02-01 to=2008-01-01'), '晚于终点'],
     ['for a day that is not in the calendar', fenced(RIGHT, 'days="2008-02-30..2008-03-02"'), '“2008-02-30”'],
   ];
-  test.each(cases)('%s', async (_, text, message) => {
-    await expect(compileDoc(text)).rejects.toThrow(message);
+  test.each(cases)('%s', (_, text, message) => {
+    expect(() => drawn(text)).toThrow(message);
   });
 });
 
 describe('remarks', () => {
-  test('list the warnings of a strategy that is right', async () => {
-    const [shown] = await settings(fenced(REMARKABLE, 'remarks'));
-    expect(shown?.problems).toMatchObject([{code: 'W_ALIAS', severity: 'warning'}]);
-    expect(shown?.wrong).toBeUndefined();
+  test('list the warnings of a strategy that is right', () => {
+    expect(shown(fenced(REMARKABLE, 'remarks'))).toMatchObject([{isWrong: false, problems: [expect.stringMatching(/^警告.* W_ALIAS$/)]}]);
   });
 });
 
@@ -100,13 +156,15 @@ describe('the examples of a page', () => {
   const text = `---\ntitle: 例\n---\n\n${fenced(RIGHT, 'id="first" title="第一个"')}\n\n:::note[小心]\n\n${fenced(WRONG, 'wrong')}\n\n:::\n`;
 
   test('are collected with the ids of the page, titles and texts', () => {
-    expect(readExamples('a/b', '例', text)).toEqual([
+    expect(pageExamples('a/b', '例', pageTree(text))).toEqual([
       {id: 'first', page: 'a/b', title: '第一个', text: RIGHT},
       {id: 'a-b-2', page: 'a/b', title: '例，第 2 段', text: WRONG, wrong: true},
     ]);
   });
 
   test('are refused with page and line of the file when a first line is not understood', () => {
-    expect(() => readExamples('a/b', '例', text.replace('wrong\n', 'worng\n'))).toThrow(/docs\/a\/b\.mdx 第 \d+ 行：代码块首行的 “worng”/);
+    expect(() => pageExamples('a/b', '例', pageTree(text.replace('wrong\n', 'worng\n')))).toThrow(
+      /docs\/a\/b\.mdx 第 \d+ 行：代码块首行的 “worng”/,
+    );
   });
 });

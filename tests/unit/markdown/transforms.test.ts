@@ -1,12 +1,16 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
-import {markdownPlugins} from '../../../src/site/markdown';
+import {markdownPlugins} from '../../../src/plugins/page-model/markdownPlugins';
+import {fileOf} from '../../support/pageFile';
 
 const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = markdownPlugins;
 
 async function compileMdx(text: string): Promise<string> {
-  return String(await compile(text, {remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins], rehypePlugins, jsx: true}));
+  const file = {value: text, path: fileOf(text)};
+  return String(
+    await compile(file, {remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins], rehypePlugins, jsx: true}),
+  );
 }
 
 describe('MDX of the site', () => {
@@ -28,19 +32,26 @@ describe('MDX of the site', () => {
   });
 
   test('a live sample is shown below its source, with everything that a page may hold', async () => {
-    const code = await compileMdx('````mdx live\n回撤是 <SampleValue of="maxDrawdown" />，$a$。\n\n| 一 |\n| --- |\n\n```mermaid title="图"\nflowchart LR\n  a[甲] --> b[乙]\n```\n````');
-    expect(code).toMatch(/<_components\.code[^>]*>\{"回撤是 <SampleValue[\s\S]*<\/_components\.pre>[\s\S]*<SampleValue of="maxDrawdown" \/>/);
+    const code = await compileMdx(
+      '````mdx live\n回撤是 <SampleValue of="maxDrawdown" />，$a$。\n\n| 一 |\n| --- |\n\n```mermaid title="图"\nflowchart LR\n  a[甲] --> b[乙]\n```\n````',
+    );
+    expect(code).toMatch(
+      /<_components\.code[^>]*>\{"回撤是 <SampleValue[\s\S]*<\/_components\.pre>[\s\S]*<span className="computed">\{"−56\.78%"\}/,
+    );
     expect(code).toContain('<_components.math');
     expect(code).toContain('<_components.table');
     expect(code).toContain('<Diagram title="图"');
   });
 
   test('a mistake in a live sample is reported on its line of the file', async () => {
-    await expect(compileMdx('一段\n\n```mdx live\n一\n\n叫<Term id="nope">甲</Term>。\n```')).rejects.toMatchObject({line: 6, message: expect.stringContaining('nope')});
+    await expect(compileMdx('一段\n\n```mdx live\n一\n\n叫<Term id="nope">甲</Term>。\n```')).rejects.toMatchObject({
+      line: 6,
+      message: expect.stringContaining('nope'),
+    });
   });
 
   test('code that is not live stays code', async () => {
-    expect(await compileMdx('```mdx\n<SampleValue of="from" />\n```')).not.toContain('<SampleValue of="from" />');
+    expect(await compileMdx('```mdx\n<SampleValue of="from" />\n```')).not.toContain('2000 年 1 月 3 日');
   });
 
   test('formulas become MathML, one of its own line scrolls by itself', async () => {

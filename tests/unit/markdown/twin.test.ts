@@ -5,7 +5,6 @@ import {describe, expect, test} from 'vitest';
 import {inlineMarkdown} from '../../../src/markdown/twin/inlineMarkdown';
 import {llmsTxt} from '../../../src/markdown/twin/llmsTxt';
 import {pageTwin} from '../../../src/markdown/twin/pageTwin';
-import {brokenPromises, sourceFacts} from '../../../src/markdown/twin/sourceFacts';
 
 const URL = 'https://docs.example/docs/a';
 const page = (content: string): string =>
@@ -23,12 +22,16 @@ describe('the twin of a page', () => {
 
   test('says a term without its definition, a heading without its link, and nothing of buttons', () => {
     expect(
-      body('<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p>看<button popovertarget=t>回撤</button><span id=t popover>定义</span>。<button>复制</button></p>'),
+      body(
+        '<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p>看<button popovertarget=t>回撤</button><span id=t popover>定义</span>。<button>复制</button></p>',
+      ),
     ).toBe('## 节\n\n看回撤。');
   });
 
   test('makes links absolute, those within the page too', () => {
-    expect(body('<p><a href="/docs/b#c">乙</a>，<a href="#d">丁</a></p>')).toBe('[乙](https://docs.example/docs/b#c)，[丁](https://docs.example/docs/a#d)');
+    expect(body('<p><a href="/docs/b#c">乙</a>，<a href="#d">丁</a></p>')).toBe(
+      '[乙](https://docs.example/docs/b#c)，[丁](https://docs.example/docs/a#d)',
+    );
   });
 
   test('keeps bold texts that end in Chinese punctuation as they are', () => {
@@ -42,20 +45,23 @@ describe('the twin of a page', () => {
   });
 
   test('writes tables with right-aligned figures and pipes that do not break a row', () => {
-    const table = '<table><thead><tr><th>名<th class=numeric>数<th style="text-align:right">值<tbody><tr><th scope=row>甲|乙<td class=numeric>1<td>2</table>';
+    const table =
+      '<table><thead><tr><th>名<th class=numeric>数<th style="text-align:right">值<tbody><tr><th scope=row>甲|乙<td class=numeric>1<td>2</table>';
     expect(body(`<div class=table-region>${table}</div>`)).toBe('| 名 | 数 | 值 |\n| - | -: | -: |\n| 甲\\|乙 | 1 | 2 |');
   });
 
   test('puts a space between a name and its code, and between neighbouring links', () => {
-    expect(body('<ul><li>周期<code>period</code></li><li><span>亏损前</span><b>100 元</b></li><li><a href=/a>甲</a><a href=/b>乙</a></li></ul>')).toBe(
-      '- 周期 `period`\n- 亏损前 **100 元**\n- [甲](https://docs.example/a) [乙](https://docs.example/b)',
-    );
+    expect(
+      body('<ul><li>周期<code>period</code></li><li><span>亏损前</span><b>100 元</b></li><li><a href=/a>甲</a><a href=/b>乙</a></li></ul>'),
+    ).toBe('- 周期 `period`\n- 亏损前 **100 元**\n- [甲](https://docs.example/a) [乙](https://docs.example/b)');
   });
 
   test('writes code whole, with language and title', () => {
     const line = (text: string): string => `<span class=token-line><span class="token plain">${text}</span><br></span>`;
     expect(
-      body(`<div class="language-json theme-code-block"><div class=codeBlockTitle_x>策略</div><div><pre><code>${line('{')}${line('  "a": 1')}${line('}')}</code></pre><button>复制</button></div></div>`),
+      body(
+        `<div class="language-json theme-code-block"><div class=codeBlockTitle_x>策略</div><div><pre><code>${line('{')}${line('  "a": 1')}${line('}')}</code></pre><button>复制</button></div></div>`,
+      ),
     ).toBe('```json title="策略"\n{\n  "a": 1\n}\n```');
   });
 
@@ -83,9 +89,11 @@ describe('the twin of a page', () => {
   });
 
   test('says in words what a picture without a source shows', () => {
-    expect(body('<figure><figcaption>组成</figcaption><svg role=img aria-label="甲流向乙。"></svg><details><summary>文字版</summary><ul><li>甲</li></ul></details></figure>')).toBe(
-      '**组成**\n\n甲流向乙。\n\n**文字版**\n\n- 甲',
-    );
+    expect(
+      body(
+        '<figure><figcaption>组成</figcaption><svg role=img aria-label="甲流向乙。"></svg><details><summary>文字版</summary><ul><li>甲</li></ul></details></figure>',
+      ),
+    ).toBe('**组成**\n\n甲流向乙。\n\n**文字版**\n\n- 甲');
   });
 
   test('tells the default settings of a lab, their result, and where it reopens', () => {
@@ -101,7 +109,9 @@ describe('the twin of a page', () => {
   });
 
   test('keeps the text that a lab lets readers edit', () => {
-    expect(body('<section data-lab=p aria-label=演练场><label for=t>策略</label><textarea id=t>{"a": 1}</textarea></section>')).toContain('```json\n{"a": 1}\n```');
+    expect(body('<section data-lab=p aria-label=演练场><label for=t>策略</label><textarea id=t>{"a": 1}</textarea></section>')).toContain(
+      '```json\n{"a": 1}\n```',
+    );
   });
 
   test('is made of the whole body where a page has neither article nor layout', () => {
@@ -113,33 +123,14 @@ describe('the twin of a page', () => {
   });
 });
 
-describe('what a source promises', () => {
-  const source = '---\ntitle: 甲\n---\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n<RiskNotice />\n\n<Term id="nav" />与 <DrawdownLab />\n\n```mermaid title="图一"\nflowchart LR\n```\n\n```mdx\n<RiskNotice />\n```\n';
-
-  test('is its diagrams by title and a number of each form', () => {
-    const {diagrams, promised} = sourceFacts(source);
-    expect([...diagrams]).toEqual([['图一', ['flowchart LR']]]);
-    expect(promised).toEqual({table: 1, quote: 1, text: 1, lab: 1});
-  });
-
-  test('is broken by a page that holds less, and kept by one that holds more', () => {
-    const {promised} = sourceFacts(source);
-    expect(brokenPromises(promised, {table: 3, quote: 1})).toEqual(['实验：源文件里有 1 个，页面里只有 0 个']);
-    expect(brokenPromises(promised, pageTwin(page('<aside><p>险</p></aside><section data-lab=d></section><table><tr><td>1</table>'), URL).found)).toEqual([]);
-  });
-
-  test('is not kept by the tables of charts and labs', () => {
-    const {found} = pageTwin(page('<section data-lab=d><table><tr><td>1</table></section><figure data-chart=c><table><tr><td>1</table></figure>'), URL);
-    expect(found).toEqual({lab: 1, chart: 1});
-  });
-});
-
 test('titles and descriptions are words to readers of Markdown, whatever they are made of', () => {
   const hostile = 'a](javascript:alert(1)) <script>x</script>\n\n## b';
   expect(inlineMarkdown(hostile)).toBe(String.raw`a]\(javascript:alert(1)) \<script>x\</script> ## b`);
   expect(inlineMarkdown('动量轮动：20 日均线与 MACD（12, 26, 9）')).toBe('动量轮动：20 日均线与 MACD（12, 26, 9）');
   const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
-  const tree = unified().use(remarkParse).parse(llmsTxt(site, [{section: [hostile], title: hostile, description: hostile, address: 'https://docs.example/a.md'}]));
+  const tree = unified()
+    .use(remarkParse)
+    .parse(llmsTxt(site, [{section: [hostile], title: hostile, description: hostile, address: 'https://docs.example/a.md'}]));
   const found: string[] = [];
   visit(tree, (node) => {
     found.push(node.type === 'link' ? node.url : node.type);
@@ -151,7 +142,12 @@ test('titles and descriptions are words to readers of Markdown, whatever they ar
 
 test('llms.txt lists pages below the headings of the sidebar, one line each', () => {
   const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
-  const listed = (section: string[], title: string): Parameters<typeof llmsTxt>[1][number] => ({section, title, description: `讲${title}。`, address: `https://docs.example/${title}.md`});
+  const listed = (section: string[], title: string): Parameters<typeof llmsTxt>[1][number] => ({
+    section,
+    title,
+    description: `讲${title}。`,
+    address: `https://docs.example/${title}.md`,
+  });
   const text = llmsTxt(site, [listed(['甲'], '一'), listed(['甲', '乙'], '二'), listed(['甲'], '三')]);
   expect(text).toMatch(/^# 站\n\n> 讲站。\n/);
   expect(text).toContain('https://docs.example/schemas/strategy/v1.json');

@@ -14,7 +14,12 @@ describe('deferring the scripts of a page', () => {
   });
 
   test('understands the tag as the HTML minifier leaves it and as it found it', () => {
-    for (const tag of ['<script src="/a.js" defer></script>', '<script src=/a.js defer></script>', '<script src="/a.js" defer="defer"></script>', '<script src="/a.js" defer=""></script>']) {
+    for (const tag of [
+      '<script src="/a.js" defer></script>',
+      '<script src=/a.js defer></script>',
+      '<script src="/a.js" defer="defer"></script>',
+      '<script src="/a.js" defer=""></script>',
+    ]) {
       expect(deferScripts(tag, [])).toContain('{"bundle":["/a.js"],"chunks":[]}');
     }
   });
@@ -41,8 +46,15 @@ describe('the scripts of a route', () => {
   const manifest = {
     origins: {root: [1], context: [2], version: [3], item: ['common', 4], home: ['common', 5], page: [6], list: [7], front: [8]},
     assets: {
-      1: {js: [{file: '1.js'}]}, 2: {js: [{file: '2.js'}]}, 3: {js: [{file: '3.js'}]}, common: {js: [{file: 'c.js'}]}, 4: {js: [{file: '4.js'}]},
-      5: {js: [{file: '5.js'}]}, 6: {js: [{file: '6.js'}]}, 7: {js: [{file: '7.js'}]}, 8: {},
+      1: {js: [{file: '1.js'}]},
+      2: {js: [{file: '2.js'}]},
+      3: {js: [{file: '3.js'}]},
+      common: {js: [{file: 'c.js'}]},
+      4: {js: [{file: '4.js'}]},
+      5: {js: [{file: '5.js'}]},
+      6: {js: [{file: '6.js'}]},
+      7: {js: [{file: '7.js'}]},
+      8: {},
     },
   };
 

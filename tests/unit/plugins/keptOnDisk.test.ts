@@ -1,37 +1,62 @@
 import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, expect, test, vi} from 'vitest';
-import {keptOnDisk, sourceHash} from '../../../src/plugins/optimization-study/keptOnDisk';
+import {describe, expect, test} from 'vitest';
+import {keptAnswers, sourceHash} from '../../../src/plugins/page-model/keptOnDisk';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 
-describe('an answer that is kept on disk', () => {
-  test('is computed once for a key, and anew for another', async () => {
+describe('answers that are kept on disk', () => {
+  test('are known to the next build with the same key, and to no other', () => {
     const cache = join(folder(), 'new');
-    const compute = vi.fn(async () => ({answer: compute.mock.calls.length}));
-    expect(await keptOnDisk(cache, 'a', compute)).toEqual({answer: 1});
-    expect(await keptOnDisk(cache, 'a', compute)).toEqual({answer: 1});
-    expect(await keptOnDisk(cache, 'b', compute)).toEqual({answer: 2});
-    expect(readdirSync(cache)).toHaveLength(2);
+    const first = keptAnswers<number>(cache, 'a');
+    first.known.set('x', 1);
+    first.save();
+    expect([...keptAnswers(cache, 'a').known]).toEqual([['x', 1]]);
+    expect([...keptAnswers(cache, 'b').known]).toEqual([]);
   });
 
-  test('that fails is not kept', async () => {
+  test('leave one file behind, that of the last key', () => {
     const cache = folder();
-    await expect(keptOnDisk(cache, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    ['a', 'b'].forEach((key) => {
+      const answers = keptAnswers<number>(cache, key);
+      answers.known.set('x', 1);
+      answers.save();
+    });
+    expect(readdirSync(cache)).toHaveLength(1);
+    expect([...keptAnswers(cache, 'b').known]).toEqual([['x', 1]]);
+  });
+
+  test('are not written when nothing is new', () => {
+    const cache = folder();
+    keptAnswers(cache, 'a').save();
     expect(readdirSync(cache)).toEqual([]);
+  });
+
+  test('in a damaged file are computed anew', () => {
+    const cache = folder();
+    const answers = keptAnswers<number>(cache, 'a');
+    answers.known.set('x', 1);
+    answers.save();
+    writeFileSync(join(cache, readdirSync(cache)[0] as string), '[["x"');
+    expect([...keptAnswers(cache, 'a').known]).toEqual([]);
   });
 });
 
-test('the hash of sources changes with a name, a text and nothing else', async () => {
+test('the hash of sources changes with a name, a text and nothing else', () => {
   const make = (files: Readonly<Record<string, string>>): string => {
     const root = folder();
     mkdirSync(join(root, 'x'));
     Object.entries(files).forEach(([name, text]) => writeFileSync(join(root, name), text));
     return root;
   };
-  const all: Readonly<Record<string, string>>[] = [{'a.ts': '1', 'x/b.ts': '2'}, {'x/b.ts': '2', 'a.ts': '1'}, {'a.ts': '1', 'x/b.ts': '3'}, {'a.ts': '1', 'x/c.ts': '2'}];
-  const [first, same, otherText, otherName] = await Promise.all(all.map((files) => sourceHash(make(files))));
+  const all: Readonly<Record<string, string>>[] = [
+    {'a.ts': '1', 'x/b.ts': '2'},
+    {'x/b.ts': '2', 'a.ts': '1'},
+    {'a.ts': '1', 'x/b.ts': '3'},
+    {'a.ts': '1', 'x/c.ts': '2'},
+  ];
+  const [first, same, otherText, otherName] = all.map((files) => sourceHash(make(files)));
   expect(same).toBe(first);
   expect(new Set([first, otherText, otherName]).size).toBe(3);
 });

@@ -6,7 +6,7 @@ import {afterEach, describe, expect, test, vi} from 'vitest';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
 import {siteProblems} from '../../../src/content/frontMatter/siteProblems';
 import pageSchema from '../../../src/plugins/page-schema';
-import {readPages} from '../../../src/plugins/page-schema/readPages';
+import {readPages} from '../../../src/plugins/page-model/authoredPage';
 import {goodPage} from '../../support/authoredPage';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -59,9 +59,9 @@ describe('the page-schema plugin', () => {
     await expect(pageSchema(context)).rejects.toThrow('【待写】');
   });
 
-  test('reads every page of the site, Windows line ends included', async () => {
+  test('reads every page of the site, Windows line ends included', () => {
     const {siteDir} = siteWith(goodPage.replaceAll('\n', '\r\n'));
-    const pages = await readPages(siteDir);
+    const pages = readPages(siteDir);
     expect(pages).toHaveLength(1);
     expect(siteProblems(pages)).toEqual([]);
   });

@@ -7,8 +7,8 @@ import type {SearchRecord} from '../../../src/search/record';
 
 const page = (path: string, text: string, title = '双均线'): SearchRecord[] =>
   pageRecords({path, category: '策略', language: 'zh-Hans', tag: 'docs-default-current'}, [
-    {level: 1, heading: title, anchor: null, texts: [text], code: []},
-    {level: 3, heading: '细节', anchor: 'detail', texts: [], code: []},
+    {level: 1, heading: title, anchor: null, texts: [text], computed: [], code: []},
+    {level: 3, heading: '细节', anchor: 'detail', texts: [], computed: [], code: []},
   ]);
 const origin = 'https://docs.example.com';
 const bytes = (record: unknown): number => Buffer.byteLength(JSON.stringify(record));
@@ -32,8 +32,12 @@ describe('exported records', () => {
 
   test('weigh titles over headings over text, and count places from the start of each page', () => {
     expect(records.map(({type, weight}) => [type, weight.level, weight.position])).toEqual([
-      ['lvl1', 90, 0], ['content', 0, 1], ['lvl3', 70, 2],
-      ['lvl1', 90, 0], ['content', 0, 1], ['lvl3', 70, 2],
+      ['lvl1', 90, 0],
+      ['content', 0, 1],
+      ['lvl3', 70, 2],
+      ['lvl1', 90, 0],
+      ['content', 0, 1],
+      ['lvl3', 70, 2],
     ]);
   });
 
@@ -88,8 +92,7 @@ describe('the settings of the index', () => {
     const {searchableAttributes, attributesForFaceting, attributesToRetrieve, attributesToHighlight} = algoliaSettings;
     const {attributeForDistinct, camelCaseAttributes} = algoliaSettings;
     const lists = [searchableAttributes, attributesForFaceting, attributesToRetrieve, attributesToHighlight, camelCaseAttributes];
-    [...lists.flat(), attributeForDistinct]
-      .forEach((name) => expect(record).toHaveProperty(name.replace(/^unordered\((.*)\)$/, '$1')));
+    [...lists.flat(), attributeForDistinct].forEach((name) => expect(record).toHaveProperty(name.replace(/^unordered\((.*)\)$/, '$1')));
   });
 
   test('cut Chinese with its own dictionary', () => {

@@ -23,7 +23,11 @@ describe('the policy', () => {
   });
 
   test('lets scripts of analytics run and both ask their hosts', () => {
-    const policy = contentSecurityPolicy({...none, scriptOrigins: ['https://a.test'], connectOrigins: ['https://s.test', 'https://a.test']});
+    const policy = contentSecurityPolicy({
+      ...none,
+      scriptOrigins: ['https://a.test'],
+      connectOrigins: ['https://s.test', 'https://a.test'],
+    });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://a.test");
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://s.test https://a.test");
   });
@@ -49,17 +53,33 @@ describe('the files of headers', () => {
   });
 
   test('no path has the same header from two rules', () => {
-    const rules = staticHeaders(policy, '/', true).trim().split('\n\n').map((rule) => rule.split('\n'));
+    const rules = staticHeaders(policy, '/', true)
+      .trim()
+      .split('\n\n')
+      .map((rule) => rule.split('\n'));
     const everywhere = new Set(rules[0]?.slice(1).map((line) => line.split(':')[0]));
-    expect(rules.slice(1).flatMap(([, ...lines]) => lines.map((line) => line.split(':')[0])).filter((name) => everywhere.has(name))).toEqual([]);
+    expect(
+      rules
+        .slice(1)
+        .flatMap(([, ...lines]) => lines.map((line) => line.split(':')[0]))
+        .filter((name) => everywhere.has(name)),
+    ).toEqual([]);
   });
 
   test('paths begin with the path of the site', () => {
-    const paths = staticHeaders(policy, '/zh/', true).split('\n').filter((line) => line.startsWith('/'));
+    const paths = staticHeaders(policy, '/zh/', true)
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
     expect(paths.filter((path) => !path.startsWith('/zh/'))).toEqual([]);
   });
 
   test('no line is longer than Cloudflare reads', () => {
-    expect(Math.max(...staticHeaders(policy, '/', true).split('\n').map((line) => line.length))).toBeLessThan(1200);
+    expect(
+      Math.max(
+        ...staticHeaders(policy, '/', true)
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(1200);
   });
 });

@@ -14,8 +14,7 @@ const colour = designTokens(readFileSync('src/css/tokens.css', 'utf8'));
 const brand = {siteName: '衡舟文档', tagline: '把规则讲清楚', logo: readFileSync('static/img/logo.svg', 'utf8'), colour, words: lexicon};
 const pages = readPages().map(({frontMatter: {title = '', description = ''}}) => ({title, description, trail: ['投资组合', '交易策略']}));
 
-const texts = ({props: {children}}: CardElement): string[] =>
-  typeof children === 'string' ? [children] : (children ?? []).flatMap(texts);
+const texts = ({props: {children}}: CardElement): string[] => (typeof children === 'string' ? [children] : (children ?? []).flatMap(texts));
 
 const svg = (body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${body}</svg>`;
 const decode = (png: Buffer): Buffer =>
@@ -36,11 +35,22 @@ describe('the lines of a card', () => {
 
   test('neither begin with closing punctuation or a particle, nor end with opening, nor leave a character alone', () => {
     for (const {title, description} of pages) {
-      for (const [text, widest] of [[title, 6], [title, 9], [description, 20], [description, 34]] as const) {
+      for (const [text, widest] of [
+        [title, 6],
+        [title, 9],
+        [description, 20],
+        [description, 34],
+      ] as const) {
         const lines = breakLines(text, widest, lexicon);
         expect(lines.join('').replaceAll(' ', ''), text).toBe(text.replaceAll(' ', ''));
-        expect(lines.filter((line) => /^[，。、；：？！）》”’的了]|[（《“‘]$/.test(line)), text).toEqual([]);
-        expect(lines.filter((line) => textWidth(line) > widest), text).toEqual([]);
+        expect(
+          lines.filter((line) => /^[，。、；：？！）》”’的了]|[（《“‘]$/.test(line)),
+          text,
+        ).toEqual([]);
+        expect(
+          lines.filter((line) => textWidth(line) > widest),
+          text,
+        ).toEqual([]);
         expect(textWidth(lines.at(-1) ?? ''), text).toBeGreaterThan(1);
       }
     }
@@ -80,13 +90,17 @@ describe('a card', () => {
 
 describe('a PNG with a palette', () => {
   test('shows the very pixels of a picture in few colours', () => {
-    const {pixels} = new Resvg(svg('<rect width="64" height="64" fill="#fbfaf6"/><circle cx="30" cy="30" r="20" fill="#1f4b7a"/>')).render();
+    const {pixels} = new Resvg(
+      svg('<rect width="64" height="64" fill="#fbfaf6"/><circle cx="30" cy="30" r="20" fill="#1f4b7a"/>'),
+    ).render();
     expect(decode(palettePng(pixels, 64, 64)).equals(pixels)).toBe(true);
   });
 
   test('shows rare colours beyond the 256th as the nearest of the others', () => {
     // 256 shades of red, and 44 pixels with a little blue beside them.
-    const pixels = Buffer.from(Array.from({length: 64 * 64}, (_, index) => [index & 255, 0, index >= 256 && index < 300 ? 2 : 0, 255]).flat());
+    const pixels = Buffer.from(
+      Array.from({length: 64 * 64}, (_, index) => [index & 255, 0, index >= 256 && index < 300 ? 2 : 0, 255]).flat(),
+    );
     const shown = decode(palettePng(pixels, 64, 64));
     const off = [...pixels].map((value, index) => Math.abs(value - shown[index]!)).filter((difference) => difference > 0);
     expect(off).toEqual(Array.from({length: 44}, () => 2));

@@ -24,7 +24,11 @@ describe('a hit in the heading', () => {
 
   test('splits the address', () => {
     expect(hit([], ['入场'])).toMatchObject({url: '/docs/sma#rule', url_without_anchor: '/docs/sma', anchor: 'rule'});
-    expect(hit([], ['双均线'], {...section, url: '/docs/sma', level: 1})).toMatchObject({url_without_anchor: '/docs/sma', anchor: null, type: 'lvl1'});
+    expect(hit([], ['双均线'], {...section, url: '/docs/sma', level: 1})).toMatchObject({
+      url_without_anchor: '/docs/sma',
+      anchor: null,
+      type: 'lvl1',
+    });
   });
 
   test('needs no texts: they may not have arrived', () => {
@@ -39,7 +43,9 @@ describe('a hit in a text', () => {
   });
 
   test('is one when the heading lacks a word of the query', () => {
-    expect(docSearchHit(section, ['入场看均线。'], ['入场', '均线'], {...options, asked: ['入场', '均线']})).toMatchObject({type: 'content'});
+    expect(docSearchHit(section, ['入场看均线。'], ['入场', '均线'], {...options, asked: ['入场', '均线']})).toMatchObject({
+      type: 'content',
+    });
   });
 
   test('is of type content, with the text that says most', () => {

@@ -21,11 +21,14 @@ describe('a packed index', () => {
   const index = indexOf(documents);
   const packed = packIndex(index.toJSON());
 
-  test.each(['a', 'b', 'c', '回测', '__proto__', 'constructor', 'nothing', 'a b c'])('answers %s as the index it was packed from', (query) => {
-    const opened = MiniSearch.loadJS(unpackIndex(JSON.parse(JSON.stringify(packed)) as typeof packed).plain, options);
-    const rounded = (results: readonly {id: unknown; score: number}[]): unknown[] => results.map(({id, score}) => [id, score.toFixed(3)]);
-    expect(rounded(opened.search(query))).toEqual(rounded(index.search(query)));
-  });
+  test.each(['a', 'b', 'c', '回测', '__proto__', 'constructor', 'nothing', 'a b c'])(
+    'answers %s as the index it was packed from',
+    (query) => {
+      const opened = MiniSearch.loadJS(unpackIndex(JSON.parse(JSON.stringify(packed)) as typeof packed).plain, options);
+      const rounded = (results: readonly {id: unknown; score: number}[]): unknown[] => results.map(({id, score}) => [id, score.toFixed(3)]);
+      expect(rounded(opened.search(query))).toEqual(rounded(index.search(query)));
+    },
+  );
 
   test('knows in how many documents a term stands', () => {
     const {vocabulary} = unpackIndex(packed);

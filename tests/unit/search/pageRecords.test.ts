@@ -3,7 +3,14 @@ import {pageRecords, placeSections, type PageInfo} from '../../../src/search/pag
 import type {Section} from '../../../src/search/sections';
 
 const page: PageInfo = {path: '/docs/sma', category: '策略', language: 'zh-Hans', tag: 'docs-default-current'};
-const section = (level: number, heading: string, anchor: string | null, texts: string[] = []): Section => ({level, heading, anchor, texts, code: []});
+const section = (level: number, heading: string, anchor: string | null, texts: string[] = []): Section => ({
+  level,
+  heading,
+  anchor,
+  texts,
+  computed: [],
+  code: [],
+});
 const sections = [
   section(1, '双均线', null, ['开头。', '再说。']),
   section(2, '参数', 'parameters', ['快线。']),
@@ -17,9 +24,7 @@ describe('places of sections', () => {
   const placed = placeSections(page, sections);
 
   test('the address has the anchor, the page has none', () => {
-    expect(placed.map(({url}) => url)).toEqual(
-      ['', '#parameters', '#detail', '#parameters-1', '#1'].map((anchor) => `/docs/sma${anchor}`),
-    );
+    expect(placed.map(({url}) => url)).toEqual(['', '#parameters', '#detail', '#parameters-1', '#1'].map((anchor) => `/docs/sma${anchor}`));
   });
 
   test('the hierarchy goes from the category down to the heading', () => {

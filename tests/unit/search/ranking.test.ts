@@ -1,12 +1,16 @@
 import {describe, expect, test} from 'vitest';
 import {planQuery} from '../../../src/search/queryPlan';
-import {coverageOf, withoutAccidents, withPages, type Ranked} from '../../../src/search/ranking';
+import {coverageOf, withoutChanceMatches, withPages, type Ranked} from '../../../src/search/ranking';
 import {queryTerms} from '../../../src/search/tokens';
 
 const ranked = (id: number, score: number, matches: string[] = ['回测'], asked = matches): Ranked => ({id, score, matches, asked});
 
 describe('coverage', () => {
-  const vocabulary = new Map([['回测', 90], ['佣金', 2], ['的', 100]]);
+  const vocabulary = new Map([
+    ['回测', 90],
+    ['佣金', 2],
+    ['的', 100],
+  ]);
   const coverage = (query: string): ((asked: readonly string[]) => number) =>
     coverageOf(query, planQuery(query, queryTerms(query), vocabulary), vocabulary, 100);
 
@@ -31,19 +35,19 @@ describe('coverage', () => {
 
 describe('accidents', () => {
   test('are sections that share single characters when others match in words', () => {
-    expect(withoutAccidents([ranked(0, 1, ['回测']), ranked(1, 1, ['回'])], 4).map(({id}) => id)).toEqual([0]);
+    expect(withoutChanceMatches([ranked(0, 1, ['回测']), ranked(1, 1, ['回'])], 4).map(({id}) => id)).toEqual([0]);
   });
 
   test('are single characters of a long query', () => {
-    expect(withoutAccidents([ranked(0, 1, ['量'])], 6)).toEqual([]);
+    expect(withoutChanceMatches([ranked(0, 1, ['量'])], 6)).toEqual([]);
   });
 
   test('are not what there is for a beginning', () => {
-    expect(withoutAccidents([ranked(0, 1, ['量'])], 2)).toHaveLength(1);
+    expect(withoutChanceMatches([ranked(0, 1, ['量'])], 2)).toHaveLength(1);
   });
 
   test('leave words to be marked, not characters', () => {
-    expect(withoutAccidents([ranked(0, 1, ['回', '回测'])], 2)[0]?.matches).toEqual(['回测']);
+    expect(withoutChanceMatches([ranked(0, 1, ['回', '回测'])], 2)[0]?.matches).toEqual(['回测']);
   });
 });
 
@@ -63,7 +67,11 @@ describe('pages', () => {
 
   test('do not fill the results with section after section', () => {
     const many = Array.from({length: 10}, (_, id) => ranked(id, 2));
-    const results = withPages([...many, ranked(10, 1)], (id) => (id < 10 ? 'many' : 'one'), () => 1).sort((a, b) => b.score - a.score);
+    const results = withPages(
+      [...many, ranked(10, 1)],
+      (id) => (id < 10 ? 'many' : 'one'),
+      () => 1,
+    ).sort((a, b) => b.score - a.score);
     expect(results.findIndex(({id}) => id === 10)).toBeLessThan(9);
     expect(results.slice(0, 3).every(({id}) => id < 10)).toBe(true);
   });

@@ -9,6 +9,7 @@ const section = (level: number, heading: string, anchor: string | null, texts: s
   heading,
   anchor,
   texts,
+  computed: [],
   code,
 });
 
@@ -25,15 +26,43 @@ const pages: [path: string, category: string, sections: Section[]][] = [
   [
     '/chandelier',
     '策略',
-    [section(1, '吊灯止损', null, ['从最高价往下量。'], ['ChandelierExit']), section(2, '棘轮', 'ratchet', ['吊灯线只升不降。', '线下卖出。'])],
+    [
+      section(1, '吊灯止损', null, ['从最高价往下量。'], ['ChandelierExit']),
+      section(2, '棘轮', 'ratchet', ['吊灯线只升不降。', '线下卖出。']),
+    ],
   ],
-  ['/drawdown', '概念', [section(1, '最大回撤', null, ['净值从高点跌下的幅度，什么时候都要看。']), section(2, '回测', 'backtest', ['用历史重放。'])]],
+  [
+    '/drawdown',
+    '概念',
+    [section(1, '最大回撤', null, ['净值从高点跌下的幅度，什么时候都要看。']), section(2, '回测', 'backtest', ['用历史重放。'])],
+  ],
 ];
 
 /** Cuts nothing but what the lexicon knows. */
 export const options: BuildOptions = {
   cut: (run) => [...run],
-  lexicon: new Set(['均线', '双均线', '短均线', '长均线', '上穿', '买入', '参数', '窗口', '信号', '震荡', '止损', '吊灯', '吊灯止损', '吊灯线', '棘轮', '最大回撤', '回撤', '净值', '回测', '什么']),
+  lexicon: new Set([
+    '均线',
+    '双均线',
+    '短均线',
+    '长均线',
+    '上穿',
+    '买入',
+    '参数',
+    '窗口',
+    '信号',
+    '震荡',
+    '止损',
+    '吊灯',
+    '吊灯止损',
+    '吊灯线',
+    '棘轮',
+    '最大回撤',
+    '回撤',
+    '净值',
+    '回测',
+    '什么',
+  ]),
   simplified,
 };
 

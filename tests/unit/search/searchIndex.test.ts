@@ -79,7 +79,9 @@ describe('results', () => {
     const random = generator(7);
     const alphabet = [...'双均线回测净值什么是的ＡaZ09_.%+-()[]{}\\*?^$|<>&"\'\u0000\u200d\ud83dé𠮷😀ǅİßـא ', '__proto__', 'constructor'];
     for (let round = 0; round < 300; round++) {
-      const known = Array.from({length: 64}, () => alphabet[Math.floor(random() * alphabet.length)]).join('').slice(0, 64);
+      const known = Array.from({length: 64}, () => alphabet[Math.floor(random() * alphabet.length)])
+        .join('')
+        .slice(0, 64);
       const anything = String.fromCharCode(...Array.from({length: 64}, () => Math.floor(random() * 0x10000)));
       [known, anything].forEach((query) => {
         index.search(query).forEach(({id, score}) => {

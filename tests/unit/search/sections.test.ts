@@ -11,17 +11,14 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).use(rem
 
 function sectionsOf(text: string): Section[] {
   const slugger = new GithubSlugger();
-  return pageSections(parser.parse(text) as TreeNode, '页题', {
-    slug: (heading) => slugger.slug(heading),
-    componentText: (name, attributes) => (name === 'Rows' ? [`甲 ${attributes.get('of') ?? ''}`, '乙'] : name === 'Term' ? ['术语'] : []),
-  });
+  return pageSections(parser.parse(text) as TreeNode, '页题', (heading) => slugger.slug(heading));
 }
 
 const textsOf = (text: string): string[] => sectionsOf(text).flatMap(({texts}) => texts);
 
 describe('headings of a page', () => {
   test('the page comes first, with its title and no anchor', () => {
-    expect(sectionsOf('开头。')).toEqual([{level: 1, heading: '页题', anchor: null, texts: ['开头。'], code: []}]);
+    expect(sectionsOf('开头。')).toEqual([{level: 1, heading: '页题', anchor: null, texts: ['开头。'], computed: [], code: []}]);
   });
 
   test('a level-one heading replaces the title and opens no section', () => {
@@ -66,16 +63,39 @@ describe('texts of a section', () => {
     ['no imports', "import X from './x';\n\n正文", ['正文']],
     ['no code blocks', '```ts\nconst x = 1;\n```', []],
     ['children of a component', '<Steps>\n\n1. 打开\n\n</Steps>', ['打开']],
-    ['rows of a component, with its attributes', '<Rows of="sma" />', ['甲 sma', '乙']],
+    ['the title of a box', '<WhenNotToUse title="何时不用">\n\n震荡市。\n\n</WhenNotToUse>', ['何时不用', '震荡市。']],
+    [
+      'title and caption of a chart',
+      '<Chart of="price" data=\'{"title":"价格","caption":"跌了。","dates":["2008"]}\' />',
+      ['价格', '跌了。'],
+    ],
     ['a term in a sentence as written', '看<Term id="x">日线</Term>', ['看日线']],
-    ['a term without words as the component writes it', '看<Term id="x" />', ['看术语']],
   ])('%s', (_, text, expected) => {
     expect(textsOf(text)).toEqual(expected);
   });
 
   test('expressions as attributes do not break a component', () => {
-    expect(textsOf('<Rows of={sma} {...rest} />')).toEqual(['甲', '乙']);
+    expect(textsOf('<Rows of={sma} {...rest}>甲</Rows>')).toEqual(['甲']);
   });
+});
+
+test('computed rows are marked, and their identifiers do not count', () => {
+  const row = {
+    type: 'tableRow',
+    children: [
+      {
+        type: 'tableCell',
+        children: [
+          {type: 'inlineCode', value: 'SMA'},
+          {type: 'text', value: ' 5%'},
+        ],
+      },
+    ],
+  };
+  const table = {type: 'table', data: {figure: 'computed'}, children: [row]};
+  const written = {type: 'paragraph', children: [{type: 'text', value: '正文'}]};
+  const [section] = pageSections({type: 'root', children: [written, table, written]}, '页题', (heading) => heading);
+  expect(section).toMatchObject({texts: ['正文', 'SMA 5%', '正文'], computed: [1], code: []});
 });
 
 describe('identifiers of a section', () => {

@@ -14,6 +14,13 @@ test('Algolia’s own hosts are asked, the nearest first', () => {
 });
 
 test('the operator’s hosts take their place, without paths; insights go to Algolia', () => {
-  const hosts = [{url: 'proxy.test/algolia', protocol: 'https' as const, accept: 'readWrite' as const}, {url: '127.0.0.1:8443', protocol: 'http' as const, accept: 'readWrite' as const}];
-  expect(algoliaOrigins({...settings, hosts, insights: true})).toEqual(['https://proxy.test', 'http://127.0.0.1:8443', 'https://insights.algolia.io']);
+  const hosts = [
+    {url: 'proxy.test/algolia', protocol: 'https' as const, accept: 'readWrite' as const},
+    {url: '127.0.0.1:8443', protocol: 'http' as const, accept: 'readWrite' as const},
+  ];
+  expect(algoliaOrigins({...settings, hosts, insights: true})).toEqual([
+    'https://proxy.test',
+    'http://127.0.0.1:8443',
+    'https://insights.algolia.io',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {formatPercent} from '../../prose/format';
+import {formatPercent} from '@site/src/content/format';
 import ChartFigure from '../ChartFigure';
 import plot from '../Plot/styles.module.css';
 import {percentColumn} from '../columns';
@@ -11,9 +11,9 @@ import {BOX} from '../geometry/relativePath';
 import {stack} from '../geometry/stack';
 import {useRange} from '../InteractiveChart/view';
 import tones from '../tones.module.css';
-import type {FrameProps, Tone, Values} from '../types';
+import type {Frame, Tone, Values} from '../types';
 
-interface Props extends FrameProps {
+interface Props extends Frame {
   dates: readonly string[];
   /** Weights as fractions, from the bottom up; they add to 1. Cash is a part like the others, marked as such. */
   parts: readonly {name: string; values: Values; cash?: boolean}[];

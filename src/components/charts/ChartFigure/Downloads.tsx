@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import type {Column} from '../types';
-import TextButton from '../../page/TextButton';
+import TextButton from '../../kit/TextButton';
 import styles from './numbers.module.css';
 
 interface Props {
@@ -35,12 +35,8 @@ export default function Downloads({file, dateTitle, dates, columns}: Props): Rea
   return (
     <div className={styles.downloads}>
       <span role="status">{problem}</span>
-      <TextButton onClick={() => void saveCsv()}>
-        下载 CSV
-      </TextButton>
-      <TextButton onClick={({currentTarget}) => void savePng(currentTarget.closest('figure'))}>
-        下载 PNG
-      </TextButton>
+      <TextButton onClick={() => void saveCsv()}>下载 CSV</TextButton>
+      <TextButton onClick={({currentTarget}) => void savePng(currentTarget.closest('figure'))}>下载 PNG</TextButton>
     </div>
   );
 }

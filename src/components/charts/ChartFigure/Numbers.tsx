@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import DataTable from '../../prose/DataTable';
+import DataTable from '../../kit/DataTable';
 import {tablePeriods} from '../geometry/tablePeriods';
 import type {Column, Range} from '../types';
 import styles from './numbers.module.css';

@@ -4,13 +4,13 @@ import {useChartView} from '../InteractiveChart/view';
 import Plot, {type ValueAxis} from '../Plot';
 import type {DateTick} from '../geometry/dateTicks';
 import type {DayScale} from '../geometry/dayScale';
-import type {Column, FrameProps} from '../types';
+import type {Column, Frame} from '../types';
 import Downloads from './Downloads';
 import Key, {type KeyEntry} from './Key';
 import Numbers from './Numbers';
 import styles from './styles.module.css';
 
-interface Props extends FrameProps {
+interface Props extends Frame {
   dates: readonly string[];
   dateTitle?: string;
   x: DayScale;
@@ -41,7 +41,8 @@ function checkLengths(title: string, dates: readonly string[], columns: readonly
  * @throws RangeError when a series does not have one value for each date.
  */
 export default function ChartFigure(props: Props): ReactNode {
-  const {title, summary, caption, file, plain = false, dates, dateTitle = '日期', x, columns, shape = 'full', height} = props;
+  const {title, summary, caption, file, plain = false, downloads = true, dates, dateTitle = '日期', x, columns} = props;
+  const {shape = 'full', height} = props;
   checkLengths(title, dates, columns);
   const parts = useChartView(dates)?.parts;
   return (
@@ -62,7 +63,7 @@ export default function ChartFigure(props: Props): ReactNode {
       {!plain && (
         <div className={styles.foot}>
           <Numbers title={title} dateTitle={dateTitle} dates={dates} range={x} columns={columns} />
-          <Downloads file={file} dateTitle={dateTitle} dates={dates} columns={columns} />
+          {downloads && <Downloads file={file} dateTitle={dateTitle} dates={dates} columns={columns} />}
         </div>
       )}
       {caption != null && <figcaption className={styles.caption}>{caption}</figcaption>}

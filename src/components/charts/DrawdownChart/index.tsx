@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {formatPercent} from '../../prose/format';
+import {formatPercent} from '@site/src/content/format';
+import type {DrawdownData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import {percentColumn} from '../columns';
@@ -7,19 +8,9 @@ import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
 import {extent, ticks, type Domain} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
-import type {FrameProps, Values} from '../types';
-
-interface Props extends FrameProps {
-  dates: readonly string[];
-  /** Fractions ≤ 0, as the engine's `drawdown` returns them. */
-  drawdown: Values;
-  drawdownName?: string;
-  benchmark?: Values;
-  benchmarkName?: string;
-}
 
 /** How far below its earlier peak a curve stood on each day. */
-export default function DrawdownChart(props: Props): ReactNode {
+export default function DrawdownChart(props: DrawdownData): ReactNode {
   const {dates, drawdown, drawdownName = '回撤', benchmark, benchmarkName = '基准的回撤', ...frame} = props;
   const range = useRange(dates);
   const x = dayScale(range);

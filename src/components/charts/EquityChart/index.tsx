@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {EquityData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import {numberColumn} from '../columns';
@@ -7,21 +8,10 @@ import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
 import {extent, ticks} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
-import type {FrameProps, Series, Tone, Values} from '../types';
-
-interface Props extends FrameProps {
-  dates: readonly string[];
-  equity: Values;
-  equityName?: string;
-  benchmark?: Values;
-  benchmarkName?: string;
-  /** A second strategy, to compare two sets of parameters. */
-  other?: Series;
-  digits?: number;
-}
+import type {Series, Tone} from '../types';
 
 /** What a strategy is worth, against holding the benchmark. */
-export default function EquityChart(props: Props): ReactNode {
+export default function EquityChart(props: EquityData): ReactNode {
   const {dates, equity, equityName = '策略', benchmark, benchmarkName = '基准', other, digits = 0, ...frame} = props;
   const range = useRange(dates);
   const x = dayScale(range);
@@ -30,7 +20,10 @@ export default function EquityChart(props: Props): ReactNode {
     ...(other ? [{tone: 'series2' as const, ...other}] : []),
     {name: equityName, values: equity, tone: 'series1'},
   ];
-  const domain = extent(series.map(({values}) => values), range);
+  const domain = extent(
+    series.map(({values}) => values),
+    range,
+  );
   const valueTicks = ticks(domain, 5);
   const inReadingOrder = [...series].reverse();
   return (

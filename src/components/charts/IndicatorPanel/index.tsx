@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {PanelData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
 import Histogram from '../Plot/Histogram';
 import Line from '../Plot/Line';
@@ -6,21 +7,9 @@ import {numberColumn} from '../columns';
 import {axisNumber} from '../geometry/axisNumber';
 import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
-import {extent, ticks, type Domain} from '../geometry/valueScale';
+import {extent, ticks} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
-import type {FrameProps, Series, Tone} from '../types';
-
-interface Props extends FrameProps {
-  dates: readonly string[];
-  lines: readonly Series[];
-  /** Bars from 0, such as MACD's histogram: 红 above, 绿 below. */
-  bars?: Series;
-  /** Thresholds of the rule, such as RSI's 30 and 70; they take the place of ticks. */
-  levels?: readonly number[];
-  /** Fixed range of the values, such as [0, 100]; without it that of the values shown. */
-  domain?: Domain;
-  digits?: number;
-}
+import type {Tone} from '../types';
 
 const SIGNS = [
   {tone: 'up', word: '为正'},
@@ -29,11 +18,15 @@ const SIGNS = [
 const TONES: readonly Tone[] = ['series1', 'series2', 'series3', 'series4'];
 
 /** One or more indicator lines under a price chart. */
-export default function IndicatorPanel({dates, lines, bars, levels = [], domain: fixed, digits = 2, ...frame}: Props): ReactNode {
+export default function IndicatorPanel({dates, lines, bars, levels = [], domain: fixed, digits = 2, ...frame}: PanelData): ReactNode {
   const range = useRange(dates);
   const x = dayScale(range);
   const all = bars ? [...lines, bars] : lines;
-  const [low, high] = extent(all.map(({values}) => values), range, 0.08);
+  const [low, high] = extent(
+    all.map(({values}) => values),
+    range,
+    0.08,
+  );
   // Bars stand on 0, and a threshold is shown even when nothing comes near it.
   const constants = bars ? [...levels, 0] : levels;
   const domain = fixed ?? ([Math.min(low, ...constants), Math.max(high, ...constants)] as const);

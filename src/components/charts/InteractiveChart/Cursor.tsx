@@ -8,8 +8,7 @@ import {useChartCursor} from './useChartCursor';
 import {ChartView, type View} from './view';
 import styles from './styles.module.css';
 
-const HELP =
-  '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';
+const HELP = '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';
 
 /**
  * The surface over a plot that takes pointer, finger and keys. The picture below keeps role="img" with its sentence, for
@@ -81,6 +80,7 @@ export default function Cursor(props: CursorProps): ReactNode {
   const keyboard = leads ? {...name, role: 'application', tabIndex: 0, onKeyDown: type} : {'aria-hidden': true};
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- `keyboard` has role and keys. */}
       <div
         {...keyboard}
         ref={surface}

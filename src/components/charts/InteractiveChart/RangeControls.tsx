@@ -3,7 +3,7 @@ import {FEWEST_DAYS, zoomRange} from '../geometry/range';
 import {ZOOM} from './keyAction';
 import {dayName} from './readDay';
 import {ChartView} from './view';
-import TextButton from '../../page/TextButton';
+import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
 /** Buttons and two native sliders that choose the days shown. Wheel and pinch stay with the page. */
@@ -25,7 +25,7 @@ export default function RangeControls(): ReactNode {
     setRange({first: Math.min(Number(target.value), last - narrowest), last});
   const setLast = ({target}: ChangeEvent<HTMLInputElement>): void =>
     setRange({first, last: Math.max(Number(target.value), first + narrowest)});
-  const thumb = {type: 'range', min: 0, max: end, step: 1} as const;
+  const thumb = {min: 0, max: end, step: 1};
   const track = {'--from': first / Math.max(1, end), '--to': last / Math.max(1, end)} as CSSProperties;
   return (
     <div className={styles.range} role="group" aria-label="显示范围">
@@ -41,8 +41,15 @@ export default function RangeControls(): ReactNode {
         </TextButton>
       </div>
       <div className={styles.track} style={track}>
-        <input {...thumb} aria-label="起始日期" aria-valuetext={dayName(dates[first] ?? '')} value={first} onChange={setFirst} />
-        <input {...thumb} aria-label="结束日期" aria-valuetext={dayName(dates[last] ?? '')} value={last} onChange={setLast} />
+        <input
+          type="range"
+          {...thumb}
+          aria-label="起始日期"
+          aria-valuetext={dayName(dates[first] ?? '')}
+          value={first}
+          onChange={setFirst}
+        />
+        <input type="range" {...thumb} aria-label="结束日期" aria-valuetext={dayName(dates[last] ?? '')} value={last} onChange={setLast} />
       </div>
       <p className={styles.stretch}>
         {dates[first]} 至 {dates[last]}

@@ -1,11 +1,14 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {NotLoaded, useLate} from '../../kit/late';
+import {whenNear} from '../../kit/readerSigns';
 import {clampRange} from '../geometry/range';
 import type {Range} from '../types';
 import {createCursorStore} from './cursorStore';
 import {ChartView} from './view';
 import styles from './styles.module.css';
 
-type Interaction = typeof import('./interaction');
+/** What the sentence about a failure calls the code. */
+const CONTROLS = '逐日读数';
 
 interface Props {
   /** The days of all charts of the group. */
@@ -26,25 +29,17 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
   const start = initial ?? whole;
   const [chosen, setChosen] = useState<{from: Range; range: Range} | null>(null);
   const [cursor] = useState(createCursorStore);
-  const [interaction, setInteraction] = useState<Interaction | null>(null);
+  const {value: interaction, failed, load} = useLate(CONTROLS, () => import('./interaction'));
   const root = useRef<HTMLDivElement>(null);
   // What a reader chose holds until the page asks for another stretch.
   const stands = chosen !== null && chosen.from.first === start.first && chosen.from.last === start.last;
   const {first, last} = clampRange(stands ? chosen.range : start, dates.length);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({isIntersecting}) => isIntersecting)) {
-          observer.disconnect();
-          import('./interaction').then(setInteraction, (error: unknown) => console.error('图表的交互代码没有载入：', error));
-        }
-      },
-      {rootMargin: '200px'},
-    );
-    observer.observe(root.current as HTMLDivElement);
-    return () => observer.disconnect();
-  }, []);
+    const stop = new AbortController();
+    whenNear(root.current as HTMLDivElement, stop.signal, () => void load());
+    return () => stop.abort();
+  }, [load]);
 
   const view = useMemo(
     () => ({
@@ -60,7 +55,10 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
   return (
     <ChartView.Provider value={view}>
       <div className={styles.group} ref={root} data-chart-group="">
-        <div className={styles.controls}>{interaction !== null && <interaction.RangeControls />}</div>
+        <div className={styles.controls}>
+          {interaction !== null && <interaction.RangeControls />}
+          {failed && <NotLoaded what={CONTROLS} retry={() => void load()} />}
+        </div>
         {children}
         {interaction !== null && <interaction.Reading />}
       </div>

@@ -1,11 +1,9 @@
-import {formatDate} from '../../prose/format';
+import {formatDate} from '@site/src/content/format';
 import type {Pane} from './cursorStore';
 
 /** Charts in the order of the page. */
 export function inOrder(panes: Iterable<Pane>): Pane[] {
-  return [...panes].sort((one, other) =>
-    one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
+  return [...panes].sort((one, other) => (one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 }
 
 /** A day as readers say it; years stay years. */

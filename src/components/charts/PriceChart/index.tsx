@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {PriceData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import Marks from '../Plot/Marks';
@@ -8,25 +9,13 @@ import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
 import {extent, fraction, ticks} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
-import type {FrameProps, Mark, Series, Tone, Values} from '../types';
-
-interface Props extends FrameProps {
-  dates: readonly string[];
-  close: Values;
-  closeName?: string;
-  /** Averages, bands, stops: drawn over the close in this order. */
-  overlays?: readonly Series[];
-  marks?: readonly Mark[];
-  /** What the marks are: names of ▲ and ▼ in the key. */
-  markNames?: {buy: string; sell: string};
-  digits?: number;
-}
+import type {Tone} from '../types';
 
 const TONES: readonly Tone[] = ['series1', 'series2', 'series3', 'series4'];
 const MARK_NAMES = {buy: '买入信号', sell: '卖出信号'};
 
 /** Closes with overlays and ▲▼ marks. */
-export default function PriceChart(props: Props): ReactNode {
+export default function PriceChart(props: PriceData): ReactNode {
   const {dates, close, closeName = '收盘价', overlays = [], marks = [], markNames = MARK_NAMES, digits = 2, ...frame} = props;
   const range = useRange(dates);
   const x = dayScale(range);

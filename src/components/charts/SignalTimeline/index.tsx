@@ -1,24 +1,17 @@
 import type {ReactNode} from 'react';
-import type {SignalState} from '../../../engine';
+import type {TimelineData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
 import StateRow from './StateRow';
 import {stateColumn} from './stateColumn';
 import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
 import {useRange} from '../InteractiveChart/view';
-import type {FrameProps} from '../types';
-
-interface Props extends FrameProps {
-  dates: readonly string[];
-  /** One row per symbol; `null` on days without a state. */
-  rows: readonly {name: string; states: readonly (SignalState | null)[]}[];
-}
 
 /** Height of a row: name, band and room for marks. */
 const ROW_REM = 4.4;
 
 /** B, S, H and E day by day: bands where a position is held, ▲▼ where a signal appears. */
-export default function SignalTimeline({dates, rows, ...frame}: Props): ReactNode {
+export default function SignalTimeline({dates, rows, ...frame}: TimelineData): ReactNode {
   const x = dayScale(useRange(dates));
   return (
     <ChartFigure

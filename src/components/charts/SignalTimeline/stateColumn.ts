@@ -1,5 +1,5 @@
 import type {SignalState} from '../../../engine';
-import {stateNames} from '../../prose/stateNames';
+import {stateNames} from '@site/src/content/stateNames';
 import type {Column} from '../types';
 
 /** The states of one symbol; a longer period counts signals and days with a position. */

@@ -32,9 +32,7 @@ export default function TextVersion({graph: {nodes, edges}, values = {}}: Props)
         {nodeName({key, ...node})}
         {component}
         {facts.length > 0 && <span className={styles.facts}>，{facts.join('，')}</span>}
-        {inputs.length > 0 && !again && (
-          <ul>{inputs.map((edge, place) => item(byKey.get(edge.from) as GraphNode, edge, place))}</ul>
-        )}
+        {inputs.length > 0 && !again && <ul>{inputs.map((edge, place) => item(byKey.get(edge.from) as GraphNode, edge, place))}</ul>}
       </li>
     );
   };

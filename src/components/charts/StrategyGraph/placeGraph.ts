@@ -65,7 +65,11 @@ export function placeGraph(graph: CompositionGraph, values: Readonly<Record<stri
     return ((sum(own.slice(0, before)) + (own[before] as number) / 2) / sum(own) - 0.5) * room;
   };
   const offsets = graph.edges.map((_, index) => inputOffset(index));
-  const links = routes.flatMap((route, edge) => route.slice(1).map((to, index) => ({from: route[index] as string, to, offset: index === route.length - 2 ? (offsets[edge] as number) : 0})));
+  const links = routes.flatMap((route, edge) =>
+    route
+      .slice(1)
+      .map((to, index) => ({from: route[index] as string, to, offset: index === route.length - 2 ? (offsets[edge] as number) : 0})),
+  );
 
   const x = new Map<string, number>();
   const settle = (layer: number, wanted: (key: string) => readonly number[]): void => {
@@ -108,7 +112,11 @@ export function placeGraph(graph: CompositionGraph, values: Readonly<Record<stri
   const outputOffset = (edge: number): number => {
     const {from} = edgeAt(edge);
     const out = routes
-      .flatMap(([source, next], index) => (source === from ? [{index, x: (x.get(next as string) as number) + (next === edgeAt(index).to ? (offsets[index] as number) : 0)}] : []))
+      .flatMap(([source, next], index) =>
+        source === from
+          ? [{index, x: (x.get(next as string) as number) + (next === edgeAt(index).to ? (offsets[index] as number) : 0)}]
+          : [],
+      )
       .sort((a, b) => a.x - b.x || a.index - b.index);
     const step = Math.min(18, (widthOf(from) - PADDING.x * 2) / out.length);
     return (out.findIndex(({index}) => index === edge) - (out.length - 1) / 2) * step;
@@ -119,12 +127,25 @@ export function placeGraph(graph: CompositionGraph, values: Readonly<Record<stri
     height: Math.ceil(MARGIN * 2 + sum(heights) + ROW_GAP * (layers.length - 1)),
     nodes: graph.nodes.map((node) => {
       const {top, bottom} = rim(node.key);
-      return {node, lines: lines.get(node.key) ?? [], x: at(node.key), y: (top + bottom) / 2, width: widthOf(node.key), height: bottom - top};
+      return {
+        node,
+        lines: lines.get(node.key) ?? [],
+        x: at(node.key),
+        y: (top + bottom) / 2,
+        width: widthOf(node.key),
+        height: bottom - top,
+      };
     }),
     edges: graph.edges.map((edge, index) => {
       const route = routes[index] as readonly string[];
       const [from, to] = [edge.from, edge.to];
-      const between = route.slice(1, -1).flatMap((key) => [[at(key), rim(key).top], [at(key), rim(key).bottom]] as const);
+      const between = route.slice(1, -1).flatMap(
+        (key) =>
+          [
+            [at(key), rim(key).top],
+            [at(key), rim(key).bottom],
+          ] as const,
+      );
       return {
         edge,
         points: [

@@ -1,48 +1,27 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
-import {formatPercent} from '../../prose/format';
-import ChartFigure from '../ChartFigure';
-import plot from '../Plot/styles.module.css';
+import {formatPercent} from '@site/src/content/format';
+import type {YearsData} from '@site/src/figures/kit/chart';
+import {GroupedBars} from '../BarsChart';
 import {percentColumn} from '../columns';
-import {dayScale} from '../geometry/dayScale';
-import {extent, ticks} from '../geometry/valueScale';
-import {yearBarsPath} from '../geometry/yearBarsPath';
-import tones from '../tones.module.css';
-import type {FrameProps} from '../types';
-
-interface Props extends FrameProps {
-  /** Ascending; returns are fractions, `null` where there is none. */
-  years: readonly {year: number; strategy: number | null; benchmark: number | null}[];
-  strategyName?: string;
-  benchmarkName?: string;
-}
+import {extent} from '../geometry/valueScale';
 
 /** Returns of each calendar year, the strategy beside its benchmark. */
-export default function YearBars({years, strategyName = '策略', benchmarkName = '基准', ...frame}: Props): ReactNode {
-  const dates = years.map(({year}) => String(year));
-  const x = dayScale({first: 0, last: years.length - 1});
-  const strategy = years.map((row) => row.strategy);
-  const benchmark = years.map((row) => row.benchmark);
+export default function YearBars({years, strategyName = '策略', benchmarkName = '基准', ...frame}: YearsData): ReactNode {
+  const series = [
+    {name: strategyName, values: years.map(({strategy}) => strategy), tone: 'series1'},
+    {name: benchmarkName, values: years.map(({benchmark}) => benchmark), tone: 'benchmark'},
+  ] as const;
   // Bars stand on 0, so it belongs to the values.
-  const domain = extent([strategy, benchmark, [0]], x, 0.06);
-  const every = Math.ceil(years.length / 11);
-  const bars = [
-    {name: strategyName, values: strategy, tone: 'series1' as const},
-    {name: benchmarkName, values: benchmark, tone: 'benchmark' as const},
-  ];
+  const domain = extent([...series.map(({values}) => values), [0]], {first: 0, last: years.length - 1}, 0.06);
   return (
-    <ChartFigure
+    <GroupedBars
       {...frame}
-      dates={dates}
-      dateTitle="年份"
-      x={x}
-      dateTicks={dates.flatMap((text, index) => (index % every === 0 ? [{at: x.at(index), text, spare: (index / every) % 2 === 1}] : []))}
-      values={{domain, ticks: ticks(domain, 5), format: (value) => formatPercent(value, 0)}}
-      entries={bars.map(({name, tone}) => ({name, tone, block: 'bar' as const}))}
-      columns={bars.map((series) => percentColumn(series, {tone: series.tone, domain}))}>
-      {bars.map(({name, values, tone}, place) => (
-        <path key={name} className={clsx(plot.solid, tones[tone])} d={yearBarsPath(values, {x, domain, place, of: bars.length})} />
-      ))}
-    </ChartFigure>
+      labels={years.map(({year}) => String(year))}
+      labelTitle="年份"
+      series={series}
+      domain={domain}
+      format={(value) => formatPercent(value, 0)}
+      column={percentColumn}
+    />
   );
 }

@@ -1,7 +1,20 @@
 /** Properties of the drawing that come from style sheets, which a picture on its own does not have. */
 const PROPERTIES = [
-  'color', 'display', 'fill', 'font-family', 'font-size', 'font-weight', 'opacity', 'overflow', 'stroke', 'stroke-dasharray',
-  'stroke-linejoin', 'stroke-width', 'text-anchor', 'transform', 'vector-effect',
+  'color',
+  'display',
+  'fill',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'overflow',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'stroke-width',
+  'text-anchor',
+  'transform',
+  'vector-effect',
 ];
 const MARGIN = 16;
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,4 +1,4 @@
-import {formatNumber} from '../../prose/format';
+import {formatNumber} from '@site/src/content/format';
 
 const UNITS = [
   [1e8, ' 亿'],

@@ -2,7 +2,7 @@ import {useDeferredValue, useMemo, type ReactNode} from 'react';
 import AllocationChart from '../../charts/AllocationChart';
 import EquityChart from '../../charts/EquityChart';
 import InteractiveChart from '../../charts/InteractiveChart';
-import TextButton from '../../page/TextButton';
+import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';

@@ -2,13 +2,13 @@ import {
   backtest,
   capitalStrategies,
   computeStrategy,
-  syntheticMarket,
   type BacktestResult,
   type CapitalEntry,
   type CapitalStrategy,
   type StrategyType,
   type SyntheticAsset,
 } from '@site/src/engine';
+import {simulatedMarket} from '@site/src/figures/kit/simulated';
 import type {FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 
@@ -21,9 +21,7 @@ export interface CapitalLab extends LabFields {
 }
 
 /** The platform pairs regular payments with buy and hold; the other two meet signals that come and go. */
-const PAIRED: Readonly<Record<string, CapitalLab['strategy']>> = {
-  FixedInvestmentStrategy: {id: 'BuyAndHoldStrategy', name: '买入持有'},
-};
+const PAIRED: Readonly<Record<string, CapitalLab['strategy']>> = {FixedInvestmentStrategy: {id: 'BuyAndHoldStrategy', name: '买入持有'}};
 const TIMED: CapitalLab['strategy'] = {id: 'DualMovingAverageStrategy', name: '双均线（10/30）'};
 
 const labs = new Map<string, CapitalLab>();
@@ -38,9 +36,13 @@ export function capitalLab(id: string): CapitalLab {
   if (known !== undefined) {
     return known;
   }
-  const entry: CapitalEntry | undefined = capitalStrategies.find((candidate) => candidate.id === id || candidate.id.replace(/(Capital)?Strategy$/, '') === id);
+  const entry: CapitalEntry | undefined = capitalStrategies.find(
+    (candidate) => candidate.id === id || candidate.id.replace(/(Capital)?Strategy$/, '') === id,
+  );
   if (entry === undefined) {
-    throw new Error(`<CapitalLab id="${id}">：没有这个资金策略；可用的有：${capitalStrategies.map((candidate) => candidate.id).join('、')}。`);
+    throw new Error(
+      `<CapitalLab id="${id}">：没有这个资金策略；可用的有：${capitalStrategies.map((candidate) => candidate.id).join('、')}。`,
+    );
   }
   const isRegular = entry.id === 'FixedInvestmentStrategy';
   const preset: FieldValues = isRegular ? {initial_capital: 10_000, investment_amount: 2000, percents: 30} : {percents: 25};
@@ -76,12 +78,9 @@ function sharesByDay({fills, dates}: BacktestResult, asset: number): number[] {
   return dates.map((_, day) => (held += changes.get(day) ?? 0));
 }
 
-let market: readonly SyntheticAsset[] | undefined;
-
 /** Runs the lab's strategy on the first symbols of the made-up market. */
 export function runCapital({entry, strategy}: CapitalLab, values: FieldValues): CapitalRun {
-  market ??= syntheticMarket().assets;
-  const assets = market.slice(0, Number(values.symbols));
+  const assets = simulatedMarket().assets.slice(0, Number(values.symbols));
   const params = parameterValues(entry.parameters, values);
   const result = backtest({
     assets,

@@ -1,4 +1,4 @@
-import {formatNumber, formatPercent} from '../../prose/format';
+import {formatNumber, formatPercent} from '@site/src/content/format';
 import type {CapitalLab, CapitalRun} from './capitalLab';
 
 const money = (value: number): string => `${formatNumber(value, 0)} 元`;

@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
-import {formatNumber, formatPercent} from '../../prose/format';
-import TextButton from '../../page/TextButton';
+import {formatNumber, formatPercent} from '@site/src/content/format';
+import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';

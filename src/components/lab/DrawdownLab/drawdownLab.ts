@@ -1,5 +1,5 @@
 import {gainToRecover} from '@site/src/engine';
-import {formatNumber, formatPercent} from '../../prose/format';
+import {formatNumber, formatPercent} from '@site/src/content/format';
 import type {FieldValues, LabFields} from '../state/fields';
 
 export const DRAWDOWN_LAB = {

@@ -1,6 +1,4 @@
-import {island} from '../Island';
-import {hasState} from '../state/hasState';
-import {FOLDS} from '../state/openFolds';
+import {labIsland} from '../labIsland';
 
 /** How much a loss takes to recover. */
-export default island(() => import('./Live'), 'short', hasState, () => FOLDS);
+export default labIsland(() => import('./Live'), 'short');

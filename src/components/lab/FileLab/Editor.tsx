@@ -1,8 +1,8 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import TextButton from '../../page/TextButton';
-import {EXAMPLE} from './example';
-import {keepText, keptText} from './keptText';
+import {EXAMPLE} from '@site/src/figures/kit/fileRows';
+import TextButton from '../../kit/TextButton';
 import type {Problem} from './readSignals';
+import {storedText, storeText} from './storedText';
 import styles from './styles.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ function showLine(box: HTMLTextAreaElement, line: number): void {
 
 /** The signal file as text, with what is wrong in it. Keys change nothing but the text box: the lab follows at rest. */
 export default function Editor({name, onRest, problem, summary}: Props): ReactNode {
-  const [text, setText] = useState(() => keptText(name));
+  const [text, setText] = useState(() => storedText(name));
   const [id, status] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const [before, setBefore] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export default function Editor({name, onRest, problem, summary}: Props): ReactNo
   }, [text, onRest]);
   const change = (next: string, previous: string | null): void => {
     setText(next);
-    keepText(name, next);
+    storeText(name, next);
     setBefore(previous);
   };
   return (

@@ -1,22 +1,21 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
-import {computeStrategy, type AnyParameterValues, type SignalRecord} from '@site/src/engine';
-import {barsOf} from '../market';
+import {computeStrategy, type AnyParameterValues, type RuleRun, type SignalRecord} from '@site/src/engine';
+import {EXAMPLE, FILE_SYMBOL, rowResults} from '@site/src/figures/kit/fileRows';
+import {barsOf} from '../../sample/barsOf';
 import {SAMPLE_SOURCE} from '../parts/Foot';
 import Frame from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
 import type {Props} from '../StrategyLab/Live';
 import type {Picture} from '../StrategyLab/ResultCharts';
-import {runSignals, type Run} from '../StrategyLab/run';
+import {runSignals} from '../StrategyLab/run';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
 import {useRuns} from '../StrategyLab/useRuns';
 import {useLabState} from '../state/useLabState';
 import Editor from './Editor';
 import RowTable from './RowTable';
-import {EXAMPLE, FILE_SYMBOL} from './example';
-import {keptText} from './keptText';
 import {readSignals} from './readSignals';
-import {rowResults} from './rowResults';
 import {rowSummary} from './rowSummary';
+import {storedText} from './storedText';
 import styles from './styles.module.css';
 
 export type {Props};
@@ -27,14 +26,14 @@ const DEFAULT_PICTURES: readonly Picture[] = ['states', 'equity'];
 export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data}: Props): ReactNode {
   const bars = barsOf(data);
   const lab = useMemo(() => strategyLab(id, period), [id, period]);
-  const [text, setText] = useState(() => keptText(name));
+  const [text, setText] = useState(() => storedText(name));
   const {records, problem} = useMemo(() => readSignals(text), [text]);
   const [good, setGood] = useState<readonly SignalRecord[]>(() => records ?? readSignals(EXAMPLE).records ?? []);
   if (records !== null && records !== good) {
     setGood(records);
   }
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: Conditions): Run => {
+    (params: AnyParameterValues, conditions: Conditions): RuleRun => {
       const assets = [{symbol: FILE_SYMBOL, bars}];
       return runSignals(bars, computeStrategy('FileBasedStrategy', assets, params, {records: good}), conditions);
     },

@@ -1,8 +1,7 @@
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
-import DataTable from '../../prose/DataTable';
-import {stateNames} from '../../prose/stateNames';
-import type {RowResult} from './rowResults';
+import {rowColumns, type RowResult} from '@site/src/figures/kit/fileRows';
+import DataTable from '../../kit/DataTable';
 import styles from './styles.module.css';
 
 /** Most rows that are drawn: a pasted file may have thousands. */
@@ -15,14 +14,9 @@ export default memo(function RowTable({rows}: {rows: readonly RowResult[]}): Rea
       <DataTable
         caption="逐行结果"
         rows={rows.slice(0, SHOWN)}
-        columns={[
-          {title: '行', heading: true, numeric: true, cell: ({record}) => record.line},
-          {title: '日期', numeric: true, cell: ({record}) => record.date},
-          {title: '标的', cell: ({record}) => record.symbol},
-          {title: '信号', cell: ({record}) => stateNames[record.signal]},
-          {title: '结果', cell: ({kind, text}) => <span className={clsx(kind !== 'done' && styles[kind])}>{text}</span>},
-          {title: '理由', cell: ({record}) => record.comment},
-        ]}
+        columns={rowColumns<ReactNode>(({kind, text}) => (
+          <span className={clsx(kind !== 'done' && styles[kind])}>{text}</span>
+        ))}
       />
       {rows.length > SHOWN && (
         <p>

@@ -1,10 +1,11 @@
-import {island} from '../Island';
-import {sampleData} from '../sampleData';
+import {island} from '../../kit/island';
+import {withSample} from '../../sample/sampleData';
+import {storageKeys} from '../state/storageKeys';
 import type {Props} from './Live';
-import {textSlot} from './textSlot';
 
 /** A signal file that readers write, replayed on real prices. */
-export default island<Omit<Props, 'data'>>(async () => {
-  const [{default: Live}, data] = await Promise.all([import('./Live'), sampleData()]);
-  return {default: (props) => <Live {...props} data={data} />};
-}, 'tall', undefined, ({id, name = id}) => textSlot(name));
+export default island(
+  '实验',
+  withSample<Omit<Props, 'data'>>(() => import('./Live')),
+  {reserve: 'tall', restores: () => true, keeps: ({id, name = id}) => storageKeys.fileText(name)},
+);

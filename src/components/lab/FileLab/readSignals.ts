@@ -1,5 +1,5 @@
 import {parseSignalFile, type SignalRecord} from '@site/src/engine';
-import {formatNumber} from '../../prose/format';
+import {formatNumber} from '@site/src/content/format';
 
 /** Characters; some two thousand rows. More has no place in a text box. */
 export const LONGEST = 65_536;

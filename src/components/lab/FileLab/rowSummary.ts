@@ -1,4 +1,4 @@
-import type {RowResult} from './rowResults';
+import type {RowResult} from '@site/src/figures/kit/fileRows';
 
 /** How many rows had an effect. */
 export function rowSummary(rows: readonly RowResult[]): string {

@@ -1,5 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
+import {runRotation, type RotationRun} from '@site/src/figures/kit/rotationRun';
+import {SIMULATED, simulatedMarket} from '@site/src/figures/kit/simulated';
 import Frame from '../StrategyLab/Frame';
 import type {Picture} from '../StrategyLab/ResultCharts';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
@@ -7,8 +9,6 @@ import {useRuns} from '../StrategyLab/useRuns';
 import {useLabState} from '../state/useLabState';
 import RankChart from './RankChart';
 import {rotationSentence} from './rotationSentence';
-import {runRotation, type RotationRun} from './runRotation';
-import {SIMULATED, simulatedMarket} from './simulated';
 
 export interface Props {
   /** Id of the registry; the ending `Strategy` may be left out. */
@@ -23,7 +23,8 @@ export interface Props {
 
 const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 
-const runner = (params: AnyParameterValues, conditions: Conditions): RotationRun => runRotation(simulatedMarket().assets, params, conditions);
+const runner = (params: AnyParameterValues, conditions: Conditions): RotationRun =>
+  runRotation(simulatedMarket().assets, params, conditions);
 
 /** Momentum rotation over six symbols of the made-up market. */
 export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PICTURES}: Props): ReactNode {

@@ -1,11 +1,11 @@
 import {memo, type ReactNode} from 'react';
+import type {RotationRun} from '@site/src/figures/kit/rotationRun';
 import ChartFigure from '../../charts/ChartFigure';
 import {dateTicks} from '../../charts/geometry/dateTicks';
 import {dayScale} from '../../charts/geometry/dayScale';
 import {useRange} from '../../charts/InteractiveChart/view';
 import RankRow from './RankRow';
 import {rankColumn} from './rankColumn';
-import type {RotationRun} from './runRotation';
 
 interface Props {
   /** 中文名 of each symbol. */

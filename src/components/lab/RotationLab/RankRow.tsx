@@ -39,14 +39,23 @@ export default function RankRow({name, places, states, count, x, top, height}: P
       <text className={plot.rowName} x="0" y={percent(top)} dy="1em">
         {name}
       </text>
-      <svg y={percent(top + STRIP.top * height)} width="100%" height={percent(STRIP.height * height)} viewBox={`0 0 ${BOX} 100`} preserveAspectRatio="none">
+      <svg
+        y={percent(top + STRIP.top * height)}
+        width="100%"
+        height={percent(STRIP.height * height)}
+        viewBox={`0 0 ${BOX} 100`}
+        preserveAspectRatio="none">
         <path className={clsx(plot.solid, tones.cash)} opacity="0.35" d={`M0 0h${BOX}v100H0z`} />
         {Array.from({length: count}, (_, index) => (
           <path
             key={index}
             className={clsx(plot.solid, tones.series1)}
             opacity={Number((0.8 * (1 - index / (count - 1)) ** 1.5).toFixed(2))}
-            d={path(stretches(x, (day) => places[day] === index + 1), 0, 100)}
+            d={path(
+              stretches(x, (day) => places[day] === index + 1),
+              0,
+              100,
+            )}
           />
         ))}
         <path className={clsx(plot.solid, tones.series2)} d={path(heldStretches(states, x), 100 - 100 * HELD, 100 * HELD)} />

@@ -1,6 +1,4 @@
-import {island} from '../Island';
-import {hasState} from '../state/hasState';
-import {FOLDS} from '../state/openFolds';
-import type {Props} from './Live';
+import {labIsland} from '../labIsland';
 
-export default island<Props>(() => import('./Live'), 'tall', hasState, () => FOLDS);
+/** Momentum rotation over six symbols of the made-up market. */
+export default labIsland(() => import('./Live'));

@@ -1,7 +1,7 @@
 import type {SignalState} from '@site/src/engine';
-import {formatPercent} from '../../prose/format';
+import {formatPercent} from '@site/src/content/format';
+import type {Standings} from '@site/src/figures/kit/rotationRun';
 import type {Column} from '../../charts/types';
-import type {Standings} from './standings';
 
 const HELD: readonly (SignalState | null)[] = ['H', 'S'];
 

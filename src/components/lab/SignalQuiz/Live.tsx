@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import type {EncodedBars, SignalState} from '@site/src/engine';
 import InteractiveChart from '../../charts/InteractiveChart';
 import PriceChart from '../../charts/PriceChart';
-import {stateNames} from '../../prose/stateNames';
-import TextButton from '../../page/TextButton';
-import {barsOf} from '../market';
+import {stateNames} from '@site/src/content/stateNames';
+import TextButton from '../../kit/TextButton';
+import {barsOf} from '../../sample/barsOf';
 import Foot, {SAMPLE_SOURCE} from '../parts/Foot';
 import {AVERAGE, DAYS, question} from './questions';
 import {explanation, hint} from './texts';
@@ -73,9 +73,7 @@ export default function Live({name = 'quiz', data}: Props): ReactNode {
         <TextButton aria-expanded={hinted} onClick={() => setHinted(!hinted)}>
           {hinted ? '收起提示' : '看提示'}
         </TextButton>
-        <TextButton onClick={go}>
-          {place + 1 < DAYS.length ? '下一题' : '从头再来'}
-        </TextButton>
+        <TextButton onClick={go}>{place + 1 < DAYS.length ? '下一题' : '从头再来'}</TextButton>
       </p>
       <Foot>{SAMPLE_SOURCE}您的回答只留在这一页里。</Foot>
     </section>

@@ -1,8 +1,9 @@
-import {island} from '../Island';
-import {sampleData} from '../sampleData';
+import {island} from '../../kit/island';
+import {withSample} from '../../sample/sampleData';
 
 /** Which state does the rule give on the last day shown? */
-export default island<{name?: string}>(async () => {
-  const [{default: Live}, data] = await Promise.all([import('./Live'), sampleData()]);
-  return {default: (props) => <Live {...props} data={data} />};
-}, 'short', () => false);
+export default island(
+  '练习',
+  withSample<{name?: string}>(() => import('./Live')),
+  {reserve: 'short', restores: () => false},
+);

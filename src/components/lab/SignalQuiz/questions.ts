@@ -20,7 +20,16 @@ export interface Question {
 }
 
 /** Days of the sample that ask something different each, in the order in which they are asked. */
-export const DAYS = ['2008-09-19', '2020-02-24', '2011-08-26', '2013-02-20', '2016-02-16', '2015-08-20', '2018-10-04', '2009-03-16'] as const;
+export const DAYS = [
+  '2008-09-19',
+  '2020-02-24',
+  '2011-08-26',
+  '2013-02-20',
+  '2016-02-16',
+  '2015-08-20',
+  '2018-10-04',
+  '2009-03-16',
+] as const;
 
 /**
  * One question out of the real prices. States are those of the whole history, so a position may be older than the
@@ -44,7 +53,9 @@ export function question(bars: Bars, day: string): Question {
     average: stretch(average) as number[],
     marks: stretch(states)
       .slice(0, -1)
-      .flatMap((state, index): Question['marks'] => (state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : [])),
+      .flatMap((state, index): Question['marks'] =>
+        state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : [],
+      ),
     held: before === 'B' || before === 'H',
     buy: buy[last] === true,
     sell: sell[last] === true,

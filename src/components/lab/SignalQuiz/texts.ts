@@ -1,4 +1,4 @@
-import {formatDate, formatNumber} from '../../prose/format';
+import {formatDate, formatNumber} from '@site/src/content/format';
 import {AVERAGE, type Question} from './questions';
 
 const lastOf = <T>(values: readonly T[]): T => values.at(-1) as T;
@@ -12,7 +12,9 @@ function where({close, average}: Question): string {
 function before({marks, dates, held}: Question): string {
   const mark = marks.at(-1);
   const state = held ? '持仓' : '空仓';
-  return mark === undefined ? `图里没有信号，之前一直是${state}` : `最近一个信号是 ${dates[mark.index]} 的${mark.side === 'buy' ? '买入 ▲' : '卖出 ▼'}，所以前一日收盘后是${state}`;
+  return mark === undefined
+    ? `图里没有信号，之前一直是${state}`
+    : `最近一个信号是 ${dates[mark.index]} 的${mark.side === 'buy' ? '买入 ▲' : '卖出 ▼'}，所以前一日收盘后是${state}`;
 }
 
 /** What to look at, without the answer. */

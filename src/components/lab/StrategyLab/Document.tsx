@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
+import {strategyDoc} from '@site/src/figures/kit/strategyDoc';
 import CopyText from '../parts/CopyText';
-import {strategyDoc} from './strategyDoc';
 
 interface Props {
   strategy: string;

@@ -1,6 +1,6 @@
 import {memo, type ReactNode} from 'react';
-import DataTable, {type Column} from '../../prose/DataTable';
-import {FIGURES, type FigureRow} from './figureRows';
+import {FIGURES, type FigureRow} from '@site/src/figures/kit/outcome';
+import DataTable, {type Column} from '../../kit/DataTable';
 import type {Outcome} from './run';
 import type {LabRun} from './useRuns';
 import styles from './styles.module.css';
@@ -14,7 +14,11 @@ interface Props {
 
 /** The figures of the runs beside those of the benchmark. */
 function FigureTable({a, b, benchmark: holding}: Props): ReactNode {
-  const column = (title: string, {run}: LabRun<Outcome>): Column<FigureRow> => ({title, numeric: true, cell: ({strategy}) => strategy(run)});
+  const column = (title: string, {run}: LabRun<Outcome>): Column<FigureRow> => ({
+    title,
+    numeric: true,
+    cell: ({strategy}) => strategy(run),
+  });
   return (
     <div className={styles.figures}>
       <DataTable

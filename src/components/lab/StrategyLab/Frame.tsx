@@ -1,4 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
+import {sentence} from '@site/src/figures/kit/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
@@ -9,7 +10,6 @@ import More from './More';
 import ResultCharts, {type Picture} from './ResultCharts';
 import Settings from './Settings';
 import type {Outcome, Runner} from './run';
-import {sentence} from './sentence';
 import type {StrategyLab} from './strategyLab';
 import type {Runs} from './useRuns';
 import styles from './styles.module.css';

@@ -1,18 +1,18 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
-import type {AnyParameterValues, EncodedBars, StrategyType} from '@site/src/engine';
-import {barsOf} from '../market';
+import type {AnyParameterValues, EncodedBars, RuleRun, StrategyType} from '@site/src/engine';
+import {latePart} from '../../kit/late';
+import {barsOf} from '../../sample/barsOf';
 import Fold from '../parts/Fold';
 import {SAMPLE_SOURCE} from '../parts/Foot';
-import {latePart} from '../parts/latePart';
 import {useLabState} from '../state/useLabState';
 import Frame from './Frame';
 import PriceCharts from './PriceCharts';
 import type {Picture} from './ResultCharts';
-import {run, type Run} from './run';
+import {run} from './run';
 import {strategyLab, type Conditions} from './strategyLab';
 import {useRuns} from './useRuns';
 
-const Document = latePart(() => import('./Document'));
+const Document = latePart('写法', () => import('./Document'));
 
 export interface Props {
   /** Id of the registry; the ending `Strategy` may be left out. */
@@ -33,7 +33,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
   const bars = barsOf(data);
   const lab = useMemo(() => strategyLab(id, period), [id, period]);
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: Conditions): Run => run(bars, lab.entry.id as StrategyType, params, conditions),
+    (params: AnyParameterValues, conditions: Conditions): RuleRun => run(bars, lab.entry.id as StrategyType, params, conditions),
     [bars, lab],
   );
   const state = useLabState(name, lab);

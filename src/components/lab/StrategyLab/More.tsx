@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
+import {latePart} from '../../kit/late';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
-import {latePart} from '../parts/latePart';
 import {mapAxes} from './mapAxes';
 import type {Outcome, Runner} from './run';
 import type {StrategyLab} from './strategyLab';
 import type {Runs} from './useRuns';
 
-const SensitivityMap = latePart(() => import('./SensitivityMap'));
-const Trades = latePart(() => import('./Trades'));
+const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
+const Trades = latePart('交易', () => import('./Trades'));
 
 interface Props<R extends Outcome> {
   lab: StrategyLab;

@@ -1,11 +1,11 @@
 import {memo, type ReactNode} from 'react';
+import {SYMBOL} from '@site/src/content/sample';
 import type {StrategyEntry} from '@site/src/engine';
+import {ruleLines} from '@site/src/figures/kit/ruleLines';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import PriceChart from '../../charts/PriceChart';
 import SignalTimeline from '../../charts/SignalTimeline';
-import {drawn} from './drawn';
 import type {Picture} from './ResultCharts';
-import {SYMBOL} from './run';
 import type {LabRun} from './useRuns';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Prices, what the rule sees, its states. Pictures are drawn again only for a new run: a slider must not wait for them. */
 export default memo(function PriceCharts({strategy, show, a, compares, summary}: Props): ReactNode {
   const {dates, close, states} = a.run;
-  const {overlays, panel, marks} = drawn(a.run, strategy.id, a.params);
+  const {overlays, panel, marks} = ruleLines(a.run, strategy.id, a.params);
   return (
     <>
       <PriceChart

@@ -1,8 +1,9 @@
 import {memo, type ReactNode} from 'react';
+import {CAPITAL} from '@site/src/content/sample';
 import {drawdown} from '@site/src/engine';
 import DrawdownChart from '../../charts/DrawdownChart';
 import EquityChart from '../../charts/EquityChart';
-import {CAPITAL, type Outcome} from './run';
+import type {Outcome} from './run';
 import type {LabRun} from './useRuns';
 
 /** What a page may ask a lab to show besides prices; states are those of a single symbol. */

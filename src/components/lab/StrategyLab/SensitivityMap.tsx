@@ -1,11 +1,11 @@
 import {useCallback, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {formatPercent} from '../../prose/format';
+import {formatPercent} from '@site/src/content/format';
 import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
 import {mapSentence} from './mapSentence';
 import {moveInGrid} from './moveInGrid';
-import {otherPeriod} from './periods';
+import {otherPeriod} from '@site/src/content/sample';
 import type {Outcome, Runner} from './run';
 import type {Axes} from './mapAxes';
 import {axisValues, cellReturn} from './sensitivity';
@@ -41,7 +41,12 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
     (index: number) => {
       const where = JSON.parse(place) as Conditions;
       const second = index >= count ? other : undefined;
-      return cellReturn(lab, runner, {...(JSON.parse(fixed) as FieldValues), ...pair(index % count)}, second ? {...where, from: second.from, to: second.to} : where);
+      return cellReturn(
+        lab,
+        runner,
+        {...(JSON.parse(fixed) as FieldValues), ...pair(index % count)},
+        second ? {...where, from: second.from, to: second.to} : where,
+      );
     },
     [lab, runner, fixed, place, pair, count, other],
   );
@@ -68,7 +73,9 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
   };
   const stop = focus ?? (isOn ? current : 0);
   const ready = done.length === (other === undefined ? count : 2 * count);
-  const text = ready ? mapSentence(cells, benchmark, name, other === undefined ? null : {label: other.label, cells: done.slice(count)}, lab.benchmark) : `正在计算：${done.length} 格。`;
+  const text = ready
+    ? mapSentence(cells, benchmark, name, other === undefined ? null : {label: other.label, cells: done.slice(count)}, lab.benchmark)
+    : `正在计算：${done.length} 格。`;
 
   return (
     <div className={styles.map}>

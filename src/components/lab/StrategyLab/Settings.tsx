@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
-import TextButton from '../../page/TextButton';
+import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import controls from '../controls/styles.module.css';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
-import {namedPeriod} from './periods';
+import {namedPeriod} from '@site/src/content/sample';
 import {OTHER, type StrategyLab} from './strategyLab';
 import styles from './styles.module.css';
 
@@ -37,7 +37,9 @@ export default function Settings({lab, state}: Props): ReactNode {
         <div className={controls.row}>
           <label className={controls.choice}>
             <span>时段</span>
-            <select value={namedPeriod(lab.periods, String(values.from), String(values.to))?.id ?? OWN_DATES} onChange={({target}) => choosePeriod(target.value)}>
+            <select
+              value={namedPeriod(lab.periods, String(values.from), String(values.to))?.id ?? OWN_DATES}
+              onChange={({target}) => choosePeriod(target.value)}>
               {lab.periods.map(({id, label}) => (
                 <option key={id} value={id}>
                   {label}
@@ -51,7 +53,12 @@ export default function Settings({lab, state}: Props): ReactNode {
           <Controls title="日期" fields={fieldsOf('from', 'to')} values={values} onChange={set} />
         </div>
       </div>
-      <Controls title="条件" fields={fieldsOf('commission', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))} values={values} onChange={set} />
+      <Controls
+        title="条件"
+        fields={fieldsOf('commission', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}
+        values={values}
+        onChange={set}
+      />
       <p className={styles.actions}>
         <TextButton disabled={state.isDefault} onClick={state.reset}>
           恢复默认

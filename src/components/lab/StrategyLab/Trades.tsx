@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Trade} from '@site/src/engine';
-import DataTable from '../../prose/DataTable';
-import {formatNumber, formatPercent} from '../../prose/format';
+import DataTable from '../../kit/DataTable';
+import {formatNumber, formatPercent} from '@site/src/content/format';
 
 interface Props {
   trades: readonly Trade[];

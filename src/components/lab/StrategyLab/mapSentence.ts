@@ -1,4 +1,4 @@
-import {formatPercent} from '../../prose/format';
+import {formatPercent} from '@site/src/content/format';
 import {bestOf, rankOf} from './sensitivity';
 
 type Cells = readonly (number | null)[];
@@ -13,7 +13,13 @@ interface Elsewhere {
  * @param name what a cell is called, such as 短期均线周期 7、长期均线周期 42.
  * @param benchmark total return of `holding`, a fraction.
  */
-export function mapSentence(cells: Cells, benchmark: number, name: (index: number) => string, elsewhere: Elsewhere | null, holding = '一直持有'): string {
+export function mapSentence(
+  cells: Cells,
+  benchmark: number,
+  name: (index: number) => string,
+  elsewhere: Elsewhere | null,
+  holding = '一直持有',
+): string {
   const known = cells.filter((value): value is number => value !== null);
   const best = bestOf(cells);
   const better = known.filter((value) => value > benchmark).length;

@@ -41,5 +41,8 @@ export function rankOf(index: number, values: readonly (number | null)[]): numbe
 
 /** Index of the largest known value; −1 without any. */
 export function bestOf(values: readonly (number | null)[]): number {
-  return values.reduce((best: number, value, index) => (value !== null && (best === -1 || value > (values[best] as number)) ? index : best), -1);
+  return values.reduce(
+    (best: number, value, index) => (value !== null && (best === -1 || value > (values[best] as number)) ? index : best),
+    -1,
+  );
 }

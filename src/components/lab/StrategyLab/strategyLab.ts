@@ -1,12 +1,12 @@
-import {parameterKey, strategies, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {strategies, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
-import {periodOf, SAMPLE, type Ground} from './periods';
+import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
 /** Keys of the second parameter set. */
 export const OTHER = 'b.';
 
-export interface StrategyLab extends LabFields, Ground {
+export interface StrategyLab extends LabFields, Market {
   entry: StrategyEntry;
   parameters: readonly Field[];
   relations: readonly Relation[];
@@ -26,9 +26,9 @@ const SHORTEST = 30;
 
 const labs = new Map<string, StrategyLab>();
 
-function conditionFields(period: string, {periods}: Ground): Field[] {
+function conditionFields(period: string, {periods}: Market): Field[] {
   const {from, to} = periodOf(period, periods);
-  const whole = periods.at(-1) as Ground['periods'][number];
+  const whole = periods.at(-1) as Market['periods'][number];
   const days = {kind: 'date', min: whole.from, max: whole.to} as const;
   return [
     {...days, key: 'from', label: '开始日期', default: from},
@@ -42,10 +42,10 @@ function conditionFields(period: string, {periods}: Ground): Field[] {
 /**
  * The lab of a built-in strategy.
  * @param id as in the registry; the ending `Strategy` may be left out.
- * @param period stretch of `ground` at first.
+ * @param period stretch of `market` at first.
  * @throws Error naming the ids, or the stretches, there are.
  */
-export function strategyLab(id: string, period: string, ground = SAMPLE): StrategyLab {
+export function strategyLab(id: string, period: string, market = SAMPLE): StrategyLab {
   const key = `${id} ${period}`;
   const known = labs.get(key);
   if (known !== undefined) {
@@ -59,10 +59,10 @@ export function strategyLab(id: string, period: string, ground = SAMPLE): Strate
   const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `B ${field.label}`}));
   const relation = entry.relation && {low: entry.relation.a, high: entry.relation.b};
   const lab: StrategyLab = {
-    ...ground,
+    ...market,
     entry,
     parameters,
-    fields: [...parameters, ...conditionFields(period, ground), ...others],
+    fields: [...parameters, ...conditionFields(period, market), ...others],
     relations: [
       {low: 'from', high: 'to', gap: SHORTEST},
       ...(relation ? [relation, {low: OTHER + relation.low, high: OTHER + relation.high}] : []),
@@ -84,15 +84,4 @@ export function conditionsOf(values: FieldValues): Conditions {
 /** Parameters of the first set, or with `OTHER` of the second. */
 export function paramsOf({entry}: StrategyLab, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
-}
-
-/** "短期均线周期 10，长期均线周期 30，简单": a parameter set in words. */
-export function paramsText({entry}: StrategyLab, params: AnyParameterValues): string {
-  return entry.parameters
-    .map((parameter) => {
-      const value = params[parameterKey(parameter)];
-      const {label, valueLabels} = parameter;
-      return typeof value === 'boolean' ? `${value ? '有' : '无'}${label}` : `${label} ${valueLabels?.[String(value)] ?? String(value)}`;
-    })
-    .join('，');
 }

@@ -1,17 +1,17 @@
 import {useDeferredValue, useMemo} from 'react';
-import type {AnyParameterValues} from '@site/src/engine';
+import type {AnyParameterValues, RuleRun} from '@site/src/engine';
 import type {FieldValues} from '../state/fields';
-import type {Outcome, Run, Runner} from './run';
+import type {Outcome, Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 
-export interface LabRun<R extends Outcome = Run> {
+export interface LabRun<R extends Outcome = RuleRun> {
   /** 双均线策略, or A and B where two are compared. */
   name: string;
   params: AnyParameterValues;
   run: R;
 }
 
-export interface Runs<R extends Outcome = Run> {
+export interface Runs<R extends Outcome = RuleRun> {
   conditions: Conditions;
   a: LabRun<R>;
   b: LabRun<R> | null;

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
-import TextButton from '../../page/TextButton';
+import TextButton from '../../kit/TextButton';
 import CopyText from '../parts/CopyText';
 import {encodeText, LONGEST_LINK} from './link';
 import {TEXT_PARAMETER} from './opening';
@@ -25,7 +25,8 @@ function useLink(text: string): {href: string} | {length: number} | null {
   if (made?.text !== text) {
     return null;
   }
-  const href = new URL(history.createHref({pathname, search: `?${TEXT_PARAMETER}=${made.code}`, hash: '#playground'}), window.location.href).href;
+  const href = new URL(history.createHref({pathname, search: `?${TEXT_PARAMETER}=${made.code}`, hash: '#playground'}), window.location.href)
+    .href;
   return href.length > LONGEST_LINK ? {length: href.length} : {href};
 }
 
@@ -33,7 +34,7 @@ function useLink(text: string): {href: string} | {length: number} | null {
 export default function Actions({playground}: {playground: Playground}): ReactNode {
   const {text, checked, base, earlier, isOwn} = playground;
   const link = useLink(checked.text);
-  const fixable = (checked.look?.diagnostics ?? []).filter(({fix}) => fix !== undefined).length;
+  const fixable = (checked.analysis?.diagnostics ?? []).filter(({fix}) => fix !== undefined).length;
   return (
     <>
       <p className={styles.actions}>
@@ -41,7 +42,9 @@ export default function Actions({playground}: {playground: Playground}): ReactNo
         <TextButton onClick={playground.format}>格式化</TextButton>
         <CopyText label="复制 JSON" text={text} />
         {link !== null && 'length' in link ? (
-          <span className={styles.hint}>文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。</span>
+          <span className={styles.hint}>
+            文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。
+          </span>
         ) : (
           <CopyText label="复制链接" text={link?.href ?? ''} disabled={link === null || text !== checked.text} />
         )}

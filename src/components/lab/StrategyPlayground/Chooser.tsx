@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import controls from '../controls/styles.module.css';
-import type {Example} from './examples';
+import type {PageExample} from '@site/src/figures/kit/figure';
 
 interface Props {
-  examples: readonly Example[];
+  examples: readonly PageExample[];
   /** The one whose text is shown or was changed. */
-  base: Example;
-  onChoose: (example: Example) => void;
+  base: PageExample;
+  onChoose: (example: PageExample) => void;
 }
 
 /** Loads any strategy of the pages into the editor. */

@@ -37,7 +37,7 @@ export default function Live({close, ...props}: Props): ReactNode {
   const editor = useRef<EditorHandle>(null);
   const playground = usePlayground(props, editor);
   const {text, checked, good, day, explained} = playground;
-  const diagnostics = checked.look?.diagnostics ?? NONE;
+  const diagnostics = checked.analysis?.diagnostics ?? NONE;
   const summary = checked.problem ?? problemSummary(diagnostics);
   const isWrong = checked.problem !== null || diagnostics.some(({severity}) => severity === 'error');
   const summaryId = useId();
@@ -87,7 +87,8 @@ export default function Live({close, ...props}: Props): ReactNode {
       )}
       <Foot>
         {SAMPLE_SOURCE}
-        没有成交量，所以用到 Volume 的条件始终未知。状态按当日收盘的数据得出；本站约定次日收盘成交。文字只留在这个浏览器里；“复制链接”会把全文写进链接。
+        没有成交量，所以用到 Volume
+        的条件始终未知。状态按当日收盘的数据得出；本站约定次日收盘成交。文字只留在这个浏览器里；“复制链接”会把全文写进链接。
       </Foot>
     </section>
   );

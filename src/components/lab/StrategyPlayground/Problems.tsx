@@ -1,7 +1,7 @@
 import {memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Diagnostic, Fix, Place} from '@site/src/engine';
-import TextButton from '../../page/TextButton';
+import TextButton from '../../kit/TextButton';
 import type {Problem} from './protocol';
 import {placeName, SEVERITY_NAMES} from './problemSummary';
 import styles from './styles.module.css';
@@ -23,6 +23,7 @@ export default memo(function Problems({diagnostics, onJump, onFix}: Props): Reac
     );
   return (
     diagnostics.length > 0 && (
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A list that scrolls by itself.
       <ol className={styles.problems} aria-label="错误、警告与提示" tabIndex={0}>
         {diagnostics.map((diagnostic, index) => {
           const {code, severity, message, hint, fix, related = [], section} = diagnostic;

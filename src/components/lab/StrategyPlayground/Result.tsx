@@ -16,7 +16,9 @@ interface GraphProps {
 
 /** What the strategy is composed of, with the values of the day that is explained. */
 export const Composition = memo(function Composition({picture, values, date}: GraphProps): ReactNode {
-  return <StrategyGraph graph={picture.graph} title={values === undefined ? '策略的组合' : `策略的组合，数值为 ${date} 当日`} values={values} />;
+  return (
+    <StrategyGraph graph={picture.graph} title={values === undefined ? '策略的组合' : `策略的组合，数值为 ${date} 当日`} values={values} />
+  );
 });
 
 interface ChartProps {
@@ -35,10 +37,27 @@ export const Charts = memo(function Charts({picture, dates, close}: ChartProps):
   const sentence = outcomeSentence(states, dates);
   return (
     <>
-      <PriceChart file="playground-price" title="标普 500：策略的信号" summary={sentence} dates={dates} close={close} overlays={lines.overlays} marks={marks} />
+      <PriceChart
+        file="playground-price"
+        title="标普 500：策略的信号"
+        summary={sentence}
+        dates={dates}
+        close={close}
+        overlays={lines.overlays}
+        marks={marks}
+      />
       {lines.panels.map((panel, index) => {
         const title = [...panel.lines, ...(panel.bars ? [panel.bars] : [])].map(({name}) => name).join('、');
-        return <IndicatorPanel key={index} file={`playground-panel-${index + 1}`} title={title} summary={`${title} 的逐日数值。`} dates={dates} {...panel} />;
+        return (
+          <IndicatorPanel
+            key={index}
+            file={`playground-panel-${index + 1}`}
+            title={title}
+            summary={`${title} 的逐日数值。`}
+            dates={dates}
+            {...panel}
+          />
+        );
       })}
       <p className={styles.sentence} data-sentence="">
         {sentence}

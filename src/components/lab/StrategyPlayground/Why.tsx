@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import type {Explanation, SignalState} from '@site/src/engine';
-import TextButton from '../../page/TextButton';
-import {formatDate} from '../../prose/format';
+import TextButton from '../../kit/TextButton';
+import {formatDate} from '@site/src/content/format';
 import Control from '../controls/Control';
 import Spoken from '../parts/Spoken';
 import type {Day} from './protocol';
@@ -77,7 +77,9 @@ export default function Why({dates, states, day, explained, onChoose}: Props): R
         </TextButton>
       </div>
       <p className={styles.hint}>
-        {isClosed ? `${asked} 不是交易日，下面是它之前最近的交易日 ${date}。` : '在图里点一天，或在图上用方向键走到一天后按 Enter，也会换到那一天。'}
+        {isClosed
+          ? `${asked} 不是交易日，下面是它之前最近的交易日 ${date}。`
+          : '在图里点一天，或在图上用方向键走到一天后按 Enter，也会换到那一天。'}
       </p>
       {explained === null ? (
         <p>正在计算…</p>

@@ -1,10 +1,14 @@
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {island} from '../Island';
+import {island} from '../../kit/island';
+import {storageKeys} from '../state/storageKeys';
 import type {Place} from './load';
-import {textsSlot} from './textsSlot';
 
-const Playground = island<Place>(async (place) => (await import('./load')).load(place), 'tall', undefined, ({path}) => textsSlot(path));
+const Playground = island<Place>('演练场', async (place) => (await import('./load')).load(place), {
+  reserve: 'tall',
+  restores: () => true,
+  keeps: ({path}) => storageKeys.playgroundTexts(path),
+});
 
 /** A strategy as text, and beside it what it is composed of, when it buys and sells, and why. */
 export default function StrategyPlayground({example}: {example?: string}): ReactNode {

@@ -39,7 +39,10 @@ async function collect(stream: ReadableStream<Uint8Array>, most: number): Promis
 }
 
 const through = (bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream, most: number): Promise<Uint8Array | null> =>
-  collect(new Blob([bytes]).stream().pipeThrough(transform as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>), most);
+  collect(
+    new Blob([bytes]).stream().pipeThrough(transform as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>),
+    most,
+  );
 
 /**
  * A text for an address: its first letter says how the rest is packed, `z` deflated and `p` plain, both as base64url.

@@ -1,5 +1,5 @@
 import {DEFAULT_TEXT} from './defaultText';
-import type {Example} from './examples';
+import type {PageExample} from '@site/src/figures/kit/figure';
 import {decodeText} from './link';
 
 export const EXAMPLE_PARAMETER = 'example';
@@ -14,9 +14,9 @@ export function namesText(search: string): boolean {
 export interface Opening {
   text: string;
   /** What 恢复示例 brings back. */
-  base: Example;
+  base: PageExample;
   /** The example of the page itself. */
-  home: Example;
+  home: PageExample;
   /** What of the address could not be used, one sentence each. */
   complaints: string[];
   /** The reader's own text of an earlier visit, where another one is shown. */
@@ -25,7 +25,7 @@ export interface Opening {
   isOwn: boolean;
 }
 
-const OWN_BASE: Example = {id: '', page: '', title: '双均线', text: DEFAULT_TEXT};
+const OWN_BASE: PageExample = {id: '', page: '', title: '双均线', text: DEFAULT_TEXT};
 
 /** As much of a foreign text as a note has room for. */
 const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
@@ -36,11 +36,18 @@ const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(
  * @param saved what the reader wrote, the newest first.
  * @throws RangeError when the page itself names an example that there is not: the build stops.
  */
-export async function opening(search: string, example: string | undefined, examples: readonly Example[], saved: readonly string[]): Promise<Opening> {
-  const find = (id: string): Example | undefined => examples.find((candidate) => candidate.id === id);
+export async function opening(
+  search: string,
+  example: string | undefined,
+  examples: readonly PageExample[],
+  saved: readonly string[],
+): Promise<Opening> {
+  const find = (id: string): PageExample | undefined => examples.find((candidate) => candidate.id === id);
   const home = example === undefined ? OWN_BASE : find(example);
   if (home === undefined) {
-    throw new RangeError(`<StrategyPlayground example="${example}" /> 指向的示例不存在；可用的有：${examples.map(({id}) => id).join('、')}。`);
+    throw new RangeError(
+      `<StrategyPlayground example="${example}" /> 指向的示例不存在；可用的有：${examples.map(({id}) => id).join('、')}。`,
+    );
   }
   const complaints: string[] = [];
   const other = (text: string): string | null => saved.find((own) => own !== text) ?? null;

@@ -1,7 +1,12 @@
 import type {SignalState} from '@site/src/engine';
-import {formatNumber} from '../../prose/format';
+import {formatNumber} from '@site/src/content/format';
 
-const NAMES: readonly [SignalState, string][] = [['B', '买入'], ['S', '卖出'], ['H', '持有'], ['E', '空仓']];
+const NAMES: readonly [SignalState, string][] = [
+  ['B', '买入'],
+  ['S', '卖出'],
+  ['H', '持有'],
+  ['E', '空仓'],
+];
 
 /** How many days have which state, in one sentence. */
 export function outcomeSentence(states: readonly SignalState[], dates: readonly string[]): string {

@@ -1,9 +1,9 @@
-import {periodOf} from '../StrategyLab/periods';
+import {periodOf} from '@site/src/content/sample';
 import {dayOf} from './dayOf';
-import type {Desk} from './desk';
-import type {Example} from './examples';
+import type {Client} from './client';
+import type {PageExample} from '@site/src/figures/kit/figure';
 import {opening, type Opening} from './opening';
-import type {Day, Look, Picture} from './protocol';
+import type {Day, Analysis, Picture} from './protocol';
 
 /** The last text without errors and what it shows. */
 export interface Good {
@@ -15,7 +15,7 @@ export interface Good {
 export interface Start {
   opening: Opening;
   /** `null` when there was no answer; `problem` says why. */
-  look: Look | null;
+  analysis: Analysis | null;
   problem: string | null;
   good: Good | null;
   /** Index of the day that is explained. */
@@ -36,7 +36,7 @@ export function firstDay({states}: Picture, dates: readonly string[]): number {
 interface About {
   search: string;
   example: string | undefined;
-  examples: readonly Example[];
+  examples: readonly PageExample[];
   saved: readonly string[];
   dates: readonly string[];
 }
@@ -44,19 +44,19 @@ interface About {
 /**
  * What a playground begins with. Where the text to open has errors, the picture is that of the page's own example.
  */
-export async function prepare(ask: Desk['ask'], {search, example, examples, saved, dates}: About): Promise<Start> {
+export async function prepare(ask: Client['ask'], {search, example, examples, saved, dates}: About): Promise<Start> {
   const opened = await opening(search, example, examples, saved);
   const {text, home} = opened;
-  const outcome = await ask('look', {text});
-  const look = outcome !== null && 'answer' in outcome ? outcome.answer : null;
+  const outcome = await ask('analyse', {text});
+  const analysis = outcome !== null && 'answer' in outcome ? outcome.answer : null;
   const problem = outcome !== null && 'problem' in outcome ? outcome.problem : null;
-  let good: Good | null = look?.picture ? {text, picture: look.picture} : null;
+  let good: Good | null = analysis?.picture ? {text, picture: analysis.picture} : null;
   if (good === null && home.text !== text) {
-    const other = await ask('look', {text: home.text});
+    const other = await ask('analyse', {text: home.text});
     const picture = other !== null && 'answer' in other ? other.answer.picture : null;
     good = picture && {text: home.text, picture};
   }
   const day = good === null ? 0 : firstDay(good.picture, dates);
   const explained = good === null ? null : await ask('day', {text: good.text, day});
-  return {opening: opened, look, problem, good, day, explained: explained !== null && 'answer' in explained ? explained.answer : null};
+  return {opening: opened, analysis, problem, good, day, explained: explained !== null && 'answer' in explained ? explained.answer : null};
 }

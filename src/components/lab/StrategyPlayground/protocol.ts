@@ -1,5 +1,5 @@
 import type {BarExplanation, CompositionGraph, Diagnostic, Fix, NodeValue, SignalState} from '@site/src/engine';
-import type {DrawnLines} from './drawnLines';
+import type {DrawnLines} from '@site/src/figures/kit/drawnLines';
 
 /** What is drawn of a strategy without errors. */
 export interface Picture {
@@ -21,7 +21,7 @@ export interface Problem extends Diagnostic {
   section?: string;
 }
 
-export interface Look {
+export interface Analysis {
   diagnostics: readonly Problem[];
   /** `null` while the text has errors. */
   picture: Picture | null;
@@ -29,14 +29,14 @@ export interface Look {
 
 /** What can be asked about a text. Each answer depends on its question alone. */
 export interface Questions {
-  look: {text: string};
+  analyse: {text: string};
   day: {text: string; day: number};
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};
 }
 
 export interface Answers {
-  look: Look;
+  analyse: Analysis;
   /** `null` where the text has errors or the sample no such day. */
   day: Day | null;
   format: string;

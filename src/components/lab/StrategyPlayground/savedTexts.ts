@@ -1,6 +1,6 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {LIMITS} from '@site/src/engine';
-import {textsSlot} from './textsSlot';
+import {storageKeys} from '../state/storageKeys';
 
 /** The text that is written now and those before it. */
 const KEPT = 3;
@@ -16,7 +16,7 @@ export interface SavedTexts {
 
 /** The reader's texts on one page, in the browser's storage. */
 export function savedTexts(path: string): SavedTexts {
-  const slot = createStorageSlot(textsSlot(path));
+  const slot = createStorageSlot(storageKeys.playgroundTexts(path));
   let replacesNewest = false;
   const read = (): string[] => {
     try {

@@ -16,25 +16,22 @@ import {
   type Fix,
   type Plan,
 } from '@site/src/engine';
-import {poolOf} from '../../prose/StrategyExample/poolOf';
-import {drawnLines} from './drawnLines';
-import type {Answers, Look, Problem, Question} from './protocol';
+import {drawnLines} from '@site/src/figures/kit/drawnLines';
+import {poolOf} from '@site/src/figures/kit/example';
+import type {Answers, Analysis, Problem, Question} from './protocol';
 
 export interface Session {
   answer(question: Question): Answers[Question['kind']];
 }
 
 interface Run {
-  look: Look;
+  analysis: Analysis;
   plan: Plan;
   result: EvalResult;
 }
 
 /** Every fix removes at least one problem; a document has no more of them than are listed. */
 const MOST_FIXES = LIMITS.diagnostics;
-
-/** The symbols of a portfolio; none for a strategy alone, whatever else it says. */
-const symbolsOf = (text: string): string[] => ('strategy_definition' in (JSON.parse(text) as object) ? poolOf(text) : []);
 
 /** What was found, each with the section of the pages that explains it. */
 function withSections(diagnostics: readonly Diagnostic[], text: string): Problem[] {
@@ -62,22 +59,22 @@ function fixAll(text: string): string {
 
 /** Answers questions about texts, on the bars of the sample. Remembers the last run, as days are asked for one by one. */
 export function createSession(bars: Bars): Session {
-  let last: {text: string; run: Run | Look} | null = null;
-  const runOf = (text: string): Run | Look => {
+  let last: {text: string; run: Run | Analysis} | null = null;
+  const runOf = (text: string): Run | Analysis => {
     if (last?.text === text) {
       return last.run;
     }
     const {plan, diagnostics} = compile(text, {allowBare: true});
-    let run: Run | Look = {diagnostics: withSections(diagnostics, text), picture: null};
+    let run: Run | Analysis = {diagnostics: withSections(diagnostics, text), picture: null};
     if (plan !== null) {
-      const {result, markets} = exampleRun(plan, bars, symbolsOf(text));
+      const {result, markets} = exampleRun(plan, bars, poolOf(text));
       const picture = {
         graph: compositionGraph(plan),
         states: result.state,
         lines: drawnLines(plan, result, bars.close),
         markets: markets.map(({source}) => source),
       };
-      run = {plan, result, look: {diagnostics: withSections([...diagnostics, ...result.diagnostics], text), picture}};
+      run = {plan, result, analysis: {diagnostics: withSections([...diagnostics, ...result.diagnostics], text), picture}};
     }
     last = {text, run};
     return run;
@@ -87,9 +84,9 @@ export function createSession(bars: Bars): Session {
     answer: (question) => {
       const {text} = question;
       switch (question.kind) {
-        case 'look': {
+        case 'analyse': {
           const run = runOf(text);
-          return 'plan' in run ? run.look : run;
+          return 'plan' in run ? run.analysis : run;
         }
         case 'day': {
           const run = runOf(text);

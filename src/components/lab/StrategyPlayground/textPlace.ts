@@ -20,7 +20,10 @@ export function offsetOf(text: string, {line, column}: Place): number {
 }
 
 /** What a diagnostic is about, as a selection of the text; `null` for what has no place in it. */
-export function selectionOf(text: string, {line, column, end}: Pick<Diagnostic, 'line' | 'column' | 'end'>): {start: number; end: number} | null {
+export function selectionOf(
+  text: string,
+  {line, column, end}: Pick<Diagnostic, 'line' | 'column' | 'end'>,
+): {start: number; end: number} | null {
   if (line === undefined) {
     return null;
   }

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {Desk} from './desk';
+import type {Client} from './client';
 import {isSignal} from './nextSignal';
 import {firstDay, type Good, type Start} from './prepare';
 import type {Day, Picture} from './protocol';
@@ -14,7 +14,7 @@ export interface ExplainedDay {
 }
 
 /** The day that is explained, and its explanation. */
-export function useDay(desk: Desk, good: Good | null, start: Start, dates: readonly string[]): ExplainedDay {
+export function useDay(client: Client, good: Good | null, start: Start, dates: readonly string[]): ExplainedDay {
   const [{day, isChosen}, setChoice] = useState({day: start.day, isChosen: false});
   const [explained, setExplained] = useState({text: start.good?.text, day: start.day, answer: start.explained});
 
@@ -22,12 +22,12 @@ export function useDay(desk: Desk, good: Good | null, start: Start, dates: reado
     if (good === null || (explained.text === good.text && explained.day === day)) {
       return;
     }
-    void desk.ask('day', {text: good.text, day}).then((outcome) => {
+    void client.ask('day', {text: good.text, day}).then((outcome) => {
       if (outcome !== null) {
         setExplained({text: good.text, day, answer: 'answer' in outcome ? outcome.answer : null});
       }
     });
-  }, [good, day, explained, desk]);
+  }, [good, day, explained, client]);
 
   return {
     day,

@@ -1,11 +1,11 @@
 import {startTransition, useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine';
-import type {Desk} from './desk';
+import type {Client} from './client';
 import type {EditorHandle} from './Editor';
-import type {Example} from './examples';
+import type {PageExample} from '@site/src/figures/kit/figure';
 import {namesText, opening, type Opening} from './opening';
 import type {Good, Start} from './prepare';
-import type {Look} from './protocol';
+import type {Analysis} from './protocol';
 import type {SavedTexts} from './savedTexts';
 import {useDay, type ExplainedDay} from './useDay';
 import {useSaving} from './useSaving';
@@ -17,17 +17,17 @@ export interface Props {
   search: string;
   example: string | undefined;
   start: Start;
-  desk: Desk;
+  client: Client;
   /** `null` at build. */
   saved: SavedTexts | null;
   dates: readonly string[];
-  examples: readonly Example[];
+  examples: readonly PageExample[];
 }
 
-/** What is known about a text; `look` is `null` where there was no answer, and `problem` says why. */
+/** What is known about a text; `analysis` is `null` where there was no answer, and `problem` says why. */
 export interface Checked {
   text: string;
-  look: Look | null;
+  analysis: Analysis | null;
   problem: string | null;
 }
 
@@ -39,32 +39,35 @@ export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earli
   good: Good | null;
   /** The reader typed. */
   type: (text: string) => void;
-  choose: (example: Example) => void;
+  choose: (example: PageExample) => void;
   restoreEarlier: () => void;
   fix: (fixes: readonly Fix[] | 'all') => void;
   format: () => void;
 }
 
 /** The state of a playground: the text, what is wrong with it, its last good picture, the day that is explained. */
-export function usePlayground({search, example, start, desk, saved, dates, examples}: Props, editor: RefObject<EditorHandle | null>): Playground {
+export function usePlayground(
+  {search, example, start, client, saved, dates, examples}: Props,
+  editor: RefObject<EditorHandle | null>,
+): Playground {
   const [text, setText] = useState(start.opening.text);
   const [origin, setOrigin] = useState(start.opening);
-  const [checked, setChecked] = useState<Checked>({text, look: start.look, problem: start.problem});
+  const [checked, setChecked] = useState<Checked>({text, analysis: start.analysis, problem: start.problem});
   const [good, setGood] = useState(start.good);
-  const {suit, ...day} = useDay(desk, good, start, dates);
+  const {suit, ...day} = useDay(client, good, start, dates);
   const {note, save} = useSaving(saved);
   const seen = useRef(search);
 
-  useEffect(() => () => desk.close(), [desk]);
+  useEffect(() => () => client.close(), [client]);
 
-  const look = useEffectEvent(async () => {
+  const analyse = useEffectEvent(async () => {
     save();
-    const outcome = await desk.ask('look', {text});
+    const outcome = await client.ask('analyse', {text});
     if (outcome === null) {
       return;
     }
     const answer = 'answer' in outcome ? outcome.answer : null;
-    setChecked({text, look: answer, problem: 'problem' in outcome ? outcome.problem : null});
+    setChecked({text, analysis: answer, problem: 'problem' in outcome ? outcome.problem : null});
     const picture = answer?.picture;
     if (picture) {
       startTransition(() => {
@@ -77,7 +80,7 @@ export function usePlayground({search, example, start, desk, saved, dates, examp
     if (text === checked.text) {
       return undefined;
     }
-    const timer = setTimeout(() => void look(), REST_MS);
+    const timer = setTimeout(() => void analyse(), REST_MS);
     return () => clearTimeout(timer);
   }, [text, checked.text]);
 
@@ -88,7 +91,7 @@ export function usePlayground({search, example, start, desk, saved, dates, examp
     setText(next.text);
     editor.current?.load(next.text);
   };
-  const swap = (next: string, base: Example, isOwn: boolean): void => {
+  const swap = (next: string, base: PageExample, isOwn: boolean): void => {
     const isWritten = (origin.isOwn || text !== origin.text) && text !== next;
     show({...origin, text: next, base, complaints: [], earlier: isWritten ? text : origin.earlier, isOwn});
   };
@@ -109,7 +112,7 @@ export function usePlayground({search, example, start, desk, saved, dates, examp
   }, [search]);
 
   const rewrite = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
-    const outcome = await (fixes === undefined ? desk.ask('format', {text}) : desk.ask('fix', {text, fixes}));
+    const outcome = await (fixes === undefined ? client.ask('format', {text}) : client.ask('fix', {text, fixes}));
     if (outcome !== null && 'answer' in outcome) {
       editor.current?.rewrite(outcome.answer);
     } else if (outcome !== null) {
@@ -131,7 +134,7 @@ export function usePlayground({search, example, start, desk, saved, dates, examp
     ),
     choose: (chosen) => swap(chosen.text, chosen, false),
     restoreEarlier: () => origin.earlier !== null && swap(origin.earlier, origin.base, true),
-    // Places hold for the text that was looked at.
+    // Places hold for the text that was analysed.
     fix: (fixes) => void (text === checked.text && rewrite(fixes)),
     format: () => void rewrite(),
   };

@@ -17,7 +17,12 @@ export default function Controls({title, titled = false, fields, values, onChang
   const numbers = fields.filter(({kind}) => kind === 'number');
   const others = fields.filter(({kind}) => kind !== 'number');
   const control = (field: Field): ReactNode => (
-    <Control key={field.key} field={field} value={values[field.key] ?? field.default} onChange={(value) => onChange({[field.key]: value})} />
+    <Control
+      key={field.key}
+      field={field}
+      value={values[field.key] ?? field.default}
+      onChange={(value) => onChange({[field.key]: value})}
+    />
   );
   return (
     <div className={styles.controls} role="group" aria-label={title}>

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import TextButton from '../../page/TextButton';
+import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import {Suspense, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {openFolds, rememberFold} from '../state/openFolds';
 import styles from './styles.module.css';
@@ -29,7 +29,7 @@ export default function Fold({name, summary, children}: Props): ReactNode {
         }}>
         {summary}
       </summary>
-      {isOpen && <Suspense fallback={<p>正在载入…</p>}>{children()}</Suspense>}
+      {isOpen && children()}
     </details>
   );
 }

@@ -26,7 +26,10 @@ export function change({fields, relations = []}: LabFields, values: FieldValues,
     const {low, high, gap = 1} = relation;
     const moved = low in changes ? low : high;
     const partner = moved === low ? high : low;
-    for (const [key, other] of [[partner, moved], [moved, partner]] as const) {
+    for (const [key, other] of [
+      [partner, moved],
+      [moved, partner],
+    ] as const) {
       if (!keeps(relation, next[low], next[high])) {
         next[key] = pushed(fieldOf(key), next[other] as FieldValue, key === high ? gap : -gap) ?? (values[key] as FieldValue);
       }

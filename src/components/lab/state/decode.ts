@@ -9,9 +9,9 @@ export interface Decoded {
   complaints: string[];
 }
 
-/** As much of a foreign text as a note has room for. */
+/** As much of a foreign value as a note has room for; an object need not have a text of its own. */
 const quoted = (value: unknown): string => {
-  const text = String(value);
+  const text = typeof value === 'object' ? '对象' : String(value);
   return `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
 };
 
@@ -64,14 +64,18 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
     if ('value' in result) {
       values[key] = result.value;
     } else {
-      complaints.push(`${field.label}应是${/^\d/.test(result.expected) ? ' ' : ''}${result.expected}，地址里是 ${quoted(text)}，已改用 ${String(field.default)}。`);
+      complaints.push(
+        `${field.label}应是${/^\d/.test(result.expected) ? ' ' : ''}${result.expected}，地址里是 ${quoted(text)}，已改用 ${String(field.default)}。`,
+      );
     }
   }
   for (const relation of lab.relations ?? []) {
     const {low, high} = relation;
     if (!keeps(relation, values[low], values[high])) {
       const label = (key: string): string => lab.fields.find((field) => field.key === key)?.label ?? key;
-      complaints.push(`${label(low)}与${label(high)}的先后或间隔不对（${String(values[low])} 与 ${String(values[high])}），两项都已改用默认值。`);
+      complaints.push(
+        `${label(low)}与${label(high)}的先后或间隔不对（${String(values[low])} 与 ${String(values[high])}），两项都已改用默认值。`,
+      );
       values[low] = base[low] as FieldValue;
       values[high] = base[high] as FieldValue;
     }

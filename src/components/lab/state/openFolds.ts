@@ -1,9 +1,7 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {storageKeys} from './storageKeys';
 
-/** Where the browser keeps them. */
-export const FOLDS = 'lab-open';
-
-const slot = createStorageSlot(FOLDS);
+const slot = createStorageSlot(storageKeys.openFolds);
 
 /** Names of the parts that a reader keeps open, in every lab. Anything unreadable counts as none. */
 export function openFolds(): string[] {

@@ -33,7 +33,11 @@ export function parameterFields(parameters: readonly Parameter[], preset: FieldV
 }
 
 /** The parameters of an entry from the values of its fields; those without a field have their default. */
-export function parameterValues(parameters: readonly Parameter[], values: FieldValues, prefix = ''): Record<string, number | string | boolean | null> {
+export function parameterValues(
+  parameters: readonly Parameter[],
+  values: FieldValues,
+  prefix = '',
+): Record<string, number | string | boolean | null> {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
       const key = parameterKey(parameter);

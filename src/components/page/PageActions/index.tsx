@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {formatDate} from '../../prose/format';
+import {formatDate} from '@site/src/content/format';
 import MarkdownAlternate, {useMarkdownAddress} from '../MarkdownAlternate';
-import TextButton from '../TextButton';
+import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
 /** Shorter pages need no warning. */

@@ -63,7 +63,13 @@ function describe(step: Step): Pick<GraphNode, 'kind' | 'title' | 'id' | 'detail
     }
     case 'indicator': {
       const entry = indicatorEntry(step.type);
-      return {kind: 'indicator', title: entry?.name ?? '', id: step.id, details: parameterTexts(entry, step.params, ['column']), result: 'num'};
+      return {
+        kind: 'indicator',
+        title: entry?.name ?? '',
+        id: step.id,
+        details: parameterTexts(entry, step.params, ['column']),
+        result: 'num',
+      };
     }
     case 'signal': {
       const title = signalEntry(step.type)?.name ?? '';
@@ -101,13 +107,23 @@ export function compositionGraph(plan: Plan): CompositionGraph {
     const step = plan.steps[index];
     return step?.op === 'indicator' ? (indicatorEntry(step.type)?.components.length ?? 1) : 1;
   };
-  const columnSteps = new Map(plan.steps.flatMap((step, index) => (step.op === 'column' ? [[step.column as string, keyOf(index)] as const] : [])));
+  const columnSteps = new Map(
+    plan.steps.flatMap((step, index) => (step.op === 'column' ? [[step.column as string, keyOf(index)] as const] : [])),
+  );
   // Indicators name their column in a parameter, so that the plan has no step for it.
   const read = [...new Set(plan.steps.flatMap((step) => (step.op === 'indicator' && step.type !== 'Constant' ? columnsOf(step) : [])))];
   const columnKey = (name: string): string => columnSteps.get(name) ?? name;
   const extra = read
     .filter((name) => !columnSteps.has(name))
-    .map((name): GraphNode => ({key: name, kind: 'column', title: COLUMN_NAMES[name as keyof typeof COLUMN_NAMES], details: [], result: 'num', path: '', columns: []}));
+    .map((name): GraphNode => ({
+      key: name,
+      kind: 'column',
+      title: COLUMN_NAMES[name as keyof typeof COLUMN_NAMES],
+      details: [],
+      result: 'num',
+      path: '',
+      columns: [],
+    }));
 
   const edges = plan.steps.flatMap((step, index): GraphEdge[] => {
     const to = keyOf(index);
@@ -128,10 +144,25 @@ export function compositionGraph(plan: Plan): CompositionGraph {
   const used = ancestors(edges, [plan.buy, plan.sell, ...outputs.keys()].map(keyOf));
   const steps = plan.steps.map((step, index): GraphNode => {
     const key = keyOf(index);
-    return {key, ...describe(step), path: step.path, step: index, columns: outputs.get(index) ?? [], ...(!used.has(key) && {unused: true as const})};
+    return {
+      key,
+      ...describe(step),
+      path: step.path,
+      step: index,
+      columns: outputs.get(index) ?? [],
+      ...(!used.has(key) && {unused: true as const}),
+    };
   });
   const unusedExtra = extra.map((node) => (used.has(node.key) ? node : {...node, unused: true as const}));
-  const end = (kind: 'buy' | 'sell', title: string): GraphNode => ({key: kind, kind, title, details: [], result: 'bool', path: '', columns: []});
+  const end = (kind: 'buy' | 'sell', title: string): GraphNode => ({
+    key: kind,
+    kind,
+    title,
+    details: [],
+    result: 'bool',
+    path: '',
+    columns: [],
+  });
   return {
     nodes: [...unusedExtra, ...steps, end('buy', '买入条件'), end('sell', '卖出条件')],
     edges: [

@@ -83,10 +83,12 @@ function crossings(layers: readonly (readonly Spot[])[], links: readonly Link[])
 
 /** Orders a layer by the mean place of the neighbours; what has none keeps its place. The sort is stable. */
 function ordered(layer: readonly Spot[], neighbours: (key: string) => readonly number[]): Spot[] {
-  const place = new Map(layer.map(({key}, index) => {
-    const near = neighbours(key);
-    return [key, near.length === 0 ? index : near.reduce((sum, value) => sum + value, 0) / near.length];
-  }));
+  const place = new Map(
+    layer.map(({key}, index) => {
+      const near = neighbours(key);
+      return [key, near.length === 0 ? index : near.reduce((sum, value) => sum + value, 0) / near.length];
+    }),
+  );
   return [...layer].sort((a, b) => (place.get(a.key) as number) - (place.get(b.key) as number));
 }
 

@@ -28,9 +28,5 @@ export function nodeValues(plan: Plan, result: EvalResult, t: number): Readonly<
     const components = Object.fromEntries(series.map(([name, known]) => [name, short(known)]));
     return {value, text: short(value), ...(series.length > 1 && {components})};
   };
-  return {
-    ...Object.fromEntries(plan.steps.map((_, step) => [`s${step}`, of(step)])),
-    buy: of(plan.buy),
-    sell: of(plan.sell),
-  };
+  return {...Object.fromEntries(plan.steps.map((_, step) => [`s${step}`, of(step)])), buy: of(plan.buy), sell: of(plan.sell)};
 }

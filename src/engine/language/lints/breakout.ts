@@ -36,9 +36,14 @@ export function breakout({model, scope}: Lint): void {
       const column = price?.form === 'column' ? price.column : undefined;
       const inside = column !== undefined && (column === found?.column || (found?.column === limit && PRICES.includes(column)));
       if (found !== undefined && inside) {
-        scope.report.add('W_INCLUSIVE_BREAKOUT', path, {where: scope.where(path), indicator: found.id, column, relation}, {
-          hint: `要表示收盘创出新${limit === 'High' ? '高' : '低'}，请让指标的 column 为 ${column}，并写 Not(${inverse}(${column}, ${found.id}))。`,
-        });
+        scope.report.add(
+          'W_INCLUSIVE_BREAKOUT',
+          path,
+          {where: scope.where(path), indicator: found.id, column, relation},
+          {
+            hint: `要表示收盘创出新${limit === 'High' ? '高' : '低'}，请让指标的 column 为 ${column}，并写 Not(${inverse}(${column}, ${found.id}))。`,
+          },
+        );
       }
     }
   }

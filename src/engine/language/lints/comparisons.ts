@@ -22,14 +22,22 @@ function againstConstant({operands: [left, right]}: SignalModel, model: Model): 
     return undefined;
   }
   const [a, b] = [constantBehind(left, model), constantBehind(right, model)];
-  return (a === undefined) === (b === undefined) ? undefined : a === undefined ? {operand: left, constant: b as number} : {operand: right, constant: a};
+  return (a === undefined) === (b === undefined)
+    ? undefined
+    : a === undefined
+      ? {operand: left, constant: b as number}
+      : {operand: right, constant: a};
 }
 
 const COMPARING = new Set(['GreaterThan', 'LessThan', 'Comparison', 'Crossover', 'Crossunder']);
 
 /** What a comparison of two constants always gives; a crossing never happens between them. */
 function constantResult({entry, params, epsilon}: SignalModel, a: number, b: number): boolean {
-  const methods: Readonly<Record<string, ComparisonMethod>> = {GreaterThan: 'greater', LessThan: 'less', Comparison: params.comparison as ComparisonMethod};
+  const methods: Readonly<Record<string, ComparisonMethod>> = {
+    GreaterThan: 'greater',
+    LessThan: 'less',
+    Comparison: params.comparison as ComparisonMethod,
+  };
   const method = methods[entry?.id ?? ''];
   return method !== undefined && comparison([a], [b], method, epsilon)[0] === true;
 }
@@ -59,7 +67,10 @@ export function comparisons({model, scope}: Lint): void {
     const pair = againstConstant(signal, model);
     const range = pair === undefined ? undefined : rangeOf(pair.operand, model);
     if (pair !== undefined && range !== undefined && (pair.constant < range.min || pair.constant > range.max)) {
-      scope.report.add('W_RANGE_IMPOSSIBLE', path, {where, reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${pair.constant} 比较`});
+      scope.report.add('W_RANGE_IMPOSSIBLE', path, {
+        where,
+        reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${pair.constant} 比较`,
+      });
     }
     const transformer = pair?.operand.form === 'market' ? model.market?.transformers.get(pair.operand.transformer)?.type : undefined;
     if (pair !== undefined && transformer === 'RelativeStrengthTransformer' && pair.constant < 10) {

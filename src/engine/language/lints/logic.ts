@@ -33,9 +33,12 @@ export function logic(lint: Lint): void {
     const leaves = [...flatten(and, lint).values()];
     const events = leaves.filter((signal) => EVENTS.has(signal?.entry?.id ?? '')).length;
     if (events >= 2) {
-      scope.report.add('W_MULTI_EVENT_AND', and.path, {where: scope.where(and.path), count: events}, {
-        hint: '请只留一个穿越作为触发，其余改成 GreaterThan、LessThan 之类的状态。',
-      });
+      scope.report.add(
+        'W_MULTI_EVENT_AND',
+        and.path,
+        {where: scope.where(and.path), count: events},
+        {hint: '请只留一个穿越作为触发，其余改成 GreaterThan、LessThan 之类的状态。'},
+      );
     }
     if (leaves.length > WIDE) {
       scope.report.add('W_AND_WIDE', and.path, {where: scope.where(and.path), count: leaves.length, max: WIDE});
@@ -49,9 +52,12 @@ export function logic(lint: Lint): void {
       if (before === undefined) {
         first.set(key, operand.path);
       } else {
-        scope.report.add('W_REDUNDANT', operand.path, {where: scope.where(operand.path), other: scope.where(before)}, {
-          related: [{path: before, message: '第一次出现'}],
-        });
+        scope.report.add(
+          'W_REDUNDANT',
+          operand.path,
+          {where: scope.where(operand.path), other: scope.where(before)},
+          {related: [{path: before, message: '第一次出现'}]},
+        );
       }
     }
   }

@@ -3,12 +3,20 @@ import type {Lint} from './context';
 
 const ABOVE = new Set(['gt', 'above', 'over', 'greater']);
 const BELOW = new Set(['lt', 'below', 'under', 'less']);
-const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {GreaterThan: 'above', Crossover: 'above', LessThan: 'below', Crossunder: 'below'};
+const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {
+  GreaterThan: 'above',
+  Crossover: 'above',
+  LessThan: 'below',
+  Crossunder: 'below',
+};
 const WORDS = {above: '高于', below: '低于'} as const;
 
 /** The direction that an id seems to speak of. */
 function namedDirection(id: string): 'above' | 'below' | undefined {
-  const parts = id.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase().split('_');
+  const parts = id
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_');
   const index = parts.findIndex((part) => ABOVE.has(part) || BELOW.has(part));
   if (index < 0) {
     return undefined;

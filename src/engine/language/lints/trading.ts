@@ -85,8 +85,11 @@ export function trading(lint: Lint): void {
     return;
   }
   if (!hasEvent(entry.signal, lint) && !exclusive([entry.signal, exit.signal], lint)) {
-    scope.report.add('W_STATE_TRIGGER', pointer(at, 'buy_signal'), {buy, sell}, {
-      hint: '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）。',
-    });
+    scope.report.add(
+      'W_STATE_TRIGGER',
+      pointer(at, 'buy_signal'),
+      {buy, sell},
+      {hint: '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）。'},
+    );
   }
 }

@@ -35,7 +35,9 @@ export function unused({model, scope}: Lint): void {
     }
   }
   const read = usedTransformers(model);
-  const asked = new Set(items(own(model.outputs, 'market_indicators')).map((item) => (isObject(item) ? own(item, 'transformer') : undefined)));
+  const asked = new Set(
+    items(own(model.outputs, 'market_indicators')).map((item) => (isObject(item) ? own(item, 'transformer') : undefined)),
+  );
   for (const {name, path} of model.market?.transformers.values() ?? []) {
     if (!read.has(name) && !asked.has(name)) {
       scope.report.add('W_TRANSFORMER_UNUSED', pointer(path, 'name'), {name});

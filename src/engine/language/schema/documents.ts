@@ -5,7 +5,9 @@ import {choose, comment, idsOf, listOf, paramsSchema, ref, type Configured, type
 /** Strategies and portfolios around the nodes. */
 export function documentSchemas(): Record<string, JsonSchema> {
   const column = (properties: Record<string, JsonSchema>): JsonSchema => ({
-    type: 'object', properties: {...properties, output_name: ref('id')}, required: [...Object.keys(properties), 'output_name'],
+    type: 'object',
+    properties: {...properties, output_name: ref('id')},
+    required: [...Object.keys(properties), 'output_name'],
   });
   const strategyProperties = {trade_strategy: ref('tradeStrategy'), market_indicators: ref('marketIndicators')};
   return {
@@ -37,7 +39,11 @@ export function documentSchemas(): Record<string, JsonSchema> {
       type: 'object',
       title: '市场指标',
       properties: {
-        indicators: listOf({type: 'object', properties: {code: ref('marketCode'), start_date: ref('date'), end_date: ref('date')}, required: ['code']}, '市场代码', 1),
+        indicators: listOf(
+          {type: 'object', properties: {code: ref('marketCode'), start_date: ref('date'), end_date: ref('date')}, required: ['code']},
+          '市场代码',
+          1,
+        ),
         transformers: listOf(ref('transformerNode'), '转换器', 1),
       },
       required: ['indicators', 'transformers'],
@@ -49,7 +55,9 @@ export function documentSchemas(): Record<string, JsonSchema> {
       properties: {name: {title: '资金策略', enum: idsOf(capitalStrategies)}, params: {type: 'object'}},
       required: ['name', 'params'],
       allOf: choose<Configured>('name', capitalStrategies, (entry) => ({
-        title: entry.name, description: entry.summary, properties: {params: paramsSchema(entry)},
+        title: entry.name,
+        description: entry.summary,
+        properties: {params: paramsSchema(entry)},
       })),
     },
     portfolioDoc: {
@@ -65,7 +73,11 @@ export function documentSchemas(): Record<string, JsonSchema> {
           properties: {...strategyProperties, capital_strategy: ref('capitalStrategy')},
           required: ['trade_strategy', 'capital_strategy'],
         },
-        symbols: listOf({type: 'object', properties: {symbol: {type: 'string', minLength: 1}, name: {type: 'string'}}, required: ['symbol', 'name']}, '标的池', 1),
+        symbols: listOf(
+          {type: 'object', properties: {symbol: {type: 'string', minLength: 1}, name: {type: 'string'}}, required: ['symbol', 'name']},
+          '标的池',
+          1,
+        ),
         start_date: {...ref('date'), title: '开始日期'},
         end_date: {...ref('date'), title: '结束日期', description: '不早于开始日期。'},
         currency: {title: '货币', enum: CURRENCIES},

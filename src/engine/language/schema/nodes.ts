@@ -3,8 +3,11 @@ import {choose, comment, idsOf, listOf, one, ref, signalSchema, typeSchema, type
 
 /** Indicators, signals, transformers and the inputs that connect them. */
 export function nodeSchemas(): Record<string, JsonSchema> {
-  const definitions = <E extends Configured>(prefix: string, entries: readonly E[], schema: (entry: E) => JsonSchema): [string, JsonSchema][] =>
-    entries.map((entry) => [`${prefix}.${entry.id}`, schema(entry)]);
+  const definitions = <E extends Configured>(
+    prefix: string,
+    entries: readonly E[],
+    schema: (entry: E) => JsonSchema,
+  ): [string, JsonSchema][] => entries.map((entry) => [`${prefix}.${entry.id}`, schema(entry)]);
   const typed = (entries: readonly {readonly id: string}[], title: string): JsonSchema => ({title, enum: idsOf(entries)});
   return {
     ...Object.fromEntries([
@@ -22,7 +25,13 @@ export function nodeSchemas(): Record<string, JsonSchema> {
     signalNode: {
       type: 'object',
       title: '信号',
-      properties: {id: ref('id'), type: typed(signals, '信号类型'), inputs: listOf(ref('input'), '输入'), params: {type: 'object'}, comment},
+      properties: {
+        id: ref('id'),
+        type: typed(signals, '信号类型'),
+        inputs: listOf(ref('input'), '输入'),
+        params: {type: 'object'},
+        comment,
+      },
       required: ['type', 'inputs'],
       allOf: choose('type', signals, ({id}) => ref(`signal.${id}`)),
     },

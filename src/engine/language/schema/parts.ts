@@ -15,11 +15,19 @@ export const ref = (name: string): {readonly $ref: string} => ({$ref: `#/$defs/$
 export const one = (key: string, value: string): JsonSchema => ({properties: {[key]: {const: value}}, required: [key]});
 export const comment: JsonSchema = {type: 'string', title: '说明', description: '写给读者的说明，不影响结果。'};
 export const idsOf = (entries: readonly {readonly id: string}[]): string[] => entries.map(({id}) => id);
-export const listOf = (items: JsonSchema, title: string, minItems = 0): JsonSchema => ({type: 'array', title, items, ...(minItems > 0 && {minItems})});
+export const listOf = (items: JsonSchema, title: string, minItems = 0): JsonSchema => ({
+  type: 'array',
+  title,
+  items,
+  ...(minItems > 0 && {minItems}),
+});
 
 /** A chain of "if it is this type, then …": editors show the texts of the branch that applies. */
-export const choose = <E extends {readonly id: string}>(key: string, entries: readonly E[], schemaOf: (entry: E) => JsonSchema): JsonSchema[] =>
-  entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
+export const choose = <E extends {readonly id: string}>(
+  key: string,
+  entries: readonly E[],
+  schemaOf: (entry: E) => JsonSchema,
+): JsonSchema[] => entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
 
 /** One parameter, with its Chinese name, meaning, unit, default and range. */
 export function parameterSchema(parameter: Parameter): JsonSchema {
@@ -30,7 +38,10 @@ export function parameterSchema(parameter: Parameter): JsonSchema {
     description: [meaning, unit === undefined ? '' : `单位：${unit}。`, meanings.length > 0 ? `${meanings.join('；')}。` : ''].join(''),
     ...(standard !== undefined && {default: standard}),
   };
-  const range = {...(min !== undefined && {[exclusiveMin ? 'exclusiveMinimum' : 'minimum']: min}), ...(max !== undefined && {maximum: max})};
+  const range = {
+    ...(min !== undefined && {[exclusiveMin ? 'exclusiveMinimum' : 'minimum']: min}),
+    ...(max !== undefined && {maximum: max}),
+  };
   const nullable = (name: string): unknown => (standard === null ? [name, 'null'] : name);
   switch (type) {
     case 'int':
@@ -78,7 +89,11 @@ export function typeSchema(entry: Configured, more: Record<string, JsonSchema> =
 
 /** A signal: its inputs by number and meaning, `epsilon` only where it means something. */
 export function signalSchema(entry: SignalEntry): JsonSchema {
-  const {arity: {min, max}, inputs, hasEpsilon} = entry;
+  const {
+    arity: {min, max},
+    inputs,
+    hasEpsilon,
+  } = entry;
   const labels = inputs.map(({label, kind}) => `${label}（${kind === 'num' ? '数值' : '布尔'}）`).join('、');
   return typeSchema(entry, {
     inputs: {type: 'array', title: '输入', description: `${labels}。`, minItems: min, maxItems: max},

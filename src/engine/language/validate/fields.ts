@@ -27,7 +27,12 @@ export function renameFix(object: JsonObject, path: string, meant: string | unde
 export function ignoredKey(object: JsonObject, key: string, path: string, allowed: readonly string[], scope: Scope): void {
   const meant = suggest(key, allowed);
   const at = pointer(path, key);
-  scope.report.add('W_KEY_UNKNOWN', at, {where: scope.where(path), key: key.slice(0, 64), didYouMean: didYouMean(meant)}, renameFix(object, at, meant));
+  scope.report.add(
+    'W_KEY_UNKNOWN',
+    at,
+    {where: scope.where(path), key: key.slice(0, 64), didYouMean: didYouMean(meant)},
+    renameFix(object, at, meant),
+  );
 }
 
 /** Checks the keys of an object: the required ones are there, the known ones are right, the others are named. */
@@ -64,7 +69,12 @@ export function each(check: Check, {min = 0, what = '个元素'}: {min?: number;
 }
 
 /** Reports the second and later entries of a list that have the same value under `key`. */
-export function unique(items: Json | undefined, path: string, key: string, report: (value: string, at: string, firstAt: string) => void): void {
+export function unique(
+  items: Json | undefined,
+  path: string,
+  key: string,
+  report: (value: string, at: string, firstAt: string) => void,
+): void {
   const first = new Map<string, string>();
   (Array.isArray(items) ? (items as readonly Json[]) : []).forEach((item, index) => {
     const value = typeof item === 'object' && item !== null ? own(item as JsonObject, key) : undefined;

@@ -47,9 +47,12 @@ function wrongShape(item: Json, path: string, scope: Scope): void {
 function checkRef(item: JsonObject, path: string, scope: Scope): void {
   fields(item, path, scope, {ref: {required: true, check: ref}, band: {check: text}});
   if (typeof own(item, 'band') === 'string' && String(own(item, 'ref')).includes('.')) {
-    scope.report.add('E_PARAM_CONFLICT', pointer(path, 'band'), {a: 'band', b: '带分量的 ref', keep: 'ref'}, {
-      fix: fix('删除 band', {path: pointer(path, 'band'), remove: true}),
-    });
+    scope.report.add(
+      'E_PARAM_CONFLICT',
+      pointer(path, 'band'),
+      {a: 'band', b: '带分量的 ref', keep: 'ref'},
+      {fix: fix('删除 band', {path: pointer(path, 'band'), remove: true})},
+    );
   }
 }
 

@@ -33,8 +33,16 @@ export function checkKinds(model: Model, scope: Scope): void {
       const needed = entry?.inputs[Math.min(index, entry.inputs.length - 1)]?.kind;
       const actual = kindOf(operand, model);
       if (needed !== undefined && actual !== undefined && needed !== actual) {
-        const hint = needed === 'bool' ? '请先用 GreaterThan、LessThan 等把数值变成条件。' : '布尔信号不能当作数字，请引用指标、行情列或数值模式的信号。';
-        scope.report.add('E_KIND', operand.path, {where: scope.where(operand.path), needed: KIND[needed], subject: subject(operand), actual: KIND[actual]}, {hint});
+        const hint =
+          needed === 'bool'
+            ? '请先用 GreaterThan、LessThan 等把数值变成条件。'
+            : '布尔信号不能当作数字，请引用指标、行情列或数值模式的信号。';
+        scope.report.add(
+          'E_KIND',
+          operand.path,
+          {where: scope.where(operand.path), needed: KIND[needed], subject: subject(operand), actual: KIND[actual]},
+          {hint},
+        );
       }
     });
   }
@@ -47,11 +55,14 @@ export function checkTradeOutputs(model: Model, scope: Scope): void {
     const path = pointer(model.base, 'trade_strategy', 'outputs', key);
     const target = id === undefined ? undefined : model.byId.get(id);
     if (id !== undefined && target === undefined) {
-      const conditions = model.signals.flatMap((signal) => (kindOfSignal(signal) === 'bool' ? signal.id ?? [] : []));
+      const conditions = model.signals.flatMap((signal) => (kindOfSignal(signal) === 'bool' ? (signal.id ?? []) : []));
       const meant = suggest(id, conditions);
-      scope.report.add('E_OUTPUT_REF', path, {where: scope.where(path), id: shown(id), didYouMean: didYouMean(meant)}, {
-        ...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path, value: meant})}),
-      });
+      scope.report.add(
+        'E_OUTPUT_REF',
+        path,
+        {where: scope.where(path), id: shown(id), didYouMean: didYouMean(meant)},
+        {...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path, value: meant})})},
+      );
     } else if (id !== undefined && target !== undefined && ('indicator' in target || kindOfSignal(target.signal) === 'num')) {
       scope.report.add('E_OUTPUT_KIND', path, {where: scope.where(path), id, actual: 'indicator' in target ? '指标' : '数值信号'});
     }

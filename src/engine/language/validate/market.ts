@@ -9,29 +9,45 @@ import type {Scope} from './scope';
 /** One `market` + `transformer` pair at `path`: both are declared and belong together. */
 function checkPair(code: string, name: string, path: string, model: Model, scope: Scope): void {
   if (model.market === undefined) {
-    scope.report.add('E_MARKET_MISSING', path, {market: shown(code), transformer: shown(name)}, {
-      hint: '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。',
-    });
+    scope.report.add(
+      'E_MARKET_MISSING',
+      path,
+      {market: shown(code), transformer: shown(name)},
+      {hint: '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。'},
+    );
     return;
   }
   const {codes, transformers} = model.market;
-  const quick = (at: string, meant: string | undefined): object => (meant === undefined ? {} : {fix: fix(`改为 ${meant}`, {path: at, value: meant})});
+  const quick = (at: string, meant: string | undefined): object =>
+    meant === undefined ? {} : {fix: fix(`改为 ${meant}`, {path: at, value: meant})};
   if (!codes.has(code)) {
     const meant = suggest(code, [...codes]);
-    scope.report.add('E_MARKET_CODE', pointer(path, 'market'), {code: shown(code), didYouMean: didYouMean(meant)}, quick(pointer(path, 'market'), meant));
+    scope.report.add(
+      'E_MARKET_CODE',
+      pointer(path, 'market'),
+      {code: shown(code), didYouMean: didYouMean(meant)},
+      quick(pointer(path, 'market'), meant),
+    );
   }
   const transformer = transformers.get(name);
   if (transformer === undefined) {
     const meant = suggest(name, [...transformers.keys()]);
-    scope.report.add('E_TRANSFORMER_UNDEFINED', pointer(path, 'transformer'), {name: shown(name), didYouMean: didYouMean(meant)}, quick(pointer(path, 'transformer'), meant));
+    scope.report.add(
+      'E_TRANSFORMER_UNDEFINED',
+      pointer(path, 'transformer'),
+      {name: shown(name), didYouMean: didYouMean(meant)},
+      quick(pointer(path, 'transformer'), meant),
+    );
     return;
   }
   const owner = transformer.params.indicator;
   if (typeof owner === 'string' && owner !== code && codes.has(code)) {
-    scope.report.add('E_MARKET_MISMATCH', pointer(path, 'market'), {name, a: shown(owner), b: code}, {
-      ...quick(pointer(path, 'market'), owner),
-      related: [{path: transformer.path, message: '转换器在这里定义'}],
-    });
+    scope.report.add(
+      'E_MARKET_MISMATCH',
+      pointer(path, 'market'),
+      {name, a: shown(owner), b: code},
+      {...quick(pointer(path, 'market'), owner), related: [{path: transformer.path, message: '转换器在这里定义'}]},
+    );
   }
 }
 
@@ -60,13 +76,18 @@ export function checkMarket(model: Model, scope: Scope): void {
   const used = usedTransformers(model);
   const at = pointer(model.base, 'trade_strategy', 'outputs', 'market_indicators');
   items(own(model.outputs, 'market_indicators')).forEach((item, index) => {
-    const [market, name, column] = ['market', 'transformer', 'output_name'].map((key) => (isObject(item) ? words(own(item, key)) : undefined));
+    const [market, name, column] = ['market', 'transformer', 'output_name'].map((key) =>
+      isObject(item) ? words(own(item, key)) : undefined,
+    );
     if (market !== undefined && name !== undefined) {
       checkPair(market, name, pointer(at, index), model, scope);
       if (model.market?.transformers.has(name) && !used.has(name)) {
-        scope.report.add('W_OUTPUT_MARKET_UNUSED', pointer(at, index), {name, column: column ?? ''}, {
-          hint: '可以加一个恒真的信号读取它，例如把它与 0 比较。',
-        });
+        scope.report.add(
+          'W_OUTPUT_MARKET_UNUSED',
+          pointer(at, index),
+          {name, column: column ?? ''},
+          {hint: '可以加一个恒真的信号读取它，例如把它与 0 比较。'},
+        );
       }
     }
   });

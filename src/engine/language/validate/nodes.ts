@@ -23,10 +23,17 @@ function unknownType(type: string, path: string, kind: 'indicators' | 'signals',
   scope.report.add(
     'E_TYPE_UNKNOWN',
     at,
-    {kind: kind === 'indicators' ? '指标' : '信号', type: shown(type), didYouMean: misplaced ? '' : didYouMean(meant), list: ids.join('、')},
+    {
+      kind: kind === 'indicators' ? '指标' : '信号',
+      type: shown(type),
+      didYouMean: misplaced ? '' : didYouMean(meant),
+      list: ids.join('、'),
+    },
     misplaced
       ? {hint: `${type} 是${kind === 'indicators' ? '信号，请放进 signals' : '指标，请放进 indicators'}。`}
-      : meant === undefined ? {} : {fix: fix(`改为 ${meant}`, {path: at, value: meant})},
+      : meant === undefined
+        ? {}
+        : {fix: fix(`改为 ${meant}`, {path: at, value: meant})},
   );
 }
 
@@ -67,9 +74,12 @@ function checkArity(entry: SignalEntry, params: JsonObject, count: number, path:
     } else if (result.problem === 'E_ARITY') {
       wrong(result.needed);
     } else if (result.problem === 'E_PARAM_CONFLICT') {
-      scope.report.add('E_PARAM_CONFLICT', pointer(path, 'params'), {a: 'return_calculation', b: 'threshold', keep: '其中一个'}, {
-        hint: '要数值就删除 threshold，要比较就删除 return_calculation。',
-      });
+      scope.report.add(
+        'E_PARAM_CONFLICT',
+        pointer(path, 'params'),
+        {a: 'return_calculation', b: 'threshold', keep: '其中一个'},
+        {hint: '要数值就删除 threshold，要比较就删除 return_calculation。'},
+      );
     } else if (result.problem === 'E_MATH_MODE') {
       scope.report.add('E_MATH_MODE', path, {type: entry.id, m: count}, {fix: numeric});
     } else {
@@ -128,7 +138,9 @@ export function checkSignal(node: Json, path: string, scope: Scope, depth: numbe
     scope.report.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {type: entry.id, replacement: `${entry.deprecated} 或 LessThan`});
   }
   const nested: Check = (item, at) => checkSignal(item, at, scope, depth + 1);
-  (Array.isArray(inputs) ? (inputs as readonly Json[]) : []).forEach((item, index) => checkInput(item, pointer(path, 'inputs', index), scope, nested));
+  (Array.isArray(inputs) ? (inputs as readonly Json[]) : []).forEach((item, index) =>
+    checkInput(item, pointer(path, 'inputs', index), scope, nested),
+  );
   if (entry === undefined) {
     if (typeof type === 'string') {
       unknownType(type, path, 'signals', scope);

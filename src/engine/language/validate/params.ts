@@ -42,20 +42,34 @@ export function parameterCheck({name, type, values = [], default: standard, min,
  * Reports a parameter that its type does not have.
  * @returns the parameter that was probably meant.
  */
-export function unknownParameter({id, parameters}: Configured, params: JsonObject, key: string, at: string, scope: Scope): string | undefined {
+export function unknownParameter(
+  {id, parameters}: Configured,
+  params: JsonObject,
+  key: string,
+  at: string,
+  scope: Scope,
+): string | undefined {
   const owner = parameters.find(({aliases}) => aliases?.includes(key));
   if (owner?.name != null && Object.hasOwn(params, owner.name)) {
-    scope.report.add('E_PARAM_CONFLICT', at, {a: key, b: owner.name, keep: owner.name}, {
-      fix: {title: `删除 ${key}`, edits: [{path: at, remove: true}]},
-    });
+    scope.report.add(
+      'E_PARAM_CONFLICT',
+      at,
+      {a: key, b: owner.name, keep: owner.name},
+      {fix: {title: `删除 ${key}`, edits: [{path: at, remove: true}]}},
+    );
     return owner.name;
   }
-  const meant = suggest(key, parameters.flatMap(({name}) => name ?? []));
+  const meant = suggest(
+    key,
+    parameters.flatMap(({name}) => name ?? []),
+  );
   const name = `${id}.${key}`;
-  scope.report.add('E_PARAM_UNKNOWN', at, {type: id, key: key.slice(0, 64), didYouMean: didYouMean(meant)}, {
-    ...(Object.hasOwn(HINTS, name) && {hint: HINTS[name] as string}),
-    ...renameFix(params, at, meant),
-  });
+  scope.report.add(
+    'E_PARAM_UNKNOWN',
+    at,
+    {type: id, key: key.slice(0, 64), didYouMean: didYouMean(meant)},
+    {...(Object.hasOwn(HINTS, name) && {hint: HINTS[name] as string}), ...renameFix(params, at, meant)},
+  );
   return meant;
 }
 

@@ -53,8 +53,11 @@ export function checkPortfolio(doc: JsonObject, scope: Scope): void {
   });
   checkPeriod(doc, '', scope);
   unique(own(doc, 'symbols'), '/symbols', 'symbol', (value, at, first) =>
-    scope.report.add('E_DUPLICATE', at, {what: '标的', value: shown(value), path1: scope.where(first), path2: scope.where(at)}, {
-      related: [{path: first, message: '第一次出现'}],
-    }),
+    scope.report.add(
+      'E_DUPLICATE',
+      at,
+      {what: '标的', value: shown(value), path1: scope.where(first), path2: scope.where(at)},
+      {related: [{path: first, message: '第一次出现'}]},
+    ),
   );
 }

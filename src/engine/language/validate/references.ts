@@ -13,9 +13,12 @@ export function checkIds({indicators, signals}: Model, scope: Scope): void {
   for (const {id, path} of [...indicators, ...signals]) {
     const before = id === undefined ? undefined : first.get(id);
     if (id !== undefined && before !== undefined) {
-      scope.report.add('E_ID_DUPLICATE', pointer(path, 'id'), {id: shown(id), path1: scope.where(before), path2: scope.where(path)}, {
-        related: [{path: before, message: '第一次定义'}],
-      });
+      scope.report.add(
+        'E_ID_DUPLICATE',
+        pointer(path, 'id'),
+        {id: shown(id), path1: scope.where(before), path2: scope.where(path)},
+        {related: [{path: before, message: '第一次定义'}]},
+      );
     } else if (id !== undefined) {
       first.set(id, path);
     }
@@ -24,7 +27,7 @@ export function checkIds({indicators, signals}: Model, scope: Scope): void {
 
 /** Whether `component` is one of the node's; reports it if not. */
 function checkComponent(id: string, component: string, indicator: IndicatorModel | undefined, path: string, scope: Scope): void {
-  const components = indicator === undefined ? [] : indicator.entry?.components ?? [component];
+  const components = indicator === undefined ? [] : (indicator.entry?.components ?? [component]);
   const several = components.length > 1;
   if (!components.includes(component) || (!several && indicator?.entry !== undefined)) {
     const meant = several ? suggest(component, components) : undefined;
@@ -60,10 +63,15 @@ function checkOperand(operand: Operand & {form: 'ref'}, from: SignalModel, owner
   const {base} = operand;
   const known = checkRef(operand.ref, at, model, scope, (didYou) => {
     const meant = suggest(base, [...model.byId.keys()]);
-    scope.report.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean: didYou}, {
-      ...(model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`}),
-      ...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path: at, value: operand.ref.replace(base, meant)})}),
-    });
+    scope.report.add(
+      'E_REF_UNDEFINED',
+      at,
+      {ref: shown(base), didYouMean: didYou},
+      {
+        ...(model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`}),
+        ...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path: at, value: operand.ref.replace(base, meant)})}),
+      },
+    );
   });
   const target = known ? model.byId.get(base) : undefined;
   if (target !== undefined && 'signal' in target && target.signal.index > owner.index) {
@@ -104,9 +112,12 @@ export function checkCycles(model: Model, scope: Scope): void {
     const start = path.indexOf(signal);
     if (start >= 0) {
       const cycle = [...path.slice(start), signal];
-      scope.report.add('E_CYCLE', signal.path, {cycle: cycle.map(({id}) => id ?? '').join(' → ')}, {
-        related: cycle.slice(1, -1).map((member) => ({path: member.path, message: `经过 ${member.id ?? ''}`})),
-      });
+      scope.report.add(
+        'E_CYCLE',
+        signal.path,
+        {cycle: cycle.map(({id}) => id ?? '').join(' → ')},
+        {related: cycle.slice(1, -1).map((member) => ({path: member.path, message: `经过 ${member.id ?? ''}`}))},
+      );
       return;
     }
     if (done.has(signal)) {

@@ -10,7 +10,7 @@ export type Check = (value: Json, path: string, scope: Scope) => boolean;
 
 /** A value for a message: quoted where it is a string, and never long. */
 export function shown(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 64 ? `${text.slice(0, 64)}…` : text;
 }
 
@@ -22,7 +22,11 @@ export function typeName(value: unknown): string {
   if (Array.isArray(value)) {
     return '数组';
   }
-  const names: Readonly<Record<string, string>> = {string: `字符串 "${shown(value as Json)}"`, number: `数字 ${value as number}`, boolean: `布尔值 ${String(value)}`};
+  const names: Readonly<Record<string, string>> = {
+    string: `字符串 "${shown(value as Json)}"`,
+    number: `数字 ${value as number}`,
+    boolean: `布尔值 ${String(value)}`,
+  };
   return names[typeof value] ?? '对象';
 }
 
@@ -88,7 +92,11 @@ export function number(range: Range & {integer?: boolean}, hintFor?: (value: num
 }
 
 /** A string of a list; anything else is reported, with the fix for a slip. */
-function listed(list: readonly string[], expected: string, report: (value: string, meant: string | undefined, path: string, scope: Scope, extra: Extra) => void): Check {
+function listed(
+  list: readonly string[],
+  expected: string,
+  report: (value: string, meant: string | undefined, path: string, scope: Scope, extra: Extra) => void,
+): Check {
   return (value, path, scope) => {
     if (typeof value !== 'string') {
       return wrongType(value, path, scope, expected);

@@ -11,13 +11,15 @@ import type {Scope} from './scope';
 const any: Check = () => true;
 
 /** A check of the keys of an object. */
-const keyed = (known: Readonly<Record<string, Field>>): Check => (value, path, scope) => {
-  if (!object(value, path, scope) || !isObject(value)) {
-    return false;
-  }
-  fields(value, path, scope, known);
-  return true;
-};
+const keyed =
+  (known: Readonly<Record<string, Field>>): Check =>
+  (value, path, scope) => {
+    if (!object(value, path, scope) || !isObject(value)) {
+      return false;
+    }
+    fields(value, path, scope, known);
+    return true;
+  };
 
 const checkOutputs: Check = (value, path, scope) => {
   if (!object(value, path, scope) || !isObject(value)) {
@@ -28,7 +30,13 @@ const checkOutputs: Check = (value, path, scope) => {
     sell_signal: {required: true, check: text},
     indicators: {check: each(keyed({id: {required: true, check: text}, output_name: {required: true, check: id}}))},
     market_indicators: {
-      check: each(keyed({market: {required: true, check: marketCode}, transformer: {required: true, check: id}, output_name: {required: true, check: id}})),
+      check: each(
+        keyed({
+          market: {required: true, check: marketCode},
+          transformer: {required: true, check: id},
+          output_name: {required: true, check: id},
+        }),
+      ),
     },
   };
   const shape = {id: 'outputs', parameters: Object.keys(known).map((name) => ({name, label: name, type: 'string' as const, meaning: ''}))};
@@ -41,7 +49,12 @@ const checkOutputs: Check = (value, path, scope) => {
       const at = pointer(path, part, index, 'output_name');
       const first = typeof name === 'string' ? names.get(name) : undefined;
       if (typeof name === 'string' && first !== undefined) {
-        scope.report.add('E_OUTPUT_DUP', at, {name, path1: scope.where(first), path2: scope.where(at)}, {related: [{path: first, message: '第一次出现'}]});
+        scope.report.add(
+          'E_OUTPUT_DUP',
+          at,
+          {name, path1: scope.where(first), path2: scope.where(at)},
+          {related: [{path: first, message: '第一次出现'}]},
+        );
       } else if (typeof name === 'string') {
         names.set(name, at);
       }
@@ -64,7 +77,11 @@ const transformer: Check = (node, path, scope) => {
   if (!object(node, path, scope) || !isObject(node)) {
     return false;
   }
-  fields(node, path, scope, {name: {required: true, check: id}, type: {required: true, check: text}, params: {required: true, check: object}});
+  fields(node, path, scope, {
+    name: {required: true, check: id},
+    type: {required: true, check: text},
+    params: {required: true, check: object},
+  });
   const type = own(node, 'type');
   const entry = typeof type === 'string' ? transformerEntry(type) : undefined;
   if (entry !== undefined) {
@@ -73,9 +90,12 @@ const transformer: Check = (node, path, scope) => {
     const ids = transformers.map((known): string => known.id);
     const meant = suggest(type, ids);
     const at = pointer(path, 'type');
-    scope.report.add('E_TRANSFORMER_TYPE', at, {type: shown(type), list: ids.join('、')}, {
-      ...(meant !== undefined && {hint: didYouMean(meant), fix: {title: `改为 ${meant}`, edits: [{path: at, value: meant}]}}),
-    });
+    scope.report.add(
+      'E_TRANSFORMER_TYPE',
+      at,
+      {type: shown(type), list: ids.join('、')},
+      {...(meant !== undefined && {hint: didYouMean(meant), fix: {title: `改为 ${meant}`, edits: [{path: at, value: meant}]}})},
+    );
   }
   return true;
 };
@@ -90,7 +110,13 @@ export function checkPeriod(value: JsonObject, path: string, scope: Scope): bool
   const [start, end] = [own(value, 'start_date'), own(value, 'end_date')];
   const wrong = typeof start === 'string' && typeof end === 'string' && end < start;
   if (wrong) {
-    scope.report.add('E_PARAM_RELATION', pointer(path, 'end_date'), {a: 'start_date', va: shown(start), b: 'end_date', vb: shown(end), relation: '不能晚于'});
+    scope.report.add('E_PARAM_RELATION', pointer(path, 'end_date'), {
+      a: 'start_date',
+      va: shown(start),
+      b: 'end_date',
+      vb: shown(end),
+      relation: '不能晚于',
+    });
   }
   return !wrong;
 }
@@ -101,10 +127,15 @@ export function checkMarketIndicators(value: JsonObject, path: string, scope: Sc
     indicators: {required: true, check: each(market, {min: 1, what: '个市场指标'})},
     transformers: {required: true, check: each(transformer, {min: 1, what: '个转换器'})},
   });
-  const repeated = (what: string) => (value: string, at: string, first: string): void =>
-    scope.report.add('E_DUPLICATE', at, {what, value: shown(value), path1: scope.where(first), path2: scope.where(at)}, {
-      related: [{path: first, message: '第一次出现'}],
-    });
+  const repeated =
+    (what: string) =>
+    (value: string, at: string, first: string): void =>
+      scope.report.add(
+        'E_DUPLICATE',
+        at,
+        {what, value: shown(value), path1: scope.where(first), path2: scope.where(at)},
+        {related: [{path: first, message: '第一次出现'}]},
+      );
   unique(own(value, 'indicators'), pointer(path, 'indicators'), 'code', repeated('市场代码'));
   unique(own(value, 'transformers'), pointer(path, 'transformers'), 'name', repeated('转换器名称'));
 }
@@ -112,20 +143,24 @@ export function checkMarketIndicators(value: JsonObject, path: string, scope: Sc
 /** The strategy document at `path`: what stands at the top, or below `strategy_definition`. */
 export function checkStrategyDoc(doc: JsonObject, path: string, scope: Scope, more: Readonly<Record<string, Field>> = {}): void {
   fields(doc, path, scope, {
-    trade_strategy: {required: true, check: (value, at) => {
-      if (isObject(value)) {
-        checkTradeStrategy(value, at, scope);
-      }
-      return object(value, at, scope);
-    }},
-    market_indicators: {check: (value, at) => {
-      if (isObject(value)) {
-        checkMarketIndicators(value, at, scope);
-      }
-      return object(value, at, scope);
-    }},
+    trade_strategy: {
+      required: true,
+      check: (value, at) => {
+        if (isObject(value)) {
+          checkTradeStrategy(value, at, scope);
+        }
+        return object(value, at, scope);
+      },
+    },
+    market_indicators: {
+      check: (value, at) => {
+        if (isObject(value)) {
+          checkMarketIndicators(value, at, scope);
+        }
+        return object(value, at, scope);
+      },
+    },
     name: {check: any},
     ...more,
   });
 }
-

@@ -22,7 +22,9 @@ async function wholeCopy(response: Response, facts: Readonly<Record<string, stri
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
-  Object.entries({...facts, [KEPT_AT]: String(Date.now()), [KEPT_BYTES]: String(body.byteLength)}).forEach(([name, value]) => headers.set(name, value));
+  Object.entries({...facts, [KEPT_AT]: String(Date.now()), [KEPT_BYTES]: String(body.byteLength)}).forEach(([name, value]) =>
+    headers.set(name, value),
+  );
   return new Response(body, {headers});
 }
 
@@ -40,7 +42,9 @@ export function copies(name: string, bounds: Bounds): Copies {
 
   async function prune(cache: Cache): Promise<void> {
     const kept = await cache.keys();
-    const sizes = await Promise.all(kept.map(async (request) => Number((await cache.match(request, {ignoreVary: true}))?.headers.get(KEPT_BYTES) ?? 0)));
+    const sizes = await Promise.all(
+      kept.map(async (request) => Number((await cache.match(request, {ignoreVary: true}))?.headers.get(KEPT_BYTES) ?? 0)),
+    );
     await Promise.all(kept.slice(0, surplus(sizes, bounds)).map((request) => cache.delete(request, {ignoreVary: true})));
   }
 

@@ -14,14 +14,16 @@ header,time{color:var(--muted);font-size:.84rem}header{padding-bottom:.6rem;bord
 h1{font-size:2.06rem;line-height:1.4}h2{font-size:1.4rem}a{color:var(--accent);text-underline-offset:.22em}li{margin:.3rem 0}
 time{margin-left:.6em;white-space:nowrap}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-const entry = ({path, title, time}: KeptPage): string => `<li><a href="${path}">${title}</a>${time === null ? '' : `<time>${time}</time>`}</li>`;
+const entry = ({path, title, time}: KeptPage): string =>
+  `<li><a href="${path}">${title}</a>${time === null ? '' : `<time>${time}</time>`}</li>`;
 
 /**
  * The page for an address of which there is no copy. It stands alone: nothing else can be expected to load. Its only
  * script takes over the theme that the reader chose.
  */
 export function offlinePage(pages: readonly KeptPage[], {siteName, palette, themeKey}: WorkerSettings): string {
-  const list = pages.length === 0 ? '<p>这台设备上还没有存下别的页面。</p>' : `<h2>离线时能打开的页面</h2><ul>${pages.map(entry).join('')}</ul>`;
+  const list =
+    pages.length === 0 ? '<p>这台设备上还没有存下别的页面。</p>' : `<h2>离线时能打开的页面</h2><ul>${pages.map(entry).join('')}</ul>`;
   return `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>离线 | ${siteName}</title><style>${palette}${style}</style>
 <script>try{document.documentElement.dataset.theme=localStorage.getItem(${JSON.stringify(themeKey)})||'light'}catch(e){}</script>

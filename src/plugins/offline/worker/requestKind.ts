@@ -9,7 +9,10 @@ const HASHED = /^assets\/.*(\.[0-9a-f]{8,}\.(js|css)|-[0-9a-f]{32}\.\w+)$/;
  * a GET, a part of a file.
  * @param scope address of the site's root, with a slash at its end.
  */
-export function requestKind({url, method, mode, headers}: Pick<Request, 'url' | 'method' | 'mode' | 'headers'>, scope: string): RequestKind | null {
+export function requestKind(
+  {url, method, mode, headers}: Pick<Request, 'url' | 'method' | 'mode' | 'headers'>,
+  scope: string,
+): RequestKind | null {
   if (method !== 'GET' || headers.has('range') || !url.startsWith(scope)) {
     return null;
   }

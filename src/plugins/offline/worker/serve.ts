@@ -35,12 +35,12 @@ self.addEventListener('fetch', (event) => {
     }
     event.respondWith(answerPage(event, pages, SETTINGS));
   } else if (kind !== null) {
-    event.respondWith(answerFile(event, files, kind === 'asset', kind === 'asset' && !reloaded.has(event.clientId) && event.request.cache !== 'reload'));
+    event.respondWith(
+      answerFile(event, files, kind === 'asset', kind === 'asset' && !reloaded.has(event.clientId) && event.request.cache !== 'reload'),
+    );
   }
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(
-    keepRead(event.data, scope, pages, files).catch((error: unknown) => console.warn('这一页没有存为离线副本。', error)),
-  );
+  event.waitUntil(keepRead(event.data, scope, pages, files).catch((error: unknown) => console.warn('这一页没有存为离线副本。', error)));
 });

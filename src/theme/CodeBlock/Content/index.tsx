@@ -1,27 +1,23 @@
 // Eject (3.10.2): the browser keeps the coloured code that it was sent. Prism is loaded only for code that is drawn
 // later: by readers who come by a link inside the site, by the development server, and when the code changes.
-import {lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode} from 'react';
+import {lazy, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {usePrismTheme} from '@docusaurus/theme-common';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
+import {useLate} from '@site/src/components/kit/late';
 
-const load = (): Promise<{default: ComponentType}> => import('@site/src/components/prose/HighlightedLines');
-const OnServer = lazy(load);
+const importLines = () => import('@site/src/components/prose/HighlightedLines');
+const OnServer = lazy(importLines);
 const neverChanges = (): (() => void) => () => undefined;
 
 /** Lines that are drawn in the browser: in one colour until Prism is there, or when it does not come. */
 function LateLines({code}: {code: string}): ReactNode {
-  const [Lines, setLines] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    load().then(
-      (module) => setLines(() => module.default),
-      (error: unknown) => console.error('代码的配色没有载入：', error),
-    );
-  }, []);
-  return Lines === null ? code : <Lines />;
+  const {value, load} = useLate('代码的配色', importLines);
+  useEffect(() => void load(), [load]);
+  return value === null ? code : <value.default />;
 }
 
 export default function CodeBlockContent({className}: Props): ReactNode {
@@ -29,7 +25,11 @@ export default function CodeBlockContent({className}: Props): ReactNode {
     metadata: {code, language, lineNumbersStart},
     wordWrap: {codeBlockRef},
   } = useCodeBlockContext();
-  const isHydrating = useSyncExternalStore(neverChanges, () => false, () => true);
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
   // The code that the page came with; nothing for code that is drawn first in the browser.
   const [sent, setSent] = useState(isHydrating ? code : null);
   if (sent !== null && sent !== code) {
@@ -45,8 +45,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       ref={codeBlockRef}
       tabIndex={0}
       className={clsx(className, 'prism-code', `language-${language}`, styles.codeBlock, 'thin-scrollbar')}
-      style={usePrismTheme().plain as object}
-    >
+      style={usePrismTheme().plain as object}>
       {ExecutionEnvironment.canUseDOM && sent === code ? (
         <code key="kept" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
       ) : (

@@ -28,7 +28,8 @@ export function colourRuns(pieces: readonly Piece[], inherited?: CSSProperties):
   for (const {text, style} of pieces) {
     const last = runs.at(-1);
     const shown = own(style, inherited);
-    const joins = last !== undefined && (JSON.stringify(last.style) === JSON.stringify(shown) || (text.trim() === '' && canHoldSpace(last.style)));
+    const joins =
+      last !== undefined && (JSON.stringify(last.style) === JSON.stringify(shown) || (text.trim() === '' && canHoldSpace(last.style)));
     if (joins) {
       last.text += text;
     } else if (text !== '') {

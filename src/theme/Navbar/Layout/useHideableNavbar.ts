@@ -14,9 +14,17 @@ export function hashTarget(hash: string): HTMLElement | null {
  * Whether the navbar shows after a scroll step.
  * @param before scroll position of the previous step; `height` is the navbar's; `bottom` is the largest position.
  */
-export function isVisibleAfterScroll(
-  {before, now, height, bottom}: {before: number; now: number; height: number; bottom: number},
-): boolean {
+export function isVisibleAfterScroll({
+  before,
+  now,
+  height,
+  bottom,
+}: {
+  before: number;
+  now: number;
+  height: number;
+  bottom: number;
+}): boolean {
   const nearTop = now < height;
   const nearBottom = now >= bottom - height;
   return nearTop || nearBottom || now < before;

@@ -17,7 +17,11 @@ describe('columns', () => {
   });
 
   test('name marks on their day and count them in a period', () => {
-    const column = markColumn('信号', 4, [{index: 1, side: 'buy'}, {index: 2, side: 'sell'}, {index: 3, side: 'buy'}]);
+    const column = markColumn('信号', 4, [
+      {index: 1, side: 'buy'},
+      {index: 2, side: 'sell'},
+      {index: 3, side: 'buy'},
+    ]);
     expect(column.values).toEqual([null, '买入', '卖出', '买入']);
     expect([column.summary?.(0, 3), column.summary?.(2, 2), column.summary?.(0, 0)]).toEqual(['买入 2，卖出 1', '卖出 1', '']);
   });
@@ -42,19 +46,29 @@ describe('the rows of the table', () => {
 
 describe('CSV', () => {
   test('has a byte order mark, Chinese headers, all rows, empty cells for the unknown, and quotes where needed', () => {
-    const text = csv('日期', ['2020-01-02', '2020-01-03'], [
-      {name: '收盘价', values: [3257.85, null]},
-      {name: '甲,"乙"', values: ['B 买入', 0.1 + 0.2]},
-    ]);
+    const text = csv(
+      '日期',
+      ['2020-01-02', '2020-01-03'],
+      [
+        {name: '收盘价', values: [3257.85, null]},
+        {name: '甲,"乙"', values: ['B 买入', 0.1 + 0.2]},
+      ],
+    );
     expect(text).toBe('\uFEFF日期,收盘价,"甲,""乙"""\r\n2020-01-02,3257.85,B 买入\r\n2020-01-03,,0.3\r\n');
   });
 
-  test.each(["=cmd|' /C calc'!A0", '+1+1|x', '-2+3|x', '@SUM(A1)', '\t=1+1', '\r=1+1'])('has no formula for a spreadsheet to compute: %j', (name) => {
-    expect(csv('日期', [], [{name, values: []}])).toMatch(/^\uFEFF日期,"?'/);
-  });
+  test.each(["=cmd|' /C calc'!A0", '+1+1|x', '-2+3|x', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
+    'has no formula for a spreadsheet to compute: %j',
+    (name) => {
+      expect(csv('日期', [], [{name, values: []}])).toMatch(/^\uFEFF日期,"?'/);
+    },
+  );
 
   test('keeps numbers that begin with a sign', () => {
-    const columns = [{name: '收益', values: [-0.5]}, {name: '文字', values: ['-5.2%']}];
+    const columns = [
+      {name: '收益', values: [-0.5]},
+      {name: '文字', values: ['-5.2%']},
+    ];
     expect(csv('日期', ['2020-01-02'], columns)).toContain('\r\n2020-01-02,-0.5,-5.2%\r\n');
   });
 });

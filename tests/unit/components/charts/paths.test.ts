@@ -7,7 +7,7 @@ import {areaPath, linePath, linePoints} from '../../../../src/components/charts/
 import {relativePath} from '../../../../src/components/charts/geometry/relativePath';
 import {simplify} from '../../../../src/components/charts/geometry/simplify';
 import {stack} from '../../../../src/components/charts/geometry/stack';
-import {yearBarsPath} from '../../../../src/components/charts/geometry/yearBarsPath';
+import {barsPath} from '../../../../src/components/charts/geometry/barsPath';
 import {samples} from '../../../support/charts/samples';
 
 const four = dayScale({first: 0, last: 3});
@@ -76,14 +76,19 @@ describe('bars', () => {
   test('of two series stand side by side in their year; an unknown year has none', () => {
     const x = dayScale({first: 0, last: 1});
     const options = {x, domain: [-1, 1] as const, of: 2};
-    expect(yearBarsPath([0.5, null], {...options, place: 0})).toBe('M70 500V250H250V500z');
-    expect(yearBarsPath([-1, 1], {...options, place: 1})).toBe('M250 500V1000H430V500zM750 500V0H930V500z');
+    expect(barsPath([0.5, null], {...options, place: 0})).toBe('M70 500V250H250V500z');
+    expect(barsPath([-1, 1], {...options, place: 1})).toBe('M250 500V1000H430V500zM750 500V0H930V500z');
   });
 });
 
 describe('stacking', () => {
   test('puts each part on those before it; an unknown part makes the day unknown', () => {
-    expect(stack([{name: '甲', values: [0.25, 0.5]}, {name: '乙', values: [0.75, null]}])).toEqual([
+    expect(
+      stack([
+        {name: '甲', values: [0.25, 0.5]},
+        {name: '乙', values: [0.75, null]},
+      ]),
+    ).toEqual([
       [0.25, 0.5],
       [1, null],
     ]);
@@ -96,7 +101,13 @@ describe('stacking', () => {
 
 describe('stretches with a position', () => {
   test('begin on the first day held and end on the day of the sale signal', () => {
-    expect(heldStretches(['E', 'B', 'H', 'S', 'E', 'B', 'H'], {first: 0, last: 6})).toEqual([[2, 3], [6, 6]]);
-    expect(heldStretches(['H', 'H', null, 'H'], {first: 1, last: 3})).toEqual([[1, 1], [3, 3]]);
+    expect(heldStretches(['E', 'B', 'H', 'S', 'E', 'B', 'H'], {first: 0, last: 6})).toEqual([
+      [2, 3],
+      [6, 6],
+    ]);
+    expect(heldStretches(['H', 'H', null, 'H'], {first: 1, last: 3})).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
   });
 });

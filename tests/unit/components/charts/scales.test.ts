@@ -18,7 +18,16 @@ describe('the scale of values', () => {
   });
 
   test('the extent covers the known values of the range with a margin', () => {
-    expect(extent([[1, 2], [null, 3]], {first: 0, last: 1}, 0)).toEqual([1, 3]);
+    expect(
+      extent(
+        [
+          [1, 2],
+          [null, 3],
+        ],
+        {first: 0, last: 1},
+        0,
+      ),
+    ).toEqual([1, 3]);
     expect(extent([[0, 100, 900]], {first: 0, last: 1}, 0.1)).toEqual([-10, 110]);
     expect(extent([[null]], {first: 0, last: 0})).toEqual([0, 1]);
   });
@@ -69,7 +78,11 @@ describe('labels of the date axis', () => {
     ['2007-07-01', '2009-06-30', '2007-10 2008-01 2008-04 2008-07 2008-10 2009-01 2009-04'],
     ['2008-09-01', '2008-10-15', '2008-09-02 2008-09-12 2008-09-24 2008-10-06'],
   ])('%s to %s', (from, to, expected) => {
-    expect(labels(from, to).map(({text}) => text).join(' ')).toBe(expected);
+    expect(
+      labels(from, to)
+        .map(({text}) => text)
+        .join(' '),
+    ).toBe(expected);
   });
 
   test('are none without days', () => {
@@ -81,7 +94,10 @@ describe('labels of the date axis', () => {
     fc.assert(
       fc.property(fc.nat(dates.length - 10), fc.integer({min: 10, max: dates.length}), (first, count) => {
         const ticksOf = dateTicks(dates, dayScale({first, last: Math.min(dates.length - 1, first + count)}));
-        for (const [width, shown] of [[300, ticksOf.filter(({spare}) => !spare)], [600, ticksOf]] as const) {
+        for (const [width, shown] of [
+          [300, ticksOf.filter(({spare}) => !spare)],
+          [600, ticksOf],
+        ] as const) {
           let free = -Infinity;
           for (const {at, text} of shown) {
             const size = 7.3 * text.length;

@@ -32,7 +32,9 @@ describe('a placed graph', () => {
   });
 
   test('has edges that leave the rim of their source and enter their target in the order of the inputs', () => {
-    const entries = placed.edges.filter(({edge}) => graph.nodes.find(({key}) => key === edge.to)?.id === 'buy').map(({points}) => points.at(-1)?.[0] as number);
+    const entries = placed.edges
+      .filter(({edge}) => graph.nodes.find(({key}) => key === edge.to)?.id === 'buy')
+      .map(({points}) => points.at(-1)?.[0] as number);
     expect(entries).toHaveLength(3);
     expect(entries).toEqual([...entries].sort((a, b) => a - b));
     placed.edges.forEach(({edge, points}) => {
@@ -55,6 +57,10 @@ describe('the lines of a node', () => {
   });
 
   test('name each component of a value', () => {
-    expect(nodeLines(node, {text: '1', value: 1, components: {middle: '1', upper: '2'}}).slice(1).map(({text}) => text)).toEqual(['middle 1', 'upper 2']);
+    expect(
+      nodeLines(node, {text: '1', value: 1, components: {middle: '1', upper: '2'}})
+        .slice(1)
+        .map(({text}) => text),
+    ).toEqual(['middle 1', 'upper 2']);
   });
 });

@@ -1,10 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {EXAMPLE, FILE_SYMBOL} from '../../../../src/components/lab/FileLab/example';
 import {LONGEST, readSignals} from '../../../../src/components/lab/FileLab/readSignals';
-import {rowResults, type RowResult} from '../../../../src/components/lab/FileLab/rowResults';
 import {rowSummary} from '../../../../src/components/lab/FileLab/rowSummary';
 import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
 import {computeStrategy} from '../../../../src/engine';
+import {EXAMPLE, FILE_SYMBOL, rowResults, type RowResult} from '../../../../src/figures/kit/fileRows';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
@@ -28,7 +27,10 @@ describe('the text of a signal file', () => {
   });
 
   test('is not read when it is too long', () => {
-    expect(readSignals('x'.repeat(LONGEST + 1)).problem).toMatchObject({line: null, message: expect.stringContaining('65,537 个字符，这里最多读 65,536 个')});
+    expect(readSignals('x'.repeat(LONGEST + 1)).problem).toMatchObject({
+      line: null,
+      message: expect.stringContaining('65,537 个字符，这里最多读 65,536 个'),
+    });
   });
 });
 

@@ -44,7 +44,9 @@ describe('the drawdown lab', () => {
   test('computes the way back', () => {
     expect(recovery({loss: 50, growth: 8})).toMatchObject({left: 50, gain: 1});
     expect(recovery({loss: 50, growth: 8}).years).toBeCloseTo(Math.log(2) / Math.log(1.08), 12);
-    expect(recoverySentence(defaults(DRAWDOWN_LAB))).toBe('100 元亏掉 50%，还剩 50 元；要回到 100 元，得再涨 100.0%。如果此后每年都涨 8%，要 9.0 年。');
+    expect(recoverySentence(defaults(DRAWDOWN_LAB))).toBe(
+      '100 元亏掉 50%，还剩 50 元；要回到 100 元，得再涨 100.0%。如果此后每年都涨 8%，要 9.0 年。',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import {changedStretch, offsetOf, selectionOf} from '../../../../src/components/
 import {dayOf} from '../../../../src/components/lab/StrategyPlayground/dayOf';
 import {decodeText, encodeText} from '../../../../src/components/lab/StrategyPlayground/link';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
-import type {Example} from '../../../../src/components/lab/StrategyPlayground/examples';
+import type {PageExample as Example} from '../../../../src/figures/kit/figure';
 import {isSignal, nextSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
 import {opening} from '../../../../src/components/lab/StrategyPlayground/opening';
 import {outcomeSentence} from '../../../../src/components/lab/StrategyPlayground/outcomeSentence';
@@ -26,10 +26,13 @@ describe('a text in an address', () => {
     expect((await encodeText(DEFAULT_TEXT)).length).toBeLessThan((DEFAULT_TEXT.length * 4) / 3 / 2);
   });
 
-  test.each(['', 'z', 'q123', 'zzzzz', 'p%20', 'z{}', `z${'A'.repeat(50)}`, 'p_w'])('that nobody made (%s) is refused with a reason', async (code) => {
-    const decoded = await decodeText(code);
-    expect('problem' in decoded && decoded.problem).toMatch(/[一-龥]/);
-  });
+  test.each(['', 'z', 'q123', 'zzzzz', 'p%20', 'z{}', `z${'A'.repeat(50)}`, 'p_w'])(
+    'that nobody made (%s) is refused with a reason',
+    async (code) => {
+      const decoded = await decodeText(code);
+      expect('problem' in decoded && decoded.problem).toMatch(/[一-龥]/);
+    },
+  );
 
   test('that was cut off is refused', async () => {
     const code = await encodeText(DEFAULT_TEXT);
@@ -65,7 +68,15 @@ describe('a place in a text', () => {
   const text = 'ab\n😀c中\n\nlast';
 
   test('is counted in lines and characters from 1', () => {
-    expect([{line: 1, column: 1}, {line: 2, column: 2}, {line: 2, column: 4}, {line: 3, column: 1}, {line: 4, column: 5}].map((place) => offsetOf(text, place))).toEqual([0, 5, 7, 8, 13]);
+    expect(
+      [
+        {line: 1, column: 1},
+        {line: 2, column: 2},
+        {line: 2, column: 4},
+        {line: 3, column: 1},
+        {line: 4, column: 5},
+      ].map((place) => offsetOf(text, place)),
+    ).toEqual([0, 5, 7, 8, 13]);
   });
 
   test('outside of the text is the nearest one inside', () => {
@@ -88,7 +99,15 @@ describe('a place in a text', () => {
 });
 
 describe('the stretch in which two texts differ', () => {
-  const cases = [['abc', 'abc'], ['abc', 'axc'], ['', 'abc'], ['abc', ''], ['aaa', 'aa'], ['aa', 'aaa'], [DEFAULT_TEXT, WRONG]] as const;
+  const cases = [
+    ['abc', 'abc'],
+    ['abc', 'axc'],
+    ['', 'abc'],
+    ['abc', ''],
+    ['aaa', 'aa'],
+    ['aa', 'aaa'],
+    [DEFAULT_TEXT, WRONG],
+  ] as const;
 
   test.each(cases)('turns one into the other: %j, %j', (before, after) => {
     const {start, end, text} = changedStretch(before, after);
@@ -115,7 +134,11 @@ describe('the sentence about the problems', () => {
 
   test('goes with marks that show the gravest problem of a line', () => {
     const [error] = validate(WRONG).filter(({severity}) => severity === 'error');
-    const marks = lineMarks([{...error!, severity: 'error', line: 3}, {...error!, severity: 'warning', line: 3}, {...error!, severity: 'info', line: 4}]);
+    const marks = lineMarks([
+      {...error!, severity: 'error', line: 3},
+      {...error!, severity: 'warning', line: 3},
+      {...error!, severity: 'info', line: 4},
+    ]);
     expect([...marks]).toEqual([
       [4, 'info'],
       [3, 'error'],
@@ -161,12 +184,19 @@ describe('days', () => {
 
   test('with a signal are found in both directions', () => {
     const states = ['E', 'B', 'H', 'S', 'E'] as const;
-    expect([nextSignal(states, 1, 1), nextSignal(states, 1, -1), nextSignal(states, 4, -1), nextSignal(states, 3, 1)]).toEqual([3, null, 3, null]);
+    expect([nextSignal(states, 1, 1), nextSignal(states, 1, -1), nextSignal(states, 4, -1), nextSignal(states, 3, 1)]).toEqual([
+      3,
+      null,
+      3,
+      null,
+    ]);
     expect(states.map(isSignal)).toEqual([false, true, false, true, false]);
   });
 
   test('are counted by state', () => {
-    expect(outcomeSentence(['E', 'B', 'H'], dates)).toBe('在 2020-01-02 至 2020-01-06 的 3 个交易日里：买入 1 天，卖出 0 天，持有 1 天，空仓 1 天。');
+    expect(outcomeSentence(['E', 'B', 'H'], dates)).toBe(
+      '在 2020-01-02 至 2020-01-06 的 3 个交易日里：买入 1 天，卖出 0 天，持有 1 天，空仓 1 天。',
+    );
   });
 });
 

@@ -1,14 +1,14 @@
 import {describe, expect, test} from 'vitest';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare';
-import type {Day, Look} from '../../../../src/components/lab/StrategyPlayground/protocol';
+import type {Day, Analysis} from '../../../../src/components/lab/StrategyPlayground/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
 import {compile, evaluate, hasErrors, LIMITS, validate} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
 const session = createSession(bars);
-const look = (text: string): Look => session.answer({kind: 'look', text}) as Look;
+const analyse = (text: string): Analysis => session.answer({kind: 'analyse', text}) as Analysis;
 
 const withOutputs = (indicators: object[], outputs: object[]): string =>
   JSON.stringify({
@@ -26,18 +26,18 @@ describe('a session', () => {
   test('gives the states of the engine', () => {
     const {plan} = compile(DEFAULT_TEXT);
     const {state} = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
-    expect(look(DEFAULT_TEXT).picture?.states).toEqual(state);
-    expect(hasErrors(look(DEFAULT_TEXT).diagnostics)).toBe(false);
+    expect(analyse(DEFAULT_TEXT).picture?.states).toEqual(state);
+    expect(hasErrors(analyse(DEFAULT_TEXT).diagnostics)).toBe(false);
   });
 
   test('gives no picture of a text with errors, but everything that is wrong with it', () => {
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
-    expect(look(wrong)).toMatchObject({diagnostics: validate(wrong), picture: null});
+    expect(analyse(wrong)).toMatchObject({diagnostics: validate(wrong), picture: null});
     expect(session.answer({kind: 'day', text: wrong, day: 100})).toBeNull();
   });
 
   test('explains a day, and none that there is not', () => {
-    const {states} = look(DEFAULT_TEXT).picture!;
+    const {states} = analyse(DEFAULT_TEXT).picture!;
     const day = states.indexOf('B');
     const {why, values} = session.answer({kind: 'day', text: DEFAULT_TEXT, day}) as Day;
     expect(why).toMatchObject({state: 'B', buy: {value: true}});
@@ -54,7 +54,7 @@ describe('a session', () => {
       ],
       ['macd.macd', 'ma', 'macd.signal', 'macd.histogram', 'rsi', 'buy'].map((id) => ({id, output_name: id.replace('.', '_')})),
     );
-    const {overlays, panels, omitted} = look(text).picture!.lines;
+    const {overlays, panels, omitted} = analyse(text).picture!.lines;
     expect(overlays.map(({name}) => name)).toEqual(['ma']);
     expect(panels.map(({lines, bars: columns}) => [...lines.map(({name}) => name), columns?.name])).toEqual([
       ['macd_macd', 'macd_signal', 'macd_histogram'],
@@ -65,8 +65,13 @@ describe('a session', () => {
 
   test('draws the price-like indicators of a strategy that has no outputs, and names what finds no room', () => {
     const averages = [10, 20, 30, 40, 50].map((period) => ({id: `ma${period}`, type: 'SMA', params: {period, column: 'Close'}}));
-    expect(look(withOutputs(averages, [])).picture!.lines.overlays.map(({name}) => name)).toEqual(['ma10', 'ma20', 'ma30', 'ma40']);
-    const all = look(withOutputs(averages, averages.map(({id}) => ({id, output_name: id})))).picture!.lines;
+    expect(analyse(withOutputs(averages, [])).picture!.lines.overlays.map(({name}) => name)).toEqual(['ma10', 'ma20', 'ma30', 'ma40']);
+    const all = analyse(
+      withOutputs(
+        averages,
+        averages.map(({id}) => ({id, output_name: id})),
+      ),
+    ).picture!.lines;
     expect(all.omitted).toEqual(['ma50']);
   });
 
@@ -79,19 +84,35 @@ describe('a session', () => {
       trade_strategy: {
         indicators: [],
         signals: [
-          {id: 'calm', type: 'LessThan', inputs: [{market: 'VIX', transformer: 'vix'}, {type: 'Constant', value: 100}]},
-          {id: 'wild', type: 'GreaterThan', inputs: [{market: 'VIX', transformer: 'vix'}, {type: 'Constant', value: 150}]},
+          {
+            id: 'calm',
+            type: 'LessThan',
+            inputs: [
+              {market: 'VIX', transformer: 'vix'},
+              {type: 'Constant', value: 100},
+            ],
+          },
+          {
+            id: 'wild',
+            type: 'GreaterThan',
+            inputs: [
+              {market: 'VIX', transformer: 'vix'},
+              {type: 'Constant', value: 150},
+            ],
+          },
         ],
         outputs: {buy_signal: 'calm', sell_signal: 'wild'},
       },
     });
-    const {picture} = look(text);
+    const {picture} = analyse(text);
     expect(picture?.markets).toEqual([expect.stringContaining('模拟数据')]);
-    expect(createSession(bars).answer({kind: 'look', text})).toEqual(look(text));
+    expect(createSession(bars).answer({kind: 'analyse', text})).toEqual(analyse(text));
   });
 
   test('mends everything that has a quick fix, and stops there', () => {
-    const wrong = DEFAULT_TEXT.replace('"period": 20', '"period": "20"').replace('"ref": "slow"', '"ref": "slov"').replaceAll('"column"', '"field"');
+    const wrong = DEFAULT_TEXT.replace('"period": 20', '"period": "20"')
+      .replace('"ref": "slow"', '"ref": "slov"')
+      .replaceAll('"column"', '"field"');
     const fixed = session.answer({kind: 'fix', text: wrong, fixes: 'all'}) as string;
     expect(fixed).toBe(DEFAULT_TEXT);
     expect(session.answer({kind: 'fix', text: fixed, fixes: 'all'})).toBe(fixed);
@@ -107,7 +128,7 @@ describe('a session', () => {
 
   test('runs a strategy that says what only portfolios say', () => {
     const odd = JSON.stringify({...(JSON.parse(DEFAULT_TEXT) as object), symbols: 5});
-    expect(look(odd).picture?.states).toEqual(look(DEFAULT_TEXT).picture?.states);
+    expect(analyse(odd).picture?.states).toEqual(analyse(DEFAULT_TEXT).picture?.states);
   });
 
   const hostile: [string, string][] = [
@@ -115,12 +136,18 @@ describe('a session', () => {
     ['brackets', '['.repeat(LIMITS.bytes - 1)],
     ['one long line', `"${'x'.repeat(LIMITS.bytes - 2)}"`],
     ['too long', 'x'.repeat(LIMITS.bytes * 2)],
-    ['many nodes', withOutputs(Array.from({length: 499}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 1, column: 'Close'}})), [])],
+    [
+      'many nodes',
+      withOutputs(
+        Array.from({length: 499}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 1, column: 'Close'}})),
+        [],
+      ),
+    ],
     ['a name of every object', withOutputs([{id: '__proto__', type: 'SMA', params: {period: 5, column: 'Close'}}], [])],
   ];
 
   test.each(hostile)('answers a hostile text: %s', (_, text) => {
-    expect(look(text).diagnostics.length).toBeGreaterThan(0);
+    expect(analyse(text).diagnostics.length).toBeGreaterThan(0);
     expect(typeof session.answer({kind: 'format', text})).toBe('string');
     expect(typeof session.answer({kind: 'fix', text, fixes: 'all'})).toBe('string');
   });
@@ -140,7 +167,7 @@ describe('what a playground draws at first', () => {
   test('is the picture of the page’s own example while the reader’s text has errors', async () => {
     const start = await prepare(ask, {...about, saved: ['{']});
     expect(start.opening.text).toBe('{');
-    expect(start.look?.picture).toBeNull();
+    expect(start.analysis?.picture).toBeNull();
     expect(start.good?.text).toBe(DEFAULT_TEXT);
   });
 });

@@ -1,11 +1,10 @@
 import {describe, expect, test} from 'vitest';
-import {equalWeight} from '../../../../src/components/lab/RotationLab/equalWeight';
 import {rankColumn} from '../../../../src/components/lab/RotationLab/rankColumn';
 import {rotationSentence} from '../../../../src/components/lab/RotationLab/rotationSentence';
-import {runRotation, shareOf} from '../../../../src/components/lab/RotationLab/runRotation';
-import {SIMULATED, simulatedMarket} from '../../../../src/components/lab/RotationLab/simulated';
-import {otherPeriod, periodOf} from '../../../../src/components/lab/StrategyLab/periods';
+import {SIMULATED, simulatedMarket} from '../../../../src/figures/kit/simulated';
+import {otherPeriod, periodOf} from '@site/src/content/sample';
 import {withDefaults} from '../../../../src/engine';
+import {equalWeight, runRotation, shareOf} from '../../../../src/figures/kit/rotationRun';
 
 const {assets, dates} = simulatedMarket();
 const {from, to} = periodOf('mixed', SIMULATED.periods);
@@ -32,7 +31,10 @@ describe('the stretches of the made-up market', () => {
 describe('equal weights', () => {
   test('are the mean growth of all symbols', () => {
     const {date, close} = equalWeight(assets, from, to);
-    const growth = assets.map(({bars}) => (bars.close[bars.date.indexOf(date.at(-1) as string)] as number) / (bars.close[bars.date.indexOf(date[0] as string)] as number));
+    const growth = assets.map(
+      ({bars}) =>
+        (bars.close[bars.date.indexOf(date.at(-1) as string)] as number) / (bars.close[bars.date.indexOf(date[0] as string)] as number),
+    );
     expect(close[0]).toBe(1);
     expect(close.at(-1)).toBeCloseTo(growth.reduce((sum, value) => sum + value, 0) / 6, 12);
     expect(run.benchmarkMetrics.totalReturn).toBeCloseTo((close.at(-1) as number) - 1, 12);

@@ -14,12 +14,24 @@ const lab: LabFields = {
     {kind: 'number', key: 'short', label: '短期', default: 10, min: 2, max: 120, step: 1},
     {kind: 'number', key: 'long', label: '长期', default: 30, min: 3, max: 250, step: 1},
     {kind: 'number', key: 'width', label: '宽度', default: 2, min: 0.5, max: 6, step: 0.1},
-    {kind: 'choice', key: 'type', label: '类型', default: 'SMA', options: [{value: 'SMA', label: '简单'}, {value: 'EMA', label: '指数'}]},
+    {
+      kind: 'choice',
+      key: 'type',
+      label: '类型',
+      default: 'SMA',
+      options: [
+        {value: 'SMA', label: '简单'},
+        {value: 'EMA', label: '指数'},
+      ],
+    },
     {kind: 'flag', key: 'whole', label: '整数股', default: false},
     {kind: 'date', key: 'from', label: '开始', default: '2007-07-01', min: '2000-01-03', max: '2020-04-17'},
     {kind: 'date', key: 'to', label: '结束', default: '2009-06-30', min: '2000-01-03', max: '2020-04-17'},
   ],
-  relations: [{low: 'short', high: 'long'}, {low: 'from', high: 'to', gap: 30}],
+  relations: [
+    {low: 'short', high: 'long'},
+    {low: 'from', high: 'to', gap: 30},
+  ],
 };
 
 const validStates = fc
@@ -34,9 +46,11 @@ const validStates = fc
 
 describe('the state of a lab', () => {
   test('is the same after encoding and decoding', () => {
-    fc.assert(fc.property(validStates, (values) => {
-      expect(decode(lab, encode(lab, values))).toEqual({values, complaints: []});
-    }));
+    fc.assert(
+      fc.property(validStates, (values) => {
+        expect(decode(lab, encode(lab, values))).toEqual({values, complaints: []});
+      }),
+    );
   });
 
   test('is the same after a way through the address, beside other labs and other queries', () => {
@@ -55,7 +69,9 @@ describe('the state of a lab', () => {
   });
 
   test('needs no escaping in the address', () => {
-    expect(writeAddress('', 'mine', {short: '5', from: '2001-02-03', 'b.width': '2.5'})).toBe('?lab=mine*short-5*from-2001-02-03*b.width-2.5');
+    expect(writeAddress('', 'mine', {short: '5', from: '2001-02-03', 'b.width': '2.5'})).toBe(
+      '?lab=mine*short-5*from-2001-02-03*b.width-2.5',
+    );
   });
 
   test('is not taken from a lab whose name only begins the same', () => {
@@ -70,6 +86,7 @@ describe('the state of a lab', () => {
         expect(decode(lab, encode(lab, values))).toEqual({values, complaints: []});
         expect(Array.isArray(complaints)).toBe(true);
       }),
+      {examples: [[[{toString: false}]]]},
     );
   });
 
@@ -133,7 +150,9 @@ describe('the labs of the registry', () => {
   test.each(single.map(({id}) => id))('%s starts from defaults that are valid', (id) => {
     const fields = strategyLab(id, 'crisis');
     expect(decode(fields, encode(fields, defaults(fields)))).toEqual({values: defaults(fields), complaints: []});
-    fields.relations.forEach((relation) => expect(keeps(relation, defaults(fields)[relation.low], defaults(fields)[relation.high])).toBe(true));
+    fields.relations.forEach((relation) =>
+      expect(keeps(relation, defaults(fields)[relation.low], defaults(fields)[relation.high])).toBe(true),
+    );
   });
 
   test('take the id with or without its ending, and name the known ones otherwise', () => {

@@ -1,16 +1,27 @@
 import {describe, expect, test} from 'vitest';
-import {drawn} from '../../../../src/components/lab/StrategyLab/drawn';
+import {ruleLines} from '../../../../src/figures/kit/ruleLines';
 import {mapAxes} from '../../../../src/components/lab/StrategyLab/mapAxes';
 import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
 import {moveInGrid} from '../../../../src/components/lab/StrategyLab/moveInGrid';
-import {FIRST_DAY, LAST_DAY, otherPeriod, PERIODS} from '../../../../src/components/lab/StrategyLab/periods';
-import {run, type Run, type Runner} from '../../../../src/components/lab/StrategyLab/run';
+import {FIRST_DAY, LAST_DAY, otherPeriod, PERIODS} from '@site/src/content/sample';
+import {run, type Runner} from '../../../../src/components/lab/StrategyLab/run';
 import {axisValues, bestOf, cellReturn, rankOf, SIDE} from '../../../../src/components/lab/StrategyLab/sensitivity';
-import {sentence} from '../../../../src/components/lab/StrategyLab/sentence';
-import {strategyDoc} from '../../../../src/components/lab/StrategyLab/strategyDoc';
+import {sentence} from '../../../../src/figures/kit/outcome';
+import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
 import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
-import {allIn, backtest, compile, computeStrategy, evaluate, registryEntry, withDefaults, type Plan, type StrategyType} from '../../../../src/engine';
+import {
+  allIn,
+  backtest,
+  compile,
+  computeStrategy,
+  evaluate,
+  registryEntry,
+  withDefaults,
+  type Plan,
+  type RuleRun,
+  type StrategyType,
+} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
@@ -46,13 +57,16 @@ describe('a run', () => {
     expect(benchmark[0]).toBe(100_000);
   });
 
-  test.each(['DualMovingAverageStrategy', 'ChandelierExitStrategy', 'BollingerBandsStrategy', 'MacdStrategy'] as const)('of %s has every line named that its chart draws', (id) => {
-    const all = withDefaults(id, {});
-    const {overlays, panel, marks} = drawn(run(bars, id, all, crisis), id, all);
-    const count = overlays.length + (panel?.lines.length ?? 0) + (panel?.bars ? 1 : 0);
-    expect(count).toBe(id === 'DualMovingAverageStrategy' || id === 'ChandelierExitStrategy' ? 2 : 3);
-    expect(marks.length).toBeGreaterThan(0);
-  });
+  test.each(['DualMovingAverageStrategy', 'ChandelierExitStrategy', 'BollingerBandsStrategy', 'MacdStrategy'] as const)(
+    'of %s has every line named that its chart draws',
+    (id) => {
+      const all = withDefaults(id, {});
+      const {overlays, panel, marks} = ruleLines(run(bars, id, all, crisis), id, all);
+      const count = overlays.length + (panel?.lines.length ?? 0) + (panel?.bars ? 1 : 0);
+      expect(count).toBe(id === 'DualMovingAverageStrategy' || id === 'ChandelierExitStrategy' ? 2 : 3);
+      expect(marks.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('the sentence', () => {
@@ -69,13 +83,15 @@ describe('the sentence', () => {
 
   test('says so when nothing was bought, and when a position is still open', () => {
     const short = {...crisis, from: '2020-01-02', to: '2020-02-15'};
-    expect(sentence(run(bars, 'DualMovingAverageStrategy', {...params, long_period: 250, short_period: 120}, short), 'x', 0)).toContain('一次也没有买入');
+    expect(sentence(run(bars, 'DualMovingAverageStrategy', {...params, long_period: 250, short_period: 120}, short), 'x', 0)).toContain(
+      '一次也没有买入',
+    );
     expect(sentence(run(bars, 'BuyAndHoldStrategy', {}, crisis), 'x', 0)).toContain('期末仍持有一笔');
   });
 
   test('calls results equal that look equal', () => {
     const same = run(bars, 'BuyAndHoldStrategy', {}, crisis);
-    const text = sentence({...same, benchmarkMetrics: same.metrics} as Run, 'x', 0);
+    const text = sentence({...same, benchmarkMetrics: same.metrics} as RuleRun, 'x', 0);
     expect(text).toContain('两者几乎一样');
   });
 });
@@ -121,7 +137,7 @@ describe('the map', () => {
 
   test('has the engine’s return in each cell, and none where the rule allows no pair', () => {
     const values = defaults(lab);
-    const runner: Runner<Run> = (changed, conditions) => run(bars, 'DualMovingAverageStrategy', changed, conditions);
+    const runner: Runner<RuleRun> = (changed, conditions) => run(bars, 'DualMovingAverageStrategy', changed, conditions);
     const cell = cellReturn(lab, runner, values, conditionsOf(values));
     expect(cell).toBe(run(bars, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).metrics.totalReturn);
     expect(cellReturn(lab, runner, {...values, short_period: 60}, conditionsOf(values))).toBeNull();

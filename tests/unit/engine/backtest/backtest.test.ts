@@ -29,7 +29,15 @@ describe('a backtest of one symbol', () => {
   it('lists the closed trade net of commission and the open one as marked', () => {
     const shares = 1000 / 1.01 / 20;
     const [closed, open] = result.trades;
-    expect(closed).toMatchObject({entryDate: '2020-01-02', exitDate: '2020-01-04', entryPrice: 20, exitPrice: 40, bars: 2, buys: 1, open: false});
+    expect(closed).toMatchObject({
+      entryDate: '2020-01-02',
+      exitDate: '2020-01-04',
+      entryPrice: 20,
+      exitPrice: 40,
+      bars: 2,
+      buys: 1,
+      open: false,
+    });
     expectClose(closed?.profit as number, shares * 40 * 0.99 - 1000);
     expectClose(closed?.return as number, (shares * 40 * 0.99) / 1000 - 1);
     expectClose(closed?.commission as number, 1000 - 1000 / 1.01 + shares * 0.4);
@@ -43,14 +51,26 @@ describe('a backtest of one symbol', () => {
   });
 
   it('from a later day on ignores what was signalled before', () => {
-    const late = backtest({assets: [{symbol: 'A', bars}], signals: [signal(6, [0, 3], [])], capital: allIn(1000), from: '2020-01-02', to: '2020-01-05'});
+    const late = backtest({
+      assets: [{symbol: 'A', bars}],
+      signals: [signal(6, [0, 3], [])],
+      capital: allIn(1000),
+      from: '2020-01-02',
+      to: '2020-01-05',
+    });
     expect(late.dates).toEqual(['2020-01-02', '2020-01-03', '2020-01-04', '2020-01-05']);
     expect(late.states[0]?.join('')).toBe('EEBH');
     expect(late.benchmark).toEqual([1, 1.25, 2, 1.5]);
   });
 
   it('in whole lots keeps the rest in cash, and misses what does not pay for one', () => {
-    const lots = backtest({assets: [{symbol: 'A', bars}], signals: [signal(6, [0, 3], [1])], capital: allIn(1000), commission: 0.01, lot: 30});
+    const lots = backtest({
+      assets: [{symbol: 'A', bars}],
+      signals: [signal(6, [0, 3], [1])],
+      capital: allIn(1000),
+      commission: 0.01,
+      lot: 30,
+    });
     // 1000 / 20.2 = 49.5 → 30 shares for 606; sold at 25 for 742.5; 1136.5 / 30.3 = 37.5 → 30 shares again.
     expect(lots.fills.map(({shares}) => shares)).toEqual([30, 30, 30]);
     expectClose(lots.cash, [1000, 394, 1136.5, 1136.5, 227.5, 227.5]);
@@ -66,7 +86,10 @@ describe('a backtest of several symbols', () => {
 
   it('serves the buys of one day in pool order until the cash is gone', () => {
     const {fills, missed} = backtest({assets: pool, signals: pool.map(() => signal(5, [0], [])), capital: percent(60)});
-    expect(fills.map(({asset, traded}) => [asset, traded])).toEqual([[0, 600], [1, 400]]);
+    expect(fills.map(({asset, traded}) => [asset, traded])).toEqual([
+      [0, 600],
+      [1, 400],
+    ]);
     expect(missed).toEqual([{day: 1, asset: 2, reason: 'no-cash'}]);
   });
 
@@ -76,7 +99,11 @@ describe('a backtest of several symbols', () => {
       signals: [signal(5, [0], [1]), signal(5, [0, 1, 2, 3, 4], []), signal(5, [], [])],
       capital: percent(30, 1),
     });
-    expect(fills.map(({day, asset, side}) => [day, asset, side])).toEqual([[1, 0, 'buy'], [2, 0, 'sell'], [2, 1, 'buy']]);
+    expect(fills.map(({day, asset, side}) => [day, asset, side])).toEqual([
+      [1, 0, 'buy'],
+      [2, 0, 'sell'],
+      [2, 1, 'buy'],
+    ]);
     expect(missed).toEqual([{day: 1, asset: 1, reason: 'full'}]);
     expect(states.map((row) => row.join(''))).toEqual(['BSEEE', 'BBHHH', 'EEEEE']);
   });
@@ -93,7 +120,10 @@ describe('a backtest of several symbols', () => {
   it('fills at the next bar of the symbol, and marks a pausing symbol at its last close', () => {
     const pausing = flatBars([10, 12, 15], ['2020-01-01', '2020-01-04', '2020-01-05']);
     const {states, equity, fills, dates} = backtest({
-      assets: [{symbol: 'A', bars: flat}, {symbol: 'P', bars: pausing}],
+      assets: [
+        {symbol: 'A', bars: flat},
+        {symbol: 'P', bars: pausing},
+      ],
       signals: [signal(5, [], []), signal(3, [0], [])],
       capital: allIn(1000),
     });
@@ -106,11 +136,17 @@ describe('a backtest of several symbols', () => {
   it('splits the profit by symbol and by year', () => {
     const dates = ['2020-12-30', '2020-12-31', '2021-01-04', '2021-01-05'];
     const {symbols, years, metrics} = backtest({
-      assets: [{symbol: 'A', bars: flatBars([10, 10, 20, 20], dates)}, {symbol: 'B', bars: flatBars([10, 10, 9, 8], dates)}],
+      assets: [
+        {symbol: 'A', bars: flatBars([10, 10, 20, 20], dates)},
+        {symbol: 'B', bars: flatBars([10, 10, 9, 8], dates)},
+      ],
       signals: [signal(4, [0], []), signal(4, [0], [2])],
       capital: percent(50),
     });
-    expect(symbols).toEqual([{symbol: 'A', profit: 500, trades: 1}, {symbol: 'B', profit: -100, trades: 1}]);
+    expect(symbols).toEqual([
+      {symbol: 'A', profit: 500, trades: 1},
+      {symbol: 'B', profit: -100, trades: 1},
+    ]);
     expect(years).toEqual([
       {year: 2020, profit: 0, return: 0, benchmarkReturn: null},
       {year: 2021, profit: 400, return: 0.3999999999999999, benchmarkReturn: null},
@@ -130,7 +166,11 @@ describe('fixed investment', () => {
 
   it('pays on the first bar and on the first of each month, on which money is invested at that close', () => {
     const {deposits, fills, states, equity, trades} = backtest({assets, signals: [buyAndHold(bars)], capital: fixed()});
-    expect(deposits.map(({date, amount}) => [date, amount])).toEqual([['2020-01-15', 500], ['2020-02-03', 500], ['2020-03-02', 500]]);
+    expect(deposits.map(({date, amount}) => [date, amount])).toEqual([
+      ['2020-01-15', 500],
+      ['2020-02-03', 500],
+      ['2020-03-02', 500],
+    ]);
     expect(fills.map(({shares}) => shares)).toEqual([150, 25, 25]);
     expect(states[0]?.join('')).toBe('BHBHB');
     expect(equity).toEqual([1500, 3000, 3500, 1750, 4000]);
@@ -160,7 +200,11 @@ describe('fixed investment', () => {
   it('with a rule that looks at prices invests only where its condition held the day before', () => {
     const rule = {buy: when(5, 1, 2, 3), sell: when(5, 3)};
     const {fills, states} = backtest({assets, signals: [rule], capital: fixed()});
-    expect(fills.map(({day, side}) => [day, side])).toEqual([[2, 'buy'], [4, 'sell'], [4, 'buy']]);
+    expect(fills.map(({day, side}) => [day, side])).toEqual([
+      [2, 'buy'],
+      [4, 'sell'],
+      [4, 'buy'],
+    ]);
     expect(states[0]?.join('')).toBe('EBBSB');
   });
 

@@ -16,7 +16,10 @@ describe('the benchmark', () => {
 
   it('is the close over the first close, to the calibrated figures', () => {
     expect(Math.round(100_000 * (benchmark?.at(-1) as number))).toBe(197_534);
-    expectClose(benchmark as number[], close.map((price) => price / (close[0] as number)));
+    expectClose(
+      benchmark as number[],
+      close.map((price) => price / (close[0] as number)),
+    );
     expect(benchmarkMetrics?.cagr).toBeCloseTo(0.0341, 4);
     expect(benchmarkMetrics?.maxDrawdown.depth).toBeCloseTo(-0.5678, 4);
     expect(benchmarkMetrics?.sharpe).toBeCloseTo(0.269, 3);
@@ -34,7 +37,13 @@ describe.each([
   {
     name: 'SMA 10/30',
     type: 'DualMovingAverageStrategy' as const,
-    naive: (commission: number) => naiveBacktest(close, (t) => crossed(t, 1), (t) => crossed(t, -1), commission),
+    naive: (commission: number) =>
+      naiveBacktest(
+        close,
+        (t) => crossed(t, 1),
+        (t) => crossed(t, -1),
+        commission,
+      ),
     finals: {0: 142_582, 0.001: 119_691},
     trips: 87,
     figures: {cagr: 0.0176, depth: -0.3407, sharpe: 0.216},
@@ -42,7 +51,13 @@ describe.each([
   {
     name: 'Bollinger 20/2, buy below, sell above',
     type: 'BollingerBandsStrategy' as const,
-    naive: (commission: number) => naiveBacktest(close, (t) => beyond(t, -1), (t) => beyond(t, 1), commission),
+    naive: (commission: number) =>
+      naiveBacktest(
+        close,
+        (t) => beyond(t, -1),
+        (t) => beyond(t, 1),
+        commission,
+      ),
     finals: {0: 170_731, 0.001: 154_638},
     trips: 49,
     figures: {cagr: 0.0267, depth: -0.5348, sharpe: 0.239},
@@ -106,6 +121,9 @@ describe('1000 on the first trading day of each month', () => {
     expect(metrics.moneyWeightedReturn).toBeCloseTo(0.0652, 5);
     const flows = first.map((t) => ({date: date[t] as string, amount: -1000}));
     expect(metrics.moneyWeightedReturn).toBe(xirr([...flows, {date: date.at(-1) as string, amount: equity.at(-1) as number}]));
-    expectClose(nav, close.map((price) => (100 * price) / (close[0] as number)));
+    expectClose(
+      nav,
+      close.map((price) => (100 * price) / (close[0] as number)),
+    );
   });
 });

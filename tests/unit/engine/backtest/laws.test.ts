@@ -6,7 +6,9 @@ import {arbitraryCapital, arbitraryPool} from '../../../support/pools';
 
 const commission = fc.constantFrom(0, 0.0003, 0.01);
 const lot = fc.constantFrom(null, 1, 100);
-const inputs = fc.record({pool: arbitraryPool(), capital: arbitraryCapital(), commission, lot}).map(({pool, ...rest}) => ({...pool, ...rest}));
+const inputs = fc
+  .record({pool: arbitraryPool(), capital: arbitraryCapital(), commission, lot})
+  .map(({pool, ...rest}) => ({...pool, ...rest}));
 
 /** Shares of each symbol after each day, rebuilt from the fills alone. */
 function sharesByDay({dates, fills}: BacktestResult, count: number): number[][] {
@@ -79,7 +81,9 @@ describe('every backtest', () => {
             const day = result.dates.indexOf(date);
             const {buy, sell} = input.signals[index] as {buy: boolean[]; sell: boolean[]};
             const held = (shares[day]?.[index] as number) > 0;
-            const topped = input.capital.name === 'FixedInvestmentStrategy' && result.fills.some((fill) => fill.day === day && fill.asset === index && fill.side === 'buy');
+            const topped =
+              input.capital.name === 'FixedInvestmentStrategy' &&
+              result.fills.some((fill) => fill.day === day && fill.asset === index && fill.side === 'buy');
             const expected = held ? (sell[bar] ? 'S' : 'H') : buy[bar] ? 'B' : 'E';
             const state = result.states[index]?.[day];
             expect(state === expected || (topped && expected === 'H' && state === 'B')).toBe(true);

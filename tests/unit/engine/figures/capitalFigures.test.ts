@@ -28,11 +28,20 @@ describe('capital steps', () => {
   test('of the simple percent strategy count from the cash', () => {
     const capital = {name: 'SimplePercentCapitalStrategy', params: {initial_capital: 1000, percents: 50}} as const;
     const steps = capitalSteps(capital, [{prices, buy: ['甲', '乙']}], free);
-    expect(steps.map(({base, granted}) => [base, granted])).toEqual([[1000, 500], [500, 250]]);
+    expect(steps.map(({base, granted}) => [base, granted])).toEqual([
+      [1000, 500],
+      [500, 250],
+    ]);
   });
 
   test('ignore what is held and what finds no place, and free a place by a sale', () => {
-    expect(outcomes(percent(30, 1), {prices, buy: ['甲', '乙']}, {buy: ['甲']}, {sell: ['甲'], buy: ['乙']})).toEqual(['bought', 'full', 'held', 'sold', 'bought']);
+    expect(outcomes(percent(30, 1), {prices, buy: ['甲', '乙']}, {buy: ['甲']}, {sell: ['甲'], buy: ['乙']})).toEqual([
+      'bought',
+      'full',
+      'held',
+      'sold',
+      'bought',
+    ]);
   });
 
   test('round down to whole lots and keep the commission back', () => {
@@ -40,12 +49,22 @@ describe('capital steps', () => {
     expect(step).toMatchObject({granted: 30_000, shares: 2900, traded: 29_000});
     expect(step?.commission).toBeCloseTo(8.7, 9);
     expect(step?.cashAfter).toBeCloseTo(70_991.3, 6);
-    expect(capitalSteps(percent(1), [{prices: {贵: 2000}, buy: ['贵']}], {commission: 0, lot: 100})[0]).toMatchObject({outcome: 'too-small', cashAfter: 100_000});
+    expect(capitalSteps(percent(1), [{prices: {贵: 2000}, buy: ['贵']}], {commission: 0, lot: 100})[0]).toMatchObject({
+      outcome: 'too-small',
+      cashAfter: 100_000,
+    });
   });
 
   test('of fixed investment fill up to the share with what is paid in', () => {
-    const capital = {name: 'FixedInvestmentStrategy', params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 50, fund_val_start: 100}} as const;
-    const steps = capitalSteps(capital, [{prices: {甲: 10}, pays: true, buy: ['甲']}, {prices: {甲: 20}, pays: true, buy: ['甲']}, {buy: ['甲']}], free);
+    const capital = {
+      name: 'FixedInvestmentStrategy',
+      params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 50, fund_val_start: 100},
+    } as const;
+    const steps = capitalSteps(
+      capital,
+      [{prices: {甲: 10}, pays: true, buy: ['甲']}, {prices: {甲: 20}, pays: true, buy: ['甲']}, {buy: ['甲']}],
+      free,
+    );
     expect(steps.map(({kind, wanted, outcome}) => [kind, wanted, outcome])).toEqual([
       ['payment', 0, 'paid'],
       ['buy', 500, 'bought'],

@@ -1,5 +1,14 @@
 import {describe, expect, test} from 'vitest';
-import {examplePool, exampleReport, sliceBars, sqnByCount, systemQualityNumber, timeMachine, tradesByHolding, withoutBest} from '../../../../src/engine';
+import {
+  examplePool,
+  exampleReport,
+  sliceBars,
+  sqnByCount,
+  systemQualityNumber,
+  resultsByStart,
+  tradesByHolding,
+  withoutBest,
+} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
@@ -20,7 +29,12 @@ describe('the example report', () => {
 
   test('falls apart into years and into trades', () => {
     const {totalReturn, profit} = report.metrics;
-    expect(withoutBest(report.years.map((year) => year.return), [0])[0]?.totalReturn).toBeCloseTo(totalReturn, 10);
+    expect(
+      withoutBest(
+        report.years.map((year) => year.return),
+        [0],
+      )[0]?.totalReturn,
+    ).toBeCloseTo(totalReturn, 10);
     expect(withoutBest(returns, [0])[0]?.totalReturn).toBeCloseTo(totalReturn, 10);
     expect(report.years.reduce((sum, year) => sum + year.profit, 0)).toBeCloseTo(profit, 4);
   });
@@ -28,20 +42,20 @@ describe('the example report', () => {
 
 describe('the time machine', () => {
   test('starts without a position but with warm averages', () => {
-    const [late] = timeMachine(bars, ['2009-03-09']);
+    const [late] = resultsByStart(bars, ['2009-03-09']);
     expect(late?.cagr).toBe(exampleReport(bars, '2009-03-09').metrics.cagr);
     // Cut bars would leave the rule without signals for sixty days.
     expect(late?.cagr).not.toBe(exampleReport(sliceBars(bars, '2009-03-09', '2020-04-17')).metrics.cagr);
   });
 
   test('measures the excess over the same days', () => {
-    const [row] = timeMachine(bars, ['2007-10-09']);
+    const [row] = resultsByStart(bars, ['2007-10-09']);
     const {metrics, benchmarkMetrics} = exampleReport(bars, '2007-10-09');
     expect(row?.excess).toBeCloseTo(metrics.cagr - (benchmarkMetrics?.cagr ?? NaN), 12);
   });
 
   test('refuses a day without a bar by name', () => {
-    expect(() => timeMachine(bars, ['2009-03-08'])).toThrow('样本里没有 2009-03-08 的行情');
+    expect(() => resultsByStart(bars, ['2009-03-08'])).toThrow('样本里没有 2009-03-08 的行情');
   });
 });
 
@@ -59,9 +73,15 @@ describe('without its best parts', () => {
 
 test('trades grouped by holding are all of them, each once', () => {
   const groups = tradesByHolding(report.trades, [10, 60]);
-  expect(groups.map(({least, most}) => [least, most])).toEqual([[0, 10], [11, 60], [61, null]]);
+  expect(groups.map(({least, most}) => [least, most])).toEqual([
+    [0, 10],
+    [11, 60],
+    [61, null],
+  ]);
   expect(groups.reduce((sum, {count}) => sum + count, 0)).toBe(closed.length);
-  expect(groups.reduce((sum, {count, meanReturn}) => sum + count * meanReturn, 0)).toBeCloseTo(returns.reduce((sum, value) => sum + value, 0));
+  expect(groups.reduce((sum, {count, meanReturn}) => sum + count * meanReturn, 0)).toBeCloseTo(
+    returns.reduce((sum, value) => sum + value, 0),
+  );
   expect(tradesByHolding([], [10])).toEqual([]);
 });
 

@@ -6,7 +6,11 @@ import {above, constant, crossing, marketWith, withSignal, type Doc} from '../la
 const bars = sampleBars();
 const planOf = (document: Doc): Plan => compile(document).plan as Plan;
 const reading = (code: string): Plan =>
-  planOf(withSignal(above({market: code, transformer: 'gate'}, constant(20)), {market: {...marketWith({type: 'IdentityTransformer', params: {indicator: code}}), indicators: [{code}]}}));
+  planOf(
+    withSignal(above({market: code, transformer: 'gate'}, constant(20)), {
+      market: {...marketWith({type: 'IdentityTransformer', params: {indicator: code}}), indicators: [{code}]},
+    }),
+  );
 
 describe('the markets of examples', () => {
   test('are the sample itself for SPX', () => {
@@ -44,7 +48,10 @@ describe('the run of an example', () => {
 
   test('runs the second symbol, too, for a switch between two', () => {
     const doc = crossing();
-    doc.trade_strategy.signals.push({id: 'hold', type: 'StockBondSwitch', inputs: [above({column: 'Close'}, {ref: 'ma'})]}, {id: 'leave', type: 'Not', inputs: [{ref: 'hold'}]});
+    doc.trade_strategy.signals.push(
+      {id: 'hold', type: 'StockBondSwitch', inputs: [above({column: 'Close'}, {ref: 'ma'})]},
+      {id: 'leave', type: 'Not', inputs: [{ref: 'hold'}]},
+    );
     Object.assign(doc.trade_strategy.outputs, {buy_signal: 'hold', sell_signal: 'leave'});
     const {result, second} = exampleRun(planOf(doc), bars);
     expect(second?.state).toHaveLength(bars.date.length);

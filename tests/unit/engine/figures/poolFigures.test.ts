@@ -52,7 +52,8 @@ describe('the same signals under several capital strategies', () => {
 
   test('depend on the order of the pool only where the cash ends', () => {
     const uneven = [{...pool[0], bars: flatBars([10, 10, 20])}, pool[1]] as typeof pool;
-    const final = (percents: number, reversed: boolean): number | undefined => capitalRuns(uneven, signals, [{capital: percent(percents), reversed}])[0]?.final;
+    const final = (percents: number, reversed: boolean): number | undefined =>
+      capitalRuns(uneven, signals, [{capital: percent(percents), reversed}])[0]?.final;
     expect(final(50, true)).toBe(final(50, false));
     expect(final(80, false)).toBeCloseTo(1800, 9);
     expect(final(80, true)).toBeCloseTo(1200, 9);
@@ -72,7 +73,8 @@ describe('forms of momentum', () => {
   });
 
   test('rank alike when they only change the unit', () => {
-    const order = (key: 'simple' | 'annualised' | 'relative'): string[] => [...rows].sort((a, b) => b[key] - a[key]).map(({symbol}) => symbol);
+    const order = (key: 'simple' | 'annualised' | 'relative'): string[] =>
+      [...rows].sort((a, b) => b[key] - a[key]).map(({symbol}) => symbol);
     expect(order('annualised')).toEqual(order('simple'));
     expect(order('relative')).toEqual(order('simple'));
   });
@@ -84,7 +86,8 @@ describe('forms of momentum', () => {
 });
 
 describe('a shuffled pool', () => {
-  const moves = (close: readonly number[], from: number): number[] => close.slice(from).map((value, t) => value / (close[from + t - 1] as number));
+  const moves = (close: readonly number[], from: number): number[] =>
+    close.slice(from).map((value, t) => value / (close[from + t - 1] as number));
   const shuffled = shuffledPool(assets, stretch, 5);
 
   test('keeps what is before, what each symbol earns, and every move, in another order', () => {

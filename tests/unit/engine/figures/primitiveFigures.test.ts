@@ -1,5 +1,16 @@
 import {describe, expect, test} from 'vitest';
-import {conditionCounts, crossover, leakage, planRows, recordedSignals, ruleVariants, sma, weeklyProxy, type Bars, type StrategyBody} from '../../../../src/engine';
+import {
+  conditionCounts,
+  crossover,
+  leakage,
+  planRows,
+  recordedSignals,
+  ruleVariants,
+  sma,
+  weeklyProxy,
+  type Bars,
+  type StrategyBody,
+} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const sample = sampleBars();
@@ -18,7 +29,14 @@ const body: StrategyBody = {
     {id: 'down', type: 'Crossunder', inputs: [{column: 'Close'}, {ref: 'average'}]},
     {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
     {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-    {id: 'never', type: 'GreaterThan', inputs: [{type: 'Constant', value: 0}, {type: 'Constant', value: 1}]},
+    {
+      id: 'never',
+      type: 'GreaterThan',
+      inputs: [
+        {type: 'Constant', value: 0},
+        {type: 'Constant', value: 1},
+      ],
+    },
   ],
 };
 
@@ -68,7 +86,10 @@ describe('ruleVariants', () => {
   });
 
   test('a higher commission leaves less', () => {
-    const [low, high] = ruleVariants(sample, body, [{buy: 'up', sell: 'down'}, {buy: 'up', sell: 'down', commission: 0.002}]);
+    const [low, high] = ruleVariants(sample, body, [
+      {buy: 'up', sell: 'down'},
+      {buy: 'up', sell: 'down', commission: 0.002},
+    ]);
     expect(high?.metrics.totalReturn).toBeLessThan(low?.metrics.totalReturn as number);
   });
 });
@@ -140,7 +161,8 @@ describe('leakage', () => {
 });
 
 describe('recordedSignals', () => {
-  const csv = 'date,symbol,signal,comment\n2024-01-02,A,B,in\n2024-01-03,A,B,again\n2024-01-05,A,S,out\n2024-01-08,A,S,again\n2024-01-09,A,H,why';
+  const csv =
+    'date,symbol,signal,comment\n2024-01-02,A,B,in\n2024-01-03,A,B,again\n2024-01-05,A,S,out\n2024-01-08,A,S,again\n2024-01-09,A,H,why';
 
   test('says what was filled where, and what fell away', () => {
     expect(recordedSignals(barsOf(CLOSES), 'A', csv).map(({state, price}) => [state, price])).toEqual([
@@ -153,7 +175,10 @@ describe('recordedSignals', () => {
   });
 
   test('a signal of the last bar is not filled', () => {
-    expect(recordedSignals(barsOf(CLOSES), 'A', 'date,symbol,signal,comment\n2024-01-12,A,B,late')[0]).toMatchObject({state: 'B', price: null});
+    expect(recordedSignals(barsOf(CLOSES), 'A', 'date,symbol,signal,comment\n2024-01-12,A,B,late')[0]).toMatchObject({
+      state: 'B',
+      price: null,
+    });
   });
 
   test('a record without a bar is named with its line', () => {

@@ -12,8 +12,8 @@ import {
   type Rule,
 } from '../../../../src/engine';
 import {run} from '../../../../src/components/lab/StrategyLab/run';
-import {FIRST_DAY, LAST_DAY} from '../../../../src/components/lab/StrategyLab/periods';
-import {strategyDoc} from '../../../../src/components/lab/StrategyLab/strategyDoc';
+import {FIRST_DAY, LAST_DAY} from '@site/src/content/sample';
+import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
@@ -106,7 +106,9 @@ describe('a shortened stretch', () => {
 
   test('never leaves out a single day, and loses none', () => {
     const parts = shortenStretch(30, [2, 14, 18], 0, 5);
-    const days = parts.flatMap((part) => (part.kind === 'day' ? [part.index] : Array.from({length: part.to - part.from + 1}, (_, index) => part.from + index)));
+    const days = parts.flatMap((part) =>
+      part.kind === 'day' ? [part.index] : Array.from({length: part.to - part.from + 1}, (_, index) => part.from + index),
+    );
     expect(days).toEqual(Array.from({length: 30}, (_, index) => index));
     expect(parts.every((part) => part.kind === 'day' || part.to > part.from)).toBe(true);
   });

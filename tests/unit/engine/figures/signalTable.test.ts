@@ -17,7 +17,10 @@ function planWith(output: string): Plan {
   const document: Doc = crossing();
   document.trade_strategy.indicators = [{id: 'ma', type: 'SMA', params: {period: 3}}];
   Object.assign(document.trade_strategy.outputs, {
-    indicators: [{id: 'ma', output_name: output}, {id: document.trade_strategy.outputs.buy_signal, output_name: 'enter'}],
+    indicators: [
+      {id: 'ma', output_name: output},
+      {id: document.trade_strategy.outputs.buy_signal, output_name: 'enter'},
+    ],
   });
   return compile(document).plan as Plan;
 }

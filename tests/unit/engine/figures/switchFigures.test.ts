@@ -20,7 +20,12 @@ describe('the record of a switch', () => {
   test('compares the prices of the next closes when the first asset is left and taken back', () => {
     // Left at 80, taken back at 120. The last switch is not carried out.
     expect([record.roundTrips, record.dearer]).toEqual([1, 1]);
-    expect(switchRecord(CHOICE, CLOSE.map((price, t) => (t === 5 ? 79 : price)))).toMatchObject({roundTrips: 1, dearer: 0});
+    expect(
+      switchRecord(
+        CHOICE,
+        CLOSE.map((price, t) => (t === 5 ? 79 : price)),
+      ),
+    ).toMatchObject({roundTrips: 1, dearer: 0});
   });
 
   test('falls with the first asset only while it is held, from the close after the choice', () => {
@@ -29,7 +34,12 @@ describe('the record of a switch', () => {
   });
 
   test('is flat when the first asset is never chosen', () => {
-    expect(switchRecord(CLOSE.map(() => false), CLOSE)).toMatchObject({switches: 0, shareFirst: 0, depth: 0, roundTrips: 0});
+    expect(
+      switchRecord(
+        CLOSE.map(() => false),
+        CLOSE,
+      ),
+    ).toMatchObject({switches: 0, shareFirst: 0, depth: 0, roundTrips: 0});
   });
 
   test('refuses series that do not fit', () => {

@@ -19,7 +19,11 @@ describe('walking forward', () => {
   const walk = walkForward(dates, [early, late], hold, terms);
 
   test('uses in each year what was best in the years before, and nothing later', () => {
-    expect(walk.folds.map((fold) => [fold.year, fold.chosen])).toEqual([[2002, 0], [2003, 1], [2004, 1]]);
+    expect(walk.folds.map((fold) => [fold.year, fold.chosen])).toEqual([
+      [2002, 0],
+      [2003, 1],
+      [2004, 1],
+    ]);
     expect(walk.folds[0]?.train).toEqual({from: 2001, to: 2001});
     const changedLater = walkForward(dates, [curve([0.02, 0.01, 0.9, 0.9]), late], hold, terms);
     expect(changedLater.folds.slice(0, 2).map(({chosen}) => chosen)).toEqual([0, 1]);

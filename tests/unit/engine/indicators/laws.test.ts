@@ -41,7 +41,12 @@ function expectSeries(actual: NumberSeries | undefined, wanted: NumberSeries, wi
 }
 
 test('every indicator of prices has its laws', () => {
-  expect(Object.keys(laws).sort()).toEqual(indicators.map(({id}) => id).filter((id) => id !== 'Constant').sort());
+  expect(Object.keys(laws).sort()).toEqual(
+    indicators
+      .map(({id}) => id)
+      .filter((id) => id !== 'Constant')
+      .sort(),
+  );
 });
 
 describe.each(Object.entries(laws) as [IndicatorType, Law][])('%s', (id, {scaled, moved}) => {
@@ -52,7 +57,11 @@ describe.each(Object.entries(laws) as [IndicatorType, Law][])('%s', (id, {scaled
     fc.assert(
       fc.property(arbitraryBars(), fc.constantFrom(0.25, 2, 1024), (bars, factor) => {
         const before = computeIndicator(id, bars, params);
-        const after = computeIndicator(id, changed(bars, (price) => price * factor), params);
+        const after = computeIndicator(
+          id,
+          changed(bars, (price) => price * factor),
+          params,
+        );
         for (const [component, values] of Object.entries(before)) {
           expect(after[component]).toEqual(scaled === 'stays' ? values : values.map((value) => value && value * factor));
         }
@@ -68,7 +77,11 @@ describe.each(Object.entries(laws) as [IndicatorType, Law][])('%s', (id, {scaled
     fc.assert(
       fc.property(arbitraryBars(), fc.constantFrom(1, 64, 4096), (bars, offset) => {
         const before = computeIndicator(id, bars, params);
-        const after = computeIndicator(id, changed(bars, (price) => price + offset), params);
+        const after = computeIndicator(
+          id,
+          changed(bars, (price) => price + offset),
+          params,
+        );
         for (const [component, values] of Object.entries(before)) {
           expectSeries(after[component], moved === 'stays' ? values : values.map((value) => value && value + offset), 1e-6);
         }

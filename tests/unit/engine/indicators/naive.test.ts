@@ -25,11 +25,7 @@ const spread = (values: readonly number[]): number => {
 };
 const last = (values: readonly number[]): number => values.at(-1) as number;
 
-function windows(
-  values: readonly number[],
-  period: number,
-  of: (window: readonly number[], t: number) => number,
-): NumberSeries {
+function windows(values: readonly number[], period: number, of: (window: readonly number[], t: number) => number): NumberSeries {
   return values.map((_, t) => (t + 1 < period ? null : of(values.slice(t + 1 - period, t + 1), t)));
 }
 
@@ -56,10 +52,7 @@ const pairs: Record<string, (bars: Bars, period: number) => [NumberSeries, Numbe
   ],
   chandelierExit: (bars, period) => {
     const range = atr(bars, period);
-    return [
-      chandelierExit(bars, period, 3),
-      windows(bars.high, period, (window, t) => Math.max(...window) - 3 * (range[t] as number)),
-    ];
+    return [chandelierExit(bars, period, 3), windows(bars.high, period, (window, t) => Math.max(...window) - 3 * (range[t] as number))];
   },
   percentileRank: ({close}, period) => [
     percentileRank(close, period + 1),
@@ -119,7 +112,11 @@ describe('rolling variance', () => {
   test('leaves nothing of a giant value behind once it has left the window', () => {
     const calm = Array.from({length: 40}, (_, t) => 10 + (t % 5) / 4);
     const after = sma([1e15, ...calm], 5).slice(6);
-    expect(after).toEqual(sma(calm, 5).slice(5).map((value) => expect.closeTo(value as number, 12)));
+    expect(after).toEqual(
+      sma(calm, 5)
+        .slice(5)
+        .map((value) => expect.closeTo(value as number, 12)),
+    );
   });
 });
 

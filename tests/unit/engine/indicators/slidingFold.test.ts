@@ -31,10 +31,15 @@ describe('slidingFold', () => {
   test.each([1, 2, 14, 250, 2000])('joins at most three times a bar, whatever the window: %i', (period) => {
     const bars = 5105;
     let joins = 0;
-    slidingFold(Array.from({length: bars}, (_, t) => t), period, (value) => value, (older, newer) => {
-      joins += 1;
-      return Math.max(older, newer);
-    });
+    slidingFold(
+      Array.from({length: bars}, (_, t) => t),
+      period,
+      (value) => value,
+      (older, newer) => {
+        joins += 1;
+        return Math.max(older, newer);
+      },
+    );
     expect(joins).toBeLessThanOrEqual(3 * bars);
   });
 

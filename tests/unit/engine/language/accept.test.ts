@@ -8,7 +8,11 @@ const context = {symbol: 'AAA', symbols: ['AAA', 'BBB'], market: {VIX: vectorBar
 describe('the strategy language accepts', () => {
   test.each(accepted)('$title', ({doc, warnings = [], options}) => {
     expect(validate(doc, options).map(({code}) => code)).toEqual(warnings);
-    expect(validate(JSON.stringify(doc), options).map(({code}) => code).sort()).toEqual([...warnings].sort());
+    expect(
+      validate(JSON.stringify(doc), options)
+        .map(({code}) => code)
+        .sort(),
+    ).toEqual([...warnings].sort());
   });
 
   test.each(accepted)('$title, and runs it', ({doc, options}) => {

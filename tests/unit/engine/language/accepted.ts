@@ -1,4 +1,17 @@
-import {above, below, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withIndicator, withSignal, type Doc} from './documents';
+import {
+  above,
+  below,
+  close,
+  constant,
+  crossing,
+  crossingWith,
+  marketWith,
+  portfolio,
+  ref,
+  withIndicator,
+  withSignal,
+  type Doc,
+} from './documents';
 
 interface Accepted {
   title: string;
@@ -20,7 +33,10 @@ export const accepted: readonly Accepted[] = [
     doc: {
       trade_strategy: {
         indicators: [],
-        signals: [{id: 'up', type: 'Crossover', inputs: [close, constant(12)]}, {id: 'down', type: 'Crossunder', inputs: [close, constant(12)]}],
+        signals: [
+          {id: 'up', type: 'Crossover', inputs: [close, constant(12)]},
+          {id: 'down', type: 'Crossunder', inputs: [close, constant(12)]},
+        ],
         outputs: {buy_signal: 'up', sell_signal: 'down'},
       },
     },
@@ -63,7 +79,10 @@ export const accepted: readonly Accepted[] = [
   {
     title: 'forward references',
     doc: crossingWith({
-      signals: [{id: 'extra', type: 'Not', inputs: [ref('later')]}, {id: 'later', ...above(close, constant(12))}],
+      signals: [
+        {id: 'extra', type: 'Not', inputs: [ref('later')]},
+        {id: 'later', ...above(close, constant(12))},
+      ],
       outputs: {indicators: [{id: 'extra', output_name: 'extra'}]},
     }),
     warnings: ['W_FORWARD_REF'],
@@ -72,9 +91,17 @@ export const accepted: readonly Accepted[] = [
   {title: 'one indicator used by several signals', doc: crossing()},
   {title: 'a numeric signal among the output columns', doc: withSignal(percentChange)},
   {title: 'an indicator without parameters', doc: withIndicator({type: 'RSI'})},
-  {title: 'boolean Streak condition', doc: withSignal({type: 'Streak', inputs: [ref('up')], params: {condition: false}}), warnings: ['W_ALIAS']},
+  {
+    title: 'boolean Streak condition',
+    doc: withSignal({type: 'Streak', inputs: [ref('up')], params: {condition: false}}),
+    warnings: ['W_ALIAS'],
+  },
   {title: 'epsilon among the parameters', doc: withSignal({...above(close, constant(12)), params: {epsilon: 0.1}}), warnings: ['W_ALIAS']},
-  {title: 'the value of a constant among its parameters', doc: withSignal(above(close, {type: 'Constant', params: {value: 12}})), warnings: ['W_ALIAS']},
+  {
+    title: 'the value of a constant among its parameters',
+    doc: withSignal(above(close, {type: 'Constant', params: {value: 12}})),
+    warnings: ['W_ALIAS'],
+  },
   {title: 'a former type name', doc: withSignal({type: 'CrossAbove', inputs: [close, constant(12)]}), warnings: ['W_DEPRECATED_TYPE']},
   {
     title: 'Comparison with a threshold',
@@ -87,12 +114,7 @@ export const accepted: readonly Accepted[] = [
       market: marketWith({type: 'PercentileRankTransformer', params: {indicator: 'VIX', lookback: 3}}),
     }),
   },
-  {
-    title: 'a body without its shell, when asked for',
-    doc: crossing().trade_strategy,
-    options: {allowBare: true},
-    warnings: ['W_BARE'],
-  },
+  {title: 'a body without its shell, when asked for', doc: crossing().trade_strategy, options: {allowBare: true}, warnings: ['W_BARE']},
   {title: 'a strategy without the list of indicators', doc: withoutIndicators(), warnings: ['W_INDICATORS_MISSING']},
   {title: 'ids that are names of object members', doc: prototypeIds()},
 ];
@@ -100,13 +122,19 @@ export const accepted: readonly Accepted[] = [
 function withoutIndicators(): Doc {
   return {
     trade_strategy: {
-      signals: [{id: 'up', type: 'Crossover', inputs: [close, constant(12)]}, {id: 'down', type: 'Crossunder', inputs: [close, constant(12)]}],
+      signals: [
+        {id: 'up', type: 'Crossover', inputs: [close, constant(12)]},
+        {id: 'down', type: 'Crossunder', inputs: [close, constant(12)]},
+      ],
       outputs: {buy_signal: 'up', sell_signal: 'down'},
     },
   };
 }
 
 function prototypeIds(): Doc {
-  const text = JSON.stringify(crossing()).replaceAll('"up"', '"__proto__"').replaceAll('"down"', '"constructor"').replaceAll('"ma"', '"toString"');
+  const text = JSON.stringify(crossing())
+    .replaceAll('"up"', '"__proto__"')
+    .replaceAll('"down"', '"constructor"')
+    .replaceAll('"ma"', '"toString"');
   return JSON.parse(text) as Doc;
 }

@@ -1,6 +1,20 @@
 import {describe, expect, test} from 'vitest';
 import {compile, evaluate, MESSAGES, validate, type Code} from '../../../../src/engine';
-import {above, barsOf, below, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withIndicator, withSignal, type Doc} from './documents';
+import {
+  above,
+  barsOf,
+  below,
+  close,
+  constant,
+  crossing,
+  crossingWith,
+  marketWith,
+  portfolio,
+  ref,
+  withIndicator,
+  withSignal,
+  type Doc,
+} from './documents';
 
 const gate = {market: 'VIX', transformer: 'gate'};
 const identity = {type: 'IdentityTransformer', params: {indicator: 'VIX'}};
@@ -10,7 +24,14 @@ const outputsWith = (change: Doc): Doc => crossingWith({outputs: change});
 const nested = (depth: number): Doc => (depth === 0 ? ref('up') : {type: 'Not', inputs: [nested(depth - 1)]});
 const rs = {type: 'RelativeStrengthTransformer', params: {indicator: 'VIX', window: 2}};
 const pair = (buy: Doc, sell: Doc, indicators: Doc[] = []): Doc => ({
-  trade_strategy: {indicators, signals: [{id: 'enter', ...buy}, {id: 'leave', ...sell}], outputs: {buy_signal: 'enter', sell_signal: 'leave'}},
+  trade_strategy: {
+    indicators,
+    signals: [
+      {id: 'enter', ...buy},
+      {id: 'leave', ...sell},
+    ],
+    outputs: {buy_signal: 'enter', sell_signal: 'leave'},
+  },
 });
 const extra = '/trade_strategy/signals/2';
 
@@ -22,7 +43,11 @@ const found: readonly {code: Code; input: unknown; path: string; allowBare?: tru
   {code: 'E_JSON_FULLWIDTH', input: '{"a"：1}', path: ''},
   {code: 'E_JSON_DUPLICATE_KEY', input: '{"a": {"b": 1,\n"b": 2}}', path: '/a/b'},
   {code: 'E_TOP_LEVEL', input: [], path: ''},
-  {code: 'E_LEGACY_SHELL', input: {trade_strategy: {name: 'PrimitiveStrategy', params: crossing().trade_strategy}}, path: '/trade_strategy'},
+  {
+    code: 'E_LEGACY_SHELL',
+    input: {trade_strategy: {name: 'PrimitiveStrategy', params: crossing().trade_strategy}},
+    path: '/trade_strategy',
+  },
   {code: 'E_REQUIRED', input: withSignal({inputs: []}), path: extra},
   {code: 'E_TYPE', input: withSignal(above(close, constant('7' as never))), path: `${extra}/inputs/1/value`},
   {code: 'E_RANGE', input: withIndicator({type: 'SMA', params: {period: 0}}), path: '/trade_strategy/indicators/1/params/period'},
@@ -30,15 +55,36 @@ const found: readonly {code: Code; input: unknown; path: string; allowBare?: tru
   {code: 'E_FORMAT', input: withSignal(above(close, ref('ma.'))), path: `${extra}/inputs/1/ref`},
   {code: 'E_ID_FORMAT', input: crossingWith({signals: [{id: '均线', ...above(close, constant(1))}]}), path: `${extra}/id`},
   {code: 'E_ID_DUPLICATE', input: crossingWith({signals: [{id: 'up', ...above(close, constant(1))}]}), path: `${extra}/id`},
-  {code: 'E_DUPLICATE', input: portfolioWith({symbols: [{symbol: 'A', name: ''}, {symbol: 'A', name: ''}]}), path: '/symbols/1/symbol'},
+  {
+    code: 'E_DUPLICATE',
+    input: portfolioWith({
+      symbols: [
+        {symbol: 'A', name: ''},
+        {symbol: 'A', name: ''},
+      ],
+    }),
+    path: '/symbols/1/symbol',
+  },
   {code: 'E_TYPE_UNKNOWN', input: withSignal({type: 'ROE', inputs: [close]}), path: `${extra}/type`},
   {code: 'E_INLINE_INDICATOR', input: withSignal(above(close, {type: 'SMA', params: {period: 3}})), path: `${extra}/inputs/1`},
-  {code: 'E_TRANSFORMER_TYPE', input: gated(gate, {type: 'RSITransformer', params: {indicator: 'VIX'}}), path: '/market_indicators/transformers/0/type'},
+  {
+    code: 'E_TRANSFORMER_TYPE',
+    input: gated(gate, {type: 'RSITransformer', params: {indicator: 'VIX'}}),
+    path: '/market_indicators/transformers/0/type',
+  },
   {code: 'E_PARAM_UNKNOWN', input: withSignal({...above(close, constant(1)), params: {threshold: 2}}), path: `${extra}/params/threshold`},
-  {code: 'E_PARAM_CONFLICT', input: withIndicator({type: 'SMA', params: {column: 'Close', field: 'Open'}}), path: '/trade_strategy/indicators/1/params/field'},
+  {
+    code: 'E_PARAM_CONFLICT',
+    input: withIndicator({type: 'SMA', params: {column: 'Close', field: 'Open'}}),
+    path: '/trade_strategy/indicators/1/params/field',
+  },
   {code: 'E_PARAM_RELATION', input: portfolioWith({end_date: '2019-12-31'}), path: '/end_date'},
   {code: 'E_INPUT_SHAPE', input: withSignal(above(close, {ref: 'ma', column: 'Close'})), path: `${extra}/inputs/1`},
-  {code: 'E_ARITY', input: withSignal({type: 'Add', inputs: [close, close, close, close], params: {threshold: 1}}), path: `${extra}/inputs`},
+  {
+    code: 'E_ARITY',
+    input: withSignal({type: 'Add', inputs: [close, close, close, close], params: {threshold: 1}}),
+    path: `${extra}/inputs`,
+  },
   {code: 'E_MATH_MODE', input: withSignal({type: 'Add', inputs: [close, close, close, close]}), path: extra},
   {code: 'E_MATH_TARGET', input: withSignal({type: 'Add', inputs: [close, close], params: {return_calculation: false}}), path: extra},
   {code: 'E_KIND', input: withSignal({type: 'Not', inputs: [close]}), path: `${extra}/inputs/0`},
@@ -56,7 +102,16 @@ const found: readonly {code: Code; input: unknown; path: string; allowBare?: tru
   },
   {code: 'E_OUTPUT_REF', input: outputsWith({buy_signal: 'nothing'}), path: '/trade_strategy/outputs/buy_signal'},
   {code: 'E_OUTPUT_KIND', input: outputsWith({buy_signal: 'ma'}), path: '/trade_strategy/outputs/buy_signal'},
-  {code: 'E_OUTPUT_DUP', input: outputsWith({indicators: [{id: 'ma', output_name: 'x'}, {id: 'up', output_name: 'x'}]}), path: '/trade_strategy/outputs/indicators/1/output_name'},
+  {
+    code: 'E_OUTPUT_DUP',
+    input: outputsWith({
+      indicators: [
+        {id: 'ma', output_name: 'x'},
+        {id: 'up', output_name: 'x'},
+      ],
+    }),
+    path: '/trade_strategy/outputs/indicators/1/output_name',
+  },
   {code: 'E_DATE', input: portfolioWith({start_date: '2023-02-29'}), path: '/start_date'},
   {code: 'E_TIME', input: portfolioWith({update_time: '24:00'}), path: '/update_time'},
   {code: 'E_LIMIT', input: withSignal(nested(17)), path: `${extra}${'/inputs/0'.repeat(16)}`},
@@ -69,7 +124,12 @@ const found: readonly {code: Code; input: unknown; path: string; allowBare?: tru
   {code: 'W_MATH_MODE', input: withSignal({type: 'Subtract', inputs: [close, constant(1)]}), path: extra},
   {
     code: 'W_FORWARD_REF',
-    input: crossingWith({signals: [{id: 'a', type: 'Not', inputs: [ref('b')]}, {id: 'b', type: 'Not', inputs: [ref('up')]}]}),
+    input: crossingWith({
+      signals: [
+        {id: 'a', type: 'Not', inputs: [ref('b')]},
+        {id: 'b', type: 'Not', inputs: [ref('up')]},
+      ],
+    }),
     path: `${extra}/inputs/0/ref`,
   },
   {code: 'W_UNUSED', input: crossingWith({indicators: [{id: 'idle', type: 'SMA'}]}), path: '/trade_strategy/indicators/1'},
@@ -80,18 +140,37 @@ const found: readonly {code: Code; input: unknown; path: string; allowBare?: tru
     path: '/trade_strategy/outputs/market_indicators/0',
   },
   {code: 'W_SAME_SIGNAL', input: outputsWith({sell_signal: 'up'}), path: '/trade_strategy/outputs/sell_signal'},
-  {code: 'W_MULTI_EVENT_AND', input: withSignal({type: 'And', inputs: [ref('up'), {type: 'And', inputs: [ref('down'), above(close, constant(1))]}]}), path: extra},
-  {code: 'W_AND_WIDE', input: withSignal({type: 'And', inputs: [1, 2, 3, 4, 5].map((value) => above(close, constant(value)))}), path: extra},
+  {
+    code: 'W_MULTI_EVENT_AND',
+    input: withSignal({type: 'And', inputs: [ref('up'), {type: 'And', inputs: [ref('down'), above(close, constant(1))]}]}),
+    path: extra,
+  },
+  {
+    code: 'W_AND_WIDE',
+    input: withSignal({type: 'And', inputs: [1, 2, 3, 4, 5].map((value) => above(close, constant(value)))}),
+    path: extra,
+  },
   {
     code: 'W_REDUNDANT',
-    input: withSignal({type: 'Or', inputs: [above(close, constant(1)), {comment: '同样的条件', ...above(close, constant(1), {epsilon: 0})}]}),
+    input: withSignal({
+      type: 'Or',
+      inputs: [above(close, constant(1)), {comment: '同样的条件', ...above(close, constant(1), {epsilon: 0})}],
+    }),
     path: `${extra}/inputs/1`,
   },
   {code: 'W_CONST_COMPARE', input: withSignal(above(constant(0), constant(1))), path: extra},
   {code: 'W_RANGE_IMPOSSIBLE', input: withSignal(above(ref('rsi'), constant(101)), {indicators: [{id: 'rsi', type: 'RSI'}]}), path: extra},
   {code: 'W_RS_SCALE', input: withSignal(above(gate, constant(1)), {market: marketWith(rs)}), path: extra},
-  {code: 'W_INCLUSIVE_BREAKOUT', input: withSignal(above(close, ref('top')), {indicators: [{id: 'top', type: 'HighestValue'}]}), path: extra},
-  {code: 'W_STATE_TRIGGER', input: pair(above(close, constant(10)), {type: 'Crossunder', inputs: [close, constant(8)]}), path: '/trade_strategy/outputs/buy_signal'},
+  {
+    code: 'W_INCLUSIVE_BREAKOUT',
+    input: withSignal(above(close, ref('top')), {indicators: [{id: 'top', type: 'HighestValue'}]}),
+    path: extra,
+  },
+  {
+    code: 'W_STATE_TRIGGER',
+    input: pair(above(close, constant(10)), {type: 'Crossunder', inputs: [close, constant(8)]}),
+    path: '/trade_strategy/outputs/buy_signal',
+  },
   {code: 'W_NAME_ORDER', input: crossingWith({signals: [{id: 'close_below_ma', ...above(close, ref('ma'))}]}), path: `${extra}/id`},
   {code: 'I_MORE', input: crossingWith({indicators: Array.from({length: 201}, () => ({}))}), path: ''},
 ];
@@ -104,7 +183,11 @@ const shown: readonly {code: Code; doc: Doc; path: string}[] = [
   {code: 'D_ALWAYS', doc: pair(above(close, constant(1)), below(close, constant(9.5))), path: '/trade_strategy/signals/0'},
   {code: 'D_OVERLAP', doc: pair(above(close, constant(11)), above(close, constant(8))), path: ''},
   {code: 'D_TRANSITION', doc: pair(above(close, constant(11)), below(close, constant(11))), path: ''},
-  {code: 'D_SHORT_DATA', doc: pair(above(close, ref('slow')), below(close, ref('slow')), [{id: 'slow', type: 'SMA', params: {period: 7}}]), path: '/trade_strategy/indicators/0'},
+  {
+    code: 'D_SHORT_DATA',
+    doc: pair(above(close, ref('slow')), below(close, ref('slow')), [{id: 'slow', type: 'SMA', params: {period: 7}}]),
+    path: '/trade_strategy/indicators/0',
+  },
 ];
 
 describe('every code of the language', () => {
@@ -134,12 +217,34 @@ describe('lints speak', () => {
     ['a close may never be below the lowest of its own day', 'W_INCLUSIVE_BREAKOUT', withSignal(below(close, ref('low')), top)],
     ['a close may never cross below it either', 'W_INCLUSIVE_BREAKOUT', withSignal({type: 'Crossunder', inputs: [close, ref('low')]}, top)],
     ['the sides are swapped', 'W_INCLUSIVE_BREAKOUT', withSignal(above(ref('low'), close), top)],
-    ['the lower limit is above the upper one', 'W_RANGE_IMPOSSIBLE', withSignal({type: 'InRange', inputs: [close, constant(3), constant(2)]})],
-    ['a percentile is compared with a negative number', 'W_RANGE_IMPOSSIBLE', withSignal(below(gate, constant(-1)), {market: marketWith({type: 'PercentileRankTransformer', params: {indicator: 'VIX', lookback: 9}})})],
-    ['a drawdown is compared with a positive number', 'W_RANGE_IMPOSSIBLE', withSignal(above(ref('away'), constant(5)), {indicators: [{id: 'away', type: 'PercentFromHighest'}]})],
-    ['constants stand in the indicators', 'W_CONST_COMPARE', withSignal(above(ref('zero'), constant(1)), {indicators: [{id: 'zero', type: 'Constant', params: {value: 0}}]})],
+    [
+      'the lower limit is above the upper one',
+      'W_RANGE_IMPOSSIBLE',
+      withSignal({type: 'InRange', inputs: [close, constant(3), constant(2)]}),
+    ],
+    [
+      'a percentile is compared with a negative number',
+      'W_RANGE_IMPOSSIBLE',
+      withSignal(below(gate, constant(-1)), {
+        market: marketWith({type: 'PercentileRankTransformer', params: {indicator: 'VIX', lookback: 9}}),
+      }),
+    ],
+    [
+      'a drawdown is compared with a positive number',
+      'W_RANGE_IMPOSSIBLE',
+      withSignal(above(ref('away'), constant(5)), {indicators: [{id: 'away', type: 'PercentFromHighest'}]}),
+    ],
+    [
+      'constants stand in the indicators',
+      'W_CONST_COMPARE',
+      withSignal(above(ref('zero'), constant(1)), {indicators: [{id: 'zero', type: 'Constant', params: {value: 0}}]}),
+    ],
     ['an id says `lt` and means above', 'W_NAME_ORDER', crossingWith({signals: [{id: 'closeLtMa', ...above(close, ref('ma'))}]})],
-    ['the same condition has another name', 'W_REDUNDANT', withSignal({type: 'And', inputs: [ref('up'), {type: 'Crossover', inputs: [close, ref('ma')], params: {mode: 'simple'}}]})],
+    [
+      'the same condition has another name',
+      'W_REDUNDANT',
+      withSignal({type: 'And', inputs: [ref('up'), {type: 'Crossover', inputs: [close, ref('ma')], params: {mode: 'simple'}}]}),
+    ],
   ];
   test.each(spoken)('when %s', (_, code, doc) => {
     expect(validate(doc).map((diagnostic) => diagnostic.code)).toContain(code);
@@ -159,19 +264,32 @@ describe('lints speak', () => {
 
 describe('lints stay silent', () => {
   const silent: readonly [string, string, Doc][] = [
-    ['the buy state is the opposite of the sell state', 'W_STATE_TRIGGER', pair(above(close, constant(10)), {type: 'Not', inputs: [ref('enter')]})],
+    [
+      'the buy state is the opposite of the sell state',
+      'W_STATE_TRIGGER',
+      pair(above(close, constant(10)), {type: 'Not', inputs: [ref('enter')]}),
+    ],
     ['the two sides are swapped', 'W_STATE_TRIGGER', pair(above(close, constant(10)), below(close, constant(10)))],
     ['a band lies between buying and selling', 'W_STATE_TRIGGER', pair(below(close, constant(35)), above(close, constant(65)))],
     [
-      'every way out excludes the way in', 'W_STATE_TRIGGER',
+      'every way out excludes the way in',
+      'W_STATE_TRIGGER',
       pair(
         {type: 'And', inputs: [above(close, constant(10)), above({column: 'Volume'}, constant(5))]},
         {type: 'Or', inputs: [below(close, constant(9)), below({column: 'Volume'}, constant(5))]},
       ),
     ],
-    ['a price may exceed the highest close of other days', 'W_INCLUSIVE_BREAKOUT', withSignal(above({column: 'High'}, ref('top')), {indicators: [{id: 'top', type: 'HighestValue', params: {column: 'Close'}}]})],
+    [
+      'a price may exceed the highest close of other days',
+      'W_INCLUSIVE_BREAKOUT',
+      withSignal(above({column: 'High'}, ref('top')), {indicators: [{id: 'top', type: 'HighestValue', params: {column: 'Close'}}]}),
+    ],
     ['an id says `not_over` and means below', 'W_NAME_ORDER', crossingWith({signals: [{id: 'not_over_ma', ...below(close, ref('ma'))}]})],
-    ['a constant lies within the range', 'W_RANGE_IMPOSSIBLE', withSignal(above(ref('rsi'), constant(70)), {indicators: [{id: 'rsi', type: 'RSI'}]})],
+    [
+      'a constant lies within the range',
+      'W_RANGE_IMPOSSIBLE',
+      withSignal(above(ref('rsi'), constant(70)), {indicators: [{id: 'rsi', type: 'RSI'}]}),
+    ],
   ];
   test.each(silent)('when %s', (_, code, doc) => {
     expect(validate(doc).map((diagnostic) => diagnostic.code)).not.toContain(code);

@@ -28,17 +28,27 @@ describe('the sections that explain a diagnostic', () => {
       code: '/docs/primitives/troubleshooting#e-arity',
       primitive: '/docs/primitives/signals#crossover',
     });
-    expect(sections(withIndicator({type: 'SMA', params: {period: 0}}), 'E_RANGE')).toMatchObject({primitive: '/docs/primitives/indicators#sma'});
+    expect(sections(withIndicator({type: 'SMA', params: {period: 0}}), 'E_RANGE')).toMatchObject({
+      primitive: '/docs/primitives/indicators#sma',
+    });
   });
 
   test('are those of the innermost node', () => {
-    const document = withSignal({type: 'Or', inputs: [{type: 'Not', inputs: [close]}, {type: 'Not', inputs: [close]}]});
+    const document = withSignal({
+      type: 'Or',
+      inputs: [
+        {type: 'Not', inputs: [close]},
+        {type: 'Not', inputs: [close]},
+      ],
+    });
     expect(sections(document, 'E_KIND')).toMatchObject({primitive: '/docs/primitives/signals#not'});
   });
 
   test('are the code alone where no node is to blame', () => {
     expect(sections('{"a" 1}', 'E_JSON_SYNTAX')).toEqual({code: '/docs/primitives/troubleshooting#e-json-syntax'});
-    expect(sections(withSignal({type: 'Not', inputs: [{ref: 'nothing'}]}), 'E_REF_UNDEFINED')).toEqual({code: '/docs/primitives/troubleshooting#e-ref-undefined'});
+    expect(sections(withSignal({type: 'Not', inputs: [{ref: 'nothing'}]}), 'E_REF_UNDEFINED')).toEqual({
+      code: '/docs/primitives/troubleshooting#e-ref-undefined',
+    });
   });
 
   test('are found in the text as in the document', () => {

@@ -26,7 +26,17 @@ export function crossing(): Doc {
 }
 
 /** The crossing strategy with more signals, indicators and outputs. */
-export function crossingWith({signals = [], indicators = [], outputs = {}, market}: {signals?: Doc[]; indicators?: Doc[]; outputs?: Doc; market?: Doc}): Doc {
+export function crossingWith({
+  signals = [],
+  indicators = [],
+  outputs = {},
+  market,
+}: {
+  signals?: Doc[];
+  indicators?: Doc[];
+  outputs?: Doc;
+  market?: Doc;
+}): Doc {
   const doc = crossing();
   doc.trade_strategy.signals.push(...signals);
   doc.trade_strategy.indicators.push(...indicators);
@@ -52,7 +62,10 @@ export function portfolio(): Doc {
       ...crossing(),
       capital_strategy: {name: 'PercentCapitalStrategy', params: {initial_capital: 100000, percents: 20}},
     },
-    symbols: [{symbol: 'AAA', name: '甲'}, {symbol: 'BBB', name: '乙'}],
+    symbols: [
+      {symbol: 'AAA', name: '甲'},
+      {symbol: 'BBB', name: '乙'},
+    ],
     start_date: '2020-01-01',
     currency: 'CNY',
     market: 'CN',

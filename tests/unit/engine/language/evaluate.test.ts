@@ -1,7 +1,21 @@
 import {describe, expect, test} from 'vitest';
 import {compile, evaluate, explain, type Bars, type EvalResult, type EvaluateContext} from '../../../../src/engine';
 import {round4} from '../vectors';
-import {above, barsOf, below, close, constant, crossing, crossingWith, marketWith, ref, vectorBars, withIndicator, withSignal, type Doc} from './documents';
+import {
+  above,
+  barsOf,
+  below,
+  close,
+  constant,
+  crossing,
+  crossingWith,
+  marketWith,
+  ref,
+  vectorBars,
+  withIndicator,
+  withSignal,
+  type Doc,
+} from './documents';
 
 const alone: EvaluateContext = {symbol: 'X', symbols: ['X']};
 
@@ -14,7 +28,8 @@ function run(doc: Doc, bars: Bars = vectorBars(), context = alone): EvalResult {
 }
 
 const marks = (values: readonly unknown[]): string => values.map((value) => (value === null ? '–' : value ? 'T' : 'F')).join(' ');
-const extra = (signal: Doc, bars = vectorBars(), context = alone, more = {}): string => marks(run(withSignal(signal, more), bars, context).series.extra!);
+const extra = (signal: Doc, bars = vectorBars(), context = alone, more = {}): string =>
+  marks(run(withSignal(signal, more), bars, context).series.extra!);
 
 /** A condition that is given by prices: true at 3, false at 1, unknown while the average of two closes is. */
 const condition = (known: boolean): Doc => above(close, known ? constant(2) : ref('ma2'));
@@ -33,7 +48,9 @@ describe('evaluate, end to end', () => {
     const {state, diagnostics, buy} = run(doc);
     expect(marks(buy)).toBe('F F F F F F F T F F');
     expect(state.join(' ')).toBe('E E E E E E E B S E');
-    expect(diagnostics).toContainEqual(expect.objectContaining({code: 'D_TRANSITION', message: '状态切换过快：买入后次日即卖出 1 次，卖出后次日即买入 0 次。'}));
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({code: 'D_TRANSITION', message: '状态切换过快：买入后次日即卖出 1 次，卖出后次日即买入 0 次。'}),
+    );
   });
 
   const crossings = barsOf([1, 2, 3, 3, 2, 3, 1]);
@@ -90,9 +107,24 @@ describe('evaluate, end to end', () => {
   test.each([
     [{type: 'SMA', params: {period: 3}}, '', [null, null, 11, 11.3333, 12, 12, 13, 13.6667, 14, 13.3333], 2],
     [{type: 'RSI', params: {period: 3}}, '', [50, 50, 50, 66.6667, 83.3333, 60.6061, 78.3333, 83.8006, 47.695, 36.0469], 3],
-    [{type: 'ChandelierExit', params: {period: 3, multiplier: 2}}, '', [null, null, 9.3333, 9.2222, 9.4815, 9.6543, 10.1029, 11.4019, 10.9346, 11.2897], 2],
-    [{type: 'BollingerBands', params: {period: 3}}, '.upper', [null, null, 12.633, 12.2761, 13.633, 13.633, 14.633, 16.1611, 15.633, 15.8278], 2],
-    [{type: 'MACD', params: {fast_period: 2, slow_period: 4, signal_period: 3}}, '.histogram', [null, null, null, null, null, -0.0854, 0.1567, 0.1651, -0.2764, -0.3572], 5],
+    [
+      {type: 'ChandelierExit', params: {period: 3, multiplier: 2}},
+      '',
+      [null, null, 9.3333, 9.2222, 9.4815, 9.6543, 10.1029, 11.4019, 10.9346, 11.2897],
+      2,
+    ],
+    [
+      {type: 'BollingerBands', params: {period: 3}},
+      '.upper',
+      [null, null, 12.633, 12.2761, 13.633, 13.633, 14.633, 16.1611, 15.633, 15.8278],
+      2,
+    ],
+    [
+      {type: 'MACD', params: {fast_period: 2, slow_period: 4, signal_period: 3}},
+      '.histogram',
+      [null, null, null, null, null, -0.0854, 0.1567, 0.1651, -0.2764, -0.3572],
+      5,
+    ],
   ])('%j%s reaches the output column with the published values', (indicator, component, expected, firstValid) => {
     const {outputs, series, firstValid: first} = run(withIndicator(indicator, component));
     expect(round4(outputs.extra as number[])).toEqual(expected);
@@ -129,7 +161,12 @@ describe('evaluate, end to end', () => {
     // Closed on the third day.
     const without = <T>(values: readonly T[]): T[] => values.filter((_, day) => day !== 2);
     const vix: Bars = {
-      date: without(full.date), open: without(full.open), high: without(full.high), low: without(full.low), close: without(full.close), volume: without(full.volume),
+      date: without(full.date),
+      open: without(full.open),
+      high: without(full.high),
+      low: without(full.low),
+      close: without(full.close),
+      volume: without(full.volume),
     };
 
     test('keep the newest earlier value on the days that the market is closed', () => {
@@ -141,7 +178,13 @@ describe('evaluate, end to end', () => {
     });
 
     test('are unknown before the day from which they are asked for', () => {
-      expect(run(doc({code: 'VIX', start_date: '2020-01-04'}), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([null, null, null, 40, 50]);
+      expect(run(doc({code: 'VIX', start_date: '2020-01-04'}), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([
+        null,
+        null,
+        null,
+        40,
+        50,
+      ]);
     });
 
     test('that are missing stop the run with their code', () => {
@@ -151,8 +194,13 @@ describe('evaluate, end to end', () => {
 
   test('counts the days on which buy and sell overlap', () => {
     const doc = crossing();
-    doc.trade_strategy.signals = [{id: 'up', ...above(close, constant(11.5))}, {id: 'down', ...above(close, constant(13.5))}];
-    expect(run(doc).diagnostics).toContainEqual(expect.objectContaining({code: 'D_OVERLAP', message: '有 2 天 buy 与 sell 同时为真（占 20%）：当天按是否持仓只取其一。'}));
+    doc.trade_strategy.signals = [
+      {id: 'up', ...above(close, constant(11.5))},
+      {id: 'down', ...above(close, constant(13.5))},
+    ];
+    expect(run(doc).diagnostics).toContainEqual(
+      expect.objectContaining({code: 'D_OVERLAP', message: '有 2 天 buy 与 sell 同时为真（占 20%）：当天按是否持仓只取其一。'}),
+    );
   });
 });
 
@@ -176,7 +224,12 @@ describe('a plan', () => {
   });
 
   test('follows forward references', () => {
-    const doc = crossingWith({signals: [{id: 'first', type: 'Not', inputs: [ref('second')]}, {id: 'second', ...above(close, constant(12))}]});
+    const doc = crossingWith({
+      signals: [
+        {id: 'first', type: 'Not', inputs: [ref('second')]},
+        {id: 'second', ...above(close, constant(12))},
+      ],
+    });
     const {series} = run(doc);
     expect(marks(series.first!)).toBe('T T T T F T F F F T');
   });
@@ -188,14 +241,23 @@ describe('explain', () => {
     const {state, reason, buy} = explain(plan!, run(crossing()), 4);
     expect([state, reason]).toEqual(['B', '此前空仓，买入条件为真，所以买入。']);
     expect(buy).toMatchObject({
-      label: '“up”：上穿（确认方式 当日即算）', text: '真', path: '/trade_strategy/signals/0',
-      inputs: [{label: '收盘价', value: 13, previous: 11}, {label: '“ma”：简单移动平均（周期 3，行情列 Close）', value: 12, text: '12'}],
+      label: '“up”：上穿（确认方式 当日即算）',
+      text: '真',
+      path: '/trade_strategy/signals/0',
+      inputs: [
+        {label: '收盘价', value: 13, previous: 11},
+        {label: '“ma”：简单移动平均（周期 3，行情列 Close）', value: 12, text: '12'},
+      ],
     });
   });
 
   test('says unknown during warm-up', () => {
     const {plan} = compile(crossing());
-    expect(explain(plan!, run(crossing()), 1).buy).toMatchObject({value: null, text: '未知', inputs: [{value: 11}, {value: null, text: '未知'}]});
+    expect(explain(plan!, run(crossing()), 1).buy).toMatchObject({
+      value: null,
+      text: '未知',
+      inputs: [{value: 11}, {value: null, text: '未知'}],
+    });
   });
 
   test('shows a shared node once', () => {

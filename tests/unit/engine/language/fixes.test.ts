@@ -10,8 +10,14 @@ const fixable: readonly [string, Doc, boolean?][] = [
   ['a bare id', withSignal({type: 'Not', inputs: ['up' as never]})],
   ['a bare number', withSignal(above(close, 10 as never))],
   ['`window` of an indicator', withIndicator({type: 'SMA', params: {window: 9}})],
-  ['`window` of PercentileRank', {...crossing(), market_indicators: marketWith({type: 'PercentileRankTransformer', params: {indicator: 'VIX', window: 9}})}],
-  ['`column` of a transformer', {...crossing(), market_indicators: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', column: 'Open'}})}],
+  [
+    '`window` of PercentileRank',
+    {...crossing(), market_indicators: marketWith({type: 'PercentileRankTransformer', params: {indicator: 'VIX', window: 9}})},
+  ],
+  [
+    '`column` of a transformer',
+    {...crossing(), market_indicators: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', column: 'Open'}})},
+  ],
   ['an alias', withIndicator({type: 'SMA', params: {field: 'Open'}})],
   ['an alias next to its name', withIndicator({type: 'SMA', params: {field: 'Open', column: 'Close'}})],
   ['an alias in a body without its shell', withIndicator({type: 'SMA', params: {field: 'Open'}}).trade_strategy, true],
@@ -19,7 +25,13 @@ const fixable: readonly [string, Doc, boolean?][] = [
   ['epsilon among the parameters', withSignal({...above(close, constant(1)), params: {epsilon: 0.1}})],
   ['the value of a constant among its parameters', withSignal(above(close, {type: 'Constant', params: {value: 1}}))],
   ['`band`', withSignal(above(close, {ref: 'bb', band: 'upper'}), {indicators: [{id: 'bb', type: 'BollingerBands'}]})],
-  ['`band` next to a dotted reference', crossingWith({indicators: [{id: 'bb', type: 'BollingerBands'}], signals: [{id: 'x', ...above(close, {ref: 'bb.upper', band: 'upper'})}]})],
+  [
+    '`band` next to a dotted reference',
+    crossingWith({
+      indicators: [{id: 'bb', type: 'BollingerBands'}],
+      signals: [{id: 'x', ...above(close, {ref: 'bb.upper', band: 'upper'})}],
+    }),
+  ],
   ['a boolean condition', withSignal({type: 'Streak', inputs: [ref('up')], params: {condition: true}})],
   ['a former type', withSignal({type: 'CrossAbove', inputs: [close, constant(1)]})],
   ['a misspelt type', withSignal({type: 'CrossOver', inputs: [close, constant(1)]})],
@@ -30,7 +42,18 @@ const fixable: readonly [string, Doc, boolean?][] = [
   ['arithmetic over several operands', withSignal({type: 'Add', inputs: [close, close, close, close]})],
   ['arithmetic with nothing to compare', withSignal({type: 'Add', inputs: [close, close], params: {return_calculation: false}})],
   ['the former shell', {trade_strategy: {name: 'PrimitiveStrategy', params: crossing().trade_strategy}}],
-  ['a missing list of indicators', {trade_strategy: {signals: [{id: 'a', type: 'Crossover', inputs: [close, constant(1)]}, {id: 'b', type: 'Crossunder', inputs: [close, constant(1)]}], outputs: {buy_signal: 'a', sell_signal: 'b'}}}],
+  [
+    'a missing list of indicators',
+    {
+      trade_strategy: {
+        signals: [
+          {id: 'a', type: 'Crossover', inputs: [close, constant(1)]},
+          {id: 'b', type: 'Crossunder', inputs: [close, constant(1)]},
+        ],
+        outputs: {buy_signal: 'a', sell_signal: 'b'},
+      },
+    },
+  ],
   ['an unused node', crossingWith({indicators: [{id: 'idle', type: 'SMA'}]})],
   ['a currency in lower case', {...portfolio(), currency: 'cny'}],
 ];

@@ -31,7 +31,11 @@ const hostile: readonly [string, unknown, Code][] = [
   ['256 KB of open quotes', "'".repeat(250_000), 'E_JSON_SYNTAX'],
   ['one node too many', text(indicatorsOf(LIMITS.nodes - 1)), 'E_LIMIT'],
   ['a huge And', text(withSignal({type: 'And', inputs: many(400, () => ref('up'))})), 'E_ARITY'],
-  ['a signal nested too deeply', withSignal(many(17, () => ({})).reduce<Doc>((inner) => ({type: 'Not', inputs: [inner]}), ref('up'))), 'E_LIMIT'],
+  [
+    'a signal nested too deeply',
+    withSignal(many(17, () => ({})).reduce<Doc>((inner) => ({type: 'Not', inputs: [inner]}), ref('up'))),
+    'E_LIMIT',
+  ],
   ['a list that contains itself over and over', bomb(), 'E_LIMIT'],
   ['a document that contains itself', endless(), 'E_LIMIT'],
   ['100 000 ids', indicatorsOf(100_000), 'E_LIMIT'],
@@ -41,12 +45,20 @@ const hostile: readonly [string, unknown, Code][] = [
   ['inherited instead of own keys', Object.create(crossing()), 'E_TOP_LEVEL'],
   ['an infinite number', text(withSignal(above(close, constant(1)))).replace('"value":1', '"value":1e999'), 'E_TYPE'],
   ['functions', withSignal(above(close, (() => 1) as never)), 'E_INPUT_SHAPE'],
-  ['9000 unknown parameters', text(crossing()).replace('"period":3', Array.from({length: 9000}, (_, index) => `"perio${index}":1`).join(',')), 'E_PARAM_UNKNOWN'],
+  [
+    '9000 unknown parameters',
+    text(crossing()).replace('"period":3', Array.from({length: 9000}, (_, index) => `"perio${index}":1`).join(',')),
+    'E_PARAM_UNKNOWN',
+  ],
 ];
 
 /** Every signal names the one before it twice: unrolled, it has more parts than there are atoms. */
 function doubling(): Doc {
-  const signals = many(400, (index) => ({id: `s${index}`, type: index % 2 ? 'And' : 'Or', inputs: index === 0 ? [ref('up'), ref('down')] : [ref(`s${index - 1}`), ref(`s${index - 1}`)]}));
+  const signals = many(400, (index) => ({
+    id: `s${index}`,
+    type: index % 2 ? 'And' : 'Or',
+    inputs: index === 0 ? [ref('up'), ref('down')] : [ref(`s${index - 1}`), ref(`s${index - 1}`)],
+  }));
   return crossingWith({signals, outputs: {buy_signal: 's399', sell_signal: 's398'}});
 }
 

@@ -6,7 +6,8 @@ const problems = (text: string): Diagnostic[] => {
   return 'diagnostics' in result ? result.diagnostics : [];
 };
 const shown = (text: string): string[] => problems(text).map(({line, column, message}) => `${line}:${column} ${message}`);
-const syntax = (line: number, column: number, detail: string): string => `${line}:${column} 第 ${line} 行第 ${column} 列不是合法的 JSON：${detail}。`;
+const syntax = (line: number, column: number, detail: string): string =>
+  `${line}:${column} 第 ${line} 行第 ${column} 列不是合法的 JSON：${detail}。`;
 
 describe('parse', () => {
   test('returns the value and its tree', () => {
@@ -26,11 +27,23 @@ describe('parse', () => {
     ['a block comment', '{"a": /* 买入 */ 1}', ['1:7 JSON 不支持注释（第 1 行的 /*），请删除后再试。']],
     ['a trailing comma in an object', '{"a": 1,\n}', ['1:8 第 1 行多了一个逗号。']],
     ['a trailing comma in an array', '[1,\n2, ]', ['2:2 第 2 行多了一个逗号。']],
-    ['full-width punctuation', '{“a”：1}', ['1:2 第 1 行出现全角符号““”，请改成半角“"”。', '1:4 第 1 行出现全角符号“””，请改成半角“"”。', '1:5 第 1 行出现全角符号“：”，请改成半角“:”。']],
-    ['full-width quotes around text with full-width punctuation', '{"a": “涨，跌 了”}', ['1:7 第 1 行出现全角符号““”，请改成半角“"”。', '1:13 第 1 行出现全角符号“””，请改成半角“"”。']],
+    [
+      'full-width punctuation',
+      '{“a”：1}',
+      [
+        '1:2 第 1 行出现全角符号““”，请改成半角“"”。',
+        '1:4 第 1 行出现全角符号“””，请改成半角“"”。',
+        '1:5 第 1 行出现全角符号“：”，请改成半角“:”。',
+      ],
+    ],
+    [
+      'full-width quotes around text with full-width punctuation',
+      '{"a": “涨，跌 了”}',
+      ['1:7 第 1 行出现全角符号““”，请改成半角“"”。', '1:13 第 1 行出现全角符号“””，请改成半角“"”。'],
+    ],
     ['a full-width digit', '{"a": １}', ['1:7 第 1 行出现全角符号“１”，请改成半角“1”。']],
     ['a full-width space', '{\u3000"a": 1}', ['1:2 第 1 行出现全角符号“\u3000”，请改成半角“ ”。']],
-    ['single quotes around spaces', "{\"a\": 'b, c'}", [syntax(1, 7, '字符串要用双引号，不能用单引号')]],
+    ['single quotes around spaces', '{"a": \'b, c\'}', [syntax(1, 7, '字符串要用双引号，不能用单引号')]],
     ['a key without quotes', '{a: 1}', [syntax(1, 2, '“a” 缺少双引号')]],
     ['a literal of Python', '{"a": True}', [syntax(1, 7, '“True” 应写成 true')]],
     ['a number that is none', '{"a": NaN}', [syntax(1, 7, 'JSON 里没有 NaN，请写一个有限的数')]],

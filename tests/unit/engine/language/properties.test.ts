@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {compile, evaluate, explain, hasErrors, indicators, normalise, parse, runStateMachine, validate, type Bars, type EvalResult} from '../../../../src/engine';
+import {
+  compile,
+  evaluate,
+  explain,
+  hasErrors,
+  indicators,
+  normalise,
+  parse,
+  runStateMachine,
+  validate,
+  type Bars,
+  type EvalResult,
+} from '../../../../src/engine';
 import {accepted} from './accepted';
 import {barsOf, close, constant, type Doc} from './documents';
 
@@ -33,12 +45,23 @@ function condition(indicatorCount: number, earlier: number, depth: number): fc.A
     refTo(indicatorCount, 'i'),
     fc.constantFrom(close, {column: 'Volume'}, {market: 'VIX', transformer: 'gate'}),
     fc.integer({min: -5, max: 60}).map(constant),
-    fc.record({type: fc.constantFrom('Add', 'Divide', 'Multiply'), inputs: fc.constant([close, {ref: 'i0'}]), params: fc.constant({return_calculation: true})}),
+    fc.record({
+      type: fc.constantFrom('Add', 'Divide', 'Multiply'),
+      inputs: fc.constant([close, {ref: 'i0'}]),
+      params: fc.constant({return_calculation: true}),
+    }),
   );
   const leaf: fc.Arbitrary<Doc> = fc.oneof(
-    fc.record({type: fc.constantFrom('GreaterThan', 'LessThan', 'Crossover', 'Crossunder', 'CrossAbove'), inputs: fc.tuple(number, number)}),
+    fc.record({
+      type: fc.constantFrom('GreaterThan', 'LessThan', 'Crossover', 'Crossunder', 'CrossAbove'),
+      inputs: fc.tuple(number, number),
+    }),
     fc.record({type: fc.constant('InRange'), inputs: fc.tuple(number, number, number)}),
-    fc.record({type: fc.constant('PercentChange'), inputs: fc.tuple(number), params: fc.record({period: count(1), threshold: fc.integer()})}),
+    fc.record({
+      type: fc.constant('PercentChange'),
+      inputs: fc.tuple(number),
+      params: fc.record({period: count(1), threshold: fc.integer()}),
+    }),
   );
   if (depth === 0) {
     return earlier > 0 ? fc.oneof(leaf, refTo(earlier, 's')) : leaf;
@@ -48,7 +71,11 @@ function condition(indicatorCount: number, earlier: number, depth: number): fc.A
     leaf,
     fc.record({type: fc.constantFrom('And', 'Or'), inputs: fc.array(inner, {minLength: 2, maxLength: 4})}),
     fc.record({type: fc.constantFrom('Not', 'StockBondSwitch'), inputs: fc.tuple(inner)}),
-    fc.record({type: fc.constant('Streak'), inputs: fc.tuple(inner), params: fc.record({condition: fc.constantFrom('true', false, 'false'), min_length: count(1)})}),
+    fc.record({
+      type: fc.constant('Streak'),
+      inputs: fc.tuple(inner),
+      params: fc.record({condition: fc.constantFrom('true', false, 'false'), min_length: count(1)}),
+    }),
   );
 }
 
@@ -66,7 +93,10 @@ const strategy: fc.Arbitrary<Doc> = fc
       signals: signals.map((node, index) => ({id: `s${index}`, ...node})),
       outputs: {buy_signal: `s${signals.length - 1}`, sell_signal: `s${signals.length - 2}`},
     },
-    market_indicators: {indicators: [{code: 'VIX'}], transformers: [{name: 'gate', type: 'ZScoreTransformer', params: {indicator: 'VIX', window: 3}}]},
+    market_indicators: {
+      indicators: [{code: 'VIX'}],
+      transformers: [{name: 'gate', type: 'ZScoreTransformer', params: {indicator: 'VIX', window: 3}}],
+    },
   }));
 
 describe('for any valid strategy', () => {
@@ -98,7 +128,8 @@ describe('for any valid strategy', () => {
     fc.assert(
       fc.property(strategy, series, series, fc.nat(11), (doc, bars, other, last) => {
         const later = barsOf([...bars.close.slice(0, last + 1), ...other.close]);
-        const upTo = (result: EvalResult): unknown => Object.entries(result.series).map(([name, values]) => [name, values.slice(0, last + 1)]);
+        const upTo = (result: EvalResult): unknown =>
+          Object.entries(result.series).map(([name, values]) => [name, values.slice(0, last + 1)]);
         const [one, two] = [run(doc, bars), run(doc, later)];
         expect(upTo(two)).toEqual(upTo(one));
         expect(two.state.slice(0, last + 1)).toEqual(one.state.slice(0, last + 1));
@@ -121,15 +152,47 @@ describe('for any valid strategy', () => {
 });
 
 const key = fc.constantFrom(
-  'trade_strategy', 'strategy_definition', 'indicators', 'signals', 'outputs', 'inputs', 'params', 'type', 'id', 'ref', 'column', 'market', 'transformer',
-  'value', 'band', 'market_indicators', 'transformers', 'buy_signal', 'sell_signal', '__proto__', 'constructor', 'name', 'code', 'epsilon', 'capital_strategy',
+  'trade_strategy',
+  'strategy_definition',
+  'indicators',
+  'signals',
+  'outputs',
+  'inputs',
+  'params',
+  'type',
+  'id',
+  'ref',
+  'column',
+  'market',
+  'transformer',
+  'value',
+  'band',
+  'market_indicators',
+  'transformers',
+  'buy_signal',
+  'sell_signal',
+  '__proto__',
+  'constructor',
+  'name',
+  'code',
+  'epsilon',
+  'capital_strategy',
 );
 const leaf = fc.oneof(
   fc.constantFrom('SMA', 'And', 'Crossover', 'Constant', 'Close', 'ma', 'up', '', 'a.b', '__proto__', 'CrossAbove', 'Comparison', 'VIX'),
-  fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.string(),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.string(),
 );
 const {tree} = fc.letrec<{tree: unknown}>((tie) => ({
-  tree: fc.oneof({maxDepth: 5, withCrossShrink: true}, leaf, fc.array(tie('tree'), {maxLength: 4}), fc.array(fc.tuple(key, tie('tree')), {maxLength: 6}).map(Object.fromEntries)),
+  tree: fc.oneof(
+    {maxDepth: 5, withCrossShrink: true},
+    leaf,
+    fc.array(tie('tree'), {maxLength: 4}),
+    fc.array(fc.tuple(key, tie('tree')), {maxLength: 6}).map(Object.fromEntries),
+  ),
 }));
 
 /** Puts something else at one random place of a document. */
@@ -167,54 +230,101 @@ function usable(input: unknown): void {
 
 describe('for any input at all', () => {
   test('random JSON never throws and is a plan or an error', () => {
-    fc.assert(fc.property(tree, (value) => {
-      usable(value);
-      usable(JSON.stringify(value));
-    }), {numRuns: 400});
+    fc.assert(
+      fc.property(tree, (value) => {
+        usable(value);
+        usable(JSON.stringify(value));
+      }),
+      {numRuns: 400},
+    );
   });
 
   test('random JSON inside of a strategy never throws', () => {
-    fc.assert(fc.property(tree, tree, tree, (indicatorList, signals, outputs) => {
-      usable({trade_strategy: {indicators: indicatorList, signals, outputs}, market_indicators: signals});
-    }), {numRuns: 300});
+    fc.assert(
+      fc.property(tree, tree, tree, (indicatorList, signals, outputs) => {
+        usable({trade_strategy: {indicators: indicatorList, signals, outputs}, market_indicators: signals});
+      }),
+      {numRuns: 300},
+    );
   });
 
   test('a valid document with one place changed never throws, and still runs if it has no errors', () => {
     const documents = fc.constantFrom(...accepted.map(({doc}) => doc));
-    fc.assert(fc.property(documents, fc.nat(), fc.option(tree, {nil: undefined}), (doc, place, value) => {
-      const changed = mutated(doc, place, value);
-      usable(changed);
-      const {plan} = compile(changed, {allowBare: true});
-      if (plan !== null && JSON.stringify(plan).includes('"market"') === false) {
-        const bars = barsOf([1, 2, 3, 4, 5, 4, 3]);
-        expect(evaluate(plan, bars, context(bars)).state).toHaveLength(7);
-      }
-    }), {numRuns: 600});
+    fc.assert(
+      fc.property(documents, fc.nat(), fc.option(tree, {nil: undefined}), (doc, place, value) => {
+        const changed = mutated(doc, place, value);
+        usable(changed);
+        const {plan} = compile(changed, {allowBare: true});
+        if (plan !== null && JSON.stringify(plan).includes('"market"') === false) {
+          const bars = barsOf([1, 2, 3, 4, 5, 4, 3]);
+          expect(evaluate(plan, bars, context(bars)).state).toHaveLength(7);
+        }
+      }),
+      {numRuns: 600},
+    );
   });
 
   test('any text is a value or problems with a place in it', () => {
-    const snippets = fc.array(fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '"a"', "'", '“', '”', '，', '1', '-', 'tru', 'true', '\n', '\r', '/', '//', '/*', '*/', '\\', '😀', ' '), {maxLength: 20});
-    fc.assert(fc.property(fc.oneof(fc.string({unit: 'binary'}), snippets.map((parts) => parts.join(''))), (text) => {
-      const result = parse(text);
-      let valid = true;
-      try {
-        JSON.parse(text);
-      } catch {
-        valid = false;
-      }
-      if ('value' in result) {
-        expect(valid).toBe(true);
-      } else {
-        expect(result.diagnostics.length).toBeGreaterThan(0);
-        expect(!valid || result.diagnostics.every(({code}) => code === 'E_JSON_DUPLICATE_KEY')).toBe(true);
-        const lines = text.split(/\r\n|\n|\r/);
-        for (const {line = 0, column = 0} of result.diagnostics) {
-          expect(line).toBeGreaterThan(0);
-          expect(line).toBeLessThanOrEqual(lines.length);
-          expect(column).toBeGreaterThan(0);
-          expect(column).toBeLessThanOrEqual([...lines[line - 1]!].length + 1);
-        }
-      }
-    }), {numRuns: 1500});
+    const snippets = fc.array(
+      fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"',
+        '"a"',
+        "'",
+        '“',
+        '”',
+        '，',
+        '1',
+        '-',
+        'tru',
+        'true',
+        '\n',
+        '\r',
+        '/',
+        '//',
+        '/*',
+        '*/',
+        '\\',
+        '😀',
+        ' ',
+      ),
+      {maxLength: 20},
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({unit: 'binary'}),
+          snippets.map((parts) => parts.join('')),
+        ),
+        (text) => {
+          const result = parse(text);
+          let valid = true;
+          try {
+            JSON.parse(text);
+          } catch {
+            valid = false;
+          }
+          if ('value' in result) {
+            expect(valid).toBe(true);
+          } else {
+            expect(result.diagnostics.length).toBeGreaterThan(0);
+            expect(!valid || result.diagnostics.every(({code}) => code === 'E_JSON_DUPLICATE_KEY')).toBe(true);
+            const lines = text.split(/\r\n|\n|\r/);
+            for (const {line = 0, column = 0} of result.diagnostics) {
+              expect(line).toBeGreaterThan(0);
+              expect(line).toBeLessThanOrEqual(lines.length);
+              expect(column).toBeGreaterThan(0);
+              expect(column).toBeLessThanOrEqual([...lines[line - 1]!].length + 1);
+            }
+          }
+        },
+      ),
+      {numRuns: 1500},
+    );
   });
 });

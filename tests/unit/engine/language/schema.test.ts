@@ -20,15 +20,30 @@ describe('the JSON Schema', () => {
     ['a parameter out of range', withIndicator({type: 'SMA', params: {period: 0}})],
     ['a column in lower case', withSignal(above({column: 'close'}, constant(1)))],
     ['too few inputs', withSignal({type: 'InRange', inputs: [close, close]})],
-    ['too many inputs of a nested signal', withSignal({type: 'Not', inputs: [{type: 'Not', inputs: [above(close, close), above(close, close)]}]})],
+    [
+      'too many inputs of a nested signal',
+      withSignal({type: 'Not', inputs: [{type: 'Not', inputs: [above(close, close), above(close, close)]}]}),
+    ],
     ['a bare value', withSignal(above(close, {value: 10}))],
     ['an input of two forms', withSignal(above(close, {ref: 'ma', column: 'Close'}))],
     ['an indicator inside of inputs', withSignal(above(close, {type: 'SMA'}))],
     ['a constant without its value', withIndicator({type: 'Constant'})],
     ['a Comparison without its method', withSignal({type: 'Comparison', inputs: [close, close]})],
     ['epsilon where it means nothing', withSignal({type: 'Crossover', inputs: [close, constant(1)], epsilon: 1})],
-    ['a reference value that is missing', {...withSignal(above(close, constant(1))), market_indicators: marketWith({type: 'RelativeStrengthTransformer', params: {indicator: 'VIX', window: 5, reference: 'value'}})}],
-    ['`column` of a transformer', {...withSignal(above(close, constant(1))), market_indicators: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', column: 'Close'}})}],
+    [
+      'a reference value that is missing',
+      {
+        ...withSignal(above(close, constant(1))),
+        market_indicators: marketWith({type: 'RelativeStrengthTransformer', params: {indicator: 'VIX', window: 5, reference: 'value'}}),
+      },
+    ],
+    [
+      '`column` of a transformer',
+      {
+        ...withSignal(above(close, constant(1))),
+        market_indicators: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', column: 'Close'}}),
+      },
+    ],
     ['an unknown type', withSignal({type: 'ROE', inputs: [close]})],
     ['a portfolio without symbols', {...portfolio(), symbols: []}],
     ['a document of neither shape', {}],

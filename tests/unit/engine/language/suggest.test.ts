@@ -12,10 +12,12 @@ test('the distance counts inserting, deleting, replacing and swapping neighbours
 
 test('the distance is symmetric and zero only for equal words', () => {
   const word = fc.string({unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6});
-  fc.assert(fc.property(word, word, (a, b) => {
-    expect(editDistance(a, b, 6)).toBe(editDistance(b, a, 6));
-    expect(editDistance(a, b, 6) === 0).toBe(a === b);
-  }));
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(editDistance(a, b, 6)).toBe(editDistance(b, a, 6));
+      expect(editDistance(a, b, 6) === 0).toBe(a === b);
+    }),
+  );
 });
 
 test('suggests a name of another case, a habit, or the nearest of at most two slips', () => {

@@ -18,7 +18,10 @@ describe('csvRows', () => {
   });
 
   it('skips empty lines without losing count', () => {
-    expect(csvRows('a\n\n\nb\n')).toEqual([{line: 1, cells: ['a']}, {line: 4, cells: ['b']}]);
+    expect(csvRows('a\n\n\nb\n')).toEqual([
+      {line: 1, cells: ['a']},
+      {line: 4, cells: ['b']},
+    ]);
     expect(csvRows('')).toEqual([]);
   });
 

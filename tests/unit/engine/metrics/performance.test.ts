@@ -66,6 +66,6 @@ describe('statistics of trades', () => {
     const once = systemQualityNumber([-1, 1, 3]) as number;
     const many = systemQualityNumber(Array.from({length: 100}, () => [-1, 1, 3]).flat()) as number;
     // The sample deviation shrinks a little as n − 1 nears n.
-    expect(many / once).toBeCloseTo(10 * Math.sqrt((299 / 300) / (2 / 3)), 9);
+    expect(many / once).toBeCloseTo(10 * Math.sqrt(299 / 300 / (2 / 3)), 9);
   });
 });

@@ -38,7 +38,10 @@ describe('xirr', () => {
   it('finds the one rate of flows that change sign three times', () => {
     const rows = flows(['2021-01-01', -100], ['2022-01-01', 50], ['2023-01-01', -10], ['2024-01-01', 90]);
     const rate = xirr(rows) as number;
-    const value = rows.reduce((sum, {date, amount}) => sum + amount * (1 + rate) ** (-(Date.parse(date) - Date.UTC(2021, 0, 1)) / DAY / 365), 0);
+    const value = rows.reduce(
+      (sum, {date, amount}) => sum + amount * (1 + rate) ** (-(Date.parse(date) - Date.UTC(2021, 0, 1)) / DAY / 365),
+      0,
+    );
     expect(value).toBeCloseTo(0, 9);
   });
 

@@ -11,7 +11,12 @@ describe('arithmetic', () => {
     ['divide', [0, 0], null],
     ['multiply', [1e200, 1e200], null],
   ] as const)('%s %o is %s, from left to right', (operator, operands, result) => {
-    expect(arithmetic(operator, operands.map((value) => [value]))).toEqual([result]);
+    expect(
+      arithmetic(
+        operator,
+        operands.map((value) => [value]),
+      ),
+    ).toEqual([result]);
   });
 
   test('does not touch its inputs and is unknown where one is', () => {
@@ -56,7 +61,16 @@ describe('a calculating signal', () => {
 
   test('compares with its last input', () => {
     expect(computeSignal('Add', [a, b, [7, 7, 13]], {comparison: 'less'})).toEqual([false, false, true]);
-    expect(computeSignal('PercentChange', [[1, 2, 3], [0, 100, 10]], {comparison: 'greater_equal'})).toEqual([null, true, true]);
+    expect(
+      computeSignal(
+        'PercentChange',
+        [
+          [1, 2, 3],
+          [0, 100, 10],
+        ],
+        {comparison: 'greater_equal'},
+      ),
+    ).toEqual([null, true, true]);
   });
 
   test('takes the size of the result, not of the operands, before it compares', () => {
@@ -76,7 +90,16 @@ describe('a calculating signal', () => {
 describe('the deprecated Comparison', () => {
   test('compares one input with its threshold, or two with each other', () => {
     expect(computeSignal('Comparison', [[1, 2]], {comparison: 'greater', threshold: 1})).toEqual([false, true]);
-    expect(computeSignal('Comparison', [[1, 2], [2, 1]], {comparison: 'less'})).toEqual([true, false]);
+    expect(
+      computeSignal(
+        'Comparison',
+        [
+          [1, 2],
+          [2, 1],
+        ],
+        {comparison: 'less'},
+      ),
+    ).toEqual([true, false]);
     expect(computeSignal('Comparison', [[1, 2]], {comparison: 'greater', threshold: 1}, {epsilon: 1})).toEqual([false, false]);
   });
 });

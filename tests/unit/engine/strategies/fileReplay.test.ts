@@ -37,7 +37,10 @@ describe('the replay of a signal file', () => {
   const records = (...rows: [date: string, symbol: string, signal: SignalRecord['signal']][]): SignalRecord[] =>
     rows.map(([date, symbol, signal], index) => ({line: index + 2, date, symbol, signal, comment: ''}));
   const states = (rows: SignalRecord[], symbols = ['A']): string[] =>
-    fileReplay(symbols.map((symbol) => ({symbol, bars})), rows).map(({buy, sell}) => runStateMachine(buy, sell).join(''));
+    fileReplay(
+      symbols.map((symbol) => ({symbol, bars})),
+      rows,
+    ).map(({buy, sell}) => runStateMachine(buy, sell).join(''));
 
   it('buys and sells where the file says so, and keeps the state in between', () => {
     expect(states(records(['2020-01-03', 'A', 'B'], ['2020-01-07', 'A', 'S']))).toEqual(['EBHSE']);

@@ -28,7 +28,8 @@ describe('momentum rotation', () => {
   });
 
   it('changes only for a lead of at least the threshold', () => {
-    const swaps = (switch_threshold: number): number[] => daysOf(momentumRotation(pool(closes), {...params, switch_threshold})[0]?.sell ?? []);
+    const swaps = (switch_threshold: number): number[] =>
+      daysOf(momentumRotation(pool(closes), {...params, switch_threshold})[0]?.sell ?? []);
     // B leads by 20, then by 4 points. Momentum is rounded by binary fractions, so the limits stand aside of them.
     expect(swaps(19.9)).toEqual([3]);
     expect(swaps(20.1)).toEqual([]);
@@ -48,7 +49,13 @@ describe('momentum rotation', () => {
   });
 
   it('leaves a held symbol that pauses at the period end in its place', () => {
-    const pausing: Asset = {symbol: 'P', bars: flatBars([100, 200, 200, 200], [0, 1, 2, 4].map((day) => dates[day] as string))};
+    const pausing: Asset = {
+      symbol: 'P',
+      bars: flatBars(
+        [100, 200, 200, 200],
+        [0, 1, 2, 4].map((day) => dates[day] as string),
+      ),
+    };
     const [p, other] = momentumRotation([pausing, ...pool({B: [100, 101, 100, 150, 100, 150, 150]})], params);
     expect(daysOf(p?.sell ?? [])).toEqual([]);
     expect(daysOf(other?.buy ?? [])).toEqual([]);

@@ -40,7 +40,9 @@ describe('the dual moving average', () => {
   });
 
   it('refuses a short period that is not shorter', () => {
-    expect(() => dualMovingAverage(bars, {short_period: 3, long_period: 3, average_type: 'SMA'})).toThrow('短期均线周期（3）必须小于长期均线周期（3）');
+    expect(() => dualMovingAverage(bars, {short_period: 3, long_period: 3, average_type: 'SMA'})).toThrow(
+      '短期均线周期（3）必须小于长期均线周期（3）',
+    );
   });
 });
 
@@ -115,7 +117,10 @@ describe('Bollinger bands', () => {
   });
 
   it('as breakout do the opposite', () => {
-    const [back, out] = (['mean_reversion', 'breakout'] as const).map((mode) => bollingerBandTrade(bars, {...params, mode})) as [TradeSignals, TradeSignals];
+    const [back, out] = (['mean_reversion', 'breakout'] as const).map((mode) => bollingerBandTrade(bars, {...params, mode})) as [
+      TradeSignals,
+      TradeSignals,
+    ];
     expect([out.buy, out.sell]).toEqual([back.sell, back.buy]);
   });
 
@@ -130,6 +135,9 @@ describe('computeStrategy', () => {
 
   it.each(strategies.map(({id}) => id))('%s takes its defaults and gives each symbol signals as long as its bars', (id) => {
     const signals = computeStrategy(id, assets, {});
-    expect(signals.map(({buy, sell}) => [buy.length, sell.length])).toEqual([[4, 4], [4, 4]]);
+    expect(signals.map(({buy, sell}) => [buy.length, sell.length])).toEqual([
+      [4, 4],
+      [4, 4],
+    ]);
   });
 });

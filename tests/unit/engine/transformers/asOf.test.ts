@@ -25,9 +25,7 @@ describe('asOf', () => {
 
   test('never shows a value of a later date, and none of the same date with a lag', () => {
     // Two digits, so that text and number sort alike.
-    const days = fc
-      .uniqueArray(fc.integer({min: 10, max: 99}), {maxLength: 30})
-      .map((list) => list.map((day) => `2024-${day}`).sort());
+    const days = fc.uniqueArray(fc.integer({min: 10, max: 99}), {maxLength: 30}).map((list) => list.map((day) => `2024-${day}`).sort());
     fc.assert(
       fc.property(days, days, fc.integer({min: 0, max: 3}), (dates, marketDates, lag) => {
         const index = marketDates.map((_, t) => t);

@@ -27,7 +27,18 @@ afterEach(() => {
 describe('copies', () => {
   test('are found with what was noted, and not as encoded as they were sent', async () => {
     const store = copies('a', wide);
-    await store.keep(url('x'), new Response('文字', {headers: {'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '3', 'content-security-policy': "default-src 'self'"}}), {'x-fact': '1'});
+    await store.keep(
+      url('x'),
+      new Response('文字', {
+        headers: {
+          'content-type': 'text/html',
+          'content-encoding': 'br',
+          'content-length': '3',
+          'content-security-policy': "default-src 'self'",
+        },
+      }),
+      {'x-fact': '1'},
+    );
     const found = await store.find(url('x'));
     expect(await found?.text()).toBe('文字');
     expect(Object.fromEntries(found?.headers ?? [])).toEqual({

@@ -35,7 +35,13 @@ describe('registrationScript', () => {
     const ready = new Promise(() => undefined);
     const serviceWorker = {ready, register: (address: string) => (registered.push(address), ready)};
     const run = (listen: unknown, then: () => void): void => then();
-    runInNewContext(script, {navigator: {serviceWorker, ...navigator}, addEventListener: run, setTimeout: (then: () => void) => then(), window: {}, requestIdleCallback: undefined});
+    runInNewContext(script, {
+      navigator: {serviceWorker, ...navigator},
+      addEventListener: run,
+      setTimeout: (then: () => void) => then(),
+      window: {},
+      requestIdleCallback: undefined,
+    });
     return registered;
   }
 

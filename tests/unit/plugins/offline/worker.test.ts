@@ -53,7 +53,13 @@ describe('isKeepable', () => {
 
   test('is a whole answer of this origin that its host lets be kept', () => {
     expect(answer(200, 'basic', 'max-age=0, must-revalidate')).toBe(true);
-    expect([answer(206, 'basic'), answer(404, 'basic'), answer(200, 'cors'), answer(0, 'opaque'), answer(200, 'basic', 'private, no-store')]).toEqual([false, false, false, false, false]);
+    expect([
+      answer(206, 'basic'),
+      answer(404, 'basic'),
+      answer(200, 'cors'),
+      answer(0, 'opaque'),
+      answer(200, 'basic', 'private, no-store'),
+    ]).toEqual([false, false, false, false, false]);
   });
 });
 
@@ -62,7 +68,9 @@ describe('ownFiles', () => {
     const html =
       '<link rel=stylesheet href=/zh/assets/a.css /><link rel="stylesheet" href="/zh/assets/b.css">' +
       '<script type="application/json" data-start>{"bundle":["/zh/assets/main.js"],"chunks":["/zh/assets/1.js"]}</script>';
-    expect(ownFiles(html, 'https://docs.test/zh/docs')).toEqual(['a.css', 'b.css', 'main.js', '1.js'].map((name) => `https://docs.test/zh/assets/${name}`));
+    expect(ownFiles(html, 'https://docs.test/zh/docs')).toEqual(
+      ['a.css', 'b.css', 'main.js', '1.js'].map((name) => `https://docs.test/zh/assets/${name}`),
+    );
   });
 
   test('are nothing on a page without any', () => {
@@ -78,7 +86,9 @@ describe('what readers are told', () => {
 
   test('the offline page lists what can be opened', () => {
     const settings = {scope: '/', siteName: '测试站', palette: ':root{}', themeKey: 'theme'};
-    expect(offlinePage([{path: '/docs/x', title: 'A &amp; B', time: null}], settings)).toContain('<li><a href="/docs/x">A &amp; B</a></li>');
+    expect(offlinePage([{path: '/docs/x', title: 'A &amp; B', time: null}], settings)).toContain(
+      '<li><a href="/docs/x">A &amp; B</a></li>',
+    );
     expect(offlinePage([], settings)).toContain('这台设备上还没有存下别的页面。');
   });
 });

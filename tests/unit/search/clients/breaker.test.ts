@@ -24,9 +24,22 @@ describe('a breaker', () => {
 
   test('holds over the pages of a tab', () => {
     const storage = storageOf();
-    breaker(() => storage, () => 0).open('断网');
-    expect(breaker(() => storage, () => 60_000).cause()).toBe('断网');
-    expect(breaker(() => storage, () => 120_000).cause()).toBeNull();
+    breaker(
+      () => storage,
+      () => 0,
+    ).open('断网');
+    expect(
+      breaker(
+        () => storage,
+        () => 60_000,
+      ).cause(),
+    ).toBe('断网');
+    expect(
+      breaker(
+        () => storage,
+        () => 120_000,
+      ).cause(),
+    ).toBeNull();
   });
 
   test('remembers by itself where storage is blocked', () => {

@@ -25,11 +25,24 @@ function manySections(): EmbeddedSource {
   const text = `${'甲'.repeat(60)}震荡${'乙'.repeat(60)}`;
   const many = placeSections(
     {path: '/many', category: '概念', language: 'zh-Hans', tag: 'x'},
-    Array.from({length: 50}, (_, index) => ({level: 2, heading: `回测 ${index}`, anchor: `h${index}`, texts: [text], code: []})),
+    Array.from({length: 50}, (_, index) => ({
+      level: 2,
+      heading: `回测 ${index}`,
+      anchor: `h${index}`,
+      texts: [text],
+      computed: [],
+      code: [],
+    })),
   );
   const index = buildIndex(many, options);
   return {
-    headings: () => Promise.resolve({sections: many, places: many.map((_, at): [number, number] => [0, at]), index: index.headings, simplified: packPairs(simplified)}),
+    headings: () =>
+      Promise.resolve({
+        sections: many,
+        places: many.map((_, at): [number, number] => [0, at]),
+        index: index.headings,
+        simplified: packPairs(simplified),
+      }),
     text: () => Promise.resolve(index.text),
     pinyin: () => Promise.resolve({}),
     page: () => Promise.resolve(many.map(({texts}) => texts)),
@@ -46,7 +59,12 @@ describe('requests', () => {
     const client = embeddedClient(sourceWith());
     const flat = {indexName: 'x', query: '棘轮'};
     const nested = {indexName: 'x', params: {query: '棘轮'}};
-    const answers = await Promise.all([client.search([flat]), client.search([nested]), client.search({requests: [flat]}), client.search({requests: [nested]})]);
+    const answers = await Promise.all([
+      client.search([flat]),
+      client.search([nested]),
+      client.search({requests: [flat]}),
+      client.search({requests: [nested]}),
+    ]);
     answers.forEach((answer) => expect(answer).toEqual(answers[0]));
     expect(answers[0]?.results[0]?.hits[0]?.url).toBe('/chandelier#ratchet');
   });
@@ -166,7 +184,10 @@ describe('a slow or broken network', () => {
     let isOnline = false;
     const headings = vi.fn(() => (isOnline ? sourceWith().headings() : Promise.reject(new Error('offline'))));
     const client = embeddedClient(sourceWith({headings}), 5);
-    await expect(client.search([{query: '棘轮'}])).rejects.toMatchObject({name: 'RetryError', message: expect.stringContaining('重试') as string});
+    await expect(client.search([{query: '棘轮'}])).rejects.toMatchObject({
+      name: 'RetryError',
+      message: expect.stringContaining('重试') as string,
+    });
     const calls = headings.mock.calls.length;
     isOnline = true;
     const {results} = await client.search([{query: '棘轮'}]);

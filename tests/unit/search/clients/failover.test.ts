@@ -22,10 +22,12 @@ const result = (query = '', servedBy?: 'hosted'): SearchResult<DocSearchHit> => 
 });
 const ok: HostedSearch = async (requests) => requests.map(({query}) => result(query, 'hosted'));
 const never: HostedSearch = () => new Promise(() => undefined);
-const late = (milliseconds: number): HostedSearch => async (requests) => {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  return ok(requests);
-};
+const late =
+  (milliseconds: number): HostedSearch =>
+  async (requests) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return ok(requests);
+  };
 const failing: HostedSearch = () => Promise.reject(Object.assign(new Error('no'), {name: 'ApiError', status: 403}));
 
 /** A client whose hosted search is `hosted`, replaceable, and what it did. */
@@ -114,7 +116,9 @@ describe('a hosted search that fails', () => {
     await served(client);
     await served(client);
     expect(warn).toHaveBeenCalledOnce();
-    expect(warn).toHaveBeenCalledWith('托管搜索没有给出结果：密钥被拒绝（403），请检查 ALGOLIA_APP_ID 与 ALGOLIA_API_KEY。现在由站内索引回答，2 分钟后再试托管搜索。');
+    expect(warn).toHaveBeenCalledWith(
+      '托管搜索没有给出结果：密钥被拒绝（403），请检查 ALGOLIA_APP_ID 与 ALGOLIA_API_KEY。现在由站内索引回答，2 分钟后再试托管搜索。',
+    );
   });
 
   test('leaves no query ID on embedded answers', async () => {

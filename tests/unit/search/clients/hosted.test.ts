@@ -5,11 +5,20 @@ import {hostedResult, markedHtml} from '../../../../src/search/clients/hostedRes
 import {sitePath} from '../../../../src/search/clients/sitePath';
 
 const settings: HostedSettings = {appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], insights: false};
-const hit = {objectID: 'a', url: 'https://x.example/a#b', type: 'lvl2', content: null, hierarchy: {lvl0: '概念', lvl1: 'A', lvl2: 'B <i>', lvl3: null}};
+const hit = {
+  objectID: 'a',
+  url: 'https://x.example/a#b',
+  type: 'lvl2',
+  content: null,
+  hierarchy: {lvl0: '概念', lvl1: 'A', lvl2: 'B <i>', lvl3: null},
+};
 const body = {results: [{hits: [hit], nbHits: 1}]};
 
 /** The real client on a network of our own: `answer` gets each request's host and timeouts. */
-function networkOf(answer: (host: string) => {status: number; content: string; isTimedOut?: boolean}, changes: Partial<HostedSettings> = {}) {
+function networkOf(
+  answer: (host: string) => {status: number; content: string; isTimedOut?: boolean},
+  changes: Partial<HostedSettings> = {},
+) {
   const asked: {host: string; connect: number; read: number; url: URL}[] = [];
   const requester = {
     send: async ({url, connectTimeout, responseTimeout}: {url: string; connectTimeout: number; responseTimeout: number}) => {
@@ -67,7 +76,10 @@ describe('Algolia’s client', () => {
     ['{"results":[{"hits":["a"],"nbHits":1}]}', 'objectID'],
   ])('that answers %s fails, and is asked again', async (content, message) => {
     const {search, asked} = networkOf(() => ({status: 200, content}));
-    await expect(search([{query: '回撤'}])).rejects.toMatchObject({name: 'WrongShape', message: expect.stringContaining(message) as string});
+    await expect(search([{query: '回撤'}])).rejects.toMatchObject({
+      name: 'WrongShape',
+      message: expect.stringContaining(message) as string,
+    });
     await expect(search([{query: '回撤'}])).rejects.toMatchObject({name: 'WrongShape'});
     expect(asked).toHaveLength(2);
   });
@@ -79,7 +91,11 @@ describe('a request', () => {
   });
 
   test('asks for the provider’s index, whatever recent searches are kept under', () => {
-    expect(hostedRequest({query: 'a', indexName: 'docs'}, 'hengzhou', true)).toMatchObject({indexName: 'hengzhou', clickAnalytics: true, hitsPerPage: 20});
+    expect(hostedRequest({query: 'a', indexName: 'docs'}, 'hengzhou', true)).toMatchObject({
+      indexName: 'hengzhou',
+      clickAnalytics: true,
+      hitsPerPage: 20,
+    });
   });
 });
 

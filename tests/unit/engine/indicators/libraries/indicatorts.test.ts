@@ -1,17 +1,6 @@
 import * as indicatorts from 'indicatorts';
 import {describe, expect, test} from 'vitest';
-import {
-  atr,
-  bollingerBands,
-  ema,
-  highest,
-  lowest,
-  macd,
-  rsi,
-  sma,
-  trueRange,
-  type NumberSeries,
-} from '../../../../../src/engine';
+import {atr, bollingerBands, ema, highest, lowest, macd, rsi, sma, trueRange, type NumberSeries} from '../../../../../src/engine';
 import {agreesFrom, type Theirs} from '../../../../support/agreesFrom';
 import {sampleBars} from '../../../../support/sampleBars';
 

@@ -42,7 +42,11 @@ describe('the composition graph', () => {
   });
 
   test('has three columns for an indicator that reads high, low and close', () => {
-    expect(shown(graph(withIndicator({type: 'ATR'}))).filter((edge) => edge.endsWith('→ extra'))).toEqual(['最高价 → extra', '最低价 → extra', '收盘价 → extra']);
+    expect(shown(graph(withIndicator({type: 'ATR'}))).filter((edge) => edge.endsWith('→ extra'))).toEqual([
+      '最高价 → extra',
+      '最低价 → extra',
+      '收盘价 → extra',
+    ]);
   });
 
   test('describes nodes by the registry, without what is told otherwise', () => {
@@ -68,7 +72,14 @@ describe('the composition graph', () => {
   });
 
   test('has one node for a computation that is read twice', () => {
-    const {nodes} = graph(crossingWith({signals: [{id: 'a', ...above(close, constant(5))}, {id: 'b', ...above(ref('ma'), constant(5))}]}));
+    const {nodes} = graph(
+      crossingWith({
+        signals: [
+          {id: 'a', ...above(close, constant(5))},
+          {id: 'b', ...above(ref('ma'), constant(5))},
+        ],
+      }),
+    );
     expect(nodes.filter(({kind}) => kind === 'constant')).toHaveLength(1);
   });
 });
@@ -87,7 +98,11 @@ describe('the layers of a graph', () => {
   });
 
   test('put both ends into the last layer', () => {
-    expect(graphLayers(graph(COMPOSED)).layers.at(-1)?.map(({key}) => key)).toEqual(['buy', 'sell']);
+    expect(
+      graphLayers(graph(COMPOSED))
+        .layers.at(-1)
+        ?.map(({key}) => key),
+    ).toEqual(['buy', 'sell']);
   });
 
   test('are the same for the same graph', () => {
@@ -96,7 +111,11 @@ describe('the layers of a graph', () => {
 
   test('of the largest document that the language accepts are found without counting crossings', () => {
     const many = Array.from({length: 160}, (_, index) => ({id: `s${index}`, ...above(close, constant(index))}));
-    const groups = Array.from({length: 10}, (_, index) => ({id: `g${index}`, type: 'Or', inputs: many.slice(index * 16, index * 16 + 16).map(({id}) => ref(id))}));
+    const groups = Array.from({length: 10}, (_, index) => ({
+      id: `g${index}`,
+      type: 'Or',
+      inputs: many.slice(index * 16, index * 16 + 16).map(({id}) => ref(id)),
+    }));
     const all = {id: 'all', type: 'And', inputs: groups.map(({id}) => ref(id))};
     expect(graphLayers(graph(crossingWith({signals: [...many, ...groups, all], outputs: {sell_signal: 'all'}}))).layers.length).toBe(5);
   });

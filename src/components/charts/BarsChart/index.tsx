@@ -1,0 +1,63 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {formatNumber} from '@site/src/content/format';
+import type {BarsData} from '@site/src/figures/kit/chart';
+import ChartFigure from '../ChartFigure';
+import plot from '../Plot/styles.module.css';
+import {numberColumn} from '../columns';
+import {barsPath} from '../geometry/barsPath';
+import {dayScale} from '../geometry/dayScale';
+import {ticks, type Domain} from '../geometry/valueScale';
+import tones from '../tones.module.css';
+import type {Column, Frame, Series, Tone} from '../types';
+
+type Bars = Series & {tone: Tone};
+
+interface Props extends Frame {
+  labels: readonly string[];
+  labelTitle: string;
+  series: readonly Bars[];
+  domain: Domain;
+  format: (value: number) => string;
+  column: (series: Bars, place: {tone: Tone; domain: Domain}) => Column;
+}
+
+/** More labels than this touch each other on a phone. */
+const MOST_LABELS = 11;
+/** Room above the highest bar. */
+const HEADROOM = 1.06;
+
+/** Groups of bars that stand on 0, with their labels below. */
+export function GroupedBars({labels, labelTitle, series, domain, format, column, ...frame}: Props): ReactNode {
+  const x = dayScale({first: 0, last: labels.length - 1});
+  const every = Math.ceil(labels.length / MOST_LABELS);
+  return (
+    <ChartFigure
+      {...frame}
+      dates={labels}
+      dateTitle={labelTitle}
+      x={x}
+      dateTicks={labels.flatMap((text, index) => (index % every === 0 ? [{at: x.at(index), text, spare: (index / every) % 2 === 1}] : []))}
+      values={{domain, ticks: ticks(domain, 5), format}}
+      entries={series.map(({name, tone}) => ({name, tone, block: 'bar' as const}))}
+      columns={series.map((one) => column(one, {tone: one.tone, domain}))}>
+      {series.map(({name, values, tone}, place) => (
+        <path key={name} className={clsx(plot.solid, tones[tone])} d={barsPath(values, {x, domain, place, of: series.length})} />
+      ))}
+    </ChartFigure>
+  );
+}
+
+/** Amounts of several series side by side. */
+export default function BarsChart(props: BarsData): ReactNode {
+  const values = props.series.flatMap((one) => one.values);
+  const domain = [Math.min(0, ...values) * HEADROOM, Math.max(0, ...values) * HEADROOM] as const;
+  return (
+    <GroupedBars
+      {...props}
+      domain={domain}
+      format={(value) => formatNumber(value, 0)}
+      column={(one, place) => numberColumn(one, place, 0)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type {ComponentType, ReactNode} from 'react';
+import type {ChartKind, ChartValue} from '@site/src/figures/kit/chart';
+import BarsChart from '../BarsChart';
+import DrawdownChart from '../DrawdownChart';
+import EquityChart from '../EquityChart';
+import IndicatorPanel from '../IndicatorPanel';
+import PriceChart from '../PriceChart';
+import SignalTimeline from '../SignalTimeline';
+import StrategyGraph from '../StrategyGraph';
+import ThinnedDrawdown from '../ThinnedDrawdown';
+import YearBars from '../YearBars';
+
+interface Props {
+  of: ChartKind;
+  /** Data of that kind. */
+  data: unknown;
+}
+
+type DataOf<Kind extends ChartKind> = Extract<ChartValue, {of: Kind}>['data'];
+
+const CHARTS: {[Kind in ChartKind]: ComponentType<DataOf<Kind>>} = {
+  price: PriceChart,
+  panel: IndicatorPanel,
+  equity: EquityChart,
+  drawdown: DrawdownChart,
+  thinnedDrawdown: ThinnedDrawdown,
+  years: YearBars,
+  bars: BarsChart,
+  timeline: SignalTimeline,
+  graph: StrategyGraph,
+};
+
+/** The picture of a chart that is given as data. */
+export default function Picture({of, data}: Props): ReactNode {
+  const Drawn = CHARTS[of] as ComponentType<DataOf<ChartKind>>;
+  return <Drawn {...(data as DataOf<ChartKind>)} />;
+}

@@ -1,0 +1,19 @@
+import type {ChartKind} from '@site/src/figures/kit/chart';
+import {island} from '../../kit/island';
+
+interface Props {
+  of: ChartKind;
+  /** File of the page's charts and its place in it: `name.json#0`. */
+  chart: string;
+  load: () => Promise<{default: readonly unknown[]}>;
+}
+
+/**
+ * A chart of a page, as src/markdown/chartFiles writes it. A browser that was sent the picture asks for neither the
+ * drawing code nor the data.
+ */
+export default island<Props>('图', async ({of, chart, load}) => {
+  const [{default: Picture}, {default: charts}] = await Promise.all([import('./Picture'), load()]);
+  const data = charts[Number(chart.split('#')[1])];
+  return {default: () => <Picture of={of} data={data} />};
+});

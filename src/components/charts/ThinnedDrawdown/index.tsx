@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import {formatPercent} from '@site/src/content/format';
+import type {ThinnedDrawdownData} from '@site/src/figures/kit/chart';
+import ChartFigure from '../ChartFigure';
+import plot from '../Plot/styles.module.css';
+import {dayScale} from '../geometry/dayScale';
+import {BOX, relativePath} from '../geometry/relativePath';
+import {fraction, ticks, type Domain} from '../geometry/valueScale';
+import tones from '../tones.module.css';
+
+/** Years between two labels. */
+const STEP = 5;
+
+/** How far below its earlier peak a curve stood over many years, as a picture without its days. */
+export default function ThinnedDrawdown({points, years, ...frame}: ThinnedDrawdownData): ReactNode {
+  // Down to the next ten per cent.
+  const domain: Domain = [Math.floor(Math.min(-0.1, ...points.map(([, depth]) => depth)) * 10) / 10, 0];
+  const line = relativePath(points.map(([x, depth]) => ({x: Math.round(x * BOX), y: Math.round((1 - fraction(depth, domain)) * BOX)})));
+  return (
+    <ChartFigure
+      {...frame}
+      x={dayScale({first: 0, last: 1})}
+      dateTicks={years
+        .filter(({year}) => year % STEP === 0)
+        .map(({year, position}, index) => ({at: position, text: String(year), spare: index % 2 === 1}))}
+      values={{domain, ticks: ticks(domain, 4), format: (value) => formatPercent(value, 0)}}
+      entries={[{name: '回撤', tone: 'loss'}]}
+      columns={[]}>
+      <g className={tones.loss}>
+        <path className={plot.wash} d={`${line}V0H0z`} />
+        <path className={plot.line} d={line} />
+      </g>
+    </ChartFigure>
+  );
+}

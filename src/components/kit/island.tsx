@@ -1,0 +1,137 @@
+import {lazy, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode} from 'react';
+import clsx from 'clsx';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useLocation} from '@docusaurus/router';
+import siteStorage from '@generated/site-storage';
+import {NotLoaded, useLate} from './late';
+import {redo, watchActions, type Actions} from './meanwhile';
+import {whenIdle, whenNear, whenTouched} from './readerSigns';
+import {returnToTarget, watchVisit} from './returnToTarget';
+import styles from './late.module.css';
+
+interface Options<Props> {
+  /** Height for readers who come by a link inside the site, where no HTML is sent. Without it the part is loaded at once. */
+  reserve?: 'tall' | 'short';
+  /**
+   * Whether there is more to show than the HTML from the server: a state in the address, something kept in the browser.
+   * With `true` the code is loaded when a reader is near, with `false` when the part is first touched. Left out, the
+   * HTML is final: the browser never loads the code when it was sent the HTML.
+   */
+  restores?: (search: string, props: Props) => boolean;
+  /**
+   * Name of the browser storage that `restores` reads: it starts the page's bundle, which otherwise waits for the
+   * reader's first intent (plugins/deferred-start).
+   */
+  keeps?: (props: Props) => string;
+}
+
+type When = 'sent' | 'touched' | 'near';
+
+/**
+ * A part of a page that is whole in the HTML and whose code and data are loaded late. React keeps the server's HTML
+ * until the loaded component draws the same in its place; what a reader did to it meanwhile is done again.
+ * @param what names it in the sentence about a failure.
+ * @param load imports the component with all that it needs to draw these props at once.
+ */
+export function island<Props extends object>(
+  what: string,
+  load: (props: Props) => Promise<{default: ComponentType<Props>}>,
+  {reserve, restores, keeps}: Options<Props> = {},
+): (props: Props) => ReactNode {
+  // React asks again and again for a component that is on its way: for the same props it must be the same.
+  const onServer = new Map<string, ComponentType<Props>>();
+  const serverPart = (props: Props): ComponentType<Props> => {
+    const key = JSON.stringify(props);
+    const part = onServer.get(key) ?? lazy(() => load(props));
+    onServer.set(key, part);
+    return part;
+  };
+  const whenNeeded = (search: string, props: Props): When =>
+    restores === undefined ? 'sent' : ExecutionEnvironment.canUseDOM && restores(search, props) ? 'near' : 'touched';
+  return function Island(props) {
+    const location = useLocation();
+    const visit = useRef(location);
+    const root = useRef<HTMLDivElement>(null);
+    const handOver = useRef<() => Promise<void>>(null);
+    const actions = useRef<Actions>(null);
+    const when = whenNeeded(location.search, props);
+    const {
+      value: Live,
+      failed,
+      load: start,
+    } = useLate(what, async () => {
+      const {default: part} = await load(props);
+      await handOver.current?.();
+      return part;
+    });
+    const isLive = Live !== null;
+
+    useEffect(() => {
+      const element = root.current;
+      const isSent = element?.hasChildNodes() === true;
+      if (element === null || isLive || (isSent && when === 'sent')) {
+        return undefined;
+      }
+      const stop = new AbortController();
+      const {signal} = stop;
+      const actionsSoFar = watchActions(element, signal);
+      const idle = whenIdle(element, signal);
+      handOver.current = async () => {
+        await idle();
+        actions.current = actionsSoFar();
+      };
+      let isAsked = false;
+      const startOnce = (): void => {
+        if (!isAsked) {
+          isAsked = true;
+          void start();
+        }
+      };
+      if (reserve === undefined) {
+        watchVisit(visit.current);
+      }
+      if (!isSent && element.clientHeight === 0) {
+        startOnce();
+      } else if (!isSent || when === 'near') {
+        whenNear(element, signal, startOnce);
+      }
+      whenTouched(element, signal, startOnce);
+      return () => stop.abort();
+    }, [isLive, start, when]);
+
+    useLayoutEffect(() => {
+      if (isLive && actions.current !== null) {
+        redo(root.current, actions.current);
+      }
+      if (isLive && reserve === undefined) {
+        returnToTarget(visit.current);
+      }
+    }, [isLive]);
+
+    const attributes = {
+      className: reserve && clsx(styles.island, styles[reserve]),
+      'data-keeps': keeps && keeps(props) + siteStorage.namespace,
+    };
+    // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
+    if (!ExecutionEnvironment.canUseDOM) {
+      const OnServer = serverPart(props);
+      return (
+        <div {...attributes}>
+          <OnServer {...props} />
+        </div>
+      );
+    }
+    return (
+      <>
+        {Live === null ? (
+          <div {...attributes} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+        ) : (
+          <div {...attributes} ref={root} data-live="">
+            <Live {...props} />
+          </div>
+        )}
+        {failed && <NotLoaded what={what} retry={() => void start()} />}
+      </>
+    );
+  };
+}

@@ -1,0 +1,86 @@
+import {isComposing} from './isComposing';
+
+// What readers do while code is on its way. Before the site's bundle runs, src/plugins/deferred-start/starter.js does this.
+
+const CONTROLS = 'button, input, select, textarea, summary';
+
+type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isValued = (control: HTMLElement | undefined): control is Valued =>
+  control?.matches('select, textarea, input:not([type="checkbox"])') === true;
+
+const controlsOf = (root: Element | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+
+/** Fills in a control as a reader would: React notices only a value that is set by the element's own setter. */
+export function setValue(control: Valued, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', {bubbles: true}));
+}
+
+/** What was done to the controls of an element, by their place in it. */
+export interface Actions {
+  focus: number;
+  /** In order; without a value it is a click. */
+  done: {place: number; value?: string}[];
+}
+
+/**
+ * Records what a reader does to the controls inside `root`.
+ * @returns what was done so far.
+ */
+export function watchActions(root: Element, signal: AbortSignal): () => Actions {
+  const used: HTMLElement[] = [];
+  const record = ({target, type}: Event): void => {
+    const control = (target as Element).closest<HTMLElement>(CONTROLS);
+    if (control !== null && isValued(control) === (type === 'input') && !(isValued(control) && used.includes(control))) {
+      used.push(control);
+    }
+  };
+  root.addEventListener('input', record, {signal});
+  root.addEventListener('click', record, {signal});
+  return () => {
+    const controls = controlsOf(root);
+    return {
+      focus: controls.indexOf(document.activeElement as HTMLElement),
+      done: used.map((control) => ({place: controls.indexOf(control), ...(isValued(control) && {value: control.value})})),
+    };
+  };
+}
+
+/** Repeats it on the component that took the place of the HTML; the focus moves at once, so that no key is lost. */
+export function redo(root: Element | null, {focus, done}: Actions): void {
+  const controls = controlsOf(root);
+  controls[focus]?.focus({preventScroll: true});
+  done.forEach(({place, value}, index) => {
+    const control = controls[place];
+    // One after another: each answers to the state that the one before left.
+    setTimeout(() => (isValued(control) && value !== undefined ? setValue(control, value) : control?.click()), index);
+  });
+}
+
+/**
+ * Records the text that a reader types, wherever the keys would have gone.
+ * @returns stops that and gives the text.
+ */
+export function watchTyping(): () => string {
+  let text = '';
+  const record = (event: KeyboardEvent): void => {
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    if (event.key === 'Backspace') {
+      text = [...text].slice(0, -1).join('');
+    } else if ([...event.key].length === 1) {
+      text += event.key;
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+  const stop = new AbortController();
+  window.addEventListener('keydown', record, {capture: true, signal: stop.signal});
+  return () => {
+    stop.abort();
+    return text;
+  };
+}

@@ -1,0 +1,51 @@
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'click', 'input'];
+
+/** Calls back when a reader touches an element: by mouse, finger, keyboard or assistive technology. */
+export function whenTouched(root: Element, signal: AbortSignal, callback: () => void): void {
+  for (const type of SIGNS) {
+    root.addEventListener(type, callback, {signal, passive: true});
+  }
+}
+
+/** Calls back when an element comes near the window. */
+export function whenNear(root: Element, signal: AbortSignal, callback: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) {
+        observer.disconnect();
+        callback();
+      }
+    },
+    {rootMargin: '200px'},
+  );
+  observer.observe(root);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/**
+ * Resolves when a reader holds nothing inside an element: no pointer is down, no list or calendar is open. Replacing it
+ * before that would break off a drag or close the list.
+ */
+export function whenIdle(root: Element, signal: AbortSignal): () => Promise<void> {
+  let pressed: Element | null = null;
+  const waiting: (() => void)[] = [];
+  const release = (): void => {
+    pressed = null;
+    // The click that follows is still for the old element.
+    setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()));
+  };
+  const opens = (element: Element | null): boolean => element?.matches('select, input[type="date"]') === true;
+  root.addEventListener('pointerdown', ({target}) => (pressed = target as Element), {signal});
+  root.addEventListener('change', release, {signal});
+  root.addEventListener('focusout', release, {signal});
+  for (const type of ['pointerup', 'pointercancel']) {
+    window.addEventListener(type, () => opens(pressed) || release(), {signal});
+  }
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (pressed === null) {
+        release();
+      }
+    });
+}

@@ -1,2 +1,0 @@
-/** Name of the browser storage that keeps what a reader wrote into a lab. */
-export const textSlot = (name: string): string => `lab-text-${name}`;

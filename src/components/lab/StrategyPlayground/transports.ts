@@ -1,0 +1,65 @@
+import type {EncodedBars} from '@site/src/engine';
+import {notLoaded} from '../../kit/late';
+import {createClient, type Client, type StartTransport} from './client';
+import {loadSession} from './loadSession';
+import type {Request, Response} from './protocol';
+
+/** Without a worker the page stands still while it computes: only what is quickly done. */
+const LOCAL_LETTERS = 32 * 1024;
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const workerTransport =
+  (data: EncodedBars): StartTransport =>
+  ({ready, respond, fail}) => {
+    try {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      worker.onmessage = ({data: message}: MessageEvent<'ready' | Response>) => (message === 'ready' ? ready() : respond(message));
+      worker.onerror = (event) => {
+        event.preventDefault();
+        fail('计算的后台线程中断了；改动文字后会重新计算。');
+      };
+      worker.postMessage({bars: data});
+      return {post: (request) => worker.postMessage(request), stop: () => worker.terminate()};
+    } catch (error) {
+      const timer = setTimeout(() => fail(textOf(error)));
+      return {post: () => undefined, stop: () => clearTimeout(timer)};
+    }
+  };
+
+const localTransport =
+  (data: EncodedBars): StartTransport =>
+  ({ready, respond, fail}) => {
+    console.warn(`演练场的后台线程没有启动，改在页面里计算；超过 ${LOCAL_LETTERS / 1024} K 字的文字不再计算。`);
+    let isStopped = false;
+    const loading = loadSession(data);
+    loading.then(ready, () => fail(notLoaded('计算的代码')));
+    const answer = async (request: Request): Promise<void> => {
+      const session = await loading;
+      // The page draws what was typed first.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isStopped) {
+        return;
+      }
+      if (request.text.length > LOCAL_LETTERS) {
+        const problem = `文字超过 ${LOCAL_LETTERS / 1024} K 字，这个浏览器里没有后台线程，算它会让页面停住，所以没有计算。`;
+        respond({id: request.id, problem});
+        return;
+      }
+      try {
+        respond({id: request.id, answer: session.answer(request)});
+      } catch (error) {
+        respond({id: request.id, problem: textOf(error)});
+      }
+    };
+    return {
+      stop: () => {
+        isStopped = true;
+      },
+      // That the code did not load is told above.
+      post: (request) => void answer(request).catch(() => undefined),
+    };
+  };
+
+/** A client whose answers are on the given bars. Nothing is loaded before the first question. */
+export const openClient = (data: EncodedBars): Client => createClient(workerTransport(data), localTransport(data));

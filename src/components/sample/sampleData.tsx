@@ -1,0 +1,15 @@
+import type {ComponentType, ReactNode} from 'react';
+import type {EncodedBars} from '@site/src/engine';
+
+/** Loads the prices of the sample: one import, so that all labs share one file. */
+export async function sampleData(): Promise<EncodedBars> {
+  return (await import('@generated/market-data/default/sp500.json')).default;
+}
+
+/** Loads a component together with the prices, which it takes as `data`. */
+export const withSample =
+  <Props extends object>(load: () => Promise<{default: ComponentType<Props & {data: EncodedBars}>}>) =>
+  async (): Promise<{default: ComponentType<Props>}> => {
+    const [{default: Part}, data] = await Promise.all([load(), sampleData()]);
+    return {default: (props: Props): ReactNode => <Part {...props} data={data} />};
+  };

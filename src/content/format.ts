@@ -1,0 +1,40 @@
+const MINUS = '\u2212';
+
+/** 12345.678 → "12,345.68": thousands separated, `digits` decimals, a true minus sign. */
+export function formatNumber(value: number, digits = 2): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const text = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+
+/** A number, or a dash where it is not known. */
+export function formatKnown(value: number | null | undefined, digits = 2): string {
+  return value == null ? '—' : formatNumber(value, digits);
+}
+
+/** What a node of a strategy has on one day: 真, 假, a number, or 未知. */
+export function formatValue(value: number | boolean | null | undefined): string {
+  return typeof value === 'number' ? formatNumber(value) : value == null ? '未知' : value ? '真' : '假';
+}
+
+/** 0.1234 → "12.34%". */
+export function formatPercent(fraction: number, digits = 2): string {
+  return `${formatNumber(fraction * 100, digits)}%`;
+}
+
+/** A share, or a dash where it is not known. */
+export function formatKnownPercent(fraction: number | null | undefined, digits = 2): string {
+  return fraction == null ? '—' : formatPercent(fraction, digits);
+}
+
+/** 2009-03-09 → "2009 年 3 月 9 日". */
+export function formatDate(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${day} 日`;
+}
+
+/** A sentence put together of parts, with a space wherever Chinese meets Latin letters or digits. */
+export function spaced(text: string): string {
+  return text.replace(/(\p{Script=Han})([A-Za-z0-9])/gu, '$1 $2').replace(/([A-Za-z0-9%])(\p{Script=Han})/gu, '$1 $2');
+}

@@ -1,0 +1,63 @@
+/** What the figures and labs call the symbol of the sample. */
+export const SYMBOL = '标普 500';
+
+/** Money at the start of a backtest. */
+export const CAPITAL = 100_000;
+
+/** Share of the traded value per side. */
+export const COMMISSION = 0.001;
+
+/** A stretch of history that is worth a look of its own. */
+export interface Period {
+  id: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The prices that a lab or figure computes with. */
+export interface Market {
+  /** The whole comes last. */
+  periods: readonly Period[];
+  /** What the strategy is measured against, in words. */
+  benchmark: string;
+}
+
+/** Stretches of the sample worth comparing: the same rule meets different weather. */
+export const PERIODS = [
+  {id: 'crisis', label: '2007–2009 危机', from: '2007-07-01', to: '2009-06-30'},
+  {id: 'bear', label: '2000–2002 熊市', from: '2000-01-03', to: '2002-12-31'},
+  {id: 'bull', label: '2009–2019 牛市', from: '2009-07-01', to: '2019-12-31'},
+  {id: 'sideways', label: '2015–2016 横盘', from: '2015-01-01', to: '2016-12-31'},
+  {id: 'crash', label: '2020 急跌', from: '2020-01-01', to: '2020-04-17'},
+  {id: 'all', label: '全部', from: '2000-01-03', to: '2020-04-17'},
+] as const satisfies readonly Period[];
+
+export type PeriodId = (typeof PERIODS)[number]['id'];
+
+export const FIRST_DAY = '2000-01-03';
+export const LAST_DAY = '2020-04-17';
+
+/** The real prices of one symbol. */
+export const SAMPLE: Market = {periods: PERIODS, benchmark: '一直持有'};
+
+/** @throws Error naming the stretches there are. */
+export function periodOf(id: string, periods: readonly Period[] = PERIODS): Period {
+  const period = periods.find((candidate) => candidate.id === id);
+  if (period === undefined) {
+    throw new Error(`period="${id}"：没有这个时段；可用的有：${periods.map((candidate) => candidate.id).join('、')}。`);
+  }
+  return period;
+}
+
+/** The stretch with these ends, if it is one of the list. */
+export function namedPeriod(periods: readonly Period[], from: string, to: string): Period | undefined {
+  return periods.find((period) => period.from === from && period.to === to);
+}
+
+const days = ({from, to}: Period): number => Date.parse(to) - Date.parse(from);
+
+/** The longest stretch that shares no day with the given one; for the whole there is none. */
+export function otherPeriod(periods: readonly Period[], from: string, to: string): Period | undefined {
+  return [...periods].sort((a, b) => days(b) - days(a)).find((period) => period.to < from || period.from > to);
+}

@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import {formatDate, formatKnown} from '../content/format';
+import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
+import {stateNames} from '../content/stateNames';
+import {
+  crossoverFigure,
+  highest,
+  ruleStretch,
+  shortenStretch,
+  type NumberSeries,
+  type RuleStretch,
+  type SignalState,
+  type StretchPart,
+} from '../engine';
+import {chart, type Mark} from './kit/chart';
+import {strong} from './kit/content';
+import {figure, once} from './kit/figure';
+import {isoDate, namedLines, paramsOf, ruleName, ruleOf, ruleProps} from './kit/rule';
+import {signalMarks} from './kit/ruleLines';
+import {table, type Column, type Text} from './kit/value';
+
+export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
+
+const stretch = {from: isoDate, to: isoDate};
+const stateName = (states: readonly SignalState[], day: number): string => stateNames[states[day] ?? 'E'];
+
+export const DayValue = figure({
+  kind: 'number',
+  about: '引用某一天的价格、指标或状态',
+  hint: '按日期，或按“某天之后的第一个信号”找到那一天。',
+  example: '2008 年 9 月的卖出信号出现在 <DayValue strategy="DualMovingAverage" signal="sell" after="2008-09-01" of="date" />。',
+  props: z.strictObject({
+    ...ruleProps,
+    // A day of the sample, or the first day from `after` on with this signal.
+    on: isoDate.optional(),
+    signal: z.enum(['buy', 'sell']).optional(),
+    after: isoDate.optional(),
+    // Trading days later.
+    plus: z.int().optional(),
+    // `date`, `close`, `state`, or a series of the rule by the engine's name.
+    of: z.string(),
+    digits: z.int().min(0).max(8).optional(),
+  }),
+  compute: ({on, signal, after = FIRST_DAY, plus = 0, of, digits = 2, ...props}, {bars}) => {
+    const rule = ruleOf(props);
+    if ((on === undefined) === (signal === undefined)) {
+      throw new Error('请写 on="日期" 或 signal="buy" 之类的信号，二者选一。');
+    }
+    const whole = (): RuleStretch => ruleStretch(bars, rule, FIRST_DAY, LAST_DAY, SYMBOL);
+    const {dates, close, states, lines} = once(bars, JSON.stringify(['days', rule]), whole);
+    const wanted = signal === 'buy' ? 'B' : 'S';
+    const found = dates.findIndex((date, day) => (signal === undefined ? date === on : date >= after && states[day] === wanted));
+    const day = found < 0 ? -1 : found + plus;
+    const date = dates[day];
+    if (date === undefined) {
+      const place = signal === undefined ? `on="${on}"` : `signal="${signal}"，after="${after}"`;
+      throw new Error(`样本里没有这一天（${place}，plus=${plus}）；请写 ${FIRST_DAY} 至 ${LAST_DAY} 之间的交易日。`);
+    }
+    const values: Record<string, string> = {
+      date: formatDate(date),
+      close: formatKnown(close[day], digits),
+      state: stateName(states, day),
+      ...Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, formatKnown(line[day], digits)])),
+    };
+    const value = values[of];
+    if (value === undefined) {
+      throw new Error(`of="${of}"：没有这个数；可用的有：${Object.keys(values).join('、')}。`);
+    }
+    return value;
+  },
+});
+
+/** Days on which something happens: a trade is signalled, or a condition turns true. */
+function happenings({states, buy, sell}: RuleStretch): number[] {
+  return states.flatMap((state, day) => {
+    const turns = [buy, sell].some((condition) => condition[day] === true && condition[day - 1] === false);
+    return state === 'B' || state === 'S' || turns ? [day] : [];
+  });
+}
+
+function trueConditions(buy: boolean | null | undefined, sell: boolean | null | undefined): string {
+  const unknown = buy == null && sell == null ? '未知' : '—';
+  return [buy === true ? '买入' : '', sell === true ? '卖出' : ''].filter((name) => name !== '').join('、') || unknown;
+}
+
+const FILLED = {buy: '买', sell: '卖'};
+
+export const WorkedStretch = figure({
+  kind: 'table',
+  about: '一条规则在真实的几天里怎样走',
+  hint: '日期、收盘、指标、条件、状态与成交；长的一段略去没有事情发生的日子。',
+  example: '<WorkedStretch strategy="DualMovingAverage" from="2008-09-02" to="2008-09-12" />',
+  // Most: stretches of more days leave out their quiet parts; each such place says how many days it stands for.
+  props: z.strictObject({...ruleProps, ...stretch, most: z.int().min(1).optional()}),
+  compute: ({from, to, most, ...rule}, {bars}) => {
+    const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const {dates, close, buy, sell, states, fills, lines} = shown;
+    const digits = (values: Readonly<NumberSeries>): number => (values.some((value) => value !== null && Math.abs(value) >= 100) ? 2 : 3);
+    const gap = ({from: first, to: last}: Extract<StretchPart, {kind: 'gap'}>): string => `略 ${last - first + 1} 天`;
+    const column = (title: string, cell: (day: number) => Text, numeric = false): Column<StretchPart> => ({
+      title,
+      numeric,
+      cell: (part) => (part.kind === 'gap' ? '⋯' : cell(part.index)),
+    });
+    const state = (day: number): Text => {
+      const name = stateName(states, day);
+      return states[day] === 'B' || states[day] === 'S' ? strong(name) : name;
+    };
+    return table({
+      caption: `${SYMBOL}，${from} 至 ${to}：${ruleName(rule)}的逐日状态`,
+      rows: shortenStretch(dates.length, happenings(shown), 2, most),
+      columns: [
+        {title: '日期', heading: true, numeric: true, cell: (part) => (part.kind === 'gap' ? gap(part) : dates[part.index])},
+        // The result stands beside the day, where a phone shows it; between the days shown it stands still.
+        {title: '状态', cell: (part) => (part.kind === 'gap' ? stateName(states, part.from) : state(part.index))},
+        column('收盘', (day) => formatKnown(close[day]), true),
+        ...namedLines(rule, lines, states).map(({name, values}) => column(name, (day) => formatKnown(values[day], digits(values)), true)),
+        column('为真的条件', (day) => trueConditions(buy[day], sell[day])),
+        column('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`), true),
+      ],
+      source:
+        `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` +
+        '“成交”是前一日的信号按当日收盘价执行（本站约定）。历史数据仅作教学演示。',
+    });
+  },
+});
+
+const daysOf = (dates: readonly string[]): string => `${SYMBOL}，${dates[0]} 至 ${dates.at(-1)}，共 ${dates.length} 个交易日`;
+const times = (marks: readonly Mark[], wanted: Mark['side']): number => marks.filter(({side}) => side === wanted).length;
+const onSignalDays = (summary: string): string => `${summary}标记画在信号日。历史数据仅作教学演示。`;
+
+export const CrossoverFigure = figure({
+  kind: 'chart',
+  about: '两条均线与买卖点',
+  hint: '样本里的一段。',
+  example: '<CrossoverFigure />',
+  props: z.strictObject({}),
+  compute: (_, {bars}) => {
+    const terms = {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'};
+    const {dates, close, short, long, marks} = crossoverFigure(bars, terms);
+    const [fast, slow] = [`${terms.shortPeriod} 日均线`, `${terms.longPeriod} 日均线`];
+    const summary =
+      `标普 500 指数，${dates[0]} 至 ${dates.at(-1)}，共 ${dates.length} 个交易日：` +
+      `${fast}上穿 ${slow} ${times(marks, 'buy')} 次，下穿 ${times(marks, 'sell')} 次。`;
+    return chart('price', {
+      file: 'sp500-crossover',
+      title: `${SYMBOL}：${fast}上穿与下穿 ${slow}`,
+      summary,
+      caption: onSignalDays(summary),
+      dates,
+      close,
+      overlays: [
+        {name: fast, values: short},
+        {name: slow, values: long},
+      ],
+      marks,
+    });
+  },
+});
+
+export const ChandelierFigure = figure({
+  kind: 'chart',
+  about: '吊灯线与持仓期间的棘轮',
+  hint: '样本里的一段。',
+  example: '<ChandelierFigure from="2005-05-02" to="2005-11-30" />',
+  props: z.strictObject({...stretch, params: ruleProps.params}),
+  compute: ({from, to, params}, {bars}) => {
+    const rule = {strategy: 'ChandelierExit', params};
+    const {atr_period: period, multiplier} = paramsOf(rule);
+    const {dates, close, states, lines} = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const {exit = [], stop = []} = lines;
+    const start = bars.date.indexOf(dates[0] ?? '');
+    const raised = dates.filter((_, day) => (stop[day] ?? 0) > (exit[day] ?? Infinity)).length;
+    const marks = signalMarks(states);
+    const summary =
+      `${daysOf(dates)}：买入信号 ${times(marks, 'buy')} 次，卖出信号 ${times(marks, 'sell')} 次；` +
+      `其中 ${raised} 天，止损线因棘轮高于吊灯线。`;
+    return chart('price', {
+      file: 'chandelier-exit',
+      title: `${SYMBOL}：${period} 日最高价、下方 ${multiplier} 倍 ATR 的吊灯线与带棘轮的止损线`,
+      summary,
+      caption: onSignalDays(summary),
+      dates,
+      close,
+      overlays: [
+        {name: `${period} 日最高价`, values: highest(bars.high, Number(period)).slice(start, start + dates.length)},
+        {name: '吊灯线', values: exit},
+        {name: '止损线', values: stop},
+      ],
+      marks,
+    });
+  },
+});
+
+export const BandFigure = figure({
+  kind: 'chart',
+  about: '布林带与 %B',
+  hint: '样本里的一段。',
+  example: '<BandFigure from="2008-04-01" to="2008-10-31" />',
+  props: z.strictObject({...stretch, period: z.int().min(2).optional(), stddev: z.number().positive().optional()}),
+  compute: ({from, to, period = 20, stddev = 2}, {bars}) => {
+    const rule = {strategy: 'BollingerBands', params: {period, stddev}};
+    const {dates, close, lines, states} = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const percentB = close.map((price, day) => {
+      const [top, bottom] = [lines.upper?.[day] ?? null, lines.lower?.[day] ?? null];
+      return top === null || bottom === null || top === bottom ? null : (price - bottom) / (top - bottom);
+    });
+    const values = percentB.filter((value) => value !== null);
+    const count = (test: (value: number) => boolean): number => values.filter(test).length;
+    const outside = `${daysOf(dates)}：收盘高于上轨 ${count((value) => value > 1)} 天，低于下轨 ${count((value) => value < 0)} 天。`;
+    const span = `%B 在 ${formatKnown(Math.min(...values))} 与 ${formatKnown(Math.max(...values))} 之间，0 是下轨，1 是上轨。`;
+    return [
+      chart('price', {
+        file: 'bollinger-bands',
+        title: `${SYMBOL}：收盘价与 ${period} 日、${stddev} 倍标准差的布林带`,
+        summary: outside,
+        caption: outside,
+        dates,
+        close,
+        overlays: namedLines(rule, lines, states),
+      }),
+      chart('panel', {
+        file: 'bollinger-percent-b',
+        title: '%B：收盘价在带中的位置',
+        summary: span,
+        caption: `${span}历史数据仅作教学演示。`,
+        dates,
+        lines: [{name: '%B', values: percentB}],
+        levels: [0, 0.5, 1],
+      }),
+    ];
+  },
+});

@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import {formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../../content/format';
+import {stateNames} from '../../content/stateNames';
+import {
+  atr,
+  crossover,
+  crossunder,
+  ema,
+  greaterThan,
+  lessThan,
+  macd,
+  percentileRank,
+  replay,
+  rsi,
+  runStateMachine,
+  simplePercentAmount,
+  sma,
+  trueRange,
+  type NumberSeries,
+  type SignalState,
+} from '../../engine';
+import {figure} from '../kit/figure';
+import {table, type Column} from '../kit/value';
+
+/** Prices of consecutive days. */
+const prices = z.array(z.number());
+const days = z.int().min(1);
+const closesProps = {closes: prices, period: days};
+
+const DAY: Column<unknown> = {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1};
+
+const known = (title: string, values: Readonly<NumberSeries>, digits?: number): Column<unknown> => ({
+  title,
+  numeric: true,
+  cell: (_, day) => formatKnown(values[day], digits),
+});
+
+const stateColumn = (title: string, states: readonly SignalState[]): Column<unknown> => ({
+  title,
+  cell: (_, day) => stateNames[states[day] ?? 'E'],
+});
+
+const truth = (title: string, condition: readonly (boolean | null)[]): Column<unknown> => ({
+  title,
+  cell: (_, day) => (condition[day] == null ? '未知' : condition[day] ? '真' : '假'),
+});
+
+export const StateTable = figure({
+  kind: 'table',
+  about: '一条规则逐日的状态',
+  hint: '均线规则在几天价格上的买入、持有、卖出、空仓。',
+  example: '<StateTable closes={[10, 11, 12, 11, 13, 12]} period={3} />',
+  props: z.strictObject(closesProps),
+  compute: ({closes, period}) => {
+    const average = sma(closes, period);
+    const [buy, sell] = [crossover(closes, average), crossunder(closes, average)];
+    return table({
+      caption: `收盘价与 ${period} 日均线的逐日状态`,
+      rows: closes,
+      columns: [
+        DAY,
+        known('收盘', closes),
+        known('均线', average),
+        truth('买入条件', buy),
+        truth('卖出条件', sell),
+        stateColumn('状态', runStateMachine(buy, sell)),
+      ],
+    });
+  },
+});
+
+const tradeText = (traded: number): string => (traded === 0 ? '—' : `${traded > 0 ? '买' : '卖'} ${formatNumber(Math.abs(traded), 0)}`);
+
+export const ReplayTable = figure({
+  kind: 'table',
+  about: '同一条规则，再加上资金',
+  hint: '逐日的状态、现金、股数与净值。',
+  example: '<ReplayTable closes={[10, 9.8, 9.9, 10.3, 10.8, 10.2]} period={3} capital={1000} percents={95} />',
+  // Percents: share of the cash per buy, as the simple percent capital strategy takes it.
+  props: z.strictObject({...closesProps, capital: z.number().positive(), percents: z.number().min(1).max(99)}),
+  compute: ({closes, period, capital, percents}) => {
+    const average = sma(closes, period);
+    const states = runStateMachine(crossover(closes, average), crossunder(closes, average));
+    return table({
+      caption: `收盘价穿越 ${period} 日均线的逐日回测`,
+      rows: replay(closes, states, capital, (account) => simplePercentAmount(account, percents)),
+      columns: [
+        DAY,
+        known('收盘价', closes),
+        known('均线', average),
+        {title: '状态', cell: (_, day) => states[day]},
+        {title: '成交', numeric: true, cell: ({traded}) => tradeText(traded)},
+        {title: '现金', numeric: true, cell: ({cash}) => formatNumber(cash, 0)},
+        {title: '持仓', numeric: true, cell: ({marketValue}) => formatNumber(marketValue, 0)},
+        {title: '净值', numeric: true, cell: ({nav}) => formatNumber(nav, 3)},
+        {title: '回撤', numeric: true, cell: ({drawdown}) => formatPercent(drawdown, 1)},
+      ],
+    });
+  },
+});
+
+export const RuleComparison = figure({
+  kind: 'table',
+  about: '两条只差一处的规则',
+  hint: '有没有缓冲带，结果差多少。',
+  example: '<RuleComparison closes={[20, 20.4, 20.8, 20.3, 20.9, 20.5, 21.2, 22]} period={3} band={0.3} />',
+  // Band: how far from the average the third rule wants the price, in price units.
+  props: z.strictObject({...closesProps, band: z.number().min(0)}),
+  compute: ({closes, period, band}) => {
+    const average = sma(closes, period);
+    return table({
+      caption: `同一组收盘价在三种写法下的逐日状态，均线 ${period} 日，缓冲 ${band}`,
+      rows: closes,
+      columns: [
+        DAY,
+        known('收盘', closes),
+        known('均线', average),
+        stateColumn('甲 穿越', runStateMachine(crossover(closes, average), crossunder(closes, average))),
+        stateColumn('乙 位置', runStateMachine(greaterThan(closes, average), lessThan(closes, average))),
+        stateColumn('丙 缓冲', runStateMachine(greaterThan(closes, average, band), lessThan(closes, average, band))),
+      ],
+    });
+  },
+});
+
+export const IndicatorTable = figure({
+  kind: 'table',
+  about: '几个均线类指标的逐日数值',
+  hint: '同一列价格上的移动平均与它的近亲。',
+  example: '<IndicatorTable closes={[10, 11, 12, 11, 13, 12]} period={3} />',
+  props: z.strictObject(closesProps),
+  compute: ({closes, period}) =>
+    table({
+      caption: `收盘价与 ${period} 日 SMA、EMA、RSI 的逐日数值`,
+      rows: closes,
+      columns: [
+        DAY,
+        known('收盘', closes),
+        known(`SMA ${period}`, sma(closes, period)),
+        known(`EMA ${period}`, ema(closes, period)),
+        known(`RSI ${period}`, rsi(closes, period), 1),
+      ],
+    }),
+});
+
+export const TrueRangeTable = figure({
+  kind: 'table',
+  about: '真实波幅怎样算',
+  hint: '每天的三个差、最大者与平均。',
+  example: '<TrueRangeTable highs={[11, 11.5, 13, 12]} lows={[9, 10, 11.5, 10]} closes={[10, 11, 12, 11]} period={3} />',
+  props: z.strictObject({highs: prices, lows: prices, ...closesProps}),
+  compute: ({highs: high, lows: low, closes: close, period}) => {
+    const range = {high, low, close};
+    return table({
+      caption: `真实波幅与 ${period} 日 ATR 的逐日数值`,
+      rows: close,
+      columns: [
+        DAY,
+        known('最高', high),
+        known('最低', low),
+        known('收盘', close),
+        known('TR', trueRange(range)),
+        known(`ATR ${period}`, atr(range, period)),
+      ],
+    });
+  },
+});
+
+export const MacdTable = figure({
+  kind: 'table',
+  about: 'MACD 的三个数怎样算',
+  hint: '几天收盘价上逐日的 DIF、DEA 与柱。',
+  example: '<MacdTable closes={[10, 11, 12, 11, 13, 12, 14, 15, 13, 12]} fast={2} slow={4} signal={3} />',
+  // Periods of the fast, the slow and the signal average.
+  props: z.strictObject({closes: prices, fast: days, slow: days, signal: days}),
+  compute: ({closes, fast, slow, signal}) => {
+    const lines = macd(closes, fast, slow, signal);
+    const [up, down] = [crossover(lines.macd, lines.signal), crossunder(lines.macd, lines.signal)];
+    return table({
+      caption: `收盘价与 MACD（${fast}，${slow}，${signal}）的逐日数值`,
+      rows: closes,
+      columns: [
+        DAY,
+        // Beside the day, where a phone shows it.
+        {title: '条件', cell: (_, day) => (up[day] === true ? '上穿' : down[day] === true ? '下穿' : up[day] == null ? '未知' : '—')},
+        known('收盘', closes, 0),
+        known(`EMA ${fast}`, ema(closes, fast)),
+        known(`EMA ${slow}`, ema(closes, slow)),
+        known('DIF', lines.macd),
+        known('DEA', lines.signal),
+        known('柱', lines.histogram),
+      ],
+    });
+  },
+});
+
+export const PercentileTable = figure({
+  kind: 'table',
+  about: '百分位随回看长度而变',
+  hint: '一列历史数值在不同长度里的位置。',
+  example: '<PercentileTable history={[28, 24, 19, 16, 12, 10, 11, 13, 12, 14]} lookbacks={[4, 7, 10]} />',
+  // One value per period, oldest first; the last one is ranked. Windows include the current period.
+  props: z.strictObject({history: z.array(z.number()).min(1), lookbacks: z.array(days)}),
+  compute: ({history, lookbacks}) =>
+    table({
+      caption: '同一个数值在不同回看窗口里的百分位',
+      rows: lookbacks.map((lookback) => ({
+        lookback,
+        window: history.slice(-lookback),
+        rank: percentileRank(history, lookback).at(-1) ?? null,
+      })),
+      columns: [
+        {title: '回看窗口', heading: true, cell: ({lookback}) => `最近 ${lookback} 期`},
+        {title: '最低', numeric: true, cell: ({window}) => formatNumber(Math.min(...window), 0)},
+        {title: '最高', numeric: true, cell: ({window}) => formatNumber(Math.max(...window), 0)},
+        {title: '百分位', numeric: true, cell: ({rank}) => formatKnownPercent(rank === null ? null : rank / 100, 1)},
+      ],
+    }),
+});

@@ -1,0 +1,284 @@
+import * as z from 'zod';
+import {formatKnown, formatNumber, formatPercent} from '../content/format';
+import {CAPITAL, COMMISSION, FIRST_DAY, LAST_DAY, PERIODS} from '../content/sample';
+import {
+  compile,
+  exampleMarkets,
+  registry,
+  ruleRun,
+  signalOutcome,
+  signalRhythm,
+  tradeDifference,
+  tunedDocument,
+  type Plan,
+  type RuleConditions,
+  type RuleRun,
+  type SignalOutcome,
+  type SignalRhythm,
+  type Trade,
+} from '../engine';
+import {mean} from './kit/backtestValues';
+import {code} from './kit/content';
+import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
+import {figure, type PageExample, type Sample} from './kit/figure';
+import {parameters, rateText, runProps, stretchOf, stretchProps} from './kit/rule';
+import {phrasing, table} from './kit/value';
+
+export {DocumentDiff} from './examples/documentDiff';
+export {StrategyPictures} from './examples/strategyPictures';
+
+const whole = (value: number): string => formatNumber(value, 0);
+
+const typesOf = ({steps}: Plan): ReadonlySet<string> =>
+  new Set(steps.flatMap((step) => ('type' in step ? [step.type] : step.op === 'constant' ? ['Constant'] : [])));
+
+export const ExampleMatrix = figure({
+  kind: 'table',
+  about: '哪个原语用在哪个例子里',
+  hint: '从一页的策略代码块统计。',
+  example: '<ExampleMatrix page="strategies/dual-moving-average" />',
+  // Ids without a column, such as variants.
+  props: z.strictObject({page: z.string(), without: z.array(z.string()).optional()}),
+  readsExamples: true,
+  compute: ({page, without = []}, {examples}) => {
+    const here = examples.filter((example) => example.page === page && !example.wrong);
+    const unknown = without.filter((id) => !here.some((example) => example.id === id));
+    if (unknown.length > 0) {
+      throw new Error(`页面 “${page}” 里没有策略示例 “${unknown.join('、')}”，不必略去。`);
+    }
+    const shown = here.filter(({id}) => !without.includes(id)).map((example) => ({title: example.title, types: typesOf(planOf(example))}));
+    if (shown.length === 0) {
+      throw new Error(`页面 “${page}” 里没有策略示例；page 应是 docs/ 下的页面路径，例如 primitives/examples。`);
+    }
+    return table({
+      caption: '原语与示例',
+      rows: registry.filter(({id}) => shown.some(({types}) => types.has(id))),
+      columns: [
+        {title: '原语', heading: true, cell: ({id, name}) => [...phrasing(`${name} `), code(id)]},
+        ...shown.map(({title, types}) => ({title, cell: ({id}: (typeof registry)[number]) => (types.has(id) ? '用到' : '')})),
+      ],
+    });
+  },
+});
+
+const outcomeOf = (example: PageExample, sample: Sample): SignalOutcome => signalOutcome(runExample(example, sample).result);
+
+export const ExampleCounts = figure({
+  kind: 'table',
+  about: '一页的策略各触发多少次',
+  hint: '从一页的策略代码块统计，在整个样本上运行；通不过检查的不列。',
+  example: '<ExampleCounts page="strategies/dual-moving-average" />',
+  props: z.strictObject({page: z.string()}),
+  readsExamples: true,
+  compute: ({page}, sample) => {
+    const shown = sample.examples.filter((example) => example.page === page && compile(example.text, {allowBare: true}).plan !== null);
+    if (shown.length === 0) {
+      throw new Error(`页面 “${page}” 里没有能运行的策略示例；page 应是 docs/ 下的页面路径，例如 primitives/examples。`);
+    }
+    return table({
+      caption: '各份策略触发多少次',
+      rows: shown.map((example) => ({title: example.title, ...outcomeOf(example, sample)})),
+      columns: [
+        {title: '策略', heading: true, cell: ({title}) => title},
+        {title: '买入', numeric: true, cell: ({buys}) => whole(buys)},
+        {title: '持仓占比', numeric: true, cell: ({heldShare}) => formatPercent(heldShare, 0)},
+        {title: '次日反转', numeric: true, cell: ({reversals}) => whole(reversals)},
+        {title: '买入条件为真', numeric: true, cell: ({buyDays}) => `${whole(buyDays)} 天`},
+        {title: '卖出条件为真', numeric: true, cell: ({sellDays}) => `${whole(sellDays)} 天`},
+        {title: '买卖同真', numeric: true, cell: ({overlap}) => `${whole(overlap)} 天`},
+      ],
+      source:
+        `标普 500 的 ${whole(sample.bars.date.length)} 个交易日。` +
+        '“次日反转”是买入的次日就卖，或卖出的次日又买；“买卖同真”是同一天两个条件都成立。',
+    });
+  },
+});
+
+export const ExampleValue = figure({
+  kind: 'number',
+  about: '引用一份策略触发的次数',
+  hint: '`id` 是代码块的 `id`，`of` 是要引用的数。',
+  example: '入门的第一份策略买入 <ExampleValue id="first-ema-cross" of="buys" /> 次。',
+  props: z.strictObject({id: z.string(), of: z.enum(['buys', 'buyDays', 'sellDays', 'overlap', 'heldShare', 'reversals'])}),
+  readsExamples: true,
+  compute: ({id, of}, sample) => {
+    const value = outcomeOf(findExample(id, sample), sample)[of];
+    return of === 'heldShare' ? formatPercent(value, 0) : whole(value);
+  },
+});
+
+interface RhythmRow extends SignalRhythm {
+  name: string;
+}
+
+/** Fewer round trips than this say nothing of a stretch. */
+const ENOUGH = 4;
+
+function worstStretch(rows: readonly RhythmRow[]): string {
+  const share = ({roundTrips, roundTripsLower}: RhythmRow): number => roundTripsLower / roundTrips;
+  const judged = rows.slice(0, -1).filter(({roundTrips}) => roundTrips >= ENOUGH);
+  const [worst] = judged.sort((a, b) => share(b) - share(a));
+  if (worst === undefined) {
+    return '各段的来回都太少，看不出哪一段更难。';
+  }
+  const few = `来回不少于 ${ENOUGH} 次的几段里，`;
+  return share(worst) < 0.5
+    ? `${few}卖价不高于买价的来回都不到一半。`
+    : `${few}最难的是“${worst.name}”：${worst.roundTrips} 次来回，${worst.roundTripsLower} 次卖价不高于买价。`;
+}
+
+export const RhythmTable = figure({
+  kind: 'table',
+  about: '几份策略多久买卖一次',
+  hint: '`compare` 是几份策略代码块的 `id`：信号数、平均持仓、持仓的日子。',
+  example: "<RhythmTable compare={['full-ema', 'full-rsi']} />",
+  // `of`: one strategy, with a row per stretch of history; `compare`: one row each, on the whole sample.
+  props: z.strictObject({of: z.string().optional(), compare: z.array(z.string()).min(1).optional()}),
+  readsExamples: true,
+  compute: ({of, compare}, sample) => {
+    if ((of === undefined) === (compare === undefined)) {
+      throw new Error('请写 of="示例的 id"，或者写 compare={[几个 id]}，二者选一。');
+    }
+    const {bars} = sample;
+    const runs = (of === undefined ? (compare ?? []) : [of]).map((id) => {
+      const example = findExample(id, sample);
+      return {title: example.title, ...runExample(example, sample)};
+    });
+    const rows = runs.flatMap(({title, result}) =>
+      (of === undefined ? [{label: title, from: FIRST_DAY, to: LAST_DAY}] : PERIODS).map(({label, ...days}): RhythmRow => {
+        const {first, last} = stretchOfDays(bars, days);
+        return {name: label, ...signalRhythm(result.state, bars.close, first, last)};
+      }),
+    );
+    return table({
+      caption: of === undefined ? '几份策略在整个样本上的节奏' : `${runs[0]?.title}在不同行情里的节奏`,
+      rows,
+      columns: [
+        {title: of === undefined ? '策略' : '时期', heading: true, cell: ({name}) => name},
+        {title: '买入信号', numeric: true, cell: ({buys}) => buys},
+        {title: '持仓的日子', numeric: true, cell: ({heldShare}) => formatPercent(heldShare, 0)},
+        {title: '完成的来回', numeric: true, cell: ({roundTrips}) => roundTrips},
+        {title: '卖价不高于买价', numeric: true, cell: ({roundTripsLower}) => roundTripsLower},
+        {title: '平均持仓', numeric: true, cell: ({averageBars}) => (averageBars === null ? '—' : `${formatKnown(averageBars, 0)} 日`)},
+      ],
+      finding: of === undefined ? undefined : worstStretch(rows),
+      source:
+        `标普 500，${FIRST_DAY} 至 ${LAST_DAY}${of === undefined ? '' : '，状态连续推算，各段不从空仓重新开始'}。` +
+        `${marketSources(runs.flatMap(({markets}) => markets))}${runs.some(({second}) => second !== null) ? '股债开关只数第一个标的。' : ''}` +
+        '来回按次日收盘价计，不含佣金（本站约定）；历史数据仅作教学演示。',
+    });
+  },
+});
+
+/** The conditions of a backtest, without the rule. */
+const conditions = {...stretchProps, commission: runProps.commission};
+
+/** Mean share of the account that is in the symbol. */
+const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => (marketValue[day] as number) / value)) ?? 0;
+
+/** Bars from purchase to sale, mean of the closed trades. */
+const holdingBars = ({trades}: RuleRun): number | null => mean(trades.filter(({open}) => !open).map(({bars}) => bars));
+
+interface Version {
+  name: string;
+  text: string;
+  more?: RuleConditions;
+}
+
+export const VersionTable = figure({
+  kind: 'table',
+  about: '一份策略的几个版本，成绩并排',
+  hint: '`compare` 是几个 `id`；也可以用 `of` 与 `vary`、`values` 只改一个参数。',
+  example: '<VersionTable of="opt-base" vary="calm_level.value" values={[60, 80]} to="2011-12-31" />',
+  props: z.strictObject({
+    ...conditions,
+    compare: z.array(z.string()).min(1).optional(),
+    of: z.string().optional(),
+    // `id.parameter` as the document states it.
+    vary: z.string().optional(),
+    values: z.array(z.number()).min(1).optional(),
+    // Instead of `vary`: shares of a percent capital strategy with one position.
+    percents: z.array(z.number().positive().max(100)).min(1).optional(),
+  }),
+  readsExamples: true,
+  compute: ({compare, of, vary, values, percents, commission = COMMISSION, ...stretch}, sample) => {
+    const examples = (compare ?? (of === undefined ? [] : [of])).map((id) => findExample(id, sample));
+    const [first] = examples;
+    const forms = [compare, vary, percents].filter((form) => form !== undefined).length;
+    const isOne = forms === 1 && (of === undefined) !== (compare === undefined) && (vary === undefined) === (values === undefined);
+    if (first === undefined || !isOne) {
+      throw new Error('请写 compare，或者写 of 与 vary、values，或者写 of 与 percents。');
+    }
+    const percent = (percents: number): Version => ({
+      name: `${percents}%`,
+      text: first.text,
+      more: {capital: {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents, max_positions: 1}}},
+    });
+    const versions: Version[] =
+      percents !== undefined
+        ? percents.map(percent)
+        : vary !== undefined && values !== undefined
+          ? values.map((value) => ({name: String(value), text: tunedDocument(first.text, {[vary]: value})}))
+          : examples.map(({title, text}) => ({name: title, text}));
+    const {from, to} = stretchOf(stretch);
+    const runs = versions.map(({name, text, more}) => {
+      const run = ruleRun(sample.bars, {document: text}, {from, to, commission, ...more});
+      return {name, run, metrics: run.metrics, benchmark: run.benchmarkMetrics};
+    });
+    const {plan} = compile(first.text);
+    const title = compare === undefined ? (vary ?? '投入百分比') : '版本';
+    return table({
+      caption: compare === undefined ? `${first.title}，${title}取不同值` : '几个版本的比较',
+      rows: [...runs, ...runs.slice(0, 1).map(({benchmark}) => ({name: '一直持有', run: null, metrics: benchmark}))],
+      columns: [
+        {title, heading: true, numeric: compare === undefined, cell: ({name}) => name},
+        {title: '年复合收益率', numeric: true, cell: ({metrics}) => formatPercent(metrics.cagr)},
+        {title: '最大回撤', numeric: true, cell: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1)},
+        {title: '夏普', numeric: true, cell: ({metrics}) => formatKnown(metrics.sharpe)},
+        {title: 'Calmar', numeric: true, cell: ({metrics}) => formatKnown(metrics.calmar)},
+        {title: '完成的交易', numeric: true, cell: ({run}) => run?.metrics.closedTrades ?? '—'},
+        {title: '平均持有', numeric: true, cell: ({run}) => (run === null ? '—' : `${formatKnown(holdingBars(run), 0)} 日`)},
+        {title: '资金利用率', numeric: true, cell: ({run}) => (run === null ? '100%' : formatPercent(invested(run), 0))},
+      ],
+      source:
+        `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。${plan === null ? '' : marketSources(exampleMarkets(plan, sample.bars))}` +
+        `次日收盘成交${percents === undefined ? '，全仓买卖' : ''}（本站约定）；历史数据仅作教学演示。`,
+    });
+  },
+});
+
+export const TradeDifference = figure({
+  kind: 'table',
+  about: '两组参数各自多做了哪些交易',
+  hint: '`a` 与 `b` 是改动的参数，只列只有一边做过的交易。',
+  example: `<TradeDifference of="opt-both" a={{'trend.period': 130}} b={{'trend.period': 160}} to="2011-12-31" />`,
+  // Parameters by `id.parameter` as the document states it.
+  props: z.strictObject({...conditions, of: z.string(), a: parameters, b: parameters}),
+  readsExamples: true,
+  compute: ({of, a, b, commission = COMMISSION, ...stretch}, sample) => {
+    const {from, to} = stretchOf(stretch);
+    const {title, text} = findExample(of, sample);
+    const trades = (values: typeof a): Trade[] =>
+      ruleRun(sample.bars, {document: tunedDocument(text, values)}, {from, to, commission}).trades;
+    const [ofA, ofB] = [trades(a), trades(b)];
+    const rows = tradeDifference(ofA, ofB);
+    const key = Object.keys(a).join(' / ');
+    const name = (values: typeof a): string => Object.values(values).join(' / ');
+    return table({
+      caption: `${title}：${key} 取 ${name(a)} 与 ${name(b)}，只有一边做过的交易`,
+      rows,
+      columns: [
+        {title: `只在 ${key} 为`, heading: true, numeric: true, cell: ({side}) => name(side === 'a' ? a : b)},
+        {title: '买入', numeric: true, cell: ({trade}) => trade.entryDate},
+        {title: '卖出', numeric: true, cell: ({trade}) => trade.exitDate ?? '仍持有'},
+        {title: '收益', numeric: true, cell: ({trade}) => formatPercent(trade.return, 1)},
+      ],
+      finding:
+        `一共 ${ofA.length} 与 ${ofB.length} 笔（含仍持有的），` +
+        `其余 ${ofA.length - rows.filter(({side}) => side === 'a').length} 笔两边买卖的日子完全相同。`,
+      source:
+        `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` +
+        '日期是成交日，次日收盘成交，全仓买卖（本站约定）；VIX 用模拟数据；历史数据仅作教学演示。',
+    });
+  },
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import {formatKnown, formatNumber} from '../../content/format';
+import {stateNames} from '../../content/stateNames';
+import {compositionGraph, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
+import {chart, type ChartValue, type Series} from '../kit/chart';
+import {list, paragraph} from '../kit/content';
+import {drawnLines} from '../kit/drawnLines';
+import {findExample, marketSources, planOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
+import {figure, type PageExample} from '../kit/figure';
+import {isoDate} from '../kit/rule';
+import {signalMarks} from '../kit/ruleLines';
+import {table, type Column, type TableValue, type Value} from '../kit/value';
+
+const days = z.strictObject({from: isoDate, to: isoDate});
+
+/** What the first line of a fenced strategy asks for, as src/markdown/strategyExamples writes it. */
+const pictures = z.strictObject({
+  id: z.string(),
+  graph: z.literal(true).optional(),
+  chart: z.literal(true).optional(),
+  days: z.union([z.literal('signals'), days]).optional(),
+  // A crash and what came before and after it.
+  range: days.default({from: '2007-07-01', to: '2009-06-30'}),
+});
+
+/** A strategy of the pages that was run on the whole sample. */
+interface Run extends ExampleRun {
+  example: PageExample;
+  plan: Plan;
+  bars: Bars;
+}
+
+/** Longest table of days. */
+const MOST_ROWS = 40;
+
+/**
+ * The bars that a table of days lists.
+ * @param signalsOnly leave out days on which nothing is bought or sold.
+ * @throws Error in Chinese when there are too many.
+ */
+function tableDays({result, second}: Run, {first, last}: Stretch, signalsOnly: boolean): number[] {
+  const isSignal = (state: SignalState | undefined): boolean => state === 'B' || state === 'S';
+  const all = Array.from({length: last - first + 1}, (_, index) => first + index);
+  const rows = signalsOnly ? all.filter((t) => isSignal(result.state[t]) || isSignal(second?.state[t])) : all;
+  if (rows.length > MOST_ROWS) {
+    const shorter = signalsOnly ? 'from=… to=…' : 'days="…"';
+    throw new Error(`表里会有 ${rows.length} 天，超过 ${MOST_ROWS} 天没有人读完。请在代码块首行用更短的 ${shorter}。`);
+  }
+  return rows;
+}
+
+/** What happened in a stretch, in one sentence. */
+function runSentence({bars: {date}, result: {state}}: Run, {first, last}: Stretch): string {
+  const states = state.slice(first, last + 1);
+  const count = (...wanted: SignalState[]): number => states.filter((found) => wanted.includes(found)).length;
+  return (
+    `标普 500，${date[first]} 至 ${date[last]}，共 ${states.length} 个交易日：` +
+    `买入信号 ${count('B')} 次，卖出信号 ${count('S')} 次，${count('H', 'S')} 天持仓。`
+  );
+}
+
+/** The signals on the prices of a stretch, with the numbers that the strategy puts out. */
+function charts(run: Run, stretch: Stretch): ChartValue[] {
+  const {
+    example: {id, title},
+    plan,
+    bars,
+    result,
+    markets,
+  } = run;
+  const cut = <Item>(values: readonly Item[]): Item[] => values.slice(stretch.first, stretch.last + 1);
+  const cutSeries = ({name, values}: Series): Series => ({name, values: cut(values)});
+  const dates = cut(bars.date);
+  const {overlays, panels} = drawnLines(plan, result, bars.close);
+  const summary = runSentence(run, stretch);
+  const price = chart('price', {
+    file: `${id}-price`,
+    title: `${title}：信号`,
+    summary,
+    caption: `${summary}${marketSources(markets)}标记画在信号日。历史数据仅作教学演示。`,
+    dates,
+    close: cut(bars.close),
+    overlays: overlays.map(cutSeries),
+    marks: signalMarks(cut(result.state)),
+  });
+  const panelCharts = panels.map(({lines, bars: histogram}, index) => {
+    const names = lines.map(({name}) => name).join('、');
+    return chart('panel', {
+      file: `${id}-panel-${index + 1}`,
+      title: names,
+      summary: `${names} 的逐日数值，${dates[0]} 至 ${dates.at(-1)}。`,
+      dates,
+      lines: lines.map(cutSeries),
+      ...(histogram && {bars: cutSeries(histogram)}),
+    });
+  });
+  return [price, ...panelCharts];
+}
+
+type Output = number | boolean | null | undefined;
+
+const shown = (value: Output): string => (typeof value === 'number' ? formatKnown(value) : value == null ? '未知' : value ? '真' : '假');
+
+/** Day by day: close, the columns that the strategy puts out, both conditions, and the state. */
+function dayTable({plan, bars, result, second}: Run, rows: readonly number[], caption: string): TableValue {
+  const values = (step: number, component = 'value'): readonly Output[] => result.steps[step]?.[component] ?? [];
+  const output = ({name, step, component}: Plan['outputs'][number]): Column<number> => {
+    const all = values(step, component);
+    const numeric = all.some((value) => typeof value === 'number');
+    return {title: name, numeric, cell: (t) => (numeric ? formatKnown(all[t] as number | null) : shown(all[t]))};
+  };
+  const state = (title: string, {state: states}: ExampleRun['result']): Column<number> => ({
+    title,
+    cell: (t) => stateNames[states[t] as SignalState],
+  });
+  return table({
+    caption,
+    rows,
+    columns: [
+      {title: '日期', heading: true, numeric: true, cell: (t) => bars.date[t]},
+      {title: '收盘价', numeric: true, cell: (t) => formatNumber(bars.close[t] as number)},
+      ...plan.outputs.map(output),
+      {title: '买入条件', cell: (t) => shown(values(plan.buy)[t])},
+      {title: '卖出条件', cell: (t) => shown(values(plan.sell)[t])},
+      ...(second === null ? [state('状态', result)] : [state('第一个标的', result), state('第二个标的', second)]),
+    ],
+  });
+}
+
+const NOTES = ['figure-notes'];
+
+/** The days with a signal, or all days of a stretch, below a line that says which. */
+function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[] {
+  const {
+    example: {title},
+    bars: {date},
+    second,
+    markets,
+  } = run;
+  const rows = tableDays(run, stretch, signalsOnly);
+  const note =
+    `${signalsOnly ? '有信号的日子' : '逐日'}，${date[stretch.first]} 至 ${date[stretch.last]}，标普 500 日线。${marketSources(markets)}` +
+    `${second === null ? '' : '第二个标的用模拟的债券行情。'}${rows.length === 0 ? '这一段没有买入或卖出。' : ''}`;
+  return [
+    {...paragraph(note), data: {hProperties: {className: NOTES}}},
+    ...(rows.length === 0 ? [] : [dayTable(run, rows, `${title}：${signalsOnly ? '有信号的日子' : '逐日的数值与状态'}`)]),
+  ];
+}
+
+/** Internal: src/markdown/strategyExamples puts the tag below a fenced strategy. */
+export const StrategyPictures = figure({
+  kind: 'note',
+  about: '一份策略的图与信号',
+  example: '',
+  props: z.strictObject({settings: z.string()}),
+  readsExamples: true,
+  compute: ({settings}, sample): readonly Value[] => {
+    const asked = pictures.parse(JSON.parse(settings));
+    const example = findExample(asked.id, sample);
+    const plan = planOf(example);
+    const graph = asked.graph ? [chart('graph', {graph: compositionGraph(plan), title: `${example.title}：怎样组成`})] : [];
+    if (!asked.chart && asked.days === undefined) {
+      return graph;
+    }
+    const {bars} = sample;
+    const run: Run = {...runExample(example, sample), example, plan, bars};
+    const stretch = stretchOfDays(bars, asked.range);
+    const {diagnostics} = run.result;
+    return [
+      ...graph,
+      ...(asked.chart ? charts(run, stretch) : []),
+      ...(asked.days === undefined
+        ? []
+        : daysWithNote(run, typeof asked.days === 'object' ? stretchOfDays(bars, asked.days) : stretch, asked.days === 'signals')),
+      ...(diagnostics.length === 0
+        ? []
+        : [
+            {
+              ...list(diagnostics.map(({message}) => `整个样本上：${message}`)),
+              data: {hProperties: {className: NOTES, ariaLabel: '在整个样本上运行后的提示'}},
+            },
+          ]),
+    ];
+  },
+});

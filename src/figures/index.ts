@@ -1,0 +1,40 @@
+import type {Figure} from './kit/figure';
+import * as capital from './capital';
+import * as days from './days';
+import * as examples from './examples';
+import * as files from './files';
+import * as investment from './investment';
+import * as markets from './markets';
+import * as primitives from './primitives';
+import * as report from './report';
+import * as risk from './risk';
+import * as rotation from './rotation';
+import * as rules from './rules';
+import * as study from './study';
+import * as switching from './switching';
+
+const topic = (id: string, title: string, figures: object): {id: string; title: string; figures: Readonly<Record<string, Figure>>} => ({
+  id,
+  title,
+  figures: figures as Readonly<Record<string, Figure>>,
+});
+
+/** All figures, in the order of the authors' guide. A topic's exports are its tags. */
+export const topics = [
+  topic('risk', '收益与风险', risk),
+  topic('rules', '一条规则的回测', rules),
+  topic('days', '一条规则逐日', days),
+  topic('capital', '资金与费用', capital),
+  topic('investment', '定期投入', investment),
+  topic('report', '示例报告', report),
+  topic('rotation', '动量轮动', rotation),
+  topic('files', '信号文件', files),
+  topic('primitives', '原语', primitives),
+  topic('examples', '页面上的策略', examples),
+  topic('switching', '股债开关', switching),
+  topic('study', '参数研究', study),
+  topic('markets', '市场指标', markets),
+];
+
+/** Everything that pages may have computed, by tag. */
+export const figures: Readonly<Record<string, Figure>> = Object.assign({}, ...topics.map((one) => one.figures));

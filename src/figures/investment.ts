@@ -1,0 +1,269 @@
+import * as z from 'zod';
+import {formatDate, formatNumber, formatPercent} from '../content/format';
+import {COMMISSION, FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
+import {stateNames} from '../content/stateNames';
+import {
+  investmentPlan,
+  lumpSumComparison,
+  ruleRun,
+  shortenStretch,
+  unitNav,
+  type InvestmentPayment,
+  type InvestmentPlan as Plan,
+  type InvestmentTerms,
+} from '../engine';
+import {count, percent, positive} from './capital/strategy';
+import {strong} from './kit/content';
+import {figure, once, type Sample} from './kit/figure';
+import {isoDate, points, rateText, runProps} from './kit/rule';
+import {dateColumn, dayColumn} from './kit/stretch';
+import {table} from './kit/value';
+
+const {commission, from, to} = runProps;
+// Most of all assets in the symbol.
+const percents = percent.optional();
+// Money there before the first payment.
+const initial = z.number().min(0).optional();
+// Money put in each period.
+const payments = {amount: positive.optional(), frequency: z.enum(['m', 'y']).optional()};
+const planProps = {...payments, percents, initial, commission, from, to};
+
+type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
+type Terms = InvestmentTerms & {percents: number; initial: number; commission: number};
+
+function termsOf(props: PlanProps): Terms {
+  const {amount = 1000, frequency = 'm', percents = 95, initial = 0, commission = COMMISSION, from = FIRST_DAY, to = LAST_DAY} = props;
+  return {amount, frequency, percents, initial, commission, from, to};
+}
+
+function planOf(props: PlanProps, {bars}: Sample): Plan {
+  const terms = termsOf(props);
+  return once(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
+}
+
+/** Data and conventions under a table. */
+function planSource(props: PlanProps): string {
+  const {percents, commission} = termsOf(props);
+  return (
+    `标普 500 指数，不含分红。百分比 ${percents}，佣金单边 ${rateText(commission)}，可以买零碎份额；` +
+    '每期的钱在当月或当年的第一个交易日投入（本站约定）。历史数据仅作教学演示。'
+  );
+}
+
+const whole = (value: number): string => formatNumber(value, 0);
+const known = (value: number | null, otherwise = '—'): string => (value === null ? otherwise : formatPercent(value));
+const every = (frequency: 'm' | 'y'): string => (frequency === 'm' ? '每月' : '每年');
+
+export const UnitNavTable = figure({
+  kind: 'table',
+  about: '定期投入时的份额与单位净值',
+  hint: '每期的价格、份额、成本。',
+  example: '<UnitNavTable prices={[10, 12.5, 16, 10]} payment={1000} />',
+  // Price of the symbol at each payment, and the money put in each time.
+  props: z.strictObject({prices: z.array(positive), payment: positive, startNav: positive.optional()}),
+  compute: ({prices, payment, startNav = 100}) =>
+    table({
+      caption: '定投的份额净值逐期计算',
+      rows: unitNav(
+        prices,
+        prices.map(() => payment),
+        startNav,
+      ),
+      columns: [
+        {title: '期', heading: true, numeric: true, cell: (_, index) => index + 1},
+        {title: '价格', numeric: true, cell: ({price}) => formatNumber(price)},
+        {title: '买到份数', numeric: true, cell: ({newShares}) => formatNumber(newShares)},
+        {title: '累计投入', numeric: true, cell: ({totalPaidIn}) => whole(totalPaidIn)},
+        {title: '总资产', numeric: true, cell: ({value}) => whole(value)},
+        {title: '份额净值', numeric: true, cell: ({nav}) => formatNumber(nav)},
+      ],
+    }),
+});
+
+export const InvestmentPlan = figure({
+  kind: 'table',
+  about: '一份定投计划逐期的份额与净值',
+  hint: '中间的期数略去，每处写明略了几期。',
+  example: '<InvestmentPlan from="2008-01-01" to="2009-12-31" amount={1000} edge={2} />',
+  // Payments shown at the beginning and at the end.
+  props: z.strictObject({...planProps, edge: count.optional()}),
+  compute: ({edge = 4, ...props}, sample) => {
+    const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = planOf(props, sample);
+    const {from, to, amount, frequency} = termsOf(props);
+    const column = (title: string, cell: (payment: InvestmentPayment) => string) =>
+      dayColumn(title, (index) => cell(payments[index] as InvestmentPayment));
+    return table({
+      caption: `${from} 至 ${to}，${every(frequency)} ${whole(amount)} 元的定投`,
+      rows: shortenStretch(payments.length, [0, payments.length - 1], edge - 1, 2 * edge),
+      columns: [
+        dateColumn(
+          payments.map(({date}) => date),
+          '期',
+        ),
+        column('收盘', ({price}) => formatNumber(price)),
+        column('买到份数', ({shares}) => formatNumber(shares, 3)),
+        column('份额净值', ({nav}) => formatNumber(nav)),
+        column('新增份额', ({newUnits}) => formatNumber(newUnits, 3)),
+        column('累计投入', ({totalPaidIn}) => whole(totalPaidIn)),
+        column('总资产', (payment) => whole(payment.value)),
+      ],
+      finding:
+        `共 ${payments.length} 期，投入 ${whole(paidIn)} 元，${formatDate(metrics.to)}值 ${whole(value)} 元。` +
+        `资金加权年收益率（XIRR）${known(metrics.moneyWeightedReturn, '无法计算')}，` +
+        `份额净值的年复合收益率 ${formatPercent(metrics.cagr)}，净值最大回撤 ${formatPercent(metrics.maxDrawdown.depth, 1)}。` +
+        `每份平均成本 ${formatNumber(averageCost)}，各期收盘价的平均 ${formatNumber(averagePrice)}。` +
+        (worst.shortfall < 0 ? `最难熬的一天是 ${formatDate(worst.date)}，总资产比已投入的少 ${formatPercent(-worst.shortfall, 1)}。` : ''),
+      source: planSource(props),
+    });
+  },
+});
+
+/** What a sentence may quote from a plan. */
+const PLAN_VALUES = {
+  payments: ({payments}) => whole(payments.length),
+  paidIn: ({paidIn}) => whole(paidIn),
+  value: ({value}) => whole(value),
+  profit: ({metrics}) => whole(metrics.profit),
+  totalReturn: ({value, paidIn}) => formatPercent(value / paidIn - 1, 1),
+  xirr: ({metrics}) => known(metrics.moneyWeightedReturn),
+  nav: ({payments}) => formatNumber(payments.at(-1)?.nav ?? 0),
+  navReturn: ({metrics}) => formatPercent(metrics.totalReturn, 1),
+  navCagr: ({metrics}) => formatPercent(metrics.cagr),
+  navMaxDrawdown: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1),
+  averageCost: ({averageCost}) => formatNumber(averageCost),
+  averagePrice: ({averagePrice}) => formatNumber(averagePrice),
+  worst: ({worst}) => formatPercent(worst.shortfall, 1),
+  worstDate: ({worst}) => formatDate(worst.date),
+  commission: ({metrics}) => whole(metrics.commission),
+} satisfies Record<string, (plan: Plan) => string>;
+
+export const InvestmentValue = figure({
+  kind: 'number',
+  about: '引用一份定投计划的结果',
+  hint: '计划的写法与 `InvestmentPlan` 相同。',
+  example: '每月 1000 元，十年的资金加权年收益率是 <InvestmentValue from="2000-04-01" to="2010-03-31" amount={1000} of="xirr" />。',
+  props: z.strictObject({...planProps, of: z.enum(Object.keys(PLAN_VALUES) as (keyof typeof PLAN_VALUES)[])}),
+  compute: ({of, ...props}, sample) => PLAN_VALUES[of](planOf(props, sample)),
+});
+
+export const InvestmentFrequency = figure({
+  kind: 'table',
+  about: '按月投与按年投差多少',
+  hint: '同样的年度金额，几段时期。',
+  example: "<InvestmentFrequency perYear={12000} stretches={[['2000-01-01', '2009-12-31']]} />",
+  props: z.strictObject({
+    // Money put in each year: monthly a twelfth of it.
+    perYear: positive.optional(),
+    // First and last day of each.
+    stretches: z.array(z.tuple([isoDate, isoDate])).min(1),
+    percents,
+    initial,
+    commission,
+  }),
+  compute: ({perYear = 12_000, stretches, ...props}, sample) => {
+    const pairs = stretches.map(([from, to]) => {
+      const row = (frequency: 'm' | 'y', amount: number) => ({
+        from,
+        to,
+        frequency,
+        ...planOf({...props, from, to, frequency, amount}, sample),
+      });
+      return [row('m', perYear / 12), row('y', perYear)] as const;
+    });
+    type Row = (typeof pairs)[number][number];
+    const rate = ({metrics}: Row): number => metrics.moneyWeightedReturn ?? NaN;
+    const gap = (rows: readonly Row[]): number => Math.max(...rows.map(rate)) - Math.min(...rows.map(rate));
+    const yearly = (better: (month: Row, year: Row) => boolean): number => pairs.filter(([month, year]) => better(month, year)).length;
+    const apart = Math.max(gap(pairs.map(([month]) => month)), gap(pairs.map(([, year]) => year)));
+    return table({
+      caption: `每年 ${whole(perYear)} 元，按月投与按年投`,
+      rows: pairs.flat(),
+      columns: [
+        {title: '时期', heading: true, cell: ({from, to}) => `${from.slice(0, 7)} 至 ${to.slice(0, 7)}`},
+        {title: '频率', cell: ({frequency}) => every(frequency)},
+        {title: '投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
+        {title: '期末总资产', numeric: true, cell: ({value}) => whole(value)},
+        {title: 'XIRR', numeric: true, cell: ({metrics}) => known(metrics.moneyWeightedReturn)},
+        {title: '最深浮亏', numeric: true, cell: ({worst}) => formatPercent(worst.shortfall, 1)},
+      ],
+      finding:
+        `${pairs.length} 段里，按年投的期末总资产更多的有 ${yearly((month, year) => year.value > month.value)} 段，` +
+        `XIRR 更高的有 ${yearly((month, year) => rate(year) > rate(month))} 段。` +
+        `同一段里两种频率的 XIRR 最多差 ${points(Math.max(...pairs.map(gap)))}，同一种频率在不同时期最多差 ${points(apart)}。`,
+      source: `“最深浮亏”是总资产比已投入的钱最多少了多少。${planSource(props)}`,
+    });
+  },
+});
+
+export const LumpSumTable = figure({
+  kind: 'table',
+  about: '一次投入与分期投入，换几个起点',
+  hint: '`starts` 是起点，`years` 是年数。',
+  example: "<LumpSumTable starts={['2000-01-01', '2009-03-01']} years={5} amount={1000} />",
+  props: z.strictObject({starts: z.array(isoDate).min(1), years: count, ...payments, percents, commission}),
+  compute: ({starts, years, ...props}, {bars}) => {
+    const {amount, frequency, percents, commission} = termsOf(props);
+    const rows = lumpSumComparison(bars, starts, years, {amount, frequency, percents, commission});
+    const share = (value: number): string => formatPercent(value, 1);
+    const won = rows.filter(({lumpSum, instalments}) => lumpSum.value > instalments.value).length;
+    const deeper = rows.filter(({lumpSum, instalments}) => lumpSum.worst < instalments.worst).length;
+    return table({
+      caption: `${years} 年里一次投入与分期投入`,
+      rows,
+      columns: [
+        {title: '第一笔', heading: true, numeric: true, cell: ({from}) => from},
+        {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
+        {title: '一次投入', numeric: true, cell: ({lumpSum}) => whole(lumpSum.value)},
+        {title: '分期投入', numeric: true, cell: ({instalments}) => whole(instalments.value)},
+        {title: '期末更多', cell: ({lumpSum, instalments}) => (lumpSum.value > instalments.value ? '一次投入' : '分期投入')},
+        {title: '一次的最深浮亏', numeric: true, cell: ({lumpSum}) => share(lumpSum.worst)},
+        {title: '分期的最深浮亏', numeric: true, cell: ({instalments}) => share(instalments.worst)},
+      ],
+      finding: `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`,
+      source:
+        `每行都是 ${years} 年，分期是${every(frequency)} ${whole(amount)} 元，一次投入是把同样的总额放在第一天；` +
+        `还没轮到的钱不计收益。${planSource(props)}`,
+    });
+  },
+});
+
+export const InvestmentDays = figure({
+  kind: 'table',
+  about: '定投前后几天的状态',
+  hint: '注资日与其余的日子。',
+  example: '<InvestmentDays from="2019-12-20" to="2020-01-08" amount={1000} />',
+  props: z.strictObject(planProps),
+  compute: (props, {bars}) => {
+    const {amount, frequency, percents, initial, commission, from, to} = termsOf(props);
+    const params = {initial_capital: initial, investment_amount: amount, investment_frequency: frequency, percents, fund_val_start: 100};
+    const {dates, close, states, fills, deposits} = ruleRun(
+      bars,
+      {strategy: 'BuyAndHoldStrategy'},
+      {from, to, commission, capital: {name: 'FixedInvestmentStrategy', params}},
+      SYMBOL,
+    );
+    const paid = new Map(deposits.map((deposit) => [deposit.date, deposit.amount]));
+    const bought = new Map(fills.map(({day, shares}) => [day, shares]));
+    // On the days of payments the state is a buy again.
+    const marks = states.flatMap((state, day) => (state === 'B' ? [day] : []));
+    const shown = (value: number | undefined, digits: number): string => (value === undefined ? '—' : formatNumber(value, digits));
+    return table({
+      caption: `${SYMBOL}，买入持有与定投的逐日状态`,
+      rows: shortenStretch(dates.length, marks, 1, marks.length + 2),
+      columns: [
+        dateColumn(dates),
+        {
+          title: '状态',
+          cell: (part) => {
+            const state = states[part.kind === 'gap' ? part.from : part.index] ?? 'E';
+            return state === 'B' ? strong(stateNames[state]) : stateNames[state];
+          },
+        },
+        dayColumn('收盘', (day) => formatNumber(close[day] as number)),
+        dayColumn('注入', (day) => shown(paid.get(dates[day] as string), 0)),
+        dayColumn('买到份数', (day) => shown(bought.get(day), 4)),
+      ],
+      source: `${planSource(props)}这一段从现金 ${whole(initial)} 元开始。`,
+    });
+  },
+});

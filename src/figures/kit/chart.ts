@@ -1,0 +1,136 @@
+import type {CompositionGraph, SignalState} from '../../engine';
+
+/** Colour and weight of a line or an area; src/components/charts/tones.module.css gives them values. */
+export type Tone = 'price' | 'benchmark' | 'series1' | 'series2' | 'series3' | 'series4' | 'loss' | 'cash';
+
+/** One value per date; `null` where it is not known. */
+export type Values = readonly (number | null)[];
+
+export interface Series {
+  name: string;
+  values: Values;
+  tone?: Tone;
+}
+
+/** A signal or trade. `index` points into the dates. */
+export interface Mark {
+  index: number;
+  side: 'buy' | 'sell';
+}
+
+/** What every chart has. */
+export interface Frame {
+  title: string;
+  /** The sentence that stands for the picture where it cannot be seen. */
+  summary: string;
+  /** Provenance and conventions. */
+  caption?: string;
+  /** File name of downloads, ASCII, without ending. */
+  file: string;
+  /** Picture only: no table, no downloads. */
+  plain?: boolean;
+  /** `false` where the browser never takes over the picture: its buttons would do nothing. */
+  downloads?: boolean;
+}
+
+export interface PriceData extends Frame {
+  dates: readonly string[];
+  close: Values;
+  closeName?: string;
+  /** Averages, bands, stops: drawn over the close in this order. */
+  overlays?: readonly Series[];
+  marks?: readonly Mark[];
+  /** What the marks are: names of ▲ and ▼ in the key. */
+  markNames?: {buy: string; sell: string};
+  digits?: number;
+}
+
+export interface PanelData extends Frame {
+  dates: readonly string[];
+  lines: readonly Series[];
+  /** Bars from 0, such as MACD's histogram: 红 above, 绿 below. */
+  bars?: Series;
+  /** Thresholds of the rule, such as RSI's 30 and 70; they take the place of ticks. */
+  levels?: readonly number[];
+  /** Fixed range of the values, such as [0, 100]; without it that of the values shown. */
+  domain?: readonly [number, number];
+  digits?: number;
+}
+
+export interface EquityData extends Frame {
+  dates: readonly string[];
+  equity: Values;
+  equityName?: string;
+  benchmark?: Values;
+  benchmarkName?: string;
+  /** A second strategy, to compare two sets of parameters. */
+  other?: Series;
+  digits?: number;
+}
+
+export interface DrawdownData extends Frame {
+  dates: readonly string[];
+  /** Fractions ≤ 0, as the engine's `drawdown` returns them. */
+  drawdown: Values;
+  drawdownName?: string;
+  benchmark?: Values;
+  benchmarkName?: string;
+}
+
+export interface YearsData extends Frame {
+  /** Ascending; returns are fractions, `null` where there is none. */
+  years: readonly {year: number; strategy: number | null; benchmark: number | null}[];
+  strategyName?: string;
+  benchmarkName?: string;
+}
+
+/** Groups of bars that stand on 0, such as amounts of several purchases. */
+export interface BarsData extends Frame {
+  /** What stands below the groups, in order. */
+  labels: readonly string[];
+  labelTitle: string;
+  series: readonly {name: string; tone: Tone; values: readonly number[]}[];
+}
+
+/** A curve of drawdowns thinned to a few points, without its dates. */
+export interface ThinnedDrawdownData extends Frame {
+  /** First and last date. */
+  dates: readonly [string, string];
+  /** Position from 0 to 1, and depth ≤ 0. */
+  points: readonly (readonly [number, number])[];
+  /** Positions of the years on the axis. */
+  years: readonly {year: number; position: number}[];
+}
+
+export interface TimelineData extends Frame {
+  dates: readonly string[];
+  /** One row per symbol; `null` on days without a state. */
+  rows: readonly {name: string; states: readonly (SignalState | null)[]}[];
+}
+
+export interface GraphData {
+  graph: CompositionGraph;
+  title: string;
+}
+
+interface ChartKinds {
+  price: PriceData;
+  panel: PanelData;
+  equity: EquityData;
+  drawdown: DrawdownData;
+  thinnedDrawdown: ThinnedDrawdownData;
+  years: YearsData;
+  bars: BarsData;
+  timeline: TimelineData;
+  graph: GraphData;
+}
+
+export type ChartKind = keyof ChartKinds;
+
+/** A chart as data; src/components/charts/Chart draws it. */
+export type ChartValue = {[Kind in ChartKind]: {kind: 'chart'; of: Kind; data: ChartKinds[Kind]}}[ChartKind];
+
+/** A picture on a page: no table of numbers, no downloads. */
+export function chart<Kind extends ChartKind>(of: Kind, data: ChartKinds[Kind]): ChartValue {
+  return {kind: 'chart', of, data: {plain: true, ...data}} as ChartValue;
+}

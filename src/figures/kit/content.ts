@@ -1,0 +1,45 @@
+import type {BlockContent, List, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {phrasing, type Text} from './value';
+
+declare module 'mdast' {
+  interface Data {
+    /** Set as if an author had written the tag: MDX then leaves the element as it is, instead of taking the theme's component for it. */
+    _mdxExplicitJsx?: boolean | null | undefined;
+  }
+}
+
+/** Attributes by their React names; `undefined` is left out. */
+type Attributes = Readonly<Record<string, string | true | undefined>>;
+
+const attributes = (given: Attributes): MdxJsxFlowElement['attributes'] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [{type: 'mdxJsxAttribute' as const, name, value: value === true ? null : value}],
+  );
+
+/** An HTML element or component that stands by itself. */
+export function block(name: string, given: Attributes, ...children: readonly RootContent[]): MdxJsxFlowElement {
+  return {type: 'mdxJsxFlowElement', name, attributes: attributes(given), children: children as BlockContent[]};
+}
+
+/** An HTML element or component inside a sentence. */
+export function inline(name: string, given: Attributes, ...texts: readonly Text[]): MdxJsxTextElement {
+  return {type: 'mdxJsxTextElement', name, attributes: attributes(given), children: texts.flatMap(phrasing)};
+}
+
+export const paragraph = (...texts: readonly Text[]): Paragraph => ({type: 'paragraph', children: texts.flatMap(phrasing)});
+export const code = (value: string, className?: string): PhrasingContent => ({
+  type: 'inlineCode',
+  value,
+  ...(className !== undefined && {data: {hProperties: {className: [className]}}}),
+});
+export const strong = (...texts: readonly Text[]): PhrasingContent => ({type: 'strong', children: texts.flatMap(phrasing)});
+export const link = (url: string, ...texts: readonly Text[]): PhrasingContent => ({type: 'link', url, children: texts.flatMap(phrasing)});
+
+/** An unordered list with one paragraph each. */
+export const list = (items: readonly Text[]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: items.map((item) => ({type: 'listItem', spread: false, children: [paragraph(item)]})),
+});

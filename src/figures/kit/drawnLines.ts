@@ -1,0 +1,69 @@
+import type {EvalResult, Plan} from '../../engine';
+import type {Series, Values} from './chart';
+
+export interface DrawnLines {
+  /** In units of the price. */
+  overlays: Series[];
+  /** With a scale of their own; components of one indicator share a panel. */
+  panels: {lines: Series[]; bars?: Series}[];
+  /** Names for which there is no room. */
+  omitted: string[];
+}
+
+interface Candidate extends Series {
+  step: number;
+  component: string;
+}
+
+const MOST_OVERLAYS = 4;
+const MOST_PANELS = 3;
+
+/** Whether the values stay between half and twice the price: only then do both fit into one picture. */
+function isPriceLike(values: Values, close: readonly number[]): boolean {
+  let known = 0;
+  for (const [t, value] of values.entries()) {
+    const price = close[t] as number;
+    if (value !== null) {
+      known += 1;
+      if (value < price / 2 || value > price * 2) {
+        return false;
+      }
+    }
+  }
+  return known > 0;
+}
+
+/**
+ * What the charts draw of a run: the numbers that `outputs` asks for, or, where it asks for none, the indicators that
+ * can be drawn over the price.
+ */
+export function drawnLines(plan: Plan, result: EvalResult, close: readonly number[]): DrawnLines {
+  const isNumeric = ({step}: {step: number}): boolean => {
+    const node = plan.steps[step];
+    return node !== undefined && (node.op !== 'signal' || node.kind === 'num');
+  };
+  const valuesOf = (step: number, component: string): Values => (result.steps[step]?.[component] ?? []) as Values;
+  const asked = plan.outputs.filter(isNumeric);
+  // An indicator with components is named as a whole, too: that is its first component once more.
+  const named = plan.named.filter(
+    ({name, step, component}) => plan.steps[step]?.op === 'indicator' && (component === 'value' || name.includes('.')),
+  );
+  const candidates = (asked.length > 0 ? asked : named).map(({name, step, component}): Candidate => ({
+    name,
+    step,
+    component,
+    values: valuesOf(step, component),
+  }));
+  const over = candidates.filter(({step, values}) => plan.steps[step]?.op !== 'market' && isPriceLike(values, close));
+  const apart = asked.length > 0 ? candidates.filter((line) => !over.includes(line)) : [];
+  const groups = [...new Set(apart.map(({step}) => step))].map((step) => apart.filter((line) => line.step === step));
+  const line = ({name, values}: Candidate): Series => ({name, values});
+  return {
+    overlays: over.slice(0, MOST_OVERLAYS).map(line),
+    panels: groups.slice(0, MOST_PANELS).map((group) => {
+      const bars = group.length > 1 ? group.find(({component}) => component === 'histogram') : undefined;
+      return {lines: group.filter((member) => member !== bars).map(line), ...(bars !== undefined && {bars: line(bars)})};
+    }),
+    omitted: asked.length > 0 ? [...over.slice(MOST_OVERLAYS), ...groups.slice(MOST_PANELS).flat()].map(({name}) => name) : [],
+  };
+}

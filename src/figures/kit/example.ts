@@ -1,0 +1,52 @@
+import {compile, exampleRun, type Bars, type ExampleMarket, type ExampleRun, type Plan} from '../../engine';
+import type {PageExample, Sample} from './figure';
+
+/**
+ * A strategy of the pages by its id.
+ * @throws Error in Chinese listing the ids there are.
+ */
+export function findExample(id: string, {examples}: Sample): PageExample {
+  const example = examples.find((candidate) => candidate.id === id);
+  if (example === undefined) {
+    throw new Error(`没有策略示例 “${id}”；可用的有：${examples.map((known) => known.id).join('、')}。`);
+  }
+  return example;
+}
+
+/** @throws Error in Chinese when the strategy does not validate. */
+export function planOf({title, text}: Pick<PageExample, 'title' | 'text'>): Plan {
+  const {plan, diagnostics} = compile(text, {allowBare: true});
+  if (plan === null) {
+    throw new Error(`策略示例“${title}”通不过检查，不能运行：${diagnostics[0]?.message ?? ''}请改正它，或换一个示例。`);
+  }
+  return plan;
+}
+
+/** The symbols of a portfolio in order; none for a strategy alone, whatever else it says. The text was validated. */
+export function poolOf(text: string): string[] {
+  const {strategy_definition: portfolio, symbols = []} = JSON.parse(text) as {strategy_definition?: object; symbols?: {symbol: string}[]};
+  return portfolio === undefined ? [] : symbols.map(({symbol}) => symbol);
+}
+
+/** A strategy of the pages on the whole sample, run as all pages run theirs. @throws Error as `planOf`. */
+export const runExample = (example: Pick<PageExample, 'title' | 'text'>, {bars}: Sample): ExampleRun =>
+  exampleRun(planOf(example), bars, poolOf(example.text));
+
+/** Where the bars of other markets come from, as sentences. */
+export const marketSources = (markets: readonly ExampleMarket[]): string => [...new Set(markets.map(({source}) => `${source}。`))].join('');
+
+/** Indices of the bars of a stretch, both included. */
+export interface Stretch {
+  first: number;
+  last: number;
+}
+
+/** The bars from one day to another. @throws Error in Chinese when the sample has none of them. */
+export function stretchOfDays({date}: Bars, {from, to}: {from: string; to: string}): Stretch {
+  const first = date.findIndex((day) => day >= from);
+  const last = date.filter((day) => day <= to).length - 1;
+  if (first < 0 || last < first) {
+    throw new Error(`${from} 至 ${to} 没有行情；样本从 ${date[0]} 到 ${date.at(-1)}。请换成其中的一段。`);
+  }
+  return {first, last};
+}

@@ -1,0 +1,61 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import type {ChartValue} from './chart';
+
+/** Running text of a cell, caption or sentence: plain text, a number as it is, or the nodes of a sentence. `null` is empty. */
+export type Text = string | number | null | undefined | PhrasingContent | readonly PhrasingContent[];
+
+export interface Column<Row> {
+  title: Text;
+  cell: (row: Row, index: number) => Text;
+  /** Numbers are right-aligned and tabular. */
+  numeric?: boolean;
+  /** The cell names its row. */
+  heading?: boolean;
+}
+
+export interface TableTerms<Row> {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** What the numbers say, in words. */
+  finding?: Text;
+  /** Data and conventions that the numbers rest on. */
+  source?: Text;
+}
+
+/** A table with every cell written out. */
+export interface TableValue {
+  kind: 'table';
+  caption: string;
+  columns: readonly {title: PhrasingContent[]; numeric: boolean; heading: boolean}[];
+  rows: readonly PhrasingContent[][][];
+  finding?: PhrasingContent[];
+  source?: PhrasingContent[];
+}
+
+/** What a figure comes to: a table, a chart, text for the middle of a sentence, or plain content of a page. */
+export type Value = TableValue | ChartValue | string | RootContent;
+
+/** The nodes of a sentence. */
+export function phrasing(text: Text): PhrasingContent[] {
+  if (text === null || text === undefined || text === '') {
+    return [];
+  }
+  if (typeof text === 'string' || typeof text === 'number') {
+    return [{type: 'text', value: String(text)}];
+  }
+  return 'type' in text ? [text] : [...text];
+}
+
+/** Writes out the cells of a table. */
+export function table<Row>({caption, columns, rows, finding, source}: TableTerms<Row>): TableValue {
+  return {
+    kind: 'table',
+    caption,
+    columns: columns.map(({title, numeric = false, heading = false}) => ({title: phrasing(title), numeric, heading})),
+    rows: rows.map((row, index) => columns.map(({cell}) => phrasing(cell(row, index)))),
+    ...(finding != null && {finding: phrasing(finding)}),
+    ...(source != null && {source: phrasing(source)}),
+  };
+}

@@ -1,0 +1,320 @@
+import type {RootContent} from 'mdast';
+import * as z from 'zod';
+import {formatDate, formatNumber, formatPercent, formatValue} from '../content/format';
+import {SYMBOL} from '../content/sample';
+import {stateNames} from '../content/stateNames';
+import {
+  and,
+  indicators,
+  marketAlignment,
+  not,
+  or,
+  planRows,
+  registry,
+  registryEntry,
+  registrySection,
+  sectionAnchor,
+  signals,
+  stockBondSwitch,
+  transformers,
+  weeklyProxy,
+  type Code,
+  type MarketClose,
+} from '../engine';
+import {block, code, inline, link, paragraph} from './kit/content';
+import {figure} from './kit/figure';
+import {isoDate} from './kit/rule';
+import {phrasing, table, type Column} from './kit/value';
+import {SMALLEST, triggeredMessage, triggerLines} from './primitives/diagnostics';
+import {defaultText, outcome, parametersOf, primitiveFacts, rangeText, shape, shortDefault, type Primitive} from './primitives/facts';
+import {triggers} from './primitives/triggers';
+
+export {IndicatorFigure, SignalFigure, TransformerFigure} from './primitives/charts';
+
+const primitives: Readonly<Record<Primitive['kind'], readonly Primitive[]>> = {
+  indicator: indicators,
+  signal: signals,
+  transformer: transformers,
+};
+const all = [...indicators, ...signals, ...transformers];
+
+export const ParameterTable = figure({
+  kind: 'table',
+  isReference: true,
+  about: '一组参数',
+  hint: '`of` 是登记名，见 `src/engine/registry`。参数的含义、范围、默认值只在登记处写一次。',
+  example: '<ParameterTable of="PercentCapitalStrategy" />',
+  props: z.strictObject({of: z.enum(registry.map(({id}) => id))}),
+  compute: ({of}) => {
+    const entry = registryEntry(of);
+    // Forms of the platform come filled with examples; documents of the language have defaults.
+    const standard = entry.kind === 'strategy' || entry.kind === 'capital' ? '示例值' : '默认值';
+    return table({
+      caption: `${entry.name}的参数`,
+      rows: parametersOf(entry),
+      columns: [
+        {
+          title: '参数',
+          heading: true,
+          cell: ({label, name}) => [label, ...(name ? [' ', code(name, 'parameter-name')] : [])].flatMap(phrasing),
+        },
+        {title: standard, numeric: true, cell: defaultText},
+        {title: '取值', cell: rangeText},
+        {title: '含义', cell: ({meaning}) => meaning},
+      ],
+    });
+  },
+});
+
+export const PrimitiveFacts = figure({
+  kind: 'table',
+  about: '一个原语的用途、输入、输出与预热',
+  hint: '`of` 是原语的 `type`；内容取自登记处。',
+  example: '<PrimitiveFacts of="SMA" />',
+  props: z.strictObject({of: z.enum(all.map(({id}) => id))}),
+  compute: ({of}) => {
+    const entry = all.find(({id}) => id === of) as Primitive;
+    return table({
+      caption: `${entry.name}：输入与输出`,
+      rows: primitiveFacts(entry),
+      columns: [
+        {title: '项目', heading: true, cell: ([name]) => name},
+        {title: of, cell: ([, text]) => text},
+      ],
+    });
+  },
+});
+
+const INDEX_TITLES = {
+  indicator: {caption: '指标一览', shape: '输出', outcome: '首个值在第几根'},
+  signal: {caption: '信号一览', shape: '输入', outcome: '结果'},
+  transformer: {caption: '转换器一览', shape: '单位', outcome: '首个值在第几根'},
+};
+
+export const PrimitiveIndex = figure({
+  kind: 'table',
+  about: '一类原语的总览',
+  hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；每个名字链接到它的一节。',
+  example: '<PrimitiveIndex kind="transformer" />',
+  props: z.strictObject({kind: z.enum(['indicator', 'signal', 'transformer'])}),
+  compute: ({kind}) => {
+    const titles = INDEX_TITLES[kind];
+    return table<Primitive>({
+      caption: titles.caption,
+      rows: primitives[kind],
+      columns: [
+        {title: '原语', heading: true, cell: ({id, name}) => [link(registrySection(id), id), ...phrasing(` ${name}`)]},
+        {title: '作用', cell: ({summary}) => summary},
+        {title: titles.shape, cell: shape},
+        {
+          title: '参数与默认值',
+          cell: (entry) => {
+            const told = parametersOf(entry).flatMap((parameter, index) =>
+              [index === 0 ? '' : '，', code(parameter.name ?? ''), ` ${shortDefault(parameter)}`].flatMap(phrasing),
+            );
+            return told.length === 0 ? '没有' : told;
+          },
+        },
+        {title: titles.outcome, cell: outcome},
+      ],
+    });
+  },
+});
+
+type Truth = boolean | null;
+const TRUTHS: readonly Truth[] = [true, false, null];
+const RULES = {And: and, Or: or};
+
+export const TruthTable = figure({
+  kind: 'table',
+  about: '逻辑原语遇到未知怎样算',
+  hint: '`And`、`Or`、`Not` 的三值真值表。',
+  example: '<TruthTable of="And" />',
+  props: z.strictObject({of: z.enum(['And', 'Or', 'Not'])}),
+  compute: ({of}) => {
+    const rows = of === 'Not' ? TRUTHS.map((a) => [a]) : TRUTHS.flatMap((a) => TRUTHS.map((b) => [a, b]));
+    const result = ([a = null, b = null]: readonly Truth[]): Truth | undefined => (of === 'Not' ? not([a])[0] : RULES[of]([a], [b])[0]);
+    const inputs = of === 'Not' ? ['条件'] : ['条件一', '条件二'];
+    return table({
+      caption: `${registryEntry(of).name}（${of}）的真值表`,
+      rows,
+      columns: [
+        ...inputs.map((title, index): Column<readonly Truth[]> => ({title, cell: (row) => formatValue(row[index])})),
+        {title: of, heading: true, cell: (row) => formatValue(result(row))},
+      ],
+    });
+  },
+});
+
+interface SwitchCase {
+  condition: Truth;
+  toFirst: boolean;
+}
+
+/** What an unknown condition counts as matters only where it is unknown. */
+const SWITCH_CASES: readonly SwitchCase[] = [
+  {condition: true, toFirst: true},
+  {condition: false, toFirst: true},
+  {condition: null, toFirst: true},
+  {condition: null, toFirst: false},
+];
+const POOL = ['A', 'B', 'C'];
+const chosen = ({condition, toFirst}: SwitchCase, symbol: string, symbols: readonly string[]): string =>
+  formatValue(stockBondSwitch([condition], {symbol, symbols}, toFirst)[0]);
+
+export const StockBondTable = figure({
+  kind: 'table',
+  about: '股债开关给两个标的什么信号',
+  hint: '条件为真、为假、未知时的结果。',
+  example: '<StockBondTable />',
+  props: z.strictObject({}),
+  compute: () =>
+    table({
+      caption: 'StockBondSwitch 的真值表',
+      rows: SWITCH_CASES,
+      columns: [
+        {title: '条件', heading: true, cell: ({condition}) => formatValue(condition)},
+        {title: 'default_to_stock', cell: ({condition, toFirst}) => (condition === null ? String(toFirst) : '不影响')},
+        ...POOL.map((symbol, place) => ({
+          title: `第${['一', '二', '三'][place]}个标的`,
+          cell: (row: SwitchCase) => chosen(row, symbol, POOL),
+        })),
+        {title: '组合只有一个标的', cell: (row) => chosen(row, 'A', ['A'])},
+      ],
+    }),
+});
+
+/** First letters of the codes of a kind. */
+const CODES = {error: 'EI', warning: 'W', run: 'D'};
+const SEVERITIES = {error: '错误', warning: '警告', info: '提示'};
+
+/** A text that scrolls by itself. Each line is a node of its own: blanks around a line break inside of one get lost. */
+const preformatted = (label: string, text: string): RootContent =>
+  block(
+    'pre',
+    {className: 'diagnostic-json', tabIndex: '0', role: 'group', 'aria-label': label},
+    inline('code', {}, ...text.split(/(\n)/)),
+  );
+
+/** Codes are anchors. */
+export const DiagnosticCatalogue = figure({
+  kind: 'note',
+  isReference: true,
+  about: '全部错误与提醒，各带最小的例子',
+  hint: '句子由引擎说出，每一条有自己的锚点；`kind` 是 `error`、`warning` 或 `run`。',
+  example: '<DiagnosticCatalogue kind="run" />',
+  props: z.strictObject({kind: z.enum(['error', 'warning', 'run']).optional()}),
+  compute: ({kind}, {bars}) => {
+    const entry = (name: Code): RootContent[] => {
+      const {message, hint, severity} = triggeredMessage(name, bars);
+      const changes = triggerLines(triggers[name]).map(({place, json}, index) =>
+        block(
+          'div',
+          {},
+          ...[index === 0 ? '怎样会遇到：' : '并且', place].flatMap(phrasing),
+          ...(json === '' ? [] : [preformatted(`${name} 的例子`, json)]),
+        ),
+      );
+      return [
+        block(
+          'dt',
+          {id: sectionAnchor(name), className: 'diagnostic-code'},
+          ...[code(name), ' ', inline('span', {className: 'diagnostic-severity'}, SEVERITIES[severity])].flatMap(phrasing),
+        ),
+        block('dd', {className: 'diagnostic-entry'}, paragraph(message, hint), ...changes, paragraph('怎么改：', triggers[name].wayOut)),
+      ];
+    };
+    const codes = (Object.keys(triggers) as Code[]).filter((name) => kind === undefined || CODES[kind].includes(name.charAt(0)));
+    // On a page that lists the kinds one after the other the errors come first, and with them what all examples start from.
+    const isFirst = kind === undefined || kind === 'error';
+    const start = [paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'), preformatted('最小策略', SMALLEST)];
+    const anchors = block('Anchors', {ids: codes.map(sectionAnchor).join(' ')});
+    return [...(isFirst ? start : []), anchors, block('dl', {className: 'diagnostic-catalogue'}, ...codes.flatMap(entry))];
+  },
+});
+
+export const PlanTable = figure({
+  kind: 'table',
+  about: '引擎按什么次序算一份策略',
+  hint: '每一步的名字与它在某一天的值。',
+  example: `<PlanTable
+  date="2009-07-16"
+  document={{
+    trade_strategy: {
+      indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
+      signals: [
+        {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+        {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+      ],
+      outputs: {buy_signal: 'above', sell_signal: 'below'},
+    },
+  }}
+/>`,
+  // The date is a trading day of the sample.
+  props: z.strictObject({document: z.record(z.string(), z.unknown()), date: isoDate}),
+  compute: ({document, date}, {bars}) => {
+    const {rows, state} = planRows(bars, document, date);
+    return table({
+      caption: `${formatDate(date)}，引擎依次算了什么`,
+      rows,
+      columns: [
+        {title: '步', heading: true, numeric: true, cell: (_, index) => index + 1},
+        {title: '算什么', cell: ({label}) => label},
+        {title: '读哪几步', numeric: true, cell: ({reads}) => (reads.length === 0 ? '行情' : reads.join('、'))},
+        {title: '得到', numeric: true, cell: ({kind}) => (kind === 'num' ? '数值' : '真假')},
+        {title: '从第几日起有值', numeric: true, cell: ({firstBar}) => formatNumber(firstBar, 0)},
+        {title: '当日的值', numeric: true, cell: ({value}) => formatValue(value)},
+      ],
+      finding: `这一天的状态：${stateNames[state]}。`,
+      source: `${SYMBOL} 指数，${formatDate(date)}。`,
+    });
+  },
+});
+
+const closeText = (read: MarketClose | null): string => (read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`);
+
+export const AlignmentTable = figure({
+  kind: 'table',
+  about: '标的与市场的日期怎样对齐',
+  hint: '`days` 是标的的交易日，`market` 是市场的收盘价。',
+  example: `<AlignmentTable
+  days={['2024-09-30', '2024-10-08', '2024-10-09']}
+  market={{'2024-09-27': 101, '2024-09-30': 103, '2024-10-01': 99, '2024-10-08': 98}}
+/>`,
+  props: z.strictObject({days: z.array(isoDate), market: z.record(isoDate, z.number())}),
+  compute: ({days, market}) =>
+    table({
+      caption: '标的的每一天读到市场的哪一个收盘',
+      rows: marketAlignment(
+        days,
+        Object.entries(market).map(([date, close]) => ({date, close})),
+      ),
+      columns: [
+        {title: '标的的交易日', heading: true, numeric: true, cell: ({date}) => date},
+        {title: '市场当天的收盘', numeric: true, cell: ({date}) => (market[date] === undefined ? '休市' : formatNumber(market[date]))},
+        {title: '取不晚于当天的', numeric: true, cell: ({sameDay}) => closeText(sameDay)},
+        {title: '取早于当天的', numeric: true, cell: ({earlier}) => closeText(earlier)},
+      ],
+    }),
+});
+
+export const WeeklyTable = figure({
+  kind: 'table',
+  about: '每周一个数与五倍日数有多接近',
+  hint: '`weeks` 是几组周数。',
+  example: '<WeeklyTable weeks={[4, 20]} />',
+  props: z.strictObject({weeks: z.array(z.number().min(1))}),
+  compute: ({weeks}, {bars}) =>
+    table({
+      caption: '收盘价在均线的哪一侧：周均线与五倍长的日均线',
+      rows: weeklyProxy(bars, weeks),
+      columns: [
+        {title: '周均线', heading: true, cell: (row) => `${row.weeks} 周`},
+        {title: '日均线', numeric: true, cell: ({days}) => `${days} 日`},
+        {title: '看法相同的日子', numeric: true, cell: ({agreement}) => formatPercent(agreement, 1)},
+        {title: '按周换边次数', numeric: true, cell: ({weeklyTurns}) => formatNumber(weeklyTurns, 0)},
+        {title: '按日换边次数', numeric: true, cell: ({dailyTurns}) => formatNumber(dailyTurns, 0)},
+      ],
+      source: `${SYMBOL} 指数 ${bars.date[0]} 至 ${bars.date.at(-1)}；从两条均线都有值的那天数起。`,
+    }),
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import {formatValue} from '../../content/format';
+import {SYMBOL} from '../../content/sample';
+import {
+  computeIndicator,
+  computeSignal,
+  computeTransformer,
+  indicators,
+  registryEntry,
+  signals,
+  syntheticMarket,
+  transformers,
+  withDefaults,
+  type AnyParameterValues,
+  type BooleanSeries,
+  type IndicatorType,
+  type NumberSeries,
+  type TransformerType,
+} from '../../engine';
+import {chart, type Mark, type PanelData, type Series} from '../kit/chart';
+import {stretchOfDays} from '../kit/example';
+import {figure, once} from '../kit/figure';
+import {isoDate, parameters} from '../kit/rule';
+import {paramsText} from '../kit/ruleLines';
+import {table} from '../kit/value';
+import {signalDemos, type NumberInput} from './signalDemos';
+
+type Scale = Pick<PanelData, 'levels' | 'domain'>;
+
+/** A constant is shown beside what it is compared with. */
+const CONSTANT = 30;
+/** Indicators without the scale of the price. */
+const PANELS: Partial<Record<IndicatorType, Scale>> = {
+  RSI: {levels: [30, 50, 70], domain: [0, 100]},
+  MACD: {},
+  ATR: {},
+  PercentFromHighest: {},
+  Constant: {levels: [0, 50, 100], domain: [0, 100]},
+};
+
+export const IndicatorFigure = figure({
+  kind: 'chart',
+  about: '一个指标画在真实行情上',
+  hint: '`of` 是指标的 `type`；可给参数与起止日期。',
+  example: '<IndicatorFigure of="RSI" />',
+  props: z.strictObject({
+    of: z.enum(indicators.map(({id}) => id)),
+    // What is left out has its default.
+    params: parameters.optional(),
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+  }),
+  compute: ({of, params = {}, from = '2008-07-01', to = '2008-12-31'}, {bars}) => {
+    const {first, last} = stretchOfDays(bars, {from, to});
+    const entry = registryEntry(of);
+    const all = withDefaults(of, of === 'Constant' ? {value: CONSTANT, ...params} : params);
+    // Computed on the whole history before the stretch.
+    const cut = (name: string, values: Series['values']): Series => ({name, values: values.slice(first, last + 1)});
+    const components = Object.entries(computeIndicator(of, bars, all));
+    const computed = components.map(([name, values]) => cut(name === 'value' ? entry.name : name, values));
+    const histogram = computed.find(({name}) => name === 'histogram');
+    const beside = of === 'Constant' ? [cut('RSI', computeIndicator('RSI', bars, {}).value ?? [])] : [];
+    const lines = [...beside, ...computed.filter((line) => line !== histogram)];
+    const dates = bars.date.slice(first, last + 1);
+    const title = `${entry.name}（${of}）`;
+    const summary = `${SYMBOL}，${dates[0]} 至 ${dates.at(-1)} 的${title}，${paramsText(entry.parameters, all)}。`;
+    const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: `${summary}历史数据仅作教学演示。`, dates};
+    const scale = PANELS[of];
+    return scale === undefined
+      ? chart('price', {...frame, close: bars.close.slice(first, last + 1), overlays: lines})
+      : chart('panel', {...frame, lines, ...scale, ...(histogram !== undefined && {bars: histogram})});
+  },
+});
+
+/** Bars before and after the turn that the table lists. */
+const AROUND = 5;
+const POOL = ['A', 'B'];
+
+export const SignalFigure = figure({
+  kind: 'note',
+  about: '一个信号在哪几天为真',
+  hint: '两列数与为真的日子，附十天的表。',
+  example: '<SignalFigure of="Crossover" />',
+  props: z.strictObject({of: z.enum(signals.map(({id}) => id))}),
+  compute: ({of}, {bars}) => {
+    const {says, from, to, inputs, drawn, params = {}, ownScale} = once(bars, 'signal demos', () => signalDemos(bars))[of];
+    const series = inputs.map(({values}) => values);
+    const resultOf = (symbol: string): NumberSeries | BooleanSeries => computeSignal(of, series, params, {place: {symbol, symbols: POOL}});
+    const result = resultOf('A');
+    const {first, last} = stretchOfDays(bars, {from, to});
+    const isCondition = result.some((value) => typeof value === 'boolean');
+    const turned = result.findIndex((value, t) => t > first + AROUND && value === true && result[t - 1] !== true);
+    const turn = isCondition ? turned : first + AROUND;
+    if (turn < 0 || turn > last) {
+      throw new Error(`信号 ${of} 的示例在 ${from} 至 ${to} 从未变为真，请改 signalDemos。`);
+    }
+    const {name} = registryEntry(of);
+    const dates = bars.date.slice(first, last + 1);
+    const cut = ({name: line, values}: NumberInput): Series => ({name: line, values: values.slice(first, last + 1)});
+    const marks = result.slice(first, last + 1).flatMap((value, index): Mark[] => (value === true ? [{index, side: 'buy'}] : []));
+    const calculated = isCondition ? [] : [cut({name: '结果', values: result as NumberSeries})];
+    const [ground, ...overlays] = [...drawn.map(cut), ...(ownScale ? [] : calculated)];
+    const days = marks.length > 0 ? `，${dates.length} 个交易日里有 ${marks.length} 天为真` : '';
+    const summary = `${SYMBOL}，${dates[0]} 至 ${dates.at(-1)}${days}。`;
+    const file = `signal-${of.toLowerCase()}`;
+    const second = of === 'StockBondSwitch' ? [{name: '第二个标的', values: resultOf('B')}] : [];
+    const columns = [...inputs, {name: second.length > 0 ? '第一个标的' : '结果', values: result}, ...second];
+    return [
+      chart('price', {
+        file,
+        title: `${name}（${of}）：${says}`,
+        summary,
+        caption: `${summary}历史数据仅作教学演示。`,
+        dates,
+        close: ground?.values ?? [],
+        closeName: ground?.name,
+        overlays,
+        marks,
+        markNames: {buy: '为真的日子', sell: ''},
+      }),
+      ...(ownScale
+        ? [chart('panel', {file: `${file}-result`, title: says, summary: `${says}，逐日的结果。`, dates, lines: calculated, digits: 3})]
+        : []),
+      table({
+        caption: `${name}的逐日结果`,
+        rows: Array.from({length: 2 * AROUND}, (_, index) => turn - AROUND + index),
+        columns: [
+          {title: '日期', heading: true, numeric: true, cell: (t) => bars.date[t]},
+          ...columns.map(({name: title, values}) => ({
+            title,
+            numeric: values.some((value) => typeof value === 'number'),
+            cell: (t: number) => formatValue(values[t]),
+          })),
+        ],
+      }),
+    ];
+  },
+});
+
+/** Parameters of the example, and the panel of values without the scale of the market. */
+const TRANSFORMER_SETTINGS: Readonly<Record<TransformerType, {params: AnyParameterValues; scale?: Scale}>> = {
+  IdentityTransformer: {params: {}},
+  MovingAverageTransformer: {params: {window: 40}},
+  PercentileRankTransformer: {params: {lookback: 120}, scale: {levels: [0, 50, 100], domain: [0, 100]}},
+  RelativeStrengthTransformer: {params: {window: 60}, scale: {levels: [100]}},
+  ZScoreTransformer: {params: {window: 60}, scale: {levels: [-2, 0, 2]}},
+};
+/** Half a year, after every warm-up. */
+const [FIRST, AFTER] = [126, 252];
+
+export const TransformerFigure = figure({
+  kind: 'chart',
+  about: '一个市场转换器怎样变换指数',
+  hint: '模拟数据。',
+  example: '<TransformerFigure of="ZScoreTransformer" />',
+  props: z.strictObject({of: z.enum(transformers.map(({id}) => id))}),
+  compute: ({of}) => {
+    const {
+      label,
+      assets: [asset],
+    } = syntheticMarket({count: AFTER});
+    if (asset === undefined) {
+      throw new Error('模拟市场里没有标的，请报告这个问题。');
+    }
+    const entry = registryEntry(of);
+    const {params, scale} = TRANSFORMER_SETTINGS[of];
+    const all = withDefaults(of, {indicator: asset.symbol, ...params});
+    const told = paramsText(
+      entry.parameters.filter(({type, name}) => type !== 'market' && all[name as string] !== undefined),
+      all,
+    );
+    const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
+    const dates = asset.bars.date.slice(FIRST, AFTER);
+    const title = `${entry.name}（${of}）`;
+    const summary = `${label}：${asset.name}，${dates.length} 个交易日的${title}，${told}。`;
+    const frame = {file: `transformer-${of.toLowerCase()}`, title, summary, caption: `${summary}它不是任何真实市场。`, dates};
+    const line = {name: entry.name, values};
+    if (scale !== undefined) {
+      return chart('panel', {...frame, lines: [line], ...scale});
+    }
+    return of === 'IdentityTransformer'
+      ? chart('price', {...frame, close: values, closeName: entry.name})
+      : chart('price', {...frame, close: asset.bars.close.slice(FIRST, AFTER), closeName: `${asset.name}收盘`, overlays: [line]});
+  },
+});

@@ -1,0 +1,82 @@
+import {compile, exampleRun, sliceBars, validate, type Bars, type Code, type Diagnostic} from '../../engine';
+import {triggers, type Change, type Trigger} from './triggers';
+
+type Container = Record<string, unknown> | unknown[];
+
+/** The smallest strategy that validates: it buys when the close crosses above its average and sells when below. */
+export const SMALLEST = `{
+  "trade_strategy": {
+    "indicators": [
+      {"id":"ma","type":"SMA","params":{"period":20}}
+    ],
+    "signals": [
+      {"id":"up","type":"Crossover","inputs":[{"column":"Close"},{"ref":"ma"}]},
+      {"id":"down","type":"Crossunder","inputs":[{"column":"Close"},{"ref":"ma"}]}
+    ],
+    "outputs": {"buy_signal":"up","sell_signal":"down"}
+  }
+}`;
+
+const STRATEGY: Container = JSON.parse(SMALLEST);
+const PORTFOLIO = {
+  name: '示例',
+  code: 'sample',
+  strategy_definition: {...STRATEGY, capital_strategy: {name: 'PercentCapitalStrategy', params: {initial_capital: 100000, percents: 20}}},
+  symbols: [{symbol: 'A', name: '甲'}],
+  start_date: '2020-01-01',
+  currency: 'CNY',
+  market: 'CN',
+  commission: 0.0003,
+  update_time: '08:00',
+};
+
+/** A copy of a value with one change. */
+function changed(value: Container, [pointer, next]: Change): Container {
+  const [, key = '', ...rest] = pointer.split('/');
+  if (Array.isArray(value)) {
+    const at = key === '-' ? value.length : Number(key);
+    const inside = rest.length === 0 ? next : changed(value[at] as Container, [`/${rest.join('/')}`, next]);
+    return [...value.slice(0, at), inside, ...value.slice(at + 1)];
+  }
+  const inside = rest.length === 0 ? next : changed((value[key] ?? {}) as Container, [`/${rest.join('/')}`, next]);
+  return {...value, [key]: inside};
+}
+
+/** The text that produces a diagnostic. */
+function triggerText({text, base, changes = []}: Trigger): string {
+  return text ?? JSON.stringify(changes.reduce<Container>(changed, base === 'portfolio' ? PORTFOLIO : STRATEGY), null, 2);
+}
+
+/** What to change in the smallest strategy, one line per change: `signals 末尾加上` and the JSON. */
+export function triggerLines({text, told, base, changes = []}: Trigger): {place: string; json: string}[] {
+  if (text !== undefined || told !== undefined) {
+    return [{place: told ?? '整段文字', json: text ?? ''}];
+  }
+  return changes.map(([pointer, value]) => {
+    const keys = pointer
+      .split('/')
+      .slice(1)
+      .filter((key) => key !== 'trade_strategy');
+    const place = keys.at(-1) === '-' ? `${keys.slice(0, -1).join('.')} 末尾加上` : `${keys.join('.')} 写成`;
+    const where = base === 'portfolio' ? '完整组合的 ' : '';
+    return {place: `${where}${place}`, json: JSON.stringify(value).replace(/([:,])(?=[[{"\dtfn-])/g, '$1 ')};
+  });
+}
+
+/** Two years: fewer bars than the longest period that a document may ask for. */
+const STRETCH = ['2002-01-01', '2003-12-31'] as const;
+
+/**
+ * What the engine says of the document that produces a code.
+ * @throws Error in Chinese when it does not say it any more.
+ */
+export function triggeredMessage(code: Code, bars: Bars): Diagnostic {
+  const text = triggerText(triggers[code]);
+  const {plan} = code.startsWith('D_') ? compile(text) : {plan: null};
+  const found = plan === null ? validate(text, {allowBare: true}) : exampleRun(plan, sliceBars(bars, ...STRETCH)).result.diagnostics;
+  const diagnostic = found.find((candidate) => candidate.code === code);
+  if (diagnostic === undefined) {
+    throw new Error(`错误目录里 ${code} 的例子不再触发它，请改 triggers。`);
+  }
+  return diagnostic;
+}

@@ -1,0 +1,163 @@
+import {formatNumber} from '../../content/format';
+import {
+  defaultValues,
+  epsilonParameter,
+  indicatorWarmUp,
+  outputFacts,
+  signalStarts,
+  type IndicatorEntry,
+  type IndicatorType,
+  type Parameter,
+  type RegistryEntry,
+  type SeriesKind,
+  type SignalEntry,
+  type SignalType,
+  type TransformerEntry,
+  type TransformerType,
+} from '../../engine';
+
+export type Primitive = IndicatorEntry | SignalEntry | TransformerEntry;
+
+/** All parameters, with the one that signals carry on the node itself. */
+export function parametersOf(entry: RegistryEntry): readonly Parameter[] {
+  return entry.kind === 'signal' && entry.hasEpsilon === true ? [...entry.parameters, epsilonParameter] : entry.parameters;
+}
+
+export function rangeText({type, min, max, exclusiveMin, values, unit}: Parameter): string {
+  if (values !== undefined) {
+    return values.join(' 或 ');
+  }
+  if (type === 'boolean') {
+    return 'true 或 false';
+  }
+  if (type !== 'int' && type !== 'number') {
+    return type === 'market' ? '已声明的市场代码' : '文字';
+  }
+  const kind = `${type === 'int' ? '整数' : '数值'}${unit === undefined ? '' : `（${unit}）`}`;
+  if (min !== undefined && max !== undefined) {
+    return `${min}–${max} 的${kind}`;
+  }
+  if (min === undefined) {
+    return kind;
+  }
+  return exclusiveMin === true ? `大于 ${min} 的${kind}` : `不小于 ${min} 的${kind}`;
+}
+
+export function defaultText({default: value, required}: Parameter): string {
+  if (value === undefined) {
+    return required === true ? '必填' : '可不填';
+  }
+  if (value === null) {
+    return '不限';
+  }
+  return typeof value === 'number' ? formatNumber(value, 0) : String(value);
+}
+
+/** First bars with a value for the defaults, from 0; none where a parameter has no default. */
+const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<string, number>> =>
+  parameters.some(({required}) => required) ? {} : indicatorWarmUp(id as IndicatorType, defaultValues({parameters}));
+
+/** `slow_period - 1` → `slow_period − 1`, with a true minus sign. */
+const formula = (text: string): string => text.replace(/-/g, '−');
+
+const KINDS: Readonly<Record<SeriesKind, string>> = {num: '数值', bool: '条件'};
+const RESULTS: Readonly<Record<SignalEntry['result'], string>> = {
+  bool: '条件：真、假，或在数据不足时未知',
+  num: '数值',
+  mode: '数值（return_calculation 为 true），或与阈值、比较对象相比的条件',
+};
+
+/** They have an answer while their inputs have none. */
+const NEVER_UNKNOWN: readonly string[] = ['StockBondSwitch'];
+
+function indicatorInputs({columns, parameters}: IndicatorEntry): string {
+  const own = parameters.find(({type}) => type === 'column');
+  const chosen = own === undefined ? [] : [`参数 ${own.name} 指定的行情列，默认 ${String(own.default)}`];
+  return [...chosen, ...(columns.length > 0 ? [columns.join('、')] : [])].join('；') || '不读行情';
+}
+
+function signalInputs({inputs, arity: {min, max}}: SignalEntry): string {
+  const count = min === max ? `${min} 个` : max > 3 ? `${min} 个或更多，最多 ${max} 个` : `${min} 或 ${max} 个`;
+  return `${count}：${inputs.map(({label, kind}) => `${label}（${KINDS[kind]}）`).join('、')}`;
+}
+
+function firstValues(type: IndicatorType | TransformerType, standard: Readonly<Record<string, number>> = {}): string {
+  const {firstValid, note = ''} = outputFacts[type];
+  const groups = new Map<string, string[]>();
+  Object.entries(firstValid).forEach(([name, text]) => groups.set(text, [...(groups.get(text) ?? []), name]));
+  const parts = [...groups].map(([text, names]) => {
+    const value = standard[names[0] ?? ''];
+    const told = value === undefined || /^\d+$/.test(text) ? '' : `，默认参数下是第 ${value} 根`;
+    return `${groups.size > 1 ? `${names.join('、')}：` : ''}第 ${formula(text)} 根${told}`;
+  });
+  return `${parts.join('；')}（从 0 数起）。${note}`;
+}
+
+function inputAndOutput(entry: Primitive): readonly (readonly [name: string, text: string])[] {
+  switch (entry.kind) {
+    case 'indicator': {
+      const {components} = entry;
+      const several = `${components.length} 个分量：${components.join('、')}；只写 id 时取 ${components[0]}`;
+      return [
+        ['输入', indicatorInputs(entry)],
+        ['输出', components.length === 1 ? '一条数值序列' : several],
+        ['单位', outputFacts[entry.id as IndicatorType].unit],
+        ['首个值', firstValues(entry.id as IndicatorType, standardStarts(entry))],
+      ];
+    }
+    case 'transformer':
+      return [
+        ['输入', '参数 indicator 指定的市场，取参数 field 指定的一列'],
+        ['输出', '一条数值序列，对齐到标的的交易日'],
+        ['单位', outputFacts[entry.id as TransformerType].unit],
+        ['首个值', firstValues(entry.id as TransformerType)],
+      ];
+    case 'signal':
+      return [
+        ['输入', signalInputs(entry)],
+        ['输出', NEVER_UNKNOWN.includes(entry.id) ? '条件：真或假' : RESULTS[entry.result]],
+        ['何时可知', signalStarts[entry.id as SignalType]],
+      ];
+  }
+}
+
+/** The rows of a primitive's table of facts. */
+export const primitiveFacts = (entry: Primitive): readonly (readonly [name: string, text: string])[] => [
+  ['作用', entry.summary],
+  ...inputAndOutput(entry),
+  ...(entry.source === undefined ? [] : [['定义', entry.source] as const]),
+];
+
+const SHORT_RESULTS: Readonly<Record<SignalEntry['result'], string>> = {bool: '条件', num: '数值', mode: '数值或条件'};
+
+/** A default in few words. */
+export const shortDefault = (parameter: Parameter): string =>
+  parameter.default === undefined && parameter.requiredWhen !== undefined ? '有时必填' : defaultText(parameter);
+
+/** Components of an indicator, operands of a signal, unit of a transformer. */
+export function shape(entry: Primitive): string {
+  switch (entry.kind) {
+    case 'indicator':
+      return entry.components.length > 1 ? entry.components.join('、') : '一个数';
+    case 'signal': {
+      const {min, max} = entry.arity;
+      return `${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`;
+    }
+    case 'transformer':
+      return outputFacts[entry.id as TransformerType].unit;
+  }
+}
+
+/** First bars with a value for the defaults, from 0, each once; of a signal what it results in. */
+export function outcome(entry: Primitive): string {
+  switch (entry.kind) {
+    case 'indicator': {
+      const starts = Object.values(standardStarts(entry));
+      return [...new Set(starts.length === 0 ? [0] : starts)].join('、');
+    }
+    case 'signal':
+      return SHORT_RESULTS[entry.result];
+    case 'transformer':
+      return formula(String(outputFacts[entry.id as TransformerType].firstValid.value));
+  }
+}

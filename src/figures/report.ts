@@ -1,0 +1,325 @@
+import * as z from 'zod';
+import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {
+  daysBetween,
+  drawdown,
+  EXAMPLE,
+  examplePool,
+  exampleReport,
+  sqnByCount,
+  sqnGrade,
+  resultsByStart,
+  tradesByHolding,
+  withoutBest,
+  type BacktestResult,
+  type Bars,
+  type Performance,
+  type Trade,
+} from '../engine';
+import {chart, type ChartValue} from './kit/chart';
+import {fallsTable} from './kit/falls';
+import {figure, once} from './kit/figure';
+import {table, type TableValue} from './kit/value';
+
+type Report = BacktestResult;
+
+/** The backtest that the page on reading reports goes through. */
+const reportOf = (bars: Bars): Report => once(bars, 'report', () => exampleReport(bars));
+/** Holding the index over the same days. */
+const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
+const closed = ({trades}: Report): Trade[] => trades.filter(({open}) => !open);
+const returnsOf = (report: Report): number[] => closed(report).map((trade) => trade.return);
+const excess = (report: Report): string => formatNumber((report.metrics.cagr - held(report).cagr) * 100);
+const days = (value: number): string => `${formatNumber(value, 0)} 天`;
+
+interface GaugeRow {
+  name: string;
+  portfolio: string;
+  /** Left out where it has no meaning. */
+  benchmark?: string;
+}
+
+/** A gauge that the portfolio and the benchmark both have. */
+const both = (name: string, report: Report, text: (performance: Performance) => string): GaugeRow => ({
+  name,
+  portfolio: text(report.metrics),
+  benchmark: text(held(report)),
+});
+
+/** One section of gauges; the column of the benchmark appears where any row has one. */
+function gauges(caption: string, rows: readonly GaugeRow[]): TableValue {
+  const compared = rows.some(({benchmark}) => benchmark !== undefined);
+  return table({
+    caption: `${caption}：示例报告`,
+    rows,
+    columns: [
+      {title: '指标', heading: true, cell: ({name}) => name},
+      {title: '组合', numeric: true, cell: ({portfolio}) => portfolio},
+      ...(compared ? [{title: '基准', numeric: true, cell: ({benchmark}: GaugeRow) => benchmark ?? '—'}] : []),
+    ],
+  });
+}
+
+/** NAV and drawdown one above the other, on one axis of days. */
+function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
+  const index = benchmark ?? undefined;
+  const {depth, peakDate, troughDate} = metrics.maxDrawdown;
+  const grown = `从 1 开始，组合的净值走到 ${formatNumber(nav.at(-1) ?? 1)}，基准走到 ${formatNumber(index?.at(-1) ?? 1)}。`;
+  const fallen = `组合最深的一次回撤是 ${formatPercent(depth, 1)}，从 ${formatDate(peakDate)}到 ${formatDate(troughDate)}。`;
+  return [
+    chart('equity', {
+      file: 'report-nav',
+      title: '净值：组合与基准',
+      summary: grown,
+      caption: grown,
+      dates,
+      equity: nav,
+      equityName: '组合',
+      benchmark: index,
+      digits: 2,
+    }),
+    chart('drawdown', {
+      file: 'report-drawdown',
+      title: '回撤：离此前最高点多远',
+      summary: fallen,
+      caption: fallen,
+      dates,
+      drawdown: drawdown(nav),
+      drawdownName: '组合',
+      benchmark: index && drawdown(index),
+      benchmarkName: '基准',
+    }),
+  ];
+}
+
+/** Bull peaks, bear lows and days in between: known only afterwards, which is why several are needed. */
+const STARTS: Readonly<Record<string, string>> = {
+  '2000-01-03': '样本的第一天',
+  '2000-03-24': '牛市高点',
+  '2002-10-09': '熊市低点',
+  '2005-01-03': '两次大跌之间',
+  '2007-10-09': '牛市高点',
+  '2009-03-09': '熊市低点',
+  '2015-01-02': '横盘之前',
+};
+
+/** The time machine: the same rule followed from other days on. */
+const starts = (bars: Bars): TableValue =>
+  table({
+    caption: '时光机：从不同的日子开始跟随',
+    rows: resultsByStart(bars, Object.keys(STARTS)),
+    columns: [
+      {title: '从这天开始', heading: true, numeric: true, cell: ({from}) => from},
+      {title: '那是', cell: ({from}) => STARTS[from]},
+      {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr, 1)},
+      {title: '超额', numeric: true, cell: (row) => formatNumber(row.excess * 100, 1)},
+      {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+      {title: '夏普比率', numeric: true, cell: ({sharpe}) => formatKnown(sharpe)},
+      {title: '时间（天）', numeric: true, cell: (row) => formatNumber(row.days, 0)},
+    ],
+  });
+
+/** What each calendar year gave: picture and table. */
+function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
+  const better = all.filter((year) => year.benchmarkReturn !== null && year.return > year.benchmarkReturn).length;
+  const falling = all.filter((year) => year.return < 0).length;
+  const summary = `${all[0]?.year} 至 ${all.at(-1)?.year} 年，${all.length} 个年份里组合有 ${falling} 年下跌，有 ${better} 年高于基准。`;
+  return [
+    chart('years', {
+      file: 'report-years',
+      title: '逐年的收益：组合与基准',
+      summary,
+      caption: `${summary}样本到 ${formatDate(metrics.to)}为止。`,
+      strategyName: '组合',
+      years: all.map(({year, benchmarkReturn, ...own}) => ({year, strategy: own.return, benchmark: benchmarkReturn})),
+    }),
+    table({
+      caption: '按年度的贡献',
+      rows: all,
+      columns: [
+        {title: '年份', heading: true, cell: ({year}) => year},
+        {title: '组合', numeric: true, cell: (year) => formatKnownPercent(year.return, 1)},
+        {title: '基准', numeric: true, cell: ({benchmarkReturn}) => formatKnownPercent(benchmarkReturn, 1)},
+        {title: '盈亏（元）', numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
+      ],
+    }),
+  ];
+}
+
+/** How much of the growth is left without the best years, and without the best trades. */
+function dependence(report: Report): TableValue {
+  const counts = [0, 1, 2, 3];
+  const ofTrades = withoutBest(returnsOf(report), counts);
+  return table({
+    caption: '去掉最好的几个之后',
+    rows: withoutBest(
+      report.years.map((year) => year.return),
+      counts,
+    ),
+    columns: [
+      {title: '去掉', heading: true, cell: ({removed}) => (removed === 0 ? '不去掉' : `最好的 ${removed} 个`)},
+      {title: '按年份', numeric: true, cell: ({totalReturn}) => formatPercent(totalReturn, 1)},
+      {title: '按交易', numeric: true, cell: (_, row) => formatKnownPercent(ofTrades[row]?.totalReturn, 1)},
+    ],
+  });
+}
+
+/** What each made-up symbol gave to a portfolio of six. */
+function pool(): TableValue {
+  const {market, result} = examplePool();
+  const total = result.symbols.reduce((sum, {profit}) => sum + profit, 0);
+  const nameOf = (symbol: string): string => market.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
+  return table({
+    caption: `按标的的贡献（${market.label}）`,
+    rows: [
+      ...result.symbols.map(({symbol, profit, trades}) => ({name: nameOf(symbol), profit, trades})).sort((a, b) => b.profit - a.profit),
+      {name: '合计', profit: total, trades: result.trades.length},
+    ],
+    columns: [
+      {title: `标的（${market.label}）`, heading: true, cell: ({name}) => name},
+      {title: '笔数', numeric: true, cell: ({trades}) => trades},
+      {title: '盈亏（元）', numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
+      {title: '占比', numeric: true, cell: ({profit}) => formatPercent(profit / total, 0)},
+    ],
+  });
+}
+
+/** Closed trades by how long they were held: up to about two weeks, up to a quarter, longer. */
+const holding = ({trades}: Report): TableValue =>
+  table({
+    caption: '按持有的交易日数分组',
+    rows: tradesByHolding(trades, [10, 60]),
+    columns: [
+      {
+        title: '持有',
+        heading: true,
+        cell: ({least, most}) => (most === null ? `${least} 日以上` : least === 0 ? `${most} 日以内` : `${least}–${most} 日`),
+      },
+      {title: '笔数', numeric: true, cell: ({count}) => count},
+      {title: '胜率', numeric: true, cell: ({winRate}) => formatPercent(winRate, 0)},
+      {title: '平均每笔', numeric: true, cell: ({meanReturn}) => formatPercent(meanReturn, 1)},
+    ],
+  });
+
+/** What SQN trades of the same quality would have, were there fewer or more of them. */
+function sqn(report: Report): TableValue {
+  const returns = returnsOf(report);
+  return table({
+    caption: '同样的交易质量，不同的笔数',
+    rows: sqnByCount(returns, [20, returns.length, 100, 200]),
+    columns: [
+      {title: '笔数', heading: true, numeric: true, cell: ({count}) => (count === returns.length ? `${count}（实际）` : count)},
+      {title: 'SQN', numeric: true, cell: (row) => formatNumber(row.sqn)},
+      {title: '叫法', cell: ({grade}) => grade},
+    ],
+  });
+}
+
+/** The three worst and the three best closed trades, as the details of a report list them. */
+function trades(report: Report): TableValue {
+  const sorted = closed(report).sort((a, b) => a.return - b.return);
+  return table({
+    caption: '最差与最好的三笔',
+    rows: [...sorted.slice(0, 3), ...sorted.slice(-3)],
+    columns: [
+      {title: '买入', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
+      {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate},
+      {title: '盈亏', numeric: true, cell: (trade) => formatPercent(trade.return, 1)},
+      {title: '费用（元）', numeric: true, cell: ({commission}) => formatNumber(commission, 0)},
+      {title: '持有', numeric: true, cell: ({bars}) => `${formatNumber(bars, 0)} 日`},
+    ],
+  });
+}
+
+/** The sections of a portfolio's page in the platform's words, and the tables and charts of its details. */
+const PARTS = {
+  core: (report: Report) =>
+    gauges('核心仪表', [
+      {name: '最新净值', portfolio: formatKnown(report.nav.at(-1)), benchmark: formatNumber(1 + held(report).totalReturn)},
+      both('年复合收益率', report, ({cagr}) => formatPercent(cagr)),
+      {name: '超额', portfolio: `${excess(report)} 个百分点`},
+      {name: '胜率', portfolio: formatKnownPercent(report.metrics.winRate, 1)},
+      {name: '盈亏比', portfolio: formatKnown(report.metrics.profitLossRatio)},
+    ]),
+  radar: (report: Report) =>
+    gauges('风险雷达', [
+      both('夏普比率', report, ({sharpe}) => formatKnown(sharpe)),
+      both('当前回撤', report, ({currentDrawdown}) => formatPercent(currentDrawdown)),
+      both('最大回撤', report, ({maxDrawdown}) => formatPercent(maxDrawdown.depth)),
+      both('最大回撤时间', report, ({maxDrawdown}) => days(maxDrawdown.days)),
+    ]),
+  performance: (report: Report) =>
+    gauges('性能指标', [
+      both('Calmar 比率', report, ({calmar}) => formatKnown(calmar)),
+      {
+        name: 'SQN',
+        portfolio: report.metrics.sqn === null ? '—' : `${formatNumber(report.metrics.sqn)}（${sqnGrade(report.metrics.sqn)}）`,
+      },
+      {name: '总交易次数', portfolio: formatNumber(report.metrics.closedTrades, 0)},
+      both('年化波动率', report, ({volatility}) => formatPercent(volatility)),
+      both('索提诺比率', report, ({sortino}) => formatKnown(sortino)),
+    ]),
+  log: ({metrics: {from, to}}: Report) =>
+    gauges('航行日志', [
+      {name: '运行天数', portfolio: days(daysBetween(from, to))},
+      {name: '建仓日期', portfolio: formatDate(from)},
+      {name: '更新日期', portfolio: formatDate(to)},
+    ]),
+  sqn,
+  curves,
+  falls: ({dates, nav}: Report) => fallsTable(dates, nav),
+  starts: (_: Report, bars: Bars) => starts(bars),
+  years,
+  dependence,
+  pool,
+  holding,
+  trades,
+};
+
+export const PortfolioReport = figure({
+  kind: 'note',
+  about: '示例报告的一个区块',
+  hint: '`show` 选区块：`core`、`radar`、`curves`、`years` 等。',
+  example: '<PortfolioReport show="radar" />',
+  props: z.strictObject({show: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[])}),
+  compute: ({show}, {bars}) => PARTS[show](reportOf(bars), bars),
+});
+
+/** What a sentence may quote. */
+const REPORT_VALUES = {
+  shortPeriod: () => String(EXAMPLE.shortPeriod),
+  longPeriod: () => String(EXAMPLE.longPeriod),
+  commission: () => String(EXAMPLE.commission),
+  capital: () => formatNumber(EXAMPLE.capital, 0),
+  from: ({metrics}) => formatDate(metrics.from),
+  to: ({metrics}) => formatDate(metrics.to),
+  nav: ({nav}) => formatKnown(nav.at(-1)),
+  cagr: ({metrics}) => formatPercent(metrics.cagr),
+  benchmarkCagr: (report) => formatPercent(held(report).cagr),
+  excess,
+  volatility: ({metrics}) => formatPercent(metrics.volatility, 1),
+  sharpe: ({metrics}) => formatKnown(metrics.sharpe),
+  calmar: ({metrics}) => formatKnown(metrics.calmar),
+  currentDrawdown: ({metrics}) => formatPercent(metrics.currentDrawdown, 1),
+  maxDrawdown: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1),
+  benchmarkMaxDrawdown: (report) => formatPercent(held(report).maxDrawdown.depth, 1),
+  drawdownDays: ({metrics}) => formatNumber(metrics.maxDrawdown.days, 0),
+  peakDate: ({metrics}) => formatDate(metrics.maxDrawdown.peakDate),
+  recoveryDate: ({metrics}) => (metrics.maxDrawdown.recoveryDate === null ? '至今未恢复' : formatDate(metrics.maxDrawdown.recoveryDate)),
+  trades: ({metrics}) => formatNumber(metrics.closedTrades, 0),
+  winRate: ({metrics}) => formatKnownPercent(metrics.winRate, 1),
+  profitLossRatio: ({metrics}) => formatKnown(metrics.profitLossRatio),
+  sqn: ({metrics}) => formatKnown(metrics.sqn),
+  sqnGrade: ({metrics}) => (metrics.sqn === null ? '—' : sqnGrade(metrics.sqn)),
+  exposure: ({metrics}) => formatPercent(metrics.exposure, 0),
+  paid: ({metrics}) => formatNumber(metrics.commission, 0),
+} satisfies Record<string, (report: Report) => string>;
+
+export const ReportValue = figure({
+  kind: 'number',
+  about: '引用示例报告里的一个数',
+  hint: '示例报告是组合分析一页通篇读的那一份。',
+  example: '示例报告的最大回撤是 <ReportValue of="maxDrawdown" />。',
+  props: z.strictObject({of: z.enum(Object.keys(REPORT_VALUES) as (keyof typeof REPORT_VALUES)[])}),
+  compute: ({of}, {bars}) => REPORT_VALUES[of](reportOf(bars)),
+});

@@ -1,0 +1,315 @@
+import * as z from 'zod';
+import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {SYMBOL} from '../content/sample';
+import {
+  dailyReturns,
+  drawdownFigure,
+  gainToRecover,
+  holdingPeriods,
+  leveragedPath,
+  losingRunProbability,
+  luckyRuleProbability,
+  sampleRisk,
+  startComparison,
+  tradeStatistics,
+  withoutBest,
+  worstDays,
+  type Held,
+  type SampleRisk,
+  type WorstDay,
+} from '../engine';
+import {chart} from './kit/chart';
+import {fallsTable} from './kit/falls';
+import {figure, once, type Sample} from './kit/figure';
+import {table} from './kit/value';
+
+const none = z.strictObject({});
+const riskOf = ({bars}: Sample): SampleRisk => once(bars, 'risk', () => sampleRisk(bars));
+const rangeOf = ({bars: {date}}: Sample): string => `${SYMBOL}，${date[0]} 至 ${date.at(-1)}`;
+
+/** What a sentence may quote from the sample: daily closes, held from the first to the last day. */
+const SAMPLE_VALUES = {
+  from: ({from}) => formatDate(from),
+  to: ({to}) => formatDate(to),
+  bars: ({bars}) => formatNumber(bars, 0),
+  totalReturn: ({totalReturn}) => formatPercent(totalReturn, 1),
+  cagr: ({cagr}) => formatPercent(cagr),
+  volatility: ({volatility}) => formatPercent(volatility, 1),
+  sharpe: ({sharpe}) => formatKnown(sharpe),
+  calmar: ({calmar}) => formatKnown(calmar),
+  maxDrawdown: ({maxDrawdown}) => formatPercent(maxDrawdown.depth),
+  maxDrawdownGain: ({maxDrawdown}) => formatPercent(maxDrawdown.gainToRecover, 1),
+  peakDate: ({maxDrawdown}) => formatDate(maxDrawdown.peakDate),
+  troughDate: ({maxDrawdown}) => formatDate(maxDrawdown.troughDate),
+  recoveryDate: ({maxDrawdown}) => (maxDrawdown.recoveryDate === null ? '至今未恢复' : formatDate(maxDrawdown.recoveryDate)),
+  daysToRecover: ({maxDrawdown}) => (maxDrawdown.daysToRecover === null ? '—' : formatNumber(maxDrawdown.daysToRecover, 0)),
+  worstDay: ({worstDay}) => formatDate(worstDay.date),
+  worstDayChange: ({worstDay}) => formatPercent(worstDay.change),
+} satisfies Record<string, (risk: SampleRisk) => string>;
+
+type SampleValueName = keyof typeof SAMPLE_VALUES;
+
+export const SampleValue = figure({
+  kind: 'number',
+  about: '引用样本里的一个数',
+  hint: '写在句子里的数字，构建时从样本算出。',
+  example: '样本的最大回撤是 <SampleValue of="maxDrawdown" />。',
+  props: z.strictObject({of: z.enum(Object.keys(SAMPLE_VALUES) as SampleValueName[])}),
+  compute: ({of}, sample) => SAMPLE_VALUES[of](riskOf(sample)),
+});
+
+export const RecoveryTable = figure({
+  kind: 'table',
+  about: '亏了多少，要涨多少才回本',
+  hint: '给定每次亏损。',
+  example: '<RecoveryTable losses={[0.1, 0.25, 0.5]} />',
+  // Losses as fractions, 0–1.
+  props: z.strictObject({losses: z.array(z.number().min(0).lt(1)), capital: z.number().optional()}),
+  compute: ({losses, capital = 100}) =>
+    table({
+      caption: '回撤与回本所需涨幅',
+      rows: losses,
+      columns: [
+        {title: '回撤', heading: true, numeric: true, cell: (loss) => formatPercent(-loss, 0)},
+        {title: `${capital} 元还剩`, numeric: true, cell: (loss) => formatNumber(capital * (1 - loss), 0)},
+        {title: '回本需要再涨', numeric: true, cell: (loss) => formatPercent(gainToRecover(loss), 1)},
+      ],
+    }),
+});
+
+export const LuckTable = figure({
+  kind: 'table',
+  about: '试得多了，总有一条好看',
+  hint: '掷硬币的规则试得越多，最好的一条越像样。',
+  example: '<LuckTable rules={[1, 20, 100]} years={10} goodYears={8} />',
+  // Numbers of rules tried, one row each; years that a rule must be right in to look good.
+  props: z.strictObject({rules: z.array(z.number()), years: z.number(), goodYears: z.number()}),
+  compute: ({rules, years, goodYears}) =>
+    table({
+      caption: `至少一条掷硬币的规则在 ${years} 年里对上 ${goodYears} 年的可能`,
+      rows: rules,
+      columns: [
+        {title: '试过的规则', heading: true, numeric: true, cell: (count) => `${formatNumber(count, 0)} 条`},
+        {title: '最好的一条看起来有效', numeric: true, cell: (count) => formatPercent(luckyRuleProbability(count, years, goodYears), 1)},
+      ],
+    }),
+});
+
+const STARTS = ['2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03-09'];
+
+export const StartTable = figure({
+  kind: 'table',
+  about: '换一个起点，差多少',
+  example: '<StartTable />',
+  props: none,
+  compute: (_, {bars}) =>
+    table({
+      caption: '同一规则从不同日期开始',
+      rows: startComparison(bars, STARTS),
+      columns: [
+        {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
+        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr, 1)},
+        {title: '年化波动率', numeric: true, cell: ({volatility}) => formatPercent(volatility, 1)},
+        {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+        {
+          title: '最大回撤时间',
+          numeric: true,
+          cell: ({daysToRecover}) => (daysToRecover === null ? '未恢复' : `${formatNumber(daysToRecover, 0)} 天`),
+        },
+      ],
+    }),
+});
+
+export const DrawdownFigure = figure({
+  kind: 'chart',
+  about: '价格与它的回撤',
+  example: '<DrawdownFigure />',
+  props: none,
+  compute: (_, sample) => {
+    const {from, to, maxDrawdown} = riskOf(sample);
+    const recovered =
+      maxDrawdown.recoveryDate === null ? '到样本结束仍未恢复' : `到 ${formatDate(maxDrawdown.recoveryDate)}才回到原来的高点`;
+    const summary =
+      `标普 500 指数从 ${formatDate(from)}持有到 ${formatDate(to)}的回撤：最深 ${formatPercent(maxDrawdown.depth)}，` +
+      `从 ${formatDate(maxDrawdown.peakDate)}的高点跌到 ${formatDate(maxDrawdown.troughDate)}，${recovered}。`;
+    return chart('thinnedDrawdown', {
+      file: 'sp500-drawdown',
+      title: '标普 500：每一天离此前最高点有多远',
+      summary,
+      caption: `${summary}按收盘价计算，不含分红。历史数据仅作教学演示。`,
+      dates: [from, to],
+      ...drawdownFigure(sample.bars),
+    });
+  },
+});
+
+export const TradeStatistics = figure({
+  kind: 'table',
+  about: '胜率、盈亏比与期望',
+  hint: '几份交易记录并排。',
+  example: "<TradeStatistics records={[{name: '十笔赢四', profits: [-100, -100, -100, -100, -100, -100, 200, 250, 300, 250]}]} />",
+  // Named lists of the net profit of each closed trade, in currency.
+  props: z.strictObject({records: z.array(z.strictObject({name: z.string(), profits: z.array(z.number()).min(1)}))}),
+  compute: ({records}) =>
+    table({
+      caption: '胜率、盈亏比与期望',
+      rows: records.map(({name, profits}) => ({name, ...tradeStatistics(profits)})),
+      columns: [
+        {title: '交易记录', heading: true, cell: ({name}) => name},
+        {title: '笔数', numeric: true, cell: ({count}) => count},
+        {title: '胜率', numeric: true, cell: ({winRate}) => formatPercent(winRate, 0)},
+        {title: '平均盈利', numeric: true, cell: ({averageWin}) => formatNumber(averageWin, 0)},
+        {title: '平均亏损', numeric: true, cell: ({averageLoss}) => formatNumber(averageLoss, 0)},
+        {title: '盈亏比', numeric: true, cell: ({profitLossRatio}) => formatKnown(profitLossRatio)},
+        {title: '每笔期望', numeric: true, cell: ({expectancy}) => formatNumber(expectancy, 0)},
+      ],
+    }),
+});
+
+export const LeverageTable = figure({
+  kind: 'table',
+  about: '杠杆每日重置的后果',
+  hint: '一列涨跌，放大几倍。',
+  example: '<LeverageTable changes={[0.05, -0.05, 0.05, -0.05]} multiple={3} />',
+  // Daily changes of the index as fractions.
+  props: z.strictObject({changes: z.array(z.number()), multiple: z.number()}),
+  compute: ({changes, multiple}) =>
+    table({
+      caption: `指数与每日 ${multiple} 倍基金的逐日数值`,
+      rows: leveragedPath(changes, multiple),
+      columns: [
+        {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
+        {title: '指数涨跌', numeric: true, cell: ({change}) => formatPercent(change, 0)},
+        {title: '指数', numeric: true, cell: ({index}) => formatNumber(index * 100, 1)},
+        {title: `${multiple} 倍涨跌`, numeric: true, cell: ({change}) => formatPercent(change * multiple, 0)},
+        {title: `${multiple} 倍基金`, numeric: true, cell: ({leveraged}) => formatNumber(leveraged * 100, 1)},
+      ],
+    }),
+});
+
+export const LosingRunTable = figure({
+  kind: 'table',
+  about: '连亏几次有多平常',
+  hint: '交易次数、连亏长度与胜率。',
+  example: '<LosingRunTable trades={50} runs={[4, 6, 8]} winRates={[0.4, 0.5]} />',
+  // Lengths of the run of losses, one row each; win rates as fractions, one column each.
+  props: z.strictObject({trades: z.int().min(1), runs: z.array(z.int().min(1)), winRates: z.array(z.number().min(0).max(1))}),
+  compute: ({trades, runs, winRates}) =>
+    table({
+      caption: `${trades} 笔交易里至少出现一次连亏的可能`,
+      rows: runs,
+      columns: [
+        {title: '连亏', heading: true, numeric: true, cell: (run) => `${run} 笔`},
+        ...winRates.map((winRate) => ({
+          title: `胜率 ${formatPercent(winRate, 0)}`,
+          numeric: true,
+          cell: (run: number) => formatPercent(losingRunProbability(winRate, trades, run), 0),
+        })),
+      ],
+    }),
+});
+
+const change = (held: Held): string => formatPercent(held.return, 1);
+
+export const HoldingPeriodTable = figure({
+  kind: 'table',
+  about: '持有几年，结果在什么范围',
+  hint: '每一天都作一次起点。',
+  example: '<HoldingPeriodTable years={[1, 5, 10]} />',
+  props: z.strictObject({years: z.array(z.int().min(1))}),
+  compute: ({years}, sample) =>
+    table({
+      caption: `${SYMBOL}，从每一个交易日买入并持有若干年的结果`,
+      rows: holdingPeriods(sample.bars, years),
+      columns: [
+        {title: '持有', heading: true, numeric: true, cell: (row) => `${row.years} 年`},
+        {title: '期末为负', numeric: true, cell: ({lost}) => formatPercent(lost, 1)},
+        {title: '最差', numeric: true, cell: ({worst}) => change(worst)},
+        {title: '居中', numeric: true, cell: ({median}) => change(median)},
+        {title: '最好', numeric: true, cell: ({best}) => change(best)},
+        {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
+        {title: '起点个数', numeric: true, cell: ({starts}) => formatNumber(starts, 0)},
+      ],
+      source: `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。历史数据仅作教学演示。`,
+    }),
+});
+
+export const FallsTable = figure({
+  kind: 'table',
+  about: '最深的几次回撤要熬多久',
+  hint: '样本上一直持有。',
+  example: '<FallsTable />',
+  props: none,
+  compute: (_, {bars}) => fallsTable(bars.date, bars.close),
+});
+
+export const MissedDaysTable = figure({
+  kind: 'table',
+  about: '错过最好的几天，躲开最差的几天',
+  hint: '`counts` 是天数。',
+  example: '<MissedDaysTable counts={[0, 10, 20]} />',
+  props: z.strictObject({counts: z.array(z.int().min(0))}),
+  compute: ({counts}, sample) => {
+    const returns = dailyReturns(sample.bars.close);
+    // Without its worst days a series is the inverse of its inverse without the best.
+    const inverse = withoutBest(
+      returns.map((value) => 1 / (1 + value) - 1),
+      counts,
+    );
+    return table({
+      caption: `${SYMBOL}，错过最好的几天与躲开最差的几天`,
+      rows: withoutBest(returns, counts).map((best, index) => ({...best, inverse: inverse[index]?.totalReturn ?? 0})),
+      columns: [
+        {title: '天数', heading: true, numeric: true, cell: ({removed}) => removed},
+        {title: '错过最好的', numeric: true, cell: ({totalReturn}) => formatPercent(totalReturn, 1)},
+        {title: '躲开最差的', numeric: true, cell: (row) => formatPercent(1 / (1 + row.inverse) - 1, 1)},
+      ],
+      source:
+        `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` +
+        '哪几天最好、哪几天最差，走完之后才知道。历史数据仅作教学演示。',
+    });
+  },
+});
+
+/** Trading days that the table of the worst days looks ahead. */
+const AHEAD = 20;
+
+/** In which years the days lie, the fullest first, and what came after them. */
+function worstFinding(rows: readonly WorstDay[]): string {
+  const all = rows.map(({date}) => date.slice(0, 4)).sort();
+  const years = [...new Set(all)].map((year) => ({year, days: all.filter((other) => other === year).length}));
+  const places = years
+    .sort((a, b) => b.days - a.days)
+    .map(({year, days}) => `${year} 年占 ${days} 天`)
+    .join('、');
+  const known = rows.flatMap(({after}) => after ?? []);
+  const short = known.length === rows.length ? '' : `，另有 ${rows.length - known.length} 天之后样本不足 ${AHEAD} 个交易日`;
+  const higher = known.filter((after) => after > 0).length;
+  return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
+}
+
+export const WorstDaysTable = figure({
+  kind: 'table',
+  about: '跌得最多的几天',
+  hint: `\`count\` 是天数，不写是 5 天；最后一列是此后 ${AHEAD} 个交易日的涨跌。`,
+  example: '<WorstDaysTable />',
+  props: z.strictObject({count: z.int().min(1).max(20).optional()}),
+  compute: ({count = 5}, sample) => {
+    const rows = worstDays(sample.bars, count, AHEAD);
+    return table({
+      caption: `${SYMBOL}，样本里跌得最多的 ${count} 天`,
+      rows,
+      columns: [
+        {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
+        {title: '当日跌幅', numeric: true, cell: (row) => formatPercent(row.change)},
+        {title: '收盘价', numeric: true, cell: ({close}) => formatNumber(close)},
+        {title: '离此前最高点', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+        {title: `${AHEAD} 个交易日之后`, numeric: true, cell: ({after}) => formatKnownPercent(after, 1)},
+      ],
+      finding: worstFinding(rows),
+      source:
+        `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` +
+        '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。历史数据仅作教学演示。',
+    });
+  },
+});

@@ -1,0 +1,349 @@
+import * as z from 'zod';
+import {formatNumber, formatPercent} from '../content/format';
+import {COMMISSION, periodOf} from '../content/sample';
+import {
+  momentumForms,
+  parameterKey,
+  registryEntry,
+  shuffledPool,
+  syntheticMarket,
+  withDefaults,
+  type MomentumRow,
+  type Parameter,
+  type SignalState,
+  type SyntheticAsset,
+} from '../engine';
+import {inline, strong} from './kit/content';
+import {figure, once} from './kit/figure';
+import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
+import {isoDate, parameters, rateText, runProps} from './kit/rule';
+import {paramsText} from './kit/ruleLines';
+import {SIMULATED, simulatedMarket} from './kit/simulated';
+import {table, type Column, type Text} from './kit/value';
+
+const ID = 'MomentumRotationStrategy';
+const PARAMETERS: readonly Parameter[] = registryEntry(ID).parameters;
+
+const count = (value: number): string => formatNumber(value, 0);
+const share = (value: number): string => formatPercent(value, 1);
+const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
+
+const rotationProps = {
+  // By key; what is left out has the registry's default.
+  params: parameters.optional(),
+  // A stretch of the made-up history by name, or its ends; left out: all of it.
+  period: z.enum(SIMULATED.periods.map(({id}) => id)).optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  commission: runProps.commission,
+  // Another made-up market with the same laws; left out: the one of the site.
+  seed: z.int().optional(),
+  // The days of the stretch in another order, decided by this number.
+  shuffle: z.int().optional(),
+};
+
+type RotationProps = z.infer<z.ZodObject<typeof rotationProps>>;
+
+function stretchOf({period = 'all', from, to}: RotationProps): {from: string; to: string} {
+  const named = periodOf(period, SIMULATED.periods);
+  return {from: from ?? named.from, to: to ?? named.to};
+}
+
+function poolOf(props: RotationProps): readonly SyntheticAsset[] {
+  const {seed, shuffle} = props;
+  const {assets} = seed === undefined ? simulatedMarket() : syntheticMarket({seed});
+  return shuffle === undefined ? assets : shuffledPool(assets, stretchOf(props), shuffle);
+}
+
+/** The run behind a figure, under the conventions of the lab. */
+function rotationOf(props: RotationProps): RotationRun {
+  const {commission = COMMISSION, seed, shuffle} = props;
+  const conditions = {...stretchOf(props), commission};
+  const params = withDefaults(ID, props.params ?? {});
+  const key = JSON.stringify([params, conditions, seed, shuffle]);
+  return once(simulatedMarket(), key, () => runRotation(poolOf(props), params, conditions));
+}
+
+interface Told {
+  /** Key of the parameter that varies in the table. */
+  without?: string;
+  stretch?: boolean;
+  rate?: boolean;
+}
+
+/** Data, rule and conventions under a table. */
+function source(props: RotationProps, {without, stretch = true, rate = true}: Told = {}): string {
+  const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== without);
+  const {from, to} = stretchOf(props);
+  return (
+    `模拟数据，六个标的${stretch ? `，${from} 至 ${to}` : ''}。${paramsText(told, withDefaults(ID, props.params ?? {}))}` +
+    `${rate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : ''}。` +
+    '本站约定：次日收盘成交，先卖后买，每个位置各占一份；“等权持有”是首日等额买入六个标的，不扣佣金。'
+  );
+}
+
+const VALUES = {
+  totalReturn: ({metrics}) => share(metrics.totalReturn),
+  holdTotalReturn: ({benchmarkMetrics}) => share(benchmarkMetrics.totalReturn),
+  cagr: ({metrics}) => formatPercent(metrics.cagr),
+  holdCagr: ({benchmarkMetrics}) => formatPercent(benchmarkMetrics.cagr),
+  maxDrawdown: ({metrics}) => share(metrics.maxDrawdown.depth),
+  holdMaxDrawdown: ({benchmarkMetrics}) => share(benchmarkMetrics.maxDrawdown.depth),
+  rankings: ({standings}) => count(standings.days.length),
+  switches: (run) => count(switchCount(run)),
+  commission: ({metrics}) => count(metrics.commission),
+  bars: ({dates}) => count(dates.length),
+} satisfies Record<string, (run: RotationRun) => string>;
+
+export const RotationValue = figure({
+  kind: 'number',
+  about: '引用动量轮动模拟的结果',
+  hint: '`of` 是要引用的数。',
+  example: '模拟的这段历史上，轮动累计 <RotationValue of="totalReturn" />。',
+  props: z.strictObject({...rotationProps, of: z.enum(Object.keys(VALUES) as (keyof typeof VALUES)[])}),
+  compute: ({of, ...props}) => VALUES[of](rotationOf(props)),
+});
+
+/** What a ranking means for a symbol: bought at the next close, kept, or sold. */
+const ACTIONS: Readonly<Partial<Record<SignalState, string>>> = {B: '买入', H: '持有', S: '卖出'};
+
+function rankCell({standings: {places, momentum}, states}: RotationRun, asset: number, day: number): Text {
+  const [place, value, state] = [places[asset]?.[day], momentum[asset]?.[day], states[asset]?.[day]];
+  if (place == null || value == null) {
+    return '—';
+  }
+  const action = state == null ? undefined : ACTIONS[state];
+  const says = action === undefined ? [] : [strong(action), ' '];
+  return inline('span', {className: `rank rank-${place}`}, `${place} `, ...says, inline('small', {}, share(value / 100)));
+}
+
+export const RankingTable = figure({
+  kind: 'table',
+  about: '动量排名怎样换仓',
+  hint: '每个调仓日的名次与持有；模拟标的。',
+  example: '<RankingTable from="2014-01-01" to="2014-06-30" />',
+  props: z.strictObject(rotationProps),
+  compute: (props) => {
+    const run = rotationOf(props);
+    const {days} = run.standings;
+    const changed = days.filter((day) => run.states.some((states) => states[day] === 'S')).length;
+    return table<number>({
+      caption: '模拟数据，每次调仓的排名与动量',
+      rows: days,
+      columns: [
+        {title: '调仓日', heading: true, numeric: true, cell: (day) => run.dates[day]},
+        ...poolOf(props).map((one, asset): Column<number> => ({
+          title: shortName(one),
+          numeric: true,
+          cell: (day) => rankCell(run, asset, day),
+        })),
+      ],
+      finding:
+        `一共排名 ${days.length} 次，${changed} 次有卖出。每格上面是名次，下面是动量，颜色越深名次越前；` +
+        '“买入”“卖出”在下一个交易日成交，“持有”不动。',
+      source: source(props),
+    });
+  },
+});
+
+type Form = 'simple' | 'riskAdjusted' | 'annualised' | 'relative';
+
+export const MomentumForms = figure({
+  kind: 'table',
+  about: '几种动量公式给出的名次',
+  hint: '同一天、同一回看期。',
+  example: '<MomentumForms on="2014-03-31" lookback={60} />',
+  props: z.strictObject({on: isoDate, lookback: z.int().min(2)}),
+  compute: ({on, lookback}) => {
+    const {assets} = simulatedMarket();
+    const names = assets.map(shortName);
+    const rows = momentumForms(assets, on, lookback);
+    const place = (form: Form, row: MomentumRow): number => 1 + rows.filter((other) => other[form] > row[form]).length;
+    const moved = (form: Form): number => rows.filter((row) => place(form, row) !== place('simple', row)).length;
+    const ranked = (title: string, form: Form, text: (value: number) => string): Column<MomentumRow> => ({
+      title,
+      numeric: true,
+      cell: (row) => `${text(row[form])}（第 ${place(form, row)}）`,
+    });
+    return table({
+      caption: `模拟数据，${on} 的几种动量`,
+      rows,
+      columns: [
+        {title: '标的', heading: true, cell: (_, asset) => inline('span', {className: 'unbroken'}, names[asset])},
+        ranked('简单', 'simple', share),
+        ranked('风险调整', 'riskAdjusted', formatNumber),
+        ranked('年化', 'annualised', share),
+        ranked('相对强弱', 'relative', (value) => formatNumber(1 + value, 3)),
+        {title: '年化波动', numeric: true, cell: ({volatility}) => share(volatility)},
+        {title: `${lookback} 日前`, numeric: true, cell: ({past}) => formatNumber(past)},
+        {title: '当日', numeric: true, cell: ({now}) => formatNumber(now)},
+      ],
+      finding:
+        `${moved('annualised') + moved('relative') === 0 ? '年化与相对强弱的名次和简单动量完全一样；' : ''}` +
+        `换成风险调整，六个标的里 ${moved('riskAdjusted')} 个的名次变了。`,
+      source: `回看 ${lookback} 个交易日。相对强弱的基准是六个标的等额持有；波动由同一窗口的日收益率算出。`,
+    });
+  },
+});
+
+interface SweepRow {
+  name: string;
+  cagr: number;
+  firstHalf: number;
+  secondHalf: number;
+  depth: number;
+  /** `null` for holding. */
+  run: RotationRun | null;
+}
+
+/** A run of all days, and runs of both halves with fresh capital each. */
+type Halved = Record<'whole' | 'firstHalf' | 'secondHalf', RotationRun>;
+
+function sweepRow(name: string, {whole, firstHalf, secondHalf}: Halved, of: 'metrics' | 'benchmarkMetrics' = 'metrics'): SweepRow {
+  return {
+    name,
+    cagr: whole[of].cagr,
+    firstHalf: firstHalf[of].cagr,
+    secondHalf: secondHalf[of].cagr,
+    depth: whole[of].maxDrawdown.depth,
+    run: of === 'metrics' ? whole : null,
+  };
+}
+
+function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
+  const [low, high] = [rows[0], rows.at(-1)] as [SweepRow, SweepRow];
+  const behind = rows.filter(({cagr}) => cagr < hold.cagr).map(({name}) => name);
+  return (
+    `排名与换仓的日子完全一样，佣金从 ${low.name} 升到 ${high.name}，` +
+    `年复合收益率从 ${formatPercent(low.cagr)} 变成 ${formatPercent(high.cagr)}。` +
+    `${behind.length === 0 ? '每一档都高于等权持有。' : `佣金为 ${behind.join('、')} 时，低于等权持有的 ${formatPercent(hold.cagr)}。`}`
+  );
+}
+
+function sweepFinding(rows: readonly SweepRow[], hold: SweepRow): string {
+  const rates = rows.map(({cagr}) => cagr);
+  const ahead = rows.filter(({cagr}) => cagr > hold.cagr).length;
+  const best = rows.reduce((a, b) => (b.firstHalf > a.firstHalf ? b : a));
+  const later = 1 + rows.filter(({secondHalf}) => secondHalf > best.secondHalf).length;
+  return (
+    `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间，` +
+    `${rows.length} 行里 ${ahead} 行高于等权持有。前半段最好的是“${best.name}”，到后半段${later === 1 ? '仍' : ''}排第 ${later}。`
+  );
+}
+
+const RATE = 'commission';
+
+export const RotationSweep = figure({
+  kind: 'table',
+  about: '动量轮动换参数或费率',
+  hint: '`vary` 是参数名或 `commission`。',
+  example: '<RotationSweep vary="commission" values={[0, 0.001]} />',
+  props: z.strictObject({
+    ...rotationProps,
+    vary: z.enum([...PARAMETERS.map(parameterKey), RATE]),
+    values: z.array(z.union([z.number(), z.string()])).min(1),
+  }),
+  compute: ({vary, values, ...props}) => {
+    const parameter = PARAMETERS.find((one) => parameterKey(one) === vary);
+    const {dates} = rotationOf(props);
+    const middle = Math.floor(dates.length / 2);
+    const [splitDate, next] = dates.slice(middle - 1, middle + 1);
+    const halved = (own: RotationProps): Halved => ({
+      whole: rotationOf(own),
+      firstHalf: rotationOf({...own, to: splitDate}),
+      secondHalf: rotationOf({...own, from: next}),
+    });
+    const rows = values.map((value) =>
+      parameter === undefined
+        ? sweepRow(rateText(Number(value)), halved({...props, commission: Number(value)}))
+        : sweepRow(parameter.valueLabels?.[String(value)] ?? String(value), halved({...props, params: {...props.params, [vary]: value}})),
+    );
+    const hold = sweepRow('等权持有', halved(props), 'benchmarkMetrics');
+    const unit = parameter?.unit === undefined ? '' : `（${parameter.unit}）`;
+    const title = parameter === undefined ? '佣金（单边）' : `${parameter.label}${unit}`;
+    return table({
+      caption: `模拟数据，${title}取不同值的结果`,
+      rows: [...rows, hold],
+      columns: [
+        {title, heading: true, cell: ({name}) => name},
+        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
+        {title: '其中前半段', numeric: true, cell: ({firstHalf}) => formatPercent(firstHalf)},
+        {title: '其中后半段', numeric: true, cell: ({secondHalf}) => formatPercent(secondHalf)},
+        {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
+        {title: '换仓次数', numeric: true, cell: ({run}) => (run === null ? '—' : switchCount(run))},
+        {title: '付出的佣金', numeric: true, cell: ({run}) => (run === null ? '—' : count(run.metrics.commission))},
+      ],
+      finding: (parameter === undefined ? costFinding : sweepFinding)(rows, hold),
+      source:
+        `期初 100,000 元；前半段到 ${splitDate} 为止，两段各自从现金重新开始。` +
+        source(props, {without: vary, rate: parameter !== undefined}),
+    });
+  },
+});
+
+/** What momentum rotation is compared over, and how that is told; `unit` counts the rows. */
+const OVER = {
+  periods: {
+    title: '时期',
+    unit: '段',
+    caption: '模拟数据，动量轮动与等权持有在不同时期的结果',
+    note: '每一段都从现金重新开始，排名用此前的行情预热。',
+  },
+  markets: {
+    title: '市场',
+    unit: '个市场',
+    caption: '同一种规律生成的几个模拟市场里，动量轮动与等权持有',
+    note: '每个市场只是随机数不同，生成的规律、标的与参数都一样。',
+  },
+  shuffles: {
+    title: '次序',
+    unit: '种次序',
+    caption: '同样的涨跌，打乱日子的先后',
+    note: '六个标的按同一个次序打乱，所以每个标的的总涨跌与同涨同跌的程度都不变，只有“涨跌会持续”不在了。',
+  },
+};
+type Over = keyof typeof OVER;
+
+const points = (value: number): string => `${formatNumber(100 * value, 1)} 个百分点`;
+
+function comparisonFinding(runs: readonly RotationRun[], over: Over): string {
+  const {unit} = OVER[over];
+  const gaps = runs.map(({metrics, benchmarkMetrics}) => metrics.totalReturn - benchmarkMetrics.totalReturn).sort((a, b) => a - b);
+  const behind = gaps.filter((gap) => gap < 0).length;
+  const deeper = runs.filter(({metrics, benchmarkMetrics}) => metrics.maxDrawdown.depth < benchmarkMetrics.maxDrawdown.depth).length;
+  const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(gaps[place] as number));
+  const range = over === 'periods' ? '' : `轮动减等权的累计收益，从 ${least}到 ${most}，中间的一个是 ${middle}。`;
+  return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
+}
+
+export const RotationComparison = figure({
+  kind: 'table',
+  about: '轮动的优势是不是碰巧',
+  hint: '`over` 是 `shuffles`（打乱日子）、`markets`（换一个模拟市场）或 `periods`（换一段时期）。',
+  example: '<RotationComparison over="shuffles" count={4} />',
+  // Count: how many markets or orders.
+  props: z.strictObject({...rotationProps, over: z.enum(Object.keys(OVER) as Over[]), count: z.int().min(1).optional()}),
+  compute: ({over, count: number = 10, ...props}) => {
+    const {title, caption, note} = OVER[over];
+    const key = over === 'markets' ? 'seed' : 'shuffle';
+    const rows =
+      over === 'periods'
+        ? SIMULATED.periods.map(({id, label}) => ({label, ...rotationOf({...props, period: id})}))
+        : Array.from({length: number}, (_, index) => ({label: String(index + 1), ...rotationOf({...props, [key]: index + 1})}));
+    return table({
+      caption,
+      rows,
+      columns: [
+        {title, heading: true, cell: ({label}) => label},
+        {title: '轮动收益', numeric: true, cell: ({metrics}) => share(metrics.totalReturn)},
+        {title: '等权收益', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.totalReturn)},
+        {title: '轮动最大回撤', numeric: true, cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
+        {title: '等权最大回撤', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.maxDrawdown.depth)},
+        {title: '换仓次数', numeric: true, cell: (run) => switchCount(run)},
+      ],
+      // The whole is no stretch of its own.
+      finding: comparisonFinding(over === 'periods' ? rows.slice(0, -1) : rows, over),
+      source: `${note}${source(props, {stretch: over !== 'periods'})}`,
+    });
+  },
+});

@@ -1,0 +1,308 @@
+import * as z from 'zod';
+import {formatDate, formatNumber, formatPercent, spaced} from '../content/format';
+import {CAPITAL, COMMISSION, PERIODS, SYMBOL} from '../content/sample';
+import {
+  costComparison,
+  parameterKey,
+  parameterSweep,
+  periodComparison,
+  registryEntry,
+  ruleAgreement,
+  type AnyParameterValues,
+  type CostRow,
+  type Parameter,
+  type PeriodRow,
+  type RuleRun,
+  type SignalState,
+  type Sweep,
+  type Trade,
+} from '../engine';
+import {BACKTEST_VALUES} from './kit/backtestValues';
+import {figure} from './kit/figure';
+import {FIGURES, sentence} from './kit/outcome';
+import {
+  parameters,
+  paramsOf,
+  points,
+  rateText,
+  ruleOf,
+  ruleProps,
+  runOf,
+  runProps,
+  shortName,
+  source,
+  strategyId,
+  stretchOf,
+  stretchProps,
+} from './kit/rule';
+import {strategyDoc} from './kit/strategyDoc';
+import {table} from './kit/value';
+
+export {BandShareTable, BandwidthTable, ConditionCounts, VariantTable} from './rules/conditions';
+
+const count = (value: number): string => formatNumber(value, 0);
+const share = (value: number): string => formatPercent(value, 1);
+
+export const BacktestValue = figure({
+  kind: 'number',
+  about: '引用一条规则回测得到的数',
+  hint: '策略、参数与时期决定是哪一次回测，`of` 是要引用的数。',
+  example:
+    '10/30 双均线的最大回撤是 <BacktestValue strategy="DualMovingAverage" of="maxDrawdown" />，一直持有是 <BacktestValue strategy="DualMovingAverage" of="holdMaxDrawdown" />。',
+  props: z.strictObject({...runProps, of: z.enum(Object.keys(BACKTEST_VALUES))}),
+  compute: ({of, ...props}, sample) => (BACKTEST_VALUES[of] as (typeof BACKTEST_VALUES)[string])(runOf(props, sample)),
+});
+
+function sweepFinding({rows, best, laterRank, hold}: Sweep, name: (params: AnyParameterValues) => string, neighbours: boolean): string {
+  const rates = rows.map(({cagr}) => cagr);
+  const steps = rates.slice(1).map((rate, index) => Math.abs(rate - (rates[index] as number)));
+  const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => row[key] > hold[key]).length;
+  return spaced(
+    `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间` +
+      `${neighbours && steps.length > 0 ? `，相邻两个取值最多差 ${points(Math.max(...steps))}` : ''}。` +
+      `高于一直持有的，前半段有 ${ahead('firstHalf')} 组，后半段有 ${ahead('secondHalf')} 组，放到全段有 ${ahead('cagr')} 组，一共 ${rows.length} 组。` +
+      `前半段最好的是${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。`,
+  );
+}
+
+export const SweepTable = figure({
+  kind: 'table',
+  about: '换相邻的参数，结果稳不稳',
+  hint: '`vary` 与 `values` 换一个参数，`sets` 换几组。',
+  example: '<SweepTable strategy="DualMovingAverage" vary="short_period" values={[5, 10, 20]} />',
+  props: z.strictObject({
+    ...runProps,
+    document: z.undefined().optional(),
+    strategy: z.string(),
+    // Key of the one parameter that varies, and its values; neighbours stand side by side.
+    vary: z.string().optional(),
+    values: z.array(z.union([z.number(), z.string(), z.boolean()])).optional(),
+    // Instead: whole sets of parameters.
+    sets: z.array(parameters).optional(),
+  }),
+  compute: ({vary, values = [], sets, ...props}, {bars}) => {
+    const {params = {}, commission = COMMISSION} = props;
+    const {from, to} = stretchOf(props);
+    const strategy = strategyId(props.strategy);
+    if ((vary === undefined) === (sets === undefined)) {
+      throw new Error('请写 vary 与 values，或者写 sets，二者选一。');
+    }
+    const all: AnyParameterValues[] = sets ?? values.map((value) => ({...params, [vary as string]: value}));
+    const keys = vary === undefined ? Object.keys(all[0] ?? {}) : [vary];
+    const known = keys.map((key) => registryEntry(strategy).parameters.find((one) => parameterKey(one) === key) as Parameter | undefined);
+    const title = keys.map((key, index) => known[index]?.label ?? key).join(' / ');
+    const shown = (value: AnyParameterValues[string], parameter: Parameter | undefined): string =>
+      typeof value === 'boolean' ? (value ? '打开' : '关闭') : (parameter?.valueLabels?.[String(value)] ?? String(value));
+    const name = (set: AnyParameterValues): string => keys.map((key, index) => shown(set[key], known[index])).join(' / ');
+    const sweep = parameterSweep(bars, strategy, all, {from, to, commission});
+    return table({
+      caption: `${SYMBOL}，${title}取不同值的结果`,
+      rows: [...sweep.rows, {...sweep.hold, params: null, closedTrades: null}],
+      columns: [
+        {title, heading: true, numeric: true, cell: (row) => (row.params === null ? '一直持有' : name(row.params))},
+        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
+        {title: '其中前半段', numeric: true, cell: ({firstHalf}) => formatPercent(firstHalf)},
+        {title: '其中后半段', numeric: true, cell: ({secondHalf}) => formatPercent(secondHalf)},
+        {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+        {title: '完成的交易', numeric: true, cell: ({closedTrades}) => closedTrades ?? '—'},
+      ],
+      finding: sweepFinding(sweep, name, vary !== undefined),
+      source: `前半段到 ${sweep.splitDate} 为止，两段各自从现金重新开始。${source(props, {without: keys})}`,
+    });
+  },
+});
+
+export const ResultTable = figure({
+  kind: 'table',
+  about: '一条规则的指标，与一直持有并排',
+  hint: '表下一句话写明发生了什么。',
+  example: '<ResultTable strategy="DualMovingAverage" />',
+  props: z.strictObject(runProps),
+  compute: (props, sample) => {
+    const run = runOf(props, sample);
+    return table({
+      caption: `${SYMBOL}，${shortName(props)}与一直持有的指标`,
+      rows: FIGURES,
+      columns: [
+        {title: '指标', heading: true, cell: ({name}) => name},
+        {title: '策略', numeric: true, cell: ({strategy}) => strategy(run)},
+        {title: '一直持有', numeric: true, cell: ({benchmark}) => benchmark?.(run.benchmarkMetrics) ?? '—'},
+      ],
+      finding: sentence(run, shortName(props), props.commission ?? COMMISSION),
+      source: source(props),
+    });
+  },
+});
+
+function costFinding(rows: readonly CostRow[], name: string, hold: number): string {
+  const [first, last] = [rows[0], rows.at(-1)] as [CostRow, CostRow];
+  const ahead = rows.filter(({final}) => final > hold).map(({commission}) => rateText(commission));
+  const verdict =
+    ahead.length === 0
+      ? '每一档费率下，一直持有的期末资产都更多'
+      : ahead.length === rows.length
+        ? `每一档费率下，${name}的期末资产都多于一直持有`
+        : `只有佣金为 ${ahead.join('、')} 时，${name}的期末资产多于一直持有`;
+  return (
+    `同样的信号，佣金从 ${rateText(first.commission)} 升到 ${rateText(last.commission)}，` +
+    `期末资产从 ${count(first.final)} 元变成 ${count(last.final)} 元。一直持有是 ${count(hold)} 元：${verdict}。`
+  );
+}
+
+export const CostTable = figure({
+  kind: 'table',
+  about: '佣金怎样改变结果',
+  hint: '`rates` 是每一边的费率。',
+  example: '<CostTable strategy="DualMovingAverage" rates={[0, 0.001, 0.003]} />',
+  props: z.strictObject({...ruleProps, ...stretchProps, rates: z.array(z.number().min(0).lt(0.1)).min(1).optional()}),
+  compute: ({rates = [0, 0.0003, 0.001, 0.003], ...props}, sample) => {
+    const rows = costComparison(sample.bars, ruleOf(props), rates, stretchOf(props));
+    const hold = runOf({...props, commission: 0}, sample).benchmark.at(-1) as number;
+    return table({
+      caption: `${SYMBOL}，${shortName(props)}在几档佣金下的结果`,
+      rows,
+      columns: [
+        {title: '佣金（单边）', heading: true, numeric: true, cell: ({commission}) => rateText(commission)},
+        {title: '期末资产', numeric: true, cell: ({final}) => count(final)},
+        {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
+        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
+        {title: '成交次数', numeric: true, cell: ({fills}) => fills},
+        {title: '付出的佣金', numeric: true, cell: ({paid}) => count(paid)},
+        {title: '期末少了', numeric: true, cell: ({lost}) => count(lost)},
+      ],
+      finding: costFinding(rows, shortName(props), hold),
+      source: `期初 ${count(CAPITAL)} 元。“期末少了”是与零佣金相比：付出的佣金，加上这些钱本来能赚或会亏的部分。${source(props, {rate: false})}`,
+    });
+  },
+});
+
+function periodFinding(rows: readonly PeriodRow[], name: string): string {
+  const [stretches, whole] = [rows.slice(0, -1), rows.at(-1) as PeriodRow];
+  const held = stretches.filter(({rule, hold}) => hold.totalReturn > rule.totalReturn).length;
+  const deeper = stretches.filter(({rule, hold}) => rule.depth < hold.depth).length;
+  const gap = whole.rule.totalReturn - whole.hold.totalReturn;
+  return spaced(
+    `${stretches.length} 段里有 ${held} 段是一直持有的收益更高，${deeper} 段是${name}的最大回撤更深。` +
+      `放到整个样本，${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}。`,
+  );
+}
+
+export const PeriodTable = figure({
+  kind: 'table',
+  about: '换一段历史，结果怎样',
+  hint: '样本里有名字的几段与全部，规则与一直持有并排。',
+  example: '<PeriodTable strategy="DualMovingAverage" />',
+  props: z.strictObject({...ruleProps, commission: runProps.commission}),
+  compute: ({commission = COMMISSION, ...rule}, {bars}) => {
+    const rows = periodComparison(bars, ruleOf(rule), PERIODS, {commission});
+    return table({
+      caption: `${SYMBOL}，${shortName(rule)}与一直持有在不同时期的结果`,
+      rows,
+      columns: [
+        {title: '时期', heading: true, cell: ({label}) => label},
+        {title: '策略收益', numeric: true, cell: (row) => share(row.rule.totalReturn)},
+        {title: '持有收益', numeric: true, cell: ({hold}) => share(hold.totalReturn)},
+        {title: '策略最大回撤', numeric: true, cell: (row) => share(row.rule.depth)},
+        {title: '持有最大回撤', numeric: true, cell: ({hold}) => share(hold.depth)},
+        {title: '持仓天数占比', numeric: true, cell: ({exposure}) => share(exposure)},
+        {title: '成交次数', numeric: true, cell: ({fills}) => fills},
+      ],
+      finding: periodFinding(rows, shortName(rule)),
+      source: `每一段都从现金重新开始，指标用此前的行情预热。${source({...rule, commission}, {stretch: false})}`,
+    });
+  },
+});
+
+const PICKS = {last: '最近', first: '最早', best: '收益最高', worst: '收益最低'};
+type PickName = keyof typeof PICKS;
+
+function picked(trades: readonly Trade[], pick: PickName, number: number): Trade[] {
+  if (pick === 'first' || pick === 'last') {
+    return pick === 'first' ? trades.slice(0, number) : trades.slice(-number);
+  }
+  const sign = pick === 'best' ? -1 : 1;
+  return [...trades].sort((a, b) => sign * (a.return - b.return)).slice(0, number);
+}
+
+export const TradeTable = figure({
+  kind: 'table',
+  about: '一条规则的几笔交易',
+  hint: '`pick` 选最近、最早、最好或最差的。',
+  example: '<TradeTable strategy="DualMovingAverage" pick="worst" count={2} />',
+  props: z.strictObject({...runProps, pick: z.enum(Object.keys(PICKS) as PickName[]).optional(), count: z.int().min(1).optional()}),
+  compute: ({pick = 'last', count: wanted = 5, ...props}, sample) => {
+    const {trades} = runOf(props, sample);
+    const rows = picked(trades, pick, wanted);
+    return table({
+      caption: `${SYMBOL}，${shortName(props)}${PICKS[pick]}的 ${wanted} 笔交易`,
+      rows,
+      columns: [
+        {title: '买入日', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
+        {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
+        {title: '卖出日', numeric: true, cell: ({exitDate}) => exitDate ?? '未卖出'},
+        {title: '卖出价', numeric: true, cell: ({exitPrice}) => formatNumber(exitPrice)},
+        {title: '交易日数', numeric: true, cell: ({bars}) => bars},
+        {title: '收益', numeric: true, cell: (trade) => formatPercent(trade.return)},
+      ],
+      source:
+        `共 ${trades.length} 笔，这里是${PICKS[pick]}的 ${rows.length} 笔；` +
+        `日期与价格是成交的，收益已扣佣金，未卖出的按最后的收盘价计。${source(props)}`,
+    });
+  },
+});
+
+const turns = ({states}: RuleRun, from: SignalState, to: SignalState): number =>
+  states.filter((state, day) => state === to && states[day - 1] === from).length;
+
+const AGREEMENT_ROWS: readonly {title: string; text: (run: RuleRun) => string}[] = [
+  {title: '买入信号', text: ({states}) => count(states.filter((state) => state === 'B').length)},
+  {title: '卖出信号', text: ({states}) => count(states.filter((state) => state === 'S').length)},
+  {title: '卖出次日又给出买入', text: (run) => count(turns(run, 'S', 'B'))},
+  {title: '累计收益', text: ({metrics}) => share(metrics.totalReturn)},
+  {title: '最大回撤', text: ({metrics}) => share(metrics.maxDrawdown.depth)},
+];
+
+export const AgreementTable = figure({
+  kind: 'table',
+  about: '原语写法与内置策略是否逐日相同',
+  hint: '`document` 是页面上的那份策略，不写就用与内置策略等价的那份；表下写明有几天的状态不同。',
+  example: `<AgreementTable
+  strategy="DualMovingAverage"
+  document={{
+    "trade_strategy": {
+      "indicators": [
+        {"id": "short", "type": "SMA", "params": {"period": 10, "column": "Close"}},
+        {"id": "long", "type": "SMA", "params": {"period": 30, "column": "Close"}}
+      ],
+      "signals": [
+        {"id": "cross_up", "type": "Crossover", "inputs": [{"ref": "short"}, {"ref": "long"}]},
+        {"id": "cross_down", "type": "Crossunder", "inputs": [{"ref": "short"}, {"ref": "long"}]}
+      ],
+      "outputs": {"buy_signal": "cross_up", "sell_signal": "cross_down"}
+    }
+  }}
+/>`,
+  props: z.strictObject({...ruleProps, strategy: z.string()}),
+  compute: ({document, ...rule}, {bars}) => {
+    const said = document ?? strategyDoc(strategyId(rule.strategy), paramsOf(rule));
+    if (said === null) {
+      throw new Error('这条规则没有等价的原语写法，请用 document={…} 给出近似的一份。');
+    }
+    const {days, same, firstDifference, first, second} = ruleAgreement(bars, [ruleOf(rule), {document: said}], {commission: COMMISSION});
+    return table({
+      caption: `${SYMBOL}，内置的${shortName(rule)}与原语写法`,
+      rows: AGREEMENT_ROWS,
+      columns: [
+        {title: '比较', heading: true, cell: ({title}) => title},
+        {title: '内置策略', numeric: true, cell: ({text}) => text(first)},
+        {title: '原语写法', numeric: true, cell: ({text}) => text(second)},
+      ],
+      finding:
+        firstDifference === null
+          ? `${count(days)} 个交易日，每一天的状态都相同。`
+          : `${count(days)} 个交易日里，${count(same)} 天的状态相同，${count(days - same)} 天不同；` +
+            `第一次不同是在 ${formatDate(firstDifference)}。`,
+      source: source(rule),
+    });
+  },
+});

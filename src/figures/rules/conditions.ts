@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import {formatNumber, formatPercent} from '../../content/format';
+import {SYMBOL} from '../../content/sample';
+import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type Bars, type VariantRun} from '../../engine';
+import {inline} from '../kit/content';
+import {figure} from '../kit/figure';
+import {runProps} from '../kit/rule';
+import {table, type Column} from '../kit/value';
+
+const count = (value: number): string => formatNumber(value, 0);
+const share = (value: number): string => formatPercent(value, 1);
+const span = ({date}: Bars): string => `${date[0]} 至 ${date.at(-1)}`;
+
+// Indicators and signals, as in a strategy document; the compiler checks what is inside.
+const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), signals: z.array(z.looseObject({}))});
+
+const VARIANT_COLUMNS = {
+  buyDays: {title: '买入为真的天数', cell: ({buyDays}) => count(buyDays)},
+  overlap: {title: '买卖同真的天数', cell: ({overlap}) => count(overlap)},
+  entries: {title: '买入次数', cell: ({entries}) => count(entries)},
+  quickTurns: {title: '次日反转', cell: ({quickTurns}) => count(quickTurns)},
+  exposure: {title: '持仓时间', cell: ({metrics}) => formatPercent(metrics.exposure, 0)},
+  winRate: {title: '胜率', cell: ({metrics}) => (metrics.winRate === null ? '—' : formatPercent(metrics.winRate, 0))},
+  totalReturn: {title: '累计收益', cell: ({metrics}) => share(metrics.totalReturn)},
+  maxDrawdown: {title: '最大回撤', cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
+} satisfies Record<string, Column<VariantRun>>;
+
+function variantFinding(runs: readonly VariantRun[]): string {
+  const {hold} = runs[0] as VariantRun;
+  const behind = runs.filter(({metrics}) => metrics.totalReturn < hold.totalReturn).length;
+  return (
+    `同期一直持有：累计 ${share(hold.totalReturn)}，最大回撤 ${share(hold.maxDrawdown.depth)}。` +
+    `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。`
+  );
+}
+
+export const VariantTable = figure({
+  kind: 'table',
+  about: '同一组信号，几种买卖写法',
+  hint: '`rows` 各说用哪个信号买、哪个卖；`show` 选要比较的列。',
+  example: `<VariantTable
+  show={['buyDays', 'entries', 'totalReturn']}
+  body={{
+    indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
+    signals: [
+      {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+      {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+      {id: 'cross', type: 'Crossover', inputs: [{column: 'Close'}, {ref: 'average'}]},
+    ],
+  }}
+  rows={[{name: '上穿买', buy: 'cross', sell: 'below'}, {name: '在上方就买', buy: 'above', sell: 'below'}]}
+/>`,
+  props: z.strictObject({
+    body,
+    rows: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          buy: z.string(),
+          sell: z.string(),
+          commission: runProps.commission,
+          // Fills at the close that the signal is computed from, which nobody can.
+          sameDay: z.boolean().optional(),
+        }),
+      )
+      .min(1),
+    // Columns, in order.
+    show: z.array(z.enum(Object.keys(VARIANT_COLUMNS) as (keyof typeof VARIANT_COLUMNS)[])),
+  }),
+  compute: ({rows, show, ...props}, {bars}) => {
+    const runs = ruleVariants(bars, props.body, rows);
+    const fee = ({commission}: VariantRun): string => formatPercent(commission);
+    const isFeeVaried = new Set(runs.map(({commission}) => commission)).size > 1;
+    return table({
+      caption: '几种写法在样本上的结果',
+      rows: runs,
+      columns: [
+        {title: '写法', heading: true, cell: (_, index) => inline('span', {className: 'row-name'}, rows[index]?.name)},
+        ...(isFeeVaried ? [{title: '单边费率', numeric: true, cell: fee}] : []),
+        ...show.map((name) => ({...VARIANT_COLUMNS[name], numeric: true})),
+      ],
+      finding: show.includes('totalReturn') ? variantFinding(runs) : undefined,
+      source: `标普 500 指数 ${span(bars)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${fee(runs[0] as VariantRun)}，`}不含分红。`,
+    });
+  },
+});
+
+export const ConditionCounts = figure({
+  kind: 'table',
+  about: '几个条件各在多少天成立',
+  hint: '`body` 是指标与信号，`rows` 选其中几个来数。',
+  example: `<ConditionCounts
+  body={{
+    indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
+    signals: [
+      {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+      {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+      {id: 'cross', type: 'Crossover', inputs: [{column: 'Close'}, {ref: 'average'}]},
+    ],
+  }}
+  rows={[{id: 'above', name: '收盘在均线之上'}, {id: 'cross', name: '收盘上穿均线'}]}
+/>`,
+  // Rows: ids of the conditions, with what they say in words.
+  props: z.strictObject({body, rows: z.array(z.strictObject({id: z.string(), name: z.string()}))}),
+  compute: ({rows, ...props}, {bars}) =>
+    table({
+      caption: '各个条件在样本里为真的天数',
+      rows: conditionCounts(
+        bars,
+        props.body,
+        rows.map(({id}) => id),
+      ),
+      columns: [
+        {title: '条件', heading: true, cell: (_, index) => rows[index]?.name},
+        {title: '为真的天数', numeric: true, cell: ({days}) => count(days)},
+        {title: '占比', numeric: true, cell: (row) => share(row.share)},
+        {title: '开始为真的次数', numeric: true, cell: ({stretches}) => count(stretches)},
+        {title: '最长连续天数', numeric: true, cell: ({longest}) => count(longest)},
+      ],
+      source: `标普 500 指数 ${span(bars)}，共 ${count(bars.date.length)} 个交易日。`,
+    }),
+});
+
+export const BandShareTable = figure({
+  kind: 'table',
+  about: '几倍标准差之外有多少天',
+  hint: '样本上的实际比例，与正态分布并排。',
+  example: '<BandShareTable period={20} multiples={[1, 2, 3]} />',
+  // Multiples: widths in standard deviations.
+  props: z.strictObject({period: z.int().min(1), multiples: z.array(z.number().gt(0))}),
+  compute: ({period, multiples}, {bars}) => {
+    const rows = bandShares(bars.close, period, multiples);
+    return table({
+      caption: `${SYMBOL}，收盘价落在 ${period} 日布林带之内与之外的比例`,
+      rows,
+      columns: [
+        {title: '倍数', heading: true, numeric: true, cell: ({multiple}) => multiple},
+        {title: '带内', numeric: true, cell: ({within}) => share(within)},
+        {title: '正态分布', numeric: true, cell: ({normal}) => share(normal)},
+        {title: '上轨之上', numeric: true, cell: ({above}) => share(above)},
+        {title: '下轨之下', numeric: true, cell: ({below}) => share(below)},
+      ],
+      source:
+        `${SYMBOL}，${span(bars)}，有布林带的 ${count(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
+        '“正态分布”是同样倍数之内的理论比例。历史数据仅作教学演示。',
+    });
+  },
+});
+
+export const BandwidthTable = figure({
+  kind: 'table',
+  about: '带宽宽窄之后怎样',
+  hint: '按带宽分组，看之后 `ahead` 天的涨跌与波动。',
+  example: '<BandwidthTable period={20} stddev={2} ahead={20} groups={5} />',
+  props: z.strictObject({
+    period: z.int().min(1).optional(),
+    stddev: z.number().gt(0).optional(),
+    // Trading days from a day to the one it is compared with.
+    ahead: z.int().min(1).optional(),
+    groups: z.int().min(1).optional(),
+  }),
+  compute: ({period = 20, stddev = 2, ahead = 20, groups = 5}, {bars}) => {
+    const rows = bandwidthOutlook(bars.close, {period, stddev, ahead, groups});
+    const moves = rows.map(({move}) => share(move));
+    const rises = rows.map(({rose}) => rose);
+    return table({
+      caption: `${SYMBOL}，按带宽分组，${ahead} 个交易日之后的涨跌`,
+      rows,
+      columns: [
+        {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
+        {title: '天数', numeric: true, cell: ({days}) => count(days)},
+        {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
+        {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
+      ],
+      finding:
+        `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
+        `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`,
+      source:
+        `${SYMBOL}，${span(bars)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
+        '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。',
+    });
+  },
+});

@@ -1,0 +1,245 @@
+import * as z from 'zod';
+import {formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {
+  OBJECTIVES,
+  parameterStudy,
+  type AnyParameterValues,
+  type Objective,
+  type ParameterStudy as Study,
+  type StudyCandidate,
+  type StudyOutcome,
+  type StudyTerms,
+} from '../engine';
+import {figure, type Sample} from './kit/figure';
+import {points, rateText} from './kit/rule';
+import {table, type TableValue} from './kit/value';
+
+/** Id of the strategy that is searched. */
+const EXAMPLE = 'opt-both';
+
+/** The search that the page on optimization walks through. To beat nineteen shuffled histories by luck has a chance of 1 in 20. */
+const TERMS: StudyTerms = {
+  space: {'trend.period': [100, 130, 160, 190, 220], 'exit.multiplier': [2, 3, 4]},
+  fixed: {'trend.period': 160, 'exit.multiplier': 3},
+  split: '2012-01-01',
+  commission: 0.001,
+  trainYears: 5,
+  shuffles: 19,
+};
+
+type Stretch = 'train' | 'test';
+
+/** @throws Error when no page has the strategy. */
+function studyOf({bars, examples, kept}: Sample): Study {
+  const text = examples.find(({id}) => id === EXAMPLE)?.text;
+  if (text === undefined) {
+    throw new Error(
+      `本站各页里没有 id 为 “${EXAMPLE}” 的策略代码块，参数搜索没有对象。请在 docs/primitives/advanced/optimization.mdx 里写上它。`,
+    );
+  }
+  return kept('parameterStudy', [TERMS, text], () => parameterStudy(bars, text, TERMS));
+}
+
+const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {cagr: '年复合收益率', calmar: 'Calmar 比率', sharpe: '夏普比率'};
+/** The name inside a sentence: a space before Latin letters. */
+const spacedName = (of: Objective): string => OBJECTIVE_NAMES[of].replace(/^(?=[A-Za-z])/, ' ');
+const shown = (value: number | null, of: Objective): string => (of === 'cagr' ? formatKnownPercent(value) : formatKnown(value));
+const shownOf = (outcome: StudyOutcome, of: Objective): string => shown(outcome[of], of);
+/** To order candidates by: one without a value comes last. */
+const valueOf = (candidate: StudyCandidate, stretch: Stretch, of: Objective): number => candidate[stretch][of] ?? -Infinity;
+/** "160 / 3" */
+const candidateName = (params: AnyParameterValues): string => Object.values(params).join(' / ');
+/** "trend.period / exit.multiplier" */
+const spaceName = ({space}: Study): string => Object.keys(space).join(' / ');
+
+const source = ({from, to, commission}: Study): string =>
+  `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` +
+  'VIX 用模拟数据，由样本自身的波动率推算。次日收盘成交，全仓买卖（本站约定）；历史数据仅作教学演示。';
+const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
+
+/** The candidates as a table of rows and columns, for a space of two parameters. */
+function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
+  const [[row, rows], [column, columns]] = Object.entries(study.space) as [[string, readonly unknown[]], [string, readonly unknown[]]];
+  const at = (y: number, x: number): StudyCandidate | undefined =>
+    x < columns.length ? study.candidates[y * columns.length + x] : undefined;
+  const values = study.candidates.map((candidate) => valueOf(candidate, stretch, of));
+  const steps = study.candidates.flatMap((here, index) => {
+    const [y, x] = [Math.floor(index / columns.length), index % columns.length];
+    return [at(y, x + 1), at(y + 1, x)].flatMap((next) =>
+      next === undefined ? [] : [{here, next, size: Math.abs(valueOf(next, stretch, of) - valueOf(here, stretch, of))}],
+    );
+  });
+  const {here, next, size} = steps.reduce((a, b) => (b.size > a.size ? b : a));
+  return table({
+    caption: `${stretch === 'train' ? '训练段' : '检验段'}的${spacedName(of)}，${row} 与 ${column}`,
+    rows,
+    columns: [
+      {title: `${row} ＼ ${column}`, heading: true, numeric: true, cell: String},
+      ...columns.map((own, x) => ({
+        title: String(own),
+        numeric: true,
+        cell: (_: unknown, y: number) => shownOf((at(y, x) as StudyCandidate)[stretch], of),
+      })),
+    ],
+    finding:
+      `最低 ${shown(Math.min(...values), of)}，最高 ${shown(Math.max(...values), of)}；` +
+      `相邻两格差得最多的是 ${candidateName(here.params)} 与 ${candidateName(next.params)}，差 ${of === 'cagr' ? points(size) : formatNumber(size)}，` +
+      `完成的交易各 ${here[stretch].closedTrades} 与 ${next[stretch].closedTrades} 笔。`,
+    source: `${OBJECTIVE_NAMES[of]}，一直持有是 ${shownOf(study.hold[stretch], of)}。${splitSource(study)}`,
+  });
+}
+
+/** The candidates that were best in training, and their places in the test. */
+function ranks(study: Study, of: Objective): TableValue {
+  const {candidates, agreement, hold} = study;
+  const count = 5;
+  const place = (candidate: StudyCandidate, stretch: Stretch): number =>
+    1 + candidates.filter((other) => valueOf(other, stretch, of) > valueOf(candidate, stretch, of)).length;
+  return table({
+    caption: `训练段${spacedName(of)}最高的 ${count} 组，到检验段排第几`,
+    rows: [...candidates].sort((a, b) => valueOf(b, 'train', of) - valueOf(a, 'train', of)).slice(0, count),
+    columns: [
+      {title: spaceName(study), heading: true, numeric: true, cell: ({params}) => candidateName(params)},
+      {title: '训练名次', numeric: true, cell: (row) => place(row, 'train')},
+      {title: '检验名次', numeric: true, cell: (row) => place(row, 'test')},
+      {title: `训练${spacedName(of)}`, numeric: true, cell: ({train}) => shownOf(train, of)},
+      {title: `检验${spacedName(of)}`, numeric: true, cell: ({test}) => shownOf(test, of)},
+      {title: '检验最大回撤', numeric: true, cell: ({test}) => formatPercent(test.depth, 1)},
+    ],
+    finding:
+      `${candidates.length} 组在两段里的名次，秩相关系数按年复合收益率是 ${formatKnown(agreement.cagr)}，` +
+      `按 Calmar 是 ${formatKnown(agreement.calmar)}，按夏普是 ${formatKnown(agreement.sharpe)}；1 表示次序完全一样，0 表示毫无关系。` +
+      `同期一直持有的${spacedName(of)}，训练段 ${shownOf(hold.train, of)}，检验段 ${shownOf(hold.test, of)}。`,
+    source: `数值相同的并列。${splitSource(study)}`,
+  });
+}
+
+/** Year by year: what was best in the years before, and what it then did. */
+function walk(study: Study, of: Objective): TableValue {
+  const {folds, chained, changes, aboveMedian} = study.walks[of];
+  const total = (growth: number): string => formatPercent(growth - 1, 1);
+  return table({
+    caption: `逐年向前：用前 ${study.trainYears} 年的${spacedName(of)}挑参数，只用一年`,
+    rows: folds,
+    columns: [
+      {title: '检验年', heading: true, numeric: true, cell: ({year}) => year},
+      {title: spaceName(study), numeric: true, cell: ({chosen}) => candidateName((study.candidates[chosen] as StudyCandidate).params)},
+      {title: '训练时', numeric: true, cell: ({trained}) => shown(trained, of)},
+      {title: '当年收益', numeric: true, cell: ({result}) => formatPercent(result, 1)},
+      {title: '候选的中位', numeric: true, cell: ({median}) => formatPercent(median, 1)},
+      {title: '当年名次', numeric: true, cell: ({rank}) => rank},
+      {title: '一直持有', numeric: true, cell: ({hold}) => formatPercent(hold, 1)},
+    ],
+    finding:
+      `${folds.length} 个检验年里，挑中的那一组有 ${aboveMedian} 年高于候选的中位数，参数换了 ${changes} 次。连起来：每年重挑是 ` +
+      `${total(chained.chosen)}，一直用 ${candidateName(study.fixed)} 不变是 ${total(chained.fixed)}，一直持有是 ${total(chained.hold)}。`,
+    source:
+      `${study.candidates.length} 组候选，“当年名次”里数值相同的并列。规则一直在跑，换参数时按新参数当时的持仓接上，持仓不同就多付一次佣金；` +
+      `${study.to.slice(0, 4)} 年不满一年。每一行都是样本外。${source(study)}`,
+  });
+}
+
+/** The walk under each objective beside never changing the parameters. */
+function objectives(study: Study): TableValue {
+  const {chained, folds} = study.walks.cagr;
+  const chosen = OBJECTIVES.map((of) => ({
+    name: `每年按${spacedName(of)}重挑`,
+    growth: study.walks[of].chained.chosen,
+    ...study.walks[of],
+  }));
+  const ahead = (growth: number): string => {
+    const count = chosen.filter((row) => row.growth > growth).length;
+    return count === 0 ? '没有一种' : `有 ${count} 种`;
+  };
+  return table({
+    caption: '三种目标下逐年向前的累计结果',
+    rows: [
+      ...chosen,
+      {name: `一直用 ${candidateName(study.fixed)}`, growth: chained.fixed, changes: 0, aboveMedian: null},
+      {name: '一直持有', growth: chained.hold, changes: null, aboveMedian: null},
+    ],
+    columns: [
+      {title: '做法', heading: true, cell: ({name}) => name},
+      {title: '检验年累计收益', numeric: true, cell: ({growth}) => formatPercent(growth - 1, 1)},
+      {title: '换参数', numeric: true, cell: ({changes}) => (changes === null ? '—' : `${changes} 次`)},
+      {title: '高于候选中位', numeric: true, cell: ({aboveMedian}) => (aboveMedian === null ? '—' : `${aboveMedian} 年`)},
+    ],
+    finding: `三种目标里，${ahead(chained.fixed)}高于“一直不变”，${ahead(chained.hold)}高于一直持有。`,
+    source: `检验年从 ${folds[0]?.year} 年到 ${study.to.slice(0, 4)} 年。${source(study)}`,
+  });
+}
+
+/** The same search on histories whose days were put into a random order. */
+function shuffles(study: Study): TableValue {
+  const {real, best, hold} = study.shuffled;
+  const sorted = [...best].sort((a, b) => b - a);
+  const aboveReal = best.filter((value) => value >= real).length;
+  return table({
+    caption: '同一把网格在打乱的行情上找到的“最优”',
+    rows: [
+      {name: '真实的次序', value: real},
+      {name: `打乱 ${best.length} 次，最高的一次`, value: sorted[0] as number},
+      {name: '打乱，排在中间的一次', value: sorted[Math.floor(sorted.length / 2)] as number},
+      {name: '打乱，最低的一次', value: sorted.at(-1) as number},
+    ],
+    columns: [
+      {title: '行情', heading: true, cell: ({name}) => name},
+      {title: '最优一组的年复合收益率', numeric: true, cell: ({value}) => formatPercent(value)},
+      {title: '一直持有', numeric: true, cell: () => formatPercent(hold)},
+    ],
+    finding:
+      `打乱之后，日与日之间没有任何规律可学，${best.length} 次里仍有 ${best.filter((value) => value > hold).length} 次挑得出高于一直持有的“最优参数”。` +
+      `${aboveReal === 0 ? '没有一次' : `有 ${aboveReal} 次`}达到真实次序下的最优。`,
+    source:
+      '每次打乱的是日收益的次序：起点、终点与全部单日涨跌不变，所以一直持有的结果不变。' +
+      `每次都试 ${study.candidates.length} 组，全段。${source(study)}`,
+  });
+}
+
+const PARTS = {grid, ranks, walk, objectives, shuffles};
+
+export const ParameterStudy = figure({
+  kind: 'table',
+  about: '参数是高地还是针尖',
+  hint: '构建时把一个网格全部算完；`part` 选哪一部分，`of` 是指标，`stretch` 是训练段或检验段。',
+  example: '<ParameterStudy part="grid" of="calmar" stretch="train" />',
+  props: z.strictObject({
+    part: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]),
+    // What the candidates are compared by.
+    of: z.enum(OBJECTIVES).optional(),
+    // Of the grid.
+    stretch: z.enum(['train', 'test']).optional(),
+  }),
+  readsExamples: true,
+  compute: ({part, of = 'calmar', stretch = 'train'}, sample) => PARTS[part](studyOf(sample), of, stretch),
+});
+
+const best = ({candidates}: Study): StudyCandidate =>
+  candidates.reduce((a, b) => (valueOf(b, 'train', 'calmar') > valueOf(a, 'train', 'calmar') ? b : a));
+
+/** What a sentence may quote; `best` goes by the Calmar ratio in training. */
+const STUDY_VALUES = {
+  candidates: ({candidates}) => String(candidates.length),
+  trainYears: ({trainYears}) => String(trainYears),
+  shuffles: (study) => String(study.shuffles),
+  best: (study) => candidateName(best(study).params),
+  bestTrainCagr: (study) => formatPercent(best(study).train.cagr),
+  bestTrainCalmar: (study) => formatKnown(best(study).train.calmar),
+  bestTestCagr: (study) => formatPercent(best(study).test.cagr),
+  bestTestCalmar: (study) => formatKnown(best(study).test.calmar),
+  bestTestDepth: (study) => formatPercent(best(study).test.depth, 1),
+  holdTrainCagr: ({hold}) => formatPercent(hold.train.cagr),
+  holdTestCagr: ({hold}) => formatPercent(hold.test.cagr),
+  holdTestCalmar: ({hold}) => formatKnown(hold.test.calmar),
+  holdTestDepth: ({hold}) => formatPercent(hold.test.depth, 1),
+} satisfies Record<string, (study: Study) => string>;
+
+export const StudyValue = figure({
+  kind: 'number',
+  about: '引用参数研究里的一个数',
+  hint: '`of` 是要引用的数。',
+  example: '网格里一共 <StudyValue of="candidates" /> 组参数。',
+  props: z.strictObject({of: z.enum(Object.keys(STUDY_VALUES) as (keyof typeof STUDY_VALUES)[])}),
+  readsExamples: true,
+  compute: ({of}, sample) => STUDY_VALUES[of](studyOf(sample)),
+});

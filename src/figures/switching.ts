@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import {formatPercent} from '../content/format';
+import {switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
+import {findExample, runExample} from './kit/example';
+import {figure, type PageExample, type Sample} from './kit/figure';
+import {isoDate} from './kit/rule';
+import {table} from './kit/value';
+
+const ids = z.array(z.string()).min(1);
+
+/**
+ * Whether a strategy holds the first of two symbols, per day of the sample.
+ * @throws Error in Chinese when it does not validate or does not switch between two.
+ */
+function holdsFirst(example: PageExample, sample: Sample): boolean[] {
+  const {result, second} = runExample(example, sample);
+  if (second === null) {
+    throw new Error(`策略示例“${example.title}”没有用 StockBondSwitch，不在两个标的之间切换。请换一个示例。`);
+  }
+  return result.state.map((state) => state === 'B' || state === 'H');
+}
+
+/** What the numbers of a switch rest on. */
+const source = ({date}: Bars): string =>
+  `标普 500，${date[0]} 至 ${date.at(-1)}，收盘出信号、次日收盘成交，不计佣金。回撤只算第一个标的在手的日子，第二个标的按不涨不跌计。`;
+
+export const SwitchTable = figure({
+  kind: 'table',
+  about: '股债开关的几个版本',
+  hint: '`ids` 是几份策略代码块的 `id`：切换几次、在股票里多久、回撤多深。',
+  example: "<SwitchTable ids={['rotation-v0', 'rotation-v4']} />",
+  props: z.strictObject({ids}),
+  readsExamples: true,
+  compute: (props, sample) => {
+    const {bars} = sample;
+    const rows = props.ids.map((id) => {
+      const example = findExample(id, sample);
+      return {title: example.title, ...switchRecord(holdsFirst(example, sample), bars.close)};
+    });
+    const [most, least] = [[...rows].sort((a, b) => b.switches - a.switches)[0], [...rows].sort((a, b) => a.switches - b.switches)[0]];
+    return table({
+      caption: '各个版本的切换',
+      rows,
+      columns: [
+        {title: '版本', heading: true, cell: ({title}) => title},
+        {title: '切换次数', numeric: true, cell: ({switches}) => switches},
+        {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+        {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => formatPercent(shareFirst, 1)},
+        {title: '换回时更贵', numeric: true, cell: ({dearer, roundTrips}) => `${dearer} / ${roundTrips}`},
+        {title: '一段的中位天数', numeric: true, cell: ({medianStay}) => medianStay ?? '—'},
+        {title: '不足 10 天的段', numeric: true, cell: ({shortStays}) => shortStays},
+      ],
+      finding:
+        `切换最多的是“${most?.title}”，${most?.switches} 次；最少的是“${least?.title}”，${least?.switches} 次。` +
+        '“换回时更贵”指离开第一个标的之后，以更高的价格再换回来：分母是离开又换回的次数。',
+      source: source(bars),
+    });
+  },
+});
+
+interface Turn {
+  day: string;
+  index: number;
+  toFirst: boolean;
+}
+
+function turnOn(day: string, toFirst: boolean, {date}: Bars): Turn {
+  const index = date.indexOf(day);
+  if (index === -1) {
+    throw new Error(`样本里没有 ${day} 这个交易日；样本从 ${date[0]} 到 ${date.at(-1)}。`);
+  }
+  return {day, index, toFirst};
+}
+
+const ALREADY = '已经在';
+
+const delayText = (delay: SwitchDelay | null): string =>
+  delay === null ? '样本内没有' : delay.bars === 0 ? ALREADY : `${delay.bars} 日，${formatPercent(delay.change, 1)}`;
+
+export const SwitchDelayTable = figure({
+  kind: 'table',
+  about: '高点与低点之后，晚几天才切换',
+  hint: '`highs` 与 `lows` 是转折的日期。',
+  example: "<SwitchDelayTable ids={['rotation-v0']} highs={['2007-10-09']} lows={['2009-03-09']} />",
+  props: z.strictObject({ids, highs: z.array(isoDate), lows: z.array(isoDate)}),
+  readsExamples: true,
+  compute: ({highs, lows, ...props}, sample) => {
+    const {bars} = sample;
+    const turns = [...highs.map((day) => turnOn(day, false, bars)), ...lows.map((day) => turnOn(day, true, bars))];
+    turns.sort((a, b) => a.index - b.index);
+    const versions = props.ids.map((id) => {
+      const example = findExample(id, sample);
+      const inFirst = holdsFirst(example, sample);
+      return {title: example.title, cells: turns.map(({index, toFirst}) => delayText(switchDelay(inFirst, bars.close, index, toFirst)))};
+    });
+    const isEarly = versions.some(({cells}) => cells.includes(ALREADY));
+    return table({
+      caption: '转折之后多久才切换',
+      rows: turns,
+      columns: [
+        {title: '转折日', heading: true, numeric: true, cell: ({day}) => day},
+        {title: '是', cell: ({toFirst}) => (toFirst ? '低点' : '高点')},
+        ...versions.map(({title, cells}) => ({title, numeric: true, cell: (_: Turn, row: number) => cells[row]})),
+      ],
+      finding: `每一格是从转折日到切换成交的交易日数，和这期间指数的涨跌。${isEarly ? `“${ALREADY}”指转折那天它碰巧就在对的一边。` : ''}`,
+      source: `转折日是事后挑出来的，当时没有人知道。${source(bars)}`,
+    });
+  },
+});
+
+/** 1 is the shallowest. */
+const rank = (depths: readonly number[], depth: number): number => 1 + depths.filter((other) => other > depth).length;
+
+export const SwitchSweep = figure({
+  kind: 'table',
+  about: '股债开关换一组参数',
+  hint: '`sets` 写明改哪个指标或信号的哪个参数。',
+  example: `<SwitchSweep
+  id="rotation-v4"
+  names={{'floor.value': '强度门槛'}}
+  sets={[{'floor.value': 100}, {'floor.value': 103}, {'floor.value': 105}]}
+/>`,
+  // Names in Chinese of what is set, by `id.parameter` as the document states it.
+  props: z.strictObject({id: z.string(), names: z.record(z.string(), z.string()), sets: z.array(z.record(z.string(), z.number())).min(1)}),
+  readsExamples: true,
+  compute: ({id, names, sets}, sample) => {
+    const {date, close} = sample.bars;
+    const example = findExample(id, sample);
+    const middle = Math.floor(date.length / 2);
+    const rows = sets.map((settings) => {
+      const inFirst = holdsFirst({...example, text: tunedDocument(example.text, settings)}, sample);
+      const depth = (start: number, end?: number): number => switchRecord(inFirst.slice(start, end), close.slice(start, end)).depth;
+      const name = Object.keys(names)
+        .map((key) => settings[key])
+        .join(' / ');
+      return {name, early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
+    });
+    const [firsts, seconds, counts] = [rows.map(({early}) => early), rows.map(({late}) => late), rows.map(({switches}) => switches)];
+    const best = rows.reduce((a, b) => (b.early > a.early ? b : a));
+    const later = rank(seconds, best.late);
+    return table({
+      caption: `${example.title}：换一组参数`,
+      rows,
+      columns: [
+        {title: Object.values(names).join(' / '), heading: true, numeric: true, cell: ({name}) => name},
+        {title: '切换次数', numeric: true, cell: ({switches}) => switches},
+        {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => formatPercent(shareFirst, 1)},
+        {title: '前半段回撤', numeric: true, cell: ({early}) => formatPercent(early, 1)},
+        {title: '名次', numeric: true, cell: ({early}) => rank(firsts, early)},
+        {title: '后半段回撤', numeric: true, cell: ({late}) => formatPercent(late, 1)},
+        {title: '名次', numeric: true, cell: ({late}) => rank(seconds, late)},
+      ],
+      finding:
+        `切换次数在 ${Math.min(...counts)} 与 ${Math.max(...counts)} 之间。` +
+        `前半段回撤最浅的是 ${best.name}，到后半段${later === 1 ? '仍' : ''}排第 ${later}，一共 ${rows.length} 组。`,
+      source: `前半段到 ${date[middle - 1]} 为止。名次 1 是回撤最浅。${source(sample.bars)}`,
+    });
+  },
+});

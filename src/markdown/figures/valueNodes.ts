@@ -1,0 +1,48 @@
+import type {PhrasingContent, RootContent, Table, TableCell} from 'mdast';
+import {block, inline} from '../../figures/kit/content';
+import type {TableValue, Value} from '../../figures/kit/value';
+
+function cell(children: PhrasingContent[], scope: 'col' | 'row' | null, numeric: boolean): TableCell {
+  return {
+    type: 'tableCell',
+    children,
+    data: {...(scope === 'row' && {hName: 'th'}), hProperties: {...(scope !== null && {scope}), ...(numeric && {className: ['numeric']})}},
+  };
+}
+
+/** A table as Markdown has it, with its caption for screen readers (src/markdown/scrollRegions puts it on the region). */
+function tableNode({caption, columns, rows}: TableValue): Table {
+  return {
+    type: 'table',
+    data: {hProperties: {ariaLabel: caption}},
+    children: [
+      {type: 'tableRow', children: columns.map(({title, numeric}) => cell(title, 'col', numeric))},
+      ...rows.map((row) => ({
+        type: 'tableRow' as const,
+        children: row.map((children, index) => cell(children, columns[index]?.heading ? 'row' : null, columns[index]?.numeric ?? false)),
+      })),
+    ],
+  };
+}
+
+function tableNodes(value: TableValue): RootContent[] {
+  const {finding, source} = value;
+  if (finding === undefined && source === undefined) {
+    return [tableNode(value)];
+  }
+  const says: RootContent[] = finding === undefined ? [] : [{type: 'paragraph', children: finding}];
+  const rests: RootContent[] =
+    source === undefined ? [] : [{type: 'paragraph', children: source, data: {hProperties: {className: ['figure-source']}}}];
+  return [block('figure', {className: 'table-figure'}, tableNode(value), block('figcaption', {}, ...says, ...rests))];
+}
+
+/** What a figure comes to, as nodes of a page. */
+export function valueNodes(value: Value): RootContent[] {
+  if (typeof value === 'string') {
+    return [inline('span', {className: 'computed'}, value)];
+  }
+  if ('kind' in value) {
+    return value.kind === 'table' ? tableNodes(value) : [block('Chart', {of: value.of, data: JSON.stringify(value.data)})];
+  }
+  return [value];
+}

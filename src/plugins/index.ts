@@ -1,0 +1,42 @@
+import type {PluginConfig} from '@docusaurus/types';
+import analytics from './analytics';
+import {announcement} from './announcement';
+import {deferBundle, deferredStart} from './deferred-start';
+import {finishedPages} from './finished-pages';
+import hostedSearch from './hosted-search';
+import {lateHighlighting} from './late-highlighting';
+import markdownTwins from './markdown-twins';
+import marketData from './market-data';
+import pageSchema from './page-schema';
+import offline from './offline';
+import searchIndex from './search-index';
+import securityHeaders from './security-headers';
+import siteFiles from './site-files';
+import pageModel from './page-model';
+import strategySchema from './strategy-schema';
+import {ownLinks} from './own-links';
+import {structuredData} from './structured-data';
+import usedStyles from './used-styles';
+import {isStartDeferred} from '../site/deferredStart';
+import {pageCards} from './social-cards/pageCards';
+
+/** Our own adapters, one folder each below src/plugins. */
+export const plugins: PluginConfig[] = [
+  pageModel,
+  pageSchema,
+  marketData,
+  searchIndex,
+  hostedSearch,
+  strategySchema,
+  markdownTwins,
+  pageCards.plugin,
+  siteFiles,
+  offline,
+  analytics,
+  announcement,
+  lateHighlighting,
+  deferredStart,
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  securityHeaders,
+  usedStyles,
+];

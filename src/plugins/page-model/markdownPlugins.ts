@@ -1,0 +1,37 @@
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import rehypeKatex from 'rehype-katex';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkMath from 'remark-math';
+import {compiledTrees} from '../../markdown/compiledTrees';
+import {diagrams} from '../../markdown/diagrams';
+import {emptyHeaders} from '../../markdown/emptyHeaders';
+import {keepPunctuation} from '../../markdown/keepPunctuation';
+import {mathErrors} from '../../markdown/mathErrors';
+import {scrollRegions} from '../../markdown/scrollRegions';
+import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
+import {readSample} from '../market-data/readSample';
+import {pages} from './index';
+import {writeWhole} from './keptOnDisk';
+import {signalQuery} from '../signal-database/signalQuery';
+
+/** Named by what it holds: files of two builds do not disturb each other. */
+function writeCharts(json: string): string {
+  const name = `${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`;
+  writeWhole(join(process.cwd(), process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus', 'charts', name), json);
+  return name;
+}
+
+/** Queries of the pages, on databases that the engine makes. */
+const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample(process.cwd()))}];
+const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
+
+/** Transforms that docs and pages share, in the order in which they run. */
+export const markdownPlugins = {
+  // Pages come parsed, with their figures computed.
+  beforeDefaultRemarkPlugins: [trees],
+  // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
+  remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, queries, keepPunctuation],
+  // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
+  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, emptyHeaders, scrollRegions] as never[],
+};

@@ -1,0 +1,66 @@
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+const riskPage = `${sites.main.url}/docs/concepts/risk-analysis`;
+const chart = 'figure[data-chart="sp500-drawdown"]';
+
+test.describe('a chart of a page', () => {
+  test('is what the browser was sent: no script draws it again', async ({page}) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('figure[data-chart="sp500-drawdown"]')?.setAttribute('data-sent', '');
+      });
+    });
+    await open(page, riskPage);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(`${chart}[data-sent]`)).toHaveCount(1);
+  });
+
+  test('is there for readers who come by a link of the site', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/concepts/overview`);
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true}).click();
+    await expect(page).toHaveURL(riskPage);
+    await expect(page.locator(`${chart} svg[role="img"]`)).toBeVisible();
+  });
+
+  test('does not push away the section that a link of the site leads to, nor pull back a reader who went on', async ({page}) => {
+    await open(page, `${sites.main.url}/docs/ai-assistant/use-cases`);
+    await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
+    await expect(page).toHaveURL(`${riskPage}#sharpe`);
+    await expect(page.locator(`${chart} svg[role="img"]`)).toBeAttached();
+    await expect(page.locator('#sharpe')).toBeInViewport();
+    await page.mouse.wheel(0, 3000);
+    await expect(page.locator('#sharpe')).not.toBeInViewport();
+  });
+
+  test.describe('whose code does not come', () => {
+    test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/});
+
+    test('is missed aloud, in its place, and comes when the reader tries again', async ({page}) => {
+      await open(page, `${sites.main.url}/docs/concepts/overview`);
+      const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true});
+      const fetched = new Set<string>();
+      page.on('request', (request) => fetched.add(request.url()));
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      const known = new Set(fetched);
+      await page.route('**/assets/js/**', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
+      await link.click();
+      const notice = page.getByRole('status').filter({hasText: '图没有载入，检查网络后重试'}).first();
+      await expect(notice).toBeVisible();
+      await page.unroute('**/assets/js/**');
+      await notice.getByRole('button', {name: '重试'}).click();
+      await expect(page.locator(`${chart} svg[role="img"]`)).toBeVisible();
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('charts and tables that the build computed stand where their sentences are', async ({page}) => {
+    await page.goto(riskPage);
+    await expect(page.locator(`article ${chart} svg[role="img"]`)).toBeVisible();
+    await expect(page.locator('article .table-region[aria-label="回撤与回本所需涨幅"]')).toBeVisible();
+  });
+});

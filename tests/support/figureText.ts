@@ -1,0 +1,42 @@
+import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Figure, Sample} from '../../src/figures/kit/figure';
+import {expandFigures} from '../../src/markdown/figures/expandFigures';
+import {pageTree} from '../../src/markdown/pageTree';
+import {sampleBars} from './sampleBars';
+
+const sample: Sample = {bars: sampleBars(), examples: [], kept: (_name, _terms, compute) => compute()};
+
+/**
+ * A page with the values of its tags in their place.
+ * @param topic the exports of a file of src/figures.
+ * @param text Markdown, as authors write it.
+ */
+export function figurePage(topic: object, text: string, given: Partial<Sample> = {}): Root {
+  const figures = topic as Readonly<Record<string, Figure>>;
+  return expandFigures(pageTree(text), {figures, sample: {...sample, ...given}, components: ['Chart'], known: new Map(), examplesKey: ''});
+}
+
+/** The words of a page, cells and paragraphs apart from one another; of a chart its title and sentences. */
+export function figureText(topic: object, text: string, given?: Partial<Sample>): string {
+  const words: string[] = [];
+  visit(figurePage(topic, text, given) as Nodes, (node) => {
+    if ('value' in node) {
+      words.push(node.value);
+    } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Chart') {
+      const data = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'data')?.value;
+      const {title, summary, caption = ''} = JSON.parse(data as string) as {title: string; summary?: string; caption?: string};
+      words.push(title, summary ?? '', caption);
+    }
+  });
+  return words.join(' ').replace(/\s+/g, ' ');
+}
+
+/** Rows of the only table, without its head. */
+export function figureRows(topic: object, text: string, given?: Partial<Sample>): number {
+  let rows = -1;
+  visit(figurePage(topic, text, given), 'tableRow', () => {
+    rows += 1;
+  });
+  return rows;
+}

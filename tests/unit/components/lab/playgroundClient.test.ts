@@ -1,0 +1,144 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {
+  createClient,
+  PATIENCE_SECONDS,
+  type TransportEvents,
+  type StartTransport,
+} from '../../../../src/components/lab/StrategyPlayground/client';
+import type {Request} from '../../../../src/components/lab/StrategyPlayground/protocol';
+
+/** A transport that answers when the test says so. */
+function fakeTransport(): {
+  start: StartTransport;
+  started: () => number;
+  stopped: () => number;
+  posted: Request[];
+  events: () => TransportEvents;
+  answer: (text: string) => void;
+} {
+  const posted: Request[] = [];
+  const all: TransportEvents[] = [];
+  let stopped = 0;
+  const events = (): TransportEvents => all.at(-1) as TransportEvents;
+  return {
+    posted,
+    events,
+    started: () => all.length,
+    stopped: () => stopped,
+    start: (given) => {
+      all.push(given);
+      return {post: (request) => posted.push(request), stop: () => (stopped += 1)};
+    },
+    answer: (text) => events().respond({id: (posted.at(-1) as Request).id, answer: text}),
+  };
+}
+
+const noTransport: StartTransport = () => {
+  throw new Error('Nothing was to be started here.');
+};
+
+describe('the client', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('starts its worker with the first question, and hands back the answer', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    expect(transport.started()).toBe(0);
+    const outcome = client.ask('format', {text: 'a'});
+    expect(transport.posted).toEqual([{id: 1, kind: 'format', text: 'a'}]);
+    transport.events().ready();
+    transport.answer('A');
+    expect(await outcome).toEqual({answer: 'A'});
+    expect(transport.started()).toBe(1);
+  });
+
+  test('asks one at a time; of a kind only the newest is answered', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const outcomes = ['a', 'b', 'c'].map((text) => client.ask('format', {text}));
+    const other = client.ask('fix', {text: 'f', fixes: 'all'});
+    expect(transport.posted.map(({text}) => text)).toEqual(['a']);
+    transport.answer('A');
+    expect(transport.posted.map(({text}) => text)).toEqual(['a', 'c']);
+    transport.answer('C');
+    transport.answer('F');
+    expect(await Promise.all(outcomes)).toEqual([null, null, {answer: 'C'}]);
+    expect(await other).toEqual({answer: 'F'});
+  });
+
+  test('drops an answer to a question that is no longer asked', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const outcome = client.ask('format', {text: 'a'});
+    transport.events().respond({id: 99, answer: 'junk'});
+    transport.answer('A');
+    expect(await outcome).toEqual({answer: 'A'});
+  });
+
+  test('stops what takes too long, says so, and goes on with a new worker', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const slow = client.ask('analyse', {text: 'slow'});
+    const next = client.ask('format', {text: 'b'});
+    // Loading the code does not count.
+    vi.advanceTimersByTime(PATIENCE_SECONDS * 3000);
+    expect(transport.stopped()).toBe(0);
+    transport.events().ready();
+    vi.advanceTimersByTime(PATIENCE_SECONDS * 1000);
+    expect(await slow).toEqual({problem: expect.stringContaining(`${PATIENCE_SECONDS} 秒`)});
+    expect([transport.stopped(), transport.started()]).toEqual([1, 2]);
+    transport.events().ready();
+    transport.answer('B');
+    expect(await next).toEqual({answer: 'B'});
+    vi.advanceTimersByTime(PATIENCE_SECONDS * 3000);
+    expect(transport.stopped()).toBe(1);
+  });
+
+  test('hands the question over to the page when a worker does not start', async () => {
+    const worker = fakeTransport();
+    const local = fakeTransport();
+    const client = createClient(worker.start, local.start);
+    const outcome = client.ask('format', {text: 'a'});
+    worker.events().fail('blocked');
+    expect(local.posted.map(({text}) => text)).toEqual(['a']);
+    local.answer('A');
+    expect(await outcome).toEqual({answer: 'A'});
+    void client.ask('format', {text: 'b'});
+    expect([worker.started(), local.started()]).toEqual([1, 1]);
+  });
+
+  test('says when a worker breaks down in its work, and starts another', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const first = client.ask('format', {text: 'a'});
+    transport.answer('A');
+    await first;
+    const outcome = client.ask('format', {text: 'b'});
+    transport.events().fail('中断了');
+    expect(await outcome).toEqual({problem: '中断了'});
+    void client.ask('format', {text: 'c'});
+    expect(transport.started()).toBe(2);
+  });
+
+  test('passes on why there is no answer', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const outcome = client.ask('format', {text: 'a'});
+    transport.events().respond({id: 1, problem: '太长'});
+    expect(await outcome).toEqual({problem: '太长'});
+  });
+
+  test('closes: open questions stay without answer, late answers are nothing, the next question starts anew', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const open = [client.ask('analyse', {text: 'a'}), client.ask('format', {text: 'b'})];
+    const before = transport.events();
+    client.close();
+    expect(await Promise.all(open)).toEqual([null, null]);
+    const outcome = client.ask('format', {text: 'c'});
+    before.respond({id: 3, answer: 'from the dead'});
+    transport.answer('C');
+    expect(await outcome).toEqual({answer: 'C'});
+  });
+});

@@ -1,0 +1,64 @@
+import {describe, expect, test} from 'vitest';
+import {parameterStudy} from '../../../src/engine';
+import type {Sample} from '../../../src/figures/kit/figure';
+import * as figures from '../../../src/figures/study';
+import {figureRows, figureText} from '../../support/figureText';
+import {sampleBars} from '../../support/sampleBars';
+
+const document = JSON.stringify({
+  trade_strategy: {
+    indicators: [
+      {id: 'fast', type: 'SMA', params: {period: 10, column: 'Close'}},
+      {id: 'slow', type: 'SMA', params: {period: 30, column: 'Close'}},
+    ],
+    signals: [
+      {id: 'up', type: 'Crossover', inputs: [{ref: 'fast'}, {ref: 'slow'}]},
+      {id: 'down', type: 'Crossunder', inputs: [{ref: 'fast'}, {ref: 'slow'}]},
+    ],
+    outputs: {buy_signal: 'up', sell_signal: 'down'},
+  },
+});
+const study = parameterStudy(sampleBars(), document, {
+  space: {'fast.period': [5, 10], 'slow.period': [30, 60]},
+  fixed: {'fast.period': 10, 'slow.period': 30},
+  split: '2010-01-01',
+  commission: 0.001,
+  trainYears: 5,
+  shuffles: 1,
+});
+// The study of the page takes seconds: a small one stands for it.
+const kept = <Answer>(): Answer => study as Answer;
+const given: Partial<Sample> = {examples: [{id: 'opt-both', page: 'p', title: '示例', text: document}], kept};
+const text = (tag: string): string => figureText(figures, tag, given);
+
+describe('the parts of the study', () => {
+  test.each([
+    ['grid', 2],
+    ['ranks', 4],
+    ['walk', 16],
+    ['objectives', 5],
+    ['shuffles', 4],
+  ] as const)('%s is one table without holes', (part, count) => {
+    for (const of of ['cagr', 'calmar', 'sharpe'] as const) {
+      const tag = `<ParameterStudy part="${part}" of="${of}" />`;
+      expect(figureRows(figures, tag, given)).toBe(count);
+      expect(text(tag)).not.toMatch(/undefined|NaN|Infinity|\[object/);
+    }
+  });
+
+  test('are refused under other names', () => {
+    expect(() => text('<ParameterStudy part="map" />')).toThrow('part 是 "map"。可用的有：grid、ranks');
+    expect(() => text('<ParameterStudy part="grid" of="profit" />')).toThrow('of 是 "profit"。可用的有：cagr、calmar、sharpe');
+    expect(() => text('<StudyValue of="worst" />')).toThrow('可用的有：candidates');
+  });
+
+  test('agree with the numbers in prose', () => {
+    expect(text('<StudyValue of="candidates" />')).toContain('4');
+    expect(text('<ParameterStudy part="ranks" of="calmar" />')).toContain(text('<StudyValue of="bestTestCalmar" />').trim());
+  });
+
+  test('stop the build when no page has the strategy that is searched', () => {
+    const examples = [{id: 'other', page: 'p', title: '别的', text: document}];
+    expect(() => figureText(figures, '<StudyValue of="candidates" />', {examples, kept})).toThrow('里没有 id 为 “opt-both” 的策略代码块');
+  });
+});
