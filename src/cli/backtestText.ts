@@ -43,7 +43,7 @@ export function backtestText(result: BacktestResult, withEquity: boolean): strin
   ];
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
-    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} 个交易日；收盘出信号，下一交易日收盘成交（本站约定）\n`,
+    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} 个交易日；收盘出信号，下一交易日收盘成交\n`,
     table(figures, '  '),
     table(account, '  '),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),

@@ -135,7 +135,7 @@ export type {ValidateOptions} from './language/inspect';
 export {validate} from './language/validate';
 // Built-in strategies, capital, backtest, metrics, market data.
 export {backtest, type BacktestResult} from './backtest/backtest';
-export type {BacktestInput} from './backtest/backtestInput';
+export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
 export type {SymbolContribution, YearContribution} from './backtest/attribution';
 export type {BacktestMetrics} from './backtest/backtestMetrics';
 export type {Fill, Missed} from './backtest/account';

@@ -1,5 +1,5 @@
 import type {Performance, RuleRun} from '../../engine';
-import {formatKnown, formatNumber, formatPercent} from '../../content/format';
+import {formatKnown, formatNumber, formatPercent, rateText} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
 
 /** What is told of a backtest, whatever it trades. */
@@ -40,7 +40,7 @@ function comparison(ours: number, benchmark: number, holding: string): string {
  */
 export function sentence(result: Outcome, name: string, commission: number, holding = SAMPLE.benchmark): string {
   const {metrics, benchmarkMetrics, dates} = result;
-  const costs = commission > 0 ? `扣除佣金 ${formatNumber(metrics.commission, 0)} 元后，` : '不计佣金，';
+  const costs = commission > 0 ? `扣除单边 ${rateText(commission)} 的佣金 ${formatNumber(metrics.commission, 0)} 元后，` : '不计佣金，';
   const change = (value: number): string => formatPercent(value, 1);
   return (
     `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} 个交易日：${name}${trading(result)}。` +
