@@ -18,9 +18,10 @@ import {
   type StartReport,
   type Trade,
 } from '../engine';
+import {recoveryText} from './kit/backtestValues';
 import {chart, type ChartValue} from './kit/chart';
 import {formula} from './kit/content';
-import {fallsTable} from './kit/falls';
+import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {figure, once} from './kit/figure';
 import {table, type TableValue, type Value} from './kit/value';
 
@@ -119,9 +120,9 @@ const starts = (bars: Bars): TableValue =>
       {title: '那是', cell: ({from}) => STARTS[from]},
       {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr, 1)},
       {title: '超额', numeric: true, cell: (row) => formatNumber(row.excess * 100, 1)},
-      {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+      {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => formatPercent(maxDrawdown.depth, 1)},
       {title: '夏普比率', numeric: true, cell: ({sharpe}) => formatKnown(sharpe)},
-      {title: '时间（天）', numeric: true, cell: (row) => formatNumber(row.days, 0)},
+      ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
     ],
   });
 
@@ -252,7 +253,7 @@ const PARTS = {
       both('夏普比率', report, ({sharpe}) => formatKnown(sharpe)),
       both('当前回撤', report, ({currentDrawdown}) => formatPercent(currentDrawdown)),
       both('最大回撤', report, ({maxDrawdown}) => formatPercent(maxDrawdown.depth)),
-      both('最大回撤时间', report, ({maxDrawdown}) => days(maxDrawdown.days)),
+      ...DRAWDOWN_LENGTHS.map(({name, text}) => both(name, report, text)),
     ]),
   performance: (report: Report) =>
     gauges('性能指标', [
@@ -321,8 +322,8 @@ const REPORT_VALUES = {
   highestStartCagr: (_, bars) => formatPercent(highest(startsOf(bars).map(({cagr}) => cagr)), 1),
   lowestStartExcess: (_, bars) => formatNumber(lowest(startsOf(bars).map((row) => row.excess)) * 100, 1),
   highestStartExcess: (_, bars) => formatNumber(highest(startsOf(bars).map((row) => row.excess)) * 100, 1),
-  deepestStartDrawdown: (_, bars) => formatPercent(lowest(startsOf(bars).map(({depth}) => depth)), 1),
-  shallowestStartDrawdown: (_, bars) => formatPercent(highest(startsOf(bars).map(({depth}) => depth)), 1),
+  deepestStartDrawdown: (_, bars) => formatPercent(lowest(startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
+  shallowestStartDrawdown: (_, bars) => formatPercent(highest(startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
   from: ({metrics}) => formatDate(metrics.from),
   to: ({metrics}) => formatDate(metrics.to),
   nav: ({nav}) => formatKnown(nav.at(-1)),
@@ -337,8 +338,13 @@ const REPORT_VALUES = {
   maxDrawdown: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1),
   benchmarkMaxDrawdown: (report) => formatPercent(held(report).maxDrawdown.depth, 1),
   drawdownDays: ({metrics}) => formatNumber(metrics.maxDrawdown.days, 0),
+  longestDrawdownDays: ({metrics}) => formatNumber(metrics.longestDrawdown.days, 0),
+  longestPeakDate: ({metrics}) => formatDate(metrics.longestDrawdown.peakDate),
+  longestRecoveryDate: ({metrics}) => recoveryText(metrics.longestDrawdown),
+  benchmarkDrawdownDays: (report) => formatNumber(held(report).maxDrawdown.days, 0),
+  benchmarkLongestDrawdownDays: (report) => formatNumber(held(report).longestDrawdown.days, 0),
   peakDate: ({metrics}) => formatDate(metrics.maxDrawdown.peakDate),
-  recoveryDate: ({metrics}) => (metrics.maxDrawdown.recoveryDate === null ? '至今未恢复' : formatDate(metrics.maxDrawdown.recoveryDate)),
+  recoveryDate: ({metrics}) => recoveryText(metrics.maxDrawdown),
   trades: ({metrics}) => formatNumber(metrics.closedTrades, 0),
   winRate: ({metrics}) => formatKnownPercent(metrics.winRate, 1),
   profitLossRatio: ({metrics}) => formatKnown(metrics.profitLossRatio),

@@ -1,6 +1,7 @@
 import type {Performance, RuleRun} from '../../engine';
 import {formatKnown, formatNumber, formatPercent, rateText} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
+import {DRAWDOWN_LENGTHS} from './falls';
 
 /** What is told of a backtest, whatever it trades. */
 type Outcome = Pick<RuleRun, 'dates' | 'trades' | 'fills' | 'metrics' | 'benchmarkMetrics'>;
@@ -68,6 +69,7 @@ export const FIGURES: readonly FigureRow[] = [
   both('累计收益', ({totalReturn}) => formatPercent(totalReturn)),
   both('年复合收益率', ({cagr}) => formatPercent(cagr)),
   both('最大回撤', ({maxDrawdown}) => formatPercent(maxDrawdown.depth)),
+  ...DRAWDOWN_LENGTHS.map(({name, text}) => both(name, text)),
   both('年化波动率', ({volatility}) => formatPercent(volatility)),
   both('夏普比率', ({sharpe}) => formatKnown(sharpe)),
   both('Calmar 比率', ({calmar}) => formatKnown(calmar)),
