@@ -138,7 +138,7 @@ export type {SymbolContribution, YearContribution} from './backtest/attribution'
 export type {BacktestMetrics} from './backtest/backtestMetrics';
 export type {Fill, Missed} from './backtest/account';
 export type {Trade} from './backtest/trades';
-export {allIn, type CapitalStrategy} from './capital/capitalRule';
+export {allIn, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
 export type {AllocationOutcome} from './capital/serveOrder';
 export {column, type Asset} from './market-data/bars';
 export {checkCalendar, type CalendarRules} from './market-data/checkCalendar';
