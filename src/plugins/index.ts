@@ -1,6 +1,7 @@
 import type {PluginConfig} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
+import dataFiles from './data-files';
 import {deferBundle, deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
@@ -25,6 +26,7 @@ export const plugins: PluginConfig[] = [
   pageModel,
   pageSchema,
   marketData,
+  dataFiles,
   searchIndex,
   hostedSearch,
   strategySchema,

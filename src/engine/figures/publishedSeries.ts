@@ -1,0 +1,29 @@
+import type {Asset, Bars} from '../market-data/bars';
+import {volatilityBars} from '../market-data/exampleMarkets';
+import {syntheticMarket} from '../market-data/syntheticMarket';
+
+/** Bars that readers may download. */
+export interface PublishedSeries extends Asset {
+  /** 中文名 */
+  name: string;
+  /** What it is: recorded, computed from what is recorded, or drawn by a generator. */
+  origin: 'market' | 'derived' | 'made-up';
+  /** File name without ending, ASCII. */
+  file: string;
+}
+
+/**
+ * Every daily series that the pages compute with, under the symbols that the command line and the pages use.
+ * @param sample bars of the S&P 500.
+ */
+export function publishedSeries(sample: Bars): PublishedSeries[] {
+  return [
+    {symbol: 'SP500', name: '标普 500 指数', origin: 'market', file: 'sp500', bars: sample},
+    {symbol: 'VIX', name: '模拟的恐慌指数', origin: 'derived', file: 'sim-vix', bars: volatilityBars(sample)},
+    ...syntheticMarket().assets.map((asset): PublishedSeries => ({
+      ...asset,
+      origin: 'made-up',
+      file: asset.symbol.toLowerCase().replace('_', '-'),
+    })),
+  ];
+}
