@@ -6,6 +6,7 @@ import * as files from './files';
 import * as investment from './investment';
 import * as markets from './markets';
 import * as primitives from './primitives';
+import * as reference from './reference';
 import * as report from './report';
 import * as risk from './risk';
 import * as rotation from './rotation';
@@ -34,6 +35,7 @@ export const topics = [
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
   topic('markets', '市场指标', markets),
+  topic('reference', '参考', reference),
 ];
 
 /** Everything that pages may have computed, by tag. */
