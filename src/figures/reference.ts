@@ -27,6 +27,7 @@ import {INPUT_FORMS} from './reference/inputForms';
 const none = z.strictObject({});
 const whole = (value: number): string => formatNumber(value, 0);
 const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
+const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));
 
 /** Years in which the opens of the sample change their nature. */
 const STARTS = [2000, 2006, 2008, 2012, 2014];
@@ -127,18 +128,30 @@ export const SeriesTable = figure({
 
 /** `20（1–2000）`, `Close`, `simple | confirmed`. */
 function values(parameter: Parameter): string {
-  const {min, max, values: list, type} = parameter;
+  const {min, max, exclusiveMin, values: list, type} = parameter;
   const standard = shortDefault(parameter);
   if (list !== undefined && type !== 'column') {
     return list.map((value) => (value === parameter.default ? `${value}*` : value)).join(' | ');
   }
-  return min === undefined ? standard : `${standard}（${max === undefined ? `≥ ${min}` : `${min}–${max}`}）`;
+  return min === undefined ? standard : `${standard}（${max === undefined ? `${exclusiveMin ? '>' : '≥'} ${min}` : `${min}–${max}`}）`;
 }
 
-const parameterCell = (entry: Primitive): Text => {
-  const all = parametersOf(entry);
-  return all.length === 0 ? '—' : all.flatMap((one, index) => texts(index === 0 ? '' : '；', code(one.name ?? ''), ` ${values(one)}`));
-};
+const parameterTexts = (entry: Primitive): string[][] => parametersOf(entry).map((one) => [one.name ?? '', ` ${values(one)}`]);
+
+/** Neighbours that differ in their name alone share a row. */
+function sheetRows(entries: readonly Primitive[]): Primitive[][] {
+  const facts = (entry: Primitive): string => JSON.stringify([shape(entry), parameterTexts(entry), outcome(entry)]);
+  const rows: Primitive[][] = [];
+  for (const entry of entries) {
+    const last = rows.at(-1);
+    if (last?.[0] !== undefined && facts(last[0]) === facts(entry)) {
+      last.push(entry);
+    } else {
+      rows.push([entry]);
+    }
+  }
+  return rows;
+}
 
 const SHEETS = {
   indicator: {caption: '全部指标', entries: indicators, shape: '输出', outcome: '首个值'},
@@ -155,15 +168,35 @@ export const PrimitiveSheet = figure({
   props: z.strictObject({kind: z.enum(['indicator', 'signal', 'transformer'])}),
   compute: ({kind}) => {
     const {caption, entries, ...titles} = SHEETS[kind];
-    return table<Primitive>({
+    const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(row[0] as Primitive);
+    return table({
       caption,
-      rows: entries,
+      rows: sheetRows(entries),
       columns: [
-        {title: '类型', heading: true, cell: ({id}) => link(registrySection(id), id)},
-        {title: '名称', cell: ({name}) => name},
-        {title: titles.shape, cell: shape},
-        {title: '参数', cell: parameterCell},
-        {title: titles.outcome, cell: outcome},
+        {
+          title: '类型',
+          heading: true,
+          cell: (row) =>
+            joined(
+              row.map(({id}) => link(registrySection(id), id)),
+              '、',
+            ),
+        },
+        {title: '名称', cell: (row) => row.map(({name}) => name).join('、')},
+        {title: titles.shape, cell: same(shape)},
+        {
+          title: '参数',
+          cell: same((entry) => {
+            const all = parameterTexts(entry);
+            return all.length === 0
+              ? '—'
+              : joined(
+                  all.map(([name = '', told]) => texts(code(name), told)),
+                  '；',
+                );
+          }),
+        },
+        {title: titles.outcome, cell: same(outcome)},
       ],
     });
   },
@@ -233,7 +266,10 @@ export const GlossaryList = figure({
   props: none,
   compute: () => {
     const entries = (Object.entries(glossary) as [string, GlossaryEntry][]).sort(([, a], [, b]) => collator.compare(a.term, b.term));
-    const index = entries.flatMap(([id, {term}], place) => texts(place === 0 ? '' : '、', link(`#${anchor(id)}`, term)));
+    const index = joined(
+      entries.map(([id, {term}]) => link(`#${anchor(id)}`, term)),
+      '、',
+    );
     return [
       block('div', {className: 'glossary-index'}, paragraph(index)),
       block('Anchors', {ids: entries.map(([id]) => anchor(id)).join(' ')}),
