@@ -1,3 +1,5 @@
+import {DEEPEST_LENGTH, LONGEST_LENGTH} from './drawdownLengths';
+
 export interface GlossaryEntry {
   /** 中文名, as shown in prose */
   term: string;
@@ -230,21 +232,21 @@ export const glossary = {
     more: '它只说此刻，最大回撤说的是整段历史。',
     link: 'guides/portfolio-analysis#radar',
   },
-  'drawdown-duration': {
-    term: '最深回撤用时',
+  'deepest-drawdown-duration': {
+    term: DEEPEST_LENGTH,
     english: 'duration of the deepest drawdown',
     aliases: ['最大回撤时间', '最大回撤持续时间', '回本时间'],
-    definition: '最深的一次回撤从高点到净值恢复的自然日数，没有恢复的算到最后一天。',
+    definition: '最深的一次回撤，从峰值日到净值恢复的自然日数；还没有恢复的，算到最后一天。',
     more: '最深的一次未必最久，所以另看最长回撤用时。',
-    link: 'reference/conventions#drawdown-length',
+    link: 'guides/portfolio-analysis#radar',
   },
-  'longest-drawdown': {
-    term: '最长回撤用时',
-    english: 'longest drawdown',
+  'longest-drawdown-duration': {
+    term: LONGEST_LENGTH,
+    english: 'longest drawdown duration',
     aliases: ['最长回撤时间', '最长套牢时间', '水下时间'],
-    definition: '所有回撤里用得最久的一次，从高点到净值恢复的自然日数。',
-    more: '它回答“最久要熬多久”；还没有恢复的一次也算在内，算到最后一天。',
-    link: 'reference/conventions#drawdown-length',
+    definition: '各次回撤里用时最长的一次，从峰值日到净值恢复的自然日数；它常常不是最深的那一次。',
+    more: '它回答“最久要熬多久”。',
+    link: 'guides/portfolio-analysis#radar',
   },
   expectancy: {
     term: '期望',
@@ -277,14 +279,6 @@ export const glossary = {
     definition: '用单笔盈亏的平均、离散程度与笔数合成的交易质量分数，笔数越多数值越大。',
     more: '没有初始止损的规则用单笔收益率代替风险倍数；少于 30 笔时不要用它排名。',
     link: 'guides/portfolio-analysis#sqn',
-  },
-  vwr: {
-    term: 'VWR',
-    english: 'variability-weighted return',
-    aliases: ['波动加权收益'],
-    definition: '按净值曲线偏离平滑增长的程度给年化收益打折之后的数值。',
-    more: '平台的报告不列这个数值。',
-    link: 'reference/conventions#not-reported',
   },
   'time-machine': {
     term: '时光机',

@@ -2,10 +2,8 @@ import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
-import {COMMISSION} from '../content/sample';
 import {
-  daysBetween,
-  drawdownEpisodes,
+  COMMISSION,
   indicators,
   LIMITS,
   publishedSeries,
@@ -52,36 +50,6 @@ export const ReferenceValue = figure({
   example: '佣金默认单边 <ReferenceValue of="commission" />。',
   props: z.strictObject({of: z.enum(Object.keys(REFERENCE_VALUES) as (keyof typeof REFERENCE_VALUES)[])}),
   compute: ({of}, {bars}) => REFERENCE_VALUES[of](bars),
-});
-
-export const DrawdownLengths = figure({
-  kind: 'table',
-  about: '最深的回撤与最长的回撤各用了多久',
-  hint: '样本上一直持有。',
-  example: '<DrawdownLengths />',
-  props: none,
-  compute: (_, {bars}) => {
-    const last = bars.date.length - 1;
-    const falls = drawdownEpisodes(bars.close).map(({depth, peak, recovery}) => {
-      const [from, to] = [bars.date[peak] as string, bars.date[recovery ?? last] as string];
-      return {depth, from, to: recovery === null ? '至今未恢复' : to, days: daysBetween(from, to)};
-    });
-    const longest = falls.reduce((a, b) => (b.days > a.days ? b : a));
-    return table({
-      caption: '样本里最深与最长的回撤',
-      rows: [
-        {name: '最深回撤用时', ...falls[0]},
-        {name: '最长回撤用时', ...longest},
-      ] as ({name: string} & typeof longest)[],
-      columns: [
-        {title: '指标', heading: true, cell: ({name}) => inline('span', {className: 'unbroken'}, name)},
-        {title: '用时', numeric: true, cell: ({days}) => `${whole(days)} 天`},
-        {title: '深度', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
-        {title: '从高点', numeric: true, cell: ({from}) => from},
-        {title: '到恢复', numeric: true, cell: ({to}) => to},
-      ],
-    });
-  },
 });
 
 export const StaleOpens = figure({

@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {formatPercent} from '../../src/content/format';
 import {glossary} from '../../src/content/glossary';
-import {COMMISSION} from '../../src/content/sample';
-import {syntheticMarket} from '../../src/engine';
+import {COMMISSION, syntheticMarket} from '../../src/engine';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
