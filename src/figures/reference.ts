@@ -24,6 +24,7 @@ import {INPUT_FORMS} from './reference/inputForms';
 
 const none = z.strictObject({});
 const whole = (value: number): string => formatNumber(value, 0);
+const unbroken = (text: Text) => inline('span', {className: 'unbroken'}, text);
 const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
 const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));
 
@@ -70,8 +71,6 @@ export const StaleOpens = figure({
     }),
 });
 
-const ORIGINS = {market: '历史行情', derived: '由样本推算', 'made-up': '模拟数据'};
-
 export const SeriesTable = figure({
   kind: 'table',
   isReference: true,
@@ -83,13 +82,12 @@ export const SeriesTable = figure({
       caption: '全部日线与下载',
       rows: publishedSeries(sample),
       columns: [
-        {title: '数据', heading: true, cell: ({name}) => inline('span', {className: 'unbroken'}, name)},
+        {title: '数据', heading: true, cell: ({name}) => unbroken(name)},
+        {title: '下载', cell: ({file}) => unbroken(link(`pathname:///data/${file}.csv`, `${file}.csv`))},
         {title: '代码', cell: ({symbol}) => code(symbol)},
-        {title: '性质', cell: ({origin}) => inline('span', {className: 'unbroken'}, ORIGINS[origin])},
         {title: '日线', numeric: true, cell: ({bars}) => `${whole(bars.date.length)} 根`},
         {title: '第一天', numeric: true, cell: ({bars}) => bars.date[0]},
         {title: '最后一天', numeric: true, cell: ({bars}) => bars.date.at(-1)},
-        {title: '下载', cell: ({file}) => link(`pathname:///data/${file}.csv`, `${file}.csv`)},
       ],
     }),
 });
@@ -193,7 +191,6 @@ const LIMIT_ROWS: readonly (readonly [name: string, limit: string])[] = [
   ['文档大小', `${LIMITS.bytes / 1024} KB`],
   ['信号的嵌套', `${LIMITS.nesting} 层`],
   ['And、Or 的输入', `${signalEntry('And')?.arity.max} 个`],
-  ['一次列出的问题', `${LIMITS.diagnostics} 条，其余只报个数`],
 ];
 
 export const LimitTable = figure({

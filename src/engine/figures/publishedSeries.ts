@@ -6,8 +6,6 @@ import {syntheticMarket} from '../market-data/syntheticMarket';
 export interface PublishedSeries extends Asset {
   /** 中文名 */
   name: string;
-  /** What it is: recorded, computed from what is recorded, or drawn by a generator. */
-  origin: 'market' | 'derived' | 'made-up';
   /** File name without ending, ASCII. */
   file: string;
 }
@@ -18,11 +16,11 @@ export interface PublishedSeries extends Asset {
  */
 export function publishedSeries(sample: Bars): PublishedSeries[] {
   return [
-    {symbol: 'SP500', name: '标普 500 指数', origin: 'market', file: 'sp500', bars: sample},
-    {symbol: 'VIX', name: '模拟的恐慌指数', origin: 'derived', file: 'sim-vix', bars: volatilityBars(sample)},
+    {symbol: 'SP500', name: '标普 500 指数', file: 'sp500', bars: sample},
+    {symbol: 'VIX', name: '模拟的恐慌指数', file: 'sim-vix', bars: volatilityBars(sample)},
     ...syntheticMarket().assets.map((asset): PublishedSeries => ({
       ...asset,
-      origin: 'made-up',
+
       file: asset.symbol.toLowerCase().replace('_', '-'),
     })),
   ];
