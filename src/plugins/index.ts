@@ -10,7 +10,7 @@ import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
 import searchIndex from './search-index';
-import securityHeaders from './security-headers';
+import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import strategySchema from './strategy-schema';
@@ -36,7 +36,7 @@ export const plugins: PluginConfig[] = [
   announcement,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), pagePolicy]),
   securityHeaders,
   usedStyles,
 ];
