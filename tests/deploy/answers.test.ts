@@ -150,9 +150,12 @@ describe('addresses', () => {
   });
 
   // A playground's link has its whole strategy in the query.
-  test.each(['/', '/docs', '/docs/x', '/en', '/docs/x?q=1', '/?q=//', `/docs/x?strategy=${'z'.repeat(6000)}`])('%s is a page', async (path) => {
-    expect((await at(path)).status).toBe(200);
-  });
+  test.each(['/', '/docs', '/docs/x', '/en', '/docs/x?q=1', '/?q=//', `/docs/x?strategy=${'z'.repeat(6000)}`])(
+    '%s is a page',
+    async (path) => {
+      expect((await at(path)).status).toBe(200);
+    },
+  );
 
   test.each(['/nope', '/docs/nope', '/docs/x/y', '/assets', '/404', '/404.html', '/assets/js/main.ffff0000.js'])(
     '%s is answered with the not-found page and its status',
