@@ -15,6 +15,7 @@ import siteFiles from './site-files';
 import pageModel from './page-model';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
+import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
 import {isStartDeferred} from '../site/deferredStart';
@@ -36,7 +37,7 @@ export const plugins: PluginConfig[] = [
   announcement,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), pagePolicy]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];
