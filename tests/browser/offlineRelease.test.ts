@@ -156,7 +156,7 @@ test.describe('a script that arrived broken', () => {
   for (const [name, fault] of [
     ['cut', 'cut'],
     ['page instead', 'page instead'],
-    ['empty', {text: ''}],
+    ['empty', {text: '', type: 'text/javascript'}],
     ['text instead', {text: 'oops', type: 'text/plain'}],
   ] as const) {
     test(`(${name}) is not kept: the next page has it whole`, async ({page, site}) => {
