@@ -12,11 +12,12 @@ import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
 import searchIndex from './search-index';
-import securityHeaders from './security-headers';
+import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
+import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
 import {isStartDeferred} from '../site/deferredStart';
@@ -40,7 +41,7 @@ export const plugins: PluginConfig[] = [
   announcement,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];
