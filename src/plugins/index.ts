@@ -13,6 +13,7 @@ import searchIndex from './search-index';
 import securityHeaders from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
+import {shell} from './shell';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
 import {structuredData} from './structured-data';
@@ -34,6 +35,7 @@ export const plugins: PluginConfig[] = [
   offline,
   analytics,
   announcement,
+  shell,
   lateHighlighting,
   deferredStart,
   finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
