@@ -15,6 +15,7 @@ import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
+import {shell} from './shell';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
@@ -39,6 +40,7 @@ export const plugins: PluginConfig[] = [
   offline,
   analytics,
   announcement,
+  shell,
   lateHighlighting,
   deferredStart,
   finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), plainAddress, pagePolicy]),
