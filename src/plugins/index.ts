@@ -1,6 +1,8 @@
 import type {PluginConfig} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
+import bundlerCache from './bundler-cache';
+import dataFiles from './data-files';
 import {deferBundle, deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
@@ -10,11 +12,13 @@ import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
 import searchIndex from './search-index';
-import securityHeaders from './security-headers';
+import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
+import {shell} from './shell';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
+import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
 import {isStartDeferred} from '../site/deferredStart';
@@ -23,8 +27,10 @@ import {pageCards} from './social-cards/pageCards';
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
   pageModel,
+  bundlerCache,
   pageSchema,
   marketData,
+  dataFiles,
   searchIndex,
   hostedSearch,
   strategySchema,
@@ -34,9 +40,10 @@ export const plugins: PluginConfig[] = [
   offline,
   analytics,
   announcement,
+  shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];
