@@ -17,6 +17,7 @@ import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
+import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/deferredStart';
 import {pageCards} from './social-cards/pageCards';
 
@@ -36,7 +37,7 @@ export const plugins: PluginConfig[] = [
   announcement,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : [])]),
   securityHeaders,
   usedStyles,
 ];

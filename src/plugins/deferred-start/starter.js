@@ -57,11 +57,23 @@
     document.head.append(script);
   }
 
+  /** The page has the rules that it shows (plugins/used-styles/ownSheets); what runs may show more. */
+  function dress() {
+    const own = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[data-whole]'));
+    if (own) {
+      const whole = /** @type {HTMLLinkElement} */ (own.cloneNode());
+      whole.href = own.dataset.whole || '';
+      [own, whole].forEach((sheet) => sheet.removeAttribute('data-whole'));
+      own.after(whole);
+    }
+  }
+
   function start() {
     if (phase !== 'waiting') {
       return;
     }
     phase = 'started';
+    dress();
     const {bundle, chunks} = files();
     bundle.forEach((file, index) => load(file, true, index === bundle.length - 1));
     chunks.forEach((file) => load(file, false));
@@ -205,6 +217,7 @@
     const {saveData = false, effectiveType = ''} =
       /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator).connection || {};
     if (phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
+      dress();
       const {bundle, chunks} = files();
       bundle.concat(chunks).forEach((file) => {
         const link = document.createElement('link');
