@@ -11,7 +11,15 @@ import type {Runs} from './useRuns';
 const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
 const Trades = latePart('交易', () => import('./Trades'));
 
+/** The address with the state, at the section of the page that holds the lab (src/markdown/sections). */
+function placeOf(lab: Element | null): string {
+  const heading = lab?.closest('section.markdown')?.querySelector('h2')?.id;
+  return new URL(heading === undefined ? '' : `#${heading}`, window.location.href).href;
+}
+
 interface Props<R extends Outcome> {
+  /** Of the lab in addresses. */
+  name: string;
   lab: StrategyLab;
   state: LabState;
   runner: Runner<R>;
@@ -23,7 +31,7 @@ interface Props<R extends Outcome> {
 }
 
 /** What only some readers want: trades, neighbouring parameters, a link. */
-export default function More<R extends Outcome>({lab, state, runner, runs: {a, conditions}, names, children}: Props<R>): ReactNode {
+export default function More<R extends Outcome>({name, lab, state, runner, runs: {a, conditions}, names, children}: Props<R>): ReactNode {
   const axes = mapAxes(lab.parameters);
   return (
     <>
@@ -47,7 +55,7 @@ export default function More<R extends Outcome>({lab, state, runner, runs: {a, c
       )}
       {children}
       <p>
-        <CopyText label="复制这个状态的链接" text={() => window.location.href} />
+        <CopyText label="复制这个状态的链接" text={() => placeOf(document.querySelector(`[data-lab="${name}"]`))} />
       </p>
     </>
   );
