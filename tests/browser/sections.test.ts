@@ -103,12 +103,16 @@ test.describe('sections below the first screen', () => {
     await page.goto(LONG);
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
-    const {nodes} = await session.send('Accessibility.getFullAXTree');
-    const heard = nodes.filter(({role}) => role?.value === 'heading').map(({name}) => String(name?.value));
     const written = await page
       .locator(`.markdown h2, .markdown h3`)
       .evaluateAll((headings) => headings.map(({firstChild}) => firstChild?.textContent ?? ''));
-    expect(written.filter((heading) => !heard.some((name) => name.startsWith(heading)))).toEqual([]);
+    await expect
+      .poll(async () => {
+        const {nodes} = await session.send('Accessibility.getFullAXTree');
+        const heard = nodes.filter(({role}) => role?.value === 'heading').map(({name}) => String(name?.value));
+        return written.filter((heading) => !heard.some((name) => name.startsWith(heading)));
+      })
+      .toEqual([]);
   });
 
   test('are whole on paper', async ({page}) => {
@@ -132,7 +136,7 @@ test.describe('sections below the first screen', () => {
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
         scrollTo({top, behavior: 'instant'});
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
     });
     expect(await shifts()).toEqual([]);

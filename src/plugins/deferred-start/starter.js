@@ -167,6 +167,13 @@
       return;
     }
     const target = event.target instanceof Element ? event.target : null;
+    if (event.type === 'pointerdown' && target && target.closest('[data-chart-surface]')) {
+      // A chart answers to the place of the press.
+      const {clientX, clientY} = /** @type {PointerEvent} */ (event);
+      ['pointerdown', 'pointerup'].forEach((name) =>
+        deeds.push(() => target.dispatchEvent(new PointerEvent(name, {clientX, clientY, bubbles: true}))),
+      );
+    }
     if (event.type === 'keydown') {
       keepKey(/** @type {KeyboardEvent} */ (event), target);
     } else if (event.type === 'pointerdown' || event.type === 'pointerup') {

@@ -10,8 +10,11 @@ import {usedCss} from './usedCss';
 const WAITS = /\sdata-start[\s>]/;
 const SHEET = /<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/;
 
-/** Pages that share a sheet, so that a reader who goes on to the next one has it. A lab is much that only its page shows. */
-const groupOf = (file: string, html: string): string => (file === 'index.html' || /<section[^>]*\sdata-lab\b/.test(html) ? file : 'text');
+/** Pages that share a sheet, so that a reader who goes on to the next one has it. Labs are much that only their page shows. */
+function groupOf(file: string, html: string): string {
+  const isOnlyOne = file === 'index.html' || /<section[^>]*\sdata-lab\b/.test(html);
+  return isOnlyOne ? file : html.includes('theme-code-block') ? 'with code' : 'without code';
+}
 
 /**
  * The part of a sheet that some pages show before their code runs: rules of the classes in their HTML, and of those that

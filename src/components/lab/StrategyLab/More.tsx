@@ -11,10 +11,11 @@ import type {Runs} from './useRuns';
 const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
 const Trades = latePart('交易', () => import('./Trades'));
 
-/** The address with the state, at the section of the page that holds the lab (src/markdown/sections). */
+/** The address with the state, at the heading that the lab stands under. */
 function placeOf(lab: Element | null): string {
-  const heading = lab?.closest('section.markdown')?.querySelector('h2')?.id;
-  return new URL(heading === undefined ? '' : `#${heading}`, window.location.href).href;
+  const headings = [...document.querySelectorAll('.markdown > :is(h2, h3)')];
+  const above = headings.filter((heading) => lab && heading.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return new URL(`#${above.at(-1)?.id ?? ''}`, window.location.href).href;
 }
 
 interface Props<R extends Outcome> {
