@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent} from '../content/format';
-import {COMMISSION, FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
+import {formatDate, formatNumber, formatPercent, rateText} from '../content/format';
+import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
+  COMMISSION,
   investmentPlan,
   lumpSumComparison,
   ruleRun,
@@ -15,7 +16,7 @@ import {
 import {count, percent, positive} from './capital/strategy';
 import {strong} from './kit/content';
 import {figure, once, type Sample} from './kit/figure';
-import {isoDate, points, rateText, runProps} from './kit/rule';
+import {isoDate, points, runProps} from './kit/rule';
 import {dateColumn, dayColumn} from './kit/stretch';
 import {table} from './kit/value';
 
@@ -46,7 +47,7 @@ function planSource(props: PlanProps): string {
   const {percents, commission} = termsOf(props);
   return (
     `标普 500 指数，不含分红。百分比 ${percents}，佣金单边 ${rateText(commission)}，可以买零碎份额；` +
-    '每期的钱在当月或当年的第一个交易日投入（本站约定）。历史数据仅作教学演示。'
+    '每期的钱在当月或当年的第一个交易日投入。历史数据仅作教学演示。'
   );
 }
 
