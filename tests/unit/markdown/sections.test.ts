@@ -23,7 +23,7 @@ describe('sections of a page', () => {
   });
 
   test('those of the first screen have no estimate, those below it have one', async () => {
-    const code = await compiled(['一', '二', '三', '四'].map((name) => `## ${name}\n\n${`${PARAGRAPH}\n\n`.repeat(4)}`).join('\n\n'));
+    const code = await compiled(['一', '二', '三', '四'].map((name) => `## ${name}\n\n${`${PARAGRAPH}\n\n`.repeat(3)}`).join('\n\n'));
     const tags = code.match(/<_components\.section[^>]*>/g) ?? [];
     expect(tags.map((tag) => tag.includes('--lines'))).toEqual([false, false, true, true]);
   });
