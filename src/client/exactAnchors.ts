@@ -1,20 +1,15 @@
 import type {ClientModule} from '@docusaurus/types';
 import {decodable} from './safeAddress';
 
-/** Lays out the sections down to an element, which otherwise stand with an estimated height (src/css/prose.css). */
-function layOutAbove(target: Element): void {
-  for (const section of document.querySelectorAll('section.markdown[style]')) {
-    if (section.contains(target) || (section.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) {
-      section.setAttribute('data-above', '');
-    }
-  }
-}
-
-/** Steps of the router leave `:target`, which the style sheet goes by, as it was. */
+/**
+ * Steps of the router leave `:target`, which the style sheet goes by, as it was. From the first that leads to another
+ * place on, pages are laid out whole (src/css/prose.css): what is above that place has no estimated height.
+ */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname, hash}, previousLocation: before}) => {
   const target = document.getElementById(decodeURIComponent(decodable(hash.slice(1))));
-  if (before !== null && target !== null && (before.pathname !== pathname || before.hash !== hash)) {
-    layOutAbove(target);
-    target.scrollIntoView();
+  const leaves = before !== null && before.pathname !== pathname;
+  if (leaves || (before !== null && before.hash !== hash && target?.matches(':target') === false)) {
+    document.documentElement.setAttribute('data-laid-out', '');
+    target?.scrollIntoView();
   }
 };

@@ -99,22 +99,6 @@ test.describe('sections below the first screen', () => {
     await expect(page.locator(`${FAR}:last-of-type`)).toBeInViewport();
   });
 
-  test('are there for screen readers', async ({page}) => {
-    await page.goto(LONG);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Accessibility.enable');
-    const written = await page
-      .locator(`.markdown h2, .markdown h3`)
-      .evaluateAll((headings) => headings.map(({firstChild}) => firstChild?.textContent ?? ''));
-    await expect
-      .poll(async () => {
-        const {nodes} = await session.send('Accessibility.getFullAXTree');
-        const heard = nodes.filter(({role}) => role?.value === 'heading').map(({name}) => String(name?.value));
-        return written.filter((heading) => !heard.some((name) => name.startsWith(heading)));
-      })
-      .toEqual([]);
-  });
-
   test('are whole on paper', async ({page}) => {
     await page.goto(LONG);
     await page.emulateMedia({media: 'print'});
