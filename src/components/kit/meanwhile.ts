@@ -44,7 +44,8 @@ export function watchActions(root: Element, signal: AbortSignal): () => Actions 
   let pressed: Actions['pressed'] = null;
   root.addEventListener(
     'pointerdown',
-    ({target, clientX: x, clientY: y}) => {
+    (event) => {
+      const {target, clientX: x, clientY: y} = event as PointerEvent;
       const chart = surfacesOf(root).findIndex((surface) => surface.contains(target as Element));
       pressed = chart < 0 ? pressed : {chart, x, y};
     },
