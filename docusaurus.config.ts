@@ -50,6 +50,7 @@ const config: Config = {
   clientModules: [
     './src/client/safeAddress.ts',
     './src/client/plainAddress.ts',
+    './src/client/knownConnection.ts',
     './src/client/ownDomainLinks.ts',
     './src/client/exactAnchors.ts',
   ],

@@ -12,6 +12,22 @@ import type {Arguments, Option} from './command';
 import {numberOf, paramsLine, readParams} from './readParams';
 import {UsageError} from './usageError';
 
+/** The option of runs that read market series. */
+export const MARKET_LAG: Option = {
+  name: 'market-lag',
+  value: '0|1',
+  meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的取 1',
+};
+
+/** @throws UsageError for anything but 0 and 1. */
+export function readMarketLag({one}: Arguments): {marketLag?: number} {
+  const text = one('market-lag');
+  if (text !== undefined && text !== '0' && text !== '1') {
+    throw new UsageError(`--market-lag 只能是 0（同日）或 1（前一日），实际是 “${text}”。`);
+  }
+  return text === undefined ? {} : {marketLag: Number(text)};
+}
+
 /** The options of an account: money, costs and period. */
 export const ACCOUNT_OPTIONS: readonly Option[] = [
   {name: 'capital', value: 'N', meaning: '初始资金；默认 100000'},

@@ -12,6 +12,7 @@ import {
   type InvestmentPayment,
   type InvestmentPlan as Plan,
   type InvestmentTerms,
+  type PaymentFrequency,
 } from '../engine';
 import {count, percent, positive} from './capital/strategy';
 import {strong} from './kit/content';
@@ -26,7 +27,7 @@ const percents = percent.optional();
 // Money there before the first payment.
 const initial = z.number().min(0).optional();
 // Money put in each period.
-const payments = {amount: positive.optional(), frequency: z.enum(['m', 'y']).optional()};
+const payments = {amount: positive.optional(), frequency: z.enum(['w', 'm', 'q', 'y']).optional()};
 const planProps = {...payments, percents, initial, commission, from, to};
 
 type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
@@ -53,7 +54,7 @@ function planSource(props: PlanProps): string {
 
 const whole = (value: number): string => formatNumber(value, 0);
 const known = (value: number | null, otherwise = '—'): string => (value === null ? otherwise : formatPercent(value));
-const every = (frequency: 'm' | 'y'): string => (frequency === 'm' ? '每月' : '每年');
+const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];
 
 export const UnitNavTable = figure({
   kind: 'table',
@@ -163,7 +164,7 @@ export const InvestmentFrequency = figure({
   }),
   compute: ({perYear = 12_000, stretches, ...props}, sample) => {
     const pairs = stretches.map(([from, to]) => {
-      const row = (frequency: 'm' | 'y', amount: number) => ({
+      const row = (frequency: PaymentFrequency, amount: number) => ({
         from,
         to,
         frequency,

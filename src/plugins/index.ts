@@ -2,6 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
 import bundlerCache from './bundler-cache';
+import dataFiles from './data-files';
 import {deferBundle, deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
@@ -11,11 +12,13 @@ import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
 import searchIndex from './search-index';
-import securityHeaders from './security-headers';
+import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
+import {shell} from './shell';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
+import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
 import {ownSheets} from './used-styles/ownSheets';
@@ -28,6 +31,7 @@ export const plugins: PluginConfig[] = [
   bundlerCache,
   pageSchema,
   marketData,
+  dataFiles,
   searchIndex,
   hostedSearch,
   strategySchema,
@@ -37,9 +41,10 @@ export const plugins: PluginConfig[] = [
   offline,
   analytics,
   announcement,
+  shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : [])]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];

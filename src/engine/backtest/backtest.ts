@@ -39,7 +39,6 @@ export function backtest(input: BacktestInput): BacktestResult {
   const {dates: calendar, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const {first, last} = checkBacktest(input, calendar);
   const rule = capitalRule(capital);
-  const period = rule.payments === null ? null : rule.payments.frequency === 'm' ? 'month' : 'year';
   const {payments, ...ledger} = simulate({
     assets: assets.map(({bars}, index) => ({
       close: bars.close,
@@ -49,7 +48,7 @@ export function backtest(input: BacktestInput): BacktestResult {
     first,
     last,
     rule,
-    paymentDays: new Set(period === null ? [] : periodStarts(calendar, period)),
+    paymentDays: new Set(rule.payments === null ? [] : periodStarts(calendar, rule.payments.period)),
     commission,
     lot,
   });

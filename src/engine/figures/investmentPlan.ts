@@ -1,13 +1,14 @@
 import {backtest} from '../backtest/backtest';
 import {COMMISSION} from '../backtest/backtestInput';
 import type {BacktestMetrics} from '../backtest/backtestMetrics';
+import type {PaymentFrequency} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import {buyAndHold} from '../strategies/buyAndHold';
 
 export interface InvestmentTerms {
   /** Money put in each period, > 0. */
   amount: number;
-  frequency: 'm' | 'y';
+  frequency: PaymentFrequency;
   /** Most that the symbol may take of all assets, 1–99; `null` for everything, which the platform does not offer. */
   percents: number | null;
   /** Money there before the first payment, ≥ 0. */
