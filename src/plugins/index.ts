@@ -21,6 +21,7 @@ import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
+import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/deferredStart';
 import {pageCards} from './social-cards/pageCards';
 
@@ -43,7 +44,7 @@ export const plugins: PluginConfig[] = [
   shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), plainAddress, pagePolicy]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];

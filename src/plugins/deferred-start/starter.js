@@ -55,11 +55,23 @@
     document.head.append(script);
   }
 
+  /** The page has the rules that it shows (plugins/used-styles/ownSheets); what runs may show more. */
+  function dress() {
+    const own = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[data-whole]'));
+    if (own) {
+      const whole = /** @type {HTMLLinkElement} */ (own.cloneNode());
+      whole.href = own.dataset.whole || '';
+      [own, whole].forEach((sheet) => sheet.removeAttribute('data-whole'));
+      own.after(whole);
+    }
+  }
+
   function start() {
     if (phase !== 'waiting') {
       return;
     }
     phase = 'started';
+    dress();
     const {bundle, chunks} = files();
     bundle.forEach((file, index) => load(file, true, index === bundle.length - 1));
     chunks.forEach((file) => load(file, false));
@@ -153,6 +165,13 @@
       return;
     }
     const target = event.target instanceof Element ? event.target : null;
+    if (event.type === 'pointerdown' && target && target.closest('[data-chart-surface]')) {
+      // A chart answers to the place of the press.
+      const {clientX, clientY} = /** @type {PointerEvent} */ (event);
+      ['pointerdown', 'pointerup'].forEach((name) =>
+        deeds.push(() => target.dispatchEvent(new PointerEvent(name, {clientX, clientY, bubbles: true}))),
+      );
+    }
     if (event.type === 'keydown') {
       keepKey(/** @type {KeyboardEvent} */ (event), target);
     } else if (event.type === 'click') {
@@ -196,6 +215,7 @@
     const {saveData = false, effectiveType = ''} =
       /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator).connection || {};
     if (phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
+      dress();
       const {bundle, chunks} = files();
       bundle.concat(chunks).forEach((file) => {
         const link = document.createElement('link');
