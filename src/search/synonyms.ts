@@ -398,3 +398,13 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = Object.assi
   string,
   readonly string[]
 >;
+
+/** What readers say → what the pages say, from several sources, as one. */
+export function joined(...sources: readonly Readonly<Record<string, readonly string[]>>[]): Map<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  sources.flatMap(Object.entries<readonly string[]>).forEach(([theirs, ours]) => {
+    const words = [...new Set([...(all.get(theirs) ?? []), ...ours])].filter((word) => word !== theirs);
+    all.set(theirs, words);
+  });
+  return all;
+}
