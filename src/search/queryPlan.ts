@@ -151,7 +151,10 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
     completions.forEach((word) => add(word, BEGINNING, term));
     if (term.length > 3 && completions.length === 0 && !vocabulary.has(term)) {
       const most = Math.min(2, Math.round(term.length / 4));
-      latin.filter((word) => distance(term, word, most) <= most).forEach((word) => add(word, MISSPELT, term));
+      const near = (words: readonly string[]): string[] => words.filter((word) => distance(term, word, most) <= most);
+      // The first letter is seldom the wrong one.
+      const alike = near(latin.filter((word) => word[0] === term[0]));
+      (alike.length > 0 ? alike : near(latin)).forEach((word) => add(word, MISSPELT, term));
     }
   }
   const useful = [...planned].filter(([term]) => vocabulary.has(term));

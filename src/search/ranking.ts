@@ -57,9 +57,19 @@ export function coverageOf(
     }
   }
   const wanted = weights.reduce((sum, weight) => sum + weight, 0);
+  // Asked of every result: the turn in which a character was last counted, instead of a set each time.
+  const counted = new Int32Array(query.length);
+  let turn = 0;
   return (asked) => {
-    const covered = new Set(asked.flatMap((term) => covers.get(term) ?? []));
-    return wanted === 0 ? 1 : [...covered].reduce((sum, at) => sum + (weights[at] ?? 0), 0) / wanted;
+    turn++;
+    let covered = 0;
+    for (const term of asked) {
+      for (const at of covers.get(term) ?? []) {
+        covered += counted[at] === turn ? 0 : (weights[at] ?? 0);
+        counted[at] = turn;
+      }
+    }
+    return wanted === 0 ? 1 : covered / wanted;
   };
 }
 
@@ -88,7 +98,7 @@ export function withoutChanceMatches(found: readonly Ranked[], queryLength: numb
 
 /** Below these shares of the best result's score and of the best coverage, a result is none. */
 const LEAST_SCORE = 0.01;
-const LEAST_COVERAGE = 0.2;
+const LEAST_COVERAGE = 0.3;
 
 /** Leaves out what has little of the query. */
 export function withoutTail(results: readonly Ranked[], coverage: (asked: readonly string[]) => number): Ranked[] {
@@ -114,7 +124,15 @@ export function withPages(
   coverage: (asked: readonly string[]) => number,
 ): Ranked[] {
   const pages = new Map<string, Ranked[]>();
-  results.forEach((one) => pages.set(pageOf(one.id), [...(pages.get(pageOf(one.id)) ?? []), one]));
+  for (const one of results) {
+    const page = pageOf(one.id);
+    const sections = pages.get(page);
+    if (sections === undefined) {
+      pages.set(page, [one]);
+    } else {
+      sections.push(one);
+    }
+  }
   const strength = new Map(
     [...pages].map(([page, sections]) => {
       const best = sections
@@ -132,9 +150,18 @@ export function withPages(
   return results.map((one) => ({...one, score: fading(one) * (one.score + PAGE_SHARE * (strength.get(pageOf(one.id)) ?? 0))}));
 }
 
-/** A page that comes first brings its best section along: a page answers with one of them. @param results best first. */
+/** Pages whose best section stands beside them. */
+const WITH_SECTION = 2;
+
+/** The first pages bring their best section along: one of them answers. @param results best first. */
 export function withBestSections(results: readonly Ranked[], pageOf: (id: number) => string, isPage: (id: number) => boolean): Ranked[] {
-  const [first, ...rest] = results;
-  const best = first !== undefined && isPage(first.id) ? rest.find(({id}) => pageOf(id) === pageOf(first.id)) : undefined;
-  return first === undefined || best === undefined ? [...results] : [first, best, ...rest.filter((one) => one !== best)];
+  const sorted = [...results];
+  for (let at = 0, left = WITH_SECTION; left > 0 && at < sorted.length; at++, left--) {
+    const {id} = sorted[at] as Ranked;
+    const best = isPage(id) ? sorted.findIndex((one, place) => place > at && pageOf(one.id) === pageOf(id)) : -1;
+    if (best !== -1) {
+      sorted.splice(++at, 0, ...sorted.splice(best, 1));
+    }
+  }
+  return sorted;
 }

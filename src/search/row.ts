@@ -11,7 +11,7 @@ export interface RowPart {
 export interface Row {
   url: string;
   heading: readonly RowPart[];
-  /** 页 › 节: the titles above the heading; of a page, its category. */
+  /** 目录 › 页 › 节: the titles above the heading. */
   path: string;
   /** Whole sentences around the match; none while the texts have not arrived. */
   sentences: readonly RowPart[];
@@ -35,7 +35,7 @@ export function rowOf({url, hierarchy, reason, _highlightResult, _snippetResult}
       const html = _highlightResult.hierarchy[level]?.value;
       return html === undefined ? [{text: title, isMarked: false}] : partsOf(html);
     });
-  const above = titles.slice(titles.length > 2 ? 1 : 0, -1).map((parts) => parts.map(({text}) => text).join(''));
+  const above = titles.slice(0, -1).map((parts) => parts.map(({text}) => text).join(''));
   return {
     url,
     heading: titles.at(-1) ?? [],

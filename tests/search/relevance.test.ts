@@ -189,11 +189,12 @@ describe('the search index of the docs', () => {
     });
   });
 
-  test('leaves out what has little of a query: no query finds more than a fifth of the sections', () => {
-    const many = Object.values(outcomes)
+  test('leaves out what has little of a query: none finds a third of the sections, all together a twentieth', () => {
+    const counts = Object.values(outcomes)
       .flat()
-      .filter(({query}) => index.search(query).ranked.length > sections.length / 5);
-    expect(many.map(({query}) => query)).toEqual([]);
+      .map(({query}) => index.search(query).ranked.length / sections.length);
+    expect(Math.max(...counts)).toBeLessThan(1 / 3);
+    expect(mean(counts)).toBeLessThan(1 / 20);
   });
 
   test('says which telling word stands nowhere', () => {

@@ -11,7 +11,7 @@ const marked = (parts: readonly RowPart[]): string => parts.map(({text, isMarked
 describe('a row', () => {
   test('has the heading first, with what matched, then the titles above it, then the sentence', () => {
     const row = rowOf(hit(['入场', '震荡']));
-    expect([marked(row.heading), row.path, marked(row.sentences)]).toEqual(['[入场] <规则>', '双均线', '[震荡]市不[入场]。']);
+    expect([marked(row.heading), row.path, marked(row.sentences)]).toEqual(['[入场] <规则>', '策略 › 双均线', '[震荡]市不[入场]。']);
   });
 
   test('of a page has its category above it', () => {
