@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import {glossary} from '../../content/glossary';
+import {glossary, type GlossaryEntry} from '../../content/glossary';
 import {parameterKey, registry, sectionAnchor} from '../../engine';
 import type {PageInfo} from '../../search/pageRecords';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
@@ -10,10 +10,11 @@ import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages
 export const searchedPages = (allContent: AllContent, siteDir: string): SitePage[] =>
   sitePages(allContent, siteDir).filter(({tag}) => tag.startsWith('docs-'));
 
-const terms = Object.values(glossary).map(({link, term, english, ...more}) => {
-  const {aliases: others = []} = more as {aliases?: readonly string[]};
-  return {link, term, others: [english, ...others]};
-});
+const terms = Object.values<GlossaryEntry>(glossary).map(({link, term, english, aliases: also}) => ({
+  link,
+  term,
+  others: [english, ...also],
+}));
 
 /** Words of a term's English name that belong to no other term: Sharpe, calmar. */
 const ownWords = (english: string): string[] =>
