@@ -132,7 +132,7 @@ describe('the search index of the docs', () => {
       return {...one, found, pages: pagesOf(found), typing};
     });
     process.stdout.write(`\n${report(outcomes)}`);
-  }, 60_000);
+  });
 
   test.each(NAMES)('is no worse than measured before: %s', (name) => {
     expect(measure(outcomes)[name]).toBeGreaterThanOrEqual(floors[name]);
