@@ -1,7 +1,7 @@
 import {cruise, type ICruiseOptions, type ICruiseResult} from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../../.dependency-cruiser.cjs';
-import type {Check, Finding} from '../support/check.mjs';
+import {CODE, report, type Check, type Finding} from '../support/check.mjs';
 
 /** Fewer modules than this: the tool looked at the wrong place, and passes for that reason. */
 const AT_LEAST = 60;
@@ -29,12 +29,9 @@ export async function brokenImports(baseDir: string): Promise<{modules: string[]
 export const imports: Check = {
   name: 'imports',
   catches: '引入了不该引入的文件夹、循环引入',
+  concerns: CODE,
   run: async () => {
     const {modules, findings} = await brokenImports(process.cwd());
-    findings.forEach(({file, message}) => console.log(`${file}  ${message}`));
-    if (modules.length < AT_LEAST) {
-      throw new Error(`Only ${modules.length} modules were checked.`);
-    }
-    return {passed: findings.length === 0 ? 1 : 0, failed: findings.length};
+    return report(modules, findings);
   },
 };
