@@ -111,7 +111,7 @@ module.exports = {
           'rehype-',
           'remark-',
           'satori',
-          'sql\\.js',
+          'node-sqlite3-wasm',
           'unified',
           'unist-util',
           'yaml',

@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {parseBars, sampleRisk, sliceBars, startComparison} from '../../../../src/engine';
+import {sampleRisk, sliceBars, startComparison} from '../../../../src/engine';
+import {sampleBars} from '../../../support/sampleBars';
 
-const bars = parseBars(readFileSync('node_modules/vega-datasets/data/sp500-2000.csv', 'utf8'));
+const bars = sampleBars();
 
 test('a later start is measured on what comes after it', () => {
   const [high, low] = startComparison(bars, ['2007-10-09', '2009-03-09']);
