@@ -28,11 +28,13 @@ test('lint knows the types', async () => {
 
 describe('imports', () => {
   test('refuses a room that imports what it may not, and accepts the others', async () => {
-    const {modules, findings} = await brokenImports(`${process.cwd()}/${samples}/imports`);
+    const {modules, findings} = await brokenImports(`${process.cwd()}/${samples}/imports`, ['src', 'deploy', 'tests']);
     expect(findings.map(({file, message}) => `${file} ${message}`)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^src\/engine\/impure\.ts .*engine-imports/),
         expect.stringMatching(/^src\/client\/heavy\.ts .*client-imports/),
+        expect.stringMatching(/^deploy\/release\.ts .*deploy-alone/),
+        expect.stringMatching(/^tests\/support\/low\.ts .*test-support-below/),
       ]),
     );
     expect(modules).toContain('src/components/Widget.ts');
