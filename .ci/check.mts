@@ -57,6 +57,8 @@ async function main(options: Options): Promise<void> {
   process.exitCode = total.failed > 0 || (total.passed === 0 && !options.changed) ? 1 : 0;
 }
 
+// Builds of checks are those of a fresh clone.
+process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 const options = parseOptions(process.argv.slice(2), checks);
 if (typeof options === 'string') {
   console.error(options);

@@ -1,3 +1,5 @@
+import {DEEPEST_LENGTH, LONGEST_LENGTH} from './drawdownLengths';
+
 export interface GlossaryEntry {
   /** 中文名, as shown in prose */
   term: string;
@@ -167,10 +169,16 @@ export const glossary = {
     definition: '最新净值比历史峰值低多少，显示为不大于 0 的百分数。',
     link: 'guides/portfolio-analysis#radar',
   },
-  'drawdown-duration': {
-    term: '最大回撤时间',
-    english: 'drawdown duration',
-    definition: '从最大回撤的峰值日到净值恢复的天数，没有恢复的算到今天。',
+  'deepest-drawdown-duration': {
+    term: DEEPEST_LENGTH,
+    english: 'duration of the deepest drawdown',
+    definition: '最深的一次回撤，从峰值日到净值恢复的自然日数；还没有恢复的，算到最后一天。',
+    link: 'guides/portfolio-analysis#radar',
+  },
+  'longest-drawdown-duration': {
+    term: LONGEST_LENGTH,
+    english: 'longest drawdown duration',
+    definition: '各次回撤里用时最长的一次，从峰值日到净值恢复的自然日数；它常常不是最深的那一次。',
     link: 'guides/portfolio-analysis#radar',
   },
   expectancy: {
@@ -196,12 +204,6 @@ export const glossary = {
     english: 'system quality number',
     definition: '用单笔盈亏的平均、离散程度与笔数合成的交易质量分数，笔数越多数值越大。',
     link: 'guides/portfolio-analysis#sqn',
-  },
-  vwr: {
-    term: 'VWR',
-    english: 'variability-weighted return',
-    definition: '按净值曲线偏离平滑增长的程度给年化收益打折之后的数值。',
-    link: 'concepts/risk-analysis#sqn-vwr',
   },
   'time-machine': {
     term: '时光机',

@@ -1,5 +1,6 @@
 import type {Figure} from './kit/figure';
 import * as capital from './capital';
+import * as claims from './claims';
 import * as days from './days';
 import * as examples from './examples';
 import * as files from './files';
@@ -34,6 +35,7 @@ export const topics = [
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
   topic('markets', '市场指标', markets),
+  topic('claims', '判断', claims),
 ];
 
 /** Everything that pages may have computed, by tag. */

@@ -34,11 +34,11 @@ const REQUIRED: readonly TermId[] = [
   'sortino',
   'current-drawdown',
   'max-drawdown',
-  'drawdown-duration',
+  'deepest-drawdown-duration',
+  'longest-drawdown-duration',
   'volatility',
   'calmar',
   'sqn',
-  'vwr',
 ];
 
 /** `**term** is …`, which is how these pages define. */
