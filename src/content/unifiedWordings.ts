@@ -6,6 +6,12 @@ import type {WordingRule} from './wordingRule';
  */
 export const unifiedWordings: readonly (WordingRule & {id: string})[] = [
   {
+    id: 'voice',
+    pattern: /没有公布|以平台[^。，|\n]{0,14}为准|本站(?:约定|推断|的理解|建议)|资料没有(?:说明|公布)|平台没有(?:说明|写明)/g,
+    unless: /不写“/,
+    advice: '页面是产品自己的文档：直接写平台怎样做，并链接到口径一页（docs/reference/conventions）。',
+  },
+  {
     id: 'C5',
     pattern: /常量[^。|\n]{0,6}(?:必须|应当|要)[^。|\n]{0,4}(?:左|右)[边侧]/g,
     advice: '常量放哪边都不改变规则：GreaterThan(a, b) 即 a > b。',
@@ -41,7 +47,7 @@ export const unifiedWordings: readonly (WordingRule & {id: string})[] = [
     advice: '邮件时间分市场写：A 股约 9 点，美股约 16 点，加密货币中午前后。',
   },
   {id: 'C21', pattern: /(?:[七八十]|(?<!\d)(?:7|8|10)) ?[个种项](?:AI ?)?工具/g, advice: 'AI 助手有九个工具。'},
-  {id: 'C22', pattern: /AI (?:大模型)?策略[^。|\n]{0,12}(?:开发中|已经?上线)/g, advice: '请写“以平台内实际可选项为准”，不写上线与否。'},
+  {id: 'C22', pattern: /AI (?:大模型)?策略[^。|\n]{0,12}(?:开发中|已经?上线)/g, advice: '请写它做什么、有什么限制，不写上线与否。'},
   {
     id: 'C23',
     pattern: /1\.6[–-]1\.9(?!.{0,4}一般)|2\.0[–-]2\.4(?!.{0,4}良好)|2\.5[–-]2\.9(?!.{0,4}优秀)/g,

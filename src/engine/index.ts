@@ -38,6 +38,7 @@ export {
 export {parameterSweep, type Sweep, type SweepRow} from './figures/parameterSweep';
 export {periodComparison, type NamedPeriod, type PeriodRow} from './figures/periodComparison';
 export {planRows, type PlanRow} from './figures/planRows';
+export {publishedSeries, type PublishedSeries} from './figures/publishedSeries';
 export {recordedSignals, type RecordedSignal} from './figures/recordedSignals';
 export {ruleAgreement, type RuleAgreement} from './figures/ruleAgreement';
 export {ruleRun} from './figures/ruleRun';
@@ -53,6 +54,7 @@ export {signalRhythm, type SignalRhythm} from './figures/signalRhythm';
 export {signalsRun, type RuleConditions, type RuleRun} from './figures/signalsRun';
 export {signalTable, type SignalCell, type SignalTable} from './figures/signalTable';
 export {sqnByCount, type SqnOfCount} from './figures/sqnByCount';
+export {staleOpens, type StaleOpens} from './figures/staleOpens';
 export {switchDelay, type SwitchDelay} from './figures/switchDelay';
 export {switchRecord, type SwitchRecord} from './figures/switchRecord';
 export {resultsByStart, type StartReport} from './figures/resultsByStart';
@@ -64,6 +66,7 @@ export {walkForward, type CandidateCurve, type Objective, type WalkFold, type Wa
 export {weeklyProxy} from './figures/weeklyProxy';
 export {withoutBest, type WithoutBest} from './figures/withoutBest';
 export {worstDays, type WorstDay} from './figures/worstDays';
+export {barsCsv} from './market-data/barsCsv';
 export {sliceBars, type Bars} from './market-data/bars';
 export {parseBars} from './market-data/parseBars';
 export {drawdown, drawdownEpisodes, gainToRecover, maxDrawdown, type DrawdownEpisode} from './metrics/drawdown';

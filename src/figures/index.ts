@@ -7,6 +7,7 @@ import * as files from './files';
 import * as investment from './investment';
 import * as markets from './markets';
 import * as primitives from './primitives';
+import * as reference from './reference';
 import * as report from './report';
 import * as risk from './risk';
 import * as rotation from './rotation';
@@ -35,6 +36,7 @@ export const topics = [
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
   topic('markets', '市场指标', markets),
+  topic('reference', '参考', reference),
   topic('claims', '判断', claims),
 ];
 

@@ -2,6 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
 import bundlerCache from './bundler-cache';
+import dataFiles from './data-files';
 import {deferBundle, deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
@@ -28,6 +29,7 @@ export const plugins: PluginConfig[] = [
   bundlerCache,
   pageSchema,
   marketData,
+  dataFiles,
   searchIndex,
   hostedSearch,
   strategySchema,
