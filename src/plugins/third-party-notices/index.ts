@@ -16,7 +16,7 @@ interface Module {
 
 const others: readonly {name: string; licence: string; file: string}[] = [
   {name: 'DejaVu Math TeX Gyre（公式的字体，取其一部分）', licence: '', file: 'src/css/fonts/README.md'},
-  {name: '标普 500 指数日线（示例的行情）', licence: 'BSD-3-Clause', file: 'data/README.md'},
+  {name: '标普 500 指数日线（示例的行情）', licence: '', file: 'data/README.md'},
 ];
 
 /** Writes whose code, fonts and data the built site ships, with their licences. */

@@ -5,7 +5,7 @@ import type {PluginContentLoadedActions} from '@docusaurus/types';
 import {afterAll, describe, expect, it} from 'vitest';
 import {decodeBars, type EncodedBars} from '@site/src/engine';
 import marketData from '@site/src/plugins/market-data';
-import {readSample} from '@site/src/plugins/market-data/readSample';
+import {readBars} from '@site/src/plugins/market-data/readSample';
 import {sampleBars} from '../../support/sampleBars';
 
 /** What the plugin writes. */
@@ -38,6 +38,6 @@ describe('the market data plugin', () => {
   ])('stops the build at %s', (_, lines, message) => {
     const file = join(folder, 'bars.csv');
     writeFileSync(file, ['date,open,high,low,close,adjclose,volume', ...lines].join('\n'));
-    expect(() => readSample(file)).toThrow(message);
+    expect(() => readBars(file)).toThrow(message);
   });
 });
