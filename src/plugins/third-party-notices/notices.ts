@@ -15,7 +15,7 @@ export interface Work {
 export function packageFolder(identifier: string): string | null {
   // Its loaders come before the last `!`.
   const module = identifier.slice(identifier.lastIndexOf('!') + 1);
-  return /([^|]*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module)?.[1] ?? null;
+  return /([^|]*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^.\\/][^\\/]*)[\\/]/.exec(module)?.[1] ?? null;
 }
 
 /** @throws Error when the package has no manifest. */
