@@ -16,7 +16,6 @@ import securityHeaders from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import strategySchema from './strategy-schema';
-import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
@@ -44,5 +43,4 @@ export const plugins: PluginConfig[] = [
   finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
   securityHeaders,
   usedStyles,
-  thirdPartyNotices,
 ];

@@ -1,10 +1,5 @@
 import {riskNotice} from '../content/riskNotice';
 import {identity} from './identity';
-import {NOTICES} from './notices';
-import {router} from './router';
-
-/** Under the hash router the site may be a folder on a disk: the address starts where the page is. */
-const notices = router === 'hash' ? NOTICES : identity.baseUrl + NOTICES;
 
 export const footer = {
   style: 'light' as const,
@@ -32,7 +27,6 @@ export const footer = {
         {label: '市场分析', to: '/docs/market-analysis/overview'},
         {label: '本站写作与示例约定', to: '/markdown-page'},
         {label: '前往平台', href: identity.platformUrl},
-        {html: `<a class="footer__link-item" href="${notices}">第三方许可</a>`},
       ],
     },
   ],
