@@ -47,7 +47,12 @@ const config: Config = {
     searchReportUrl: searchReportUrl(),
   },
 
-  clientModules: ['./src/client/safeAddress.ts', './src/client/plainAddress.ts', './src/client/ownDomainLinks.ts'],
+  clientModules: [
+    './src/client/safeAddress.ts',
+    './src/client/plainAddress.ts',
+    './src/client/knownConnection.ts',
+    './src/client/ownDomainLinks.ts',
+  ],
   plugins,
   presets: [
     [
