@@ -12,13 +12,16 @@ import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
 import searchIndex from './search-index';
-import securityHeaders from './security-headers';
+import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
+import {shell} from './shell';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
+import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
+import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/deferredStart';
 import {pageCards} from './social-cards/pageCards';
 
@@ -38,9 +41,10 @@ export const plugins: PluginConfig[] = [
   offline,
   analytics,
   announcement,
+  shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];

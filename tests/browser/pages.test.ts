@@ -5,6 +5,7 @@ import {expect, open, phone, desktop, test} from '../support/test';
 
 const paths = sitePaths();
 const docs = paths.filter((path) => path.startsWith('/docs'));
+const narrow = {width: 320, height: 640};
 const tablet = {width: 1000, height: 800};
 const idsOf = (elements: Element[]): string[] => elements.map(({id}) => id);
 
@@ -25,11 +26,8 @@ for (const path of paths) {
       await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'zh_CN');
     });
 
-    await test.step('each heading has an id of its own', async () => {
-      const headings = await page.locator('.markdown :is(h2, h3, h4, h5, h6)').evaluateAll(idsOf);
-      const ids = await page.locator('[id]').evaluateAll(idsOf);
-      expect(headings.filter((id) => id === '')).toEqual([]);
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    await test.step('each heading has an id', async () => {
+      await expect(page.locator('.markdown :is(h2, h3, h4, h5, h6):not([id])')).toHaveCount(0);
     });
 
     if (docs.includes(path)) {
@@ -37,7 +35,7 @@ for (const path of paths) {
         await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
         const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll(idsOf);
         const contents = await page
-          .locator('.table-of-contents a')
+          .locator('.theme-doc-toc-desktop a')
           .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
         expect(headings.length).toBeGreaterThan(0);
         expect(contents).toEqual(headings);
@@ -45,11 +43,19 @@ for (const path of paths) {
     }
 
     await test.step('it is not wider than the window, and axe finds nothing', async () => {
-      for (const size of [phone, tablet, desktop]) {
+      for (const size of [narrow, phone, tablet, desktop]) {
         await page.setViewportSize(size);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        // What is wider than its section is cut off and does not widen the window.
+        const width = await page.evaluate(() =>
+          Math.max(
+            document.documentElement.scrollWidth,
+            ...[...document.querySelectorAll('section.markdown')].map(
+              (section) => section.getBoundingClientRect().left + section.scrollWidth,
+            ),
+          ),
+        );
         expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width);
-        if (size !== tablet) {
+        if (size === phone || size === desktop) {
           expect(await accessibilityProblems(page), `at ${size.width} px`).toEqual([]);
         }
       }
@@ -69,7 +75,7 @@ for (const path of paths) {
 test('the contents of a page leave out level 4', async ({page}) => {
   await open(page, `${sites.features.url}/docs/nested`);
   await expect(page.getByRole('heading', {level: 4, name: '第四级标题'})).toBeVisible();
-  await expect(page.locator('.table-of-contents a')).toHaveText(['第二级标题', '第三级标题']);
+  await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['第二级标题', '第三级标题']);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {readPages} from '@site/src/search/packedPages';
 import {suggestions} from '@site/src/search/suggestions';
 import {embeddedSource} from './embeddedSource';
 
@@ -11,9 +12,9 @@ export function useSuggestions(query: string): string[] {
     let isCurrent = true;
     if (query !== '') {
       embeddedSource.headings().then(
-        ({sections}) => {
+        ({pages}) => {
           if (isCurrent) {
-            setFound({query, list: suggestions(query, sections)});
+            setFound({query, list: suggestions(query, readPages(pages))});
           }
         },
         (error: unknown) => console.warn('搜索建议没有加载成功。', error),

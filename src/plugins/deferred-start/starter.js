@@ -3,14 +3,14 @@
 // intent. What is pressed or typed before it runs is kept and done once it does, in order and once.
 (function () {
   /** Anything of this says that the reader has begun. */
-  const INTENTS = ['pointerover', 'pointerdown', 'pointerup', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
+  const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
   /** What a click means something to. A link goes where it leads, unless it says that it is a button. */
-  const PRESSABLE = 'button,summary,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
+  const PRESSABLE = 'button,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
   const LINK = 'a[href]:not([role=button])';
-  /** What works by an inline script of its own. */
-  const INDEPENDENT = '[data-copy-markdown]';
+  /** What works without the bundle: by an inline script of its own, by the shell, by the browser. */
+  const INDEPENDENT = '[data-copy-markdown],[data-control],[popovertarget]';
   /** What answers to keys that are not a press of a button for the browser. */
-  const KEYED = '[role=tab],[aria-haspopup]';
+  const KEYED = '[role=tab]';
   /** The line is left to the page for so long after it has loaded, in milliseconds. */
   const PREFETCH_DELAY = 2000;
   const NOTICE = 'start-failure-notice';
@@ -22,8 +22,6 @@
   let deeds = [];
   let isSearching = false;
   let isDamaged = false;
-  /** @type {Element | null} */
-  let pressedWhileDisabled = null;
 
   /** Addresses of the files, the bundle's own first; none on pages that start without being asked. */
   const files = () => {
@@ -57,11 +55,23 @@
     document.head.append(script);
   }
 
+  /** The page has the rules that it shows (plugins/used-styles/ownSheets); what runs may show more. */
+  function dress() {
+    const own = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[data-whole]'));
+    if (own) {
+      const whole = /** @type {HTMLLinkElement} */ (own.cloneNode());
+      whole.href = own.dataset.whole || '';
+      [own, whole].forEach((sheet) => sheet.removeAttribute('data-whole'));
+      own.after(whole);
+    }
+  }
+
   function start() {
     if (phase !== 'waiting') {
       return;
     }
     phase = 'started';
+    dress();
     const {bundle, chunks} = files();
     bundle.forEach((file, index) => load(file, true, index === bundle.length - 1));
     chunks.forEach((file) => load(file, false));
@@ -155,15 +165,15 @@
       return;
     }
     const target = event.target instanceof Element ? event.target : null;
+    if (event.type === 'pointerdown' && target && target.closest('[data-chart-surface]')) {
+      // A chart answers to the place of the press.
+      const {clientX, clientY} = /** @type {PointerEvent} */ (event);
+      ['pointerdown', 'pointerup'].forEach((name) =>
+        deeds.push(() => target.dispatchEvent(new PointerEvent(name, {clientX, clientY, bubbles: true}))),
+      );
+    }
     if (event.type === 'keydown') {
       keepKey(/** @type {KeyboardEvent} */ (event), target);
-    } else if (event.type === 'pointerdown' || event.type === 'pointerup') {
-      // No click comes from a button that waits for the bundle.
-      const disabled = target && target.closest('button:disabled');
-      if (disabled && event.type === 'pointerup' && disabled === pressedWhileDisabled) {
-        press(/** @type {HTMLElement} */ (disabled));
-      }
-      pressedWhileDisabled = disabled;
     } else if (event.type === 'click') {
       const control = target && target.closest(PRESSABLE + ',' + LINK + ',' + INDEPENDENT);
       const {button, ctrlKey, metaKey, shiftKey} = /** @type {MouseEvent} */ (event);
@@ -205,6 +215,7 @@
     const {saveData = false, effectiveType = ''} =
       /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator).connection || {};
     if (phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
+      dress();
       const {bundle, chunks} = files();
       bundle.concat(chunks).forEach((file) => {
         const link = document.createElement('link');

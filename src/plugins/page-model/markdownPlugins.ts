@@ -8,7 +8,9 @@ import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders} from '../../markdown/emptyHeaders';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
 import {mathErrors} from '../../markdown/mathErrors';
+import {plainFormulas} from '../../markdown/plainFormulas';
 import {scrollRegions} from '../../markdown/scrollRegions';
+import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
 import {readSample} from '../market-data/readSample';
 import {pages} from './index';
@@ -24,7 +26,7 @@ function writeCharts(json: string): string {
 }
 
 /** Queries of the pages, on databases that the engine makes. */
-const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample(process.cwd()))}];
+const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample())}];
 const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
 
 /** Transforms that docs and pages share, in the order in which they run. */
@@ -34,5 +36,5 @@ export const markdownPlugins = {
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
   remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, queries, keepPunctuation],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
-  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, emptyHeaders, scrollRegions] as never[],
+  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, plainFormulas, emptyHeaders, scrollRegions, sections] as never[],
 };

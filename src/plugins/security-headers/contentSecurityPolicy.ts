@@ -10,7 +10,7 @@ export interface PolicySources {
 
 const hashes = (values: readonly string[]): string[] => [...new Set(values)].sort().map((value) => `'sha256-${value}'`);
 
-/** The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of every response; without `upgrade-insecure-requests`. */
+/** The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of a page, as it may stand in a `<meta>`. */
 export function contentSecurityPolicy({scriptHashes, styleHashes, scriptOrigins, connectOrigins}: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     // Not 'none': browsers without a directive for `<link rel="prefetch">` measure it by this one.
@@ -31,7 +31,6 @@ export function contentSecurityPolicy({scriptHashes, styleHashes, scriptOrigins,
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -3,6 +3,10 @@ export interface Breaker {
   /** Why the service is left alone, `null` when it may be asked. */
   cause: () => string | null;
   open: (cause: string) => void;
+  /** It is late, and may still answer: this page alone leaves it alone meanwhile. */
+  doubt: (cause: string) => void;
+  /** It has answered. */
+  close: () => void;
 }
 
 interface State {
@@ -18,7 +22,7 @@ const DURATION = 120_000;
  * A breaker that holds for 120 s, over the pages of a tab as well.
  * @param storage called each time, because browsers that block storage throw on access; then memory has to do.
  */
-export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: () => number = Date.now): Breaker {
+export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number = Date.now): Breaker {
   let memory: State | null = null;
   function stored(): State | null {
     try {
@@ -27,6 +31,13 @@ export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now
     } catch {
       // Blocked, or not what we wrote: this page's own memory is all there is.
       return null;
+    }
+  }
+  function change(write: (store: ReturnType<typeof storage>) => void): void {
+    try {
+      write(storage());
+    } catch {
+      // Blocked or full: the next page will find out by itself.
     }
   }
   return {
@@ -38,11 +49,14 @@ export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now
     },
     open(cause) {
       memory = {since: now(), cause};
-      try {
-        storage().setItem(KEY, JSON.stringify(memory));
-      } catch {
-        // Blocked or full: the next page will find out by itself.
-      }
+      change((store) => store.setItem(KEY, JSON.stringify(memory)));
+    },
+    doubt(cause) {
+      memory = {since: now(), cause};
+    },
+    close() {
+      memory = null;
+      change((store) => store.removeItem(KEY));
     },
   };
 }

@@ -8,7 +8,7 @@ import type {SearchRequest, SearchResult} from './request';
 
 /** Milliseconds after which the embedded search starts beside the hosted one. */
 const HEAD_START = 400;
-/** Milliseconds that the hosted search has: a host that does not connect (1 s), and the next one's answer. */
+/** Milliseconds after which a reader waits no longer: a host that does not connect (1 s), and the next one's answer. */
 const BUDGET = 1300;
 
 class TooSlow extends Error {
@@ -26,7 +26,8 @@ type Results = SearchResult<DocSearchHit>[];
 
 /**
  * Asks the hosted search; when it fails or is late, the embedded one answers, and at once as long as the breaker is
- * open. Rejects only when the embedded search fails as well.
+ * open. One that is only late still may answer, and is asked again from then on. Rejects only when the embedded search
+ * fails as well.
  */
 export function failoverClient({hosted, embedded, breaker}: Options): EmbeddedClient {
   const load = once(hosted);
@@ -43,7 +44,11 @@ export function failoverClient({hosted, embedded, breaker}: Options): EmbeddedCl
 
   function fail(error: unknown): void {
     const cause = failureCause(error);
-    breaker.open(cause);
+    if (error instanceof TooSlow) {
+      breaker.doubt(cause);
+    } else {
+      breaker.open(cause);
+    }
     warnOnce(cause);
     waiting.forEach((stop) => stop(error));
   }
@@ -62,10 +67,22 @@ export function failoverClient({hosted, embedded, breaker}: Options): EmbeddedCl
       waiting.add(stop);
       load()
         .then((search) => search(requests))
-        .then((results) => {
-          leave();
-          resolve(results);
-        }, stop);
+        .then(
+          (results) => {
+            if (!waiting.has(stop)) {
+              breaker.close();
+            }
+            leave();
+            resolve(results);
+          },
+          (error: unknown) => {
+            if (waiting.has(stop)) {
+              stop(error);
+            } else {
+              breaker.open(failureCause(error));
+            }
+          },
+        );
     });
 
   async function fromEmbedded(requests: readonly SearchRequest[]): Promise<Results> {

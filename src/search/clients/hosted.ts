@@ -2,7 +2,7 @@ import {liteClient} from 'algoliasearch/lite';
 import type {DocSearchHit} from '../docSearchHits';
 import {hostMemory} from './hostMemory';
 import {hostedRequest, type HostedRequest} from './hostedRequest';
-import {hostedResult, WrongShape} from './hostedResult';
+import {hostedResult, WrongShape, type ToPath} from './hostedResult';
 import type {SearchRequest, SearchResult} from './request';
 
 /** How to reach the hosted index; the build inlines it as HOSTED_SEARCH. */
@@ -23,7 +23,7 @@ type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 /** Milliseconds, specification §9. A host that fails is left alone for 120 s by the client. */
 const timeouts = {connect: 1000, read: 2000, write: 30_000};
 
-function read(answer: unknown, requests: readonly HostedRequest[], toPath: (url: string) => string): SearchResult<DocSearchHit>[] {
+function read(answer: unknown, requests: readonly HostedRequest[], toPath: ToPath): SearchResult<DocSearchHit>[] {
   const results = (answer as {results?: unknown} | null)?.results;
   if (!Array.isArray(results) || results.length !== requests.length) {
     throw new WrongShape('缺少 results');
@@ -33,13 +33,13 @@ function read(answer: unknown, requests: readonly HostedRequest[], toPath: (url:
 
 /**
  * Searches with Algolia's own client, which goes on to the next host when one fails.
- * @param toPath turns the address of a hit into a path of this site.
+ * @param toPath turns the address of a hit into a path of this site, or `null`: it is then not listed.
  * @param options for tests: another requester or cache.
  * @returns rejects with the client's errors or WrongShape.
  */
 export function hostedSearch(
   {appId, apiKey, indexName, hosts, insights}: HostedSettings,
-  toPath: (url: string) => string,
+  toPath: ToPath,
   options: Options = {},
 ): HostedSearch {
   const client = liteClient(appId, apiKey, {timeouts, hostsCache: hostMemory(), ...(hosts.length > 0 && {hosts}), ...options});

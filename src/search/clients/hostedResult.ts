@@ -9,11 +9,16 @@ export class WrongShape extends Error {
   override name = 'WrongShape';
 }
 
+/** Turns the address of a hit into a path of this site, or `null`. */
+export type ToPath = (url: string) => string | null;
+
 type Fields = Record<string, unknown>;
 
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const count = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+/** JSON has numbers that count nothing, `1e999` among them. */
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const count = (value: unknown, otherwise: number): number => (isCount(value) ? value : otherwise);
 
 const entities: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&'};
 
@@ -27,7 +32,8 @@ export function markedHtml(value: string, {before, after}: Marker): string {
   return escapeHtml(unescape(value)).replaceAll(escapeHtml(before), before).replaceAll(escapeHtml(after), after);
 }
 
-function hostedHit(value: unknown, marker: Marker, toPath: (url: string) => string): DocSearchHit {
+/** `null` for a hit that is no page of this site. */
+function hostedHit(value: unknown, marker: Marker, toPath: ToPath): DocSearchHit | null {
   const hit = fields(value);
   const {objectID, url} = hit;
   if (typeof objectID !== 'string' || typeof url !== 'string' || typeof hit.hierarchy !== 'object' || hit.hierarchy === null) {
@@ -49,6 +55,9 @@ function hostedHit(value: unknown, marker: Marker, toPath: (url: string) => stri
     return value === null ? {} : {content: {value: markedHtml(value, marker)}};
   };
   const path = toPath(url);
+  if (path === null) {
+    return null;
+  }
   const [withoutAnchor = '', anchor = null] = path.split('#');
   return {
     objectID,
@@ -64,18 +73,18 @@ function hostedHit(value: unknown, marker: Marker, toPath: (url: string) => stri
 }
 
 /**
- * One result of Algolia, checked and with everything that modal and search page show as HTML escaped.
+ * One result of Algolia, checked, without hits of other sites, and with everything that is shown as HTML escaped.
  * @throws WrongShape
  */
-export function hostedResult(value: unknown, request: HostedRequest, toPath: (url: string) => string): SearchResult<DocSearchHit> {
+export function hostedResult(value: unknown, request: HostedRequest, toPath: ToPath): SearchResult<DocSearchHit> {
   const {hits, nbHits, ...rest} = fields(value);
-  if (!Array.isArray(hits) || typeof nbHits !== 'number') {
+  if (!Array.isArray(hits) || !isCount(nbHits)) {
     throw new WrongShape('缺少 hits 或 nbHits');
   }
   const marker = {before: request.highlightPreTag, after: request.highlightPostTag};
   const queryID = text(rest.queryID);
   return {
-    hits: hits.map((hit) => hostedHit(hit, marker, toPath)),
+    hits: hits.map((hit) => hostedHit(hit, marker, toPath)).filter((hit) => hit !== null),
     nbHits,
     nbPages: count(rest.nbPages, Math.ceil(nbHits / request.hitsPerPage)),
     page: count(rest.page, request.page ?? 0),

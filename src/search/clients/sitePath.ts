@@ -10,13 +10,13 @@ export interface SitePlace {
 
 /**
  * The address of a hit as a path of this site, so that a result opens without loading the page anew, on previews and
- * under another base URL too. Other sites keep their full address.
- * @throws TypeError when `address` is none.
+ * under another base URL too.
+ * @returns `null` for what is no address of this site: whoever writes the index does not lead readers elsewhere.
  */
-export function sitePath(address: string, {url, baseUrl, origin}: SitePlace): string {
-  const target = new URL(address, url);
-  if (![url, origin].some((own) => new URL(own).host === target.host)) {
-    return target.href;
+export function sitePath(address: string, {url, baseUrl, origin}: SitePlace): string | null {
+  const target = URL.canParse(address, url) ? new URL(address, url) : null;
+  if (target === null || !/^https?:$/.test(target.protocol) || ![url, origin].some((own) => new URL(own).host === target.host)) {
+    return null;
   }
   const {pathname, search, hash} = target;
   const isBelow = `${pathname}/`.startsWith(baseUrl);

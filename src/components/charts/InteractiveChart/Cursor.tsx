@@ -53,7 +53,7 @@ export default function Cursor(props: CursorProps): ReactNode {
   const press = (event: PointerEvent): void => {
     cursor.set(point(event));
     // Keys go on from where the pointer was, in whichever chart of the group.
-    (inOrder(cursor.panes)[0]?.element as HTMLElement).focus({preventScroll: true});
+    (inOrder(cursor.panes)[0]?.element as HTMLElement | undefined)?.focus({preventScroll: true});
     event.preventDefault();
   };
   const type = (event: KeyboardEvent): void => {
@@ -80,7 +80,7 @@ export default function Cursor(props: CursorProps): ReactNode {
   const keyboard = leads ? {...name, role: 'application', tabIndex: 0, onKeyDown: type} : {'aria-hidden': true};
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- `keyboard` has role and keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `keyboard` has role and keys. */}
       <div
         {...keyboard}
         ref={surface}

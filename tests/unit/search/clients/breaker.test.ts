@@ -1,9 +1,13 @@
 import {describe, expect, test} from 'vitest';
 import {breaker} from '../../../../src/search/clients/breaker';
 
-function storageOf(): Pick<Storage, 'getItem' | 'setItem'> {
+function storageOf(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>();
-  return {getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value)};
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
 }
 
 const blocked = (): never => {
@@ -42,6 +46,17 @@ describe('a breaker', () => {
     ).toBeNull();
   });
 
+  test('is open in this page alone while there is only doubt, and closed by an answer', () => {
+    const storage = storageOf();
+    const [own, other] = [breaker(() => storage), breaker(() => storage)];
+    own.doubt('慢');
+    expect([own.cause(), other.cause()]).toEqual(['慢', null]);
+    own.open('断网');
+    expect(other.cause()).toBe('断网');
+    own.close();
+    expect([own.cause(), other.cause()]).toEqual([null, null]);
+  });
+
   test('remembers by itself where storage is blocked', () => {
     const own = breaker(blocked);
     own.open('断网');
@@ -50,7 +65,7 @@ describe('a breaker', () => {
   });
 
   test.each(['', '{', '7', '{"since":"x","cause":"y"}', '{"since":1}'])('ignores %j in the storage', (value) => {
-    expect(breaker(() => ({getItem: () => value, setItem: () => undefined})).cause()).toBeNull();
+    expect(breaker(() => ({...storageOf(), getItem: () => value})).cause()).toBeNull();
   });
 
   test('does not stay open when the clock is set back', () => {

@@ -6,9 +6,8 @@ import type {HostedSearch} from '../../../../src/search/clients/hosted';
 import type {SearchResult} from '../../../../src/search/clients/request';
 import type {DocSearchHit} from '../../../../src/search/docSearchHits';
 
-const blocked = (): never => {
-  throw new Error('blocked');
-};
+const storage = new Map<string, string>();
+const stored = (): string => [...storage.values()].join();
 const result = (query = '', servedBy?: 'hosted'): SearchResult<DocSearchHit> => ({
   hits: [],
   nbHits: 1,
@@ -43,7 +42,20 @@ function clientOf(hosted: HostedSearch, embeddedSearch?: EmbeddedClient['search'
   };
   const current = {hosted: vi.fn(hosted)};
   const load = vi.fn(async (): Promise<HostedSearch> => (requests) => current.hosted(requests));
-  return {client: failoverClient({hosted: load, embedded, breaker: breaker(blocked)}), embedded, current, load};
+  return {
+    client: failoverClient({
+      hosted: load,
+      embedded,
+      breaker: breaker(() => ({
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: (key) => void storage.delete(key),
+      })),
+    }),
+    embedded,
+    current,
+    load,
+  };
 }
 
 /** Who served a query and after how many milliseconds. */
@@ -56,6 +68,7 @@ async function served(client: EmbeddedClient, query = '回撤'): Promise<[string
 
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
+  storage.clear();
   vi.useFakeTimers();
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -96,6 +109,29 @@ describe('a hosted search that fails', () => {
     current.hosted.mockImplementation(ok);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await served(client)).toEqual(['hosted', 0]);
+  });
+
+  test('only by being late is replaced after 1.3 s, and asked again once it has answered', async () => {
+    const {client, current} = clientOf(late(1500));
+    const first = client.search([{query: '回撤'}]);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect((await first).results[0]?.servedBy).toBe('embedded');
+    const second = await client.search([{query: '佣金'}]);
+    expect(second.results[0]?.servedBy, 'it has not answered yet').toBe('embedded');
+    expect(current.hosted).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(100);
+    current.hosted.mockImplementation(ok);
+    expect(await served(client)).toEqual(['hosted', 0]);
+  });
+
+  test('after it was late is left alone in other pages as well', async () => {
+    const {client, load} = clientOf(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      throw Object.assign(new Error('no'), {name: 'RetryError'});
+    });
+    expect(await served(client)).toEqual(['embedded', 1300]);
+    expect(stored()).toContain('所有主机都连不上');
+    expect(load).toHaveBeenCalledOnce();
   });
 
   test('is replaced at once when it says so', async () => {

@@ -118,9 +118,22 @@ describe('a hit', () => {
     expect(plain).toMatchObject({content: 'a < b', hierarchy: hit.hierarchy});
   });
 
-  test('whose address is none makes the answer fail', () => {
-    const toPath = (url: string): string => sitePath(url, {url: 'https://x.example', baseUrl: '/', origin: 'https://x.example'});
-    expect(() => hostedResult({hits: [{...hit, url: 'https://'}], nbHits: 1}, request, toPath)).toThrow();
+  test.each([
+    'https://',
+    'https://elsewhere.example/a',
+    '//elsewhere.example/a',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    'ftp://x.example/a',
+    'blob:https://x.example/a',
+  ])('at %s is not listed, and the others are', (url) => {
+    const toPath = (address: string): string | null =>
+      sitePath(address, {url: 'https://x.example', baseUrl: '/', origin: 'https://x.example'});
+    expect(hostedResult({hits: [{...hit, url}, hit], nbHits: 2}, request, toPath).hits.map((one) => one.url)).toEqual(['/a#b']);
+  });
+
+  test.each([1e999, -1, 1.5, '3', null])('number %s of hits is none', (nbHits) => {
+    expect(() => hostedResult({hits: [hit], nbHits}, request, () => '/a')).toThrow('nbHits');
   });
 });
 
@@ -140,7 +153,8 @@ test.each([
   ['https://docs.example/zh/docs/a', '/zh/', '/zh/docs/a'],
   ['https://docs.example/zh', '/zh/', '/zh'],
   ['https://docs.example/zhang', '/zh/', '/zh/zhang'],
-  ['https://other.example/docs/a', '/', 'https://other.example/docs/a'],
+  ['http://docs.example/docs/a', '/', '/docs/a'],
+  ['https://other.example/docs/a', '/', null],
 ])('%s under %s is %s', (address, baseUrl, path) => {
   expect(sitePath(address, {url: 'https://docs.example', baseUrl, origin: 'http://127.0.0.1:4185'})).toBe(path);
 });
