@@ -15,7 +15,6 @@ import {parseFrontMatter} from './src/plugins/social-cards/parseFrontMatter';
 import {plugins} from './src/plugins';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
-import {searchReportUrl} from './src/site/searchReport';
 import {knownDates} from './src/site/vcs';
 
 const config: Config = {
@@ -44,7 +43,6 @@ const config: Config = {
     description: identity.description,
     ownHosts: identity.ownHosts,
     analytics: analyticsSettings(),
-    searchReportUrl: searchReportUrl(),
   },
 
   clientModules: ['./src/client/safeAddress.ts', './src/client/plainAddress.ts', './src/client/ownDomainLinks.ts'],

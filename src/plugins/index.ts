@@ -9,6 +9,7 @@ import markdownTwins from './markdown-twins';
 import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
+import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders from './security-headers';
 import siteFiles from './site-files';
@@ -27,6 +28,7 @@ export const plugins: PluginConfig[] = [
   marketData,
   searchIndex,
   hostedSearch,
+  searchDialog,
   strategySchema,
   markdownTwins,
   pageCards.plugin,
@@ -36,7 +38,7 @@ export const plugins: PluginConfig[] = [
   announcement,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
   securityHeaders,
   usedStyles,
 ];

@@ -3,11 +3,11 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {useSearchQueryString} from '@docusaurus/theme-common';
 import translations from '@theme/SearchTranslations';
+import {reportUrl} from './reportUrl';
 import Result from './Result';
 import styles from './results.module.css';
 import Suggestions from './Suggestions';
 import {useQueryField} from './useQueryField';
-import {useReportUrl} from './useReportUrl';
 import {useSearchResults} from './useSearchResults';
 
 const MAX_QUERY = 64;
@@ -39,15 +39,15 @@ function More({onMore}: {onMore: () => void}): ReactNode {
 
 /** What to do when nothing was found. */
 function NothingFound({query, onChoose}: {query: string; onChoose: (query: string) => void}): ReactNode {
-  const reportUrl = useReportUrl();
+  const url = reportUrl(query);
   const {reportMissingResultsText, reportMissingResultsLinkText} = translations.modal?.noResultsScreen ?? {};
   return (
     <>
       <Suggestions query={query} onChoose={onChoose} />
-      {reportUrl && (
+      {url !== null && (
         <p>
           {reportMissingResultsText}
-          <a href={reportUrl(query)} target="_blank" rel="noopener noreferrer">
+          <a href={url} target="_blank" rel="noopener noreferrer">
             {reportMissingResultsLinkText}
           </a>
         </p>

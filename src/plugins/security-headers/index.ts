@@ -11,7 +11,6 @@ import {hostedSettings} from '../../site/hostedSettings';
 import {identity} from '../../site/identity';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {nginxHeaders, staticHeaders} from './headerFiles';
-import {insertedStyles} from './insertedStyles';
 
 const parser = unified().use(rehypeParse);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -47,7 +46,7 @@ export default function securityHeaders({outDir, i18n, siteConfig}: LoadContext)
       const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];
       const policy = contentSecurityPolicy({
         scriptHashes: pages.flatMap(({scripts}) => scripts.map(sha256)),
-        styleHashes: [...insertedStyles, ...pages.flatMap(({styles}) => styles)].map(sha256),
+        styleHashes: pages.flatMap(({styles}) => styles.map(sha256)),
         scriptOrigins: analyticsOrigins,
         connectOrigins: [...(search === null ? [] : algoliaOrigins(search)), ...analyticsOrigins],
       });

@@ -1,0 +1,12 @@
+import {suggestions} from '@site/src/search/suggestions';
+import {embeddedSource} from './embeddedSource';
+
+/** Queries to try instead of one that found nothing; none when the headings do not arrive. */
+export async function suggestionsFor(query: string): Promise<string[]> {
+  try {
+    return suggestions(query, (await embeddedSource.headings()).sections);
+  } catch (error) {
+    console.warn('搜索建议没有加载成功。', error);
+    return [];
+  }
+}
