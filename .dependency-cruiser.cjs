@@ -40,7 +40,7 @@ module.exports = {
     only('content', [packages('schema-dts')], 'Content agreements depend on nothing but the types of schema.org.'),
     only(
       'figures',
-      ['^src/(engine|content)/', packages('diff/', 'zod', '@types/mdast', 'mdast-util-mdx-jsx')],
+      ['^src/(engine|content)/', packages('diff/', 'zod', '@types/mdast', 'mdast-util-math', 'mdast-util-mdx-jsx')],
       'Figures are pure: no React, DOM or Node.',
     ),
     only(

@@ -111,6 +111,18 @@ const sidebars: SidebarsConfig = {
         'market-analysis/email-subscription',
       ],
     },
+    {
+      type: 'category',
+      label: '参考',
+      items: [
+        'reference/conventions',
+        'reference/data',
+        'reference/cheat-sheet',
+        'reference/glossary',
+        'reference/strategy-sql',
+        'reference/changelog',
+      ],
+    },
   ],
 };
 

@@ -37,6 +37,8 @@ async function attempt(run: () => Result | Promise<Result>): Promise<Result> {
   }
 }
 
+// Builds of checks are those of a fresh clone.
+process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
 const options = parseOptions(process.argv.slice(2), checks);
 if (typeof options === 'string') {
   console.error(options);

@@ -17,5 +17,6 @@ declare module 'mdast' {
   interface Data {
     hName?: string;
     hProperties?: Record<string, unknown>;
+    hChildren?: object[];
   }
 }

@@ -26,6 +26,7 @@ function proseOf(body: string): string {
   return withoutFences(body)
     .replace(/^\$\$[\s\S]*?^\$\$$/gm, emptied)
     .replace(/\$[^$\n]+\$/g, 'x')
+    .replace(/<Claim that=\{[\s\S]*?\}>/g, emptied)
     .replace(/<\w+Value\b[^>]*\bof="(from|to|date|\w+Date|worstDay)"[^>]*\/>/g, '5 日')
     .replace(/<\w+Value\b[^>]*\/>/g, '5')
     .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)

@@ -1,14 +1,39 @@
-import {allIn, capitalEntry, capitalStrategies, isIsoDate, withDefaults, type CapitalStrategy, type PortfolioDoc} from '../engine';
+import {
+  allIn,
+  capitalEntry,
+  capitalStrategies,
+  COMMISSION,
+  isIsoDate,
+  withDefaults,
+  type CapitalStrategy,
+  type PortfolioDoc,
+} from '../engine';
 import type {Arguments, Option} from './command';
 import {numberOf, paramsLine, readParams} from './readParams';
 import {UsageError} from './usageError';
 
+/** The option of runs that read market series. */
+export const MARKET_LAG: Option = {
+  name: 'market-lag',
+  value: '0|1',
+  meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的取 1',
+};
+
+/** @throws UsageError for anything but 0 and 1. */
+export function readMarketLag({one}: Arguments): {marketLag?: number} {
+  const text = one('market-lag');
+  if (text !== undefined && text !== '0' && text !== '1') {
+    throw new UsageError(`--market-lag 只能是 0（同日）或 1（前一日），实际是 “${text}”。`);
+  }
+  return text === undefined ? {} : {marketLag: Number(text)};
+}
+
 /** The options of an account: money, costs and period. */
 export const ACCOUNT_OPTIONS: readonly Option[] = [
   {name: 'capital', value: 'N', meaning: '初始资金；默认 100000'},
-  {name: 'capital-strategy', value: 'ID', meaning: '资金策略；默认每次买入投入全部现金（本站约定，平台的百分比最大为 99）'},
+  {name: 'capital-strategy', value: 'ID', meaning: '资金策略；默认每次买入投入全部现金（平台的百分比最大为 99）'},
   {name: 'capital-param', value: '名称=值', many: true, meaning: '资金策略的参数，可重复'},
-  {name: 'commission', value: 'R', meaning: '每边佣金费率，小数，0.001 即 0.1%；默认 0'},
+  {name: 'commission', value: 'R', meaning: `每边佣金费率，小数，0.001 即 0.1%；默认 ${COMMISSION}`},
   {name: 'from', value: '日期', meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热'},
   {name: 'to', value: '日期', meaning: '回测末日'},
   {name: 'shares', value: 'whole', meaning: '只买整数份；默认可以买零碎份额'},
@@ -82,7 +107,7 @@ export function readAccount(args: Arguments, portfolio: PortfolioDoc | null): Ac
   const [from, to] = [date(args, 'from') ?? portfolio?.start_date, date(args, 'to') ?? portfolio?.end_date];
   return {
     capital: capitalOf(args, portfolio),
-    commission: number(args, 'commission') ?? portfolio?.commission ?? 0,
+    commission: number(args, 'commission') ?? portfolio?.commission ?? COMMISSION,
     lot: shares === undefined ? null : 1,
     ...(from !== undefined && {from}),
     ...(to !== undefined && {to}),

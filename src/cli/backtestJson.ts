@@ -54,8 +54,11 @@ const performanceKeys = (path: string): JsonKey[] => [
   [`${path}.maxDrawdown.troughDate`, '最低点的日期'],
   [`${path}.maxDrawdown.recoveryDate`, '恢复的日期；尚未恢复为 null'],
   [`${path}.maxDrawdown.daysToRecover`, '从最高点到恢复的自然日数；尚未恢复为 null'],
-  [`${path}.maxDrawdown.days`, '从最高点到恢复或到末日的自然日数'],
+  [`${path}.maxDrawdown.days`, '最深回撤用时：从最高点到恢复或到末日的自然日数'],
   [`${path}.maxDrawdown.gainToRecover`, '从最低点恢复所需的涨幅'],
+  [`${path}.longestDrawdown.peakDate`, '最长的一次回撤：此前最高点的日期'],
+  [`${path}.longestDrawdown.recoveryDate`, '最长的一次回撤：恢复的日期；尚未恢复为 null'],
+  [`${path}.longestDrawdown.days`, '最长回撤用时：从最高点到恢复或到末日的自然日数'],
   [`${path}.currentDrawdown`, '末日的回撤'],
 ];
 

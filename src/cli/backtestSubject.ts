@@ -1,4 +1,5 @@
 import {evaluate, strategies, type AnyParameterValues, type BacktestInput, type Diagnostic, type Plan, type StrategyType} from '../engine';
+import {readMarketLag} from './accountOptions';
 import {builtInSignals, requireStrategy} from './builtInSignals';
 import type {Arguments} from './command';
 import {loadMarkets} from './markets';
@@ -30,7 +31,7 @@ function refuseOptions({all, flag}: Arguments, names: readonly string[], reason:
 }
 
 async function ofId(id: string, args: Arguments, terminal: Terminal): Promise<Subject> {
-  refuseOptions(args, ['market', 'bare'], '它只与 --file 一起用');
+  refuseOptions(args, ['market', 'market-lag', 'bare'], '它只与 --file 一起用');
   const entry = requireStrategy(id);
   const params = readParams(entry, args.all('param'));
   const pool = await loadPool(args.all('data'), null, id === 'MomentumRotationStrategy' ? syntheticPool : sampleAlone, terminal);
@@ -43,7 +44,8 @@ async function ofFile(file: StrategyFile & {plan: Plan}, args: Arguments, termin
   const pool = await loadPool(args.all('data'), file.portfolio?.symbols.map(({symbol}) => symbol) ?? null, sampleAlone, terminal);
   const market = await loadMarkets(file.plan, args.all('market'), terminal);
   const symbols = pool.map(({symbol}) => symbol);
-  const results = pool.map(({symbol, data: {bars}}) => evaluate(file.plan, bars, {symbol, symbols, market}));
+  const options = readMarketLag(args);
+  const results = pool.map(({symbol, data: {bars}}) => evaluate(file.plan, bars, {symbol, symbols, market, options}));
   return {
     title: `策略文件 ${shownName(file.path)}`,
     strategy: null,

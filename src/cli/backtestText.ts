@@ -1,8 +1,9 @@
-import type {BacktestResult, Performance} from '../engine';
+import type {BacktestResult, DrawdownLength, Performance} from '../engine';
 import {shownNumber, table} from './printing';
 
 const percent = (value: number | null): string => (value === null ? '—' : `${(value * 100).toFixed(2)}%`);
 const plain = (value: number | null): string => (value === null ? '—' : value.toFixed(3));
+const length = ({days, recoveryDate}: DrawdownLength): string => `${days} 天${recoveryDate === null ? '（未恢复）' : ''}`;
 const money = (value: number | null): string => (value === null ? '—' : value.toFixed(2));
 
 const PERFORMANCE: readonly (readonly [string, (performance: Performance) => string])[] = [
@@ -16,6 +17,8 @@ const PERFORMANCE: readonly (readonly [string, (performance: Performance) => str
   ['  最高点', ({maxDrawdown}) => maxDrawdown.peakDate],
   ['  最低点', ({maxDrawdown}) => maxDrawdown.troughDate],
   ['  恢复', ({maxDrawdown}) => maxDrawdown.recoveryDate ?? '尚未恢复'],
+  ['最深回撤用时', ({maxDrawdown}) => length(maxDrawdown)],
+  ['最长回撤用时', ({longestDrawdown}) => length(longestDrawdown)],
   ['当前回撤', ({currentDrawdown}) => percent(currentDrawdown)],
 ];
 
@@ -43,7 +46,7 @@ export function backtestText(result: BacktestResult, withEquity: boolean): strin
   ];
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
-    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} 个交易日；收盘出信号，下一交易日收盘成交（本站约定）\n`,
+    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} 个交易日；收盘出信号，下一交易日收盘成交\n`,
     table(figures, '  '),
     table(account, '  '),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),

@@ -38,3 +38,8 @@ export function formatDate(iso: string): string {
 export function spaced(text: string): string {
   return text.replace(/(\p{Script=Han})([A-Za-z0-9])/gu, '$1 $2').replace(/([A-Za-z0-9%])(\p{Script=Han})/gu, '$1 $2');
 }
+
+/** A rate with as many digits as it has: 0.0003 is “0.03%”. */
+export function rateText(rate: number): string {
+  return `${Number((rate * 100).toFixed(4))}%`;
+}

@@ -4,9 +4,6 @@ export const SYMBOL = '标普 500';
 /** Money at the start of a backtest. */
 export const CAPITAL = 100_000;
 
-/** Share of the traded value per side. */
-export const COMMISSION = 0.001;
-
 /** A stretch of history that is worth a look of its own. */
 export interface Period {
   id: string;

@@ -6,6 +6,12 @@ import type {WordingRule} from './wordingRule';
  */
 export const unifiedWordings: readonly (WordingRule & {id: string})[] = [
   {
+    id: 'voice',
+    pattern: /没有公布|以平台[^。，|\n]{0,14}为准|本站(?:约定|推断|的理解|建议)|资料没有(?:说明|公布)|平台没有(?:说明|写明)/g,
+    unless: /不写“/,
+    advice: '页面是产品自己的文档：直接写平台怎样做，并链接到口径一页（docs/reference/conventions）。',
+  },
+  {
     id: 'C5',
     pattern: /常量[^。|\n]{0,6}(?:必须|应当|要)[^。|\n]{0,4}(?:左|右)[边侧]/g,
     advice: '常量放哪边都不改变规则：GreaterThan(a, b) 即 a > b。',
@@ -41,13 +47,13 @@ export const unifiedWordings: readonly (WordingRule & {id: string})[] = [
     advice: '邮件时间分市场写：A 股约 9 点，美股约 16 点，加密货币中午前后。',
   },
   {id: 'C21', pattern: /(?:[七八十]|(?<!\d)(?:7|8|10)) ?[个种项](?:AI ?)?工具/g, advice: 'AI 助手有九个工具。'},
-  {id: 'C22', pattern: /AI (?:大模型)?策略[^。|\n]{0,12}(?:开发中|已经?上线)/g, advice: '请写“以平台内实际可选项为准”，不写上线与否。'},
+  {id: 'C22', pattern: /AI (?:大模型)?策略[^。|\n]{0,12}(?:开发中|已经?上线)/g, advice: '请写它做什么、有什么限制，不写上线与否。'},
   {
     id: 'C23',
     pattern: /1\.6[–-]1\.9(?!.{0,4}一般)|2\.0[–-]2\.4(?!.{0,4}良好)|2\.5[–-]2\.9(?!.{0,4}优秀)/g,
     advice: 'SQN 的叫法：1.6–1.9 一般，2.0–2.4 良好，2.5–2.9 优秀，3.0 及以上卓越，小于 1.6 偏弱。',
   },
-  {id: 'C24', pattern: /风险雷达[^。|\n]{0,14}[三五六356] ?[项个维]/g, advice: '“风险雷达”分区固定四项；六个方向的是另一张多维雷达图。'},
+  {id: 'C24', pattern: /风险雷达[^。|\n]{0,14}[三四六346] ?[项个维]/g, advice: '“风险雷达”分区固定五项；六个方向的是另一张多维雷达图。'},
   {id: 'C25', pattern: /[九9] ?个(?:内置)?查询|[八九89] ?个(?:信号)?分析工具/g, advice: '请写“8 个内置查询 + 1 个自定义 SQL”。'},
   {id: 'C26', pattern: /收益风险比/g, unless: /Calmar|俗称|资金效率/, advice: '年化除以最大回撤一律叫 Calmar 比率，“收益风险比”只作俗称。'},
   {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import {formatNumber, formatPercent} from '../content/format';
-import {COMMISSION, periodOf, PERIODS, SYMBOL} from '../content/sample';
+import {formatNumber, formatPercent, rateText} from '../content/format';
+import {periodOf, PERIODS, SYMBOL} from '../content/sample';
 import {
+  COMMISSION,
   allocateSignals,
   buyableShares,
   buySequence,
@@ -20,11 +21,11 @@ import {capitalOf, capitalProps, count, eventText, missedText, OUTCOMES, percent
 import {chart, type BarsData} from './kit/chart';
 import {inline} from './kit/content';
 import {figure} from './kit/figure';
-import {rateText, runProps} from './kit/rule';
+import {runProps} from './kit/rule';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
 import {table} from './kit/value';
 
-const rate = runProps.commission.unwrap();
+const rate = runProps.commission;
 // `null` for fractional shares.
 const lot = positive.nullable().optional();
 const whole = (value: number): string => formatNumber(value, 0);
@@ -100,12 +101,12 @@ export const RoundingTable = figure({
   kind: 'table',
   about: '按最小交易单位取整',
   hint: '一笔金额买得到几手，余下多少。',
-  example: "<RoundingTable rate={0.0003} cases={[{name: '示例宽基', amount: 20000, price: 4.12, lot: 100}]} />",
+  example: "<RoundingTable cases={[{name: '示例宽基', amount: 20000, price: 4.12, lot: 100}]} />",
   props: z.strictObject({
     rate,
     cases: z.array(z.strictObject({name: z.string(), amount: z.number().min(0), price: positive, lot: positive})),
   }),
-  compute: ({rate, cases}) =>
+  compute: ({rate = COMMISSION, cases}) =>
     table({
       caption: '扣除佣金并向下取整后买到的份数',
       rows: cases.map((item) => ({...item, ...buyableShares(item.amount, item.price, rate, item.lot)})),
@@ -124,7 +125,7 @@ export const CommissionTable = figure({
   kind: 'table',
   about: '佣金一共多少',
   hint: '费率、每笔金额与来回次数。',
-  example: "<CommissionTable capital={100000} cases={[{name: '现在', rate: 0.0003, amount: 20000, roundTrips: 40}]} />",
+  example: "<CommissionTable capital={100000} cases={[{name: '现在', amount: 20000, roundTrips: 40}]} />",
   // Initial capital that the commission is compared with.
   props: z.strictObject({
     capital: positive,
@@ -133,7 +134,7 @@ export const CommissionTable = figure({
   compute: ({capital, cases}) =>
     table({
       caption: '佣金怎样累加',
-      rows: cases.map((item) => ({...item, ...commissionTotal(item.amount, item.rate, item.roundTrips)})),
+      rows: cases.map(({rate = COMMISSION, ...item}) => ({...item, rate, ...commissionTotal(item.amount, rate, item.roundTrips)})),
       columns: [
         {title: '情形', heading: true, cell: ({name}) => unbroken(name)},
         {title: '费率', numeric: true, cell: ({rate}) => rate},
@@ -152,7 +153,7 @@ export const CapitalSteps = figure({
   about: '资金策略一步一步怎样分钱',
   hint: '`days` 是每天的价格与买卖信号；没有现金、持仓已满、同日多个信号都会写明。',
   example:
-    "<CapitalSteps strategy=\"Percent\" params={{percents: 30, max_positions: 2}} days={[{prices: {'甲': 10, '乙': 40}, buy: ['甲', '乙']}, {prices: {'甲': 12}, sell: ['甲']}]} commission={0.0003} lot={100} />",
+    "<CapitalSteps strategy=\"Percent\" params={{percents: 30, max_positions: 2}} days={[{prices: {'甲': 10, '乙': 40}, buy: ['甲', '乙']}, {prices: {'甲': 12}, sell: ['甲']}]} lot={100} />",
   props: z.strictObject({
     ...capitalProps,
     // Prices that change, symbols that are sold, symbols that are bought, a regular payment.
@@ -161,10 +162,10 @@ export const CapitalSteps = figure({
         .strictObject({prices: z.record(z.string(), positive), sell: z.array(z.string()), buy: z.array(z.string()), pays: z.boolean()})
         .partial(),
     ),
-    commission: runProps.commission,
+    commission: rate,
     lot,
   }),
-  compute: ({strategy, params, days, commission = 0, lot = 1}) => {
+  compute: ({strategy, params, days, commission = COMMISSION, lot = 1}) => {
     const {name, capital} = capitalOf({strategy, params});
     const base = capital.name === 'SimplePercentCapitalStrategy' ? '现金' : '总资产';
     const rounding = lot === null ? '可以买零碎份额' : `份数向下取到 ${lot} 的整数倍`;
@@ -186,7 +187,7 @@ export const CapitalSteps = figure({
       ],
       source:
         `自造的价格与信号。基数是${base}，百分比 ${capital.params.percents}，佣金单边 ${rateText(commission)}，${rounding}；` +
-        '为了看清金额，信号与成交放在同一天。取整与先后是本站约定，以平台为准。',
+        '为了看清金额，信号与成交放在同一天。',
     });
   },
 });
@@ -202,7 +203,7 @@ export const CapitalRunTable = figure({
   ]}
 />`,
   props: z.strictObject({
-    runs: z.array(z.strictObject({...capitalProps, commission: runProps.commission, lot, reversed: z.boolean().optional()})).min(1),
+    runs: z.array(z.strictObject({...capitalProps, commission: rate, lot, reversed: z.boolean().optional()})).min(1),
     // Six made-up symbols, or the one real index.
     pool: z.enum(['simulated', 'sample']).optional(),
   }),
@@ -238,8 +239,8 @@ export const CapitalRunTable = figure({
       finding: runFinding(rows),
       source:
         `${where}，${stretch.from} 至 ${stretch.to}，双均线 10/30，初始资金 100,000` +
-        `${runs.some(({commission}) => commission !== undefined) ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +
-        `本站约定：次日收盘成交，先卖后买，买入按标的池的顺序；条件为“上穿”，落空的信号不会自动补上。${isReal ? '历史数据仅作教学演示。' : ''}`,
+        `，佣金单边 ${rateText(COMMISSION)}${runs.some(({commission}) => commission !== undefined) ? '，另写明的除外' : ''}。` +
+        `次日收盘成交，先卖后买，买入按标的池的顺序；条件为“上穿”，落空的信号不会自动补上。${isReal ? '历史数据仅作教学演示。' : ''}`,
     });
   },
 });

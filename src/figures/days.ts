@@ -3,9 +3,12 @@ import {formatDate, formatKnown} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
+  backtest,
+  buyAndHold,
   crossoverFigure,
   highest,
   ruleStretch,
+  runStateMachine,
   shortenStretch,
   type NumberSeries,
   type RuleStretch,
@@ -20,6 +23,60 @@ import {signalMarks} from './kit/ruleLines';
 import {table, type Column, type Text} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
+
+const STATES = ['B', 'S', 'H', 'E'] as const;
+const pairsOf = (states: readonly (SignalState | null | undefined)[]): string[] =>
+  states.slice(1).map((state, day) => `${states[day]}${state}`);
+
+/** Every pair of neighbouring states that some conditions lead to. */
+function machinePairs(): Set<string> {
+  const CONDITIONS = [0, 1, 2, 3];
+  const three = CONDITIONS.flatMap((a) => CONDITIONS.flatMap((b) => CONDITIONS.map((c) => [a, b, c])));
+  const runs = three.map((bits) =>
+    runStateMachine(
+      bits.map((bit) => bit % 2 === 1),
+      bits.map((bit) => bit >= 2),
+    ),
+  );
+  return new Set(runs.flatMap(pairsOf));
+}
+
+/** The pairs that only regular payments add: a payment on two days in a row, and on one. */
+function investmentPairs(): Set<string> {
+  const date = ['2020-01-31', '2020-02-03', '2020-02-04', '2020-03-02'];
+  const close = date.map(() => 10);
+  const bars = {date, open: close, high: close, low: close, close, volume: []};
+  const params = {initial_capital: 1000, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100} as const;
+  const {states} = backtest({
+    assets: [{symbol: '', bars}],
+    signals: [buyAndHold(bars)],
+    capital: {name: 'FixedInvestmentStrategy', params},
+  });
+  return new Set(pairsOf(states[0] ?? []));
+}
+
+export const StateTransitions = figure({
+  kind: 'table',
+  about: '昨天与今天的状态能怎样衔接',
+  hint: '由状态机推出。',
+  example: '<StateTransitions />',
+  props: z.strictObject({}),
+  compute: () => {
+    const [machine, invested] = [machinePairs(), investmentPairs()];
+    const cell = (pair: string): string =>
+      !machine.has(pair) ? (invested.has(pair) ? '仅定投' : '不会') : pair === 'BS' || pair === 'SB' ? '会，太快' : '会';
+    return table({
+      caption: '昨天的状态之后，今天可能是哪一种',
+      rows: STATES,
+      columns: [
+        {title: '昨天 ＼ 今天', heading: true, cell: (before) => stateNames[before]},
+        ...STATES.map((state) => ({title: stateNames[state], cell: (before: SignalState) => cell(`${before}${state}`)})),
+      ],
+      source:
+        '由状态机推出。“会，太快”推得出来，多半是买卖条件没有拉开；“仅定投”只在定投日再次买入时出现；见到“不会”的，先查数据与信号文件。',
+    });
+  },
+});
 
 const stretch = {from: isoDate, to: isoDate};
 const stateName = (states: readonly SignalState[], day: number): string => stateNames[states[day] ?? 'E'];
@@ -120,7 +177,7 @@ export const WorkedStretch = figure({
       ],
       source:
         `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` +
-        '“成交”是前一日的信号按当日收盘价执行（本站约定）。历史数据仅作教学演示。',
+        '“成交”是前一日的信号按当日收盘价执行。历史数据仅作教学演示。',
     });
   },
 });

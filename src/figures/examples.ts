@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import {formatKnown, formatNumber, formatPercent} from '../content/format';
-import {CAPITAL, COMMISSION, FIRST_DAY, LAST_DAY, PERIODS} from '../content/sample';
+import {formatKnown, formatNumber, formatPercent, rateText} from '../content/format';
+import {CAPITAL, FIRST_DAY, LAST_DAY, PERIODS} from '../content/sample';
 import {
+  COMMISSION,
   compile,
   exampleMarkets,
   registry,
@@ -21,7 +22,7 @@ import {mean} from './kit/backtestValues';
 import {code} from './kit/content';
 import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
 import {figure, type PageExample, type Sample} from './kit/figure';
-import {parameters, rateText, runProps, stretchOf, stretchProps} from './kit/rule';
+import {parameters, runProps, stretchOf, stretchProps} from './kit/rule';
 import {phrasing, table} from './kit/value';
 
 export {DocumentDiff} from './examples/documentDiff';
@@ -165,7 +166,7 @@ export const RhythmTable = figure({
       source:
         `标普 500，${FIRST_DAY} 至 ${LAST_DAY}${of === undefined ? '' : '，状态连续推算，各段不从空仓重新开始'}。` +
         `${marketSources(runs.flatMap(({markets}) => markets))}${runs.some(({second}) => second !== null) ? '股债开关只数第一个标的。' : ''}` +
-        '来回按次日收盘价计，不含佣金（本站约定）；历史数据仅作教学演示。',
+        '来回按次日收盘价计，不含佣金；历史数据仅作教学演示。',
     });
   },
 });
@@ -242,7 +243,7 @@ export const VersionTable = figure({
       ],
       source:
         `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。${plan === null ? '' : marketSources(exampleMarkets(plan, sample.bars))}` +
-        `次日收盘成交${percents === undefined ? '，全仓买卖' : ''}（本站约定）；历史数据仅作教学演示。`,
+        `次日收盘成交${percents === undefined ? '，全仓买卖' : ''}；历史数据仅作教学演示。`,
     });
   },
 });
@@ -278,7 +279,7 @@ export const TradeDifference = figure({
         `其余 ${ofA.length - rows.filter(({side}) => side === 'a').length} 笔两边买卖的日子完全相同。`,
       source:
         `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` +
-        '日期是成交日，次日收盘成交，全仓买卖（本站约定）；VIX 用模拟数据；历史数据仅作教学演示。',
+        '日期是成交日，次日收盘成交，全仓买卖；VIX 用模拟数据；历史数据仅作教学演示。',
     });
   },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent} from '../content/format';
-import {CAPITAL, COMMISSION, periodOf, SYMBOL} from '../content/sample';
+import {formatDate, formatNumber, formatPercent, rateText} from '../content/format';
+import {CAPITAL, periodOf, SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
+  COMMISSION,
   backtest,
   computeStrategy,
   fileShifts,
@@ -23,7 +24,7 @@ import {
 import {code, inline} from './kit/content';
 import {figure, once} from './kit/figure';
 import {EXAMPLE, FILE_SYMBOL, rowColumns, rowResults} from './kit/fileRows';
-import {isoDate, rateText, runProps} from './kit/rule';
+import {isoDate, runProps} from './kit/rule';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
 import {table, type Text} from './kit/value';
 
@@ -125,8 +126,7 @@ export const FileWalk = figure({
           {title: '成交', cell: (_, day) => fillText(run.fills.find((fill) => fill.day === day))},
         ],
         source:
-          `自造的记录与价格，标的池里只有 ${symbol}。` +
-          '本站约定：当日收盘计信号，次日收盘成交；没有行情的日子写下的信号，按前一个交易日的收盘计。',
+          `自造的记录与价格，标的池里只有 ${symbol}。` + '当日收盘计信号，次日收盘成交；没有行情的日子写下的信号，按前一个交易日的收盘计。',
       }),
     ];
   },
@@ -304,7 +304,7 @@ export const FileRunTable = figure({
       finding: shifts === undefined ? undefined : luckText(own),
       source:
         `${SYMBOL}，${from} 至 ${to}，实验里的示例记录${shifts === undefined ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +
-        '次日收盘成交，全仓买卖（本站约定）；示例记录是自造的，历史数据仅作教学演示。',
+        '次日收盘成交，全仓买卖；示例记录是自造的，历史数据仅作教学演示。',
     });
   },
 });

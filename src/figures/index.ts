@@ -1,11 +1,13 @@
 import type {Figure} from './kit/figure';
 import * as capital from './capital';
+import * as claims from './claims';
 import * as days from './days';
 import * as examples from './examples';
 import * as files from './files';
 import * as investment from './investment';
 import * as markets from './markets';
 import * as primitives from './primitives';
+import * as reference from './reference';
 import * as report from './report';
 import * as risk from './risk';
 import * as rotation from './rotation';
@@ -34,6 +36,8 @@ export const topics = [
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
   topic('markets', '市场指标', markets),
+  topic('reference', '参考', reference),
+  topic('claims', '判断', claims),
 ];
 
 /** Everything that pages may have computed, by tag. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent} from '../content/format';
-import {COMMISSION, FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
+import {formatDate, formatNumber, formatPercent, rateText} from '../content/format';
+import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
+  COMMISSION,
   investmentPlan,
   lumpSumComparison,
   ruleRun,
@@ -11,11 +12,12 @@ import {
   type InvestmentPayment,
   type InvestmentPlan as Plan,
   type InvestmentTerms,
+  type PaymentFrequency,
 } from '../engine';
 import {count, percent, positive} from './capital/strategy';
 import {strong} from './kit/content';
 import {figure, once, type Sample} from './kit/figure';
-import {isoDate, points, rateText, runProps} from './kit/rule';
+import {isoDate, points, runProps} from './kit/rule';
 import {dateColumn, dayColumn} from './kit/stretch';
 import {table} from './kit/value';
 
@@ -25,7 +27,7 @@ const percents = percent.optional();
 // Money there before the first payment.
 const initial = z.number().min(0).optional();
 // Money put in each period.
-const payments = {amount: positive.optional(), frequency: z.enum(['m', 'y']).optional()};
+const payments = {amount: positive.optional(), frequency: z.enum(['w', 'm', 'q', 'y']).optional()};
 const planProps = {...payments, percents, initial, commission, from, to};
 
 type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
@@ -46,13 +48,13 @@ function planSource(props: PlanProps): string {
   const {percents, commission} = termsOf(props);
   return (
     `标普 500 指数，不含分红。百分比 ${percents}，佣金单边 ${rateText(commission)}，可以买零碎份额；` +
-    '每期的钱在当月或当年的第一个交易日投入（本站约定）。历史数据仅作教学演示。'
+    '每期的钱在当月或当年的第一个交易日投入。历史数据仅作教学演示。'
   );
 }
 
 const whole = (value: number): string => formatNumber(value, 0);
 const known = (value: number | null, otherwise = '—'): string => (value === null ? otherwise : formatPercent(value));
-const every = (frequency: 'm' | 'y'): string => (frequency === 'm' ? '每月' : '每年');
+const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];
 
 export const UnitNavTable = figure({
   kind: 'table',
@@ -162,7 +164,7 @@ export const InvestmentFrequency = figure({
   }),
   compute: ({perYear = 12_000, stretches, ...props}, sample) => {
     const pairs = stretches.map(([from, to]) => {
-      const row = (frequency: 'm' | 'y', amount: number) => ({
+      const row = (frequency: PaymentFrequency, amount: number) => ({
         from,
         to,
         frequency,

@@ -261,7 +261,7 @@ export const PlanTable = figure({
         {title: '步', heading: true, numeric: true, cell: (_, index) => index + 1},
         {title: '算什么', cell: ({label}) => label},
         {title: '读哪几步', numeric: true, cell: ({reads}) => (reads.length === 0 ? '行情' : reads.join('、'))},
-        {title: '得到', numeric: true, cell: ({kind}) => (kind === 'num' ? '数值' : '真假')},
+        {title: '得到', numeric: true, cell: ({kind}) => (kind === 'num' ? '数值' : '布尔')},
         {title: '从第几日起有值', numeric: true, cell: ({firstBar}) => formatNumber(firstBar, 0)},
         {title: '当日的值', numeric: true, cell: ({value}) => formatValue(value)},
       ],

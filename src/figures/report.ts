@@ -1,3 +1,4 @@
+import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
 import {
@@ -14,12 +15,15 @@ import {
   type BacktestResult,
   type Bars,
   type Performance,
+  type StartReport,
   type Trade,
 } from '../engine';
+import {recoveryText} from './kit/backtestValues';
 import {chart, type ChartValue} from './kit/chart';
-import {fallsTable} from './kit/falls';
+import {formula} from './kit/content';
+import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {figure, once} from './kit/figure';
-import {table, type TableValue} from './kit/value';
+import {table, type TableValue, type Value} from './kit/value';
 
 type Report = BacktestResult;
 
@@ -92,6 +96,9 @@ function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
   ];
 }
 
+/** The same rule followed from each of {@link STARTS}. */
+const startsOf = (bars: Bars): StartReport[] => once(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
+
 /** Bull peaks, bear lows and days in between: known only afterwards, which is why several are needed. */
 const STARTS: Readonly<Record<string, string>> = {
   '2000-01-03': '样本的第一天',
@@ -107,15 +114,15 @@ const STARTS: Readonly<Record<string, string>> = {
 const starts = (bars: Bars): TableValue =>
   table({
     caption: '时光机：从不同的日子开始跟随',
-    rows: resultsByStart(bars, Object.keys(STARTS)),
+    rows: startsOf(bars),
     columns: [
       {title: '从这天开始', heading: true, numeric: true, cell: ({from}) => from},
       {title: '那是', cell: ({from}) => STARTS[from]},
       {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr, 1)},
       {title: '超额', numeric: true, cell: (row) => formatNumber(row.excess * 100, 1)},
-      {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+      {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => formatPercent(maxDrawdown.depth, 1)},
       {title: '夏普比率', numeric: true, cell: ({sharpe}) => formatKnown(sharpe)},
-      {title: '时间（天）', numeric: true, cell: (row) => formatNumber(row.days, 0)},
+      ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
     ],
   });
 
@@ -246,7 +253,7 @@ const PARTS = {
       both('夏普比率', report, ({sharpe}) => formatKnown(sharpe)),
       both('当前回撤', report, ({currentDrawdown}) => formatPercent(currentDrawdown)),
       both('最大回撤', report, ({maxDrawdown}) => formatPercent(maxDrawdown.depth)),
-      both('最大回撤时间', report, ({maxDrawdown}) => days(maxDrawdown.days)),
+      ...DRAWDOWN_LENGTHS.map(({name, text}) => both(name, report, text)),
     ]),
   performance: (report: Report) =>
     gauges('性能指标', [
@@ -285,18 +292,45 @@ export const PortfolioReport = figure({
   compute: ({show}, {bars}) => PARTS[show](reportOf(bars), bars),
 });
 
+const lowest = (values: readonly number[]): number => Math.min(...values);
+const highest = (values: readonly number[]): number => Math.max(...values);
+const yearsRun = ({metrics: {from, to}}: Report): string => formatNumber(daysBetween(from, to) / 365.25);
+const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).toFixed(2);
+
+/** The expectancy of a trade, in units of the average loss. */
+function expectancy({metrics}: Report): PhrasingContent {
+  const [wins, ratio] = [metrics.winRate as number, metrics.profitLossRatio as number];
+  const result = wins * ratio - (1 - wins);
+  return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\times 1 \\approx ${result.toFixed(2)}`);
+}
+
 /** What a sentence may quote. */
 const REPORT_VALUES = {
   shortPeriod: () => String(EXAMPLE.shortPeriod),
   longPeriod: () => String(EXAMPLE.longPeriod),
   commission: () => String(EXAMPLE.commission),
   capital: () => formatNumber(EXAMPLE.capital, 0),
+  days: ({metrics: {from, to}}) => formatNumber(daysBetween(from, to), 0),
+  years: yearsRun,
+  calendarYears: ({years: all}) => String(all.length),
+  cagrFormula: (report) =>
+    formula(`${(report.nav.at(-1) as number).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(report.metrics.cagr)}\\%`),
+  expectancyFormula: expectancy,
+  calmarFormula: ({metrics: {cagr, maxDrawdown, calmar}}) =>
+    formula(`${plainPercent(cagr)} \\div ${plainPercent(maxDrawdown.depth)} \\approx ${formatKnown(calmar)}`),
+  lowestStartCagr: (_, bars) => formatPercent(lowest(startsOf(bars).map(({cagr}) => cagr)), 1),
+  highestStartCagr: (_, bars) => formatPercent(highest(startsOf(bars).map(({cagr}) => cagr)), 1),
+  lowestStartExcess: (_, bars) => formatNumber(lowest(startsOf(bars).map((row) => row.excess)) * 100, 1),
+  highestStartExcess: (_, bars) => formatNumber(highest(startsOf(bars).map((row) => row.excess)) * 100, 1),
+  deepestStartDrawdown: (_, bars) => formatPercent(lowest(startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
+  shallowestStartDrawdown: (_, bars) => formatPercent(highest(startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
   from: ({metrics}) => formatDate(metrics.from),
   to: ({metrics}) => formatDate(metrics.to),
   nav: ({nav}) => formatKnown(nav.at(-1)),
   cagr: ({metrics}) => formatPercent(metrics.cagr),
   benchmarkCagr: (report) => formatPercent(held(report).cagr),
   excess,
+  yearlyGap: (report) => formatNumber(Math.abs(report.metrics.cagr - held(report).cagr) * 100),
   volatility: ({metrics}) => formatPercent(metrics.volatility, 1),
   sharpe: ({metrics}) => formatKnown(metrics.sharpe),
   calmar: ({metrics}) => formatKnown(metrics.calmar),
@@ -304,8 +338,13 @@ const REPORT_VALUES = {
   maxDrawdown: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1),
   benchmarkMaxDrawdown: (report) => formatPercent(held(report).maxDrawdown.depth, 1),
   drawdownDays: ({metrics}) => formatNumber(metrics.maxDrawdown.days, 0),
+  longestDrawdownDays: ({metrics}) => formatNumber(metrics.longestDrawdown.days, 0),
+  longestPeakDate: ({metrics}) => formatDate(metrics.longestDrawdown.peakDate),
+  longestRecoveryDate: ({metrics}) => recoveryText(metrics.longestDrawdown),
+  benchmarkDrawdownDays: (report) => formatNumber(held(report).maxDrawdown.days, 0),
+  benchmarkLongestDrawdownDays: (report) => formatNumber(held(report).longestDrawdown.days, 0),
   peakDate: ({metrics}) => formatDate(metrics.maxDrawdown.peakDate),
-  recoveryDate: ({metrics}) => (metrics.maxDrawdown.recoveryDate === null ? '至今未恢复' : formatDate(metrics.maxDrawdown.recoveryDate)),
+  recoveryDate: ({metrics}) => recoveryText(metrics.maxDrawdown),
   trades: ({metrics}) => formatNumber(metrics.closedTrades, 0),
   winRate: ({metrics}) => formatKnownPercent(metrics.winRate, 1),
   profitLossRatio: ({metrics}) => formatKnown(metrics.profitLossRatio),
@@ -313,7 +352,7 @@ const REPORT_VALUES = {
   sqnGrade: ({metrics}) => (metrics.sqn === null ? '—' : sqnGrade(metrics.sqn)),
   exposure: ({metrics}) => formatPercent(metrics.exposure, 0),
   paid: ({metrics}) => formatNumber(metrics.commission, 0),
-} satisfies Record<string, (report: Report) => string>;
+} satisfies Record<string, (report: Report, bars: Bars) => string | PhrasingContent>;
 
 export const ReportValue = figure({
   kind: 'number',
@@ -321,5 +360,5 @@ export const ReportValue = figure({
   hint: '示例报告是组合分析一页通篇读的那一份。',
   example: '示例报告的最大回撤是 <ReportValue of="maxDrawdown" />。',
   props: z.strictObject({of: z.enum(Object.keys(REPORT_VALUES) as (keyof typeof REPORT_VALUES)[])}),
-  compute: ({of}, {bars}) => REPORT_VALUES[of](reportOf(bars)),
+  compute: ({of}, {bars}) => REPORT_VALUES[of](reportOf(bars), bars) as Value,
 });

@@ -10,7 +10,7 @@ import {
   losingRunProbability,
   luckyRuleProbability,
   sampleRisk,
-  startComparison,
+  sliceBars,
   tradeStatistics,
   withoutBest,
   worstDays,
@@ -18,14 +18,15 @@ import {
   type SampleRisk,
   type WorstDay,
 } from '../engine';
+import {recoveryText} from './kit/backtestValues';
 import {chart} from './kit/chart';
-import {fallsTable} from './kit/falls';
+import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {figure, once, type Sample} from './kit/figure';
 import {table} from './kit/value';
 
 const none = z.strictObject({});
 const riskOf = ({bars}: Sample): SampleRisk => once(bars, 'risk', () => sampleRisk(bars));
-const rangeOf = ({bars: {date}}: Sample): string => `${SYMBOL}，${date[0]} 至 ${date.at(-1)}`;
+const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${date[0]} 至 ${date.at(-1)}`;
 
 /** What a sentence may quote from the sample: daily closes, held from the first to the last day. */
 const SAMPLE_VALUES = {
@@ -41,8 +42,11 @@ const SAMPLE_VALUES = {
   maxDrawdownGain: ({maxDrawdown}) => formatPercent(maxDrawdown.gainToRecover, 1),
   peakDate: ({maxDrawdown}) => formatDate(maxDrawdown.peakDate),
   troughDate: ({maxDrawdown}) => formatDate(maxDrawdown.troughDate),
-  recoveryDate: ({maxDrawdown}) => (maxDrawdown.recoveryDate === null ? '至今未恢复' : formatDate(maxDrawdown.recoveryDate)),
+  recoveryDate: ({maxDrawdown}) => recoveryText(maxDrawdown),
   daysToRecover: ({maxDrawdown}) => (maxDrawdown.daysToRecover === null ? '—' : formatNumber(maxDrawdown.daysToRecover, 0)),
+  longestDrawdownDays: ({longestDrawdown}) => formatNumber(longestDrawdown.days, 0),
+  longestPeakDate: ({longestDrawdown}) => formatDate(longestDrawdown.peakDate),
+  longestRecoveryDate: ({longestDrawdown}) => recoveryText(longestDrawdown),
   worstDay: ({worstDay}) => formatDate(worstDay.date),
   worstDayChange: ({worstDay}) => formatPercent(worstDay.change),
 } satisfies Record<string, (risk: SampleRisk) => string>;
@@ -105,18 +109,15 @@ export const StartTable = figure({
   compute: (_, {bars}) =>
     table({
       caption: '同一规则从不同日期开始',
-      rows: startComparison(bars, STARTS),
+      rows: STARTS.map((start) => sampleRisk(sliceBars(bars, start, bars.date.at(-1) as string))),
       columns: [
         {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
         {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr, 1)},
         {title: '年化波动率', numeric: true, cell: ({volatility}) => formatPercent(volatility, 1)},
-        {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
-        {
-          title: '最大回撤时间',
-          numeric: true,
-          cell: ({daysToRecover}) => (daysToRecover === null ? '未恢复' : `${formatNumber(daysToRecover, 0)} 天`),
-        },
+        {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => formatPercent(maxDrawdown.depth, 1)},
+        ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
       ],
+      source: `${rangeOf({bars})}，当日收盘买入，一直持有，不计佣金与分红。历史数据仅作教学演示。`,
     }),
 });
 

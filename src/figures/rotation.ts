@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import {formatNumber, formatPercent} from '../content/format';
-import {COMMISSION, periodOf} from '../content/sample';
+import {formatNumber, formatPercent, rateText} from '../content/format';
+import {periodOf} from '../content/sample';
 import {
+  COMMISSION,
   momentumForms,
   parameterKey,
   registryEntry,
@@ -16,7 +17,7 @@ import {
 import {inline, strong} from './kit/content';
 import {figure, once} from './kit/figure';
 import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
-import {isoDate, parameters, rateText, runProps} from './kit/rule';
+import {isoDate, parameters, runProps} from './kit/rule';
 import {paramsText} from './kit/ruleLines';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
 import {table, type Column, type Text} from './kit/value';
@@ -78,7 +79,7 @@ function source(props: RotationProps, {without, stretch = true, rate = true}: To
   return (
     `模拟数据，六个标的${stretch ? `，${from} 至 ${to}` : ''}。${paramsText(told, withDefaults(ID, props.params ?? {}))}` +
     `${rate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : ''}。` +
-    '本站约定：次日收盘成交，先卖后买，每个位置各占一份；“等权持有”是首日等额买入六个标的，不扣佣金。'
+    '次日收盘成交，先卖后买，每个位置各占一份；“等权持有”是首日等额买入六个标的，不扣佣金。'
   );
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent, spaced} from '../content/format';
-import {CAPITAL, COMMISSION, PERIODS, SYMBOL} from '../content/sample';
+import {formatDate, formatNumber, formatPercent, spaced, rateText} from '../content/format';
+import {CAPITAL, PERIODS, SYMBOL} from '../content/sample';
 import {
+  COMMISSION,
   costComparison,
   parameterKey,
   parameterSweep,
@@ -24,7 +25,6 @@ import {
   parameters,
   paramsOf,
   points,
-  rateText,
   ruleOf,
   ruleProps,
   runOf,

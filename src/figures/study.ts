@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
 import {
+  COMMISSION,
   OBJECTIVES,
   parameterStudy,
   type AnyParameterValues,
@@ -11,7 +12,7 @@ import {
   type StudyTerms,
 } from '../engine';
 import {figure, type Sample} from './kit/figure';
-import {points, rateText} from './kit/rule';
+import {points} from './kit/rule';
 import {table, type TableValue} from './kit/value';
 
 /** Id of the strategy that is searched. */
@@ -22,7 +23,7 @@ const TERMS: StudyTerms = {
   space: {'trend.period': [100, 130, 160, 190, 220], 'exit.multiplier': [2, 3, 4]},
   fixed: {'trend.period': 160, 'exit.multiplier': 3},
   split: '2012-01-01',
-  commission: 0.001,
+  commission: COMMISSION,
   trainYears: 5,
   shuffles: 19,
 };
@@ -54,7 +55,7 @@ const spaceName = ({space}: Study): string => Object.keys(space).join(' / ');
 
 const source = ({from, to, commission}: Study): string =>
   `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` +
-  'VIX 用模拟数据，由样本自身的波动率推算。次日收盘成交，全仓买卖（本站约定）；历史数据仅作教学演示。';
+  'VIX 用模拟数据，由样本自身的波动率推算。次日收盘成交，全仓买卖；历史数据仅作教学演示。';
 const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
 
 /** The candidates as a table of rows and columns, for a space of two parameters. */

@@ -8,9 +8,9 @@ const LOAD = 'loadCharts';
 
 const program = (...body: Program['body']): Program => ({type: 'Program', sourceType: 'module', body});
 
-/** `export const loadCharts = () => import('@generated/charts/….json')`: once, for each import() would be a chunk of its own. */
+/** `export const loadCharts = () => import('….json')`: once, for each import() would be a chunk of its own. */
 function loading(file: string): MdxjsEsm {
-  const source = `@generated/charts/${file}`;
+  const source = `@site/node_modules/.cache/pages/charts/${file}`;
   const init: Expression = {
     type: 'ArrowFunctionExpression',
     expression: true,

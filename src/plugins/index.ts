@@ -1,6 +1,8 @@
 import type {PluginConfig} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
+import bundlerCache from './bundler-cache';
+import dataFiles from './data-files';
 import {deferBundle, deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
@@ -24,8 +26,10 @@ import {pageCards} from './social-cards/pageCards';
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
   pageModel,
+  bundlerCache,
   pageSchema,
   marketData,
+  dataFiles,
   searchIndex,
   hostedSearch,
   searchDialog,

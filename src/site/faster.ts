@@ -6,8 +6,7 @@ export const faster = {
   lightningCssMinimizer: true,
   mdxCrossCompilerCache: true,
   rspackBundler: true,
-  // The disk cache mixes up builds that differ only in environment (two fixtures, two routers), and two builds
-  // at once (an author's dev server and a build) wait for each other for ever. A cold build takes seconds.
+  // src/plugins/bundler-cache keeps the modules of each router and environment apart.
   rspackPersistentCache: false,
   ssgWorkerThreads: true,
   gitEagerVcs: true,

@@ -5,6 +5,7 @@ const CONCEPT = '/docs/concepts/risk-analysis';
 const LAB = '/docs/strategies/basic-concepts';
 const FAQ = '/docs/guides/frequently-asked-questions';
 const CODE = '/docs/portfolios/overview';
+const SHEET = '/docs/reference/cheat-sheet';
 
 /** Shows a page as it goes to paper: print styles, and the width that A4 leaves between our margins. */
 async function onPaper(page: Page, path: string): Promise<void> {
@@ -43,7 +44,7 @@ test.describe('on paper', () => {
     await expect(page.locator('.hash-link').filter({visible: true})).toHaveCount(0);
   });
 
-  for (const path of [CONCEPT, LAB, FAQ, CODE, '/']) {
+  for (const path of [CONCEPT, LAB, FAQ, CODE, SHEET, '/']) {
     test(`nothing of ${path} is cut off or scrolls`, async ({page}) => {
       await onPaper(page, path);
       const cut = await page.evaluate(() => {
@@ -97,6 +98,14 @@ test.describe('on paper', () => {
     });
     expect(running[0]).toBe(JSON.stringify(await page.title()));
     expect(running[1]).toContain(CONCEPT);
+  });
+
+  test('the cheat sheet is one sheet', async ({page}) => {
+    await open(page, SHEET);
+    expect(pagesOf(await page.pdf({preferCSSPageSize: true, format: 'A4'}))).toBe(1);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByRole('table')).toHaveCount(5);
+    await expect(page.getByRole('heading', {name: '接下来读什么'})).toBeHidden();
   });
 });
 

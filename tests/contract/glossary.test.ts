@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {glossary, type TermId} from '../../src/content/glossary';
+import {glossary, type GlossaryEntry, type TermId} from '../../src/content/glossary';
 import {readPages} from '../support/pages';
 
 const pages = readPages();
@@ -34,11 +34,11 @@ const REQUIRED: readonly TermId[] = [
   'sortino',
   'current-drawdown',
   'max-drawdown',
-  'drawdown-duration',
+  'deepest-drawdown-duration',
+  'longest-drawdown-duration',
   'volatility',
   'calmar',
   'sqn',
-  'vwr',
 ];
 
 /** `**term** is …`, which is how these pages define. */
@@ -63,7 +63,7 @@ describe('the glossary', () => {
   });
 
   test('has no name twice', () => {
-    const names = Object.values(glossary).flatMap(({term, english}) => [term, english.toLowerCase()]);
+    const names = Object.values<GlossaryEntry>(glossary).flatMap(({term, english, aliases}) => [term, english.toLowerCase(), ...aliases]);
     // An acronym is its own English name.
     expect(names.filter((name, index) => names.indexOf(name) !== index && name.toUpperCase() !== name)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import sidebars from '../../sidebars';
 import {glossary} from '../../src/content/glossary';
 import {pageIds, type SidebarEntry} from '../../src/site/sidebar';
 import {readPages} from '../support/pages';
-import {specRoutes} from './specRoutes';
+import {referenceRoutes, specRoutes} from './specRoutes';
 
 const pages = readPages();
 const written = pages.map(({id}) => id);
@@ -17,8 +17,8 @@ describe('the pages', () => {
     expect([specRoutes.length, new Set(specRoutes).size]).toEqual([51, 51]);
   });
 
-  test('of the specification all exist', () => {
-    expect(specRoutes.filter((id) => !written.includes(id))).toEqual([]);
+  test('are those of the specification, and the reference', () => {
+    expect([...specRoutes, ...referenceRoutes].sort()).toEqual(written);
   });
 
   test('that exist are the leaves of the sidebar', () => {
@@ -27,8 +27,8 @@ describe('the pages', () => {
 });
 
 describe('the glossary', () => {
-  test.each(Object.entries(glossary))('%s: one full sentence', (_, {definition}) => {
-    expect(definition).toMatch(/^[^\n]{8,}。$/);
+  test.each(Object.entries(glossary))('%s: two full sentences', (_, {definition, more}) => {
+    expect([definition, more].filter((text) => !/^[^\n。]{7,}。$/.test(text))).toEqual([]);
   });
 
   test.each(Object.entries(glossary))('%s: leads to a section that exists', (_, {link}) => {

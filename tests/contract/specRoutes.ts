@@ -45,6 +45,16 @@ export const specRoutes: readonly string[] = [
   ]),
 ];
 
+/** The pages beyond the specification: what the others link to instead of repeating it. */
+export const referenceRoutes: readonly string[] = below('reference', [
+  'changelog',
+  'cheat-sheet',
+  'conventions',
+  'data',
+  'glossary',
+  'strategy-sql',
+]);
+
 function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
 }

@@ -60,6 +60,7 @@ describe('caching and sharing', () => {
     ['/docs/x.md', 'no-cache', 'cross-origin', '*', 'text/markdown; charset=utf-8'],
     ['/llms.txt', 'no-cache', 'cross-origin', '*', 'text/plain; charset=utf-8'],
     ['/schemas/strategy/v1.json', 'no-cache', 'cross-origin', '*', 'application/json; charset=utf-8'],
+    ['/data/bars.csv', 'no-cache', 'same-origin', undefined, 'text/csv; charset=utf-8'],
     ['/sw.js', 'no-cache', 'same-origin', undefined, 'application/javascript; charset=utf-8'],
     ['/site.webmanifest', 'no-cache', 'same-origin', undefined, 'application/manifest+json; charset=utf-8'],
     ['/img/card.png', 'public, max-age=86400', 'cross-origin', '*', 'image/png'],

@@ -27,7 +27,13 @@ export function docusaurusBuild({
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,
-        env: {...process.env, NODE_ENV: 'production', DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, ...env},
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+          DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+          ...env,
+        },
       },
       (error, stdout, stderr) => resolve({code: error ? 1 : 0, output: stdout + stderr, folder}),
     );

@@ -1,5 +1,5 @@
 import {backtest as simulate, capitalStrategies, strategies} from '../../engine';
-import {ACCOUNT_OPTIONS, capitalLine, readAccount} from '../accountOptions';
+import {ACCOUNT_OPTIONS, capitalLine, MARKET_LAG, readAccount} from '../accountOptions';
 import {backtestJson, RESULT_KEYS} from '../backtestJson';
 import {subjectOf} from '../backtestSubject';
 import {backtestText} from '../backtestText';
@@ -17,7 +17,7 @@ export const backtest: Command = {
   summary: '回测内置策略或策略文件',
   usage: [
     'backtest ID [--param 名称=值]… [--data …] [--capital N] [--commission R] [--from 日期] [--to 日期] [--shares whole] [--capital-strategy ID] [--json] [--equity]',
-    'backtest --file FILE [--market 代码=CSV]… [同上]',
+    'backtest --file FILE [--market 代码=CSV]… [--market-lag 0|1] [同上]',
   ],
   words: {min: 0, max: 1, what: '内置策略的 ID'},
   options: [
@@ -26,6 +26,7 @@ export const backtest: Command = {
     {name: 'bare', meaning: '策略文件可以是没有 trade_strategy 外壳的片段'},
     {name: 'data', value: 'CSV', many: true, meaning: '日线行情；几个标的时写成 代码=CSV，每个一次，次序即标的池的次序'},
     {name: 'market', value: '代码=CSV', many: true, meaning: '策略文件用到的市场行情'},
+    MARKET_LAG,
     ...ACCOUNT_OPTIONS,
     {name: 'equity', meaning: '也给出每日的权益、现金、市值与净值'},
     JSON_OPTION,

@@ -1,4 +1,5 @@
 import {evaluate, type Bars, type EvalResult, type SignalState} from '../../engine';
+import {MARKET_LAG, readMarketLag} from '../accountOptions';
 import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines} from '../diagnostics';
 import {CSV_NOTE, dataKeys, dataLine, describeData, loadData, type Data} from '../marketData';
@@ -51,11 +52,12 @@ function forPeople(file: string, data: Data, pool: {symbol: string; symbols: str
 export const run: Command = {
   name: 'run',
   summary: '在样本或 CSV 行情上运行策略，列出每日状态',
-  usage: ['run FILE [--data CSV] [--market 代码=CSV]… [--symbol S] [--symbols A,B] [--bare] [--json]'],
+  usage: ['run FILE [--data CSV] [--market 代码=CSV]… [--market-lag 0|1] [--symbol S] [--symbols A,B] [--bare] [--json]'],
   words: {min: 1, max: 1, what: '策略文件（- 表示标准输入）'},
   options: [
     {name: 'data', value: 'CSV', meaning: '标的的日线行情文件；不写则用内置样本'},
     {name: 'market', value: '代码=CSV', many: true, meaning: '策略用到的市场行情，每个市场一次'},
+    MARKET_LAG,
     {name: 'symbol', value: '代码', meaning: '行情属于哪个标的；默认为标的池的第一个，没有标的池则用 CSV 的文件名（样本为 SP500）'},
     {name: 'symbols', value: 'A,B', meaning: '标的池，按次序，供 StockBondSwitch 用；默认为组合配置里的 symbols'},
     {name: 'bare', meaning: '也接受没有 trade_strategy 外壳的片段'},
@@ -100,7 +102,7 @@ export const run: Command = {
       return EXIT.errors;
     }
     const markets = await loadMarkets(plan, all('market'), terminal);
-    const result = evaluate(plan, data.bars, {...pool, market: markets});
+    const result = evaluate(plan, data.bars, {...pool, market: markets, options: readMarketLag(args)});
     const diagnostics = [...file.diagnostics, ...result.diagnostics];
     if (!flag('json')) {
       terminal.out(forPeople(shownName(path), data, pool, result, diagnosticLines(shownName(path), diagnostics)));

@@ -24,7 +24,7 @@ export const nextSection: PageSection = {id: 'next', heading: '接下来读什�
 const example: PageSection = {id: 'example', heading: '示例', hint: '一段带数字的算例，数字由组件算出'};
 const parameters: PageSection = {id: 'parameters', heading: '参数', hint: '写 ParameterTable，of 是登记名'};
 const mistakes: PageSection = {id: 'mistakes', heading: '常见错误', hint: '读者最容易犯的三到五个错，各给正确的做法', optional: true};
-const limits: PageSection = {id: 'limits', heading: '局限', hint: '这一页没有回答什么，数字在哪里不适用'};
+const limits: PageSection = {id: 'limits', heading: '局限', hint: '这一页的数字在哪里不适用；别页写过的不再写', optional: true};
 
 /**
  * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`); the kind says which sections
@@ -80,7 +80,7 @@ export const pageKinds = {
       {...example, hint: '逐步的表：现金、金额、取整、余下', optional: true},
       {id: 'edge-cases', heading: '边界情形', hint: '没有现金、持仓已满、同日多个信号、取整', optional: true},
       mistakes,
-      {...limits, optional: true},
+      limits,
     ],
   },
   market: {
@@ -97,7 +97,7 @@ export const pageKinds = {
   reference: {
     label: '参考',
     purpose: '逐项查阅：字段、原语、错误',
-    sections: [{id: 'index', heading: '目录', hint: '一张表，每项链接到自己的小节', optional: true}, mistakes, {...limits, optional: true}],
+    sections: [{id: 'index', heading: '目录', hint: '一张表，每项链接到自己的小节', optional: true}, mistakes, limits],
   },
   case: {
     label: '案例',

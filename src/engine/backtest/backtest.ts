@@ -4,7 +4,7 @@ import {unionCalendar} from '../market-data/unionCalendar';
 import {performance, type Performance} from '../metrics/performance';
 import type {TradeSignals} from '../strategies/tradeSignals';
 import {symbolContributions, yearContributions, type SymbolContribution, type YearContribution} from './attribution';
-import type {BacktestInput} from './backtestInput';
+import {COMMISSION, type BacktestInput} from './backtestInput';
 import {backtestMetrics, type BacktestMetrics} from './backtestMetrics';
 import {benchmarkCurve} from './benchmarkCurve';
 import {checkBacktest} from './checkBacktest';
@@ -30,16 +30,15 @@ export interface BacktestResult extends Omit<Ledger, 'payments'> {
 
 /**
  * Runs signals over the union calendar of the pool under a capital strategy.
- * Conventions of this site: signal at the close of bar t, filled at the close of the symbol's bar t + 1, sales before
+ * Signal at the close of bar t, filled at the close of the symbol's bar t + 1, sales before
  * buys; long only; no dividends, slippage or interest; an open position is marked at the last close, not sold.
  * @throws RangeError in Chinese naming what is out of range: see `checkBacktest`.
  */
 export function backtest(input: BacktestInput): BacktestResult {
-  const {assets, signals, capital, commission = 0, lot = null, periods = 252} = input;
+  const {assets, signals, capital, commission = COMMISSION, lot = null, periods = 252} = input;
   const {dates: calendar, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const {first, last} = checkBacktest(input, calendar);
   const rule = capitalRule(capital);
-  const period = rule.payments === null ? null : rule.payments.frequency === 'm' ? 'month' : 'year';
   const {payments, ...ledger} = simulate({
     assets: assets.map(({bars}, index) => ({
       close: bars.close,
@@ -49,7 +48,7 @@ export function backtest(input: BacktestInput): BacktestResult {
     first,
     last,
     rule,
-    paymentDays: new Set(period === null ? [] : periodStarts(calendar, period)),
+    paymentDays: new Set(rule.payments === null ? [] : periodStarts(calendar, rule.payments.period)),
     commission,
     lot,
   });

@@ -1,4 +1,4 @@
-import type {BacktestInput} from './backtestInput';
+import {COMMISSION, type BacktestInput} from './backtestInput';
 
 /** A simulation needs a first return and a second for its spread. */
 const FEWEST_DAYS = 3;
@@ -9,7 +9,7 @@ const FEWEST_DAYS = 3;
  *   out of range, or fewer than three days lie between `from` and `to`.
  */
 export function checkBacktest(
-  {assets, signals, commission = 0, lot = null, from, to}: BacktestInput,
+  {assets, signals, commission = COMMISSION, lot = null, from, to}: BacktestInput,
   calendar: readonly string[],
 ): {first: number; last: number} {
   if (assets.length === 0 || assets.length !== signals.length) {

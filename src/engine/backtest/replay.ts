@@ -15,8 +15,8 @@ export interface ReplayDay {
 }
 
 /**
- * Replays the states of one symbol as trades: the state of a close is carried out at the next close
- * (this site's convention; the platform does not publish its own). A sale clears the position.
+ * Replays the states of one symbol as trades: the state of a close is carried out at the next close.
+ * A sale clears the position.
  * Fractional shares, no commission, no slippage.
  * @param closes closing prices, > 0.
  * @param states same length, as `runStateMachine` returns them.

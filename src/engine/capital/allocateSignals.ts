@@ -7,7 +7,7 @@ export interface Allocation extends Served {
 
 /**
  * Serves the buy signals of one day in the order given, each from the cash that the earlier ones left.
- * This site's convention: the platform does not publish its order. Prices stand still, no commission.
+ * Prices stand still, no commission.
  * @param cash cash before the first signal, ≥ 0.
  * @param holdings market value of each symbol already held.
  * @param signals symbols with a buy signal, in the order of the universe, each once.

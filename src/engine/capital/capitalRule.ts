@@ -1,4 +1,5 @@
 import type {capitalStrategies, CapitalType, ParameterValues} from '../registry';
+import type {Period} from '../market-data/periodStarts';
 import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
 
 type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;
@@ -14,6 +15,11 @@ export type CapitalStrategy =
   | {name: 'SimplePercentCapitalStrategy'; params: Relaxed<AllInAllowed<Values<'SimplePercentCapitalStrategy'>>>}
   | {name: 'FixedInvestmentStrategy'; params: AllInAllowed<Values<'FixedInvestmentStrategy'>>};
 
+/** How often a regular payment is made; its first trading day is the day of the payment. */
+export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_frequency'];
+
+const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
+
 export interface CapitalRule {
   /** Cash before the first bar. */
   initial: number;
@@ -21,7 +27,7 @@ export interface CapitalRule {
   /** Amount that a buy would like to spend; `position` is the market value of the symbol already held. */
   wanted: (account: Account, position: number) => number;
   /** Regular payments; `null` without. A payment day also tops up symbols that are held. */
-  payments: {amount: number; frequency: 'm' | 'y'} | null;
+  payments: {amount: number; period: Period} | null;
   /** NAV of one unit on the first day. */
   startNav: number;
 }
@@ -59,7 +65,7 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
       initial,
       maxPositions: null,
       wanted: (account, position) => (percents === null ? total(account) : percentTarget(account, percents)) - position,
-      payments: {amount: positive(investment_amount, '每期金额'), frequency},
+      payments: {amount: positive(investment_amount, '每期金额'), period: PAYMENT_PERIODS[frequency]},
       startNav: positive(fund_val_start, '份额净值起点'),
     };
   }

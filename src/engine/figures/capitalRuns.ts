@@ -1,4 +1,5 @@
 import {backtest} from '../backtest/backtest';
+import {COMMISSION} from '../backtest/backtestInput';
 import type {Missed} from '../backtest/account';
 import type {CapitalStrategy} from '../capital/capitalRule';
 import type {Asset} from '../market-data/bars';
@@ -7,7 +8,7 @@ import type {TradeSignals} from '../strategies/tradeSignals';
 /** One way to size the orders of the same signals. */
 export interface CapitalSetup {
   capital: CapitalStrategy;
-  /** Share of the traded value per side. */
+  /** Share of the traded value per side; left out: that of `backtest`. */
   commission?: number;
   /** Smallest number of shares per order; `null`, the default, for fractional shares. */
   lot?: number | null;
@@ -42,7 +43,7 @@ export function capitalRuns(
   stretch: {from?: string; to?: string} = {},
 ): CapitalRunRow[] {
   return setups.map((setup) => {
-    const {capital, commission = 0, lot = null, reversed = false} = setup;
+    const {capital, commission = COMMISSION, lot = null, reversed = false} = setup;
     const inOrder = <T>(values: readonly T[]): readonly T[] => (reversed ? [...values].reverse() : values);
     const {cash, equity, fills, missed, metrics} = backtest({
       ...stretch,

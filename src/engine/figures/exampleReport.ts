@@ -1,10 +1,11 @@
 import {backtest, type BacktestResult} from '../backtest/backtest';
+import {COMMISSION} from '../backtest/backtestInput';
 import {allIn} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import {computeStrategy} from '../strategies/compute';
 
 /** The rule and the account of the report that the page guides/portfolio-analysis reads. */
-export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: 0.0003, capital: 100_000} as const;
+export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;
 
 /**
  * The report that the page guides/portfolio-analysis reads: two averages on one index, everything in on a buy.

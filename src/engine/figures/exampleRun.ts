@@ -1,4 +1,4 @@
-import {evaluate, type EvalResult} from '../language/evaluate';
+import {evaluate, lagOf, type EvalResult, type EvaluateContext} from '../language/evaluate';
 import type {Plan} from '../language/plan';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets, type ExampleMarket} from '../market-data/exampleMarkets';
@@ -39,8 +39,11 @@ function bondBars({date}: Bars): Bars {
 export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = []): ExampleRun {
   const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
   const pool = symbols.length > 0 ? symbols : isSwitch ? SYMBOLS : SYMBOLS.slice(0, 1);
-  const markets = exampleMarkets(plan, bars);
+  const markets = exampleMarkets(plan, bars).map((entry) =>
+    lagOf(entry.code, plan, {symbol: pool[0] as string, symbols: pool}) === 0 ? entry : {...entry, source: `${entry.source}，取前一日的值`},
+  );
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
-  const run = (place: number, own: Bars): EvalResult => evaluate(plan, own, {symbol: pool[place] as string, symbols: pool, market});
+  const contextOf = (place: number): EvaluateContext => ({symbol: pool[place] as string, symbols: pool, market});
+  const run = (place: number, own: Bars): EvalResult => evaluate(plan, own, contextOf(place));
   return {result: run(0, bars), second: isSwitch && pool.length > 1 ? run(1, bondBars(bars)) : null, markets};
 }

@@ -1,4 +1,5 @@
 import {backtest} from '../backtest/backtest';
+import {COMMISSION} from '../backtest/backtestInput';
 import {allIn} from '../capital/capitalRule';
 import {sliceBars, type Bars} from '../market-data/bars';
 import {newestUpTo} from '../market-data/newestUpTo';
@@ -25,7 +26,7 @@ export function fileShifts(
   bars: Bars,
   symbol: string,
   records: readonly SignalRecord[],
-  {from, to, commission = 0}: {from: string; to: string; commission?: number},
+  {from, to, commission = COMMISSION}: {from: string; to: string; commission?: number},
 ): FileShifts {
   const own = sliceBars(bars, from, to);
   const days = own.date.length;

@@ -1,17 +1,19 @@
 import {backtest} from '../backtest/backtest';
+import {COMMISSION} from '../backtest/backtestInput';
 import type {BacktestMetrics} from '../backtest/backtestMetrics';
+import type {PaymentFrequency} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import {buyAndHold} from '../strategies/buyAndHold';
 
 export interface InvestmentTerms {
   /** Money put in each period, > 0. */
   amount: number;
-  frequency: 'm' | 'y';
+  frequency: PaymentFrequency;
   /** Most that the symbol may take of all assets, 1–99; `null` for everything, which the platform does not offer. */
   percents: number | null;
   /** Money there before the first payment, ≥ 0. */
   initial?: number;
-  /** Share of the traded value, 0 ≤ rate < 0.1. */
+  /** Share of the traded value, 0 ≤ rate < 0.1; left out: that of `backtest`. */
   commission?: number;
   /** First and last date, ISO, included. */
   from: string;
@@ -56,7 +58,7 @@ const START_NAV = 100;
  * @throws RangeError for what the backtest refuses, or when no payment falls into the stretch.
  */
 export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentPlan {
-  const {amount, frequency, percents, initial = 0, commission = 0, from, to} = terms;
+  const {amount, frequency, percents, initial = 0, commission = COMMISSION, from, to} = terms;
   const {dates, equity, nav, deposits, fills, metrics} = backtest({
     assets: [{symbol: '', bars}],
     signals: [buyAndHold(bars)],

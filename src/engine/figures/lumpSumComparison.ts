@@ -1,3 +1,4 @@
+import {COMMISSION} from '../backtest/backtestInput';
 import {isoDate, dayNumber} from '../market-data/isoDate';
 import {sliceBars, type Bars} from '../market-data/bars';
 import {investmentPlan, type InvestmentTerms} from './investmentPlan';
@@ -42,7 +43,7 @@ export function lumpSumComparison(
     const from = plan.payments[0]?.date as string;
     const {close, date} = sliceBars(bars, from, to);
     const spent = plan.paidIn * ((terms.percents ?? 100) / 100);
-    const shares = spent / (1 + (terms.commission ?? 0)) / (close[0] as number);
+    const shares = spent / (1 + (terms.commission ?? COMMISSION)) / (close[0] as number);
     const values = close.map((price) => plan.paidIn - spent + shares * price);
     return {
       from,

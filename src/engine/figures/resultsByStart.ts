@@ -1,17 +1,12 @@
 import type {Bars} from '../market-data/bars';
+import type {Performance} from '../metrics/performance';
 import {exampleReport} from './exampleReport';
 
 /** What following the example from another day on gives; the end is the same for all. */
-export interface StartReport {
+export interface StartReport extends Pick<Performance, 'cagr' | 'sharpe' | 'maxDrawdown' | 'longestDrawdown'> {
   from: string;
-  cagr: number;
   /** Growth above holding the index over the same days, in fractions a year. */
   excess: number;
-  sharpe: number | null;
-  /** Maximum drawdown, ≤ 0. */
-  depth: number;
-  /** Calendar days from the peak to the recovery, or to the last bar while not recovered. */
-  days: number;
 }
 
 /**
@@ -25,7 +20,6 @@ export function resultsByStart(bars: Bars, starts: readonly string[]): StartRepo
       throw new RangeError(`样本里没有 ${from} 的行情。`);
     }
     const {metrics, benchmarkMetrics} = exampleReport(bars, from);
-    const {cagr, sharpe, maxDrawdown} = metrics;
-    return {from, cagr, excess: cagr - (benchmarkMetrics?.cagr ?? NaN), sharpe, depth: maxDrawdown.depth, days: maxDrawdown.days};
+    return {...metrics, from, excess: metrics.cagr - (benchmarkMetrics?.cagr ?? NaN)};
   });
 }

@@ -1,4 +1,5 @@
 import {backtest} from '../backtest/backtest';
+import {COMMISSION} from '../backtest/backtestInput';
 import type {BacktestMetrics} from '../backtest/backtestMetrics';
 import {allIn} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
@@ -9,7 +10,7 @@ import {runBody, type StrategyBody} from './runBody';
 export interface RuleVariant {
   buy: string;
   sell: string;
-  /** Share of the traded value per side; 0.001 when left out. */
+  /** Share of the traded value per side; left out: that of `backtest`. */
   commission?: number;
   /** Fills at the close that the signal is computed from, which nobody can: to show what looking ahead adds. */
   sameDay?: boolean;
@@ -31,7 +32,6 @@ export interface VariantRun {
 }
 
 /** As in the labs and the tables of the strategy pages. */
-const COMMISSION = 0.001;
 const CAPITAL = 100_000;
 
 /**

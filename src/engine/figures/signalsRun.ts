@@ -10,7 +10,7 @@ export interface RuleConditions {
   /** First and last date simulated, ISO, included; the rule sees the history before. Left out: all bars. */
   from?: string;
   to?: string;
-  /** Share of the traded value per side, 0 ≤ rate < 0.1; left out: 0. */
+  /** Share of the traded value per side, 0 ≤ rate < 0.1; left out: that of `backtest`. */
   commission?: number;
   /** Smallest number of shares per order; left out: fractional shares. */
   lot?: number | null;

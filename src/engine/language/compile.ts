@@ -115,7 +115,17 @@ function build(model: Model, period: (code: string) => {from?: string; to?: stri
     return step < 0 || name === undefined ? [] : [{name, step, component: 'value'}];
   });
   const [buy, sell] = ['buy_signal', 'sell_signal'].map((key) => ofRef(words(own(model.outputs, key)) as string).step);
-  return freeze({format: 1, steps, buy: buy as number, sell: sell as number, named, outputs: [...columns, ...marketColumns]});
+  const [lag, symbolMarket] = [model.market?.lag, model.symbolMarket];
+  return freeze({
+    format: 1,
+    ...(symbolMarket !== undefined && {market: symbolMarket}),
+    ...(lag !== undefined && {marketLag: lag}),
+    steps,
+    buy: buy as number,
+    sell: sell as number,
+    named,
+    outputs: [...columns, ...marketColumns],
+  });
 }
 
 function outputWords(item: Json, ...keys: readonly string[]): (string | undefined)[] {

@@ -63,6 +63,8 @@ export interface TransformerNode {
 }
 
 export interface MarketIndicators {
+  /** 0: the market value of the same date; 1: of the day before. Left out: by the hours of the markets. */
+  readonly market_lag?: number;
   readonly indicators: readonly {readonly code: string; readonly start_date?: string; readonly end_date?: string}[];
   readonly transformers: readonly TransformerNode[];
 }

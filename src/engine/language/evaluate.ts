@@ -1,4 +1,5 @@
 import {computeIndicator} from '../indicators/compute';
+import {marketLag} from '../market-data/marketLag';
 import {column, sliceBars, type Bars} from '../market-data/bars';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {computeSignal} from '../signals/compute';
@@ -12,7 +13,7 @@ import type {IndicatorStep, MarketStep, NamedSlot, Plan, Slot, Step} from './pla
 export interface EvaluateOptions {
   /** What the RSI gives while it is not known; 50 is neutral. Default 50. */
   rsiFill?: 50 | null;
-  /** Market bars that are not known yet on the same date, e.g. 1 for US indices read by A-shares. Default 0. */
+  /** Market bars that are not known yet on the same date; left out: as the document says, else by the hours of the markets. */
   marketLag?: number;
 }
 
@@ -70,8 +71,12 @@ function ofIndicator({type, params}: IndicatorStep, bars: Bars, fill: 50 | null)
   return {value: value.map((known, t) => (t < warmUp ? fill : known))};
 }
 
-function compute(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext): Computed {
-  const {rsiFill = 50, marketLag = 0} = context.options ?? {};
+/** Bars by which a market series is late in a run. */
+export const lagOf = (code: string, plan: Plan, {symbol, options}: EvaluateContext): number =>
+  options?.marketLag ?? plan.marketLag ?? marketLag(code, symbol, plan.market);
+
+function compute(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext, plan: Plan): Computed {
+  const {rsiFill = 50} = context.options ?? {};
   switch (step.op) {
     case 'column':
       return {value: column(bars, step.column)};
@@ -79,7 +84,7 @@ function compute(step: Step, done: readonly Computed[], bars: Bars, context: Eva
       return {value: bars.date.map(() => step.value)};
     case 'market': {
       const market = marketBars(step, context);
-      return {value: asOf(bars.date, market.date, computeTransformer(step.type, market, step.params), marketLag)};
+      return {value: asOf(bars.date, market.date, computeTransformer(step.type, market, step.params), lagOf(step.market, plan, context))};
     }
     case 'indicator':
       return ofIndicator(step, bars, rsiFill);
@@ -113,7 +118,7 @@ function firstValidOf({step}: NamedSlot, values: Series, plan: Plan): number {
 export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): EvalResult {
   const steps: Computed[] = [];
   for (const step of plan.steps) {
-    steps.push(compute(step, steps, bars, context));
+    steps.push(compute(step, steps, bars, context, plan));
   }
   const collapsed = (values: Series): boolean[] => values.map((value: number | boolean | null) => value === true);
   const [buy, sell] = [plan.buy, plan.sell].map((step) => collapsed(valuesOf({step, component: 'value'}, steps))) as [boolean[], boolean[]];

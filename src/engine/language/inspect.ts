@@ -1,7 +1,7 @@
 import type {Node} from 'jsonc-parser';
 import type {Diagnostic} from './diagnostic';
 import {hasErrors} from './diagnostic';
-import type {Json, JsonObject} from './document';
+import {MARKETS, own, type Json, type JsonObject} from './document';
 import {countNodes} from './countNodes';
 import {LIMITS} from './limits';
 import {breakout} from './lints/breakout';
@@ -87,7 +87,12 @@ function checkValue(
   } else {
     checkStrategyDoc(canonical, '', scope);
   }
-  return {moved, aliases, ...(inside !== undefined && {model: checkMeaning(inside, strategyBase(shell), scope)})};
+  if (inside === undefined) {
+    return {moved, aliases};
+  }
+  const model = checkMeaning(inside, strategyBase(shell), scope);
+  const market = MARKETS.find((code) => code === own(canonical, 'market'));
+  return {moved, aliases, model: shell === 'portfolio' && market !== undefined ? {...model, symbolMarket: market} : model};
 }
 
 function legacyFix({trade_strategy: strategy}: JsonObject): object {

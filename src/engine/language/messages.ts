@@ -20,7 +20,7 @@ export const MESSAGES = {
   E_TYPE_UNKNOWN: '不认识的{kind}类型 “{type}”。{didYouMean}可用的有：{list}。',
   E_INLINE_INDICATOR: '指标 “{type}” 不能写在 inputs 里，请先放进 indicators 并用 ref 引用；内联只支持 Constant 与信号。',
   E_TRANSFORMER_TYPE: '不支持的转换器 “{type}”，内置的只有：{list}。',
-  E_PARAM_UNKNOWN: '{type} 没有参数 “{key}”。{didYouMean}',
+  E_PARAM_UNKNOWN: '{type} 没有参数 “{key}”。{didYouMean}可用的有：{list}。',
   E_PARAM_CONFLICT: '“{a}” 与 “{b}” 不能同时出现，请只保留 {keep}。',
   E_PARAM_RELATION: '{a}（{va}）{relation} {b}（{vb}）。',
   E_INPUT_SHAPE:

@@ -1,4 +1,5 @@
 import {indicatorEntry, signalEntry, type IndicatorEntry, type SignalEntry} from '../registry';
+import type {MarketCode} from '../market-data/marketLag';
 import {isObject, own, type Json, type JsonObject, type Params} from './document';
 import {pointer} from './pointer';
 
@@ -48,8 +49,11 @@ export interface Model {
   byId: ReadonlyMap<string, {indicator: IndicatorModel} | {signal: SignalModel}>;
   /** Labels of inline nodes: they cannot be referred to. */
   labels: ReadonlySet<string>;
+  /** Market of the symbols, where the document is a portfolio. */
+  symbolMarket?: MarketCode;
   /** Absent when the document has no `market_indicators`. */
   market?: {
+    lag?: number;
     codes: ReadonlySet<string>;
     /** First and last day that a code is asked for. */
     periods: ReadonlyMap<string, {from?: string; to?: string}>;
@@ -158,5 +162,6 @@ function marketModel(market: JsonObject, path: string): NonNullable<Model['marke
       return code === undefined ? [] : [[code, {...(from !== undefined && {from}), ...(to !== undefined && {to})}]];
     }),
   );
-  return {codes: new Set(periods.keys()), periods, transformers};
+  const lag = own(market, 'market_lag');
+  return {codes: new Set(periods.keys()), periods, transformers, ...(typeof lag === 'number' && {lag})};
 }

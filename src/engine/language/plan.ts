@@ -1,5 +1,6 @@
 import type {IndicatorType, SeriesKind, SignalType, TransformerType} from '../registry';
 import type {Column} from '../registry/types';
+import type {MarketCode} from '../market-data/marketLag';
 import type {Params} from './document';
 
 /** One series that a step reads: of an earlier step, and which of its components. */
@@ -64,6 +65,10 @@ export interface NamedSlot extends Slot {
  */
 export interface Plan {
   readonly format: 1;
+  /** Market of the symbols, where the document is a portfolio. */
+  readonly market?: MarketCode;
+  /** Bars by which market series are late, where the document says so. */
+  readonly marketLag?: number;
   readonly steps: readonly Step[];
   /** Steps of the buy and sell signal. */
   readonly buy: number;

@@ -20,7 +20,7 @@ const seedOf = (code: string): number => [...code].reduce((seed, letter) => (see
 const derived = new WeakMap<Bars, Bars>();
 
 /** A fear index that is known to be made up: what the sample itself has swung in the last 20 days, in per cent a year. */
-function volatilityBars(sample: Bars): Bars {
+export function volatilityBars(sample: Bars): Bars {
   const before = derived.get(sample);
   if (before !== undefined) {
     return before;

@@ -1,10 +1,10 @@
-/** The deepest fall of a series from an earlier peak. Indices point into the series. */
-export interface MaxDrawdown {
+/** One fall from a peak until it is made good. Indices point into the series. */
+export interface DrawdownEpisode {
   /** Depth as a fraction, ≤ 0: −0.5 is a fall to half of the peak. */
   depth: number;
   peak: number;
   trough: number;
-  /** First bar at or above the peak after the trough; `null` while not recovered. */
+  /** First bar at or above the peak; `null` while not recovered. */
   recovery: number | null;
 }
 
@@ -26,26 +26,46 @@ export function drawdown(values: readonly number[]): number[] {
 }
 
 /**
- * Maximum drawdown with its dates: MDD = min over t of (value(t) / max over s ≤ t of value(s) − 1).
- * @param values positive values, at least one.
- * @throws RangeError when `values` is empty or holds a value that is not positive.
+ * All falls of a series, the deepest first.
+ * @param values positive values, such as a NAV or closing prices.
+ * @returns as many episodes as there are; none for a series that never fell.
+ * @throws RangeError when a value is not a positive finite number.
  */
-export function maxDrawdown(values: readonly number[]): MaxDrawdown {
-  const depths = drawdown(values);
-  if (depths.length === 0) {
-    throw new RangeError('计算最大回撤至少需要一个净值。');
-  }
-  let highest = 0;
-  const deepest = {depth: 0, peak: 0, trough: 0};
-  depths.forEach((depth, t) => {
-    highest = (values[t] as number) > (values[highest] as number) ? t : highest;
-    if (depth < deepest.depth) {
-      Object.assign(deepest, {depth, peak: highest, trough: t});
+export function drawdownEpisodes(values: readonly number[]): DrawdownEpisode[] {
+  const episodes: DrawdownEpisode[] = [];
+  let peak = 0;
+  let falling: DrawdownEpisode | null = null;
+  drawdown(values).forEach((depth, t) => {
+    if (depth < 0) {
+      if (falling === null) {
+        falling = {depth, peak, trough: t, recovery: null};
+        episodes.push(falling);
+      } else if (depth < falling.depth) {
+        Object.assign(falling, {depth, trough: t});
+      }
+      return;
+    }
+    if (falling !== null) {
+      falling.recovery = t;
+      falling = null;
+      peak = t;
+    } else if ((values[t] as number) > (values[peak] as number)) {
+      peak = t;
     }
   });
-  const {depth, peak, trough} = deepest;
-  const recovery = values.findIndex((value, t) => t > trough && value >= (values[peak] as number));
-  return {...deepest, recovery: depth === 0 ? trough : recovery === -1 ? null : recovery};
+  return episodes.sort((a, b) => a.depth - b.depth);
+}
+
+/**
+ * Maximum drawdown with its dates: MDD = min over t of (value(t) / max over s ≤ t of value(s) − 1).
+ * @param values positive values, at least one; a series that never falls has a drawdown of 0 on its first bar.
+ * @throws RangeError when `values` is empty or holds a value that is not positive.
+ */
+export function maxDrawdown(values: readonly number[]): DrawdownEpisode {
+  if (values.length === 0) {
+    throw new RangeError('计算最大回撤至少需要一个净值。');
+  }
+  return drawdownEpisodes(values)[0] ?? {depth: 0, peak: 0, trough: 0, recovery: 0};
 }
 
 /**

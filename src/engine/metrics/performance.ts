@@ -1,6 +1,14 @@
 import {daysBetween} from '../market-data/isoDate';
-import {gainToRecover, maxDrawdown} from './drawdown';
+import {drawdownEpisodes, gainToRecover, type DrawdownEpisode} from './drawdown';
 import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
+
+/** How long the value stood below a peak. */
+export interface DrawdownLength {
+  peakDate: string;
+  recoveryDate: string | null;
+  /** Calendar days from the peak to the recovery, or to the last bar while not recovered. */
+  days: number;
+}
 
 export interface Performance {
   from: string;
@@ -13,17 +21,16 @@ export interface Performance {
   sharpe: number | null;
   sortino: number | null;
   calmar: number | null;
-  maxDrawdown: {
+  /** The deepest fall; its days are 最深回撤用时. */
+  maxDrawdown: DrawdownLength & {
     depth: number;
-    peakDate: string;
     troughDate: string;
-    recoveryDate: string | null;
     /** Calendar days from the peak to the recovery; `null` while not recovered. */
     daysToRecover: number | null;
-    /** Calendar days from the peak to the recovery, or to the last bar while not recovered. */
-    days: number;
     gainToRecover: number;
   };
+  /** The longest fall, seldom the deepest; its days are 最长回撤用时. */
+  longestDrawdown: DrawdownLength;
   /** Last value against the highest so far, ≤ 0. */
   currentDrawdown: number;
 }
@@ -44,11 +51,15 @@ export function performance(dates: readonly string[], values: readonly number[],
     throw new RangeError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
   }
   const returns = dailyReturns(values);
-  const {depth, peak, trough, recovery} = maxDrawdown(values);
+  const lengthOf = ({peak, recovery}: Pick<DrawdownEpisode, 'peak' | 'recovery'>): DrawdownLength => {
+    const [peakDate, recoveryDate] = [dates[peak] as string, recovery === null ? null : (dates[recovery] as string)];
+    return {peakDate, recoveryDate, days: daysBetween(peakDate, recoveryDate ?? to)};
+  };
+  const episodes = drawdownEpisodes(values);
+  const {depth, trough, ...span} = episodes[0] ?? {depth: 0, peak: 0, trough: 0, recovery: 0};
+  const deepest = lengthOf(span);
+  const longest = episodes.map(lengthOf).reduce((a, b) => (b.days > a.days ? b : a), deepest);
   const growth = cagr(start, last, from, to);
-  const peakDate = dates[peak] as string;
-  const recoveryDate = recovery === null ? null : (dates[recovery] as string);
-  const days = daysBetween(peakDate, recoveryDate ?? to);
   let highest = 0;
   for (const value of values) {
     highest = Math.max(highest, value);
@@ -64,14 +75,13 @@ export function performance(dates: readonly string[], values: readonly number[],
     sortino: sortinoRatio(returns, periods),
     calmar: calmarRatio(growth, depth),
     maxDrawdown: {
+      ...deepest,
       depth,
-      peakDate,
       troughDate: dates[trough] as string,
-      recoveryDate,
-      daysToRecover: recoveryDate === null ? null : days,
-      days,
+      daysToRecover: deepest.recoveryDate === null ? null : deepest.days,
       gainToRecover: gainToRecover(-depth),
     },
+    longestDrawdown: longest,
     currentDrawdown: last / highest - 1,
   };
 }

@@ -77,7 +77,10 @@ export const capitalStrategies = [
         control: {min: 100, max: 20000, step: 100},
         meaning: '每期注入的新资金，须大于 0。',
       },
-      {...choice('investment_frequency', '频率', 'm', {m: '每月', y: '每年'}, 'm 为每月，y 为每年。'), required: true},
+      {
+        ...choice('investment_frequency', '频率', 'm', {w: '每周', m: '每月', q: '每季', y: '每年'}, '每期的第一个交易日注资。'),
+        required: true,
+      },
       percents(95, '单个标的最多占总资产的百分比。'),
       {
         name: 'fund_val_start',

@@ -20,7 +20,7 @@ const window = {value: 'period - 1'};
 export const outputFacts: Readonly<Record<IndicatorType | TransformerType, OutputFacts>> = {
   SMA: {unit: AS_COLUMN, firstValid: window},
   EMA: {unit: AS_COLUMN, firstValid: window, note: '以前 period 个值的简单平均起步。'},
-  RSI: {unit: '0 到 100', firstValid: {value: 'period'}, note: '在此之前填 50，表示中性；本站的图表把这一段当作预热。'},
+  RSI: {unit: '0 到 100', firstValid: {value: 'period'}, note: '在此之前填 50，表示中性；图表把这一段当作预热。'},
   MACD: {
     unit: AS_COLUMN,
     firstValid: {macd: 'slow_period - 1', signal: 'slow_period + signal_period - 2', histogram: 'slow_period + signal_period - 2'},

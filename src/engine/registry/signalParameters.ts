@@ -8,7 +8,7 @@ export const epsilonParameter = {
   type: 'number',
   default: 0,
   min: 0,
-  meaning: '两侧至少要差出这么多才算，写在节点上而不是 params 里。',
+  meaning: '两侧的差要大于这么多才算，恰好相等不算；写在节点上而不是 params 里。',
 } as const satisfies Parameter;
 
 const comparisonLabels = {

@@ -18,7 +18,7 @@ export const capitalProps = {
       percents: percent,
       max_positions: count.nullable(),
       investment_amount: positive,
-      investment_frequency: z.enum(['m', 'y']),
+      investment_frequency: z.enum(['w', 'm', 'q', 'y']),
       fund_val_start: positive,
     })
     .partial()

@@ -1,8 +1,11 @@
-import type {Performance, RuleRun, Trade} from '../../engine';
+import type {DrawdownLength, Performance, RuleRun, Trade} from '../../engine';
 import {formatDate, formatKnown, formatNumber, formatPercent} from '../../content/format';
 
 const count = (value: number): string => formatNumber(value, 0);
 const share = (value: number | null): string => (value === null ? '—' : formatPercent(value, 1));
+
+/** The day on which a drawdown ended. */
+export const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
 
 /** Figures that the rule and holding both have. */
 const shared = {
@@ -15,8 +18,11 @@ const shared = {
   maxDrawdown: ({maxDrawdown}: Performance) => formatPercent(maxDrawdown.depth, 1),
   peakDate: ({maxDrawdown}: Performance) => formatDate(maxDrawdown.peakDate),
   troughDate: ({maxDrawdown}: Performance) => formatDate(maxDrawdown.troughDate),
-  recoveryDate: ({maxDrawdown}: Performance) => (maxDrawdown.recoveryDate === null ? '至今未恢复' : formatDate(maxDrawdown.recoveryDate)),
+  recoveryDate: ({maxDrawdown}: Performance) => recoveryText(maxDrawdown),
   drawdownDays: ({maxDrawdown}: Performance) => count(maxDrawdown.days),
+  longestDrawdownDays: ({longestDrawdown}: Performance) => count(longestDrawdown.days),
+  longestPeakDate: ({longestDrawdown}: Performance) => formatDate(longestDrawdown.peakDate),
+  longestRecoveryDate: ({longestDrawdown}: Performance) => recoveryText(longestDrawdown),
   currentDrawdown: ({currentDrawdown}: Performance) => formatPercent(currentDrawdown, 1),
 };
 

@@ -1,4 +1,5 @@
 import type {BlockContent, List, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {InlineMath} from 'mdast-util-math';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {phrasing, type Text} from './value';
 
@@ -35,6 +36,13 @@ export const code = (value: string, className?: string): PhrasingContent => ({
 });
 export const strong = (...texts: readonly Text[]): PhrasingContent => ({type: 'strong', children: texts.flatMap(phrasing)});
 export const link = (url: string, ...texts: readonly Text[]): PhrasingContent => ({type: 'link', url, children: texts.flatMap(phrasing)});
+
+/** A formula inside a sentence, as `$…$` gives it. */
+export const formula = (value: string): InlineMath => ({
+  type: 'inlineMath',
+  value,
+  data: {hName: 'code', hProperties: {className: ['language-math', 'math-inline']}, hChildren: [{type: 'text', value}]},
+});
 
 /** An unordered list with one paragraph each. */
 export const list = (items: readonly Text[]): List => ({

@@ -1,8 +1,20 @@
 import {formatNumber, formatPercent} from '../../content/format';
-import {daysBetween, drawdownEpisodes} from '../../engine';
+import {daysBetween, drawdownEpisodes, type DrawdownLength, type Performance} from '../../engine';
+import {DEEPEST_LENGTH, LONGEST_LENGTH} from '../../content/drawdownLengths';
 import {table, type TableValue} from './value';
 
 const SHOWN = 5;
+
+type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
+
+const lengthText = ({days, recoveryDate}: DrawdownLength): string =>
+  `${formatNumber(days, 0)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
+
+/** The two lengths of drawdowns as readers see them, wherever figures of a backtest are listed. */
+export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) => string}[] = [
+  {name: DEEPEST_LENGTH, text: ({maxDrawdown}) => lengthText(maxDrawdown)},
+  {name: LONGEST_LENGTH, text: ({longestDrawdown}) => lengthText(longestDrawdown)},
+];
 
 /** The deepest falls of what is held, with the days each took. */
 export function fallsTable(dates: readonly string[], values: readonly number[]): TableValue {

@@ -24,10 +24,10 @@ export interface Sample {
   kept: <Answer>(name: string, terms: unknown, compute: () => Answer) => Answer;
 }
 
-export type FigureKind = 'table' | 'chart' | 'number' | 'note';
+export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim';
 
 export interface Figure<Props = never> {
-  /** `number` stands inside a sentence; a `note` is any mixture of the others and text. */
+  /** `number` stands inside a sentence; a `note` is any mixture of the others and text; a `claim` leaves what it encloses. */
   kind: FigureKind;
   /** What it is for, in Chinese: the authors' guide lists it by this. */
   about: string;

@@ -1,6 +1,7 @@
 import type {Performance, RuleRun} from '../../engine';
-import {formatKnown, formatNumber, formatPercent} from '../../content/format';
+import {formatKnown, formatNumber, formatPercent, rateText} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
+import {DRAWDOWN_LENGTHS} from './falls';
 
 /** What is told of a backtest, whatever it trades. */
 type Outcome = Pick<RuleRun, 'dates' | 'trades' | 'fills' | 'metrics' | 'benchmarkMetrics'>;
@@ -40,7 +41,7 @@ function comparison(ours: number, benchmark: number, holding: string): string {
  */
 export function sentence(result: Outcome, name: string, commission: number, holding = SAMPLE.benchmark): string {
   const {metrics, benchmarkMetrics, dates} = result;
-  const costs = commission > 0 ? `扣除佣金 ${formatNumber(metrics.commission, 0)} 元后，` : '不计佣金，';
+  const costs = commission > 0 ? `扣除单边 ${rateText(commission)} 的佣金 ${formatNumber(metrics.commission, 0)} 元后，` : '不计佣金，';
   const change = (value: number): string => formatPercent(value, 1);
   return (
     `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} 个交易日：${name}${trading(result)}。` +
@@ -68,6 +69,7 @@ export const FIGURES: readonly FigureRow[] = [
   both('累计收益', ({totalReturn}) => formatPercent(totalReturn)),
   both('年复合收益率', ({cagr}) => formatPercent(cagr)),
   both('最大回撤', ({maxDrawdown}) => formatPercent(maxDrawdown.depth)),
+  ...DRAWDOWN_LENGTHS.map(({name, text}) => both(name, text)),
   both('年化波动率', ({volatility}) => formatPercent(volatility)),
   both('夏普比率', ({sharpe}) => formatKnown(sharpe)),
   both('Calmar 比率', ({calmar}) => formatKnown(calmar)),

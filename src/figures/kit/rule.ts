@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  COMMISSION,
   parameterKey,
   registryEntry,
   ruleRun,
@@ -13,8 +14,8 @@ import {
   type StrategyDoc,
   type StrategyType,
 } from '../../engine';
-import {formatNumber} from '../../content/format';
-import {COMMISSION, FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/sample';
+import {formatNumber, rateText} from '../../content/format';
+import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/sample';
 import type {Series} from './chart';
 import {once, type Sample} from './figure';
 import {paramsText, ruleLines} from './ruleLines';
@@ -127,15 +128,11 @@ export function shortName({strategy}: RuleProps): string {
   return strategy === undefined ? '策略' : (strategies.find(({id}) => id === strategyId(strategy))?.name ?? strategy);
 }
 
-export function rateText(rate: number): string {
-  return `${Number((rate * 100).toFixed(4))}%`;
-}
-
 export function points(fraction: number): string {
   return `${formatNumber(Math.abs(fraction) * 100, 1)} 个百分点`;
 }
 
-const CONVENTIONS = '次日收盘成交，全仓买卖（本站约定）；历史数据仅作教学演示。';
+const CONVENTIONS = '次日收盘成交，全仓买卖；历史数据仅作教学演示。';
 
 /** Data, rule and conventions under a table. */
 export function source(

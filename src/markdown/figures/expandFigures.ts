@@ -2,8 +2,9 @@ import type {Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Figure, Sample} from '../../figures/kit/figure';
 import type {Value} from '../../figures/kit/value';
+import {evaluateClaim, wordsOf, type Compute} from './claim';
 import {nearest} from './nearest';
-import {readProps, type Tag} from './readProps';
+import {readProps, writtenProps, type Tag} from './readProps';
 import {valueNodes} from './valueNodes';
 
 /** Something that a writer has to mend. `line` is that of the tree. */
@@ -39,12 +40,42 @@ function checkTag({name, position}: Tag, {figures, components}: Figures): void {
   }
 }
 
-function valueOf(tag: Tag, figure: Figure, {sample, known, examplesKey}: Figures): Value | readonly Value[] {
-  const props = readProps(tag, figure);
-  const key = `${tag.name} ${JSON.stringify(props)} ${figure.readsExamples ? examplesKey : ''}`;
+const figureOf = (name: string | null, {figures}: Figures): Figure | undefined =>
+  Object.hasOwn(figures, name ?? '') ? figures[name as string] : undefined;
+
+/** @throws Error in Chinese naming the tag, its prop and what may stand there. */
+function valueOf(name: string, written: Record<string, unknown>, given: Figures): Value | readonly Value[] {
+  const {sample, known, examplesKey} = given;
+  const figure = figureOf(name, given);
+  if (figure === undefined) {
+    throw new Error(`没有 <${name}> 这个由程序算出的标签。`);
+  }
+  const props = readProps(name, written, figure);
+  const key = `${name} ${JSON.stringify(props)} ${figure.readsExamples ? examplesKey : ''}`;
   const value = known.get(key) ?? figure.compute(props as never, sample);
   known.set(key, value);
   return value;
+}
+
+/**
+ * What a claim encloses, once it holds.
+ * @throws Error in Chinese with the words and the values that speak against them.
+ */
+function provenText(tag: Tag, figure: Figure, given: Figures): Tag['children'] {
+  const seen = new Map<string, string>();
+  const compute: Compute = (name, props) => valueOf(name, props, given);
+  const {that} = readProps(
+    'Claim',
+    writtenProps(tag, (node) => evaluateClaim(node, compute, seen)),
+    figure,
+  ) as {that: boolean};
+  if (!that) {
+    const values = [...seen].map(([source, value]) => `${source} 是 ${value}`).join('，');
+    throw new Error(
+      `<Claim>：算出的数不支持“${wordsOf(tag.children)}”${values === '' ? '' : `：${values}`}。请改正这句话，或改正 that 里的比较。`,
+    );
+  }
+  return tag.children;
 }
 
 /**
@@ -54,13 +85,17 @@ function valueOf(tag: Tag, figure: Figure, {sample, known, examplesKey}: Figures
 export function expandFigures(tree: Root, given: Figures): Root {
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const tag = node as Tag;
-    const figure = Object.hasOwn(given.figures, tag.name ?? '') ? given.figures[tag.name as string] : undefined;
+    const figure = figureOf(tag.name, given);
     if (figure === undefined) {
       checkTag(tag, given);
       return undefined;
     }
     try {
-      const value = valueOf(tag, figure, given);
+      if (figure.kind === 'claim') {
+        (parent as Parents).children.splice(index as number, 1, ...(provenText(tag, figure, given) as never[]));
+        return index;
+      }
+      const value = valueOf(tag.name as string, writtenProps(tag), given);
       const nodes = [value].flat().flatMap((one) => valueNodes(structuredClone(one)));
       visit({type: 'root', children: nodes} as Root, (made) => {
         made.position = tag.position;

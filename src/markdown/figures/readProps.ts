@@ -7,8 +7,12 @@ import {nearest} from './nearest';
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What an author wrote into a tag, by name. @throws NotLiteral for what is not written out. */
-export function writtenProps({name, attributes}: Tag): Record<string, unknown> {
+/**
+ * What an author wrote into a tag, by name.
+ * @param evaluate what an expression in braces is worth.
+ * @throws Error in Chinese naming tag and prop.
+ */
+export function writtenProps({name, attributes}: Tag, evaluate: (node: Expression) => unknown = literal): Record<string, unknown> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -26,7 +30,7 @@ export function writtenProps({name, attributes}: Tag): Record<string, unknown> {
         throw new Error(`<${name} ${attribute.name}={…}>：括号里没有值。`);
       }
       try {
-        return [attribute.name, literal(statement.expression as Expression)];
+        return [attribute.name, evaluate(statement.expression as Expression)];
       } catch (error) {
         throw new Error(`<${name} ${attribute.name}={…}>：${(error as Error).message}`, {cause: error});
       }
@@ -103,12 +107,11 @@ export function knownProps({props}: Pick<Figure, 'props'>): KnownProp[] {
  * The props of a figure's tag, checked against its schema.
  * @throws Error in Chinese naming tag, prop and what may stand there.
  */
-export function readProps(tag: Tag, {props: schema}: Figure): unknown {
-  const written = writtenProps(tag);
+export function readProps(name: string, written: Record<string, unknown>, {props: schema}: Pick<Figure, 'props'>): unknown {
   const checked = schema.safeParse(written);
   if (!checked.success) {
     const known = knownProps({props: schema}).map(({name}) => name);
-    throw new Error(`<${tag.name}>：${checked.error.issues.map((issue) => complaint(issue, written, known)).join('')}`);
+    throw new Error(`<${name}>：${checked.error.issues.map((issue) => complaint(issue, written, known)).join('')}`);
   }
   return checked.data;
 }

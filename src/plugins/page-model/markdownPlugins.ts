@@ -18,7 +18,8 @@ import {signalQuery} from '../signal-database/signalQuery';
 /** Named by what it holds: files of two builds do not disturb each other. */
 function writeCharts(json: string): string {
   const name = `${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`;
-  writeWhole(join(process.cwd(), process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus', 'charts', name), json);
+  // Beside the modules that the bundler keeps (plugins/bundler-cache): they name these files.
+  writeWhole(join(process.cwd(), 'node_modules/.cache/pages/charts', name), json);
   return name;
 }
 

@@ -24,6 +24,7 @@ function files(version: string, script: string): Record<string, string> {
     'llms.txt': `# 网站 ${version}\n${filler}\n`,
     'sw.js': `// ${version}\n${'addEventListener("fetch", () => {});\n'.repeat(40)}`,
     'schemas/strategy/v1.json': JSON.stringify({title: version, filler}),
+    'data/bars.csv': 'date,close\n2020-01-02,11.00\n',
     'img/card.png': `not a picture ${version}`,
     'fonts/math.woff2': 'not a font',
     'site.webmanifest': '{"name": "衡舟"}',

@@ -87,8 +87,8 @@ describe('backtest of a built-in strategy', () => {
     const {code, out, err} = await strategy('backtest DualMovingAverageStrategy');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('双均线策略 DualMovingAverageStrategy（short_period=10 long_period=30 average_type=SMA）');
-    expect(out).toContain('资金：SimplePercentCapitalStrategy（initial_capital=100000，投入全部现金），佣金 0');
-    expect(out).toMatch(/ {2}总收益 +42\.58% +97\.53%\n/);
+    expect(out).toContain('资金：SimplePercentCapitalStrategy（initial_capital=100000，投入全部现金），佣金 0.001');
+    expect(out).toMatch(/ {2}总收益 +19\.69% +97\.53%\n/);
     expect(out).toMatch(/ {2}已平仓 \/ 未平仓 +87 \/ 1 笔\n/);
     expect(out).not.toContain('日期');
     expect((await strategy('backtest BuyAndHoldStrategy --data bars.csv --equity')).out).toMatch(
@@ -138,10 +138,10 @@ describe('backtest of a built-in strategy', () => {
       date: '2024-01-02',
       symbol: 'ZZ',
       side: 'buy',
-      shares: 20_000 / 11,
+      shares: 20_000 / 1.001 / 11,
       price: 11,
-      traded: 20_000,
-      commission: 0,
+      traded: 20_000 / 1.001,
+      commission: 20_000 - 20_000 / 1.001,
     });
     expect(result.missed[0]).toEqual({date: '2024-01-02', symbol: 'AA', reason: 'full'});
     expect((await strategy(`backtest ${call}`)).out).toMatch(/没有执行的买入 +\d+ 次/);

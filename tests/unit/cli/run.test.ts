@@ -88,6 +88,8 @@ describe('run', () => {
     });
     const {result} = (await strategy('run market.json --data bars.csv --market VIX=bars.csv --json')).json();
     expect(result.outputs.calm).toEqual(bars.date.map(() => true));
+    const late = (await strategy('run market.json --data bars.csv --market VIX=bars.csv --market-lag 1 --json')).json();
+    expect(late.result.outputs.calm).toEqual(bars.date.map((_, day) => day > 0));
   });
 
   test('notes a market that the strategy does not read', async () => {
@@ -122,6 +124,7 @@ describe('run', () => {
     ['--symbols A,B --symbol C', '--symbol 的 “C” 不在标的池里；标的池是：A、B。\n'],
     ['--symbols A,A', '--symbols 应是用逗号隔开、互不相同的代码，实际是 “A,A”。\n'],
     ['--symbols A,,B', '--symbols 应是用逗号隔开、互不相同的代码，实际是 “A,,B”。\n'],
+    ['--market-lag 2', '--market-lag 只能是 0（同日）或 1（前一日），实际是 “2”。\n'],
     ['--market VIX', '--market 应写成 代码=CSV 文件，实际是 “VIX”；代码由字母、数字和 . ^ _ - 组成，最长 20 个字符。\n'],
     ['--market V=bars.csv --market V=bars.csv', '--market 给了两次代码 “V”，请只保留一个。\n'],
     ['--market V=none.csv', '读不了 none.csv：没有这个文件。\n'],

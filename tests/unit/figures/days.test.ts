@@ -7,6 +7,12 @@ import {sampleBars} from '../../support/sampleBars';
 const text = (tag: string): string => figureText(days, tag);
 const rows = (tag: string): number => figureRows(days, tag);
 
+test('what may follow what is what the state machine gives', () => {
+  expect(text('<StateTransitions />')).toContain(
+    ['B 买入 仅定投 会，太快 会 不会', 'S 卖出 会，太快 不会 不会 会', 'H 持有 仅定投 会 会 不会', 'E 空仓 会 不会 不会 会'].join(' '),
+  );
+});
+
 describe('a number of one day', () => {
   test('is found by date or by signal', () => {
     expect(text('<DayValue strategy="DualMovingAverage" signal="sell" after="2008-09-01" of="date" />')).toContain('2008 年 9 月 5 日');

@@ -17,6 +17,12 @@ describe('tables of the sample', () => {
   });
 
   test('start with the maximum drawdown among the falls', () => {
+    // The sample's deepest fall took 1,997 days; an earlier, shallower one 2,623.
+    expect(['maxDrawdown', 'daysToRecover', 'longestDrawdownDays'].map((of) => text(`<SampleValue of="${of}" />`))).toEqual([
+      '−56.78%',
+      '1,997',
+      '2,623',
+    ]);
     expect(text('<FallsTable />')).toContain(bars.date[maxDrawdown(bars.close).trough]);
   });
 

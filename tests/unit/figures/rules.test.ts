@@ -33,7 +33,7 @@ describe('tables about a rule', () => {
   test.each(strategies.filter(({symbols}) => symbols === 'one').map(({id}) => id))('are written out for %s', (strategy) => {
     expect(rows(`<CostTable strategy="${strategy}" />`)).toBe(4);
     expect(rows(`<PeriodTable strategy="${strategy}" />`)).toBe(6);
-    expect(rows(`<ResultTable strategy="${strategy}" />`)).toBe(11);
+    expect(rows(`<ResultTable strategy="${strategy}" />`)).toBe(13);
     expect(rows(`<TradeTable strategy="${strategy}" count={1} />`)).toBe(1);
   });
 

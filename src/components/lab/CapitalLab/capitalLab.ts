@@ -1,6 +1,7 @@
 import {
   backtest,
   capitalStrategies,
+  COMMISSION,
   computeStrategy,
   type BacktestResult,
   type CapitalEntry,
@@ -52,7 +53,7 @@ export function capitalLab(id: string): CapitalLab {
     fields: [
       ...parameterFields(entry.parameters, preset),
       {kind: 'choice', key: 'symbols', label: '标的数', default: '3', options: ['2', '3', '4'].map((value) => ({value, label: value}))},
-      {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: 0.1, min: 0, max: 1, step: 0.01},
+      {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: COMMISSION * 100, min: 0, max: 1, step: 0.01},
     ],
   };
   labs.set(id, lab);

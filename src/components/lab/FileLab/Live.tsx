@@ -59,7 +59,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
           </>
         }
         picture={(summary) => <PriceCharts strategy={lab.entry} show={show} a={a} compares={false} summary={summary} />}
-        foot={`${SAMPLE_SOURCE}示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。本站约定：标的池里只有 ${FILE_SYMBOL}（标普 500）；当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
+        foot={`${SAMPLE_SOURCE}示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${FILE_SYMBOL}（标普 500）；当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
       />
     </div>
   );

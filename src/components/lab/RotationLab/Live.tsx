@@ -46,7 +46,7 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PI
       picture={(summary) => <RankChart names={titles} run={runs.a.run} summary={summary + rotation} />}
       note={rotation}
       names={names}
-      foot="模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。本站约定：当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，不计滑点。“等权持有”是首日等额买入六个标的一直持有，不扣佣金。"
+      foot="模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，不计滑点。“等权持有”是首日等额买入六个标的一直持有，不扣佣金。"
     />
   );
 }

@@ -53,7 +53,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
           {() => <Document strategy={lab.entry.id} params={a.params} />}
         </Fold>
       }
-      foot={`${SAMPLE_SOURCE}本站约定：当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
+      foot={`${SAMPLE_SOURCE}当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
     />
   );
 }

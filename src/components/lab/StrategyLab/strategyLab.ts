@@ -1,4 +1,4 @@
-import {strategies, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {COMMISSION, strategies, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
@@ -33,7 +33,7 @@ function conditionFields(period: string, {periods}: Market): Field[] {
   return [
     {...days, key: 'from', label: '开始日期', default: from},
     {...days, key: 'to', label: '结束日期', default: to},
-    {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: 0.1, min: 0, max: 1, step: 0.01},
+    {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: COMMISSION * 100, min: 0, max: 1, step: 0.01},
     {kind: 'flag', key: 'whole', label: '只买整数股', default: false},
     {kind: 'flag', key: 'compare', label: '比较两组参数', default: false},
   ];

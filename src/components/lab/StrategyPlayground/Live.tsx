@@ -88,7 +88,7 @@ export default function Live({close, ...props}: Props): ReactNode {
       <Foot>
         {SAMPLE_SOURCE}
         没有成交量，所以用到 Volume
-        的条件始终未知。状态按当日收盘的数据得出；本站约定次日收盘成交。文字只留在这个浏览器里；“复制链接”会把全文写进链接。
+        的条件始终未知。状态按当日收盘的数据得出；次日收盘成交。文字只留在这个浏览器里；“复制链接”会把全文写进链接。
       </Foot>
     </section>
   );

@@ -4,7 +4,7 @@ import type {GlossaryEntry, TermId} from '@site/src/content/glossary';
 import styles from './styles.module.css';
 
 /** Authors write `id` and, where the sentence needs other words, children; src/markdown/terms adds the rest. */
-interface Props extends GlossaryEntry {
+interface Props extends Pick<GlossaryEntry, 'term' | 'english' | 'definition' | 'link'> {
   id: TermId;
   children?: ReactNode;
 }

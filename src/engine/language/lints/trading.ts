@@ -1,7 +1,7 @@
 import {own} from '../document';
-import {words, type SignalModel} from '../model';
+import {words, type Operand, type SignalModel} from '../model';
 import {pointer} from '../pointer';
-import {constantBehind, signalBehind} from '../structure';
+import {constantBehind, indicatorBehind, signalBehind} from '../structure';
 import type {Lint} from './context';
 
 type Pair = readonly [SignalModel, SignalModel];
@@ -11,8 +11,31 @@ function ordered({entry, operands: [a, b]}: SignalModel): {above: typeof a; belo
   return entry?.id === 'GreaterThan' ? {above: a, below: b} : entry?.id === 'LessThan' ? {above: b, below: a} : undefined;
 }
 
+/** Indicators that may be below zero: a multiple of them may turn round. */
+const SIGNED = new Set(['MACD', 'PercentFromHighest']);
+
+/** What an operand always is: a constant, or a multiple of a price or an indicator that is never below zero. */
+function multiple(operand: Operand, {model, structure}: Lint): {of: number | 'one'; factor: number} {
+  const constant = constantBehind(operand, model);
+  if (constant !== undefined) {
+    return {of: 'one', factor: constant};
+  }
+  const signal = signalBehind(operand, model);
+  const [a, b] = signal?.entry?.id === 'Multiply' && signal.operands.length === 2 ? signal.operands : [];
+  if (a !== undefined && b !== undefined && signal?.params.threshold === undefined) {
+    const [first, second] = [constantBehind(a, model), constantBehind(b, model)];
+    const [factor, base] = first === undefined ? [second, a] : [first, b];
+    const indicator = indicatorBehind(base, model)?.entry?.id;
+    if (factor !== undefined && (base.form === 'column' || (indicator !== undefined && !SIGNED.has(indicator)))) {
+      return {of: structure.ofOperand(base), factor};
+    }
+  }
+  return {of: structure.ofOperand(operand), factor: 1};
+}
+
 /** Whether x above y and p above q cannot hold together. */
-function opposed([first, second]: Pair, {model, structure}: Lint): boolean {
+function opposed([first, second]: Pair, lint: Lint): boolean {
+  const {structure} = lint;
   const [one, other] = [ordered(first), ordered(second)];
   const sides = [one?.above, one?.below, other?.above, other?.below];
   const [x, y, p, q] = sides;
@@ -23,9 +46,12 @@ function opposed([first, second]: Pair, {model, structure}: Lint): boolean {
   if (kx === kq && ky === kp) {
     return true;
   }
-  // Two constants around the same series: x > high and x < low.
-  const [cx, cy, cp, cq] = [x, y, p, q].map((operand) => constantBehind(operand, model));
-  return (kx === kq && cy !== undefined && cp !== undefined && cy >= cp) || (ky === kp && cq !== undefined && cx !== undefined && cq >= cx);
+  // Two lines around the same series: x > high and x < low.
+  const covers = (high: Operand, low: Operand): boolean => {
+    const [upper, lower] = [multiple(high, lint), multiple(low, lint)];
+    return upper.of === lower.of && upper.factor >= lower.factor;
+  };
+  return (kx === kq && covers(y, p)) || (ky === kp && covers(q, x));
 }
 
 /** Whether two conditions can never be true on the same bar, as far as their form tells. */
@@ -89,7 +115,9 @@ export function trading(lint: Lint): void {
       'W_STATE_TRIGGER',
       pointer(at, 'buy_signal'),
       {buy, sell},
-      {hint: '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）。'},
+      {
+        hint: '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）；也可以用 And 在买入里加上让两者不重叠的条件，例如卖出是收盘跌破止损线时，买入要求收盘高于止损线。',
+      },
     );
   }
 }

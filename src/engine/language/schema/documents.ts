@@ -39,6 +39,13 @@ export function documentSchemas(): Record<string, JsonSchema> {
       type: 'object',
       title: '市场指标',
       properties: {
+        market_lag: {
+          title: '市场滞后',
+          description: '0 取同日的值，1 取前一日的值；不写时，收盘晚于标的所在市场的取 1。',
+          type: 'integer',
+          minimum: 0,
+          maximum: 1,
+        },
         indicators: listOf(
           {type: 'object', properties: {code: ref('marketCode'), start_date: ref('date'), end_date: ref('date')}, required: ['code']},
           '市场代码',

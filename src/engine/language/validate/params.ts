@@ -11,11 +11,15 @@ interface Configured {
   parameters: readonly Parameter[];
 }
 
+const STOPS = '止损与止盈也是卖出条件：请用行情定义一个信号，例如收盘低于 ChandelierExit，再用 Or 放进 sell_signal 指向的信号。';
+
 /** Ways out that the spelling of a parameter cannot tell, by `type.key`. */
 const HINTS: Readonly<Record<string, string>> = {
   'GreaterThan.threshold': '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。',
   'LessThan.threshold': '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。',
-  'outputs.target_weight': '本平台文档未支持。',
+  'outputs.target_weight': '仓位由资金策略决定，请写在 capital_strategy 里。',
+  'outputs.stop_loss': STOPS,
+  'outputs.take_profit': STOPS,
 };
 
 /** Ranges whose limit needs an explanation. */
@@ -59,15 +63,13 @@ export function unknownParameter(
     );
     return owner.name;
   }
-  const meant = suggest(
-    key,
-    parameters.flatMap(({name}) => name ?? []),
-  );
+  const names = parameters.flatMap(({name}) => name ?? []);
+  const meant = suggest(key, names);
   const name = `${id}.${key}`;
   scope.report.add(
     'E_PARAM_UNKNOWN',
     at,
-    {type: id, key: key.slice(0, 64), didYouMean: didYouMean(meant)},
+    {type: id, key: key.slice(0, 64), didYouMean: didYouMean(meant), list: names.join('、') || '无'},
     {...(Object.hasOwn(HINTS, name) && {hint: HINTS[name] as string}), ...renameFix(params, at, meant)},
   );
   return meant;

@@ -5,7 +5,7 @@ import {didYouMean, suggest} from '../suggest';
 import {each, fields, unique, type Field} from './fields';
 import {checkIndicator, checkSignal} from './nodes';
 import {checkParams, unknownParameter} from './params';
-import {date, id, marketCode, object, shown, text, type Check} from './scalars';
+import {date, id, marketCode, number, object, shown, text, type Check} from './scalars';
 import type {Scope} from './scope';
 
 const any: Check = () => true;
@@ -124,6 +124,12 @@ export function checkPeriod(value: JsonObject, path: string, scope: Scope): bool
 /** The `market_indicators` object at `path`. */
 export function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): void {
   fields(value, path, scope, {
+    market_lag: {
+      check: number(
+        {min: 0, max: 1, integer: true},
+        () => '0 取同日的值，1 取前一日的值；不写时，收盘晚于标的所在市场的取 1，例如 A 股策略引用美股指数。',
+      ),
+    },
     indicators: {required: true, check: each(market, {min: 1, what: '个市场指标'})},
     transformers: {required: true, check: each(transformer, {min: 1, what: '个转换器'})},
   });

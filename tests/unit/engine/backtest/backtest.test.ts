@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {allIn, backtest, buyAndHold, type CapitalStrategy} from '@site/src/engine';
+import {allIn, backtest as charged, buyAndHold, type BacktestInput, type CapitalStrategy} from '@site/src/engine';
 import {expectClose} from '../../../support/close';
 import {flatBars} from '../../../support/pools';
 
+/** Free of commission where none is given: the amounts are round. */
+const backtest = (input: BacktestInput): ReturnType<typeof charged> => charged({commission: 0, ...input});
 const when = (length: number, ...days: number[]): boolean[] => Array.from({length}, (_, t) => days.includes(t));
 const signal = (length: number, buys: number[], sells: number[]): {buy: boolean[]; sell: boolean[]} => ({
   buy: when(length, ...buys),
@@ -43,6 +45,11 @@ describe('a backtest of one symbol', () => {
     expectClose(closed?.commission as number, 1000 - 1000 / 1.01 + shares * 0.4);
     expect(open).toMatchObject({entryDate: '2020-01-06', exitDate: null, exitPrice: 30, bars: 0, open: true});
     expect(result.metrics).toMatchObject({closedTrades: 1, openTrades: 1, winRate: 1, profitLossRatio: null, sqn: null, exposure: 0.5});
+  });
+
+  it('charges 0.1 % of each side where nothing else is said', () => {
+    const terms = {assets: [{symbol: 'A', bars}], signals: [signal(6, [0, 4], [2])], capital: allIn(1000)};
+    expect(charged(terms)).toEqual(charged({...terms, commission: 0.001}));
   });
 
   it('takes the symbol itself for the benchmark', () => {

@@ -82,7 +82,7 @@ describe('capital steps', () => {
 });
 
 describe('an investment plan', () => {
-  const terms = {amount: 1000, frequency: 'm', percents: null, from: '2007-10-01', to: '2012-09-30'} as const;
+  const terms = {amount: 1000, frequency: 'm', percents: null, commission: 0, from: '2007-10-01', to: '2012-09-30'} as const;
   const plan = investmentPlan(bars, terms);
 
   test('adds up: one payment a month, shares times price is the value', () => {
@@ -118,7 +118,7 @@ describe('an investment plan', () => {
 });
 
 describe('a lump sum', () => {
-  const terms = {amount: 1000, frequency: 'm', percents: null} as const;
+  const terms = {amount: 1000, frequency: 'm', percents: null, commission: 0} as const;
 
   test('puts the same money in on the day of the first instalment', () => {
     const [row] = lumpSumComparison(bars, ['2003-01-01'], 5, terms);

@@ -40,9 +40,9 @@ describe('the same signals under several capital strategies', () => {
 
   test('count buys, what was missed and why, and the cash', () => {
     const [all, full, dear] = capitalRuns(pool, signals, [
-      {capital: percent(30)},
-      {capital: percent(30, 1)},
-      {capital: percent(30), lot: 100},
+      {capital: percent(30), commission: 0},
+      {capital: percent(30, 1), commission: 0},
+      {capital: percent(30), commission: 0, lot: 100},
     ]);
     expect(all).toMatchObject({buys: 2, missed: {'no-cash': 0, full: 0, 'too-small': 0}, final: 1000});
     expect(all?.averageCash).toBeCloseTo((1 + 0.4 + 0.4) / 3, 12);
@@ -53,7 +53,7 @@ describe('the same signals under several capital strategies', () => {
   test('depend on the order of the pool only where the cash ends', () => {
     const uneven = [{...pool[0], bars: flatBars([10, 10, 20])}, pool[1]] as typeof pool;
     const final = (percents: number, reversed: boolean): number | undefined =>
-      capitalRuns(uneven, signals, [{capital: percent(percents), reversed}])[0]?.final;
+      capitalRuns(uneven, signals, [{capital: percent(percents), commission: 0, reversed}])[0]?.final;
     expect(final(50, true)).toBe(final(50, false));
     expect(final(80, false)).toBeCloseTo(1800, 9);
     expect(final(80, true)).toBeCloseTo(1200, 9);

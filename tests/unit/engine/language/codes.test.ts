@@ -175,6 +175,13 @@ const found: readonly {code: Code; input: unknown; path: string; allowBare?: tru
   {code: 'I_MORE', input: crossingWith({indicators: Array.from({length: 201}, () => ({}))}), path: ''},
 ];
 
+const times = (input: Doc, factor: number): Doc => ({
+  type: 'Multiply',
+  inputs: [input, constant(factor)],
+  params: {return_calculation: true},
+});
+const average = [{id: 'ma', type: 'SMA', params: {period: 7}}];
+
 const jumping = barsOf([10, 12, 9, 12, 9, 12]);
 
 /** One strategy per run-time code. */
@@ -239,6 +246,16 @@ describe('lints speak', () => {
       'W_CONST_COMPARE',
       withSignal(above(ref('zero'), constant(1)), {indicators: [{id: 'zero', type: 'Constant', params: {value: 0}}]}),
     ],
+    [
+      'multiples of one average overlap',
+      'W_STATE_TRIGGER',
+      pair(above(close, times(ref('ma'), 0.985)), below(close, times(ref('ma'), 1.015)), average),
+    ],
+    [
+      'multiples of what may be negative say nothing',
+      'W_STATE_TRIGGER',
+      pair(above(close, times(ref('m'), 2)), below(close, times(ref('m'), 1)), [{id: 'm', type: 'MACD'}]),
+    ],
     ['an id says `lt` and means above', 'W_NAME_ORDER', crossingWith({signals: [{id: 'closeLtMa', ...above(close, ref('ma'))}]})],
     [
       'the same condition has another name',
@@ -271,6 +288,11 @@ describe('lints stay silent', () => {
     ],
     ['the two sides are swapped', 'W_STATE_TRIGGER', pair(above(close, constant(10)), below(close, constant(10)))],
     ['a band lies between buying and selling', 'W_STATE_TRIGGER', pair(below(close, constant(35)), above(close, constant(65)))],
+    [
+      'multiples of one average lie apart',
+      'W_STATE_TRIGGER',
+      pair(above(close, times(ref('ma'), 1.015)), below(close, times(ref('ma'), 0.985)), average),
+    ],
     [
       'every way out excludes the way in',
       'W_STATE_TRIGGER',

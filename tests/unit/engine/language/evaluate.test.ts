@@ -177,6 +177,23 @@ describe('evaluate, end to end', () => {
       expect(run(doc(), bars, {...alone, market: {VIX: vix}, options: {marketLag: 1}}).outputs.vix).toEqual([null, 10, 20, 20, 40]);
     });
 
+    test('that close after the market of the symbol are a day late, unless the document or the caller says otherwise', () => {
+      const vixOf = (symbol: string, more: Doc = {}, options = {}): unknown => {
+        const {market_indicators: market, ...rest} = doc() as {market_indicators: Doc};
+        const context = {symbol, symbols: [symbol], market: {VIX: full}, options};
+        return run({...rest, market_indicators: {...market, ...more}}, bars, context).outputs.vix;
+      };
+      const [same, before] = [
+        [10, 20, 30, 40, 50],
+        [null, 10, 20, 30, 40],
+      ];
+      expect(vixOf('SP500')).toEqual(same);
+      expect(vixOf('510300.SH')).toEqual(before);
+      expect(vixOf('510300.SH', {market_lag: 0})).toEqual(same);
+      expect(vixOf('SP500', {market_lag: 1})).toEqual(before);
+      expect(vixOf('SP500', {market_lag: 1}, {marketLag: 0})).toEqual(same);
+    });
+
     test('are unknown before the day from which they are asked for', () => {
       expect(run(doc({code: 'VIX', start_date: '2020-01-04'}), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([
         null,

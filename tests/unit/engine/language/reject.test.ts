@@ -105,7 +105,7 @@ const rejected: readonly [string, unknown, string, string][] = [
     'E_RANGE',
     '/strategy_definition/capital_strategy/params/percents',
   ],
-  ['a weekly investment', fixed('w'), 'E_ENUM', '/strategy_definition/capital_strategy/params/investment_frequency'],
+  ['a daily investment', fixed('d'), 'E_ENUM', '/strategy_definition/capital_strategy/params/investment_frequency'],
   [
     'Multiply with a threshold and three inputs',
     withSignal({type: 'Multiply', inputs: [close, close, close], params: {threshold: 1}}),

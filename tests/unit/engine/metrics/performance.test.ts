@@ -22,6 +22,16 @@ describe('performance', () => {
     expect(figures.calmar).toBeCloseTo(figures.cagr / 0.5, 12);
   });
 
+  it('reports the deepest fall and the longest, each with its days', () => {
+    const {maxDrawdown, longestDrawdown} = performance(dates, [100, 50, 120, 119, 118]);
+    expect(maxDrawdown).toMatchObject({depth: -0.5, recoveryDate: '2021-01-01', days: 366});
+    expect(longestDrawdown.days).toBe(366);
+    const [first, second] = [performance(dates, [100, 99, 98, 110, 55]), performance(dates, [100, 101, 102, 103, 104])];
+    expect(first.longestDrawdown).toEqual({peakDate: '2020-01-01', recoveryDate: '2021-07-01', days: 547});
+    expect(first.maxDrawdown).toMatchObject({peakDate: '2021-07-01', days: 184});
+    expect(second.longestDrawdown.days).toBe(0);
+  });
+
   it('counts a drawdown that is not recovered up to the last day', () => {
     const {maxDrawdown, currentDrawdown} = performance(dates, [100, 120, 60, 90, 96]);
     expect(maxDrawdown).toMatchObject({recoveryDate: null, daysToRecover: null, days: 549});

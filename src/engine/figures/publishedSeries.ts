@@ -1,0 +1,27 @@
+import type {Asset, Bars} from '../market-data/bars';
+import {volatilityBars} from '../market-data/exampleMarkets';
+import {syntheticMarket} from '../market-data/syntheticMarket';
+
+/** Bars that readers may download. */
+export interface PublishedSeries extends Asset {
+  /** 中文名 */
+  name: string;
+  /** File name without ending, ASCII. */
+  file: string;
+}
+
+/**
+ * Every daily series that the pages compute with, under the symbols that the command line and the pages use.
+ * @param sample bars of the S&P 500.
+ */
+export function publishedSeries(sample: Bars): PublishedSeries[] {
+  return [
+    {symbol: 'SP500', name: '标普 500 指数', file: 'sp500', bars: sample},
+    {symbol: 'VIX', name: '模拟的恐慌指数', file: 'sim-vix', bars: volatilityBars(sample)},
+    ...syntheticMarket().assets.map((asset): PublishedSeries => ({
+      ...asset,
+
+      file: asset.symbol.toLowerCase().replace('_', '-'),
+    })),
+  ];
+}

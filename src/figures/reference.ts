@@ -1,0 +1,244 @@
+import type {RootContent} from 'mdast';
+import * as z from 'zod';
+import {formatNumber, formatPercent} from '../content/format';
+import {glossary, type GlossaryEntry} from '../content/glossary';
+import {
+  COMMISSION,
+  indicators,
+  LIMITS,
+  publishedSeries,
+  registrySection,
+  signalEntry,
+  signals,
+  staleOpens,
+  transformers,
+  type Bars,
+  type Parameter,
+  type StaleOpens as Stretch,
+} from '../engine';
+import {block, code, inline, link, paragraph} from './kit/content';
+import {figure, once} from './kit/figure';
+import {phrasing, table, type Text} from './kit/value';
+import {outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
+import {INPUT_FORMS} from './reference/inputForms';
+
+const none = z.strictObject({});
+const whole = (value: number): string => formatNumber(value, 0);
+const unbroken = (text: Text) => inline('span', {className: 'unbroken'}, text);
+const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
+const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));
+
+/** Years in which the opens of the sample change their nature. */
+const STARTS = [2000, 2006, 2008, 2012, 2014];
+const stretches = (bars: Bars): readonly Stretch[] => once(bars, 'stale opens', () => staleOpens(bars, STARTS));
+
+/** What a sentence on conventions, data or limits may quote. */
+const REFERENCE_VALUES = {
+  commission: () => formatPercent(COMMISSION, 1),
+  nodes: () => whole(LIMITS.nodes),
+  kilobytes: () => whole(LIMITS.bytes / 1024),
+  nesting: () => whole(LIMITS.nesting),
+  staleDays: (bars) => whole(stretches(bars)[0]?.stale ?? 0),
+  staleOf: (bars) => whole(stretches(bars)[0]?.days ?? 0),
+  staleShare: (bars) => formatPercent((stretches(bars)[0]?.stale ?? 0) / (stretches(bars)[0]?.days ?? 1), 1),
+  terms: () => whole(Object.keys(glossary).length),
+} satisfies Record<string, (bars: Bars) => string>;
+
+export const ReferenceValue = figure({
+  kind: 'number',
+  about: '引用口径、数据或上限里的一个数',
+  hint: '默认佣金、规模上限、开盘价等于前收的比例。',
+  example: '佣金默认单边 <ReferenceValue of="commission" />。',
+  props: z.strictObject({of: z.enum(Object.keys(REFERENCE_VALUES) as (keyof typeof REFERENCE_VALUES)[])}),
+  compute: ({of}, {bars}) => REFERENCE_VALUES[of](bars),
+});
+
+export const StaleOpens = figure({
+  kind: 'table',
+  about: '开盘价有多常等于前一天的收盘价',
+  example: '<StaleOpens />',
+  props: none,
+  compute: (_, {bars}) =>
+    table({
+      caption: '样本的开盘价等于前一日收盘价的日子',
+      rows: stretches(bars),
+      columns: [
+        {title: '时段', heading: true, cell: ({from, to}) => `${from.slice(0, 4)}–${to.slice(0, 4)}`},
+        {title: '交易日', numeric: true, cell: ({days}) => whole(days)},
+        {title: '开盘等于前收', numeric: true, cell: ({stale}) => whole(stale)},
+        {title: '占比', numeric: true, cell: ({stale, days}) => formatPercent(stale / days, 1)},
+      ],
+    }),
+});
+
+export const SeriesTable = figure({
+  kind: 'table',
+  isReference: true,
+  about: '本站用到的全部日线，可下载',
+  example: '<SeriesTable />',
+  props: none,
+  compute: (_, {bars: sample}) =>
+    table({
+      caption: '全部日线与下载',
+      rows: publishedSeries(sample),
+      columns: [
+        {title: '数据', heading: true, cell: ({name}) => unbroken(name)},
+        {title: '下载', cell: ({file}) => unbroken(link(`pathname:///data/${file}.csv`, `${file}.csv`))},
+        {title: '代码', cell: ({symbol}) => code(symbol)},
+        {title: '日线', numeric: true, cell: ({bars}) => `${whole(bars.date.length)} 根`},
+        {title: '第一天', numeric: true, cell: ({bars}) => bars.date[0]},
+        {title: '最后一天', numeric: true, cell: ({bars}) => bars.date.at(-1)},
+      ],
+    }),
+});
+
+/** `20（1–2000）`, `Close`, `simple | confirmed`. */
+function values(parameter: Parameter): string {
+  const {min, max, exclusiveMin, values: list, type} = parameter;
+  const standard = shortDefault(parameter);
+  if (list !== undefined && type !== 'column') {
+    return list.map((value) => (value === parameter.default ? `${value}*` : value)).join(' | ');
+  }
+  return min === undefined ? standard : `${standard}（${max === undefined ? `${exclusiveMin ? '>' : '≥'} ${min}` : `${min}–${max}`}）`;
+}
+
+const parameterTexts = (entry: Primitive): string[][] => parametersOf(entry).map((one) => [one.name ?? '', ` ${values(one)}`]);
+
+/** Neighbours that differ in their name alone share a row. */
+function sheetRows(entries: readonly Primitive[]): Primitive[][] {
+  const facts = (entry: Primitive): string => JSON.stringify([shape(entry), parameterTexts(entry), outcome(entry)]);
+  const rows: Primitive[][] = [];
+  for (const entry of entries) {
+    const last = rows.at(-1);
+    if (last?.[0] !== undefined && facts(last[0]) === facts(entry)) {
+      last.push(entry);
+    } else {
+      rows.push([entry]);
+    }
+  }
+  return rows;
+}
+
+const SHEETS = {
+  indicator: {caption: '全部指标', entries: indicators, shape: '输出', outcome: '首个值'},
+  signal: {caption: '全部信号', entries: signals, shape: '输入', outcome: '结果'},
+  transformer: {caption: '全部转换器', entries: transformers, shape: '单位', outcome: '首个值'},
+};
+
+export const PrimitiveSheet = figure({
+  kind: 'table',
+  isReference: true,
+  about: '一类原语的速查表',
+  hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；比 `PrimitiveIndex` 紧凑，带取值范围，打印在一张纸上。',
+  example: '<PrimitiveSheet kind="transformer" />',
+  props: z.strictObject({kind: z.enum(['indicator', 'signal', 'transformer'])}),
+  compute: ({kind}) => {
+    const {caption, entries, ...titles} = SHEETS[kind];
+    const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(row[0] as Primitive);
+    return table({
+      caption,
+      rows: sheetRows(entries),
+      columns: [
+        {
+          title: '类型',
+          heading: true,
+          cell: (row) =>
+            joined(
+              row.map(({id}) => link(registrySection(id), id)),
+              '、',
+            ),
+        },
+        {title: '名称', cell: (row) => row.map(({name}) => name).join('、')},
+        {title: titles.shape, cell: same(shape)},
+        {
+          title: '参数',
+          cell: same((entry) => {
+            const all = parameterTexts(entry);
+            return all.length === 0
+              ? '—'
+              : joined(
+                  all.map(([name = '', told]) => texts(code(name), told)),
+                  '；',
+                );
+          }),
+        },
+        {title: titles.outcome, cell: same(outcome)},
+      ],
+    });
+  },
+});
+
+export const InputForms = figure({
+  kind: 'table',
+  isReference: true,
+  about: '输入的五种写法',
+  example: '<InputForms />',
+  props: none,
+  compute: () =>
+    table({
+      caption: '输入的五种写法',
+      rows: INPUT_FORMS,
+      columns: [
+        {title: '写法', heading: true, cell: ({form}) => code(JSON.stringify(form).replaceAll(':', ': ').replaceAll(',', ', '))},
+        {title: '读什么', cell: ({meaning}) => meaning},
+        {title: '得到', cell: ({kind}) => kind},
+      ],
+    }),
+});
+
+const LIMIT_ROWS: readonly (readonly [name: string, limit: string])[] = [
+  ['节点（指标、信号与内联的节点）', `${LIMITS.nodes} 个`],
+  ['文档大小', `${LIMITS.bytes / 1024} KB`],
+  ['信号的嵌套', `${LIMITS.nesting} 层`],
+  ['And、Or 的输入', `${signalEntry('And')?.arity.max} 个`],
+];
+
+export const LimitTable = figure({
+  kind: 'table',
+  isReference: true,
+  about: '一份策略的规模上限',
+  example: '<LimitTable />',
+  props: none,
+  compute: () =>
+    table({
+      caption: '一份策略的规模上限',
+      rows: LIMIT_ROWS,
+      columns: [
+        {title: '项目', heading: true, cell: ([name]) => name},
+        {title: '上限', numeric: true, cell: ([, limit]) => limit},
+      ],
+    }),
+});
+
+const anchor = (id: string): string => `term-${id}`;
+/** Chinese by its sound, then Latin letters. */
+const collator = new Intl.Collator('zh-Hans-CN');
+
+function entryNodes(id: string, {term, english, aliases, definition, more, link: place}: GlossaryEntry): RootContent[] {
+  const also = aliases.length === 0 ? [] : [paragraph(inline('span', {className: 'glossary-aliases'}, `也叫：${aliases.join('、')}。`))];
+  return [
+    block('dt', {id: anchor(id), className: 'glossary-term'}, paragraph(term, ' ', inline('span', {lang: 'en'}, english))),
+    block('dd', {}, paragraph(definition, more, ' ', link(`/docs/${place}`, '详细说明')), ...also),
+  ];
+}
+
+export const GlossaryList = figure({
+  kind: 'note',
+  isReference: true,
+  about: '全部术语，各带英文、别名与出处',
+  hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。',
+  example: '<GlossaryList />',
+  props: none,
+  compute: () => {
+    const entries = (Object.entries(glossary) as [string, GlossaryEntry][]).sort(([, a], [, b]) => collator.compare(a.term, b.term));
+    const index = joined(
+      entries.map(([id, {term}]) => link(`#${anchor(id)}`, term)),
+      '、',
+    );
+    return [
+      block('div', {className: 'glossary-index'}, paragraph(index)),
+      block('Anchors', {ids: entries.map(([id]) => anchor(id)).join(' ')}),
+      block('dl', {className: 'glossary'}, ...entries.flatMap(([id, entry]) => entryNodes(id, entry))),
+    ];
+  },
+});

@@ -1,0 +1,68 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {formatPercent} from '../../src/content/format';
+import {glossary} from '../../src/content/glossary';
+import {COMMISSION, syntheticMarket} from '../../src/engine';
+import {readPages} from '../support/pages';
+import {sampleBars} from '../support/sampleBars';
+
+const page = (name: string): string => readPages('docs/reference').find(({id}) => id === name)?.body ?? '';
+const data = page('data');
+
+describe('the page of conventions', () => {
+  // Other pages link to these instead of repeating what stands there.
+  test.each([
+    ...['signal-and-fill', 'fees', 'rounding', 'same-day-order', 'sizing', 'prices', 'calendar', 'alignment', 'indicators'],
+    ...['metrics', 'cagr', 'volatility', 'sharpe', 'sortino', 'max-drawdown', 'drawdown-length', 'calmar', 'win-rate', 'sqn'],
+    ...['simulated-data'],
+  ])('keeps the anchor #%s', (anchor) => {
+    expect(page('conventions')).toContain(`{/* #${anchor} */}`);
+  });
+
+  test('and the glossary know one default commission', () => {
+    expect(glossary.commission.more).toContain(`默认单边 ${formatPercent(COMMISSION, 1)}`);
+  });
+});
+
+describe('what the page of data says of the sample', () => {
+  const folder = 'node_modules/vega-datasets';
+  const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+
+  test('is what its package says: code under BSD, no licence for the series, a source that is another index', () => {
+    const {version} = read('package.json') as {version: string};
+    const {description, resources} = read('datapackage.json') as {
+      description: string;
+      resources: {path: string; licenses?: unknown; sources: {title: string; path: string}[]}[];
+    };
+    const series = resources.find(({path}) => path === 'sp500-2000.csv');
+    expect(data).toContain(`\`vega-datasets\` ${version} 的 \`sp500-2000.csv\``);
+    expect(description).toMatch(/BSD-3-Clause license applies only to package code[\s\S]*Users should verify/);
+    expect(series?.licenses).toBeUndefined();
+    expect(series?.sources).toEqual([{title: 'Yahoo Finance', path: expect.stringContaining('%5EDJI')}]);
+  });
+
+  test('is in its file: float artefacts, an adjusted close that is the close', () => {
+    const [header = '', ...lines] = readFileSync(`${folder}/data/sp500-2000.csv`, 'utf8').trim().split('\n');
+    const rows = lines.map((line) => line.split(','));
+    const column = (name: string): string[] => rows.map((row) => row[header.split(',').indexOf(name)] as string);
+    expect(column('low')[0]).toBe('1438.359985');
+    expect(column('adjclose')).toEqual(column('close'));
+  });
+
+  test('holds for its calendar and for the seed of the made-up market', () => {
+    const {date} = sampleBars();
+    const days = date.map((day) => Date.parse(day) / 86_400_000);
+    const pauses = days.slice(1).map((day, t) => day - (days[t] as number));
+    const longest = pauses.indexOf(Math.max(...pauses));
+    expect([pauses[longest], date[longest + 1]?.slice(0, 7), date.at(-1)?.slice(0, 7)]).toEqual([7, '2001-09', '2020-04']);
+    expect(data).toContain('种子 24');
+    expect(syntheticMarket()).toEqual(syntheticMarket({seed: 24}));
+    expect(new Set(syntheticMarket().regimes).size).toBe(4);
+  });
+});
+
+test('the changelog is dated, the newest entry first', () => {
+  const dates = [...page('changelog').matchAll(/^## (\d{4}-\d{2}-\d{2}) \{\/\* #\1 \*\/\}$/gm)].map(([, date]) => date);
+  expect(dates.length).toBeGreaterThan(0);
+  expect(dates).toEqual([...dates].sort().reverse());
+});

@@ -1,0 +1,91 @@
+import {describe, expect, test} from 'vitest';
+import {glossary} from '../../../src/content/glossary';
+import {indicators, LIMITS, signals, transformers, validate} from '../../../src/engine';
+import * as reference from '../../../src/figures/reference';
+import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';
+import {figurePage, figureRows, figureText} from '../../support/figureText';
+
+const text = (tag: string): string => figureText(reference, tag);
+
+describe('the cheat sheet', () => {
+  test.each([
+    ['indicator', indicators],
+    ['signal', signals],
+    ['transformer', transformers],
+  ] as const)('has each %s of the registry with its parameters', (kind, entries) => {
+    const shown = text(`<PrimitiveSheet kind="${kind}" />`);
+    entries.forEach(({id, parameters}) => {
+      expect(shown).toContain(id);
+      parameters.forEach(({name}) => expect(shown).toContain(name));
+    });
+  });
+
+  test('says default and range, marks the default of a choice, and tells what must be given', () => {
+    expect(text('<PrimitiveSheet kind="indicator" />')).toContain('period 20（1–2000） ； stddev 2（> 0） ； column Close 19 ');
+    expect(text('<PrimitiveSheet kind="indicator" />')).toContain('direction long* | short');
+    expect(text('<PrimitiveSheet kind="indicator" />')).toContain('value 必填');
+    expect(text('<PrimitiveSheet kind="signal" />')).toContain('mode simple* | confirmed');
+  });
+
+  test('gives those that differ in their name alone one row', () => {
+    expect(text('<PrimitiveSheet kind="signal" />')).toMatch(/Add 、 Subtract 、 Multiply 、 Divide 加、减、乘、除 2–16 个数值/);
+    expect(text('<PrimitiveSheet kind="indicator" />')).toMatch(/HighestValue 区间最高值 .* LowestValue 区间最低值/);
+  });
+
+  test('shows five forms of an input that the checker takes', () => {
+    const document = {
+      trade_strategy: {
+        indicators: [
+          {id: 'fast', type: 'SMA', params: {period: 5}},
+          {id: 'bands', type: 'BollingerBands'},
+        ],
+        signals: [
+          {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'bands.upper'}]},
+          ...INPUT_FORMS.map(({form, kind}, index) =>
+            'inputs' in form
+              ? {id: `of_${index}`, type: 'And', inputs: [form, {ref: 'above'}]}
+              : {id: `of_${index}`, type: 'GreaterThan', inputs: [form, {column: kind === '数值' ? 'Open' : 'Close'}]},
+          ),
+        ],
+        outputs: {buy_signal: 'above', sell_signal: 'of_0'},
+      },
+      market_indicators: {
+        indicators: [{code: 'SPX'}],
+        transformers: [{name: 'spx_ma', type: 'MovingAverageTransformer', params: {indicator: 'SPX', window: 20}}],
+      },
+    };
+    expect(INPUT_FORMS).toHaveLength(5);
+    expect(validate(JSON.stringify(document)).filter(({severity}) => severity === 'error')).toEqual([]);
+  });
+
+  test('names the limits that the checker enforces', () => {
+    expect(text('<LimitTable />')).toMatch(/500 个 文档大小 256 KB 信号的嵌套 16 层 And、Or 的输入 16 个/);
+    expect(text('<ReferenceValue of="nodes" /> 个')).toContain(`${LIMITS.nodes}`);
+  });
+});
+
+test('the glossary has every term once, with an anchor, both names, its aliases and two sentences', () => {
+  const page = JSON.stringify(figurePage(reference, '<GlossaryList />'));
+  Object.entries(glossary).forEach(([id, {term, english, aliases, definition, more, link}]) => {
+    expect(page.split(`"value":"term-${id}"`)).toHaveLength(2);
+    [term, english, ...aliases, definition, more, `/docs/${link}`].forEach((part) => expect(page).toContain(part));
+  });
+});
+
+test('terms are listed by their sound', () => {
+  const shown = text('<GlossaryList />');
+  const places = ['标的', '回测', '夏普比率', '组合', 'ATR'].map((term) => shown.indexOf(term));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+describe('the sample', () => {
+  test('has opens that are last closes on 96 % of the days before 2006', () => {
+    expect(text('<StaleOpens />')).toContain('2000–2005 1,507 1,450 96.2%');
+    expect(text('占 <ReferenceValue of="staleShare" />')).toBe('占 96.2%');
+  });
+
+  test('and the made-up series can be downloaded', () => {
+    expect(figureRows(reference, '<SeriesTable />')).toBe(8);
+    expect(text('<SeriesTable />')).toContain('标普 500 指数 sp500.csv SP500 5,105 根 2000-01-03 2020-04-17');
+  });
+});

@@ -1,0 +1,52 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {jsonSchema, parseBars, publishedSeries} from '../../../src/engine';
+import dataFiles from '../../../src/plugins/data-files';
+import strategySchema from '../../../src/plugins/strategy-schema';
+import {sampleBars} from '../../support/sampleBars';
+
+let outDir: string;
+beforeEach(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'published-files-'));
+});
+afterEach(() => rm(outDir, {recursive: true}));
+
+const context = {
+  siteConfig: {url: 'https://docs.example'},
+  baseUrl: '/site/',
+  siteDir: process.cwd(),
+  generatedFilesDir: '/generated',
+} as LoadContext;
+const read = (address: string): Promise<string> => readFile(join(outDir, address), 'utf8');
+
+/** Addresses of what a plugin generates for the development server. */
+async function generated(plugin: Plugin): Promise<string[]> {
+  const files: string[] = [];
+  await plugin.contentLoaded!({actions: {createData: async (name: string) => files.push(name)}} as never);
+  return files;
+}
+
+test('the build holds the schema under the address that it names as its own', async () => {
+  await strategySchema(context).postBuild!({outDir} as never);
+  const written = JSON.parse(await read('schemas/strategy/v1.json'));
+  expect(written).toEqual(JSON.parse(JSON.stringify(jsonSchema('https://docs.example/site/schemas/strategy/v1.json'))));
+});
+
+test('the build holds every series as CSV, to the last cent', async () => {
+  await dataFiles(context).postBuild!({outDir} as never);
+  for (const {file, bars} of publishedSeries(sampleBars())) {
+    expect(parseBars(await read(`data/${file}.csv`))).toEqual(bars);
+  }
+});
+
+test.each([
+  ['strategy-schema', strategySchema, ['schemas/strategy/v1.json']],
+  ['data-files', dataFiles, publishedSeries(sampleBars()).map(({file}) => `data/${file}.csv`)],
+] as const)('the development server serves what %s generated, below the base address', async (name, create, addresses) => {
+  expect(await generated(create(context))).toEqual(addresses);
+  const {devServer} = create(context).configureWebpack!({}, false, {} as never, undefined) as {devServer?: unknown};
+  expect(devServer).toEqual({static: [{directory: `/generated/${name}/default`, publicPath: '/site/'}]});
+});
