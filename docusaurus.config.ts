@@ -45,7 +45,12 @@ const config: Config = {
     analytics: analyticsSettings(),
   },
 
-  clientModules: ['./src/client/safeAddress.ts', './src/client/plainAddress.ts', './src/client/ownDomainLinks.ts'],
+  clientModules: [
+    './src/client/safeAddress.ts',
+    './src/client/plainAddress.ts',
+    './src/client/knownConnection.ts',
+    './src/client/ownDomainLinks.ts',
+  ],
   plugins,
   presets: [
     [

@@ -72,7 +72,7 @@ const views: View[] = [
     act: (page) => page.evaluate(() => document.querySelectorAll('details').forEach((box) => (box.open = true))),
   },
   {path: '/docs/concepts/risk-analysis', name: 'print', act: (page) => page.emulateMedia({media: 'print'})},
-  {path: '/docs/concepts/risk-analysis', name: 'toc', to: 996, act: (page) => page.locator('.theme-doc-toc-mobile button').click()},
+  {path: '/docs/concepts/risk-analysis', name: 'toc', to: 996, act: (page) => page.locator('.theme-doc-toc-mobile summary').click()},
 ];
 
 async function picture(browser: Browser, origin: string, view: View, width: number, theme: string): Promise<Buffer> {

@@ -1,41 +1,63 @@
 // Puts a build into service, or goes back to the one before it (deploy/README.md).
-//   npm run release -- <build folder> <root> [--reload "systemctl reload nginx"]
+//   npm run release -- <build folder> <root>
 //   npm run release -- --rollback <root>
+import {mkdirSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
-import {withLock} from './release/lock';
+import {lock} from './release/lock';
 import {makeRelease} from './release/makeRelease';
-import {rollBack} from './release/rollBack';
+import {rollBack} from './release/served';
 
 const USAGE = `用法：
-  npm run release -- <构建文件夹> <根目录> [--reload "systemctl reload nginx"]   发布
-  npm run release -- --rollback <根目录>                                        退回上一个版本`;
+  npm run release -- <构建文件夹> <根目录>   发布
+  npm run release -- --rollback <根目录>     退回上一个版本`;
 
-async function release(build: string, root: string, reload: string | null): Promise<string> {
+/** What the system's errors mean. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOSPC: '磁盘已满',
+  EDQUOT: '超出了磁盘配额',
+  EFBIG: '文件大小超出了限制',
+  EROFS: '文件系统是只读的',
+  EACCES: '没有权限',
+  EPERM: '没有权限',
+};
+
+async function release(build: string, root: string): Promise<string> {
   const start = Date.now();
-  const made = await makeRelease(resolve(build), root, reload, new Date());
+  const made = await makeRelease(resolve(build), root, new Date());
   return made === null
     ? '构建结果与正在提供的版本相同，没有切换。'
-    : `已切换到 ${made.name}：${made.files} 个文件，其中 ${made.fresh} 个有变化；另外保留了 ${made.carried} 个旧版本的资源。用时 ${((Date.now() - start) / 1000).toFixed(1)} 秒。`;
+    : `已切换到 ${made.name}：${made.files} 个文件，其中 ${made.fresh} 个有变化。用时 ${((Date.now() - start) / 1000).toFixed(1)} 秒。`;
 }
 
 async function main(args: readonly string[]): Promise<string> {
   const {values, positionals} = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {rollback: {type: 'boolean', default: false}, reload: {type: 'string'}},
+    options: {rollback: {type: 'boolean', default: false}},
   });
   if (positionals.length !== (values.rollback ? 1 : 2)) {
     throw new Error(USAGE);
   }
+  // Whoever releases, nginx's user must be able to read it.
+  process.umask(0o022);
   const root = resolve(positionals.at(-1) as string);
-  return withLock(root, async () => (values.rollback ? rollBack(root) : release(positionals[0] as string, root, values.reload ?? null)));
+  mkdirSync(root, {recursive: true});
+  lock(root);
+  return values.rollback ? rollBack(root) : release(positionals[0] as string, root);
 }
 
 try {
   console.log(await main(process.argv.slice(2)));
 } catch (error) {
-  const {message, code} = error as NodeJS.ErrnoException;
-  console.error(code?.startsWith('ERR_PARSE_ARGS') ? USAGE : message);
+  const {message, code = '', path} = error as NodeJS.ErrnoException;
+  const cause = CAUSES[code];
+  console.error(
+    code.startsWith('ERR_PARSE_ARGS')
+      ? USAGE
+      : cause === undefined
+        ? message
+        : `${cause}：${path ?? message}。没有切换版本，请排除后再运行一次。`,
+  );
   process.exitCode = 1;
 }

@@ -17,10 +17,14 @@ interface Intent {
   act: (page: Page) => Promise<void>;
   /** What is true once the control does what it is for. */
   isDone: string;
+  /** Selector of what not every page has. */
+  needs?: string;
 }
 
 const desktop = {viewport: {width: 1440, height: 900}};
 const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
+
+const isOpen = (selector: string): string => `document.querySelector(${JSON.stringify(selector)}).matches("[open], :popover-open")`;
 
 const intents: readonly Intent[] = [
   {
@@ -30,31 +34,73 @@ const intents: readonly Intent[] = [
     isDone: 'document.activeElement?.matches(".DocSearch-Input") === true',
   },
   {
-    name: 'menu button of a phone → sidebar open',
+    name: 'menu button of a phone → menu open',
     options: phone,
     act: (page) => page.locator('.navbar__toggle').tap(),
-    isDone: 'document.querySelector(".navbar-sidebar--show") !== null',
+    isDone: isOpen('.theme-layout-navbar-sidebar'),
   },
   {
-    name: 'colour toggle → dark',
+    name: 'contents on a phone → open',
+    options: phone,
+    act: (page) => page.locator('.theme-doc-toc-mobile > summary').tap(),
+    isDone: isOpen('.theme-doc-toc-mobile'),
+  },
+  {
+    name: 'colour switch → dark',
     options: desktop,
-    // By force: the button waits for the bundle.
     act: (page) =>
       page
         .getByRole('button', {name: /^切换外观/})
         .first()
-        .click({force: true}),
+        .click(),
     isDone: 'document.documentElement.dataset.theme === "dark"',
+  },
+  {
+    name: 'category of the sidebar → open',
+    options: desktop,
+    act: (page) => page.locator('.theme-doc-sidebar-menu details:not([open]) > summary').last().click(),
+    isDone: isOpen('.theme-doc-sidebar-menu > li:last-child > details'),
+  },
+  {
+    name: 'announcement → gone',
+    options: desktop,
+    act: (page) => page.locator('.theme-announcement-bar button').click(),
+    isDone: '!document.querySelector(".theme-announcement-bar")?.checkVisibility()',
+  },
+  {
+    name: 'term → definition',
+    options: desktop,
+    act: (page) => page.locator('main button[popovertarget]').first().click(),
+    isDone: isOpen('main [popover]'),
+    needs: 'main button[popovertarget]',
+  },
+  {
+    name: 'fold → open',
+    options: desktop,
+    act: (page) => page.locator('.markdown details[data-fold] > summary').first().click(),
+    isDone: isOpen('.markdown details[data-fold]'),
+    needs: '.markdown details[data-fold]',
+  },
+  {
+    name: 'copying code → said to be done',
+    options: {...desktop, permissions: ['clipboard-write']},
+    act: (page) => page.locator('[data-control=copy]').first().click(),
+    isDone: 'document.querySelector("[data-copied]") !== null',
+    needs: '[data-control=copy]',
   },
 ];
 
 type Times = Record<'done' | 'hydrated', number>;
 
-/** One reader: an untouched page whose files have been fetched ahead, then the intent. */
-async function turn({browser}: Bench, url: string, {options, act, isDone}: Intent): Promise<Times> {
+/** One reader: an untouched page whose files have been fetched ahead, then the intent; `null` on a page without the control. */
+async function turn({browser}: Bench, url: string, {options, act, isDone, needs}: Intent): Promise<Times | null> {
   const context = await browser.newContext({...options, serviceWorkers: 'block'});
   const page = await context.newPage();
   await page.goto(url);
+  if (needs !== undefined && (await page.locator(needs).count()) === 0) {
+    await context.close();
+    return null;
+  }
   await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');
   await throttle(page, THROTTLE);
@@ -70,12 +116,18 @@ export async function benchIntents(bench: Bench): Promise<Budget[]> {
   const rows: {page: string; intent: string; control: number; hydrated: number}[] = [];
   for (const [page, path] of [
     ['doc', docPage],
-    ['lab', '/docs/strategies/dual-moving-average'],
+    ['examples', '/docs/primitives/examples'],
   ] as const) {
     for (const intent of intents) {
       const turns: Times[] = [];
       for (let at = 0; at < TURNS; at += 1) {
-        turns.push(await turn(bench, bench.urls.ours + path, intent));
+        const times = await turn(bench, bench.urls.ours + path, intent);
+        if (times !== null) {
+          turns.push(times);
+        }
+      }
+      if (turns.length === 0) {
+        continue;
       }
       const middle = (what: keyof Times): number => Math.round(median(turns.map((times) => times[what])));
       rows.push({page, intent: intent.name, control: middle('done'), hydrated: middle('hydrated')});

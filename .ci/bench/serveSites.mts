@@ -28,11 +28,7 @@ export async function prepareSites(): Promise<void> {
     cpSync(join(folders[name], 'build'), servedFolder(name), {recursive: true});
     await compressFolder(servedFolder(name));
   }
-  // Only our own build says which headers it wants; deploy/nginx asks each site for them.
-  for (const name of ['stock', 'floor'] as const) {
-    mkdirSync(join(servedFolder(name), '.nginx'), {recursive: true});
-    writeFileSync(join(servedFolder(name), '.nginx/headers.conf'), '');
-  }
+  mkdirSync(servedFolder('floor'), {recursive: true});
 }
 
 /** Serves the prepared sites by the rules of deploy/. */

@@ -1,28 +1,56 @@
-import type {Release} from './stored';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative} from 'node:path';
+import {FORMS} from './writeFiles';
 
-/** Days that an asset outlives the last release whose build had it, for tabs that are still open. */
+/** Days that an asset stays after the last release that had it is no longer one to go back to, for tabs that are still open. */
 export const DAYS = 30;
 
-export const isHashed = (file: string): boolean => /^([\w-]+\/)?assets\//.test(file);
+const FOLDER = /^([\w-]+\/)?assets(?=\/)/;
 
-/**
- * Which hashed assets a new release has, and until when they count.
- * @param files of the build
- * @param created ISO time of the new release
- * @param stored releases whose assets may be carried over
- * @returns from path to the time of the last release whose build had it: those of the build, of the stored releases
- * themselves, and those that dropped out less than {@link DAYS} ago.
- */
-export function keptAssets(files: readonly string[], created: string, stored: readonly Release[]): Record<string, string> {
-  const kept: Record<string, string> = {};
-  const oldest = new Date(Date.parse(created) - DAYS * 24 * 3600 * 1000).toISOString();
-  const times = new Set(stored.map((release) => release.created));
-  for (const {assets} of stored) {
-    for (const [file, time] of Object.entries(assets)) {
-      if ((time >= oldest || times.has(time)) && time > (kept[file] ?? '')) {
-        kept[file] = time;
-      }
+/** Whether a file has a hash of its content in its name: all releases share one folder of those, and never differ in it. */
+export const isHashed = (file: string): boolean => FOLDER.test(file);
+
+/** Folder of the shared assets. */
+export const sharedFolder = (root: string): string => join(root, 'shared');
+
+const listsFolder = (root: string): string => join(sharedFolder(root), '.releases');
+
+/** Lets a release that is being made in `folder` have the shared assets, and notes which of them are its own. */
+export function shareAssets(root: string, folder: string, name: string, files: readonly string[]): void {
+  const own = files.filter(isHashed);
+  for (const assets of new Set(own.map((file) => (FOLDER.exec(file) as RegExpExecArray)[0]))) {
+    mkdirSync(dirname(join(folder, assets)), {recursive: true});
+    symlinkSync(relative(dirname(join(folder, assets)), join(sharedFolder(root), assets)), join(folder, assets));
+  }
+  mkdirSync(listsFolder(root), {recursive: true});
+  writeFileSync(join(listsFolder(root), name), own.join('\n'));
+}
+
+/** Begins the time for which the assets of a release still stay: it is about to be removed. */
+export function leaveAssets(root: string, name: string, now: Date): void {
+  const list = join(listsFolder(root), name);
+  if (existsSync(list)) {
+    utimesSync(list, now, now);
+  }
+}
+
+/** Removes the assets that no release had for {@link DAYS}. @param kept names of the releases that stay */
+export function sweepAssets(root: string, kept: ReadonlySet<string>, now: Date): void {
+  const lists = readdirSync(listsFolder(root)).map((name) => join(listsFolder(root), name));
+  const isOld = (list: string): boolean => now.getTime() - statSync(list).mtimeMs > DAYS * 24 * 3600 * 1000;
+  const old = new Set([...lists].filter((list) => !kept.has(relative(listsFolder(root), list)) && isOld(list)));
+  const needed = new Set(
+    lists
+      .filter((list) => !old.has(list))
+      .flatMap((list) => readFileSync(list, 'utf8').split('\n'))
+      .flatMap((file) => FORMS.map((form) => file + form)),
+  );
+  for (const entry of readdirSync(sharedFolder(root), {recursive: true, withFileTypes: true})) {
+    const path = join(entry.parentPath, entry.name);
+    const file = relative(sharedFolder(root), path);
+    if (entry.isFile() && isHashed(file) && !needed.has(file)) {
+      rmSync(path);
     }
   }
-  return {...kept, ...Object.fromEntries(files.filter(isHashed).map((file) => [file, created]))};
+  old.forEach((list) => rmSync(list));
 }

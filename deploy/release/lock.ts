@@ -1,37 +1,18 @@
-import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {spawnSync} from 'node:child_process';
+import {openSync} from 'node:fs';
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+/**
+ * Keeps other releases out of a folder while this process lives: the system holds the lock on the folder itself and
+ * takes it away with the process, however that ends. Nothing is written.
+ * @throws in Chinese when another one has the folder.
+ */
+export function lock(root: string): void {
+  // Never closed: flock(1) locks what is open here, and what it gets of it is the same.
+  const {status, error} = spawnSync('flock', ['-n', '3'], {stdio: ['ignore', 'ignore', 'inherit', openSync(root, 'r')]});
+  if (status === 1) {
+    throw new Error(`${root} 正在由另一个发布进程处理，请等它结束后再试。`);
   }
-}
-
-/** Does something that no other release of the same folder may do at the same time. */
-export async function withLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
-  const file = join(root, '.release.lock');
-  const own = `${file}.${process.pid}`;
-  mkdirSync(root, {recursive: true});
-  // Written first and named then: a run that is killed in between leaves no lock without the name of its holder.
-  writeFileSync(own, String(process.pid));
-  try {
-    linkSync(own, file);
-  } catch {
-    const pid = Number(readFileSync(file, 'utf8'));
-    if (isRunning(pid)) {
-      throw new Error(`${root} 正在由另一个发布进程（${pid}）处理，请等它结束后再试。`);
-    }
-    // Left behind by a run that was cut off.
-    writeFileSync(file, String(process.pid));
-  } finally {
-    rmSync(own, {force: true});
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(file, {force: true});
+  if (status !== 0) {
+    throw new Error(`锁不住 ${root}。需要 flock 命令（Debian 的 util-linux），文件系统也要支持它。`, {cause: error});
   }
 }

@@ -1,49 +1,47 @@
 import {existsSync} from 'node:fs';
-import {copyFile, link, mkdir, readFile, utimes, writeFile} from 'node:fs/promises';
+import {link, mkdir, readFile, rename, utimes, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import {dirname, join} from 'node:path';
 import {compress} from './compress';
 import {eachInParallel} from './eachInParallel';
 
-const FORMS = ['', '.br', '.gz'];
+export const FORMS = ['.br', '.gz', ''] as const;
 
-/** Puts a file of another release, with its compressed forms, into `folder`: the same bytes and the same time, no copy. */
-export async function linkFile(file: string, from: string, folder: string): Promise<void> {
-  await mkdir(dirname(join(folder, file)), {recursive: true});
-  await Promise.all(
-    FORMS.filter((form) => existsSync(join(from, file + form))).map((form) => link(join(from, file + form), join(folder, file + form))),
-  );
+export interface Target {
+  /** Where the file is to be. */
+  folder: string;
+  /** Where the same file may be already; may be the same folder. */
+  before: string | null;
 }
 
 /**
- * Writes the files of a build with their compressed forms. What is the same in the release that is served is linked:
- * it is not compressed again, and browsers that have it get 304.
+ * Writes the files of a build with their compressed forms. What is the same already is linked: it is not compressed
+ * again, and browsers that have it get 304. Each file is whole when it has its name, and has its forms before.
  * @param time of the new files, in whole seconds: nginx makes their ETag of it, so it must differ between releases.
  * @returns how many files were new.
  */
-export async function writeFiles(
-  files: readonly string[],
-  build: string,
-  served: string | null,
-  folder: string,
-  time: Date,
-): Promise<number> {
+export async function writeFiles(files: readonly string[], build: string, targetOf: (file: string) => Target, time: Date): Promise<number> {
   let fresh = 0;
   await eachInParallel(files, availableParallelism(), async (file) => {
     const content = await readFile(join(build, file));
-    const old = served === null ? null : join(served, file);
+    const {folder, before} = targetOf(file);
+    const [target, old] = [join(folder, file), before === null ? null : join(before, file)];
+    await mkdir(dirname(target), {recursive: true});
     if (old !== null && existsSync(old) && content.equals(await readFile(old))) {
-      await linkFile(file, served as string, folder);
+      if (old !== target) {
+        await Promise.all(FORMS.filter((form) => existsSync(old + form)).map((form) => link(old + form, target + form)));
+      }
       return;
     }
     fresh += 1;
-    const target = join(folder, file);
-    await mkdir(dirname(target), {recursive: true});
-    await copyFile(join(build, file), target);
-    await utimes(target, time, time);
-    for (const [ending, form] of await compress(file, content)) {
-      await writeFile(target + ending, form);
-      await utimes(target + ending, time, time);
+    const forms = await compress(file, content);
+    for (const form of FORMS) {
+      const bytes = form === '' ? content : forms.get(form);
+      if (bytes !== undefined) {
+        await writeFile(`${target}.new`, bytes);
+        await utimes(`${target}.new`, time, time);
+        await rename(`${target}.new`, target + form);
+      }
     }
   });
   return fresh;

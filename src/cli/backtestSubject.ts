@@ -4,10 +4,10 @@ import {builtInSignals, requireStrategy} from './builtInSignals';
 import type {Arguments} from './command';
 import {loadMarkets} from './markets';
 import {loadPool, sampleAlone, syntheticPool, type PoolMember} from './pool';
-import {jsonLine} from './printing';
+import {printJson} from './printing';
 import {paramsLine, readParams} from './readParams';
 import {shownName} from './readText';
-import {loadStrategy, refuse, type StrategyFile} from './strategyFile';
+import {loadStrategy, refuse, stepsOf, type StrategyFile} from './strategyFile';
 import type {Terminal} from './terminal';
 import {UsageError} from './usageError';
 
@@ -45,7 +45,9 @@ async function ofFile(file: StrategyFile & {plan: Plan}, args: Arguments, termin
   const market = await loadMarkets(file.plan, args.all('market'), terminal);
   const symbols = pool.map(({symbol}) => symbol);
   const options = readMarketLag(args);
-  const results = pool.map(({symbol, data: {bars}}) => evaluate(file.plan, bars, {symbol, symbols, market, options}));
+  const results = pool.map(({symbol, data: {bars}}) =>
+    evaluate(file.plan, bars, {symbol, symbols, market, options, onStep: stepsOf(symbol, terminal)}),
+  );
   return {
     title: `策略文件 ${shownName(file.path)}`,
     strategy: null,
@@ -82,18 +84,9 @@ export async function subjectOf(args: Arguments, terminal: Terminal): Promise<Su
   }
   if (flag('json')) {
     const {diagnostics} = file;
-    terminal.out(
-      jsonLine({
-        strategy: null,
-        params: null,
-        file: path,
-        pool: [],
-        capital: null,
-        commission: null,
-        shares: null,
-        result: null,
-        diagnostics,
-      }),
+    printJson(
+      {strategy: null, params: null, file: path, pool: [], capital: null, commission: null, shares: null, result: null, diagnostics},
+      terminal,
     );
   } else {
     refuse(file, terminal);

@@ -1,3 +1,5 @@
+import type {Terminal} from './terminal';
+
 /** Columns that a text takes in a terminal: Chinese characters and full-width punctuation take two. */
 export function displayWidth(text: string): number {
   return [...text].reduce(
@@ -28,8 +30,35 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
     .join('');
 }
 
-/** One line of JSON, numbers unrounded. */
-export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
+/** Items of an array that become one text: the whole may be longer than Node's longest text, 512 MB. */
+const AT_ONCE = 10_000;
+
+function* jsonParts(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    for (let at = 0; at === 0 || at < value.length; at += AT_ONCE) {
+      yield `${at === 0 ? '[' : ','}${JSON.stringify(value.slice(at, at + AT_ONCE)).slice(1, -1)}`;
+    }
+    yield ']';
+  } else if (typeof value === 'object' && value !== null) {
+    let separator = '{';
+    for (const [key, item] of Object.entries(value).filter(([, known]) => known !== undefined)) {
+      yield `${separator}${JSON.stringify(key)}:`;
+      yield* jsonParts(item);
+      separator = ',';
+    }
+    yield separator === '{' ? '{}' : '}';
+  } else {
+    yield JSON.stringify(value);
+  }
+}
+
+/** Writes one line of JSON, numbers unrounded, part by part. */
+export function printJson(value: unknown, {out}: Pick<Terminal, 'out'>): void {
+  for (const part of jsonParts(value)) {
+    out(part);
+  }
+  out('\n');
+}
 
 /** A number as people read it: at most six decimals; unknown is a dash. */
 export function shownNumber(value: number | boolean | null): string {

@@ -26,6 +26,12 @@ export async function loadStrategy(path: string, allowBare: boolean, terminal: T
   return {path, plan, diagnostics, portfolio: 'strategy_definition' in doc ? (doc as PortfolioDoc) : null};
 }
 
+/** Says how far a strategy has been evaluated on a symbol. */
+export const stepsOf =
+  (symbol: string, terminal: Terminal) =>
+  (done: number, total: number): void =>
+    terminal.progress(`正在计算 ${symbol}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
+
 /** Tells on standard error why a document cannot be used. */
 export function refuse({path, diagnostics}: StrategyFile, terminal: Terminal): void {
   terminal.err(diagnosticLines(shownName(path), diagnostics));

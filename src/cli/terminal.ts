@@ -4,15 +4,26 @@ export interface Terminal {
   out(text: string): void;
   /** Writes to standard error, as is. */
   err(text: string): void;
+  /** Says how far a long work is, in one line that the next one replaces, and only to people. */
+  progress(text: string): void;
   /** What is piped in. */
   stdin: AsyncIterable<Uint8Array | string>;
   /** Relative paths start here. */
   directory: string;
 }
 
+/** Between two words about how far a work is; one that takes less says nothing. */
+const BETWEEN_MS = 500;
+
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const {stdin, stdout, stderr, env} = process;
+  let told = Date.now();
+  let erase = '';
+  const err = (text: string): void => {
+    stderr.write(erase + text);
+    erase = '';
+  };
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader of a pipe may leave early, as `head` does.
     if (error.code !== 'EPIPE') {
@@ -20,8 +31,20 @@ export function processTerminal(): Terminal {
     }
   });
   return {
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
+    out: (text) => {
+      if (erase !== '') {
+        err('');
+      }
+      stdout.write(text);
+    },
+    err,
+    progress: (text) => {
+      if (stderr.isTTY && Date.now() - told > BETWEEN_MS) {
+        err(text);
+        erase = '\r\u001B[K';
+        told = Date.now();
+      }
+    },
     stdin,
     // npm changes to the folder of package.json; paths are meant from where it was called.
     directory: (env.npm_lifecycle_event === 'strategy' ? env.INIT_CWD : undefined) ?? process.cwd(),

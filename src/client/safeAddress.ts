@@ -1,7 +1,8 @@
 /**
  * A malformed percent-encoding (`%E4` alone) in a path or hash makes the router throw and the page go blank.
  * This module mends the address before the router reads it: at start, on Back/Forward or an edited address,
- * and on a press on such a link. A `%` that does not begin a valid sequence becomes `%25`.
+ * and on a press on such a link. A `%` that does not begin a valid sequence becomes `%25`; in a path it becomes
+ * `%2525`, because the router decodes a path, and what loads a page's code decodes it once more.
  */
 
 /** `text` if it can be decoded; otherwise the same with every stray `%` escaped. */
@@ -21,9 +22,16 @@ export function decodable(text: string): string {
   }
 }
 
-/** The address with path and hash made decodable; `null` when nothing is wrong. */
+/** `path` if it can be decoded twice; otherwise the same with every `%` that would be left over escaped twice. */
+function decodablePath(path: string): string {
+  const once = decodable(path);
+  const decoded = decodeURI(once);
+  return decodable(decoded) === decoded ? once : once.replaceAll('%25', '%2525');
+}
+
+/** The address with path and hash made decodable; `null` when nothing is wrong. A hash that is a path is the hash router's. */
 export function mendedAddress({pathname, search, hash}: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
-  const mended = decodable(pathname) + search + decodable(hash);
+  const mended = decodablePath(pathname) + search + (hash.startsWith('#/') ? decodablePath(hash) : decodable(hash));
   return mended === pathname + search + hash ? null : mended;
 }
 

@@ -13,11 +13,13 @@ import pageSchema from './page-schema';
 import offline from './offline';
 import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
-import securityHeaders from './security-headers';
+import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
 import pageModel from './page-model';
+import {shell} from './shell';
 import strategySchema from './strategy-schema';
 import {ownLinks} from './own-links';
+import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
 import {isStartDeferred} from '../site/deferredStart';
@@ -40,9 +42,10 @@ export const plugins: PluginConfig[] = [
   offline,
   analytics,
   announcement,
+  shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : [])]),
+  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];

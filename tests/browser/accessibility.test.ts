@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
+import {mobileSidebar, openMobileSidebar} from '../support/navbar';
 import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
 
@@ -40,12 +41,12 @@ for (const mode of ['light', 'dark']) {
     test('in the open menu of a phone', async ({page}) => {
       await page.setViewportSize(phone);
       await openIn(page, `${sites.main.url}/docs`);
-      await page.locator('.navbar__toggle').click();
+      await openMobileSidebar(page);
       const back = page.getByRole('button', {name: /回到主菜单/});
       await expect(back).toBeVisible();
       await expectNoProblem(page);
       await back.click();
-      await expect(page.locator('.navbar-sidebar').getByRole('link', {name: '市场分析'})).toBeVisible();
+      await expect(mobileSidebar(page).getByRole('link', {name: '市场分析'})).toBeVisible();
       await expectNoProblem(page);
     });
 

@@ -41,6 +41,19 @@ test.describe('addresses that end in .html', () => {
   });
 });
 
+test.describe('a host that knows no endings', () => {
+  test.use({allowedConsole: /Failed to load resource.+404/});
+
+  test('answers with the not-found page, which leads to the page itself, without its code', async ({page}) => {
+    await page.route(`${sites.main.url}/docs/index.html?q=1`, (route) =>
+      route.fulfill({status: 404, path: `${root}/${sites.main.folder}/404.html`}),
+    );
+    await page.goto(`${sites.main.url}/docs/index.html?q=1#start`);
+    await expect(page).toHaveURL(`${sites.main.url}/docs?q=1#start`);
+    await expect(heading(page, '平台是什么，不是什么')).toBeVisible();
+  });
+});
+
 test.describe('a malformed percent-encoding', () => {
   test.use({allowedConsole: /^warning: 地址中的百分号编码不完整/});
 
@@ -48,7 +61,18 @@ test.describe('a malformed percent-encoding', () => {
     await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);
     await open(page, `${sites.main.url}/docs/%E4`);
     await expect(heading(page, '找不到页面')).toBeVisible();
-    await expect(page).toHaveURL(/\/docs\/%25E4$/);
+    await expect(page).toHaveURL(/\/docs\/%2525E4$/);
+  });
+
+  test('in the path does no harm when a reader comes back to it, and goes on', async ({page}) => {
+    await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);
+    await open(page, `${sites.main.url}/docs/%E4`);
+    await page.getByRole('link', {name: '文档首页'}).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    await page.goBack();
+    await expect(heading(page, '找不到页面')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, '平台是什么，不是什么')).toBeVisible();
   });
 
   test('in the hash of the first page shows the page', async ({page}) => {
@@ -85,9 +109,13 @@ test.describe('a malformed percent-encoding', () => {
     await expect(page).toHaveURL(/#%25E4$/);
   });
 
-  test('in the address of the hash router shows the not-found page', async ({page}) => {
+  test('in the address of the hash router shows the not-found page, again when a reader comes back', async ({page}) => {
     await page.goto(`${sites.hash.url}/#/docs/%E4`);
     await hydrated(page);
+    await expect(heading(page, '找不到页面')).toBeVisible();
+    await page.getByRole('link', {name: '文档首页'}).click();
+    await expect(heading(page, '平台是什么，不是什么')).toBeVisible();
+    await page.goBack();
     await expect(heading(page, '找不到页面')).toBeVisible();
   });
 });

@@ -105,7 +105,9 @@ test.describe('the copy button of a code block', () => {
 test.describe('the word wrap button of a code block', () => {
   test('is there only when the code overflows', async ({page}) => {
     await open(page, codePage);
+    await overflowing(page).hover();
     await expect(wrapButton(overflowing(page))).toHaveCount(1);
+    await short(page).hover();
     await expect(wrapButton(short(page))).toHaveCount(0);
   });
 
@@ -114,6 +116,7 @@ test.describe('the word wrap button of a code block', () => {
     await open(page, codePage);
     const block = overflowing(page);
     expect(await overflow(block)).toBeGreaterThan(100);
+    await block.hover();
     await wrapButton(block).click();
     await expect.poll(() => overflow(block)).toBe(0);
     await wrapButton(block).click();

@@ -1,11 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
 import {backgroundLuminance} from '../support/colour';
 import {emptyScripts} from '../support/emptyScripts';
+import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
 
 const docsHome = `${sites.main.url}/docs`;
 const toggleOf = (page: Page): Locator => page.getByRole('button', {name: /^切换外观/});
+const tooltip = (toggle: Locator): Locator => toggle.locator('[title]:visible');
 const html = (page: Page): Locator => page.locator('html');
 
 test.describe('colour mode', () => {
@@ -29,10 +31,26 @@ test.describe('colour mode', () => {
     });
   });
 
-  test('the toggle becomes enabled with hydration', async ({page}) => {
-    await open(page, docsHome);
+  test('the toggle is enabled with the scripts of the page, and names a remembered mode, before any code arrives', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
+    await holdScripts(page);
+    await page.goto(docsHome);
     await expect(toggleOf(page)).toBeEnabled();
+    await expect(toggleOf(page)).toHaveAccessibleName('切换外观（当前为深色模式）');
   });
+
+  for (const state of ['before its code arrives', 'that runs'] as const) {
+    test(`a right click on the toggle of a page ${state} switches nothing`, async ({page}) => {
+      if (state === 'that runs') {
+        await open(page, docsHome);
+      } else {
+        await holdScripts(page);
+        await page.goto(docsHome);
+      }
+      await toggleOf(page).click({button: 'right'});
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    });
+  }
 
   test('the toggle flips between light and dark and names the current one in Chinese', async ({page}) => {
     await open(page, docsHome);
@@ -43,7 +61,7 @@ test.describe('colour mode', () => {
     ] as const;
     for (const [theme, label] of [light, dark, light]) {
       await expect(html(page)).toHaveAttribute('data-theme', theme);
-      await expect(toggle).toHaveAttribute('title', label);
+      await expect(tooltip(toggle)).toHaveAttribute('title', label);
       await expect(toggle).toHaveAccessibleName(`切换外观（当前为${label}）`);
       await toggle.click();
     }
@@ -61,7 +79,7 @@ test.describe('colour mode', () => {
     await page.reload();
     await hydrated(page);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(toggleOf(page)).toHaveAttribute('title', '深色模式');
+    await expect(tooltip(toggleOf(page))).toHaveAttribute('title', '深色模式');
     expect(await page.evaluate(() => localStorage.getItem('theme-hengzhou-docs'))).toBe('dark');
   });
 
@@ -70,6 +88,23 @@ test.describe('colour mode', () => {
     await emptyScripts(page);
     await page.goto(docsHome);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('colour mode with storage blocked', () => {
+  test.use({allowedConsole: /Docusaurus browser storage is not available/});
+
+  test('switches, with the logo', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(page, docsHome);
+    await toggleOf(page).click();
+    await expect(page.locator('.navbar__logo img:visible').first()).toHaveAttribute('src', /logo-dark/);
   });
 });
 
@@ -88,7 +123,7 @@ test.describe('colour mode that respects the system', () => {
     for (const [choice, theme, label] of cycle) {
       await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
       await expect(html(page)).toHaveAttribute('data-theme', theme);
-      await expect(toggle).toHaveAttribute('title', label);
+      await expect(tooltip(toggle)).toHaveAttribute('title', label);
       await toggle.click();
     }
   });

@@ -3,7 +3,7 @@ import {holdScripts} from '../support/chunks';
 import {fakeConnection} from '../support/connection';
 import {modal} from '../support/search';
 import {sites} from '../support/sites';
-import {expect, phone, test} from '../support/test';
+import {expect, test} from '../support/test';
 
 const DOC = `${sites.main.url}/docs`;
 const html = (page: Page) => page.locator('html');
@@ -80,53 +80,6 @@ test.describe('before the bundle runs', () => {
     await page.getByRole('button', {name: /搜索/}).first().click();
     release();
     await expect(page.locator(modal)).toHaveCount(1);
-  });
-
-  test('a press on the colour toggle is done once, although it is disabled', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.goto(DOC);
-    const box = await page.getByRole('button', {name: /切换外观/}).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
-    release();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await page.waitForTimeout(300);
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('two presses on the same control are two', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.goto(`${sites.main.url}/docs/primitives/examples`);
-    const details = page.locator('.markdown details').first();
-    await details.locator('summary').first().click();
-    await details.locator('summary').first().click();
-    release();
-    await isHydrated(page);
-    await expect(details).not.toHaveAttribute('open');
-    await details.locator('summary').first().click();
-    await expect(details).toHaveAttribute('open');
-  });
-
-  test('Enter on a focused control counts, and the focus stays', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.setViewportSize(phone);
-    await page.goto(DOC);
-    const menu = page.getByRole('button', {name: /导航/}).first();
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect(menu).toBeFocused();
-    release();
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
-  });
-
-  test('a tab and the menu of the navbar answer', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.goto(`${sites.features.url}/docs`);
-    const menu = page.locator('.navbar [aria-haspopup]').first();
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    release();
-    await isHydrated(page);
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('a link is a plain navigation', async ({page}) => {

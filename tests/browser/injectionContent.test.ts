@@ -12,7 +12,7 @@ test.describe('markup in the front matter and the text of a page', () => {
     await open(page, address);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(`恶意标题'"</title></script><${MARK}>&lt;b>`);
     await expect(page).toHaveTitle(new RegExp(`^恶意标题'"</title></script><${MARK}>&lt;b>`));
-    await expect(page.locator('.table-of-contents')).toContainText(`恶意小节 <${MARK}>`);
+    await expect(page.locator('.theme-doc-toc-desktop')).toContainText(`恶意小节 <${MARK}>`);
     await expect(page.locator('.theme-doc-sidebar-menu')).toContainText(`恶意标签'"</script><${MARK}>`);
     for (const name of ['description', 'keywords']) {
       await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute('content', new RegExp(`</script><${MARK}>`));

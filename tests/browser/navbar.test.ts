@@ -113,7 +113,7 @@ test.describe('a navbar that hides on scroll', () => {
 
   test('hides when the table of contents leads further down', async ({page}) => {
     await open(page, long);
-    await page.locator('.table-of-contents').getByRole('link', {name: '第二节'}).click();
+    await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: '第二节'}).click();
     await expect(page).toHaveURL(/#/);
     await expect(navbar(page)).not.toBeInViewport();
   });

@@ -43,7 +43,8 @@ test.describe('without a network', () => {
     await read(page, `${site.url}/docs`);
     await read(page, site.url + OVERVIEW);
     await site.down();
-    await page.goto(site.url + UNREAD);
+    const answer = await page.goto(site.url + UNREAD);
+    expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-\d+'/);
     await expect(page).toHaveTitle('离线 | 衡舟文档');
     await expect(page.getByRole('heading', nothingKept)).toBeVisible();
     await expect(page.getByRole('listitem').getByRole('link')).toHaveText(['核心概念总览', '平台是什么，不是什么']);

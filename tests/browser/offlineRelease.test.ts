@@ -96,6 +96,22 @@ test('a host that stays silent for 8 s is told about, above the copy', async ({p
   await hydrated(page);
 });
 
+test.describe('a network that answers in place of the site', () => {
+  test.use({allowedConsole: /./});
+
+  test('takes no copy away: pages, style sheets and scripts are whole without a network', async ({page, site}) => {
+    await read(page, site.url + OVERVIEW);
+    site.fail(() => 'page instead');
+    await page.goto(site.url + OVERVIEW);
+    await expect(page).toHaveTitle('登录');
+    await site.down();
+    await page.goto(site.url + OVERVIEW);
+    await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 250, 246)');
+    await hydrated(page);
+  });
+});
+
 test.describe('a page that was cut off', () => {
   test.use({allowedConsole: /Failed to load resource/});
 
@@ -137,8 +153,13 @@ test.describe('a script that arrived broken', () => {
       return copy !== undefined && (await copy.text()) === (await sent.text());
     }, url);
 
-  for (const fault of ['cut', 'page instead'] as const) {
-    test(`(${fault}) is not kept: the next page has it whole`, async ({page, site}) => {
+  for (const [name, fault] of [
+    ['cut', 'cut'],
+    ['page instead', 'page instead'],
+    ['empty', {text: '', type: 'text/javascript'}],
+    ['text instead', {text: 'oops', type: 'text/plain'}],
+  ] as const) {
+    test(`(${name}) is not kept: the next page has it whole`, async ({page, site}) => {
       await openBroken(page, site, fault);
       await page.goto(`${site.url}/docs`);
       await hydrated(page);

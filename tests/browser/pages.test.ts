@@ -37,7 +37,7 @@ for (const path of paths) {
         await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
         const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll(idsOf);
         const contents = await page
-          .locator('.table-of-contents a')
+          .locator('.theme-doc-toc-desktop a')
           .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
         expect(headings.length).toBeGreaterThan(0);
         expect(contents).toEqual(headings);
@@ -69,7 +69,7 @@ for (const path of paths) {
 test('the contents of a page leave out level 4', async ({page}) => {
   await open(page, `${sites.features.url}/docs/nested`);
   await expect(page.getByRole('heading', {level: 4, name: '第四级标题'})).toBeVisible();
-  await expect(page.locator('.table-of-contents a')).toHaveText(['第二级标题', '第三级标题']);
+  await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['第二级标题', '第三级标题']);
 });
 
 test.describe('without JavaScript', () => {

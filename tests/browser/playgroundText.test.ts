@@ -1,9 +1,12 @@
+import {deflateRawSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {LIMITS} from '../../src/engine';
 import {action, alive, editor, openPlayground, playground, summary} from '../support/lab/playground';
 import {expect, test} from '../support/test';
 
 const CHANGED = '"period": 17';
+/** A link of 363 characters with 262,000 line breaks. */
+const manyLines = `z${deflateRawSync('\n'.repeat(262_000)).toString('base64url')}`;
 const change = (text: string): string => text.replace('"period": 20', CHANGED);
 
 test.describe('a text of the playground', () => {
@@ -40,7 +43,25 @@ test.describe('a text of the playground', () => {
     await expect(action(page, '复制链接')).toHaveCount(0);
   });
 
+  for (const [name, text, note] of [
+    ['lines', '\n'.repeat(262_000), '超过 5000 行'],
+    ['letters', ' '.repeat(10_000_000), '超过 256 KB'],
+  ] as const) {
+    test(`that is pasted with too many ${name} is not taken, with the way out`, async ({page}) => {
+      await openPlayground(page);
+      const before = await editor(page).inputValue();
+      await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+      await editor(page).press('ControlOrMeta+v');
+      await expect(playground(page).getByText(`粘贴后的文字${note}，没有放进来。请只粘贴一份策略`)).toBeVisible();
+      await expect(editor(page)).toHaveValue(before);
+      await page.evaluate(() => navigator.clipboard.writeText(' '));
+      await editor(page).press('ControlOrMeta+v');
+      await expect(editor(page)).not.toHaveValue(before);
+    });
+  }
+
   for (const [search, note] of [
+    [`?strategy=${manyLines}`, '链接里的策略读不出来：里面的文字超过 5000 行。'],
     ['?strategy=zAAAA', '链接里的策略读不出来'],
     ['?strategy=%E4%BD%A0', '链接里的策略读不出来'],
     ['?example=%3Cscript%3E', '没有名为 “<script>” 的示例'],

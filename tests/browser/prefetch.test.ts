@@ -12,6 +12,12 @@ test.describe('prefetching', () => {
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
 
+  test('also where the browser does not say what kind of connection it has', async ({page}) => {
+    await fakeConnection(page, {saveData: false});
+    await open(page, `${sites.main.url}/docs`);
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  });
+
   for (const connection of [
     {effectiveType: '4g', saveData: true},
     {effectiveType: '2g', saveData: false},

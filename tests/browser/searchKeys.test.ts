@@ -20,7 +20,7 @@ test.describe('keys of the search modal', () => {
 
   test('the focus goes back to the link that it came from', async ({page}) => {
     await open(page, doc);
-    const link = page.locator('.menu__link').nth(1);
+    const link = page.locator('.theme-doc-sidebar-menu .menu__link').nth(1);
     await link.focus();
     await page.keyboard.press('Control+k');
     await expect(searchField(page)).toBeFocused();

@@ -15,6 +15,12 @@ test.describe('the search page', () => {
     await expect(page.locator(results).first()).toContainText('佣金');
   });
 
+  test('takes no more of an address than a reader can type', async ({page}) => {
+    await open(page, searchPage(`回撤${'x'.repeat(298)}`));
+    await expect(page.getByRole('searchbox')).toHaveValue(`回撤${'x'.repeat(62)}`);
+    await expect(page).toHaveTitle(`“回撤${'x'.repeat(62)}”的搜索结果 | 衡舟文档`);
+  });
+
   test('names the query in its title and keeps search engines out', async ({page}) => {
     await open(page, searchPage('回撤'));
     await expect(page).toHaveTitle('“回撤”的搜索结果 | 衡舟文档');

@@ -147,7 +147,7 @@ describe('what the platform does', () => {
   });
 
   test('calls code strategies by the ids of the registry, and markets CN, US and CRYPTO', () => {
-    const schema = JSON.stringify(jsonSchema());
+    const schema = JSON.stringify(jsonSchema('https://docs.example/v1.json'));
     expect(strategies.map(({id}) => id)).toContain('MomentumRotationStrategy');
     expect(MARKETS).toEqual(['CN', 'US', 'CRYPTO']);
     expect(schema).toContain('["CN","US","CRYPTO"]');

@@ -5,20 +5,31 @@ import {describe, expect, test} from 'vitest';
 /** Each file is a debt at the next upgrade: adding one is a decision, recorded here. */
 const allowed = [
   'AnnouncementBar/CloseButton.tsx',
+  'BackToTopButton/index.tsx',
+  'CodeBlock/Buttons/index.tsx',
+  'CodeBlock/Content/String.tsx',
   'CodeBlock/Content/index.tsx',
   'CodeBlock/Line/index.tsx',
   'CodeBlock/index.tsx',
+  'ColorModeToggle/index.tsx',
+  'Details/index.tsx',
   'DocBreadcrumbs/StructuredData.tsx',
   'DocItem/Content/index.tsx',
   'DocItem/Footer/index.tsx',
+  'DocSidebar/index.tsx',
+  'DocSidebarItem/Category/index.tsx',
   'Error/index.tsx',
   'Loading/index.tsx',
   'MDXComponents.tsx',
   'Navbar/Layout/index.tsx',
+  'Navbar/MobileSidebar/Toggle/index.tsx',
+  'NavbarItem/DropdownNavbarItem/Desktop/index.tsx',
+  'NavbarItem/DropdownNavbarItem/Mobile/index.tsx',
   'NotFound/Content.tsx',
   'SearchBar/index.tsx',
   'SearchPage/index.tsx',
   'SkipToContent/index.tsx',
+  'TOCCollapsible/index.tsx',
 ];
 
 const themeFiles = readdirSync('src/theme', {recursive: true, withFileTypes: true})

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 const at = (path: string, question?: Question): Promise<Answer> => ask(site.https, path, question);
 
 const SECURITY = {
-  'content-security-policy': /^default-src 'self'; script-src 'self' 'sha256-.+'; .*frame-ancestors 'none'; upgrade-insecure-requests$/,
+  'content-security-policy': /^frame-ancestors 'none'; upgrade-insecure-requests$/,
   'strict-transport-security': /^max-age=31536000$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -37,12 +37,23 @@ describe('every answer carries the security headers, once', () => {
     ['404', '/docs/nope', {}, 404],
     ['400', '/%zz', {}, 400],
     ['405', '/docs/x', {method: 'POST'}, 405],
+    ['414', `/docs/${'a'.repeat(2048)}`, {}, 414],
+    ['416', '/docs/x', {headers: {range: 'bytes=99999999-'}}, 416],
     ['206', '/docs/x', {headers: {range: 'bytes=0-9'}}, 206],
     ['HEAD', '/docs/x', {method: 'HEAD'}, 200],
   ])('%s', async (_, path, question, status) => {
     const answer = await at(path, question);
     expect(answer.status).toBe(status);
     expectSecurity(answer);
+    const names = answer.rawHeaders.filter((_name, index) => index % 2 === 0);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('and each page the policy with the hash of its script', async () => {
+    const start = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'sha256-";
+    for (const path of ['/', '/docs/x', '/nope']) {
+      expect((await at(path)).body.toString()).toContain(start);
+    }
   });
 
   test('304', async () => {
@@ -120,6 +131,12 @@ describe('addresses', () => {
     ['/docs/x.html/', '/docs/x'],
     ['/docs/x/index.html', '/docs/x'],
     ['/docs//x/', '/docs/x'],
+    ['//docs', '/docs'],
+    ['//docs?q=a//b', '/docs?q=a//b'],
+    ['//', '/'],
+    ['/docs///x', '/docs/x'],
+    ['/docs//x.html', '/docs/x'],
+    ['//img//card.png', '/img/card.png'],
     ['/en/', '/en'],
     ['/en/index.html', '/en'],
     ['/index.html', '/'],
@@ -133,9 +150,13 @@ describe('addresses', () => {
     expect((await at(target)).status).not.toBe(301);
   });
 
-  test.each(['/', '/docs', '/docs/x', '/en', '/docs/x?q=1'])('%s is a page', async (path) => {
-    expect((await at(path)).status).toBe(200);
-  });
+  // A playground's link has its whole strategy in the query.
+  test.each(['/', '/docs', '/docs/x', '/en', '/docs/x?q=1', '/?q=//', `/docs/x?strategy=${'z'.repeat(6000)}`])(
+    '%s is a page',
+    async (path) => {
+      expect((await at(path)).status).toBe(200);
+    },
+  );
 
   test.each(['/nope', '/docs/nope', '/docs/x/y', '/assets', '/404', '/404.html', '/assets/js/main.ffff0000.js'])(
     '%s is answered with the not-found page and its status',
@@ -174,13 +195,25 @@ describe('addresses', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('plain http leads to https and keeps path and query', async () => {
-    const location = await new Promise((resolve, reject) => {
-      get({host: '127.0.0.1', port: site.http, path: '/docs/x?a=1', headers: {host: 'docs.hengzhou.example'}}, (response) => {
-        response.resume();
-        resolve(response.headers.location);
-      }).on('error', reject);
-    });
-    expect(location).toBe('https://docs.hengzhou.example/docs/x?a=1');
+  test.each([
+    ['in the middle', `${'/index.html'.repeat(60)}x/`, `${'/index.html'.repeat(60)}x`],
+    ['at the end', `/x${'/index.html'.repeat(60)}/`, '/x'],
+    ['alone', `${'/index.html'.repeat(60)}/`, '/'],
+  ])('endings %s, over and over, take no longer than one', async (_, path, target) => {
+    const {status, headers} = await at(path);
+    expect([status, headers.location]).toEqual([301, target]);
   });
+
+  test.each(['docs.hengzhou.example', 'evil.example'])(
+    'plain http for %s leads to https of this site and keeps path and query',
+    async (host) => {
+      const location = await new Promise((resolve, reject) => {
+        get({host: '127.0.0.1', port: site.http, path: '/docs/x?a=1', headers: {host}}, (response) => {
+          response.resume();
+          resolve(response.headers.location);
+        }).on('error', reject);
+      });
+      expect(location).toBe('https://docs.hengzhou.example/docs/x?a=1');
+    },
+  );
 });

@@ -1,4 +1,10 @@
+import {writeFileSync} from 'node:fs';
+import type {ClientRequest} from 'node:http';
+import {request} from 'node:https';
+import {join} from 'node:path';
+import {connect} from 'node:tls';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {ask} from '../support/nginx/ask';
 import {startHosting, type Hosting} from '../support/nginx/hosting';
 import {readAtOnce} from '../support/nginx/readers';
 import {writeTinySite} from '../support/nginx/tinySite';
@@ -13,4 +19,36 @@ test('a thousand readers at once are all answered', async () => {
   const {errors, requests} = await readAtOnce(site.https, ['/', '/docs/x', '/assets/js/main.aaaa1111.js'], 1000, 5);
   expect([...errors]).toEqual([]);
   expect(requests).toBeGreaterThanOrEqual(1000);
+});
+
+test('who asks for 200 things at once and takes none must wait; others do not', async () => {
+  writeFileSync(join(site.root, 'current/img/large.png'), Buffer.alloc(16_000_000));
+  const open: ClientRequest[] = [];
+  const statuses = await Promise.all(
+    Array.from(
+      {length: 220},
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const question = request({host: '127.0.0.1', port: site.https, path: '/img/large.png', rejectUnauthorized: false});
+          open.push(question.on('response', ({statusCode = 0}) => resolve(statusCode)).on('error', reject));
+          question.end();
+        }),
+    ),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect((await ask(site.https, '/docs/x', {from: '127.0.0.2'})).status).toBe(200);
+  open.forEach((question) => question.on('error', () => undefined).destroy());
+});
+
+test('who connects and does not finish a request is sent away', async () => {
+  const start = performance.now();
+  await new Promise((resolve) => {
+    const socket = connect({host: '127.0.0.1', port: site.https, rejectUnauthorized: false}, () =>
+      socket.write('GET / HTTP/1.1\r\nHost: '),
+    );
+    socket.on('close', resolve).on('error', resolve).resume();
+  });
+  // nginx's own patience is a minute.
+  expect(performance.now() - start).toBeLessThan(40_000);
 });

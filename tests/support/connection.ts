@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 interface Connection {
-  effectiveType: '4g' | '3g' | '2g' | 'slow-2g';
+  effectiveType?: '4g' | '3g' | '2g' | 'slow-2g';
   saveData: boolean;
 }
 

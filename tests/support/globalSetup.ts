@@ -7,8 +7,8 @@ import {startNginx} from './nginx/startNginx';
 import {sites} from './sites';
 
 /**
- * Builds what the browser tests open, then serves it with one nginx: the rules of deploy/ and the headers of each build,
- * so that the tests see what readers get. Playwright's own `webServer` would start before there are headers to send.
+ * Builds what the browser tests open, then serves it with one nginx by the rules of deploy/, so that the tests see what
+ * readers get. Playwright's own `webServer` would start before there are pages.
  * @returns what stops it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {

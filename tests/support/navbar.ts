@@ -3,7 +3,7 @@ import {expect} from './test';
 
 export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'});
 export const sidebarToggle = (page: Page): Locator => page.getByRole('button', {name: '切换导航栏'});
-export const mobileSidebar = (page: Page): Locator => page.locator('.navbar-sidebar');
+export const mobileSidebar = (page: Page): Locator => page.locator('.theme-layout-navbar-sidebar');
 export const backToMainMenu = (page: Page): Locator => page.getByRole('button', {name: '回到主菜单'});
 
 /** Opens the mobile sidebar by its button. */

@@ -18,8 +18,8 @@ export type Fault =
   | 'page instead'
   | 'silent'
   | {late: number}
-  /** Another text. */
-  | {text: string};
+  /** Another text, of the file's own type if none is given. */
+  | {text: string; type?: string};
 
 export interface UnreliableSite {
   url: string;
@@ -118,7 +118,7 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
     } else if (fault !== 'silent' && 'late' in fault) {
       setTimeout(send, fault.late, body);
     } else if (fault !== 'silent') {
-      send(fault.text);
+      send(fault.text, status, fault.type);
     }
   }
 

@@ -7,7 +7,7 @@ import {EXIT, JSON_OPTION, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, runDiagnosticKeys} from '../diagnostics';
 import {CSV_NOTE, dataKeys, dataLine, describeData} from '../marketData';
 import {assetsOf} from '../pool';
-import {jsonLine} from '../printing';
+import {printJson} from '../printing';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
 import {asUsage} from '../usageError';
@@ -68,8 +68,8 @@ export const backtest: Command = {
     const result = asUsage(`无法回测（${span}）`, () => simulate({assets: assetsOf(pool), signals, lot, ...account}));
     const {capital, commission} = account;
     if (args.flag('json')) {
-      terminal.out(
-        jsonLine({
+      printJson(
+        {
           strategy,
           params,
           file: file?.path ?? null,
@@ -83,7 +83,8 @@ export const backtest: Command = {
             args.flag('equity'),
           ),
           diagnostics: file?.diagnostics ?? [],
-        }),
+        },
+        terminal,
       );
       return EXIT.fine;
     }

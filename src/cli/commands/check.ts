@@ -1,7 +1,7 @@
 import {validate, type Diagnostic} from '../../engine';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {countDiagnostics, diagnosticKeys, diagnosticLines} from '../diagnostics';
-import {jsonLine} from '../printing';
+import {printJson} from '../printing';
 import {shownName} from '../readText';
 import {readDocument} from '../strategyFile';
 import type {Terminal} from '../terminal';
@@ -51,14 +51,12 @@ export const check: Command = {
     const texts = await readAll(words, terminal);
     const files = texts.map(({path, text}) => ({path, diagnostics: validate(text, {allowBare: flag('bare')})}));
     const counts = countDiagnostics(files.flatMap(({diagnostics}) => diagnostics));
-    terminal.out(
-      flag('json')
-        ? jsonLine({
-            files: files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics})),
-            ...counts,
-          })
-        : forPeople(files, counts),
-    );
+    if (flag('json')) {
+      const told = files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics}));
+      printJson({files: told, ...counts}, terminal);
+    } else {
+      terminal.out(forPeople(files, counts));
+    }
     return counts.errors > 0 ? EXIT.errors : EXIT.fine;
   },
 };

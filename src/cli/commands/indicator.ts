@@ -1,7 +1,7 @@
 import {computeIndicator, indicatorEntry, indicators, indicatorWarmUp, type IndicatorType} from '../../engine';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {CSV_NOTE, dataKeys, dataLine, describeData, loadData} from '../marketData';
-import {jsonLine, shownNumber, table} from '../printing';
+import {printJson, shownNumber, table} from '../printing';
 import {entryLine, paramsLine, readParams} from '../readParams';
 import {asUsage, UsageError} from '../usageError';
 
@@ -41,7 +41,7 @@ export const indicator: Command = {
       Object.entries(indicatorWarmUp(type as IndicatorType, params)).map(([name, bars]) => [name, Math.min(bars, date.length)]),
     );
     if (flag('json')) {
-      terminal.out(jsonLine({type, params, data: describeData(data), date, values, firstValid}));
+      printJson({type, params, data: describeData(data), date, values, firstValid}, terminal);
       return EXIT.fine;
     }
     const components = Object.entries(values);

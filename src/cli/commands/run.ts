@@ -4,9 +4,9 @@ import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines} from '../diagnostics';
 import {CSV_NOTE, dataKeys, dataLine, describeData, loadData, type Data} from '../marketData';
 import {loadMarkets} from '../markets';
-import {folded, jsonLine, table} from '../printing';
+import {folded, printJson, table} from '../printing';
 import {shownName} from '../readText';
-import {loadStrategy, refuse, type StrategyFile} from '../strategyFile';
+import {loadStrategy, refuse, stepsOf, type StrategyFile} from '../strategyFile';
 import {UsageError} from '../usageError';
 
 const STATES: Readonly<Record<SignalState, string>> = {B: '买入', S: '卖出', H: '持有', E: '空仓'};
@@ -95,14 +95,15 @@ export const run: Command = {
     const about = {file: path, data: describeData(data), ...pool};
     if (plan === null) {
       if (flag('json')) {
-        terminal.out(jsonLine({...about, result: null, diagnostics: file.diagnostics}));
+        printJson({...about, result: null, diagnostics: file.diagnostics}, terminal);
       } else {
         refuse(file, terminal);
       }
       return EXIT.errors;
     }
     const markets = await loadMarkets(plan, all('market'), terminal);
-    const result = evaluate(plan, data.bars, {...pool, market: markets, options: readMarketLag(args)});
+    const context = {...pool, market: markets, options: readMarketLag(args), onStep: stepsOf(pool.symbol, terminal)};
+    const result = evaluate(plan, data.bars, context);
     const diagnostics = [...file.diagnostics, ...result.diagnostics];
     if (!flag('json')) {
       terminal.out(forPeople(shownName(path), data, pool, result, diagnosticLines(shownName(path), diagnostics)));
@@ -111,8 +112,9 @@ export const run: Command = {
     const {state, buy, sell, series, outputs, firstValid} = result;
     const counts = Object.fromEntries(Object.keys(STATES).map((name) => [name, state.filter((value) => value === name).length]));
     const days = {B: daysIn('B', result, data.bars), S: daysIn('S', result, data.bars)};
-    terminal.out(
-      jsonLine({...about, result: {date: data.bars.date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics}),
+    printJson(
+      {...about, result: {date: data.bars.date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
+      terminal,
     );
     return EXIT.fine;
   },

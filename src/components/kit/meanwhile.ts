@@ -23,11 +23,11 @@ export interface Actions {
 }
 
 /**
- * Records what a reader does to the controls inside `root`.
+ * Records what a reader does to the controls inside `root`; the browser itself may have opened a fold before.
  * @returns what was done so far.
  */
 export function watchActions(root: Element, signal: AbortSignal): () => Actions {
-  const used: HTMLElement[] = [];
+  const used = [...root.querySelectorAll<HTMLElement>('details[open] > summary')];
   const record = ({target, type}: Event): void => {
     const control = (target as Element).closest<HTMLElement>(CONTROLS);
     if (control !== null && isValued(control) === (type === 'input') && !(isValued(control) && used.includes(control))) {

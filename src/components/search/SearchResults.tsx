@@ -1,20 +1,17 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {useSearchQueryString} from '@docusaurus/theme-common';
 import translations from '@theme/SearchTranslations';
 import {reportUrl} from './reportUrl';
 import Result from './Result';
 import styles from './results.module.css';
 import Suggestions from './Suggestions';
-import {useQueryField} from './useQueryField';
+import {MAX_QUERY, useQuery, useQueryField} from './useQueryField';
 import {useSearchResults} from './useSearchResults';
-
-const MAX_QUERY = 64;
 
 /** “…”的搜索结果, or the title of the empty page. */
 export function useSearchTitle(): string {
-  const [query] = useSearchQueryString();
+  const [query] = useQuery();
   return query === ''
     ? translate({id: 'theme.SearchPage.emptyResultsTitle', message: '在文档中搜索'})
     : translate({id: 'theme.SearchPage.existingResultsTitle', message: '“{query}”的搜索结果'}, {query});

@@ -1,5 +1,15 @@
 import {useEffect, useRef, type ChangeEvent, type RefObject} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
+import {wellFormed} from './wellFormed';
+
+/** Longest query, in UTF-16 units, as the specification has it. */
+export const MAX_QUERY = 64;
+
+/** The query of the address, no longer than what a reader can type, and what sets it. */
+export function useQuery(): ReturnType<typeof useQueryString> {
+  const [query, setQuery] = useQueryString('q');
+  return [query.length > MAX_QUERY ? wellFormed(query.slice(0, MAX_QUERY)) : query, setQuery];
+}
 
 interface QueryField {
   ref: RefObject<HTMLInputElement | null>;
@@ -15,7 +25,7 @@ interface QueryField {
  * the history, so that Back leads to the query before; the keys in between replace each other.
  */
 export function useQueryField(): QueryField {
-  const [query, setQuery] = useQueryString('q');
+  const [query, setQuery] = useQuery();
   const ref = useRef<HTMLInputElement>(null);
   const isSettled = useRef(true);
   const first = useRef(setQuery);

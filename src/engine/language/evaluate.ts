@@ -25,6 +25,8 @@ export interface EvaluateContext {
   /** Bars of the markets by code, each on its own calendar. */
   market?: Readonly<Record<string, Bars>>;
   options?: EvaluateOptions;
+  /** Called after each step of the plan: a long document on many bars takes minutes. */
+  onStep?: (done: number, total: number) => void;
 }
 
 type Series = Readonly<NumberSeries> | Readonly<BooleanSeries>;
@@ -119,6 +121,7 @@ export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): Eval
   const steps: Computed[] = [];
   for (const step of plan.steps) {
     steps.push(compute(step, steps, bars, context, plan));
+    context.onStep?.(steps.length, plan.steps.length);
   }
   const collapsed = (values: Series): boolean[] => values.map((value: number | boolean | null) => value === true);
   const [buy, sell] = [plan.buy, plan.sell].map((step) => collapsed(valuesOf({step, component: 'value'}, steps))) as [boolean[], boolean[]];

@@ -3,16 +3,16 @@
 // intent. What is pressed or typed before it runs is kept and done once it does, in order and once.
 (function () {
   /** Anything of this says that the reader has begun. */
-  const INTENTS = ['pointerover', 'pointerdown', 'pointerup', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
+  const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
   /** What a click means something to. A link goes where it leads, unless it says that it is a button. */
-  const PRESSABLE = 'button,summary,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
+  const PRESSABLE = 'button,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
   const LINK = 'a[href]:not([role=button])';
-  /** What works by an inline script of its own. */
-  const INDEPENDENT = '[data-copy-markdown]';
+  /** What works without the bundle: by an inline script of its own, by the shell, by the browser. */
+  const INDEPENDENT = '[data-copy-markdown],[data-control],[popovertarget]';
   /** The search, which needs nothing of the bundle (../search-dialog). */
   const SEARCH = '#site-search,[data-search]';
   /** What answers to keys that are not a press of a button for the browser. */
-  const KEYED = '[role=tab],[aria-haspopup]';
+  const KEYED = '[role=tab]';
   /** The line is left to the page for so long after it has loaded, in milliseconds. */
   const PREFETCH_DELAY = 2000;
   const NOTICE = 'start-failure-notice';
@@ -23,8 +23,6 @@
   /** @type {(() => void)[]} */
   let deeds = [];
   let isDamaged = false;
-  /** @type {Element | null} */
-  let pressedWhileDisabled = null;
 
   /** Addresses of the files, the bundle's own first; none on pages that start without being asked. */
   const files = () => {
@@ -156,13 +154,6 @@
     }
     if (event.type === 'keydown') {
       keepKey(/** @type {KeyboardEvent} */ (event), target);
-    } else if (event.type === 'pointerdown' || event.type === 'pointerup') {
-      // No click comes from a button that waits for the bundle.
-      const disabled = target && target.closest('button:disabled');
-      if (disabled && event.type === 'pointerup' && disabled === pressedWhileDisabled) {
-        press(/** @type {HTMLElement} */ (disabled));
-      }
-      pressedWhileDisabled = disabled;
     } else if (event.type === 'click') {
       const control = target && target.closest(PRESSABLE + ',' + LINK + ',' + INDEPENDENT);
       const {button, ctrlKey, metaKey, shiftKey} = /** @type {MouseEvent} */ (event);

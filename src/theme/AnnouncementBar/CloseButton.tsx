@@ -1,14 +1,9 @@
-// Wrap: with storage blocked, stock shows a closed bar again whenever the layout starts anew (docs to home page).
-import type {MouseEvent, ReactNode} from 'react';
+// Wrap: the shell (plugins/shell) hides the bar, at once and for as long as the document lasts; React forgets it when it can.
+import type {ReactNode} from 'react';
 import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
 import type CloseButtonType from '@theme/AnnouncementBar/CloseButton';
 import type {WrapperProps} from '@docusaurus/types';
 
-export default function CloseButtonWrapper({onClick, ...props}: WrapperProps<typeof CloseButtonType>): ReactNode {
-  function close(event: MouseEvent<HTMLButtonElement>): void {
-    // The same mark that hides a dismissed bar before hydration; it lasts as long as the document.
-    document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'true');
-    onClick?.(event);
-  }
-  return <CloseButton {...props} onClick={close} />;
+export default function CloseButtonWrapper(props: WrapperProps<typeof CloseButtonType>): ReactNode {
+  return <CloseButton {...props} data-control="announcement" />;
 }

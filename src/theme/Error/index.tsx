@@ -1,7 +1,8 @@
-// Eject (3.10.2): the fallback of the core is English and not translatable.
-import type {ReactNode} from 'react';
+// Eject (3.10.2): the fallback of the core is English and not translatable, and stays over every page that is gone to.
+import {useEffect, useRef, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
@@ -26,6 +27,14 @@ function BareError({error, tryAgain}: Props): ReactNode {
 }
 
 export default function Error(props: Props): ReactNode {
+  const location = useLocation();
+  const crashed = useRef(location);
+  const {tryAgain} = props;
+  useEffect(() => {
+    if (location !== crashed.current) {
+      tryAgain();
+    }
+  }, [location, tryAgain]);
   return (
     <RouteContextProvider value={noRoute}>
       <Head>

@@ -4,6 +4,8 @@ import {Agent, request} from 'node:https';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Names and values in turn, as they came. */
+  rawHeaders: string[];
   body: Buffer;
 }
 
@@ -11,16 +13,20 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   agent?: Agent;
+  /** Address of loopback from which it comes. */
+  from?: string;
 }
 
 /** One request with the path exactly as it is written, to a server whose certificate nobody signed; follows nothing, decodes nothing. */
-export function ask(port: number, path: string, {method = 'GET', headers = {}, agent}: Question = {}): Promise<Answer> {
+export function ask(port: number, path: string, {method = 'GET', headers = {}, agent, from}: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({host: '127.0.0.1', port, path, method, headers, agent, rejectUnauthorized: false}, (response) => {
+    request({host: '127.0.0.1', port, path, method, headers, agent, localAddress: from, rejectUnauthorized: false}, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () => resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts)}));
+      response.on('end', () =>
+        resolve({status: response.statusCode ?? 0, headers: response.headers, rawHeaders: response.rawHeaders, body: Buffer.concat(parts)}),
+      );
     })
       .on('error', reject)
       .end();

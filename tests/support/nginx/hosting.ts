@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {generate} from 'selfsigned';
@@ -24,11 +24,15 @@ export interface Ended {
   output: string;
 }
 
-/** Runs `npm run release` with arguments; `kill` ends it the hard way as soon as it says so. */
-export function release(args: readonly string[], kill?: () => boolean): Promise<Ended> {
+/**
+ * Runs `npm run release` with arguments.
+ * @param kill ends it the hard way as soon as it says so
+ * @param shell commands before it, such as limits
+ */
+export function release(args: readonly string[], kill?: () => boolean, shell = ':'): Promise<Ended> {
   return new Promise((resolve) => {
     // Not through the shim of tsx, whose child would survive a kill.
-    const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/release.mts', ...args]);
+    const child = spawn('bash', ['-c', `${shell}; exec "$@"`, '', process.execPath, '--import', 'tsx', 'deploy/release.mts', ...args]);
     let output = '';
     child.stdout.on('data', (part) => (output += String(part)));
     child.stderr.on('data', (part) => (output += String(part)));
@@ -51,8 +55,9 @@ export function release(args: readonly string[], kill?: () => boolean): Promise<
 export async function startHosting(first: (builds: string) => string): Promise<Hosting> {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   const [builds, root] = [join(folder, 'builds'), join(folder, 'srv')];
+  chmodSync(folder, 0o755);
   mkdirSync(builds);
-  await makeRelease(first(builds), root, null, new Date());
+  await makeRelease(first(builds), root, new Date());
   const {cert, private: key} = await generate([{name: 'commonName', value: 'docs.hengzhou.example'}]);
   writeFileSync(join(folder, 'cert.pem'), cert);
   writeFileSync(join(folder, 'key.pem'), key);

@@ -12,7 +12,8 @@ export interface Reading {
 }
 
 /**
- * Readers that ask for one thing after the other without a pause, each at least once, each on a connection of its own that stays open.
+ * Readers that ask for one thing after the other without a pause, each at least once, each on a connection of its own that
+ * stays open, from 200 addresses.
  * They run in this process and share the processor with the server: what they measure is a lower bound.
  */
 export async function readAtOnce(port: number, paths: readonly string[], readers: number, seconds: number): Promise<Reading> {
@@ -28,7 +29,11 @@ export async function readAtOnce(port: number, paths: readonly string[], readers
       do {
         const asked = performance.now();
         try {
-          const {status} = await ask(port, paths[at++ % paths.length] as string, {agent, headers: {'accept-encoding': 'br'}});
+          const {status} = await ask(port, paths[at++ % paths.length] as string, {
+            agent,
+            from: `127.0.0.${1 + (reader % 200)}`,
+            headers: {'accept-encoding': 'br'},
+          });
           times.push(performance.now() - asked);
           if (status !== 200) {
             note(`status ${status}`);

@@ -1,21 +1,17 @@
 import {resolve} from 'node:path';
 
 /**
- * nginx for several built sites on loopback: a server for each, with the rules of deploy/ and the headers that its own
- * build made. Plain http, as behind a proxy. No compressed forms are needed: nginx falls back to the files themselves.
+ * nginx for several built sites on loopback: a server for each, with the rules of deploy/. Plain http, as behind a
+ * proxy. No compressed forms are needed: nginx falls back to the files themselves.
  * @param folder of the logs
  * @param sites folders from the project's root, and their ports
  */
 export function sitesConfig(folder: string, sites: readonly {folder: string; port: number}[]): string {
-  const server = (site: {folder: string; port: number}): string => {
-    const built = resolve(site.folder);
-    return `  server {
+  const server = (site: {folder: string; port: number}): string => `  server {
     listen 127.0.0.1:${site.port};
-    root ${built};
-    include ${built}/.nginx/headers.conf;
+    root ${resolve(site.folder)};
     include ${resolve('deploy/nginx')}/site.conf;
   }`;
-  };
   return `worker_processes 1;
 error_log ${folder}/logs/error.log;
 include /etc/nginx/modules-enabled/*.conf;

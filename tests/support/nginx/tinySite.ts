@@ -2,15 +2,17 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {contentSecurityPolicy} from '../../../src/plugins/security-headers/contentSecurityPolicy';
-import {nginxHeaders} from '../../../src/plugins/security-headers/headerFiles';
+import {withPolicy} from '../../../src/plugins/security-headers/withPolicy';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Long enough that compression pays. */
 const filler = '规则、参数与回测。'.repeat(200);
 
-const page = (title: string, script: string): string =>
-  `<!doctype html><html lang=zh-Hans><meta charset=utf-8><title>${title}</title><script>${script}</script><h1>${title}</h1><p>${filler}`;
+function page(title: string, script: string): string {
+  const html = `<!doctype html><html lang=zh-Hans><meta charset=utf-8><title>${title}</title><script>${script}</script><h1>${title}</h1><p>${filler}`;
+  return withPolicy(html, contentSecurityPolicy({scriptHashes: [sha256(script)], scriptOrigins: [], connectOrigins: []}));
+}
 
 /** Every kind of file that a build has, of a few lines. */
 function files(version: string, script: string): Record<string, string> {
@@ -38,11 +40,10 @@ function files(version: string, script: string): Record<string, string> {
 /**
  * Writes a build of a hand-made site.
  * @param version makes the difference between two builds; a part of the name of an asset
- * @param script inline script of every page: another one needs another policy
+ * @param script inline script of every page: another one has another policy
  */
 export function writeTinySite(folder: string, version: string, script = 'document.title += "."'): string {
-  const policy = contentSecurityPolicy({scriptHashes: [sha256(script)], styleHashes: [], scriptOrigins: [], connectOrigins: []});
-  for (const [name, text] of Object.entries({...files(version, script), '.nginx/headers.conf': nginxHeaders(policy)})) {
+  for (const [name, text] of Object.entries(files(version, script))) {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), text);
   }

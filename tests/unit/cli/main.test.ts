@@ -76,6 +76,7 @@ test('a fault of the program has its own exit code and shows where it happened',
     stdin: (async function* () {})(),
     out: () => {},
     err: (text) => void (err += text),
+    progress: () => {},
   });
   fault.mockRestore();
   expect(code).toBe(3);

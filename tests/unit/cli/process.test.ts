@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawn as spawnChild, spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -62,5 +62,38 @@ describe('the real command', {timeout: 60_000}, () => {
       {encoding: 'utf8', env: {...process.env, npm_config_loglevel: 'silent'}},
     );
     expect([status, stderr]).toEqual([0, '']);
+  });
+
+  test('says on a terminal how far a long run is, and ends with Ctrl+C', async () => {
+    const day = new Date('1700-01-01');
+    const rows = Array.from({length: 100_000}, (_, t) => {
+      day.setUTCDate(day.getUTCDate() + 1);
+      return `${day.toISOString().slice(0, 10)}${`,${100 + (t % 7)}`.repeat(4)},1`;
+    });
+    writeFileSync(join(folder, 'long.csv'), ['date,open,high,low,close,volume', ...rows].join('\n'));
+    const {trade_strategy: strategy} = crossing();
+    const bands = Array.from({length: 450}, (_, index) => ({
+      id: `b${index}`,
+      type: 'BollingerBands',
+      params: {period: 500, column: 'Close'},
+    }));
+    const document = {trade_strategy: {...strategy, indicators: [...strategy.indicators, ...bands]}};
+    writeFileSync(join(folder, 'long.json'), JSON.stringify(document));
+    const command = `exec ${process.execPath} --import tsx src/cli/strategy.ts run ${folder}/long.json --data ${folder}/long.csv --json`;
+    // A terminal of its own: its keys are those of a reader.
+    const terminal = spawnChild('script', ['-qfec', `${command} >/dev/null`, '/dev/null']);
+    let told = '';
+    const ended = new Promise((resolve) => terminal.once('close', resolve));
+    await new Promise<void>((resolve) => {
+      terminal.stdout.on('data', (text) => {
+        told += String(text);
+        if (/第 \d+ 步，共 \d+ 步/.test(told)) {
+          resolve();
+        }
+      });
+      void ended.then(() => resolve());
+    });
+    terminal.stdin.write('\u0003');
+    expect([await ended, told]).toEqual([130, expect.stringMatching(/正在计算 long：第 \d+ 步，共 \d+ 步；按 Ctrl\+C 停止。/)]);
   });
 });

@@ -49,6 +49,7 @@ export function workspace(files: Readonly<Record<string, unknown>>): {
           directory,
           out: (text) => void (written.out += text),
           err: (text) => void (written.err += text),
+          progress: () => undefined,
           stdin: chunks(...(stdin === undefined ? [] : [stdin])),
         },
       );

@@ -26,6 +26,21 @@ describe('mendedAddress', () => {
   });
 
   test('mends path and hash and keeps the query as it is', () => {
-    expect(mendedAddress({pathname: '/%E4', search: '?q=%E4', hash: '#%'})).toBe('/%25E4?q=%E4#%25');
+    expect(mendedAddress({pathname: '/%E4', search: '?q=%E4', hash: '#%'})).toBe('/%2525E4?q=%E4#%25');
   });
+
+  test.each(['/docs/%E4', '/100%', '/100%25', '/%25E4%BB', '/%E4%BB%8B/%'])(
+    'makes “%s” a path that can be decoded twice, for good',
+    (path) => {
+      for (const address of [
+        {pathname: path, hash: ''},
+        {pathname: '/', hash: `#${path}`},
+      ]) {
+        const mended = mendedAddress({...address, search: ''}) as string;
+        expect(() => decodeURI(decodeURI(mended))).not.toThrow();
+        const {pathname, hash} = new URL(mended, 'https://docs.test');
+        expect(mendedAddress({pathname, search: '', hash})).toBeNull();
+      }
+    },
+  );
 });

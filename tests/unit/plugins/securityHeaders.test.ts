@@ -1,8 +1,10 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {contentSecurityPolicy} from '@site/src/plugins/security-headers/contentSecurityPolicy';
-import {nginxHeaders, staticHeaders} from '@site/src/plugins/security-headers/headerFiles';
+import {staticHeaders} from '@site/src/plugins/security-headers/staticHeaders';
+import {withPolicy} from '@site/src/plugins/security-headers/withPolicy';
 
-const none = {scriptHashes: [], styleHashes: [], scriptOrigins: [], connectOrigins: []};
+const none = {scriptHashes: [], scriptOrigins: [], connectOrigins: []};
 const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((text) => text.startsWith(`${name} `));
 
 describe('the policy', () => {
@@ -10,14 +12,14 @@ describe('the policy', () => {
     const policy = contentSecurityPolicy(none);
     expect(policy).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe/);
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    expect(directive(policy, 'style-src')).toBe("style-src 'self'");
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
   });
 
   test('has each hash once, in an order that does not depend on the pages’', () => {
-    const policy = contentSecurityPolicy({...none, scriptHashes: ['b', 'a', 'b'], styleHashes: ['c']});
+    const policy = contentSecurityPolicy({...none, scriptHashes: ['b', 'a', 'b']});
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
-    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-c'");
-    expect(contentSecurityPolicy({...none, scriptHashes: ['a', 'b'], styleHashes: ['c']})).toBe(policy);
+    expect(contentSecurityPolicy({...none, scriptHashes: ['a', 'b']})).toBe(policy);
   });
 
   test('lets scripts of analytics run and both ask their hosts', () => {
@@ -31,22 +33,37 @@ describe('the policy', () => {
   });
 });
 
-describe('the files of headers', () => {
-  const policy = contentSecurityPolicy(none);
+describe('a page', () => {
+  test('has its policy behind its encoding, before anything that the policy governs', () => {
+    expect(withPolicy('<html><head><meta charset=UTF-8><script>a()</script>', "script-src 'self'")).toBe(
+      `<html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="script-src 'self'"><script>a()</script>`,
+    );
+  });
 
-  test('nginx gets every header also on errors, and the upgrade from its variable', () => {
-    const lines = nginxHeaders(policy).trim().split('\n').slice(1);
-    expect(lines[0]).toBe(`add_header Content-Security-Policy "${policy}$docs_upgrade" always;`);
-    expect(lines.filter((line) => !/^add_header [\w-]+ "[^"]+" always;$/.test(line))).toEqual([]);
+  test('without an encoding is refused', () => {
+    expect(() => withPolicy('<h1>x', "script-src 'self'")).toThrow('charset');
+  });
+});
+
+describe('the file of headers', () => {
+  test('says the same to static hosts as deploy/nginx to nginx, on errors too', () => {
+    const lines = readFileSync('deploy/nginx/site.conf', 'utf8').matchAll(/^add_header (\S+) "([^"]+)" always;$/gm);
+    const nginx = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+    const everywhere = staticHeaders('/', true).split('\n\n')[0] ?? '';
+    expect(Object.fromEntries([...everywhere.matchAll(/^ {2}(\S+): (.*)$/gm)].map(([, name, value]) => [name, value]))).toEqual({
+      ...nginx,
+      'Content-Security-Policy': nginx['Content-Security-Policy']?.replace('$docs_upgrade', '; upgrade-insecure-requests'),
+      'Strict-Transport-Security': 'max-age=31536000',
+    });
   });
 
   test.each(['upgrade-insecure-requests', 'Strict-Transport-Security'])('a static host gets %s only with https', (text) => {
-    expect(staticHeaders(policy, '/', true)).toContain(text);
-    expect(staticHeaders(policy, '/', false)).not.toContain(text);
+    expect(staticHeaders('/', true)).toContain(text);
+    expect(staticHeaders('/', false)).not.toContain(text);
   });
 
   test('no path has the same header from two rules', () => {
-    const rules = staticHeaders(policy, '/', true)
+    const rules = staticHeaders('/', true)
       .trim()
       .split('\n\n')
       .map((rule) => rule.split('\n'));
@@ -60,7 +77,7 @@ describe('the files of headers', () => {
   });
 
   test('paths begin with the path of the site', () => {
-    const paths = staticHeaders(policy, '/zh/', true)
+    const paths = staticHeaders('/zh/', true)
       .split('\n')
       .filter((line) => line.startsWith('/'));
     expect(paths.filter((path) => !path.startsWith('/zh/'))).toEqual([]);
@@ -69,7 +86,7 @@ describe('the files of headers', () => {
   test('no line is longer than Cloudflare reads', () => {
     expect(
       Math.max(
-        ...staticHeaders(policy, '/', true)
+        ...staticHeaders('/', true)
           .split('\n')
           .map((line) => line.length),
       ),

@@ -1,7 +1,8 @@
-import {useId, useImperativeHandle, useRef, useState, type Ref, type ReactNode} from 'react';
+import {useId, useImperativeHandle, useRef, useState, type Ref, type ReactNode, type SyntheticEvent} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {Severity} from '@site/src/engine';
 import Gutter, {firstRow} from './Gutter';
+import {sizeProblem} from './sizeProblem';
 import {changedStretch} from './textPlace';
 import styles from './styles.module.css';
 
@@ -22,6 +23,8 @@ interface Props {
   isWrong: boolean;
   describedBy: string;
   onType: (text: string) => void;
+  /** A text that was pasted or dropped is too large, in Chinese: the field stays as it was. */
+  onRefuse: (problem: string) => void;
 }
 
 /** Lines above a place that the reader is led to. */
@@ -30,7 +33,7 @@ const LINES_ABOVE = 3;
 const LETTER_WIDTH = 0.6;
 
 /** A plain text field with line numbers: it knows every input method, screen reader and shortcut, and Tab leaves it. */
-export default function Editor({ref, initial, lines, marks, isWrong, describedBy, onType}: Props): ReactNode {
+export default function Editor({ref, initial, lines, marks, isWrong, describedBy, onType, onRefuse}: Props): ReactNode {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
@@ -41,6 +44,14 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
     const element = area.current as HTMLTextAreaElement;
     setFirst(firstRow(element.scrollTop / sizeOf(element, 'lineHeight')));
     (gutter.current as HTMLDivElement).scrollTop = element.scrollTop;
+  };
+  /** Before it is in the field: browsers need seconds to show such a text, and as long for each letter after it. */
+  const admit = (event: SyntheticEvent, {value, selectionStart, selectionEnd}: HTMLTextAreaElement, data: DataTransfer): void => {
+    const problem = sizeProblem(value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd));
+    if (problem !== null) {
+      event.preventDefault();
+      onRefuse(problem);
+    }
   };
   const select = (start: number, end: number): void => {
     const element = area.current as HTMLTextAreaElement;
@@ -100,6 +111,8 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
           aria-invalid={isWrong}
           aria-describedby={describedBy}
           onScroll={follow}
+          onPaste={(event) => admit(event, event.currentTarget, event.clipboardData)}
+          onDrop={(event) => admit(event, event.currentTarget, event.dataTransfer)}
           onInput={({currentTarget, nativeEvent}) => (nativeEvent as InputEvent).isComposing || onType(currentTarget.value)}
           onCompositionEnd={({currentTarget}) => onType(currentTarget.value)}
         />

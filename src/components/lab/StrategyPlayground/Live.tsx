@@ -65,6 +65,7 @@ export default function Live({close, ...props}: Props): ReactNode {
         isWrong={isWrong}
         describedBy={summaryId}
         onType={playground.type}
+        onRefuse={playground.refuse}
       />
       <Actions playground={playground} />
       <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">

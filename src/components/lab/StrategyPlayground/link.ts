@@ -1,4 +1,5 @@
 import {LIMITS} from '@site/src/engine';
+import {sizeProblem} from './sizeProblem';
 
 /** Longer addresses are cut off by some mail programs, chats and servers. */
 export const LONGEST_LINK = 6000;
@@ -75,7 +76,9 @@ export async function decodeText(code: string): Promise<{text: string} | {proble
     if (unpacked === null || unpacked.length > LIMITS.bytes) {
       return {problem: `里面的文字超过 ${LIMITS.bytes / 1024} KB`};
     }
-    return {text: new TextDecoder('utf-8', {fatal: true}).decode(unpacked)};
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(unpacked);
+    const problem = sizeProblem(text);
+    return problem === null ? {text} : {problem: `里面的文字${problem}`};
   } catch {
     return {problem: '内容不完整，可能在转发时被截断'};
   }

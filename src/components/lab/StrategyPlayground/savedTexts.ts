@@ -1,6 +1,6 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {LIMITS} from '@site/src/engine';
 import {storageKeys} from '../state/storageKeys';
+import {sizeProblem} from './sizeProblem';
 
 /** The text that is written now and those before it. */
 const KEPT = 3;
@@ -30,7 +30,7 @@ export function savedTexts(path: string): SavedTexts {
     read,
     write: (text) => {
       // Beyond this nothing is computed either, and storage is small.
-      if (text.length > LIMITS.bytes) {
+      if (sizeProblem(text) !== null) {
         return;
       }
       const others = read().slice(replacesNewest ? 1 : 0);

@@ -4,6 +4,7 @@ import type {Client} from './client';
 import type {EditorHandle} from './Editor';
 import type {PageExample} from '@site/src/figures/kit/figure';
 import {namesText, opening, type Opening} from './opening';
+import {sizeProblem} from './sizeProblem';
 import type {Good, Start} from './prepare';
 import type {Analysis} from './protocol';
 import type {SavedTexts} from './savedTexts';
@@ -39,6 +40,8 @@ export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earli
   good: Good | null;
   /** The reader typed. */
   type: (text: string) => void;
+  /** A text was not taken. @param problem why, in Chinese */
+  refuse: (problem: string) => void;
   choose: (example: PageExample) => void;
   restoreEarlier: () => void;
   fix: (fixes: readonly Fix[] | 'all') => void;
@@ -113,10 +116,16 @@ export function usePlayground(
 
   const rewrite = async (fixes?: readonly Fix[] | 'all'): Promise<void> => {
     const outcome = await (fixes === undefined ? client.ask('format', {text}) : client.ask('fix', {text, fixes}));
-    if (outcome !== null && 'answer' in outcome) {
-      editor.current?.rewrite(outcome.answer);
-    } else if (outcome !== null) {
+    if (outcome === null) {
+      return;
+    }
+    const problem = 'answer' in outcome ? sizeProblem(outcome.answer) : null;
+    if ('problem' in outcome) {
       setChecked({...checked, problem: outcome.problem});
+    } else if (problem === null) {
+      editor.current?.rewrite(outcome.answer);
+    } else {
+      setChecked({...checked, problem: `改写后的文字${problem}，没有改写。请拆成几份较小的策略。`});
     }
   };
   return {
@@ -132,6 +141,8 @@ export function usePlayground(
       },
       [note],
     ),
+    refuse: (problem) =>
+      setOrigin({...origin, complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`]}),
     choose: (chosen) => swap(chosen.text, chosen, false),
     restoreEarlier: () => origin.earlier !== null && swap(origin.earlier, origin.base, true),
     // Places hold for the text that was analysed.

@@ -1,33 +1,31 @@
 import type {Copies} from './copies';
-import {isKeepable} from './isKeepable';
+import {isFile, isKeepable} from './isKeepable';
+import {afterPatience} from './patience';
 import type {WorkerFetch} from './workerEvents';
 
-/** A host that answers every unknown address with a page, status 200, is no reason to keep that page as a script. */
-const isPageInstead = (request: Request, response: Response): boolean =>
-  request.destination !== '' && (response.headers.get('content-type') ?? '').includes('text/html');
-
 /**
- * Answers with the copy, if one is allowed to come first; else from the network, and with the copy when that fails or
- * no longer has what the copy is.
- * @param isCopyFirst for files named after their content, which cannot be out of date; not for who asks to have them anew.
+ * Answers from the network, that is also from what the browser itself has kept; with the copy when that fails. So a bad
+ * answer lasts no longer than without a worker, in every browser.
+ * @param isAsset for files named after their content: the copy is the same, also when the host no longer has the file or
+ * stays silent.
+ * @param isAnew for who reloaded the page
  */
-export async function answerFile(event: WorkerFetch, files: Copies, isAsset: boolean, isCopyFirst: boolean): Promise<Response> {
+export async function answerFile(event: WorkerFetch, files: Copies, isAsset: boolean, isAnew: boolean): Promise<Response> {
   const {request} = event;
-  const early = isCopyFirst ? await files.find(request.url) : undefined;
-  if (early !== undefined) {
+  const first = fetch(request, isAnew ? {cache: 'no-cache'} : undefined);
+  // The browser may have kept what came in place of an asset, for as long as it would have kept that.
+  const fetched = first.then((response) =>
+    isAsset && response.ok && !isFile(request.url, response) ? fetch(request, {cache: 'reload'}) : response,
+  );
+  const kept = fetched.then((response) => {
+    const copy = response.clone();
+    return isKeepable(copy) && isFile(request.url, copy) ? files.keep(request.url, copy) : undefined;
+  });
+  // The failure itself is dealt with below.
+  event.waitUntil(kept.catch(() => undefined));
+  const early = await Promise.race([fetched, ...(isAsset ? [afterPatience(null)] : [])]).catch(() => null);
+  if (early !== null && (early.ok || !isAsset)) {
     return early;
   }
-  try {
-    const response = await fetch(request, isAsset && !isCopyFirst && request.cache !== 'reload' ? {cache: 'no-cache'} : undefined);
-    if (isKeepable(response) && !isPageInstead(request, response)) {
-      event.waitUntil(files.keep(request.url, response.clone()));
-    }
-    return response.ok || !isAsset ? response : ((await files.find(request.url)) ?? response);
-  } catch (error) {
-    const copy = await files.find(request.url);
-    if (copy === undefined) {
-      throw error;
-    }
-    return copy;
-  }
+  return (await files.find(request.url)) ?? fetched;
 }

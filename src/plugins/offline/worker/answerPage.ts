@@ -1,13 +1,11 @@
 import {copyNotice, type Reason} from './copyNotice';
-import {offlinePage} from './offlinePage';
+import {offlinePage, offlinePolicy} from './offlinePage';
 import {timeOf, type PageCopies} from './pageCopies';
+import {afterPatience} from './patience';
 import type {WorkerSettings} from './settings';
 import type {WorkerFetch} from './workerEvents';
 
-/** Milliseconds without any answer after which a copy is shown, with a notice; the answer is awaited all the same. */
-const PATIENCE = 8000;
-
-/** Reload means: ask the site. Browsers mark it so. */
+/** Reload means: ask the site. Most browsers mark it so; in others a reader who reloads is treated as any. */
 export const isReload = ({cache}: Request): boolean => cache === 'reload' || cache === 'no-cache';
 
 async function withNotice(copy: Response, reason: Reason): Promise<Response> {
@@ -17,8 +15,13 @@ async function withNotice(copy: Response, reason: Reason): Promise<Response> {
 }
 
 async function nothingKept(pages: PageCopies, settings: WorkerSettings): Promise<Response> {
-  const headers = {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'};
-  return new Response(offlinePage(await pages.list(), settings), {status: 503, headers});
+  const nonce = crypto.getRandomValues(new Uint32Array(4)).join('');
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': offlinePolicy(nonce),
+  };
+  return new Response(offlinePage(await pages.list(), settings, nonce), {status: 503, headers});
 }
 
 /**
@@ -35,12 +38,7 @@ export async function answerPage(event: WorkerFetch, pages: PageCopies, settings
     () => null,
     (): Reason => 'unreachable',
   );
-  const silence = new Promise<Reason>((resolve) => {
-    if (!isReload(request)) {
-      setTimeout(resolve, PATIENCE, 'silent');
-    }
-  });
-  const reason = await Promise.race([failure, silence]);
+  const reason = await Promise.race([failure, ...(isReload(request) ? [] : [afterPatience<Reason>('silent')])]);
   if (reason === null) {
     return fetched;
   }

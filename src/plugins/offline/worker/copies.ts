@@ -16,9 +16,12 @@ export interface Copies {
 export const KEPT_AT = 'x-kept-at';
 const KEPT_BYTES = 'x-kept-bytes';
 
-/** A body in full, so that an answer that was cut off is no copy; decoded, so that what described it as sent must go. */
-async function wholeCopy(response: Response, facts: Readonly<Record<string, string>>): Promise<Response> {
+/** A body in full, so that an answer that was cut off or empty is no copy; decoded, so that what described it as sent must go. */
+async function wholeCopy(response: Response, facts: Readonly<Record<string, string>>): Promise<Response | null> {
   const body = await response.arrayBuffer();
+  if (body.byteLength === 0) {
+    return null;
+  }
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
@@ -61,7 +64,11 @@ export function copies(name: string, bounds: Bounds): Copies {
     find: (url) => attempt<Response | undefined>((cache) => cache.match(url, {ignoreVary: true}), undefined),
     keep: (url, response, facts = {}) =>
       attempt(async (cache) => {
-        await cache.put(url, await wholeCopy(response, facts));
+        const copy = await wholeCopy(response, facts);
+        if (copy === null) {
+          return;
+        }
+        await cache.put(url, copy);
         // A page brings many files at once: one look at the bounds does for all that are waiting.
         pruning ??= Promise.resolve().then(() => {
           pruning = null;

@@ -1,5 +1,5 @@
 import type {Copies} from './copies';
-import {isKeepable} from './isKeepable';
+import {isFile, isKeepable} from './isKeepable';
 import {ownFiles} from './ownFiles';
 import type {PageCopies} from './pageCopies';
 import {requestKind} from './requestKind';
@@ -33,7 +33,7 @@ export async function keepRead(data: unknown, scope: string, pages: PageCopies, 
   await Promise.all(
     [...wanted].map(async (url) => {
       const file = await fetch(url, {cache: 'force-cache'});
-      await (isKeepable(file) && files.keep(url, file));
+      await (isKeepable(file) && isFile(url, file) && files.keep(url, file));
     }),
   );
 }

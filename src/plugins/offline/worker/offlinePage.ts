@@ -17,16 +17,21 @@ time{margin-left:.6em;white-space:nowrap}:focus-visible{outline:2px solid var(--
 const entry = ({path, title, time}: KeptPage): string =>
   `<li><a href="${path}">${title}</a>${time === null ? '' : `<time>${time}</time>`}</li>`;
 
+/** Its Content-Security-Policy. @param nonce another one for each answer */
+export const offlinePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /**
  * The page for an address of which there is no copy. It stands alone: nothing else can be expected to load. Its only
  * script takes over the theme that the reader chose.
+ * @param nonce of {@link offlinePolicy}
  */
-export function offlinePage(pages: readonly KeptPage[], {siteName, palette, themeKey}: WorkerSettings): string {
+export function offlinePage(pages: readonly KeptPage[], {siteName, palette, themeKey}: WorkerSettings, nonce: string): string {
   const list =
     pages.length === 0 ? '<p>这台设备上还没有存下别的页面。</p>' : `<h2>离线时能打开的页面</h2><ul>${pages.map(entry).join('')}</ul>`;
   return `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>离线 | ${siteName}</title><style>${palette}${style}</style>
-<script>try{document.documentElement.dataset.theme=localStorage.getItem(${JSON.stringify(themeKey)})||'light'}catch(e){}</script>
+<title>离线 | ${siteName}</title><style nonce="${nonce}">${palette}${style}</style>
+<script nonce="${nonce}">try{document.documentElement.dataset.theme=localStorage.getItem(${JSON.stringify(themeKey)})||'light'}catch(e){}</script>
 <header>${siteName}</header><main><h1>这一页还没有读过，离线时打不开</h1>
 <p>现在连不上网站：可能是您的网络断开了，也可能是网站暂时没有响应。网络恢复后，请<a href="">重新载入</a>这一页。</p>${list}</main></html>`;
 }

@@ -5,11 +5,13 @@ import {pageKey} from './pageKey';
 import {timeRead} from './timeRead';
 
 const TITLE = 'x-kept-title';
+/** In every page of the site, also in the one that says that there is none; not in what a network's login answers for all addresses. */
+const MARK = '__docusaurus';
 
 /** The pages that were read. */
 export interface PageCopies {
   find: (url: string) => Promise<Response | undefined>;
-  /** Keeps an answer that is a page; forgets the page when the answer is that it is gone. */
+  /** Keeps an answer that is a page of the site; forgets the page when the site's answer is that it is gone. */
   take: (url: string, response: Response) => Promise<void>;
   /** The latest first. */
   list: () => Promise<KeptPage[]>;
@@ -22,10 +24,14 @@ export function pageCopies(scope: string, store: Copies): PageCopies {
   return {
     find: (url) => store.find(pageKey(url, scope)),
     async take(url, response) {
+      const html = await response.clone().text();
+      if (!html.includes(MARK)) {
+        return;
+      }
       if (response.status === 404 || response.status === 410) {
         await store.forget(pageKey(url, scope));
-      } else if (isKeepable(response) && response.headers.get('content-type')?.includes('text/html')) {
-        const [, title = ''] = /<title[^>]*>([^<|]*)/.exec(await response.clone().text()) ?? [];
+      } else if (isKeepable(response)) {
+        const [, title = ''] = /<title[^>]*>([^<|]*)/.exec(html) ?? [];
         await store.keep(pageKey(url, scope), response, {[TITLE]: encodeURIComponent(title.trim())});
       }
     },

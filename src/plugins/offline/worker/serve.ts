@@ -16,7 +16,7 @@ const {scope} = self.registration;
 const names = cacheNames(SETTINGS.scope);
 const pages = pageCopies(scope, copies(names.pages, {entries: 60, bytes: 16_000_000}));
 const files = copies(names.files, {entries: 600, bytes: 24_000_000});
-/** Pages that were reloaded: whoever reloads mistrusts what he has, and gets the files as without a worker. */
+/** Pages that were reloaded, where the browser says which: whoever reloads mistrusts what he has, and gets the files anew. */
 const reloaded = new Set<string>();
 
 // A new worker may take over open pages at once: it answers as the old one did, and keeps no files of one release.
@@ -30,13 +30,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, scope);
   if (kind === 'page') {
-    if (isReload(event.request)) {
+    if (isReload(event.request) && event.resultingClientId) {
       reloaded.add(event.resultingClientId);
     }
     event.respondWith(answerPage(event, pages, SETTINGS));
   } else if (kind !== null) {
     event.respondWith(
-      answerFile(event, files, kind === 'asset', kind === 'asset' && !reloaded.has(event.clientId) && event.request.cache !== 'reload'),
+      answerFile(event, files, kind === 'asset', kind === 'asset' && reloaded.has(event.clientId) && event.request.cache !== 'reload'),
     );
   }
 });

@@ -7,8 +7,8 @@ export interface WorkerFetch extends WorkerEvent {
   request: Request;
   /** The page that asks; empty for a navigation. */
   clientId: string;
-  /** The page that a navigation leads to. */
-  resultingClientId: string;
+  /** The page that a navigation leads to. Not in every browser. */
+  resultingClientId?: string;
   /** Not in every browser. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;

@@ -21,10 +21,7 @@ function LateLines({code}: {code: string}): ReactNode {
 }
 
 export default function CodeBlockContent({className}: Props): ReactNode {
-  const {
-    metadata: {code, language, lineNumbersStart},
-    wordWrap: {codeBlockRef},
-  } = useCodeBlockContext();
+  const {code, language, lineNumbersStart} = useCodeBlockContext().metadata;
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
@@ -42,7 +39,6 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   };
   return (
     <pre
-      ref={codeBlockRef}
       tabIndex={0}
       className={clsx(className, 'prism-code', `language-${language}`, styles.codeBlock, 'thin-scrollbar')}
       style={usePrismTheme().plain as object}>

@@ -1,23 +1,30 @@
-// Eject (3.10.2): stock never finds Chinese hash targets, stays hidden at the page bottom and loses the focus with the
-// mobile sidebar. Only the two hooks differ.
+// Eject (3.10.2): stock never finds Chinese hash targets and stays hidden at the page bottom, and its mobile sidebar
+// waits for the bundle.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import {useActivePluginAndVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {isSamePath} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/Layout';
-import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import MobileMenu from '@site/src/components/page/MobileMenu';
 import styles from './styles.module.css';
-import {useFocusReturn} from './useFocusReturn';
 import {useHideableNavbar} from './useHideableNavbar';
+
+/** Whether the page has a sidebar, which then brings the menu of a phone with it (theme/DocSidebar). */
+function useHasSidebar(): boolean {
+  const {pathname} = useLocation();
+  const docs = useActivePluginAndVersion()?.activeVersion?.docs ?? [];
+  return docs.some(({path, sidebar}) => sidebar !== undefined && isSamePath(path, pathname));
+}
 
 export default function NavbarLayout({children}: Props): ReactNode {
   const {
     navbar: {hideOnScroll, style},
   } = useThemeConfig();
-  const mobileSidebar = useNavbarMobileSidebar();
   const {ref, isVisible} = useHideableNavbar(hideOnScroll);
-  useFocusReturn(ref, mobileSidebar.shown);
+  const hasSidebar = useHasSidebar();
   return (
     <nav
       ref={ref}
@@ -27,11 +34,9 @@ export default function NavbarLayout({children}: Props): ReactNode {
         [styles.hidden as string]: hideOnScroll && !isVisible,
         'navbar--dark': style === 'dark',
         'navbar--primary': style === 'primary',
-        'navbar-sidebar--show': mobileSidebar.shown,
       })}>
       {children}
-      <div role="presentation" className="navbar-sidebar__backdrop" onClick={mobileSidebar.toggle} />
-      <NavbarMobileSidebar />
+      {!hasSidebar && <MobileMenu />}
     </nav>
   );
 }

@@ -43,6 +43,10 @@ describe('a text in an address', () => {
     const bomb = await encodeText('0'.repeat(20 * LIMITS.bytes));
     expect(bomb.length).toBeLessThan(10_000);
     expect(await decodeText(bomb)).toEqual({problem: '里面的文字超过 256 KB'});
+    for (const end of ['\n', '\r', '\r\n']) {
+      expect(await decodeText(await encodeText(end.repeat(4999)))).toEqual({text: end.repeat(4999)});
+      expect(await decodeText(await encodeText(end.repeat(5000)))).toEqual({problem: '里面的文字超过 5000 行'});
+    }
   });
 
   describe('without CompressionStream', () => {

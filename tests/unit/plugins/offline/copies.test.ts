@@ -72,6 +72,13 @@ describe('copies', () => {
     expect(await store.find(url('x'))).toBeUndefined();
   });
 
+  test('that are empty are none', async () => {
+    const store = copies('a', wide);
+    await store.keep(url('x'), new Response('x'));
+    await store.keep(url('x'), new Response(''));
+    expect(await (await store.find(url('x')))?.text()).toBe('x');
+  });
+
   test('that the browser refuses are told about once, and harm nobody', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('caches', {open: () => Promise.reject(new DOMException('full', 'QuotaExceededError'))});

@@ -1,11 +1,15 @@
-import {describe, expect, test} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {answerFile} from '../../../../src/plugins/offline/worker/answerFile';
+import type {Copies} from '../../../../src/plugins/offline/worker/copies';
 import {copyNotice} from '../../../../src/plugins/offline/worker/copyNotice';
-import {isKeepable} from '../../../../src/plugins/offline/worker/isKeepable';
+import {isFile, isKeepable} from '../../../../src/plugins/offline/worker/isKeepable';
 import {offlinePage} from '../../../../src/plugins/offline/worker/offlinePage';
 import {ownFiles} from '../../../../src/plugins/offline/worker/ownFiles';
+import {pageCopies} from '../../../../src/plugins/offline/worker/pageCopies';
 import {pageKey} from '../../../../src/plugins/offline/worker/pageKey';
 import {surplus} from '../../../../src/plugins/offline/worker/surplus';
 import {timeRead} from '../../../../src/plugins/offline/worker/timeRead';
+import type {WorkerFetch} from '../../../../src/plugins/offline/worker/workerEvents';
 
 const at = (text: string): number => Date.parse(text);
 
@@ -63,6 +67,106 @@ describe('isKeepable', () => {
   });
 });
 
+describe('isFile', () => {
+  const answer = (path: string, type: string): boolean =>
+    isFile(`https://docs.test${path}`, {headers: new Headers({'content-type': type})});
+
+  test.each([
+    ['/assets/js/main.0a1b2c3d.js', 'application/javascript; charset=utf-8'],
+    ['/assets/js/main.0a1b2c3d.js', 'text/javascript'],
+    ['/assets/css/styles.0a1b2c3d.css', 'text/css'],
+    ['/fonts/math.woff2', 'font/woff2'],
+    ['/search/index.json?v=1', 'application/json'],
+    ['/img/logo.svg', 'image/svg+xml'],
+    ['/docs/x.md', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'text/plain'],
+  ])('%s as %s is what its name says', (path, type) => {
+    expect(answer(path, type)).toBe(true);
+  });
+
+  test.each([
+    ['/assets/js/main.0a1b2c3d.js', 'text/html'],
+    ['/assets/js/main.0a1b2c3d.js', 'text/plain'],
+    ['/assets/js/main.0a1b2c3d.js', ''],
+    ['/assets/css/styles.0a1b2c3d.css', 'text/plain'],
+    ['/fonts/math.woff2', 'text/html; charset=utf-8'],
+    ['/search/index.json', 'text/html'],
+    ['/docs/x.md', 'text/html'],
+    ['/llms.txt', 'text/html'],
+  ])('%s as “%s” is not', (path, type) => {
+    expect(answer(path, type)).toBe(false);
+  });
+});
+
+describe('answerFile', () => {
+  const url = 'https://docs.test/assets/js/main.0a1b2c3d.js';
+  const request = new Request(url);
+  const copy = new Response('copy');
+  const files = {find: () => Promise.resolve(copy), keep: vi.fn(() => Promise.resolve())} as unknown as Copies;
+  const ask = (isAsset = true): Promise<Response> =>
+    answerFile({request, waitUntil: () => undefined} as unknown as WorkerFetch, files, isAsset, false);
+  afterEach(() => vi.unstubAllGlobals());
+
+  const script = (text: string, headers = {}): Response => new Response(text, {headers: {'content-type': 'text/javascript', ...headers}});
+
+  test('asks the network first, whatever was kept, in browsers that say nothing of reloads too', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(script('network')));
+    expect(await (await ask()).text()).toBe('network');
+  });
+
+  test.each([
+    ['a page', new Response('<h1>', {headers: {'content-type': 'text/html'}})],
+    ['nothing', script('', {'content-length': '0'})],
+  ])('asks past the browser’s own cache when that has %s', async (_, kept) => {
+    vi.stubGlobal('fetch', (_request: Request, init?: RequestInit) => Promise.resolve(init?.cache === 'reload' ? script('network') : kept));
+    expect(await (await ask()).text()).toBe('network');
+  });
+
+  test('has the copy when the network fails', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await ask()).toBe(copy);
+  });
+
+  test('has the copy when the host no longer has the file, unless its name says nothing of its content', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('gone', {status: 404})));
+    expect(await ask()).toBe(copy);
+    expect((await ask(false)).status).toBe(404);
+  });
+
+  test('has the copy when the host stays silent', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const answer = ask();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await answer).toBe(copy);
+    vi.useRealTimers();
+  });
+});
+
+describe('pages', () => {
+  const url = 'https://docs.test/docs/x';
+  const answer = (html: string, status = 200): Response =>
+    Object.defineProperty(new Response(html, {status, headers: {'content-type': 'text/html'}}), 'type', {value: 'basic'});
+  const page = '<title>X | 站</title><div id=__docusaurus>';
+  const portal = '<title>登录</title><form>';
+
+  test('that another network answers for the site take no copy away and are none', async () => {
+    const kept = new Map<string, Response>();
+    const store = {
+      keep: async (key: string, copy: Response) => void kept.set(key, copy),
+      forget: async (key: string) => void kept.delete(key),
+    };
+    const pages = pageCopies('https://docs.test/', store as unknown as Copies);
+    await pages.take(url, answer(page));
+    const [first] = kept.values();
+    await pages.take(url, answer(portal));
+    await pages.take(url, answer(portal, 404));
+    expect([...kept.values()]).toEqual([first]);
+    await pages.take(url, answer(page, 404));
+    expect(kept.size).toBe(0);
+  });
+});
+
 describe('ownFiles', () => {
   test('are the style sheets and the scripts that wait for the reader', () => {
     const html =
@@ -86,9 +190,9 @@ describe('what readers are told', () => {
 
   test('the offline page lists what can be opened', () => {
     const settings = {scope: '/', siteName: '测试站', palette: ':root{}', themeKey: 'theme'};
-    expect(offlinePage([{path: '/docs/x', title: 'A &amp; B', time: null}], settings)).toContain(
+    expect(offlinePage([{path: '/docs/x', title: 'A &amp; B', time: null}], settings, '1')).toContain(
       '<li><a href="/docs/x">A &amp; B</a></li>',
     );
-    expect(offlinePage([], settings)).toContain('这台设备上还没有存下别的页面。');
+    expect(offlinePage([], settings, '1')).toContain('这台设备上还没有存下别的页面。');
   });
 });

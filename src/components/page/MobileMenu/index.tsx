@@ -1,0 +1,90 @@
+import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Translate, {translate} from '@docusaurus/Translate';
+import {ErrorCauseBoundary, NavbarSecondaryMenuFiller, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {useHistoryPopHandler, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import IconClose from '@theme/Icon/Close';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarItem from '@theme/NavbarItem';
+import NavbarLogo from '@theme/Navbar/Logo';
+import styles from './styles.module.css';
+
+/** The shell (plugins/shell) knows it by this name, too. */
+export const MENU_ID = 'navbar-sidebar';
+
+/** Back closes the menu; the next one leaves the page. */
+function CloseOnBack({close}: {close: () => void}): ReactNode {
+  useHistoryPopHandler(() => {
+    close();
+    return false;
+  });
+  return null;
+}
+
+const nothing = {};
+const Nothing = (): ReactNode => null;
+
+interface Props {
+  /** The sidebar of a page; on a desktop only this shows, in its place. */
+  children?: ReactNode;
+}
+
+/**
+ * The menu of a phone: a popover, so that it opens before the bundle runs and without it. It closes with Escape, by a
+ * press outside and by its button, and gives the focus back.
+ */
+export default function MobileMenu({children}: Props): ReactNode {
+  const items = useThemeConfig().navbar.items as ComponentProps<typeof NavbarItem>[];
+  const registered = useNavbarSecondaryMenu().content;
+  const secondary = children ?? registered;
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The reader may have opened it before there was a state.
+  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') === true), []);
+  return (
+    <div
+      ref={menu}
+      id={MENU_ID}
+      popover="auto"
+      onToggle={({newState}) => setIsOpen(newState === 'open')}
+      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, styles.menu)}
+      data-shows={secondary === undefined ? undefined : 'secondary'}>
+      {/* Without items the button of the menu asks whether a sidebar has registered. */}
+      {items.length === 0 && children !== undefined && <NavbarSecondaryMenuFiller component={Nothing} props={nothing} />}
+      {isOpen && <CloseOnBack close={() => menu.current?.hidePopover()} />}
+      <div className={styles.head}>
+        <NavbarLogo />
+        <NavbarColorModeToggle className={styles.appearance} />
+        <button
+          type="button"
+          className="clean-btn"
+          aria-label={translate({id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel', message: '关闭导航栏'})}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide">
+          <IconClose />
+        </button>
+      </div>
+      <nav className={clsx('menu', styles.main)} aria-label="主菜单">
+        <ul className="menu__list">
+          {items.map((item, index) => (
+            <ErrorCauseBoundary
+              key={index}
+              onError={(error) => new Error(`A theme navbar item failed to render: ${JSON.stringify(item, null, 2)}`, {cause: error})}>
+              <NavbarItem mobile {...item} />
+            </ErrorCauseBoundary>
+          ))}
+        </ul>
+      </nav>
+      {secondary !== undefined && (
+        <div className={styles.secondary}>
+          {items.length > 0 && (
+            <button type="button" className={clsx('clean-btn', styles.back)} data-control="main-menu">
+              <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel">← 回到主菜单</Translate>
+            </button>
+          )}
+          {secondary}
+        </div>
+      )}
+    </div>
+  );
+}

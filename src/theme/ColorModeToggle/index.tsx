@@ -1,0 +1,64 @@
+// Eject (3.10.2): it answers before the bundle runs (plugins/shell) and always names the mode in force, by CSS.
+import type {ComponentType, ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import styles from '@docusaurus/theme-classic/lib/theme/ColorModeToggle/styles.module.css';
+import type {ColorMode} from '@docusaurus/theme-common';
+import type {Props} from '@theme/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
+
+interface Mode {
+  label: string;
+  Icon: ComponentType<{'aria-hidden': true}>;
+  className: string | undefined;
+}
+
+const modes = (): Mode[] => [
+  {
+    label: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: '浅色模式'}),
+    Icon: IconLightMode,
+    className: styles.lightToggleIcon,
+  },
+  {
+    label: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: '深色模式'}),
+    Icon: IconDarkMode,
+    className: styles.darkToggleIcon,
+  },
+  {
+    label: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: '跟随系统'}),
+    Icon: IconSystemColorMode,
+    className: styles.systemToggleIcon,
+  },
+];
+
+/** What the shell has chosen: React's own state follows it, for the images of each mode. */
+function chosenMode(): ColorMode | null {
+  const {themeChoice} = document.documentElement.dataset;
+  return themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : null;
+}
+
+export default function ColorModeToggle({className, buttonClassName, onChange}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
+        data-control="appearance"
+        disabled={!isBrowser}
+        onClick={() => onChange(chosenMode())}>
+        {modes().map(({label, Icon, className: shownInMode}) => (
+          <span key={label} className={clsx(styles.toggleIcon, shownInMode)} title={label}>
+            <Icon aria-hidden />
+            <span className="visually-hidden">
+              {translate({id: 'theme.colorToggle.ariaLabel', message: '切换外观（当前为{mode}）'}, {mode: label})}
+            </span>
+          </span>
+        ))}
+      </button>
+    </div>
+  );
+}

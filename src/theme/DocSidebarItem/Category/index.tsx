@@ -1,0 +1,58 @@
+// Eject (3.10.2): it opens before the bundle runs, the first press does not leave the page, and React finds it as the
+// reader left it. The site's settings ask for no closing of other categories.
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+import styles from '@docusaurus/theme-classic/lib/theme/DocSidebarItem/Category/styles.module.css';
+import type {Props} from '@theme/DocSidebarItem/Category';
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
+import DocSidebarItems from '@theme/DocSidebarItems';
+
+export default function DocSidebarItemCategory(props: Props): ReactNode {
+  const {item, activePath} = props;
+  const {label, href} = item;
+  if (useVisibleSidebarItems(item.items, activePath).length > 0) {
+    return <Fold {...props} />;
+  }
+  return href !== undefined && <DocSidebarItemLink {...props} item={{type: 'link', label, href}} />;
+}
+
+function Fold({item: {items, label, className, href, collapsed, collapsible}, activePath, level, onItemClick}: Props): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const isActive = isActiveSidebarItem({type: 'category', items, href} as Props['item'], activePath);
+  // The reader's from then on: what never changes, React never sets again.
+  const [isOpenAtFirst] = useState(isActive || !collapsed || !collapsible);
+  useEffect(() => {
+    if (isActive && details.current !== null) {
+      details.current.open = true;
+    }
+  }, [isActive, activePath]);
+  const name = <span className={styles.categoryLinkLabel}>{label}</span>;
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        className,
+      )}>
+      <details ref={details} open={isOpenAtFirst} data-fold="">
+        <summary className={clsx('menu__link menu__link--sublist menu__link--sublist-caret', isActive && 'menu__link--active')}>
+          {href === undefined ? (
+            name
+          ) : (
+            <Link href={href} aria-current={isSamePath(href, activePath) ? 'page' : undefined}>
+              {name}
+            </Link>
+          )}
+        </summary>
+        <ul className="menu__list">
+          <DocSidebarItems items={items} activePath={activePath} level={level + 1} onItemClick={onItemClick} />
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,232 @@
+import type {Locator, Page} from '@playwright/test';
+import {holdScripts} from '../support/chunks';
+import {dropdown, mobileSidebar, navbar, sidebarToggle} from '../support/navbar';
+import {sites} from '../support/sites';
+import {desktop, expect, hydrated, open, phone, startPage, test} from '../support/test';
+
+interface Control {
+  name: string;
+  url: string;
+  viewport: {width: number; height: number};
+  press: (page: Page) => Promise<void>;
+  /** What the press brings and, where there is one, the second press takes back. */
+  expectDone: (page: Page, isDone: boolean) => Promise<void>;
+  /** For what cannot be done twice. */
+  once?: true;
+}
+
+const doc = `${sites.main.url}/docs/concepts/overview`;
+const {features} = sites;
+const category = (page: Page): Locator =>
+  page.locator('.theme-doc-sidebar-item-category > details', {hasText: '使用场景与学习路线'}).last();
+const longCode = (page: Page): Locator => page.locator('.theme-code-block', {hasText: '一段很长的配置'});
+const fold = (page: Page): Locator => page.locator('details', {hasText: '短的折叠'});
+const term = (page: Page): Locator => page.locator('main button[popovertarget]').first();
+const toTop = (page: Page): Locator => page.getByRole('button', {name: '回到顶部'});
+
+const isVisible = (find: (page: Page) => Locator) => (page: Page, visible: boolean) => expect(find(page)).toBeVisible({visible});
+
+const controls: readonly Control[] = [
+  {
+    name: 'the colour switch',
+    url: doc,
+    viewport: desktop,
+    press: (page) =>
+      navbar(page)
+        .getByRole('button', {name: /^切换外观/})
+        .click(),
+    expectDone: async (page, isDone) => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', isDone ? 'dark' : 'light');
+      await expect(navbar(page).locator('.navbar__logo img:visible')).toHaveAttribute('src', isDone ? /logo-dark/ : /logo\.svg/);
+      expect(await page.evaluate(() => localStorage.getItem('theme-hengzhou-docs'))).toBe(isDone ? 'dark' : 'light');
+    },
+  },
+  {
+    name: 'the menu of a phone',
+    url: doc,
+    viewport: phone,
+    // By key: the open menu covers its button.
+    press: async (page) => {
+      const isOpen = await mobileSidebar(page).isVisible();
+      await (isOpen ? page.getByRole('button', {name: '关闭导航栏'}) : sidebarToggle(page)).press('Enter');
+    },
+    expectDone: async (page, isDone) => {
+      await expect(mobileSidebar(page)).toBeVisible({visible: isDone});
+      await expect(sidebarToggle(page)).toHaveAttribute('aria-expanded', String(isDone));
+    },
+  },
+  {
+    name: 'a category of the sidebar',
+    url: doc,
+    viewport: desktop,
+    press: (page) => category(page).locator('summary').click(),
+    expectDone: isVisible((page) => category(page).getByRole('link', {name: '常见问题'})),
+  },
+  {
+    name: 'the contents of a page on a phone',
+    url: doc,
+    viewport: phone,
+    press: (page) => page.getByText('本页目录').click(),
+    expectDone: isVisible((page) => page.locator('.theme-doc-toc-mobile').getByRole('link').first()),
+  },
+  {
+    name: 'the announcement',
+    url: doc,
+    viewport: desktop,
+    press: (page) => page.getByRole('button', {name: '关闭', exact: true}).click(),
+    expectDone: (page, isDone) => expect(page.locator('.theme-announcement-bar')).toBeVisible({visible: !isDone}),
+    once: true,
+  },
+  {
+    name: 'the way back to the top',
+    url: `${features.url}/docs/long`,
+    viewport: desktop,
+    press: async (page) => {
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 2000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+      await page.mouse.wheel(0, -300);
+      await toTop(page).click();
+    },
+    expectDone: (page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
+    once: true,
+  },
+  {
+    name: 'the wrapping of code',
+    url: `${features.url}/docs/code`,
+    viewport: phone,
+    press: async (page) => {
+      await longCode(page).hover();
+      await longCode(page).getByRole('button', {name: '切换自动换行'}).click();
+    },
+    expectDone: (page, isDone) =>
+      expect
+        .poll(() =>
+          longCode(page)
+            .locator('pre')
+            .evaluate((code) => code.scrollWidth > code.clientWidth),
+        )
+        .toBe(!isDone),
+  },
+  {
+    name: 'a fold of an article',
+    url: `${features.url}/docs/nested`,
+    viewport: desktop,
+    press: (page) => fold(page).locator('summary').click(),
+    expectDone: isVisible((page) => fold(page).getByText('一行文字。')),
+  },
+  {
+    name: 'the definition of a term',
+    url: doc,
+    viewport: desktop,
+    press: (page) => term(page).press('Enter'),
+    expectDone: isVisible((page) => page.locator('main [popover]').first()),
+  },
+  {
+    name: 'a dropdown',
+    url: `${features.url}/docs/code`,
+    viewport: desktop,
+    press: (page) => dropdown(page, '下拉菜单').button.press('Enter'),
+    expectDone: async (page, isDone) => {
+      const {button, menu} = dropdown(page, '下拉菜单');
+      await expect(menu).toBeVisible({visible: isDone});
+      await expect(button).toHaveAttribute('aria-expanded', String(isDone));
+    },
+  },
+];
+
+/** Presses, and presses again. */
+async function use(page: Page, {press, expectDone, once}: Control): Promise<void> {
+  await press(page);
+  await expectDone(page, true);
+  if (once === undefined) {
+    await press(page);
+    await expectDone(page, false);
+  }
+}
+
+for (const control of controls) {
+  const {name, url, viewport, press, expectDone, once} = control;
+  test.describe(name, () => {
+    test.use({viewport, colorScheme: 'light'});
+
+    test('answers although the bundle never arrives', async ({page}) => {
+      await holdScripts(page);
+      await page.goto(url);
+      await use(page, control);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(page).toHaveURL(url);
+    });
+
+    test('stays as the reader left it when the bundle arrives, and answers on', async ({page}) => {
+      const release = await holdScripts(page);
+      await page.goto(url);
+      await press(page);
+      await expectDone(page, true);
+      release();
+      await hydrated(page);
+      // Long enough for a reset, which must not come.
+      await page.waitForTimeout(300);
+      await expectDone(page, true);
+      if (once === undefined) {
+        await press(page);
+        await expectDone(page, false);
+        await use(page, control);
+      }
+      await expect(page).toHaveURL(url);
+    });
+
+    test('answers with the bundle', async ({page}) => {
+      await open(page, url);
+      await use(page, control);
+      await expect(page).toHaveURL(url);
+    });
+  });
+}
+
+test('two presses before the bundle runs are two', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(doc);
+  await startPage(page);
+  await category(page).locator('summary').dblclick();
+  release();
+  await hydrated(page);
+  await expect(category(page)).not.toHaveAttribute('open');
+});
+
+test('code is copied before the bundle runs', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await holdScripts(page);
+  await page.goto(`${features.url}/docs/code`);
+  const block = page.locator('.theme-code-block', {hasText: 'const first'});
+  await block.hover();
+  await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
+});
+
+test('a reader whose browser refuses to copy is told so, and finds the code selected', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+  await open(page, `${features.url}/docs/code`);
+  const block = page.locator('.theme-code-block', {hasText: 'const first'});
+  await block.hover();
+  await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  await expect(block.getByRole('button', {name: /^浏览器没有允许复制/})).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().match(/\S.*/g))).toEqual(['const first = 1;', 'const second = 2;']);
+});
+
+test.describe('for a reader who prefers less motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('the way back to the top is one step', async ({page}) => {
+    await open(page, `${features.url}/docs/long`);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect(toTop(page)).toBeVisible();
+    const position = await toTop(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return scrollY;
+    });
+    expect(position).toBe(0);
+  });
+});
