@@ -39,11 +39,7 @@ const config: Config = {
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
-  customFields: {
-    description: identity.description,
-    ownHosts: identity.ownHosts,
-    analytics: analyticsSettings(),
-  },
+  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings()},
 
   clientModules: [
     './src/client/safeAddress.ts',
