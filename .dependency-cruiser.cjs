@@ -34,7 +34,7 @@ module.exports = {
     only('engine', [packages('jsonc-parser')], 'The engine is pure but for the JSON parser: no React, DOM, Node or other rooms.'),
     only(
       'search',
-      [packages('algoliasearch', 'minisearch')],
+      [packages('algoliasearch')],
       'The search is pure but for the libraries of index and provider: no React, DOM, Node or other rooms.',
     ),
     only('content', [packages('schema-dts')], 'Content agreements depend on nothing but the types of schema.org.'),

@@ -24,7 +24,7 @@ const config: Config = {
   url: identity.siteOrigin,
   baseUrl: identity.baseUrl,
   trailingSlash: false,
-  favicon: 'img/favicon.ico',
+  favicon: 'img/favicon.svg',
   headTags,
 
   // Broken links and anchors only warn here, as the specification says; `.ci` turns the warnings into failures.
@@ -46,6 +46,7 @@ const config: Config = {
     './src/client/plainAddress.ts',
     './src/client/knownConnection.ts',
     './src/client/ownDomainLinks.ts',
+    './src/client/exactAnchors.ts',
   ],
   plugins,
   presets: [

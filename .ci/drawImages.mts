@@ -52,7 +52,8 @@ function path(values: readonly number[]): string {
     .join('');
 }
 
-await writeFile(image('favicon.ico'), ico(await draw(`<div style="width:32px">${logo}</div>`, 32, 32, true), 32));
+// At the root, where browsers that cannot draw SVG icons look by themselves.
+await writeFile(image('../favicon.ico'), ico(await draw(`<div style="width:32px">${logo}</div>`, 32, 32, true), 32));
 
 /** The mark on paper; a maskable icon keeps it inside the middle four fifths, because devices cut their own shape out. */
 const squares: [file: string, size: number, margin: number][] = [

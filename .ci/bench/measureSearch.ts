@@ -1,7 +1,8 @@
 // Runs in the browser: opens an index, asks it queries, and returns milliseconds.
-import {rankingOf, type HeadingsAsset} from '../../src/search/clients/embeddedIndex';
+import type {HeadingsAsset} from '../../src/search/clients/embeddedIndex';
 import {unpackPairs} from '../../src/search/normalise';
 import type {PackedIndex} from '../../src/search/packedIndex';
+import {readPages} from '../../src/search/packedPages';
 import {openIndex} from '../../src/search/searchIndex';
 
 export interface SearchTimes {
@@ -13,8 +14,8 @@ export interface SearchTimes {
 
 function measureSearch(headings: string, text: string, queries: readonly string[]): SearchTimes {
   const start = performance.now();
-  const asset = JSON.parse(headings) as HeadingsAsset;
-  const index = openIndex(asset.index, rankingOf(asset.sections, unpackPairs(asset.simplified)));
+  const {pages, aliases, simplified} = JSON.parse(headings) as HeadingsAsset;
+  const index = openIndex(readPages(pages), {aliases, simplified: unpackPairs(simplified)});
   const opened = performance.now();
   index.addText(JSON.parse(text) as PackedIndex);
   const complete = performance.now();

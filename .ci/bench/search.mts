@@ -10,6 +10,8 @@ import {buildIndex} from '../../src/search/buildIndex';
 import type {HeadingsAsset} from '../../src/search/clients/embeddedIndex';
 import {lexicon} from '../../src/search/lexicon';
 import {packPairs} from '../../src/search/normalise';
+import {packPage} from '../../src/search/packedPages';
+import {aliases} from '../../src/plugins/search-index/pageSections';
 import type {PackedIndex} from '../../src/search/packedIndex';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import {grow} from '../../tests/support/generatedCorpus';
@@ -24,7 +26,9 @@ const THROTTLE = 4;
 /** Sections of the whole site when all of its pages are written. */
 const FULL_SITE = 900;
 
-const queries = (JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8')) as {query: string}[]).map(({query}) => query);
+const queries = ['queries', 'reportQueries'].flatMap((name) =>
+  (JSON.parse(readFileSync(join(root, `tests/search/${name}.json`), 'utf8')) as {query: string}[]).map(({query}) => query),
+);
 
 /** What a reader fetches between the first sign of interest in searching and the results. */
 async function searchOnSite({browser, urls}: Bench): Promise<Record<string, string>> {
@@ -68,14 +72,14 @@ async function searchInBrowser(browser: Browser, headings: HeadingsAsset, text: 
 async function growthRow(browser: Browser, name: string, sections: readonly PlacedSection[]): Promise<Record<string, string | number>> {
   const simplified = simplifiedFor(sections);
   const start = performance.now();
-  const {headings, text} = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified});
+  const text = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified});
   const built = performance.now() - start;
-  const asset: HeadingsAsset = {
-    sections: sections.map(({url, level, hierarchy}) => ({url, level, hierarchy})),
-    places: sections.map((_, at): [number, number] => [at >> 4, at & 15]),
-    index: headings,
-    simplified: packPairs(simplified),
-  };
+  const pageOf = ({url}: PlacedSection): string => url.split('#')[0] ?? '';
+  const pages = [...new Set(sections.map(pageOf))].map((path) => {
+    const own = sections.filter((section) => pageOf(section) === path);
+    return packPage({path, category: own[0]?.hierarchy.lvl0 ?? '', keywords: own[0]?.keywords}, own);
+  });
+  const asset: HeadingsAsset = {pages, aliases, simplified: packPairs(simplified)};
   const first = brotli(JSON.stringify(asset));
   const {open, addText, p50, p95} = await searchInBrowser(browser, asset, text);
   return {
@@ -83,7 +87,7 @@ async function growthRow(browser: Browser, name: string, sections: readonly Plac
     sections: sections.length,
     'first KB': kb(first),
     'text KB': kb(brotli(JSON.stringify(text))),
-    'pinyin KB': kb(brotli(JSON.stringify(pinyinTable(headings.terms)))),
+    'pinyin KB': kb(brotli(JSON.stringify(pinyinTable(sections, cutWords)))),
     'build ms': Math.round(built),
     'open ms': Math.round(open),
     'add text ms': Math.round(addText),

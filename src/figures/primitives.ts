@@ -9,6 +9,7 @@ import {
   marketAlignment,
   not,
   or,
+  parameterKey,
   planRows,
   registry,
   registryEntry,
@@ -52,6 +53,7 @@ export const ParameterTable = figure({
     return table({
       caption: `${entry.name}的参数`,
       rows: parametersOf(entry),
+      anchor: (parameter) => sectionAnchor(`${of}-${parameterKey(parameter)}`),
       columns: [
         {
           title: '参数',

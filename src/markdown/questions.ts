@@ -6,11 +6,17 @@ import {answerHtml, elements} from './answerHtml';
 const text = (node: ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' && node.tagName !== 'a' ? node.children.map(text).join('') : '';
 
-/** React sends a part that was not ready at the end of the page and moves it by script: puts such parts in place. */
+/**
+ * React sends a part that was not ready at the end of the page and moves it by script: puts such parts in place.
+ * Sections (src/markdown/sections) are opened: headings and what they head are siblings.
+ */
 function settle(children: readonly ElementContent[], parts: ReadonlyMap<string, Element>): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') {
       return [child];
+    }
+    if (child.tagName === 'section') {
+      return settle(child.children, parts);
     }
     const part = child.tagName === 'template' ? parts.get(String(child.properties.id).replace('B:', 'S:')) : undefined;
     return part === undefined ? [{...child, children: settle(child.children, parts)}] : settle(part.children, parts);

@@ -22,6 +22,7 @@ import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
+import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/deferredStart';
 import {pageCards} from './social-cards/pageCards';
 
@@ -45,7 +46,7 @@ export const plugins: PluginConfig[] = [
   shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle] : []), plainAddress, pagePolicy]),
+  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];

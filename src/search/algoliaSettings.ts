@@ -1,3 +1,5 @@
+import {joined} from './synonyms';
+
 /**
  * Settings of the Algolia index: DocSearch's own template for Docusaurus, turned to Chinese.
  * Sources: docsearch.algolia.com/docs/templates (Docusaurus) and algolia.com/doc, "Supported languages".
@@ -37,6 +39,6 @@ export interface OneWaySynonym {
 }
 
 /** The synonyms of the embedded index (what readers say → what the pages say) for Algolia. */
-export function algoliaSynonyms(synonyms: Readonly<Record<string, readonly string[]>>): OneWaySynonym[] {
-  return Object.entries(synonyms).map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
+export function algoliaSynonyms(...sources: readonly Readonly<Record<string, readonly string[]>>[]): OneWaySynonym[] {
+  return [...joined(...sources)].map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
 }

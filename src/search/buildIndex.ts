@@ -1,15 +1,7 @@
-import MiniSearch from 'minisearch';
-import {HEADING_FIELDS, TEXT_FIELDS, type Entry} from './indexFields';
 import {normalise} from './normalise';
-import {packIndex, type PackedIndex} from './packedIndex';
+import {packIndex, type PackedIndex, type Presence} from './packedIndex';
 import type {PlacedSection} from './pageRecords';
-import {indexTerms, pieceTerms, splitIdentifiers, type CutWords} from './tokens';
-
-/** The index in two parts: titles and headings first, so that the first results need few bytes; then the text. */
-export interface SerializedIndex {
-  headings: PackedIndex;
-  text: PackedIndex;
-}
+import {indexTerms, splitIdentifiers, type CutWords} from './tokens';
 
 export interface BuildOptions {
   cut: CutWords;
@@ -17,35 +9,22 @@ export interface BuildOptions {
   simplified?: Readonly<Record<string, string>>;
 }
 
-/** Builds the serialised index of all sections; their position in the list is their id. */
-export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, simplified}: BuildOptions): SerializedIndex {
-  const tokenize = (text: string, field?: string): string[] => {
-    const folded = normalise(splitIdentifiers(text), simplified);
-    return field === 'pieces' ? pieceTerms(folded) : indexTerms(folded, {cut, lexicon});
-  };
-  const entries = sections.map((section, id): Entry => {
-    const {lvl0, lvl1} = section.hierarchy;
-    const above = Object.values(section.hierarchy).filter((level) => level !== null && level !== section.heading);
-    return {
-      id,
-      title: section.level === 1 ? section.heading : '',
-      heading: section.level === 1 ? '' : section.heading,
-      keywords: (section.keywords ?? []).join(' '),
-      pieces: section.heading,
-      trail: section.level === 1 ? lvl0 : [...above, lvl1].join(' '),
-      text: section.texts.filter((_, index) => !section.computed.includes(index)).join('\n'),
-      // The words of rows and titles: the sentences under figures repeat what pages say, and nobody types a table's numbers.
-      computed: section.texts
-        .filter((text, index) => section.computed.includes(index) && !text.endsWith('。'))
-        .map((text) => text.replace(/[\p{N}.,%−:-]+/gu, ' '))
-        .join('\n'),
-      code: section.code.join(' '),
-    };
+/** Builds the index of the text of all sections; their position in the list is their number. Headings need none. */
+export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, simplified}: BuildOptions): PackedIndex {
+  const termsOf = (text: string): string[] => indexTerms(normalise(splitIdentifiers(text), simplified), {cut, lexicon});
+  const words = sections.map(({texts, computed, code}) => {
+    const isWritten = (_: string, index: number): boolean => !computed.includes(index);
+    const written = termsOf([...texts.filter(isWritten), code.join(' ')].join('\n'));
+    // The words of rows and titles: the sentences under figures repeat what pages say, and nobody types a table's numbers.
+    const counted = texts
+      .filter((text, index) => !isWritten(text, index) && !text.endsWith('。'))
+      .flatMap((text) => termsOf(text.replace(/[\p{N}.,%−:-]+/gu, ' ')));
+    const presence = new Map<string, Presence>(counted.map((term) => [term, 0]));
+    written.forEach((term) => presence.set(term, (presence.get(term) ?? 0) > 0 ? 2 : 1));
+    return {presence, length: written.length};
   });
-  const packed = (fields: readonly string[]): PackedIndex => {
-    const index = new MiniSearch<Entry>({fields: [...fields], storeFields: [], tokenize, processTerm: (term) => term});
-    index.addAll(entries);
-    return packIndex(index.toJSON());
-  };
-  return {headings: packed(HEADING_FIELDS), text: packed(TEXT_FIELDS)};
+  return packIndex(
+    words.map(({presence}) => presence),
+    words.map(({length}) => length),
+  );
 }

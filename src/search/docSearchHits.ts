@@ -1,6 +1,8 @@
-import {highlight, snippetRange, type Marker} from './highlight';
+import {highlight, type Marker} from './highlight';
 import {normalise} from './normalise';
+import type {Match} from './ranking';
 import {textId, type Hierarchy, type RecordType} from './record';
+import {snippetRange} from './snippet';
 
 /** A section as the browser knows it before its texts arrive. */
 export interface SectionInfo {
@@ -22,6 +24,8 @@ export interface DocSearchHit {
   hierarchy: Hierarchy;
   _highlightResult: {hierarchy: Levels; content?: {value: string}};
   _snippetResult: {hierarchy: Levels; content?: {value: string}};
+  /** What was found instead of the reader's words: 超卖 → RSI. Embedded answers only. */
+  reason?: string;
 }
 
 export interface HitOptions extends Marker {
@@ -29,8 +33,8 @@ export interface HitOptions extends Marker {
   words: number;
   ellipsis: string;
   simplified?: Readonly<Record<string, string>>;
-  /** Terms of the query that matched; the terms of the index that they matched may be longer. Default: those. */
-  asked?: readonly string[];
+  /** Shown where the section itself has no text. */
+  description?: string;
 }
 
 /** A folded copy of the same length, so that positions agree. */
@@ -51,14 +55,26 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
   return best === 0 ? null : weights.indexOf(best);
 }
 
+/** “超卖 → RSI、布林带”, with our words as the section writes them. */
+function reasonOf({instead}: Match, written: readonly {text: string; folded: string}[]): string | undefined {
+  const ours = new Map<string, string[]>();
+  for (const [theirs, word] of instead) {
+    const {text = '', folded = ''} = written.find((one) => one.folded.includes(word)) ?? {};
+    const at = folded.indexOf(word);
+    ours.set(theirs, [...(ours.get(theirs) ?? []), at === -1 ? word : text.slice(at, at + word.length)]);
+  }
+  return ours.size === 0 ? undefined : [...ours].map(([theirs, words]) => `${theirs} → ${words.join('、')}`).join('；');
+}
+
 /**
- * A section as a hit: its heading when all words of the query that matched are in it, otherwise the text that contains most of them.
- * Everything is escaped before marks are added, because DocSearch shows it as HTML.
+ * A section as a hit. Its line is the text that contains most of what was asked; of a page, and where the heading says
+ * it all or no text has it, how the section begins. Everything is escaped before marks are added, because it is shown as HTML.
  * @param texts texts of the section; empty while they have not arrived.
  */
-export function docSearchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): DocSearchHit {
-  const {simplified, words: snippetWords, ellipsis, asked = terms} = options;
-  const mark = (text: string): string => highlight(text, fold(text, simplified), terms, options);
+export function docSearchHit(section: SectionInfo, texts: readonly string[], match: Match, options: HitOptions): DocSearchHit {
+  const {simplified, ellipsis, description} = options;
+  const {marks} = match;
+  const mark = (text: string): string => highlight(text, fold(text, simplified), marks, options);
   const levels = Object.fromEntries(
     Object.entries(section.hierarchy)
       .filter((entry): entry is [string, string] => entry[1] !== null)
@@ -66,27 +82,31 @@ export function docSearchHit(section: SectionInfo, texts: readonly string[], ter
   ) as Levels;
   const own = section.hierarchy[`lvl${section.level}` as keyof Hierarchy] ?? '';
   // Words that are part of another matched word say nothing on their own.
-  const words = asked.filter((term) => term.length > 1 && !asked.some((other) => other !== term && other.includes(term)));
+  const words = marks.filter((term) => term.length > 1 && !marks.some((other) => other !== term && other.includes(term)));
   const isAllInHeading = words.length > 0 && words.every((word) => fold(own, simplified).includes(word));
-  const index = isAllInHeading ? null : bestText(texts, terms, simplified);
-  const text = index === null ? null : (texts[index] ?? null);
+  const index = isAllInHeading || section.level === 1 ? null : bestText(texts, marks, simplified);
+  const text = index === null ? undefined : texts[index];
+  const line = text ?? texts[0] ?? description;
   let snippet: {value: string} | undefined;
-  if (text !== null) {
-    const folded = fold(text, simplified);
-    const {start, end} = snippetRange(folded, terms, snippetWords);
-    const cut = highlight(text.slice(start, end), folded.slice(start, end), terms, options);
-    snippet = {value: `${start > 0 ? ellipsis : ''}${cut}${end < text.length ? ellipsis : ''}`};
+  if (line !== undefined) {
+    const folded = fold(line, simplified);
+    const {start, end} = snippetRange(folded, marks, options.words);
+    const cut = highlight(line.slice(start, end), folded.slice(start, end), marks, options);
+    snippet = {value: `${start > 0 ? ellipsis : ''}${cut}${end < line.length ? ellipsis : ''}`};
   }
+  const written = [own, ...texts].map((one) => ({text: one, folded: fold(one, simplified)}));
+  const reason = reasonOf(match, written);
   const [path = '', anchor = null] = section.url.split('#');
   return {
     objectID: index === null ? section.url : textId(section.url, index),
     url: section.url,
     url_without_anchor: path,
     anchor,
-    type: text === null ? (`lvl${section.level}` as RecordType) : 'content',
-    content: text,
+    type: text === undefined ? (`lvl${section.level}` as RecordType) : 'content',
+    content: text ?? null,
     hierarchy: section.hierarchy,
-    _highlightResult: {hierarchy: levels, ...(text === null ? {} : {content: {value: mark(text)}})},
-    _snippetResult: {hierarchy: levels, ...(snippet === undefined ? {} : {content: snippet})},
+    _highlightResult: {hierarchy: levels, ...(text !== undefined && {content: {value: mark(text)}})},
+    _snippetResult: {hierarchy: levels, ...(snippet !== undefined && {content: snippet})},
+    ...(reason !== undefined && {reason}),
   };
 }

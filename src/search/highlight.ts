@@ -8,20 +8,22 @@ interface Span {
   end: number;
 }
 
-/** Where the terms stand in a text, longest first, without overlaps, in order. */
+const LATIN = /[a-z0-9]/;
+
+/** Whether a stretch does not cut a latin word. */
+export function isWhole(folded: string, start: number, end: number): boolean {
+  const cuts = (inside: number, outside: number): boolean => LATIN.test(folded[inside] ?? '') && LATIN.test(folded[outside] ?? '');
+  return !cuts(start, start - 1) && !cuts(end - 1, end);
+}
+
+/** Where the terms stand in a text as whole words, longest first, without overlaps, in order. */
 export function matchSpans(folded: string, terms: readonly string[]): Span[] {
   const taken = new Array<boolean>(folded.length).fill(false);
   const spans: Span[] = [];
-  const byLength = [...new Set(terms)].filter((term) => term !== '').sort((a, b) => b.length - a.length);
-  const longest = byLength[0]?.length ?? 0;
-  for (const term of byLength) {
-    // A single character is only worth marking when nothing longer matched.
-    if (term.length === 1 && longest > 1) {
-      continue;
-    }
+  for (const term of [...new Set(terms)].filter((one) => one !== '').sort((a, b) => b.length - a.length)) {
     for (let start = folded.indexOf(term); start !== -1; start = folded.indexOf(term, start + term.length)) {
       const end = start + term.length;
-      if (!taken.slice(start, end).includes(true)) {
+      if (isWhole(folded, start, end) && !taken.slice(start, end).includes(true)) {
         taken.fill(true, start, end);
         spans.push({start, end});
       }
@@ -46,21 +48,10 @@ export function highlight(text: string, folded: string, terms: readonly string[]
   return html + escapeHtml(text.slice(position));
 }
 
-const CHARACTERS_PER_WORD = 3;
-
-/**
- * The stretch of a text around its densest matches, cut to about `words` words (three characters each in Chinese).
- * @returns the stretch and whether text was left out on either side.
- */
-export function snippetRange(folded: string, terms: readonly string[], words: number): Span {
-  const length = words * CHARACTERS_PER_WORD;
-  if (folded.length <= length) {
-    return {start: 0, end: folded.length};
-  }
-  const spans = matchSpans(folded, terms);
-  const weight = (start: number): number =>
-    spans.reduce((sum, span) => (span.start >= start && span.end <= start + length ? sum + (span.end - span.start) ** 2 : sum), 0);
-  const best = spans.reduce((found, {start}) => (weight(start) > weight(found) ? start : found), spans[0]?.start ?? 0);
-  const start = Math.max(0, Math.min(best - Math.floor(length / 4), folded.length - length));
-  return {start, end: start + length};
+/** What `escapeHtml` and hosted answers have escaped, as it was. */
+export function unescapeHtml(html: string): string {
+  const named: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', amp: '&'};
+  return html.replace(/&(?:#(\d+)|(lt|gt|quot|amp));/g, (_, code: string | undefined, name: string) =>
+    code === undefined ? (named[name] ?? '') : String.fromCharCode(Number(code)),
+  );
 }

@@ -11,6 +11,10 @@ export interface PageInfo {
   tag: string;
   /** What else readers call the subject of the page. */
   keywords?: readonly string[];
+  /** One sentence on what the page is about: its first text. */
+  description?: string;
+  /** What else readers call a section, by its anchor; the page itself is `''`. */
+  names?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A section with the titles above it. */
@@ -21,15 +25,20 @@ export interface PlacedSection extends Section {
 }
 
 /** Gives each section its address and the titles from the category down to itself. */
-export function placeSections({path, category, keywords}: PageInfo, sections: readonly Section[]): PlacedSection[] {
+export function placeSections({path, category, keywords, description, names}: PageInfo, sections: readonly Section[]): PlacedSection[] {
   const trail: (string | null)[] = [category];
   return sections.map((section) => {
+    const isPage = section.level === 1;
+    const first = isPage && description ? [description] : [];
     trail[section.level] = section.heading;
     trail.length = section.level + 1;
     const at = (level: number): string | null => trail[level] ?? null;
     return {
       ...section,
-      ...(section.level === 1 && keywords !== undefined && {keywords}),
+      texts: [...first, ...section.texts],
+      computed: section.computed.map((index) => index + first.length),
+      names: [...new Set([...section.names, ...(names?.get(section.anchor ?? '') ?? [])])],
+      ...(isPage && keywords !== undefined && {keywords}),
       url: section.anchor === null ? path : `${path}#${section.anchor}`,
       hierarchy: {lvl0: category, lvl1: at(1) ?? category, lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6)},
     };

@@ -1,90 +1,183 @@
 import {soundOf, soundsLike, type PinyinTable} from './pinyin';
 import {isTelling, isWord, questionWords} from './questionWords';
-import {synonyms} from './synonyms';
+import {distance} from './spelling';
 import {termWeight} from './termWeight';
 
 const SYNONYM = 0.7;
 const SOUND = 0.9;
 const MISTYPED = 0.7;
-const LONGEST_TYPED = 2;
+const BEGINNING = 0.5;
+const MISSPELT = 0.35;
+const MOST_COMPLETIONS = 12;
 const LEAST_WEIGHT = 0.1;
+
+/** A term that the index is asked for. */
+export interface PlannedTerm {
+  weight: number;
+  /** The part of the query that it stands for: itself, or the reader's word for it. */
+  standsFor: string;
+  /** A run of characters that is no word: it says little, and only where it stands in a heading. */
+  isRun?: boolean;
+}
 
 /** What a query asks the index for. */
 export interface QueryPlan {
-  /** Terms, how much each of them counts, and the part of the query that it stands for. */
-  terms: ReadonlyMap<string, {weight: number; standsFor: string}>;
-  /** Terms that may be the beginning of a word: the reader is still typing. */
-  beginnings: ReadonlySet<string>;
-  /** Latin words that the index does not know: perhaps a letter is wrong. */
-  misspelt: ReadonlySet<string>;
+  terms: ReadonlyMap<string, PlannedTerm>;
+  /** Telling words of the query that stand nowhere, nor anything that they could mean. */
+  missing: readonly string[];
+}
+
+/** What a plan needs to know of an index. */
+export interface Vocabulary {
+  /** Whether a term stands in a heading or a text. */
+  has: (term: string) => boolean;
+  /** Whether a Chinese term is a word that texts have or that readers use, not just a run of characters. */
+  isWord: (term: string) => boolean;
+  /** Runs of headings that differ from a Chinese term in one character. */
+  near: (term: string) => readonly string[];
+  /** All latin words. */
+  latin: readonly string[];
+  /** What readers say → what the pages say. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  pinyin: PinyinTable;
 }
 
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+const LONGEST_WORD = 6;
+/** A longer run with one wrong character has a shorter one in it. */
+const LONGEST_MENDED = 4;
 
-/** Words of the index that differ from `term` in one character of three or more. */
-function mistyped(term: string, vocabulary: ReadonlyMap<string, number>): string[] {
-  return [...vocabulary.keys()].filter((word) => {
-    if (word.length !== term.length || !isHan(word)) {
-      return false;
+/**
+ * Cuts a run of Chinese characters into the words that explain most of it; what no word explains stays single.
+ * @returns where each piece starts, and the length of the run.
+ */
+export function cutRun(run: string, isKnown: (word: string) => boolean): number[] {
+  const best = [{value: 0, from: 0}];
+  for (let end = 1; end <= run.length; end++) {
+    let found = {value: (best[end - 1]?.value ?? 0) + (isTelling(run[end - 1] ?? '') ? 0 : 0.5), from: end - 1};
+    for (let start = Math.max(0, end - LONGEST_WORD); start < end - 1; start++) {
+      const value = (best[start]?.value ?? 0) + (end - start) ** 2;
+      if (value > found.value && isKnown(run.slice(start, end))) {
+        found = {value, from: start};
+      }
     }
-    let wrong = 0;
-    for (let at = 0; at < term.length && wrong < 2; at++) {
-      wrong += Number(word[at] !== term[at]);
-    }
-    return wrong === 1;
+    best.push(found);
+  }
+  const borders = [run.length];
+  while ((borders[0] as number) > 0) {
+    borders.unshift(best[borders[0] as number]?.from ?? 0);
+  }
+  return borders;
+}
+
+/** A word of the query, or a character that no word explains. */
+interface Piece {
+  text: string;
+  start: number;
+}
+
+/** The words of a folded query in order, Chinese ones cut. */
+function piecesOf(query: string, isKnown: (word: string) => boolean): Piece[] {
+  return [...query.matchAll(/\p{Script=Han}+/gu)].flatMap(({0: run, index}) => {
+    const borders = cutRun(run, isKnown);
+    return borders.slice(1).map((end, at) => ({text: run.slice(borders[at], end), start: index + (borders[at] as number)}));
   });
 }
 
-/** Chinese terms of three to six characters around a telling character that no known word explains. */
-function unexplained(query: string, terms: readonly string[], vocabulary: ReadonlyMap<string, number>): string[] {
-  const explained = new Array<boolean>(query.length).fill(false);
-  const mark = (term: string): void => {
-    for (let start = query.indexOf(term); start !== -1; start = query.indexOf(term, start + 1)) {
-      explained.fill(true, start, start + term.length);
-    }
-  };
-  terms.filter((term) => term.length > 1 && (vocabulary.has(term) || questionWords.has(term))).forEach(mark);
-  Object.keys(synonyms).forEach(mark);
-  const open = new Set([...query].filter((character, at) => !explained[at] && isTelling(character) && isHan(character)));
-  return terms.filter((term) => term.length >= 3 && isHan(term) && [...term].some((character) => open.has(character)));
+/** Readers' words that stand in a query; none inside of another one. */
+function readersWords(query: string, synonyms: Vocabulary['synonyms']): string[] {
+  const found = [...synonyms.keys()].filter((word) => {
+    const at = query.indexOf(word);
+    const isWhole = (edge: string | undefined): boolean => edge === undefined || !/[a-z0-9]/.test(edge);
+    return at !== -1 && (!/[a-z]/.test(word) || (isWhole(query[at - 1]) && isWhole(query[at + word.length])));
+  });
+  return found.filter((word) => !found.some((other) => other !== word && other.includes(word)));
 }
 
 /**
  * Turns a folded query into weighted terms: its own, our words for the reader's, words that sound like it, and words
  * that differ by one wrong character.
  * @param terms the query's substrings and latin words (`queryTerms`); most of them the index does not know.
- * @param vocabulary the index's terms, with the number of their sections.
  */
-export function planQuery(
-  query: string,
-  terms: readonly string[],
-  vocabulary: ReadonlyMap<string, number>,
-  pinyin: PinyinTable = {},
-): QueryPlan {
-  const planned = new Map<string, {weight: number; standsFor: string}>();
-  const add = (term: string, standsFor = term, factor = 1): void => {
+export function planQuery(query: string, terms: readonly string[], vocabulary: Vocabulary): QueryPlan {
+  const {synonyms, pinyin, latin} = vocabulary;
+  const planned = new Map<string, PlannedTerm>();
+  const add = (term: string, factor = 1, standsFor = term, isRun = false): void => {
     const weight = factor * termWeight(term);
     if (weight > (planned.get(term)?.weight ?? 0)) {
-      planned.set(term, {weight, standsFor});
+      planned.set(term, {weight, standsFor, ...(isRun && {isRun})});
     }
   };
-  terms.forEach((term) => add(term));
-  Object.entries(synonyms)
-    .filter(([theirs]) => (/[a-z]$/.test(theirs) ? terms.includes(theirs) : query.includes(theirs)))
-    .forEach(([theirs, ours]) => ours.forEach((word) => add(word, theirs, SYNONYM)));
-  const sound = soundOf(query);
-  if (sound !== '' && !vocabulary.has(sound)) {
-    soundsLike(sound, pinyin).forEach((word) => add(word, query, SOUND));
+  const theirs = readersWords(query, synonyms);
+  const isKnown = (word: string): boolean => questionWords.has(word) || synonyms.has(word) || vocabulary.isWord(word);
+  const pieces = piecesOf(query, isKnown);
+  const borders = new Set(pieces.flatMap(({text, start}) => [start, start + text.length]));
+
+  for (const term of terms) {
+    if (!isHan(term)) {
+      add(term);
+    } else if (vocabulary.has(term)) {
+      // A run across the border of two words is no word: 均线|做多 has no 线做.
+      const isWhole = [...query.matchAll(new RegExp(term, 'g'))].some(({index}) => {
+        const piece = pieces.find((one) => one.start <= index && index < one.start + one.text.length);
+        const isInside = piece !== undefined && index + term.length <= piece.start + piece.text.length;
+        return isInside || (borders.has(index) && borders.has(index + term.length));
+      });
+      add(term, 1, term, !isWhole || !vocabulary.isWord(term));
+    }
   }
-  unexplained(query, terms, vocabulary).forEach((term) => mistyped(term, vocabulary).forEach((word) => add(word, term, MISTYPED)));
-  const isBeginning = (term: string): boolean =>
-    isHan(term) ? term.length <= LONGEST_TYPED && query.endsWith(term) && [...term].every(isTelling) : /^[a-z0-9]{2}/.test(term);
-  const isMisspelt = (term: string): boolean => /^[a-z]\w{3}/.test(term) && !vocabulary.has(term);
-  const beginnings = new Set(terms.filter(isBeginning));
-  const misspelt = new Set(terms.filter(isMisspelt));
-  const canMatch = (term: string): boolean => vocabulary.has(term) || beginnings.has(term) || misspelt.has(term);
-  const useful = [...planned].filter(([term]) => canMatch(term));
+  theirs.forEach((word) => synonyms.get(word)?.forEach((ours) => add(ours, SYNONYM, word)));
+  const sound = soundOf(query);
+  const heard = sound === '' || vocabulary.has(sound) ? [] : soundsLike(sound, pinyin);
+  heard.forEach((word) => add(word, SOUND, query));
+  // Characters that no word explains: perhaps one is wrong.
+  const open = pieces.filter(({text}) => text.length === 1 && isTelling(text));
+  const explained = new Set(theirs.flatMap((word) => [...word]));
+  const mended = new Set<string>();
+  if (open.length > 0) {
+    terms
+      .filter((term) => term.length >= 3 && term.length <= LONGEST_MENDED && isHan(term) && open.some(({text}) => term.includes(text)))
+      .forEach((term) =>
+        vocabulary.near(term).forEach((word) => {
+          if (word.length > 3 || vocabulary.isWord(word)) {
+            [...term].forEach((character) => mended.add(character));
+            add(word, MISTYPED, term);
+          }
+        }),
+      );
+  }
+  for (const term of terms.filter((one) => /^[a-z][a-z0-9]/.test(one))) {
+    const completions = latin.filter((word) => word !== term && word.startsWith(term)).slice(0, MOST_COMPLETIONS);
+    completions.forEach((word) => add(word, BEGINNING, term));
+    if (term.length > 3 && completions.length === 0 && !vocabulary.has(term)) {
+      const most = Math.min(2, Math.round(term.length / 4));
+      const near = (words: readonly string[]): string[] => words.filter((word) => distance(term, word, most) <= most);
+      // The first letter is seldom the wrong one.
+      const alike = near(latin.filter((word) => word[0] === term[0]));
+      (alike.length > 0 ? alike : near(latin)).forEach((word) => add(word, MISSPELT, term));
+    }
+  }
+  const useful = [...planned].filter(([term]) => vocabulary.has(term));
   // Question words stand everywhere: they cost most and say nothing, unless there is nothing else.
   const telling = useful.filter(([, {weight}]) => weight > LEAST_WEIGHT);
-  return {terms: new Map(telling.some(([term]) => isWord(term)) ? telling : useful), beginnings, misspelt};
+  const standing = new Set(useful.map(([, {standsFor}]) => standsFor));
+  const lost = [
+    ...runsOf(open.filter(({text}) => !explained.has(text) && !mended.has(text))).filter((run) => run.length > 1 && !vocabulary.has(run)),
+    ...terms.filter((term) => /^[a-z0-9]{2,}$/.test(term) && /[a-z]/.test(term) && !standing.has(term) && heard.length === 0),
+  ];
+  return {terms: new Map(telling.some(([term]) => isWord(term)) ? telling : useful), missing: [...new Set(lost)]};
+}
+
+/** Neighbours put together again. */
+function runsOf(pieces: readonly Piece[]): string[] {
+  const runs: Piece[] = [];
+  for (const {text, start} of pieces) {
+    const before = runs.at(-1);
+    if (before !== undefined && before.start + before.text.length === start) {
+      before.text += text;
+    } else {
+      runs.push({text, start});
+    }
+  }
+  return runs.map(({text}) => text);
 }

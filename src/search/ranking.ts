@@ -5,10 +5,16 @@ export interface Ranked {
   /** Position of the section in the list the index was built from. */
   id: number;
   score: number;
-  /** Terms of the index that matched, for marking; some twice. */
-  matches: string[];
-  /** Terms of the query that they matched; some twice. */
+  /** Terms of the plan that it has. */
   asked: string[];
+}
+
+/** Why a section was found, for a reader. */
+export interface Match {
+  /** What to mark. */
+  marks: readonly string[];
+  /** Words of the query, and what was found instead of each. */
+  instead: readonly (readonly [theirs: string, ours: string])[];
 }
 
 /** Rarity of a term among `count` sections: Robertson and Spärck Jones' inverse document frequency. */
@@ -21,6 +27,9 @@ const positions = (query: string, term: string): number[] => {
   }
   return found;
 };
+
+/** What a run of characters that is no word asks for, next to a word. */
+const RUN_SHARE = 0.3;
 
 /**
  * Measures how much of what a query says is covered by some of its terms: each character counts as much as the rarest
@@ -36,10 +45,10 @@ export function coverageOf(
 ): (asked: readonly string[]) => number {
   const weights = new Array<number>(query.length).fill(0);
   const covers = new Map<string, readonly number[]>();
-  for (const [term, {standsFor}] of terms) {
+  for (const [term, {standsFor, isRun}] of terms) {
     const sections = vocabulary.get(term);
     if (sections !== undefined && isWord(term)) {
-      const weight = rarity(sections, count) * ([...term].every(isTelling) ? 1 : 0.15);
+      const weight = rarity(sections, count) * ([...term].every(isTelling) ? 1 : 0.15) * (isRun === true ? RUN_SHARE : 1);
       const characters = positions(query, standsFor).flatMap((start) => [...standsFor].map((_, at) => start + at));
       covers.set(term, characters);
       characters.forEach((at) => {
@@ -48,16 +57,30 @@ export function coverageOf(
     }
   }
   const wanted = weights.reduce((sum, weight) => sum + weight, 0);
+  // Asked of every result: the turn in which a character was last counted, instead of a set each time.
+  const counted = new Int32Array(query.length);
+  let turn = 0;
   return (asked) => {
-    const covered = new Set(asked.flatMap((term) => covers.get(term) ?? []));
-    return wanted === 0 ? 1 : [...covered].reduce((sum, at) => sum + (weights[at] ?? 0), 0) / wanted;
+    turn++;
+    let covered = 0;
+    for (const term of asked) {
+      for (const at of covers.get(term) ?? []) {
+        covered += counted[at] === turn ? 0 : (weights[at] ?? 0);
+        counted[at] = turn;
+      }
+    }
+    return wanted === 0 ? 1 : covered / wanted;
   };
 }
 
-/** Matches that say something: question words and single characters only when there is nothing else. */
-function tellingMatches(matches: readonly string[]): string[] {
-  const words = matches.filter(isWord);
-  return words.length > 0 ? words : [...matches];
+/** What to mark in a section that has some terms of a plan: its words; runs of characters only when there are no words. */
+export function matchOf(asked: readonly string[], {terms}: QueryPlan): Match {
+  const words = asked.filter((term) => isWord(term) && terms.get(term)?.isRun !== true);
+  const instead = words.flatMap((ours): [string, string][] => {
+    const theirs = terms.get(ours)?.standsFor ?? ours;
+    return ours.includes(theirs) || asked.includes(theirs) ? [] : [[theirs, ours]];
+  });
+  return {marks: words.length > 0 ? words : asked, instead};
 }
 
 /** Up to here a query may be the beginning of a word, and a single character is all there is to go by. */
@@ -70,12 +93,23 @@ const BEGINNING = 3;
 export function withoutChanceMatches(found: readonly Ranked[], queryLength: number): Ranked[] {
   const inWords = found.filter(({asked}) => asked.some(isWord));
   const isShort = queryLength <= BEGINNING;
-  const results = inWords.length > 0 ? inWords : found.filter(({asked}) => isShort || new Set(asked).size > 1);
-  return results.map((ranked) => ({...ranked, matches: tellingMatches(ranked.matches)}));
+  return inWords.length > 0 ? inWords : found.filter(({asked}) => isShort || new Set(asked).size > 1);
 }
 
-const PAGE_SHARE = 0.45;
-const PAGE_COVERAGE_SHARE = 0.8;
+/** Below these shares of the best result's score and of the best coverage, a result is none. */
+const LEAST_SCORE = 0.01;
+const LEAST_COVERAGE = 0.3;
+
+/** Leaves out what has little of the query. */
+export function withoutTail(results: readonly Ranked[], coverage: (asked: readonly string[]) => number): Ranked[] {
+  const shares = results.map(({asked}) => coverage(asked));
+  const most = Math.max(0, ...shares);
+  const top = Math.max(0, ...results.map(({score}) => score));
+  return results.filter(({score}, at) => score >= LEAST_SCORE * top && (shares[at] ?? 0) >= LEAST_COVERAGE * most);
+}
+
+const PAGE_SHARE = 0.8;
+const PAGE_COVERAGE_SHARE = 0.73;
 const SECTIONS_OF_A_PAGE = 3;
 const LATER_SECTION = 0.7;
 
@@ -90,7 +124,15 @@ export function withPages(
   coverage: (asked: readonly string[]) => number,
 ): Ranked[] {
   const pages = new Map<string, Ranked[]>();
-  results.forEach((one) => pages.set(pageOf(one.id), [...(pages.get(pageOf(one.id)) ?? []), one]));
+  for (const one of results) {
+    const page = pageOf(one.id);
+    const sections = pages.get(page);
+    if (sections === undefined) {
+      pages.set(page, [one]);
+    } else {
+      sections.push(one);
+    }
+  }
   const strength = new Map(
     [...pages].map(([page, sections]) => {
       const best = sections
@@ -106,4 +148,20 @@ export function withPages(
   pages.forEach((sections) => [...sections].sort((a, b) => b.score - a.score).forEach((one, place) => places.set(one, place)));
   const fading = (one: Ranked): number => LATER_SECTION ** Math.max(0, (places.get(one) ?? 0) + 1 - SECTIONS_OF_A_PAGE);
   return results.map((one) => ({...one, score: fading(one) * (one.score + PAGE_SHARE * (strength.get(pageOf(one.id)) ?? 0))}));
+}
+
+/** Pages whose best section stands beside them. */
+const WITH_SECTION = 2;
+
+/** The first pages bring their best section along: one of them answers. @param results best first. */
+export function withBestSections(results: readonly Ranked[], pageOf: (id: number) => string, isPage: (id: number) => boolean): Ranked[] {
+  const sorted = [...results];
+  for (let at = 0, left = WITH_SECTION; left > 0 && at < sorted.length; at++, left--) {
+    const {id} = sorted[at] as Ranked;
+    const best = isPage(id) ? sorted.findIndex((one, place) => place > at && pageOf(one.id) === pageOf(id)) : -1;
+    if (best !== -1) {
+      sorted.splice(++at, 0, ...sorted.splice(best, 1));
+    }
+  }
+  return sorted;
 }

@@ -1,100 +1,270 @@
-import MiniSearch, {type SearchOptions} from 'minisearch';
-import {HEADING_FIELDS, TEXT_FIELDS, type Entry} from './indexFields';
+import {headingNames, openLines, type Found} from './headings';
+import {lexicon} from './lexicon';
 import {normalise} from './normalise';
-import {unpackIndex, type PackedIndex} from './packedIndex';
+import {openIndexOf, type OpenedIndex, type PackedIndex, type Presence} from './packedIndex';
 import {soundOf, type PinyinTable} from './pinyin';
-import {planQuery, type QueryPlan} from './queryPlan';
-import {coverageOf, withoutChanceMatches, withPages, type Ranked} from './ranking';
+import {planQuery, type QueryPlan, type Vocabulary} from './queryPlan';
+import {coverageOf, matchOf, withoutChanceMatches, withBestSections, withoutTail, withPages, type Match, type Ranked} from './ranking';
+import type {Hierarchy} from './record';
+import {joined, synonyms as authored} from './synonyms';
 import {queryTerms, splitIdentifiers} from './tokens';
 
-const BOOSTS = {title: 4, heading: 2.5, keywords: 3, pieces: 0.5, trail: 1, text: 1, computed: 0.1, code: 0.8};
-const COVERAGE_SHARE = 0.85;
+/** A section as the index knows it before its text has arrived. */
+export interface IndexedSection {
+  url: string;
+  level: number;
+  heading: string;
+  hierarchy: Hierarchy;
+  /** What a reader may type to get exactly here, besides the heading. */
+  names?: readonly string[];
+  /** What else readers call the subject of a page. */
+  keywords?: readonly string[];
+  isEntry?: true;
+}
 
 export interface OpenOptions {
   /** Traditional → Simplified, for queries. */
   simplified?: Readonly<Record<string, string>>;
-  /** Multiplies a section's score for a folded query: the place for what a page is about. */
-  weightOf?: (id: number, query: string) => number;
-  /** The page of a section: a page with several matching sections is more likely about the query. */
-  pageOf?: (id: number) => string;
+  /** What readers say → what the pages say, besides `synonyms`. */
+  aliases?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What was found, and what was not. */
+export interface Findings {
+  /** Best first. */
+  ranked: Ranked[];
+  /** Why a result is one. */
+  matchOf: (result: Ranked) => Match;
+  /** Telling words of the query that stand nowhere; none before the text has arrived. */
+  missing: readonly string[];
+  /** Words of the query that the best result has. */
+  matched: readonly string[];
 }
 
 /** A searchable index: titles and headings at first, the text and the sounds of headings when they have arrived. */
 export interface SearchIndex {
-  search: (query: string) => Ranked[];
+  search: (query: string) => Findings;
   addText: (text: PackedIndex) => void;
   addPinyin: (table: PinyinTable) => void;
   /** Whether a query may be pinyin: latin letters that are no word of the index. */
   mayBePinyin: (query: string) => boolean;
 }
 
-interface Tier {
-  index: MiniSearch<Entry>;
-  vocabulary: ReadonlyMap<string, number>;
-}
+/** How much a term counts where it stands: in a page's title, a heading, … */
+const BOOSTS = {title: 2.0, heading: 5.88, keywords: 2.3, names: 0.74, trail: 1.01, text: 1.67};
+/** A run of characters in a heading that is no word. */
+const RUN = 0.17;
+/** A term in a computed row, once in the text, and more often. */
+const PRESENCE: Readonly<Record<Presence, number>> = {0: 0.13, 1: 1, 2: 2.07};
+/** The text of a page before its first heading says what follows in more detail below. */
+const OPENING = 0.8;
+/** Okapi BM25+ for the text: saturation, share of the length, and what a term counts in the longest text. */
+const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.2, 0.39, 0.2];
+const COVERAGE_SHARE = 0.98;
+/** Sections that have several terms of the query count more than the sum of them. */
+const TOGETHER = 1.44;
 
-function openTier(fields: readonly string[], packed: PackedIndex): Tier {
-  const {plain, vocabulary} = unpackIndex(packed);
-  return {index: MiniSearch.loadJS<Entry>(plain, {fields: [...fields], processTerm: (term) => term}), vocabulary};
-}
+/** A page of more sections answers many questions in a few words each; the pages about them say more. */
+const COLLECTION = 40;
+const IN_COLLECTION = 0.7;
+/** One of several entries of a section says less than the section. */
+const ENTRY = 0.4;
+/** A page whose title contains the query, and a section whose heading does. */
+const IN_TITLE = 4.27;
+const IN_HEADING = 2.32;
+/** How surely a query names a section: by a name of its own, by what its heading calls it, by a keyword of the page. */
+const SURE = {name: 1, heading: 0.5, keyword: 0.5};
 
-function optionsFor({terms, beginnings, misspelt}: QueryPlan): SearchOptions {
-  return {
-    tokenize: () => [...terms.keys()],
-    boost: BOOSTS,
-    boostTerm: (term) => terms.get(term)?.weight ?? 1,
-    combineWith: 'OR',
-    // One or two wrong letters in an identifier; Chinese words with a wrong character are among the plan's terms.
-    fuzzy: (term) => (misspelt.has(term) ? 0.25 : false),
-    maxFuzzy: 2,
-    prefix: (term) => beginnings.has(term),
-    weights: {fuzzy: 0.3, prefix: 0.5},
+/** Letters and digits only: how a name is compared with what is typed. */
+const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
+
+/** Opens the index of titles and headings; text and sounds are added when they are there. */
+export function openIndex(sections: readonly IndexedSection[], {simplified, aliases = {}}: OpenOptions = {}): SearchIndex {
+  const count = sections.length;
+  const fold = (text: string): string => normalise(text, simplified);
+  const linesOf = (texts: (section: IndexedSection) => readonly string[]): ReturnType<typeof openLines> =>
+    openLines(sections.flatMap((section, id) => texts(section).map((text) => ({id, text: fold(splitIdentifiers(text))}))));
+  const fields = {
+    heading: linesOf(({heading}) => [heading]),
+    keywords: linesOf(({keywords = []}) => keywords),
+    names: linesOf(({names = []}) => names),
   };
-}
-
-/** Opens a packed index of titles and headings; text and sounds are added when they are there. */
-export function openIndex(headings: PackedIndex, {simplified, weightOf = () => 1, pageOf = String}: OpenOptions = {}): SearchIndex {
-  const tiers = [openTier(HEADING_FIELDS, headings)];
-  let vocabulary = tiers[0]?.vocabulary ?? new Map<string, number>();
+  const headings = sections.map(({heading}) => fold(heading));
+  /** Sections by what they are called, and how surely: a name of their own, or what their heading or their page is called. */
+  const named = new Map<string, Map<number, number>>();
+  const name = (id: number, called: readonly string[], sure: number): void =>
+    called.forEach((text) => {
+      const key = compact(fold(text));
+      const ids = named.get(key) ?? new Map<number, number>();
+      named.set(key, ids.set(id, Math.max(sure, ids.get(id) ?? 0)));
+    });
+  sections.forEach(({heading, level, names = [], keywords = []}, id) => {
+    name(id, names, SURE.name);
+    name(id, headingNames(heading), level === 1 ? SURE.name : SURE.heading);
+    name(id, keywords, SURE.keyword);
+  });
+  const pageOf = sections.map(({url}) => url.split('#')[0] ?? '');
+  const sizes = new Map<string, number>();
+  sections.forEach(({isEntry}, id) => sizes.set(pageOf[id] as string, (sizes.get(pageOf[id] as string) ?? 0) + Number(!isEntry)));
+  /** The first section after those below each. */
+  const ends = sections.map(({level}, id) => {
+    const next = sections.findIndex((other, at) => at > id && (other.level <= level || pageOf[at] !== pageOf[id]));
+    return next === -1 ? count : next;
+  });
+  const aliasOf = new Map(Object.entries(aliases).map(([theirs, ours]) => [fold(theirs), ours.map(fold)]));
+  const synonyms = joined(authored, Object.fromEntries(aliasOf));
+  const words = new Set([...lexicon, ...synonyms.keys()]);
+  let text: OpenedIndex | null = null;
+  let average = 1;
   let pinyin: PinyinTable = {};
-  const fold = (query: string): string => normalise(query, simplified).trim();
+  let latin: readonly string[] = [...new Set(Object.values(fields).flatMap((lines) => lines.words))];
+
+  let known = new Map<string, boolean>();
+  const has = (term: string): boolean => {
+    let is = known.get(term);
+    if (is === undefined) {
+      is = text?.has(term) === true || Object.values(fields).some((lines) => lines.has(term));
+      known.set(term, is);
+    }
+    return is;
+  };
+  const vocabulary = (): Vocabulary => ({
+    has,
+    isWord: (term) => text?.has(term) === true || (words.has(term) && has(term)),
+    near: (term) => [...fields.heading.near(term), ...fields.keywords.near(term)],
+    latin,
+    synonyms,
+    pinyin,
+  });
+  const rarity = (some: number): number => Math.log(1 + (count - some + 0.5) / (some + 0.5));
+
+  const gains = new Float64Array(count);
+
+  /** How well a term is said by each section that has it, as `gains`; returns those sections. */
+  function gainsOf(term: string, isWord: boolean): number[] {
+    const touched: number[] = [];
+    const add = (id: number, gain: number): void => {
+      if (gains[id] === 0) {
+        touched.push(id);
+      }
+      gains[id] = (gains[id] as number) + gain;
+    };
+    const factor = isWord ? 1 : RUN;
+    const inHeadings = fields.heading.find(term);
+    const rare = rarity(inHeadings.length);
+    let last = -1;
+    let below = 0;
+    for (const {id, share} of inHeadings) {
+      add(id, factor * rare * share * (sections[id]?.level === 1 ? BOOSTS.title : BOOSTS.heading));
+      below += Math.max(0, (ends[id] as number) - Math.max(last, id + 1));
+      last = Math.max(last, ends[id] as number);
+    }
+    last = -1;
+    const trail = factor * rarity(below) * BOOSTS.trail;
+    for (const {id} of inHeadings) {
+      for (let at = Math.max(last, id + 1); at < (ends[id] as number); at++) {
+        add(at, trail);
+      }
+      last = Math.max(last, ends[id] as number);
+    }
+    const addLines = (lines: readonly Found[], boost: number): void => {
+      // A section with several such lines counts once: its lines follow each other.
+      const own = lines.filter(({id}, at) => lines[at - 1]?.id !== id);
+      own.forEach(({id, share}) => add(id, factor * rarity(own.length) * share * boost));
+    };
+    addLines(fields.keywords.find(term), BOOSTS.keywords);
+    addLines(fields.names.find(term), BOOSTS.names);
+    const postings = isWord ? text?.find(term) : undefined;
+    if (text !== null && postings !== undefined) {
+      const boost = BOOSTS.text * rarity(postings.sections.length);
+      const {lengths} = text;
+      postings.sections.forEach((id, at) => {
+        const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * (lengths[id] ?? 0)) / average;
+        const said = PRESENCE[postings.presence[at] as Presence] * (sections[id]?.level === 1 ? OPENING : 1);
+        add(id, boost * said * ((1 + SATURATION) / (1 + SATURATION * norm) + AT_LEAST));
+      });
+    }
+    return touched;
+  }
+
+  /** Sections that are called what is typed, and how surely. */
+  function calledSo(folded: string): ReadonlyMap<number, number> {
+    const meant = [folded, ...(aliasOf.get(folded) ?? [])];
+    return new Map(meant.flatMap((text) => [...(named.get(compact(text)) ?? [])]));
+  }
+
+  function weightOf(id: number, folded: string): number {
+    const {level, isEntry} = sections[id] as IndexedSection;
+    const isNamed = folded.length > 1 && (headings[id] as string).includes(folded);
+    const isCollection = (sizes.get(pageOf[id] as string) ?? 0) > COLLECTION;
+    return (isNamed ? (level === 1 ? IN_TITLE : IN_HEADING) : 1) * (isCollection ? IN_COLLECTION : 1) * (isEntry ? ENTRY : 1);
+  }
+
+  function rank(folded: string, plan: QueryPlan): Ranked[] {
+    const total = new Map<number, Ranked>();
+    const found = new Map<string, number>();
+    plan.terms.forEach(({weight, isRun = false}, term) => {
+      const touched = gainsOf(term, !isRun);
+      found.set(term, touched.length);
+      for (const id of touched) {
+        const gain = weight * (gains[id] as number);
+        gains[id] = 0;
+        const ranked = total.get(id);
+        if (ranked === undefined) {
+          total.set(id, {id, score: gain, asked: [term]});
+        } else {
+          ranked.score += gain;
+          ranked.asked.push(term);
+        }
+      }
+    });
+    const coverage = coverageOf(folded, plan, found, count);
+    const telling = withoutChanceMatches([...total.values()], folded.length).map((one) => ({
+      ...one,
+      score:
+        one.score * one.asked.length ** TOGETHER * weightOf(one.id, folded) * (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(one.asked)),
+    }));
+    const best = withPages(withoutTail(telling, coverage), (id) => pageOf[id] as string, coverage);
+    const top = Math.max(0, ...best.map(({score}) => score));
+    const called = calledSo(folded);
+    const sorted = best
+      .map((one) => ({...one, score: one.score + top * (called.get(one.id) ?? 0)}))
+      .sort((a, b) => b.score - a.score || a.id - b.id);
+    return withBestSections(
+      sorted,
+      (id) => pageOf[id] as string,
+      (id) => sections[id]?.level === 1,
+    );
+  }
+
+  let vocabularyNow = vocabulary();
   return {
-    addText(text) {
-      const tier = openTier(TEXT_FIELDS, text);
-      tiers.push(tier);
-      const most = new Map(vocabulary);
-      tier.vocabulary.forEach((sections, term) => most.set(term, Math.max(sections, most.get(term) ?? 0)));
-      vocabulary = most;
+    addText(packed) {
+      text = openIndexOf(packed);
+      average = text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count);
+      latin = [...new Set([...latin, ...text.terms.filter((term) => /^[a-z][a-z0-9]+$/.test(term))])];
+      known = new Map();
+      vocabularyNow = vocabulary();
     },
     addPinyin(table) {
       pinyin = table;
+      vocabularyNow = vocabulary();
     },
     mayBePinyin(query) {
-      const sound = soundOf(fold(query));
-      return sound.length > 1 && !vocabulary.has(sound);
+      const sound = soundOf(fold(query).trim());
+      return sound.length > 1 && !has(sound);
     },
     search(query) {
-      const folded = fold(query);
-      const plan = planQuery(folded, queryTerms(fold(splitIdentifiers(query))), vocabulary, pinyin);
-      const total = new Map<number, Ranked>();
-      for (const {index} of tiers) {
-        for (const {id, score, terms, queryTerms} of index.search(folded, optionsFor(plan))) {
-          const before = total.get(id as number);
-          if (before === undefined) {
-            total.set(id as number, {id: id as number, score, matches: terms, asked: queryTerms});
-          } else {
-            before.score += score;
-            before.matches.push(...terms);
-            before.asked.push(...queryTerms);
-          }
-        }
-      }
-      const coverage = coverageOf(folded, plan, vocabulary, headings.count);
-      const results = withoutChanceMatches([...total.values()], folded.length).map((ranked) => ({
-        ...ranked,
-        score: ranked.score * weightOf(ranked.id, folded) * (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(ranked.asked)),
-      }));
-      return withPages(results, pageOf, coverage).sort((a, b) => b.score - a.score || a.id - b.id);
+      const folded = fold(query).trim();
+      const plan = planQuery(folded, queryTerms(fold(splitIdentifiers(query))), vocabularyNow);
+      const ranked = rank(folded, plan);
+      const {marks} = matchOf(ranked[0]?.asked ?? [], plan);
+      return {
+        ranked,
+        matchOf: ({asked}) => matchOf(asked, plan),
+        missing: text === null ? [] : plan.missing,
+        matched: marks.filter((word) => folded.includes(word) && !marks.some((other) => other !== word && other.includes(word))),
+      };
     },
   };
 }

@@ -22,8 +22,14 @@ export interface Section {
   computed: number[];
   /** Identifiers of code blocks and code spans. */
   code: string[];
+  /** What a reader may type to get exactly here, besides the heading. */
+  names: string[];
+  /** Something that a page lists, with an anchor of its own: a code, a parameter, a term. It lies in the section before it. */
+  isEntry?: true;
 }
 
+/** Between the cells of a row. */
+const SEPARATOR = ' · ';
 const BLOCKS = new Set(['paragraph', 'tableRow', 'heading']);
 const IDENTIFIER = /[A-Za-z_][A-Za-z0-9_.]*/g;
 
@@ -33,6 +39,18 @@ function attribute(node: TreeNode, name: string): string | undefined {
   const value = list.find((one) => one.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
+
+/** An id that the page gives an element: an attribute of a tag, a property of a table's row. */
+function idOf(node: TreeNode): string | undefined {
+  const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
+  return typeof id === 'string' ? id : attribute(node, 'id');
+}
+
+/** The code spans of a node. */
+const codeOf = (node: TreeNode): string[] => (node.type === 'inlineCode' ? [node.value ?? ''] : (node.children ?? []).flatMap(codeOf));
+
+/** A code as written, and without the letter of its kind: `E_ARITY` is also `ARITY`. */
+const codeNames = (code: string): string[] => (/^[A-Z]_[A-Z]/.test(code) ? [code, code.slice(2)] : [code]);
 
 /** What a reader sees of an element besides its children: the title of a box, title and caption of a chart. */
 function ownTexts(node: TreeNode): string[] {
@@ -64,7 +82,10 @@ function textOf(node: TreeNode): string {
     case 'mdxjsEsm':
       return '';
     case 'tableRow':
-      return (node.children ?? []).map((cell) => textOf(cell).trim()).join(' ');
+      return (node.children ?? [])
+        .map((cell) => textOf(cell).trim())
+        .filter((cell) => cell !== '')
+        .join(SEPARATOR);
     default:
       return (node.children ?? []).map(textOf).join('');
   }
@@ -81,27 +102,47 @@ function explicitAnchor(node: TreeNode): string | undefined {
 }
 
 /**
- * Cuts a page into sections: the page itself, then one for each heading. Buttons, comments and formulas' source are
- * left out; every text belongs to the heading above it.
+ * Cuts a page into sections: the page itself, then one for each heading, and one for each entry of its lists and tables
+ * that has an anchor of its own. Buttons, comments and formulas' source are left out; every text belongs to the heading
+ * above it, or to its entry.
  * @param title the page's title, from its front matter.
  * @param slug anchor of a heading without an explicit id.
  */
 export function pageSections(tree: TreeNode, title: string, slug: (heading: string) => string): Section[] {
-  const page: Section = {level: 1, heading: title, anchor: null, texts: [], computed: [], code: []};
+  const section = (level: number, heading: string, anchor: string | null, names: string[] = []): Section => ({
+    level,
+    heading,
+    anchor,
+    texts: [],
+    computed: [],
+    code: [],
+    names,
+  });
+  const page = section(1, title, null);
   const sections = [page];
-  const current = (): Section => sections.at(-1) ?? page;
+  /** Where texts go: the last heading, or the entry that is open. */
+  let [under, current] = [page, page];
 
   let inFigure = false;
   function addText(text: string): void {
     const words = tidy(text);
     if (words !== '') {
-      const section = current();
-      section.computed.push(...(inFigure ? [section.texts.length] : []));
-      section.texts.push(words);
+      current.computed.push(...(inFigure ? [current.texts.length] : []));
+      current.texts.push(words);
     }
   }
 
+  /** An entry is called what its code spans say; without them, what it says. */
+  function openEntry(node: TreeNode, id: string): void {
+    const heading = tidy(textOf(node));
+    const spans = codeOf(node);
+    current = {...section(Math.min(6, under.level + 1), heading, id, spans.flatMap(codeNames)), isEntry: true};
+    current.code.push(...spans);
+    sections.push(current);
+  }
+
   function visit(node: TreeNode): void {
+    const id = idOf(node);
     if (isComputed(node) && !inFigure) {
       inFigure = true;
       visit(node);
@@ -113,18 +154,25 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
         // Docusaurus counts it among the slugs: a later heading of the same words gets “-1”.
         slug(heading);
       } else if (heading !== '') {
-        sections.push({level: node.depth ?? 2, heading, anchor: explicitAnchor(node) ?? slug(heading), texts: [], computed: [], code: []});
+        under = current = section(node.depth ?? 2, heading, explicitAnchor(node) ?? slug(heading));
+        sections.push(current);
       }
     } else if (node.type === 'code') {
-      current().code.push(...new Set((node.value ?? '').match(IDENTIFIER) ?? []));
+      current.code.push(...new Set((node.value ?? '').match(IDENTIFIER) ?? []));
+    } else if (node.name === 'dt' && id !== undefined) {
+      openEntry(node, id);
+    } else if (node.type === 'tableRow' && id !== undefined) {
+      openEntry(node.children?.[0] ?? node, id);
+      addBlock(node);
+      current = under;
     } else if (BLOCKS.has(node.type)) {
-      addText(textOf(node));
-      if (!inFigure) {
-        collectCode(node);
-      }
+      addBlock(node);
     } else if (node.type === 'mdxJsxFlowElement') {
       ownTexts(node).forEach(addText);
       node.children?.forEach(visit);
+      if (node.name === 'dl') {
+        current = under;
+      }
     } else if (node.type === 'math') {
       addText(textOf(node));
     } else {
@@ -132,13 +180,13 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
     }
   }
 
-  function collectCode(node: TreeNode): void {
-    if (node.type === 'inlineCode') {
-      current().code.push(...((node.value ?? '').match(IDENTIFIER) ?? []));
+  function addBlock(node: TreeNode): void {
+    addText(textOf(node));
+    if (!inFigure) {
+      current.code.push(...codeOf(node).flatMap((span) => span.match(IDENTIFIER) ?? []));
     }
-    node.children?.forEach(collectCode);
   }
 
   visit(tree);
-  return sections.map((section) => ({...section, code: [...new Set(section.code)]}));
+  return sections.map((one) => ({...one, code: [...new Set(one.code)]}));
 }

@@ -29,6 +29,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     来回买卖: ['滞后带', '次日反转'],
   },
   symbols: {
+    几只票: ['最大持仓数', '标的'],
+    宽基: ['指数', 'etf'],
+    指数基金: ['指数', 'etf'],
     股票池: ['标的池'],
     基金池: ['标的池'],
     自选股: ['标的池', '标的'],
@@ -82,6 +85,12 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     门槛: ['阈值'],
   },
   trading: {
+    第二天就卖: ['次日反转', '转换'],
+    减半仓: ['分批', '再平衡'],
+    卖一半: ['分批', '再平衡'],
+    留一半: ['分批'],
+    强制平仓: ['卖出', '清仓'],
+    不触发: ['信号不出现', '穿越'],
     补仓: ['加仓'],
     加码: ['加仓'],
     减仓: ['卖出', '清仓'],
@@ -143,6 +152,11 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     骗: ['风险', '投资建议'],
   },
   risk: {
+    亏钱: ['回撤', '亏损'],
+    赚钱: ['收益'],
+    越拿越少: ['路径损耗', '杠杆'],
+    对不上: ['核对', '不一样'],
+    半夜暴跌: ['盘中', '提醒'],
     赔率: ['盈亏比'],
     胜算: ['胜率'],
     赢面: ['胜率'],
@@ -248,6 +262,18 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     数据不够: ['预热期'],
   },
   market: {
+    利差: ['收益率曲线'],
+    长短债: ['收益率曲线'],
+    太高: ['估值', '百分位'],
+    泡沫: ['估值', '百分位'],
+    美联储: ['利率', '国债'],
+    财报: ['盈利', '财务'],
+    基本面: ['财务', '估值'],
+    链上: ['nvt', '活跃地址'],
+    新闻: ['热点', '消息'],
+    量能: ['成交量'],
+    放量: ['成交量'],
+    缩量: ['成交量'],
     恐慌指数: ['vix', '恐惧贪婪'],
     恐慌: ['恐惧贪婪', '恐惧'],
     情绪指标: ['恐惧贪婪', '情绪'],
@@ -298,6 +324,11 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     多空: ['情绪', '积极', '消极'],
   },
   testing: {
+    哪组参数: ['换一个参数', '敏感性'],
+    调优: ['优化', '参数'],
+    网格: ['优化', '参数'],
+    靠得住: ['样本外', '检验'],
+    打乱: ['噪声'],
     未来函数: ['前视偏差'],
     偷看: ['前视偏差'],
     偷价: ['前视偏差'],
@@ -330,6 +361,15 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     死循环: ['循环引用'],
   },
   assistant: {
+    上班族: ['时间少', '每天只有几分钟'],
+    没时间: ['时间少', '每天只有几分钟'],
+    先看什么: ['先读', '从哪'],
+    从哪看起: ['先读', '从哪'],
+    哪个更好: ['对比'],
+    里面有什么: ['组成'],
+    操作手册: ['一页交易系统', '清单'],
+    客服电话: ['反馈'],
+    投诉: ['反馈'],
     机器人: ['助手'],
     聊天: ['助手', '对话'],
     客服: ['助手', '常见问题'],
@@ -398,3 +438,13 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = Object.assi
   string,
   readonly string[]
 >;
+
+/** What readers say → what the pages say, from several sources, as one. */
+export function joined(...sources: readonly Readonly<Record<string, readonly string[]>>[]): Map<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  sources.flatMap(Object.entries<readonly string[]>).forEach(([theirs, ours]) => {
+    const words = [...new Set([...(all.get(theirs) ?? []), ...ours])].filter((word) => word !== theirs);
+    all.set(theirs, words);
+  });
+  return all;
+}

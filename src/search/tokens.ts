@@ -1,3 +1,5 @@
+import {isTelling} from './questionWords';
+
 const HAN = /\p{Script=Han}+/gu;
 const LATIN = /[a-z0-9]+(?:[._%+-]?[a-z0-9]+)*/g;
 const LONGEST_WORD = 6;
@@ -36,20 +38,16 @@ export interface IndexOptions {
   lexicon: ReadonlySet<string>;
 }
 
-/** A general segmenter leaves words it does not know as single characters (估·值); neighbours are joined in pairs. */
+/**
+ * A general segmenter leaves words it does not know as single characters (估·值); neighbours are joined in pairs. A
+ * character that joins or asks is no part of a word: 均线是 is not 线是.
+ */
 function joinSingles(words: readonly string[]): string[] {
+  const isPart = (word: string | undefined): word is string => word?.length === 1 && isTelling(word);
   return words.flatMap((word, index) => {
     const next = words[index + 1];
-    return word.length === 1 && next?.length === 1 ? [word, word + next] : [word];
+    return isPart(word) && isPart(next) ? [word, word + next] : [word];
   });
-}
-
-/**
- * Characters and pairs of characters: for titles and headings, where a part of a word or a word with one wrong
- * character must still find. Kept apart from the words, because they say less.
- */
-export function pieceTerms(text: string): string[] {
-  return (text.match(HAN) ?? []).flatMap((run) => substrings(run, 1).filter((piece) => piece.length <= 2));
 }
 
 /** Terms of a normalised text for the index: words as cut, words of the lexicon, latin words with their parts. */
@@ -58,7 +56,9 @@ export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[]
     const known = substrings(run, 2).filter((word) => lexicon.has(word));
     const inKnown = new Set(known.join(''));
     // What a general segmenter leaves of a known word (均·线) carries nothing.
-    const words = joinSingles(cut(run)).filter((word) => !lexicon.has(word) && (word.length > 1 || !inKnown.has(word)));
+    const words = joinSingles(cut(run)).filter(
+      (word) => !lexicon.has(word) && (word.length > 1 || (isTelling(word) && !inKnown.has(word))),
+    );
     return [...words, ...known];
   });
   return [...chinese, ...latinTerms(text)];

@@ -12,6 +12,5 @@ export const metadata = [
 ];
 
 export const headTags = [
-  {tagName: 'link', attributes: {rel: 'icon', href: `${identity.baseUrl}img/favicon.svg`, type: 'image/svg+xml'}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}},
 ];

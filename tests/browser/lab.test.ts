@@ -158,6 +158,16 @@ test.describe('a strategy lab', () => {
     expect(copied.trade_strategy.indicators[0]?.params).toEqual({period: 7, column: 'Close'});
   });
 
+  test('lends a link that leads to the lab, as it is set', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
+    await strategyLab(page).getByRole('button', {name: '复制这个状态的链接'}).click();
+    await expect(strategyLab(page).getByText('已复制')).toBeVisible();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(page.getByRole('heading', {name: '放到真实行情里'})).toBeInViewport();
+    await expect(shortPeriod(page)).toHaveValue('7');
+  });
+
   test('comes alive for readers who come by a link inside the site', async ({page}) => {
     await open(page, '/docs/concepts/risk-analysis');
     await page.locator('article').getByRole('link', {name: '交易策略基础'}).click();

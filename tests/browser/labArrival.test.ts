@@ -16,6 +16,8 @@ async function readThrough(page: Page): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 3) {
       window.scrollTo({top, behavior: 'instant'});
       await new Promise((resolve) => setTimeout(resolve, 60));
+      // On a busy machine no frame may have shown this place: a reader sees each.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
 }
@@ -48,6 +50,26 @@ test('nothing moves when a reader comes to a lab by a link inside the site', asy
 });
 
 test.describe('what a reader does before the code is there', () => {
+  test('to a chart counts: the first tap shows the values of its day', async ({page}) => {
+    await page.goto(PAGE);
+    const chart = labOf(page, NAME).locator('[data-chart-surface]').first();
+    await bringIntoView(chart);
+    await chart.click({position: {x: 200, y: 60}});
+    await expect(labOf(page, NAME).locator('[data-chart-values]').first()).toContainText(/\d{4}-\d{2}-\d{2}/);
+  });
+
+  test('to the range of the charts counts, and the Tab key comes to it first', async ({page}) => {
+    await page.goto(PAGE);
+    const lab = labOf(page, NAME);
+    await bringIntoView(lab);
+    const range = lab.getByRole('slider', {name: '起始日期'});
+    await range.focus();
+    await page.keyboard.press('PageUp');
+    await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
+    await expect(range).toBeFocused();
+    await expect(range).not.toHaveValue('0');
+  });
+
   test('to a slider counts', async ({page}) => {
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');

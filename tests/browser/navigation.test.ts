@@ -1,5 +1,5 @@
 import {sites} from '../support/sites';
-import {expect, open, test} from '../support/test';
+import {desktop, expect, open, phone, test} from '../support/test';
 
 test.describe('navigation between pages', () => {
   test('a change of the query alone keeps the scroll position and the focus', async ({page}) => {
@@ -34,3 +34,19 @@ test.describe('navigation between pages', () => {
     expect(await page.evaluate(() => (window.history.state as {key: string}).key)).toMatch(/^[a-z0-9]{6}$/);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a heading that the address names, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({javaScriptEnabled});
+    for (const viewport of [desktop, phone]) {
+      test(`is not under the navbar of a window of ${viewport.width} px`, async ({page}) => {
+        await page.setViewportSize(viewport);
+        await page.goto('/docs/concepts/risk-analysis#sharpe');
+        const boxOf = (selector: string): Promise<{top: number; bottom: number}> =>
+          page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as {top: number; bottom: number});
+        await expect(page.locator('#sharpe')).toBeInViewport();
+        expect((await boxOf('#sharpe')).top).toBeGreaterThanOrEqual((await boxOf('.navbar')).bottom);
+      });
+    }
+  });
+}

@@ -156,6 +156,7 @@ test.describe('searching', () => {
     await page.keyboard.type('夏普比率');
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
     expect(await isHydrated(page)).toBe('false');
+    await expect(page.locator('.DocSearch-Hit').first()).toHaveCSS('display', 'flex');
     expect(scripts.filter((url) => /\/main\./.test(url))).toEqual([]);
     expect(scripts.filter((url) => url.includes('/runtime~main.'))).toHaveLength(1);
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ describe('the index of a site of full size', () => {
 
   test('finds each page by its title, first or right after a copy with the same title', () => {
     for (const {heading} of titled()) {
-      const [first] = index.search(heading);
+      const [first] = index.search(heading).ranked;
       expect(sections[first?.id ?? -1]?.heading, heading).toBe(heading);
     }
   });
@@ -30,10 +30,12 @@ describe('the index of a site of full size', () => {
     const beginnings = titled().flatMap(({heading}) =>
       [...heading].map((_, at) => heading.slice(0, at + 1)).filter((part) => /\p{Script=Han}|\w/u.test(part.at(-1) ?? '')),
     );
-    expect(beginnings.filter((beginning) => index.search(beginning).length === 0 && normalise(beginning).trim().length > 1)).toEqual([]);
+    expect(beginnings.filter((beginning) => index.search(beginning).ranked.length === 0 && normalise(beginning).trim().length > 1)).toEqual(
+      [],
+    );
   });
 
   test('finds nothing for what it does not know', () => {
-    expect(['zzqqxx', '火锅饺子', '#@!'].filter((query) => index.search(query).length > 0)).toEqual([]);
+    expect(['zzqqxx', '火锅饺子', '#@!'].filter((query) => index.search(query).ranked.length > 0)).toEqual([]);
   });
 });

@@ -1,15 +1,12 @@
 import {beforeAll, describe, expect, test} from 'vitest';
+import {glossary} from '../../src/content/glossary';
 import {normalise} from '../../src/search/normalise';
+import type {PlacedSection} from '../../src/search/pageRecords';
+import type {SearchIndex} from '../../src/search/searchIndex';
 import {readPages} from '../support/pages';
 import {placedSections, searchIndexOf} from '../support/searchCorpus';
-import list from './queries.json';
-
-/**
- * The measured values, rounded down to 0.005: a figure that drops fails. They are those of 612 queries on 51 pages, with
- * every place that answers them; with new pages and their queries they are measured anew. Raise them when the ranking
- * improves; never change a query or the index to please one query.
- */
-const floors: Figures = {page1: 0.84, page5: 0.975, mrr: 0.9, typing: 0.9, section3: 0.84, ndcg3: 0.77, answered: 1};
+import tuning from './queries.json';
+import reported from './reportQueries.json';
 
 interface Figures {
   /** Share of queries whose page comes first, and among the first five. */
@@ -41,7 +38,18 @@ interface Outcome extends Query {
   typing: number[];
 }
 
-const queries: readonly Query[] = list;
+/**
+ * Two lists, with the measured values, rounded down to 0.005: a figure that drops fails. The first is what the ranking
+ * and its vocabulary are tuned on. The second was written from the titles of the pages and the facts alone; it only
+ * measures: never change a query, a synonym or the ranking to please it.
+ */
+const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
+  'tuned on': {queries: tuning, floors: {page1: 0.835, page5: 0.97, mrr: 0.9, typing: 0.88, section3: 0.8, ndcg3: 0.755, answered: 1}},
+  'only measured': {
+    queries: reported,
+    floors: {page1: 0.82, page5: 0.94, mrr: 0.875, typing: 0.89, section3: 0.81, ndcg3: 0.74, answered: 1},
+  },
+};
 const KINDS = ['short', 'multi-word', 'question', 'mixed', 'identifier', 'partial', 'typo', 'vocabulary'];
 /** What a reader sees at first. */
 const SHOWN = 20;
@@ -76,11 +84,11 @@ function measure(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-function report(outcomes: readonly Outcome[]): string {
-  const row = (name: string, some: readonly Outcome[]): string => {
+function report(name: string, outcomes: readonly Outcome[], withQueries: boolean): string {
+  const row = (kind: string, some: readonly Outcome[]): string => {
     const figures = measure(some);
     const cells = NAMES.map((figure) => (Number.isNaN(figures[figure]) ? '–' : figures[figure].toFixed(3)).padStart(9));
-    return `${name.padEnd(12)}${String(some.length).padStart(4)}${cells.join('')}`;
+    return `${kind.padEnd(12)}${String(some.length).padStart(4)}${cells.join('')}`;
   };
   const line = (one: Outcome): string =>
     `  [${one.kind}] ${one.query} → ${placeOf(one)}; found ${one.found.slice(0, 3).join(', ') || 'nothing'}`;
@@ -88,64 +96,132 @@ function report(outcomes: readonly Outcome[]): string {
   const wrongSection = outcomes.filter(
     (one) => !wrongPage.includes(one) && one.section !== null && !one.found.slice(0, 3).some((place) => right(one).includes(place)),
   );
+  const ofKind = (kind: string): Outcome[] => outcomes.filter((one) => one.kind === kind);
   return [
-    `${'kind'.padEnd(12)}   n${NAMES.map((name) => name.padStart(9)).join('')}`,
+    `Queries ${name}`,
+    `${'kind'.padEnd(12)}   n${NAMES.map((figure) => figure.padStart(9)).join('')}`,
     row('all', outcomes),
-    ...KINDS.map((kind) =>
-      row(
-        kind,
-        outcomes.filter((one) => one.kind === kind),
-      ),
-    ),
-    `Page not first (${wrongPage.length}):`,
-    ...wrongPage.map(line),
-    `Page first, section not among the first three (${wrongSection.length}):`,
-    ...wrongSection.map(line),
+    ...KINDS.map((kind) => row(kind, ofKind(kind))),
+    ...(withQueries
+      ? [
+          `Page not first (${wrongPage.length}):`,
+          ...wrongPage.map(line),
+          `Page first, section not among the first three (${wrongSection.length}):`,
+          ...wrongSection.map(line),
+        ]
+      : []),
     '',
   ].join('\n');
 }
 
 describe('the search index of the docs', () => {
-  let places: string[] = [];
-  let outcomes: Outcome[] = [];
+  let sections: PlacedSection[] = [];
+  let index: SearchIndex;
+  /** Each section's place; an entry lies in the section before it. */
+  const places: string[] = [];
+  const outcomes: Record<string, Outcome[]> = {};
+  const found = (query: string): number[] =>
+    index
+      .search(query)
+      .ranked.slice(0, SHOWN)
+      .map(({id}) => id);
+  const first = (query: string): PlacedSection | undefined => sections[found(query)[0] ?? -1];
 
   beforeAll(async () => {
-    const sections = await placedSections();
-    const index = searchIndexOf(sections);
-    places = sections.map(({url}) => url);
-    const search = (query: string): string[] =>
-      index
-        .search(query)
-        .slice(0, SHOWN)
-        .map(({id}) => places[id] as string);
-    const pagesOf = (found: readonly string[]): string[] => [...new Set(found.map(pageOf))];
-    outcomes = queries.map((one) => {
-      const found = search(one.query);
-      const prefixes = TYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
-      const typing = prefixes.map((prefix) =>
-        Number(
-          pagesOf(search(prefix))
-            .slice(0, 5)
-            .some((page) => rightPages(one).includes(page)),
-        ),
-      );
-      return {...one, found, pages: pagesOf(found), typing};
-    });
-    process.stdout.write(`\n${report(outcomes)}`);
-  }, 60_000);
+    sections = await placedSections();
+    index = searchIndexOf(sections);
+    sections.forEach(({url, isEntry}) => places.push(isEntry ? (places.at(-1) as string) : url));
+    const search = (query: string): string[] => [...new Set(found(query).map((id) => places[id] as string))];
+    const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];
+    for (const [name, {queries}] of Object.entries(lists)) {
+      outcomes[name] = queries.map((one) => {
+        const of = search(one.query);
+        const prefixes = TYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
+        const typing = prefixes.map((prefix) =>
+          Number(
+            pagesOf(search(prefix))
+              .slice(0, 5)
+              .some((page) => rightPages(one).includes(page)),
+          ),
+        );
+        return {...one, found: of, pages: pagesOf(of), typing};
+      });
+      // Reading what fails of the second list would be the first step of tuning on it.
+      process.stdout.write(`\n${report(name, outcomes[name], name === 'tuned on')}`);
+    }
+  }, 0);
 
-  test.each(NAMES)('is no worse than measured before: %s', (name) => {
-    expect(measure(outcomes)[name]).toBeGreaterThanOrEqual(floors[name]);
+  describe.each(Object.keys(lists))('is no worse than measured before on the queries %s:', (name) => {
+    test.each(NAMES)('%s', (figure) => {
+      expect(measure(outcomes[name] ?? [])[figure]).toBeGreaterThanOrEqual(lists[name]?.floors[figure] ?? NaN);
+    });
+  });
+
+  describe('finds entries by their names', () => {
+    const entries = (): PlacedSection[] => sections.filter(({isEntry, names}) => isEntry && names.length > 0);
+    const isCode = ({names: [name = '']}: PlacedSection): boolean => /^[A-Z]_[A-Z]/.test(name);
+
+    test('each code of the checker first, at its own anchor, in any case', () => {
+      const codes = entries().filter(isCode);
+      expect(codes.length).toBeGreaterThan(40);
+      const wrong = codes.flatMap(({names: [name = ''], url}) => [name, name.toLowerCase()].filter((query) => first(query)?.url !== url));
+      expect(wrong).toEqual([]);
+    });
+
+    test('each code without its prefix, unless something else is called so', () => {
+      const codes = entries().filter(isCode);
+      const wrong = codes.flatMap(({names}) =>
+        names.slice(1).filter((name) => first(name)?.names.includes(name) !== true && !/^column$/i.test(name)),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    test('each parameter first, at one of the rows that have its name', () => {
+      const parameters = entries().filter((entry) => !isCode(entry));
+      expect(parameters.length).toBeGreaterThan(60);
+      const wrong = parameters.flatMap(({names: [name = '']}) => (first(name)?.names.includes(name) === true ? [] : [name]));
+      // The signal of that name is a section of its own.
+      expect([...new Set(wrong)]).toEqual(['comparison']);
+    });
+
+    test('nearly every term of the glossary by its English name: its page among the first three', () => {
+      const terms = Object.values(glossary);
+      const isThere = ({english, link}: (typeof terms)[number]): boolean =>
+        [...new Set(found(english).map((id) => pageOf(places[id] as string)))].slice(0, 3).includes(pageOf(link));
+      expect(
+        mean(terms.map((term) => Number(isThere(term)))),
+        terms
+          .filter((term) => !isThere(term))
+          .map(({english}) => english)
+          .join(),
+      ).toBeGreaterThanOrEqual(0.95);
+    });
+  });
+
+  test('leaves out what has little of a query: none finds a third of the sections, all together a twentieth', () => {
+    const counts = Object.values(outcomes)
+      .flat()
+      .map(({query}) => index.search(query).ranked.length / sections.length);
+    expect(Math.max(...counts)).toBeLessThan(1 / 3);
+    expect(mean(counts)).toBeLessThan(1 / 20);
+  });
+
+  test('says which telling word stands nowhere', () => {
+    expect(index.search('海龟交易')).toMatchObject({missing: ['海龟'], matched: ['交易']});
+    expect(index.search('最大回撤').missing).toEqual([]);
   });
 
   test('has the page and the section of every query', () => {
+    const queries = Object.values(lists).flatMap((list) => list.queries);
     expect(queries.flatMap(right).filter((place) => !places.includes(place))).toEqual([]);
   });
 
   test('is asked every kind of query, at least eight for each page, none of them twice', () => {
-    expect([...new Set(queries.map(({kind}) => kind))].sort()).toEqual([...KINDS].sort());
-    const count = (id: string): number => queries.filter(({page}) => page === id).length;
+    const queries = Object.values(lists).flatMap((list) => list.queries);
+    expect([...new Set(tuning.map(({kind}) => kind))].sort()).toEqual([...KINDS].sort());
+    const count = (id: string): number => tuning.filter(({page}) => page === id).length;
     expect(readPages().filter(({id}) => count(id) < 8)).toEqual([]);
     expect(new Set(queries.map(({query}) => normalise(query).trim())).size).toBe(queries.length);
+    expect(queries.length).toBeGreaterThanOrEqual(800);
   });
 });

@@ -7,10 +7,10 @@ import {placedSections, simplifiedFor} from '../support/searchCorpus';
 
 test('every word that a reader’s is exchanged for stands in the index', async () => {
   const sections = await placedSections();
-  const {headings, text} = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified: simplifiedFor(sections)});
-  const terms = new Set([...headings.terms.split('\n'), ...text.terms.split('\n')]);
+  const {terms: lines} = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified: simplifiedFor(sections)});
+  const [terms, headings] = [new Set(lines.split('\n')), sections.map(({heading}) => heading.toLowerCase()).join('\n')];
   const lost = Object.entries(synonyms).flatMap(([theirs, ours]) =>
-    ours.filter((word) => !terms.has(word)).map((word) => `${theirs} → ${word}`),
+    ours.filter((word) => !terms.has(word) && !headings.includes(word)).map((word) => `${theirs} → ${word}`),
   );
   expect(lost).toEqual([]);
 }, 60_000);

@@ -4,12 +4,10 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {Converter} from 'opencc-js/t2cn';
 import sidebars from '../../sidebars';
 import {cutWords} from '../../src/plugins/search-index/cutWords';
-import {pageInfo, sectionsOf} from '../../src/plugins/search-index/pageSections';
+import {aliases, pageInfo, searchedPages, sectionsOf} from '../../src/plugins/search-index/pageSections';
 import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
 import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
-import {sitePages} from '../../src/plugins/page-model/sitePages';
 import {buildIndex} from '../../src/search/buildIndex';
-import {rankingOf} from '../../src/search/clients/embeddedIndex';
 import {lexicon} from '../../src/search/lexicon';
 import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
 import {openIndex, type SearchIndex} from '../../src/search/searchIndex';
@@ -26,12 +24,12 @@ export async function placedSections(): Promise<PlacedSection[]> {
   const docs = await Promise.all(
     readPages(join(root, 'docs')).map(async ({id, file}) => {
       const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: readFileSync(file, 'utf8')});
-      return {id, source: file, title: frontMatter.title ?? id, permalink: id, frontMatter};
+      return {id, source: file, title: frontMatter.title ?? id, description: frontMatter.description, permalink: id, frontMatter};
     }),
   );
   const items = (sidebars.docs as Item[]).map(sidebarItem);
   const version = {versionName: 'current', sidebars: {docs: items}, docs};
-  const pages = sitePages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}}, '/');
+  const pages = searchedPages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}}, '/');
   return pages.flatMap((page) => placeSections(pageInfo(page, 'zh-CN'), sectionsOf(page)));
 }
 
@@ -43,9 +41,8 @@ export function simplifiedFor(sections: readonly PlacedSection[]): Record<string
 /** The complete index of some sections, as the plugin builds it and a browser opens it. */
 export function searchIndexOf(sections: readonly PlacedSection[]): SearchIndex {
   const simplified = simplifiedFor(sections);
-  const {headings, text} = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified});
-  const index = openIndex(headings, rankingOf(sections, simplified));
-  index.addText(text);
-  index.addPinyin(pinyinTable(headings.terms));
+  const index = openIndex(sections, {simplified, aliases});
+  index.addText(buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}));
+  index.addPinyin(pinyinTable(sections, cutWords));
   return index;
 }

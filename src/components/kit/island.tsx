@@ -90,7 +90,7 @@ export function island<Props extends object>(
       if (reserve === undefined) {
         watchVisit(visit.current);
       }
-      if (!isSent && element.clientHeight === 0) {
+      if ((!isSent && reserve === undefined) || element.matches(':is(:hover, :focus-within)')) {
         startOnce();
       } else if (!isSent || when === 'near') {
         whenNear(element, signal, startOnce);

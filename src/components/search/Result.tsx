@@ -1,21 +1,25 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import {rowOf, type RowPart} from '@site/src/search/row';
 import styles from './results.module.css';
 
-/** A result of the search page: the section, where it stands, and the text that matches. */
+const drawn = (parts: readonly RowPart[]): ReactNode =>
+  parts.map(({text, isMarked}, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
+
+/** A result of the search page: the section, where it stands, and the sentences that say why it is one. */
 export default function Result({hit}: {hit: DocSearchHit}): ReactNode {
-  const levels = Object.values(hit._highlightResult.hierarchy).map(({value}) => value);
-  const title = levels.at(-1) ?? '';
-  const snippet = hit._snippetResult.content?.value;
-  // The client has escaped the texts before it added the marks.
+  const {url, heading, path, sentences, reason} = rowOf(hit);
   return (
     <li className={styles.result}>
       <h2 className={styles.title}>
-        <Link to={hit.url} dangerouslySetInnerHTML={{__html: title}} />
+        <Link to={url}>{drawn(heading)}</Link>
       </h2>
-      <p className={styles.trail} dangerouslySetInnerHTML={{__html: levels.slice(0, -1).join(' › ')}} />
-      {snippet !== undefined && <p className={styles.snippet} dangerouslySetInnerHTML={{__html: snippet}} />}
+      <p className={styles.trail}>
+        {path}
+        {reason !== null && <span className={styles.reason}>{reason}</span>}
+      </p>
+      {sentences.length > 0 && <p className={styles.snippet}>{drawn(sentences)}</p>}
     </li>
   );
 }

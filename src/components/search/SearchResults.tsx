@@ -2,6 +2,8 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
+import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import {BEST, missingNote} from '@site/src/search/row';
 import {reportUrl} from './reportUrl';
 import Result from './Result';
 import styles from './results.module.css';
@@ -34,6 +36,18 @@ function More({onMore}: {onMore: () => void}): ReactNode {
   );
 }
 
+function Results({hits}: {hits: readonly DocSearchHit[]}): ReactNode {
+  return (
+    hits.length > 0 && (
+      <ol className={styles.results}>
+        {hits.map((hit) => (
+          <Result key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+    )
+  );
+}
+
 /** What to do when nothing was found. */
 function NothingFound({query, onChoose}: {query: string; onChoose: (query: string) => void}): ReactNode {
   const url = reportUrl(query);
@@ -59,7 +73,8 @@ function NothingFound({query, onChoose}: {query: string; onChoose: (query: strin
 /** The search page's content: field, count, results, and what to do when there are none or the search failed. */
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
-  const {status, hits, total, hasMore, more, retry} = useSearchResults(query);
+  const {status, hits, total, missing, matched, hasMore, more, retry} = useSearchResults(query);
+  const note = missingNote(missing, matched);
   const isEmpty = status === 'shown' && total === 0;
   return (
     <main className={styles.page}>
@@ -91,16 +106,13 @@ export default function SearchResults({title}: {title: string}): ReactNode {
       </noscript>
       <p role="status" className={styles.status}>
         {status === 'loading' && hits.length === 0 && '正在搜索……'}
-        {status === 'shown' && (total > 0 ? `找到 ${total} 条结果` : '未找到结果。')}
+        {status === 'shown' &&
+          [total > 0 ? `找到 ${total} 条结果` : '未找到结果。', ...(note === null || total === 0 ? [] : [note])].join('。')}
       </p>
       {isEmpty && <NothingFound query={query} onChoose={ask} />}
-      {hits.length > 0 && (
-        <ol className={styles.results}>
-          {hits.map((hit) => (
-            <Result key={hit.objectID} hit={hit} />
-          ))}
-        </ol>
-      )}
+      <Results hits={hits.slice(0, BEST)} />
+      {hits.length > BEST && <p className={styles.more}>更多</p>}
+      <Results hits={hits.slice(BEST)} />
       {status === 'failed' && (
         <div role="alert">
           <p>无法获取结果。您可能需要检查网络连接。</p>

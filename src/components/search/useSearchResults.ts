@@ -16,6 +16,9 @@ interface SearchState {
   query: string;
   hits: DocSearchHit[];
   total: number;
+  /** Telling words of the query that stand nowhere, and those that the results have. */
+  missing: readonly string[];
+  matched: readonly string[];
   /** Pages shown. */
   pages: number;
   /** The last page was empty, whatever the total says: hosted search gives no more than 1000 hits. */
@@ -29,7 +32,7 @@ interface Wish {
   attempt: number;
 }
 
-const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, pages: 0, isEnd: false};
+const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, missing: [], matched: [], pages: 0, isEnd: false};
 
 /** Results of a query, 20 at a time; `more` appends the next ones, `retry` asks again after a failure. */
 export function useSearchResults(query: string): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
@@ -61,12 +64,14 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
           facetFilters,
         });
         if (isCurrent) {
-          const {hits, nbHits: total} = result;
+          const {hits, nbHits: total, missing = [], matched = []} = result;
           const isEnd = hits.length === 0;
           setState((before) => ({
             status: 'shown',
             query,
             total,
+            missing,
+            matched,
             isEnd,
             pages: page + 1,
             hits: range.page === 0 ? hits : [...before.hits, ...hits],

@@ -18,6 +18,8 @@ export interface TableTerms<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Id of a row that readers may be sent to. */
+  anchor?: (row: Row) => string;
   /** What the numbers say, in words. */
   finding?: Text;
   /** Data and conventions that the numbers rest on. */
@@ -30,6 +32,7 @@ export interface TableValue {
   caption: string;
   columns: readonly {title: PhrasingContent[]; numeric: boolean; heading: boolean}[];
   rows: readonly PhrasingContent[][][];
+  anchors?: readonly string[];
   finding?: PhrasingContent[];
   source?: PhrasingContent[];
 }
@@ -49,12 +52,13 @@ export function phrasing(text: Text): PhrasingContent[] {
 }
 
 /** Writes out the cells of a table. */
-export function table<Row>({caption, columns, rows, finding, source}: TableTerms<Row>): TableValue {
+export function table<Row>({caption, columns, rows, anchor, finding, source}: TableTerms<Row>): TableValue {
   return {
     kind: 'table',
     caption,
     columns: columns.map(({title, numeric = false, heading = false}) => ({title: phrasing(title), numeric, heading})),
     rows: rows.map((row, index) => columns.map(({cell}) => phrasing(cell(row, index)))),
+    ...(anchor !== undefined && {anchors: rows.map(anchor)}),
     ...(finding != null && {finding: phrasing(finding)}),
     ...(source != null && {source: phrasing(source)}),
   };

@@ -11,14 +11,15 @@ function cell(children: PhrasingContent[], scope: 'col' | 'row' | null, numeric:
 }
 
 /** A table as Markdown has it, with its caption for screen readers (src/markdown/scrollRegions puts it on the region). */
-function tableNode({caption, columns, rows}: TableValue): Table {
+function tableNode({caption, columns, rows, anchors}: TableValue): Table {
   return {
     type: 'table',
     data: {hProperties: {ariaLabel: caption}},
     children: [
       {type: 'tableRow', children: columns.map(({title, numeric}) => cell(title, 'col', numeric))},
-      ...rows.map((row) => ({
+      ...rows.map((row, at) => ({
         type: 'tableRow' as const,
+        ...(anchors?.[at] !== undefined && {data: {hProperties: {id: anchors[at]}}}),
         children: row.map((children, index) => cell(children, columns[index]?.heading ? 'row' : null, columns[index]?.numeric ?? false)),
       })),
     ],

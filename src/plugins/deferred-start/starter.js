@@ -60,11 +60,23 @@
     document.head.append(script);
   }
 
+  /** The page has the rules that it shows (plugins/used-styles/ownSheets); what runs may show more. */
+  function dress() {
+    const own = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[data-whole]'));
+    if (own) {
+      const whole = /** @type {HTMLLinkElement} */ (own.cloneNode());
+      whole.href = own.dataset.whole || '';
+      [own, whole].forEach((sheet) => sheet.removeAttribute('data-whole'));
+      own.after(whole);
+    }
+  }
+
   function start() {
     if (phase !== 'waiting') {
       return;
     }
     phase = 'started';
+    dress();
     const {bundle, chunks} = files();
     bundle.forEach((file, index) => load(file, true, index === bundle.length - 1));
     chunks.forEach((file) => load(file, false));
@@ -152,6 +164,13 @@
     if (phase === 'failed') {
       return;
     }
+    if (event.type === 'pointerdown' && target && target.closest('[data-chart-surface]')) {
+      // A chart answers to the place of the press.
+      const {clientX, clientY} = /** @type {PointerEvent} */ (event);
+      ['pointerdown', 'pointerup'].forEach((name) =>
+        deeds.push(() => target.dispatchEvent(new PointerEvent(name, {clientX, clientY, bubbles: true}))),
+      );
+    }
     if (event.type === 'keydown') {
       keepKey(/** @type {KeyboardEvent} */ (event), target);
     } else if (event.type === 'click') {
@@ -195,6 +214,7 @@
     const {saveData = false, effectiveType = ''} =
       /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator).connection || {};
     if (phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
+      dress();
       const {bundle, chunks} = files();
       const search = document.querySelector('[data-script]')?.getAttribute('data-script') ?? [];
       bundle.concat(chunks, search).forEach((file) => {
@@ -209,6 +229,8 @@
 
   watcher.observe(root, {attributeFilter: ['data-has-hydrated']});
   INTENTS.forEach((name) => addEventListener(name, onIntent, true));
+  // The search shows what the page did not (../search-dialog).
+  addEventListener('open', dress, true);
   // Errors of files do not bubble.
   addEventListener(
     'error',

@@ -8,7 +8,9 @@ import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders} from '../../markdown/emptyHeaders';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
 import {mathErrors} from '../../markdown/mathErrors';
+import {plainFormulas} from '../../markdown/plainFormulas';
 import {scrollRegions} from '../../markdown/scrollRegions';
+import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
 import {readSample} from '../market-data/readSample';
 import {pages} from './index';
@@ -34,5 +36,5 @@ export const markdownPlugins = {
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
   remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, queries, keepPunctuation],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
-  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, emptyHeaders, scrollRegions] as never[],
+  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, plainFormulas, emptyHeaders, scrollRegions, sections] as never[],
 };

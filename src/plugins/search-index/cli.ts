@@ -5,6 +5,7 @@ import {algoliaSettings, algoliaSynonyms} from '../../search/algoliaSettings';
 import type {SearchRecord} from '../../search/record';
 import {synonyms} from '../../search/synonyms';
 import {exportRecords} from './exportRecords';
+import {aliases} from './pageSections';
 import {pushRecords} from './pushRecords';
 import {pushTarget} from './pushTarget';
 
@@ -45,7 +46,7 @@ async function exportSearch(siteDir: string, {out, push}: {out: string; push?: b
   const {records: embedded, origin} = await siteRecords(siteDir);
   const {records, notes} = exportRecords(embedded, origin);
   notes.forEach((note) => console.warn(note));
-  const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(synonyms)};
+  const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(synonyms, aliases)};
   const file = resolve(out);
   await writeFiles(dirname(file), {[basename(file)]: records, 'settings.json': content.settings, 'synonyms.json': content.synonyms});
   say(`已导出 ${records.length} 条搜索记录：${file}；索引设置 settings.json 与同义词 synonyms.json 在同一个文件夹。`);

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addSearchExport} from './cli';
 import {indexAssets} from './indexAssets';
-import {sitePages} from '../page-model/sitePages';
+import {searchedPages} from './pageSections';
 
 /** How long an author's edit has rested before the index follows it. */
 const REST_MS = 1000;
@@ -21,7 +21,7 @@ export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
     extendCli: (cli) => addSearchExport(cli, siteDir),
     async allContentLoaded({allContent, actions: {createData}}) {
       const write = async (): Promise<void> => {
-        const assets = indexAssets(sitePages(allContent, siteDir), i18n.currentLocale);
+        const assets = indexAssets(searchedPages(allContent, siteDir), i18n.currentLocale);
         await Promise.all(Object.entries(assets).map(([name, asset]) => createData(name, asset)));
       };
       clearTimeout(rest);

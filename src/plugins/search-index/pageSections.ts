@@ -1,16 +1,78 @@
 import GithubSlugger from 'github-slugger';
-import {pageSections, type Section, type TreeNode} from '../../search/sections';
+import {glossary, type GlossaryEntry} from '../../content/glossary';
+import {parameterKey, registry, sectionAnchor} from '../../engine';
 import type {PageInfo} from '../../search/pageRecords';
+import {pageSections, type Section, type TreeNode} from '../../search/sections';
 import {pages} from '../page-model';
-import type {SitePage} from '../page-model/sitePages';
+import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages';
+
+/** The pages that readers search: the docs. Pages beside them are for authors. */
+export const searchedPages = (allContent: AllContent, siteDir: string): SitePage[] =>
+  sitePages(allContent, siteDir).filter(({tag}) => tag.startsWith('docs-'));
+
+const terms = Object.values<GlossaryEntry>(glossary).map(({link, term, english, aliases: also}) => ({
+  link,
+  term,
+  others: [english, ...also],
+}));
+
+/** Words of a term's English name that belong to no other term: Sharpe, calmar. */
+const ownWords = (english: string): string[] =>
+  english.split(/[ /-]/).filter((word) => word.length > 4 && terms.filter(({others}) => others[0]?.includes(word)).length === 1);
+
+/** What readers call a term of the glossary → the term. */
+export const aliases: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  terms
+    .flatMap(({others}) => [...others, ...ownWords(others[0] ?? '')])
+    .map((other) => [
+      other.toLowerCase(),
+      terms.filter(({others}) => others.includes(other) || ownWords(others[0] ?? '').includes(other)).map(({term}) => term),
+    ]),
+);
+
+/** Names that the site knows of places in the docs: terms where they are defined, types and their components. */
+const named: readonly (readonly [place: string, names: readonly string[]])[] = [
+  ...terms.map(({link, term}) => [link, [term]] as const),
+  ...registry.map((entry) => {
+    const {id, page, kind} = entry;
+    const components = entry.kind === 'indicator' && entry.components.length > 1 ? entry.components : [];
+    const former = entry.kind === 'signal' ? (entry.formerIds ?? []) : [];
+    const names = [id, ...former, ...components.flatMap((name) => [`${id}.${name}`, name])];
+    return [kind === 'strategy' || kind === 'capital' ? page : `${page}#${sectionAnchor(id)}`, names] as const;
+  }),
+];
+
+/** Parameters by the anchors of their rows, on whatever page they stand. */
+const parameters: readonly (readonly [anchor: string, names: readonly string[]])[] = registry.flatMap(({id, parameters: own}) =>
+  own.map(
+    (parameter) => [sectionAnchor(`${id}-${parameterKey(parameter)}`), [parameterKey(parameter), ...(parameter.aliases ?? [])]] as const,
+  ),
+);
+
+/** Names of a page's sections by anchor. */
+function namesOn(doc: string | undefined): ReadonlyMap<string, readonly string[]> {
+  const names = new Map(parameters);
+  for (const [place, own] of named) {
+    const [page, anchor = ''] = place.split('#');
+    if (page === doc) {
+      names.set(anchor, [...(names.get(anchor) ?? []), ...own]);
+    }
+  }
+  return names;
+}
 
 /** What search knows of a page besides its text. */
-export function pageInfo({path, trail, tag, keywords}: SitePage, language: string): PageInfo {
-  return {path, category: trail === null ? '关于本站' : (trail[0] ?? '介绍'), tag, keywords, language};
+export function pageInfo({file, path, trail, tag, keywords, description}: SitePage, language: string): PageInfo {
+  const doc = /(?:^|[\\/])docs[\\/](.+)\.mdx?$/.exec(file)?.[1]?.replaceAll('\\', '/');
+  return {path, category: trail?.[0] ?? '介绍', tag, keywords, description, names: namesOn(doc), language};
 }
+
+/** Where every page says what to read next: words of other pages, which lead readers astray. */
+const NEXT = 'next';
 
 /** Cuts a page into sections, with all that its figures come to. */
 export function sectionsOf({file, title}: Pick<SitePage, 'file' | 'title'>): Section[] {
   const slugger = new GithubSlugger();
-  return pageSections(pages.tree(file) as TreeNode, title, (heading) => slugger.slug(heading));
+  const sections = pageSections(pages.tree(file) as TreeNode, title, (heading) => slugger.slug(heading));
+  return sections.filter(({anchor}) => anchor !== NEXT);
 }

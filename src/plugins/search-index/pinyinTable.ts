@@ -1,17 +1,21 @@
 import {pinyin} from 'pinyin-pro';
+import {lexicon} from '../../search/lexicon';
 import type {PinyinTable} from '../../search/pinyin';
+import type {PlacedSection} from '../../search/pageRecords';
+import {indexTerms, type CutWords} from '../../search/tokens';
 
 const CHINESE_WORD = /^\p{Script=Han}{2,6}$/u;
 
-/**
- * Sounds of the words of titles and headings.
- * @param terms terms of the headings tier, one a line.
- */
-export function pinyinTable(terms: string): PinyinTable {
+/** Sounds of the words of titles, headings and keywords. */
+export function pinyinTable(sections: readonly Pick<PlacedSection, 'heading' | 'keywords'>[], cut: CutWords): PinyinTable {
+  const known = new Set(lexicon);
+  const words = new Set(
+    sections.flatMap(({heading, keywords = []}) => [heading, ...keywords].flatMap((text) => indexTerms(text, {cut, lexicon: known}))),
+  );
   const table = new Map<string, string[]>();
-  for (const term of terms.split('\n').filter((word) => CHINESE_WORD.test(word))) {
-    const sound = pinyin(term, {toneType: 'none', type: 'array', v: true}).join('');
-    table.set(sound, [...(table.get(sound) ?? []), term]);
+  for (const word of [...words].filter((one) => CHINESE_WORD.test(one)).sort()) {
+    const sound = pinyin(word, {toneType: 'none', type: 'array', v: true}).join('');
+    table.set(sound, [...(table.get(sound) ?? []), word]);
   }
   return Object.fromEntries(table);
 }

@@ -1,5 +1,6 @@
 import {docSearchHit, type DocSearchHit} from '../docSearchHits';
 import type {Ranked} from '../ranking';
+import type {Findings} from '../searchIndex';
 import {embeddedIndex, type EmbeddedSource, type Loaded} from './embeddedIndex';
 import type {SearchClient, SearchParameters, SearchRequest, SearchResult} from './request';
 
@@ -31,20 +32,21 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Emb
   });
 
   async function hitOf(
-    {sections, places, simplified}: Loaded,
-    {id, matches, asked}: Ranked,
+    {sections, simplified}: Loaded,
+    result: Ranked,
+    {matchOf}: Findings,
     parameters: SearchParameters,
   ): Promise<DocSearchHit> {
-    const section = sections[id] as Loaded['sections'][number];
-    const [page, position] = places[id] as Loaded['places'][number];
+    const section = sections[result.id] as Loaded['sections'][number];
+    const [page, position] = section.place;
     const texts = index.isComplete() ? await index.texts(page) : [];
-    return docSearchHit(section, texts[position] ?? [], matches, {
+    return docSearchHit(section, texts[position] ?? [], matchOf(result), {
       before: parameters.highlightPreTag ?? '<em>',
       after: parameters.highlightPostTag ?? '</em>',
       ellipsis: parameters.snippetEllipsisText ?? '…',
       words: snippetWords(parameters.attributesToSnippet),
       simplified,
-      asked,
+      description: texts[0]?.[0],
     });
   }
 
@@ -53,10 +55,11 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Emb
     const query = (parameters.query ?? '').slice(0, MAX_QUERY);
     const {page = 0, hitsPerPage = 20} = parameters;
     const loaded = await index.ready(query);
-    const ranked = query.trim() === '' ? [] : loaded.index.search(query);
+    const findings = loaded.index.search(query);
+    const {ranked, missing, matched} = findings;
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
-      hits: await Promise.all(shown.map((one) => hitOf(loaded, one, parameters))),
+      hits: await Promise.all(shown.map((one) => hitOf(loaded, one, findings, parameters))),
       nbHits: ranked.length,
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
       page,
@@ -64,6 +67,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Emb
       query,
       params: '',
       processingTimeMS: 0,
+      ...(missing.length > 0 && {missing, matched}),
       ...(!index.isComplete() && {isPartial: true}),
     };
   }

@@ -1,17 +1,15 @@
-import {normalise, unpackPairs} from '../normalise';
-import type {SectionInfo} from '../docSearchHits';
+import {unpackPairs} from '../normalise';
 import type {PackedIndex} from '../packedIndex';
+import {readPages, type PackedPage, type ReadSection} from '../packedPages';
 import type {PinyinTable} from '../pinyin';
-import type {Hierarchy} from '../record';
-import {openIndex, type OpenOptions, type SearchIndex} from '../searchIndex';
+import {openIndex, type SearchIndex} from '../searchIndex';
 import {once, pause} from './once';
 
-/** First tier: every section's place, and the index of titles and headings. */
+/** First tier: titles and headings of all pages, and what else readers call them. */
 export interface HeadingsAsset {
-  sections: SectionInfo[];
-  /** Number of the page that holds the texts of each section, and the section's position on it. */
-  places: [page: number, position: number][];
-  index: PackedIndex;
+  pages: PackedPage[];
+  /** What readers say → what the pages say, besides the synonyms. */
+  aliases: Readonly<Record<string, readonly string[]>>;
   /** Traditional and Simplified characters in turn: 雙双測测. */
   simplified: string;
 }
@@ -31,8 +29,7 @@ export interface EmbeddedSource {
 }
 
 export interface Loaded {
-  sections: readonly SectionInfo[];
-  places: readonly [page: number, position: number][];
+  sections: readonly ReadSection[];
   simplified: Readonly<Record<string, string>>;
   index: SearchIndex;
 }
@@ -45,34 +42,6 @@ export interface EmbeddedIndex {
   isComplete: () => boolean;
   /** Resolves when the text has arrived. */
   complete: () => Promise<void>;
-}
-
-/** A page of more sections answers many questions in a few words each; the pages about them say more. */
-const COLLECTION = 40;
-const IN_COLLECTION = 0.7;
-
-/** A page whose title is the query, one whose title contains it, and a section whose heading does. */
-const TITLE = 3.5;
-const IN_TITLE = 2.2;
-const IN_HEADING = 1.4;
-
-/** Prefers what is about the query, as it stands, over what mentions it. */
-export function rankingOf(sections: readonly SectionInfo[], simplified: Readonly<Record<string, string>>): OpenOptions {
-  const headings = sections.map(({level, hierarchy}) => normalise(hierarchy[`lvl${level}` as keyof Hierarchy] ?? '', simplified));
-  const pageOf = (id: number): string => sections[id]?.url.split('#')[0] ?? '';
-  const sizes = new Map<string, number>();
-  sections.forEach((_, id) => sizes.set(pageOf(id), (sizes.get(pageOf(id)) ?? 0) + 1));
-  return {
-    simplified,
-    pageOf,
-    weightOf: (id, query) => {
-      const heading = headings[id] ?? '';
-      const isNamed = query.length > 1 && heading.includes(query);
-      const inTitle = heading === query ? TITLE : IN_TITLE;
-      const isCollection = (sizes.get(pageOf(id)) ?? 0) > COLLECTION;
-      return (isNamed ? (sections[id]?.level === 1 ? inTitle : IN_HEADING) : 1) * (isCollection ? IN_COLLECTION : 1);
-    },
-  };
 }
 
 /** What DocSearch understands as “hosts unreachable”: it then shows its error instead of “no results”. */
@@ -93,9 +62,9 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
       }
     };
   const headings = once(async (): Promise<Loaded> => {
-    const {sections, places, index, simplified: pairs} = await source.headings();
-    const simplified = unpackPairs(pairs);
-    return {sections, places, simplified, index: openIndex(index, rankingOf(sections, simplified))};
+    const {pages, aliases, simplified: pairs} = await source.headings();
+    const [sections, simplified] = [readPages(pages), unpackPairs(pairs)];
+    return {sections, simplified, index: openIndex(sections, {simplified, aliases})};
   });
   const complete = once(async () => {
     const [{index}, text] = await Promise.all([headings(), source.text()]);
@@ -106,7 +75,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
     const [{index}, table] = await Promise.all([headings(), source.pinyin()]);
     index.addPinyin(table);
   });
-  const pages = new Map<number, () => Promise<PageTexts>>();
+  const kept = new Map<number, () => Promise<PageTexts>>();
   return {
     isComplete: () => isComplete,
     complete,
@@ -129,8 +98,8 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
       return loaded;
     },
     async texts(page) {
-      const load = pages.get(page) ?? once(() => source.page(page));
-      pages.set(page, load);
+      const load = kept.get(page) ?? once(() => source.page(page));
+      kept.set(page, load);
       const none = (): PageTexts => [];
       return Promise.race([
         load().catch((error: unknown) => {

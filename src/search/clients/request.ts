@@ -28,6 +28,9 @@ export interface SearchResult<Hit> {
   processingTimeMS: number;
   /** Only titles and headings were searched; the text had not arrived. */
   isPartial?: boolean;
+  /** Telling words of the query that stand nowhere, and those that the results have. Embedded answers only. */
+  missing?: readonly string[];
+  matched?: readonly string[];
   /** Who answered, when a hosted provider is configured: its logo belongs to its own answers only. */
   servedBy?: 'hosted' | 'embedded';
   /** Names the search in the provider's insights; embedded answers have none. */

@@ -21,6 +21,12 @@ describe('the questions of a page', () => {
     ]);
   });
 
+  test('are found in the sections of the page', () => {
+    const page =
+      '<section class="markdown"><h2 id="a">组</h2><h3 id="one">一</h3><p>甲</p></section><section class="markdown"><h2 id="b">别的</h2></section>';
+    expect(read(page)).toEqual([{id: 'one', name: '一', answer: '<p>甲</p>'}]);
+  });
+
   test('without an answer stop the build', () => {
     expect(() => read('<h3 id="q">问</h3><h2 id="b">别的</h2>')).toThrow(/问题 “问” 没有答案/);
   });

@@ -54,6 +54,14 @@ describe('MDX of the site', () => {
     expect(await compileMdx('```mdx\n<SampleValue of="from" />\n```')).not.toContain('2000 年 1 月 3 日');
   });
 
+  test('formulas of plain letters, figures and signs do without the mathematical font, unless another on the page needs it', async () => {
+    const marked = async (text: string): Promise<boolean> => (await compileMdx(text)).includes('className="plain-formula"');
+    expect(await marked('$N$ 与 $(7 \\times 40 - 3) \\div 10 \\approx x_t^2$')).toBe(true);
+    expect(await marked('$N$ 与 $\\sqrt{252}$')).toBe(false);
+    expect(await marked('$N$ 与 $\\frac{1}{2}$')).toBe(false);
+    expect(await marked('$N$\n\n$$\na + b\n$$')).toBe(false);
+  });
+
   test('formulas become MathML, one of its own line scrolls by itself', async () => {
     const code = await compileMdx('$a^2$\n\n$$\n\\text{净值} = \\frac{a}{b}\n$$');
     expect(code).toContain('<_components.math');

@@ -7,8 +7,8 @@ import type {SearchRecord} from '../../../src/search/record';
 
 const page = (path: string, text: string, title = '双均线'): SearchRecord[] =>
   pageRecords({path, category: '策略', language: 'zh-Hans', tag: 'docs-default-current'}, [
-    {level: 1, heading: title, anchor: null, texts: [text], computed: [], code: []},
-    {level: 3, heading: '细节', anchor: 'detail', texts: [], computed: [], code: []},
+    {level: 1, heading: title, anchor: null, texts: [text], computed: [], code: [], names: []},
+    {level: 3, heading: '细节', anchor: 'detail', texts: [], computed: [], code: [], names: []},
   ]);
 const origin = 'https://docs.example.com';
 const bytes = (record: unknown): number => Buffer.byteLength(JSON.stringify(record));

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {beforeAll, describe, expect, test} from 'vitest';
 import {glossary} from '../../../src/content/glossary';
 import {registry} from '../../../src/engine';
 import {sectionsOf} from '../../../src/plugins/search-index/pageSections';
@@ -8,10 +8,13 @@ import {fileOf} from '../../support/pageFile';
 
 const parse = (text: string): Section[] => sectionsOf({file: fileOf(text), title: '页题'});
 
+// The first page of all reads the market data.
+beforeAll(() => void parse(''), 0);
+
 describe('a page from disk', () => {
   test('front matter is no text', () => {
     expect(parse('---\ntitle: 甲\ndescription: 乙\n---\n\n正文\n')).toEqual([
-      {level: 1, heading: '页题', anchor: null, texts: ['正文'], computed: [], code: []},
+      {level: 1, heading: '页题', anchor: null, texts: ['正文'], computed: [], code: [], names: []},
     ]);
   });
 
@@ -34,11 +37,17 @@ describe('a page from disk', () => {
     ]);
   });
 
-  test('a table of parameters is a text for each parameter, below that of its head', () => {
+  test('a table of parameters is an entry for each parameter, below the section that has it', () => {
     const strategy = registry.find(({parameters}) => parameters.length > 1);
-    const [{texts} = {texts: []}] = parse(`<ParameterTable of="${strategy?.id}" />\n`);
-    expect(texts).toHaveLength((strategy?.parameters.length ?? 0) + 1);
-    strategy?.parameters.forEach(({label}, index) => expect(texts[index + 1]).toContain(label));
+    const [, ...entries] = parse(`<ParameterTable of="${strategy?.id}" />\n`);
+    expect(entries.map(({heading, isEntry}) => [heading, isEntry])).toEqual(
+      strategy?.parameters.map(({label}) => [expect.stringContaining(label), true]),
+    );
+    expect(new Set(entries.map(({anchor}) => anchor)).size).toBe(entries.length);
+  });
+
+  test('what to read next is left out: it has the words of other pages', () => {
+    expect(parse('一\n\n## 接下来读什么 {/* #next */}\n\n二\n').flatMap(({texts}) => texts)).toEqual(['一']);
   });
 
   test('a computed number is text', () => {

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {shownCss} from '../../../src/plugins/used-styles/ownSheets';
 import {scriptNames} from '../../../src/plugins/used-styles/scriptNames';
 import {shownClasses} from '../../../src/plugins/used-styles/shownClasses';
 import {usedCss} from '../../../src/plugins/used-styles/usedCss';
@@ -59,6 +60,27 @@ describe('usedCss', () => {
 
   test('names the classes that it dropped', () => {
     expect(usedCss(['.a{top:0}.b.c{top:0}'], scriptNames(['"a"'])).dropped).toEqual(['b', 'c']);
+  });
+});
+
+describe('the sheet of a page before its code runs', () => {
+  const css = '@layer a{.menu{top:0}}.open{top:1px}.lab{top:2px}p{top:var(--one)}:root{--one:1px;--two:2px}[data-theme=dark] p{top:3px}';
+
+  test('has the rules of what its HTML shows, of elements and of states', () => {
+    expect(shownCss(css, ['<p class="menu x">'])).toBe(
+      '@layer a{.menu{top:0}}p{top:var(--one)}:root{--one:1px}[data-theme=dark] p{top:3px}',
+    );
+  });
+
+  test('has those that its inline scripts put on the page, and the properties that its style attributes read', () => {
+    const page = '<script>node.className="open"</script><script type="application/json">{"class":"lab"}</script><i style=top:var(--two)>';
+    expect(shownCss(css, [page])).toContain('.open{top:1px}');
+    expect(shownCss(css, [page])).toContain('--two:2px');
+    expect(shownCss(css, [page])).not.toContain('.lab');
+  });
+
+  test('has those of all pages that share it, in the order of the whole sheet', () => {
+    expect(shownCss(css, ['<p class=lab>', '<p class=open>'])).toMatch(/\.open.*\.lab/);
   });
 });
 

@@ -1,21 +1,22 @@
 import {describe, expect, test} from 'vitest';
 import {bestText, docSearchHit, type DocSearchHit, type HitOptions, type SectionInfo} from '../../../src/search/docSearchHits';
 
-const options: HitOptions = {before: '<mark>', after: '</mark>', words: 5, ellipsis: '…', simplified: {線: '线'}};
+const options: HitOptions = {before: '<mark>', after: '</mark>', words: 2, ellipsis: '…', simplified: {線: '线'}};
 const section: SectionInfo = {
   url: '/docs/sma#rule',
   level: 2,
   hierarchy: {lvl0: '策略', lvl1: '双均线', lvl2: '入场规则', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
 };
-const long = `${'甲'.repeat(40)}均线${'乙'.repeat(40)}`;
-const hit = (texts: string[], terms: string[], place: SectionInfo = section): DocSearchHit => docSearchHit(place, texts, terms, options);
+const long = `${'甲'.repeat(40)}。看均线。${'乙'.repeat(40)}。`;
+const hit = (texts: string[], terms: string[], place: SectionInfo = section): DocSearchHit =>
+  docSearchHit(place, texts, {marks: terms, instead: []}, options);
 
 describe('a hit in the heading', () => {
   test('has the level of the heading and no content', () => {
     const found = hit(['入场时看均线。'], ['入场']);
     expect(found).toMatchObject({objectID: '/docs/sma#rule', type: 'lvl2', content: null});
     expect(found._highlightResult.hierarchy.lvl2?.value).toBe('<mark>入场</mark>规则');
-    expect(found._snippetResult).not.toHaveProperty('content');
+    expect(found._snippetResult.content?.value).toBe('<mark>入场</mark>时看均线。');
   });
 
   test('leaves out levels without a title', () => {
@@ -37,15 +38,23 @@ describe('a hit in the heading', () => {
 });
 
 describe('a hit in a text', () => {
-  test('is not one when the heading has all words of the query, whatever longer words of the index they matched', () => {
-    const found = docSearchHit(section, ['入场规则表。'], ['入场', '入场规则表'], {...options, asked: ['入场']});
-    expect(found).toMatchObject({type: 'lvl2', content: null});
+  test('is one when the heading lacks a word of the query', () => {
+    expect(hit(['入场看均线。'], ['入场', '均线'])).toMatchObject({type: 'content'});
   });
 
-  test('is one when the heading lacks a word of the query', () => {
-    expect(docSearchHit(section, ['入场看均线。'], ['入场', '均线'], {...options, asked: ['入场', '均线']})).toMatchObject({
-      type: 'content',
+  test('is none on a page, which is told by how it begins', () => {
+    const page = hit(['说明。', '均线。'], ['均线'], {
+      ...section,
+      url: '/docs/sma',
+      level: 1,
+      hierarchy: {...section.hierarchy, lvl2: null},
     });
+    expect(page).toMatchObject({type: 'lvl1', content: null, _snippetResult: {content: {value: '说明。'}}});
+  });
+
+  test('is none without texts: what the page is about explains it', () => {
+    const found = docSearchHit(section, [], {marks: ['均线'], instead: []}, {...options, description: '讲均线的一页。'});
+    expect(found).toMatchObject({type: 'lvl2', _snippetResult: {content: {value: '讲<mark>均线</mark>的一页。'}}});
   });
 
   test('is of type content, with the text that says most', () => {
@@ -58,7 +67,7 @@ describe('a hit in a text', () => {
   });
 
   test('its snippet is cut on both sides with an ellipsis', () => {
-    expect(hit([long], ['均线'])._snippetResult.content?.value).toMatch(/^…甲+<mark>均线<\/mark>乙+…$/);
+    expect(hit([long], ['均线'])._snippetResult.content?.value).toBe('…看<mark>均线</mark>。…');
   });
 
   test('its snippet of a short text is the text', () => {
@@ -69,7 +78,7 @@ describe('a hit in a text', () => {
     ['tags', '<img src=x onerror=alert(1)>均线'],
     ['quotes', `"均线" & '线'`],
   ])('escapes %s', (_, text) => {
-    const {_highlightResult, _snippetResult} = docSearchHit(section, [text], ['均线'], {...options, words: 50});
+    const {_highlightResult, _snippetResult} = docSearchHit(section, [text], {marks: ['均线'], instead: []}, {...options, words: 50});
     [_highlightResult.content?.value, _snippetResult.content?.value].forEach((html) => {
       expect(html?.replace(/<\/?mark>/g, '')).not.toMatch(/[<>"']/);
       expect(html).toContain('<mark>均线</mark>');
@@ -83,6 +92,27 @@ describe('a hit in a text', () => {
     ['beside a letter that lowers to two', 'İ均线', '均线', 'İ<mark>均线</mark>'],
   ])('marks what is written %s', (_, text, term, expected) => {
     expect(hit([text], [term])._highlightResult.content?.value).toBe(expected);
+  });
+});
+
+describe('the reason', () => {
+  const reason = (texts: string[], instead: [string, string][]): string | undefined =>
+    docSearchHit(section, texts, {marks: instead.map(([, ours]) => ours), instead}, options).reason;
+
+  test('has our words as the section writes them', () => {
+    expect(
+      reason(
+        ['看 RSI 与布林带。'],
+        [
+          ['超卖', 'rsi'],
+          ['超卖', '布林带'],
+        ],
+      ),
+    ).toBe('超卖 → RSI、布林带');
+  });
+
+  test('is none when the reader’s own words were found', () => {
+    expect(reason(['看 RSI。'], [])).toBeUndefined();
   });
 });
 

@@ -10,6 +10,7 @@ const section = (level: number, heading: string, anchor: string | null, texts: s
   texts,
   computed: [],
   code: [],
+  names: [],
 });
 const sections = [
   section(1, '双均线', null, ['开头。', '再说。']),

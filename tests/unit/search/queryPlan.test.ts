@@ -1,11 +1,15 @@
 import {describe, expect, test} from 'vitest';
-import {planQuery, type QueryPlan} from '../../../src/search/queryPlan';
+import {cutRun, planQuery, type QueryPlan} from '../../../src/search/queryPlan';
 import {synonyms} from '../../../src/search/synonyms';
 import {termWeight} from '../../../src/search/termWeight';
 import {queryTerms} from '../../../src/search/tokens';
+import {vocabularyOf} from './vocabularyOf';
 
-const vocabulary = new Map(['佣金', '双均线', '均线', '加密货币', '货币', '定投', '区别', 'rsi'].map((term) => [term, 3]));
-const plan = (query: string): QueryPlan => planQuery(query, queryTerms(query), vocabulary, {dingtou: ['定投']});
+const vocabulary = vocabularyOf(
+  ['佣金', '双均线', '均线', '线', '加密货币', '货币', '定投', '区别', '交易', 'rsi', 'macd', '收益率', '率是'],
+  {pinyin: {dingtou: ['定投'], rsi: ['定投']}},
+);
+const plan = (query: string): QueryPlan => planQuery(query, queryTerms(query), vocabulary);
 
 describe('the plan of a query', () => {
   test('has its own terms', () => {
@@ -39,13 +43,43 @@ describe('the plan of a query', () => {
 
   test('has words that sound like latin letters, unless the letters are a word', () => {
     expect(plan('dingtou').terms.get('定投')?.standsFor).toBe('dingtou');
-    expect(planQuery('rsi', ['rsi'], vocabulary, {rsi: ['定投']}).terms.has('定投')).toBe(false);
+    expect(plan('rsi').terms.has('定投')).toBe(false);
   });
 
-  test('treats only its end and latin words as beginnings', () => {
-    expect([...plan('双均').beginnings]).toEqual(['双均', '均']);
-    expect([...plan('均线吗').beginnings]).toEqual([]);
-    expect([...plan('rs 均').beginnings].sort()).toEqual(['rs', '均'].sort());
+  test('takes a run across the border of two words for no word', () => {
+    expect(plan('收益率是').terms.get('率是')?.isRun).toBe(true);
+    expect(plan('收益率是').terms.get('收益率')?.isRun).toBeUndefined();
+  });
+
+  test('has latin words that begin with what is typed, and those with a wrong letter', () => {
+    expect(plan('mac').terms.get('macd')?.standsFor).toBe('mac');
+    expect(plan('mcad').terms.get('macd')?.standsFor).toBe('mcad');
+  });
+});
+
+describe('what stands nowhere', () => {
+  test.each([
+    ['海龟交易', ['海龟']],
+    ['xyzzy 交易', ['xyzzy']],
+    ['交易', []],
+    ['双君线', []],
+    ['手续费', []],
+    ['dingtou', []],
+    ['怎么交易', []],
+  ])('of %s is %j', (query, missing) => {
+    expect(plan(query).missing).toEqual(missing);
+  });
+});
+
+describe('cutting', () => {
+  const words = new Set(['双均线', '均线', '做多', '收益', '收益率', '率是', '策略']);
+  test.each([
+    ['双均线做多', [0, 3, 5]],
+    ['收益率是', [0, 3, 4]],
+    ['策略海龟', [0, 2, 3, 4]],
+    ['', [0]],
+  ])('%s', (run, borders) => {
+    expect(cutRun(run, (word) => words.has(word))).toEqual(borders);
   });
 });
 

@@ -1,9 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {planQuery} from '../../../src/search/queryPlan';
-import {coverageOf, withoutChanceMatches, withPages, type Ranked} from '../../../src/search/ranking';
+import {coverageOf, matchOf, withoutChanceMatches, withoutTail, withPages, type Ranked} from '../../../src/search/ranking';
 import {queryTerms} from '../../../src/search/tokens';
+import {vocabularyOf} from './vocabularyOf';
 
-const ranked = (id: number, score: number, matches: string[] = ['回测'], asked = matches): Ranked => ({id, score, matches, asked});
+const ranked = (id: number, score: number, asked: string[] = ['回测']): Ranked => ({id, score, asked});
 
 describe('coverage', () => {
   const vocabulary = new Map([
@@ -12,7 +13,7 @@ describe('coverage', () => {
     ['的', 100],
   ]);
   const coverage = (query: string): ((asked: readonly string[]) => number) =>
-    coverageOf(query, planQuery(query, queryTerms(query), vocabulary), vocabulary, 100);
+    coverageOf(query, planQuery(query, queryTerms(query), vocabularyOf(vocabulary.keys())), vocabulary, 100);
 
   test('is everything for everything, nothing for nothing', () => {
     expect(coverage('回测佣金')(['回测', '佣金'])).toBeCloseTo(1);
@@ -45,9 +46,50 @@ describe('accidents', () => {
   test('are not what there is for a beginning', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['量'])], 2)).toHaveLength(1);
   });
+});
 
-  test('leave words to be marked, not characters', () => {
-    expect(withoutChanceMatches([ranked(0, 1, ['回', '回测'])], 2)[0]?.matches).toEqual(['回测']);
+describe('the tail', () => {
+  const coverage = (asked: readonly string[]): number => asked.length / 6;
+
+  test('is what has little of the query, and what scores next to nothing', () => {
+    const all = [
+      ranked(0, 10, ['一', '二', '三', '四', '五', '六']),
+      ranked(1, 9, ['一']),
+      ranked(2, 8, ['一', '二', '三']),
+      ranked(3, 0.01, ['一', '二', '三']),
+    ];
+    expect(withoutTail(all, coverage).map(({id}) => id)).toEqual([0, 2]);
+  });
+
+  test('is nothing where all have as little', () => {
+    expect(withoutTail([ranked(0, 2, ['一']), ranked(1, 1, ['一'])], coverage)).toHaveLength(2);
+    expect(withoutTail([], coverage)).toEqual([]);
+  });
+});
+
+describe('what to mark', () => {
+  const vocabulary = vocabularyOf(['双均线', '均线', '做多', '线做', '佣金', 'rsi', 'macd', '率是'], {
+    has: () => true,
+    isWord: (term) => term !== '线做',
+  });
+  const match = (query: string, asked: string[]): ReturnType<typeof matchOf> =>
+    matchOf(asked, planQuery(query, queryTerms(query), vocabulary));
+
+  test('are words, not runs across their borders', () => {
+    expect(match('双均线做多', ['双均线', '均线', '做多', '线做']).marks).not.toContain('线做');
+  });
+
+  test('are runs where there are no words', () => {
+    expect(match('均', ['均']).marks).toEqual(['均']);
+  });
+
+  test('and what was found instead of a reader’s word', () => {
+    expect(match('手续费', ['佣金']).instead).toEqual([['手续费', '佣金']]);
+    expect(match('手续费 佣金', ['手续费', '佣金']).instead).toEqual([]);
+  });
+
+  test('a word that is still being typed needs no explanation', () => {
+    expect(match('mac', ['macd'])).toEqual({marks: ['macd'], instead: []});
   });
 });
 

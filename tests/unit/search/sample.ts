@@ -1,5 +1,7 @@
 import {placeSections, type PlacedSection} from '../../../src/search/pageRecords';
-import {buildIndex, type BuildOptions, type SerializedIndex} from '../../../src/search/buildIndex';
+import {buildIndex, type BuildOptions} from '../../../src/search/buildIndex';
+import type {PackedIndex} from '../../../src/search/packedIndex';
+import {packPage} from '../../../src/search/packedPages';
 import type {Section} from '../../../src/search/sections';
 
 export const simplified = {線: '线', 雙: '双', 測: '测', 淨: '净'};
@@ -11,6 +13,7 @@ const section = (level: number, heading: string, anchor: string | null, texts: s
   texts,
   computed: [],
   code,
+  names: [],
 });
 
 const pages: [path: string, category: string, sections: Section[]][] = [
@@ -71,10 +74,13 @@ export const placed: PlacedSection[] = pages.flatMap(([path, category, sections]
   placeSections({path, category, language: 'zh-Hans', tag: 'x'}, sections),
 );
 
-/** Page and position of each section. */
-export const places = pages.flatMap(([, , sections], page) => sections.map((_, position): [number, number] => [page, position]));
+/** Titles and headings of the pages as they travel. */
+export const packed = pages.map(([path, category, sections]) => {
+  const info = {path, category, language: 'zh-Hans', tag: 'x'};
+  return packPage(info, placeSections(info, sections));
+});
 
 export const textsOfPage = (page: number): string[][] => (pages[page]?.[2] ?? []).map(({texts}) => texts);
 
-/** The index as the browser receives it. */
-export const serialized = JSON.parse(JSON.stringify(buildIndex(placed, options))) as SerializedIndex;
+/** The index of the text as the browser receives it. */
+export const text = JSON.parse(JSON.stringify(buildIndex(placed, options))) as PackedIndex;

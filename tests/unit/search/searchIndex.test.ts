@@ -1,18 +1,20 @@
 import {describe, expect, test} from 'vitest';
-import {openIndex, type OpenOptions, type SearchIndex} from '../../../src/search/searchIndex';
+import {buildIndex} from '../../../src/search/buildIndex';
+import {placeSections} from '../../../src/search/pageRecords';
+import {openIndex, type SearchIndex} from '../../../src/search/searchIndex';
 import {termWeight} from '../../../src/search/termWeight';
 import {generator} from '../../support/generator';
-import {placed, serialized, simplified} from './sample';
+import {options, placed, simplified, text} from './sample';
 
-function complete(options?: OpenOptions): SearchIndex {
-  const opened = openIndex(serialized.headings, {simplified, ...options});
-  opened.addText(serialized.text);
+function complete(): SearchIndex {
+  const opened = openIndex(placed, {simplified});
+  opened.addText(text);
   return opened;
 }
 
 const index = complete();
-const headingsAlone = openIndex(serialized.headings, {simplified});
-const found = (query: string, where = index): (string | undefined)[] => where.search(query).map(({id}) => placed[id]?.url);
+const headingsAlone = openIndex(placed, {simplified});
+const found = (query: string, where = index): (string | undefined)[] => where.search(query).ranked.map(({id}) => placed[id]?.url);
 
 describe('what is found first', () => {
   test.each([
@@ -40,12 +42,6 @@ describe('what is found first', () => {
     expect(found('回测')[0]).toBe('/drawdown#backtest');
     expect(found('止损').indexOf('/chandelier')).toBeLessThan(found('止损').indexOf('/sma#limits'));
   });
-
-  test('a weight for pages changes the order', () => {
-    const at = placed.findIndex(({url}) => url === '/sma#limits');
-    const weighted = complete({weightOf: (id) => (id === at ? 1000 : 1)});
-    expect(found('止损', weighted)[0]).toBe('/sma#limits');
-  });
 });
 
 describe('what is not found', () => {
@@ -69,10 +65,10 @@ describe('what is not found', () => {
 
 describe('results', () => {
   test('each section once, best first, with the terms that matched', () => {
-    const ranked = index.search('双均线 止损');
+    const {ranked, matchOf} = index.search('双均线 止损');
     expect(new Set(ranked.map(({id}) => id)).size).toBe(ranked.length);
     expect(ranked.map(({score}) => score)).toEqual(ranked.map(({score}) => score).sort((a, b) => b - a));
-    expect(ranked[0]?.matches.length).toBeGreaterThan(0);
+    expect(ranked.slice(0, 1).map(matchOf)).toMatchObject([{marks: expect.arrayContaining(['双均线']) as unknown}]);
   });
 
   test('64 characters of anything never throw', () => {
@@ -84,7 +80,7 @@ describe('results', () => {
         .slice(0, 64);
       const anything = String.fromCharCode(...Array.from({length: 64}, () => Math.floor(random() * 0x10000)));
       [known, anything].forEach((query) => {
-        index.search(query).forEach(({id, score}) => {
+        index.search(query).ranked.forEach(({id, score}) => {
           expect(placed[id]).toBeDefined();
           expect(score).toBeGreaterThan(0);
         });
@@ -94,6 +90,40 @@ describe('results', () => {
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the name %s of an object is only a word', (query) => {
     expect(found(query)).toEqual([]);
+  });
+});
+
+describe('entries', () => {
+  const entry = {texts: ['含义。'], computed: [], code: [], isEntry: true as const};
+  const section = {
+    level: 2,
+    anchor: 'codes',
+    heading: '错误目录',
+    texts: ['E_ARITY 与 E_KIND 都在这里。'],
+    computed: [],
+    code: [],
+    names: [],
+  };
+  const info = {path: '/codes', category: '参考', language: 'zh-Hans', tag: 'x', names: new Map([['codes', ['代码表']]])};
+  const pages = placeSections(info, [
+    {...section, level: 1, anchor: null, heading: '排错 E_ARITY', texts: ['E_ARITY E_ARITY。']},
+    section,
+    {...entry, level: 3, anchor: 'e-arity', heading: 'E_ARITY 错误', names: ['E_ARITY', 'ARITY']},
+    {...entry, level: 3, anchor: 'e-kind', heading: 'E_KIND 错误', names: ['E_KIND', 'KIND']},
+  ]);
+  const codes = openIndex(pages, {aliases: {directory: ['代码表']}});
+  codes.addText(buildIndex(pages, options));
+
+  test.each([
+    ['E_ARITY', '/codes#e-arity'],
+    ['e_arity', '/codes#e-arity'],
+    ['arity', '/codes#e-arity'],
+    ['E ARITY', '/codes#e-arity'],
+    ['Kind', '/codes#e-kind'],
+    ['代码表', '/codes#codes'],
+    ['Directory', '/codes#codes'],
+  ])('that are called %s come first', (query, url) => {
+    expect(pages[codes.search(query).ranked[0]?.id ?? -1]?.url).toBe(url);
   });
 });
 

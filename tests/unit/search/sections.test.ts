@@ -18,7 +18,7 @@ const textsOf = (text: string): string[] => sectionsOf(text).flatMap(({texts}) =
 
 describe('headings of a page', () => {
   test('the page comes first, with its title and no anchor', () => {
-    expect(sectionsOf('开头。')).toEqual([{level: 1, heading: '页题', anchor: null, texts: ['开头。'], computed: [], code: []}]);
+    expect(sectionsOf('开头。')).toEqual([{level: 1, heading: '页题', anchor: null, texts: ['开头。'], computed: [], code: [], names: []}]);
   });
 
   test('a level-one heading replaces the title and opens no section', () => {
@@ -50,7 +50,7 @@ describe('headings of a page', () => {
 describe('texts of a section', () => {
   test.each([
     ['list items, nested too', '- 一\n- 二\n  - 三', ['一', '二', '三']],
-    ['table rows, cells apart', '| 甲 | 乙 |\n| --- | --- |\n| 一 | **二** |', ['甲 乙', '一 二']],
+    ['table rows, cells apart', '| 甲 | 乙 |\n| --- | --- |\n| 一 | **二** |', ['甲 · 乙', '一 · 二']],
     ['quotes', '> 引文', ['引文']],
     ['lines of a paragraph, joined', '一\n二', ['一 二']],
     ['link texts without addresses', '看[这里](/x)。', ['看这里。']],
@@ -95,7 +95,47 @@ test('computed rows are marked, and their identifiers do not count', () => {
   const table = {type: 'table', data: {figure: 'computed'}, children: [row]};
   const written = {type: 'paragraph', children: [{type: 'text', value: '正文'}]};
   const [section] = pageSections({type: 'root', children: [written, table, written]}, '页题', (heading) => heading);
-  expect(section).toMatchObject({texts: ['正文', 'SMA 5%', '正文'], computed: [1], code: []});
+  expect(section).toMatchObject({texts: ['正文', 'SMA 5%', '正文'], computed: [1], code: [], names: []});
+});
+
+describe('entries of a section', () => {
+  const catalogue =
+    '## 目录 {/* #list */}\n\n前。\n\n<dl>\n<dt id="e-kind">\n\n`E_KIND` 错误\n\n</dt>\n<dd>\n\n种类不对。\n\n</dd>\n<dt id="d-never">\n\n`D_NEVER`\n\n</dt>\n<dd>\n\n从不成立。\n\n</dd>\n</dl>\n\n后。\n';
+
+  test('have their own anchors, names and texts; what follows them belongs to the section again', () => {
+    const [, list, kind, never] = sectionsOf(catalogue);
+    expect(list).toMatchObject({anchor: 'list', texts: ['前。', '后。']});
+    expect(kind).toMatchObject({
+      level: 3,
+      heading: 'E_KIND 错误',
+      anchor: 'e-kind',
+      names: ['E_KIND', 'KIND'],
+      isEntry: true,
+      texts: ['种类不对。'],
+    });
+    expect(never).toMatchObject({anchor: 'd-never', texts: ['从不成立。']});
+  });
+
+  test('are rows with an id, too', () => {
+    const cell = (value: string, type = 'text'): TreeNode => ({type: 'tableCell', children: [{type, value}]});
+    const row = (id: string | undefined, ...cells: TreeNode[]): TreeNode => ({
+      type: 'tableRow',
+      data: {hProperties: {id}},
+      children: cells,
+    });
+    const heading = {type: 'heading', depth: 5, children: [{type: 'text', value: '参数'}]};
+    const table = {
+      type: 'table',
+      children: [row(undefined, cell('参数'), cell('含义')), row('sma-period', cell('period', 'inlineCode'), cell('天数'))],
+    };
+    const sections = pageSections(
+      {type: 'root', children: [heading, table, {type: 'paragraph', children: [{type: 'text', value: '后'}]}]},
+      '页',
+      String,
+    );
+    expect(sections[1]).toMatchObject({texts: ['参数 · 含义', '后']});
+    expect(sections[2]).toMatchObject({level: 6, heading: 'period', anchor: 'sma-period', names: ['period'], texts: ['period · 天数']});
+  });
 });
 
 describe('identifiers of a section', () => {

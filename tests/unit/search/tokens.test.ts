@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {indexTerms, pieceTerms, queryTerms, splitIdentifiers, type IndexOptions} from '../../../src/search/tokens';
+import {indexTerms, queryTerms, splitIdentifiers, type IndexOptions} from '../../../src/search/tokens';
 
 /** A segmenter that leaves runs whole, as if each were one word. */
 const options: IndexOptions = {cut: (run) => [run], lexicon: new Set(['均线', '双均线', '回测'])};
@@ -18,8 +18,8 @@ describe('terms of the index', () => {
     expect(indexTerms('长期持有', {...options, cut: () => ['长期', '持有']})).toEqual(['长期', '持有']);
   });
 
-  test('pieces are the characters and pairs of each run, nothing else', () => {
-    expect(pieceTerms('双均线，sma 测')).toEqual(['双', '双均', '均', '均线', '线', '测']);
+  test('a character that joins or asks is no word, nor part of a pair', () => {
+    expect(indexTerms('线是高', {...options, cut: (run) => [...run]})).toEqual(['线', '高']);
   });
 
   test.each([

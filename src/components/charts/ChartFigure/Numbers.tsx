@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, useSyncExternalStore, type ReactNode} from 'react';
 import DataTable from '../../kit/DataTable';
 import {tablePeriods} from '../geometry/tablePeriods';
 import type {Column, Range} from '../types';
@@ -20,15 +20,15 @@ const NOTES = {
 
 const DATE_LETTERS = {day: 10, month: 7, year: 4};
 
-/** The numbers of the days shown, for readers who want or need them instead of the picture. */
-export default function Numbers({title, dateTitle, dates, range, columns}: Props): ReactNode {
+const neverChanges = (): (() => void) => () => undefined;
+
+function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
   // Dates of a yearly chart are years: one row each, nothing to sum up.
   const yearly = dates[0]?.length === 4;
   const {unit, rows} = tablePeriods(dates, range);
   const note = yearly ? null : NOTES[unit];
   return (
-    <details className={styles.numbers}>
-      <summary>查看数据</summary>
+    <>
       {note !== null && <p className={styles.note}>{note}</p>}
       <DataTable
         caption={`${title}：数据`}
@@ -42,6 +42,25 @@ export default function Numbers({title, dateTitle, dates, range, columns}: Props
           })),
         ]}
       />
+    </>
+  );
+}
+
+/**
+ * The numbers of the days shown, for readers who want or need them instead of the picture. They are in the HTML that is
+ * sent; a chart that is drawn in the browser, which may be drawn for each move of a slider, has them while they are open.
+ */
+export default function Numbers(props: Props): ReactNode {
+  const isSent = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.numbers} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+      <summary>查看数据</summary>
+      {(isSent || isOpen) && <Table {...props} />}
     </details>
   );
 }

@@ -53,7 +53,7 @@ export default function Cursor(props: CursorProps): ReactNode {
   const press = (event: PointerEvent): void => {
     cursor.set(point(event));
     // Keys go on from where the pointer was, in whichever chart of the group.
-    (inOrder(cursor.panes)[0]?.element as HTMLElement).focus({preventScroll: true});
+    (inOrder(cursor.panes)[0]?.element as HTMLElement | undefined)?.focus({preventScroll: true});
     event.preventDefault();
   };
   const type = (event: KeyboardEvent): void => {

@@ -51,9 +51,9 @@ export default function RangeControls(): ReactNode {
         />
         <input type="range" {...thumb} aria-label="结束日期" aria-valuetext={dayName(dates[last] ?? '')} value={last} onChange={setLast} />
       </div>
-      <p className={styles.stretch}>
+      <span className={styles.stretch}>
         {dates[first]} 至 {dates[last]}
-      </p>
+      </span>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import {NotLoaded, useLate} from '../../kit/late';
-import {whenNear} from '../../kit/readerSigns';
+import {useMemo, useState, type ReactNode} from 'react';
 import {clampRange} from '../geometry/range';
 import type {Range} from '../types';
+import Cursor from './Cursor';
 import {createCursorStore} from './cursorStore';
+import DayValues from './DayValues';
+import RangeControls from './RangeControls';
+import Reading from './Reading';
 import {ChartView} from './view';
 import styles from './styles.module.css';
 
-/** What the sentence about a failure calls the code. */
-const CONTROLS = '逐日读数';
+const parts = {Cursor, DayValues};
 
 interface Props {
   /** The days of all charts of the group. */
@@ -20,26 +21,15 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Makes the charts inside it readable day by day: one crosshair and one range for all of them. The charts are whole
- * without it; its code is loaded when they come near the window.
- */
+/** Makes the charts inside it readable day by day: one crosshair and one range for all of them. */
 export default function InteractiveChart({dates, initial, onSelect, children}: Props): ReactNode {
   const whole = useMemo(() => ({first: 0, last: dates.length - 1}), [dates.length]);
   const start = initial ?? whole;
   const [chosen, setChosen] = useState<{from: Range; range: Range} | null>(null);
   const [cursor] = useState(createCursorStore);
-  const {value: interaction, failed, load} = useLate(CONTROLS, () => import('./interaction'));
-  const root = useRef<HTMLDivElement>(null);
   // What a reader chose holds until the page asks for another stretch.
   const stands = chosen !== null && chosen.from.first === start.first && chosen.from.last === start.last;
   const {first, last} = clampRange(stands ? chosen.range : start, dates.length);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    whenNear(root.current as HTMLDivElement, stop.signal, () => void load());
-    return () => stop.abort();
-  }, [load]);
 
   const view = useMemo(
     () => ({
@@ -47,20 +37,17 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
       range: {first, last},
       setRange: (range: Range) => setChosen({from: {first: start.first, last: start.last}, range}),
       cursor,
-      parts: interaction,
+      parts,
       onSelect,
     }),
-    [dates, first, last, start.first, start.last, cursor, interaction, onSelect],
+    [dates, first, last, start.first, start.last, cursor, onSelect],
   );
   return (
     <ChartView.Provider value={view}>
-      <div className={styles.group} ref={root} data-chart-group="">
-        <div className={styles.controls}>
-          {interaction !== null && <interaction.RangeControls />}
-          {failed && <NotLoaded what={CONTROLS} retry={() => void load()} />}
-        </div>
+      <div className={styles.group} data-chart-group="">
+        <RangeControls />
         {children}
-        {interaction !== null && <interaction.Reading />}
+        <Reading />
       </div>
     </ChartView.Provider>
   );

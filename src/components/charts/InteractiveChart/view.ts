@@ -8,8 +8,8 @@ export interface View {
   range: Range;
   setRange: (range: Range) => void;
   cursor: CursorStore;
-  /** The crosshair and what it reads, once their code is there. */
-  parts: {Cursor: ComponentType<CursorProps>; DayValues: ComponentType<Omit<CursorProps, 'x'>>} | null;
+  /** The crosshair and what it reads: charts that stand alone do without their code. */
+  parts: {Cursor: ComponentType<CursorProps>; DayValues: ComponentType<Omit<CursorProps, 'x'>>};
   onSelect?: (index: number) => void;
 }
 

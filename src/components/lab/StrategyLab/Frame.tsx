@@ -60,7 +60,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
         <ResultCharts strategy={lab.entry.id} benchmark={lab.benchmark} show={show} a={a} b={b} summary={summary} />
       </InteractiveChart>
       <FigureTable a={a} b={b} benchmark={lab.benchmark} />
-      <More lab={lab} state={state} runner={runner} runs={runs} names={names}>
+      <More name={name} lab={lab} state={state} runner={runner} runs={runs} names={names}>
         {folds}
       </More>
       <Foot>{foot}</Foot>

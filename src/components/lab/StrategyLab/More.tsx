@@ -11,7 +11,16 @@ import type {Runs} from './useRuns';
 const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
 const Trades = latePart('交易', () => import('./Trades'));
 
+/** The address with the state, at the heading that the lab stands under. */
+function placeOf(lab: Element | null): string {
+  const headings = [...document.querySelectorAll('.markdown > :is(h2, h3)')];
+  const above = headings.filter((heading) => lab && heading.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return new URL(`#${above.at(-1)?.id ?? ''}`, window.location.href).href;
+}
+
 interface Props<R extends Outcome> {
+  /** Of the lab in addresses. */
+  name: string;
   lab: StrategyLab;
   state: LabState;
   runner: Runner<R>;
@@ -23,7 +32,7 @@ interface Props<R extends Outcome> {
 }
 
 /** What only some readers want: trades, neighbouring parameters, a link. */
-export default function More<R extends Outcome>({lab, state, runner, runs: {a, conditions}, names, children}: Props<R>): ReactNode {
+export default function More<R extends Outcome>({name, lab, state, runner, runs: {a, conditions}, names, children}: Props<R>): ReactNode {
   const axes = mapAxes(lab.parameters);
   return (
     <>
@@ -47,7 +56,7 @@ export default function More<R extends Outcome>({lab, state, runner, runs: {a, c
       )}
       {children}
       <p>
-        <CopyText label="复制这个状态的链接" text={() => window.location.href} />
+        <CopyText label="复制这个状态的链接" text={() => placeOf(document.querySelector(`[data-lab="${name}"]`))} />
       </p>
     </>
   );

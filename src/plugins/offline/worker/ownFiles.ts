@@ -5,7 +5,7 @@
  * @param page its address.
  */
 export function ownFiles(html: string, page: string): string[] {
-  const sheets = [...html.matchAll(/href="?([^"\s>]+\.css)/g)].map(([, path = '']) => path);
+  const sheets = [...html.matchAll(/(?:href|data-whole)="?([^"\s>]+\.css)/g)].map(([, path = '']) => path);
   const {bundle = [], chunks = []} = JSON.parse(/ data-start>([^<]*)</.exec(html)?.[1] ?? '{}') as {bundle?: string[]; chunks?: string[]};
   return [...sheets, ...bundle, ...chunks].map((path) => new URL(path, page).href);
 }

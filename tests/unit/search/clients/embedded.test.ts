@@ -2,18 +2,18 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {embeddedClient, type EmbeddedSource} from '../../../../src/search/clients/embedded';
 import type {SearchRequest, SearchResult} from '../../../../src/search/clients/request';
 import type {DocSearchHit} from '../../../../src/search/docSearchHits';
+import {packPage} from '../../../../src/search/packedPages';
 import {placeSections} from '../../../../src/search/pageRecords';
 import {buildIndex} from '../../../../src/search/buildIndex';
 import {packPairs} from '../../../../src/search/normalise';
-import {options, placed, places, serialized, simplified, textsOfPage} from '../sample';
+import {options, packed, simplified, text, textsOfPage} from '../sample';
 
-const sections = placed.map(({url, level, hierarchy}) => ({url, level, hierarchy}));
 const never = new Promise<never>(() => undefined);
 
 function sourceWith(changes: Partial<EmbeddedSource> = {}): EmbeddedSource {
   return {
-    headings: () => Promise.resolve({sections, places, index: serialized.headings, simplified: packPairs(simplified)}),
-    text: () => Promise.resolve(serialized.text),
+    headings: () => Promise.resolve({pages: packed, aliases: {ratchet: ['棘轮']}, simplified: packPairs(simplified)}),
+    text: () => Promise.resolve(text),
     pinyin: () => Promise.resolve({}),
     page: (page) => Promise.resolve(textsOfPage(page)),
     ...changes,
@@ -22,28 +22,23 @@ function sourceWith(changes: Partial<EmbeddedSource> = {}): EmbeddedSource {
 
 /** Fifty sections that all match 回测, on one page with one long text each. */
 function manySections(): EmbeddedSource {
-  const text = `${'甲'.repeat(60)}震荡${'乙'.repeat(60)}`;
+  const long = `${'甲，'.repeat(60)}看震荡，${'乙，'.repeat(60)}`;
+  const info = {path: '/many', category: '概念', language: 'zh-Hans', tag: 'x'};
   const many = placeSections(
-    {path: '/many', category: '概念', language: 'zh-Hans', tag: 'x'},
+    info,
     Array.from({length: 50}, (_, index) => ({
       level: 2,
       heading: `回测 ${index}`,
       anchor: `h${index}`,
-      texts: [text],
+      texts: [long],
       computed: [],
       code: [],
+      names: [],
     })),
   );
-  const index = buildIndex(many, options);
   return {
-    headings: () =>
-      Promise.resolve({
-        sections: many,
-        places: many.map((_, at): [number, number] => [0, at]),
-        index: index.headings,
-        simplified: packPairs(simplified),
-      }),
-    text: () => Promise.resolve(index.text),
+    headings: () => Promise.resolve({pages: [packPage(info, many)], aliases: {}, simplified: packPairs(simplified)}),
+    text: () => Promise.resolve(buildIndex(many, options)),
     pinyin: () => Promise.resolve({}),
     page: () => Promise.resolve(many.map(({texts}) => texts)),
   };
@@ -129,21 +124,42 @@ describe('hits', () => {
     [10, ['content:10']],
     [10, ['content']],
     [10, undefined],
-  ])('have snippets of %i words for %j', async (words, attributesToSnippet) => {
+  ])('have whole clauses in room for %i words for %j', async (words, attributesToSnippet) => {
     const {hits} = await ask(manySections(), {query: '震荡', attributesToSnippet, highlightPreTag: '[', highlightPostTag: ']'});
     const snippet = hits[0]?._snippetResult.content?.value ?? '';
-    expect(snippet).toContain('[震荡]');
-    expect(snippet.replace(/[[\]…]/g, '')).toHaveLength(words * 3);
+    expect(snippet).toMatch(/^…(?:甲，)*看\[震荡\]，(?:乙，)*…$/);
+    expect(snippet.length).toBeGreaterThan(words * 6);
+    expect(snippet.length).toBeLessThan(words * 9);
   });
 
   test('are marked with the tags and the ellipsis asked for', async () => {
     const {hits} = await ask(manySections(), {query: '震荡', highlightPreTag: '<b>', highlightPostTag: '</b>', snippetEllipsisText: '~'});
-    expect(hits[0]?._snippetResult.content?.value).toMatch(/^~甲+<b>震荡<\/b>乙+~$/);
+    expect(hits[0]?._snippetResult.content?.value).toMatch(/^~(?:甲，)*看<b>震荡<\/b>，(?:乙，)*~$/);
   });
 
   test('stay without the texts of a page that does not load', async () => {
     const {hits} = await ask(sourceWith({page: () => Promise.reject(new Error('offline'))}), {query: '震荡'});
     expect(hits[0]).toMatchObject({url: '/sma#limits', type: 'lvl2', content: null});
+  });
+});
+
+describe('what a query leaves open', () => {
+  test('is said: words that stand nowhere, and those that the results have', async () => {
+    expect(await ask(sourceWith(), {query: '海龟 棘轮'})).toMatchObject({missing: ['海龟'], matched: ['棘轮']});
+  });
+
+  test('is nothing where all is found', async () => {
+    expect(await ask(sourceWith(), {query: '棘轮'})).not.toHaveProperty('missing');
+  });
+
+  test('is not claimed before the text has arrived', async () => {
+    expect(await ask(sourceWith({text: () => never}), {query: '海龟 棘轮'}, 5)).not.toHaveProperty('missing');
+  });
+
+  test('is not a name of what the pages call otherwise', async () => {
+    const {hits, missing} = await ask(sourceWith(), {query: 'Ratchet'});
+    expect(missing).toBeUndefined();
+    expect(hits[0]).toMatchObject({url: '/chandelier#ratchet', reason: 'ratchet → 棘轮'});
   });
 });
 
@@ -162,10 +178,10 @@ describe('a slow or broken network', () => {
 
   test('the text answers once it is there', async () => {
     let arrive: () => void = () => undefined;
-    const text = new Promise<typeof serialized.text>((resolve) => {
-      arrive = () => resolve(serialized.text);
+    const arriving = new Promise<typeof text>((resolve) => {
+      arrive = () => resolve(text);
     });
-    const client = embeddedClient(sourceWith({text: () => text}), 5);
+    const client = embeddedClient(sourceWith({text: () => arriving}), 5);
     const before = await client.search([{query: '震荡'}]);
     arrive();
     await vi.waitFor(async () => {
@@ -197,12 +213,12 @@ describe('a slow or broken network', () => {
 
   test('each part is fetched once, however many searches', async () => {
     const headings = vi.fn(sourceWith().headings);
-    const text = vi.fn(sourceWith().text);
-    const client = embeddedClient(sourceWith({headings, text}), 5);
+    const fetchText = vi.fn(sourceWith().text);
+    const client = embeddedClient(sourceWith({headings, text: fetchText}), 5);
     await Promise.all(['棘轮', '震荡', '回测'].map((query) => client.search([{query}])));
     await client.search([{query: '净值'}]);
     expect(headings).toHaveBeenCalledOnce();
-    expect(text).toHaveBeenCalledOnce();
+    expect(fetchText).toHaveBeenCalledOnce();
   });
 
   test('parts that have become others are fetched anew', async () => {
@@ -224,14 +240,14 @@ describe('a slow or broken network', () => {
   });
 
   test('an answer without the text says so, and is told when the text is there', async () => {
-    let arrive: (text: typeof serialized.text) => void = () => undefined;
-    const text = new Promise<typeof serialized.text>((resolve) => {
+    let arrive: (arrived: typeof text) => void = () => undefined;
+    const arriving = new Promise<typeof text>((resolve) => {
       arrive = resolve;
     });
-    const client = embeddedClient(sourceWith({text: () => text}), 5);
+    const client = embeddedClient(sourceWith({text: () => arriving}), 5);
     const [before] = (await client.search([{query: '棘轮'}])).results;
     expect(before?.isPartial).toBe(true);
-    arrive(serialized.text);
+    arrive(text);
     await client.whenComplete();
     const [after] = (await client.search([{query: '棘轮'}])).results;
     expect(after).not.toHaveProperty('isPartial');

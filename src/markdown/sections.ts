@@ -1,0 +1,100 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {Plugin} from 'unified';
+
+/** What content takes: lines of the full measure, more in a narrow window; and space that hardly depends on it, in rem. */
+export interface Space {
+  lines: number;
+  rest: number;
+}
+
+type Node = RootContent | ElementContent;
+
+// Sizes in rem, fitted to all pages in a browser: half of the sections are within a tenth of their estimate.
+
+/** Full-width characters in a line of the measure (`--site-measure`); the height of a line, also in src/css/prose.css. */
+const MEASURE = 41;
+const LINE_HEIGHT = 1.85;
+/** A section that begins above this is drawn at once: the first window of nearly every screen. */
+const FIRST_SCREEN = 60;
+
+/** Components whose content is not in the tree. */
+const COMPONENTS: Readonly<Record<string, number>> = {
+  Chart: 26,
+  Diagram: 22,
+  CapitalLab: 95,
+  DrawdownLab: 26,
+  SignalQuiz: 44,
+  StrategyLab: 178,
+  StrategyPlayground: 160,
+  RiskNotice: 8,
+  details: 3.3,
+  Details: 3.3,
+};
+/** Space around blocks. */
+const MARGINS: Readonly<Record<string, number>> = {h2: 5.2, h3: 3, h4: 2.3, p: 1.1, ul: 1.1, ol: 1.1, li: 0.2, figure: 2.8, pre: 3.8};
+const CODE_LINE = 1.4;
+const INLINE = /^(?:a|b|br|code|del|em|i|ins|math|small|span|strong|sub|sup|Term)$/;
+
+const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
+const nameOf = (node: Node): string => ('tagName' in node ? node.tagName : 'name' in node ? (node.name ?? '') : '');
+const isInline = (node: Node): boolean => node.type === 'text' || node.type === 'mdxJsxTextElement' || INLINE.test(nameOf(node));
+const textOf = (node: Node): string => (node.type === 'text' ? node.value : childrenOf(node).map(textOf).join(''));
+/** In full-width characters: two others are as wide as one. */
+const widthOf = (nodes: readonly Node[]): number =>
+  [...nodes.map(textOf).join('').trim()].reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.55), 0);
+
+/** The cell that breaks into most lines decides; the columns share the measure. */
+function rowHeight(row: Node): number {
+  const cells = childrenOf(row).filter((cell) => /^t[dh]$/.test(nameOf(cell)));
+  const lines = cells.map((cell) => Math.ceil((widthOf([cell]) * cells.length) / (MEASURE * 1.3)));
+  return 1.05 + Math.max(1, ...lines) * 1.45;
+}
+
+/** An estimate of what a node takes in the column of an article. */
+export function spaceOf(node: Node): Space {
+  const name = nameOf(node);
+  const margin = MARGINS[name] ?? 0;
+  if (name in COMPONENTS) {
+    return {lines: 0, rest: COMPONENTS[name] ?? 0};
+  }
+  if (name === 'tr') {
+    return {lines: 0, rest: rowHeight(node)};
+  }
+  if (name === 'pre') {
+    return {lines: 0, rest: margin + textOf(node).trimEnd().split('\n').length * CODE_LINE};
+  }
+  // Of tabs, the first panel shows.
+  const children = childrenOf(node);
+  const shown = name === 'Tabs' ? children.filter((child) => nameOf(child) === 'TabItem').slice(0, 1) : children;
+  const text = widthOf(shown.filter(isInline)) / MEASURE;
+  return shown
+    .filter((child) => !isInline(child))
+    .map(spaceOf)
+    .reduce((whole, {lines, rest}) => ({lines: whole.lines + lines, rest: whole.rest + rest}), {lines: Math.ceil(text), rest: margin});
+}
+
+/**
+ * Makes each second-level heading, with all that stands below it, a section. Sections below the first screen carry an
+ * estimate of their height: browsers lay them out when a reader comes near (src/css/prose.css).
+ */
+export const sections: Plugin<[], Root> = () => (tree) => {
+  const parts: RootContent[] = [];
+  let section: Element | null = null;
+  for (const node of tree.children) {
+    if (nameOf(node) === 'h2') {
+      section = {type: 'element', tagName: 'section', properties: {className: ['markdown']}, children: []};
+      parts.push(section);
+    }
+    // The module's own code stays where modules have it.
+    (section === null || node.type === 'mdxjsEsm' ? parts : (section.children as RootContent[])).push(node);
+  }
+  tree.children = parts;
+  let depth = 0;
+  for (const part of parts) {
+    const {lines, rest} = spaceOf(part);
+    if (depth > FIRST_SCREEN && nameOf(part) === 'section') {
+      (part as Element).properties.style = `--lines:${lines};--rest:${Math.round(rest)}rem`;
+    }
+    depth += lines * LINE_HEIGHT + rest;
+  }
+};

@@ -1,0 +1,62 @@
+import {matchSpans} from './highlight';
+
+/** Room of a snippet for each of its words: with their punctuation, Chinese words of the docs take eight characters of a whole sentence. */
+const CHARACTERS_PER_WORD = 8;
+/** A sentence that is a little longer than the room is still shown whole. */
+const LENIENCE = 1.5;
+
+/** A stretch of a text. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Where a text may be cut, as stretches that follow each other. */
+function pieces(text: string, after: RegExp): Range[] {
+  let start = 0;
+  return text.split(after).map((piece) => {
+    start += piece.length;
+    return {start: start - piece.length, end: start};
+  });
+}
+
+/** Adds what follows and what comes before a piece, as long as there is room. */
+function grown(all: readonly Range[], best: number, room: number): Range {
+  let [first, last] = [best, best];
+  const size = (from: number, to: number): number => (all[to]?.end ?? Infinity) - (all[from]?.start ?? -Infinity);
+  for (;;) {
+    if (size(first, last + 1) <= room) {
+      last++;
+    } else if (size(first - 1, last) <= room) {
+      first--;
+    } else {
+      return {start: all[first]?.start ?? 0, end: all[last]?.end ?? 0};
+    }
+  }
+}
+
+/** The piece with most of the terms, the first of equals. */
+function densest(folded: string, all: readonly Range[], terms: readonly string[]): number {
+  const weights = all.map(({start, end}) =>
+    matchSpans(folded.slice(start, end), terms).reduce((sum, span) => sum + (span.end - span.start) ** 2, 0),
+  );
+  return weights.indexOf(Math.max(...weights));
+}
+
+/**
+ * The sentence of a text that says most about the terms, with its neighbours while there is room; a sentence that is
+ * much too long is cut between its clauses.
+ * @param words room of the snippet; about ten are two sentences, five are one.
+ */
+export function snippetRange(folded: string, terms: readonly string[], words: number): Range {
+  const room = words * CHARACTERS_PER_WORD;
+  const sentences = pieces(folded, /(?<=[。！？；!?])/);
+  const at = densest(folded, sentences, terms);
+  const {start, end} = sentences[at] ?? {start: 0, end: folded.length};
+  if (end - start <= room * LENIENCE) {
+    return grown(sentences, at, room);
+  }
+  const clauses = pieces(folded.slice(start, end), /(?<=[，、：:·,])/);
+  const range = grown(clauses, densest(folded.slice(start, end), clauses, terms), room);
+  return {start: start + range.start, end: start + range.end};
+}

@@ -1,0 +1,145 @@
+import type {Page} from '@playwright/test';
+import {watchShifts} from '../support/lab/layoutShifts';
+import {sitePaths} from '../support/sitePages';
+import {expect, hydrated, open, phone, test} from '../support/test';
+
+const LONG = '/docs/primitives/examples';
+const FAR = 'section.markdown[style]';
+
+/** Whether what stands in a section is laid out. */
+const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .evaluate(
+      (section) => section.querySelector('p, li')?.checkVisibility({contentVisibilityAuto: true} as CheckVisibilityOptions) === true,
+    );
+
+/** Ids of the headings of the sections below the first screen. */
+const farHeadings = (page: Page): Promise<string[]> => page.locator(`${FAR} > h2`).evaluateAll((headings) => headings.map(({id}) => id));
+
+/** Where an element stands once nothing moves any more. */
+async function restingTop(page: Page, selector: string): Promise<number> {
+  const tops: number[] = [];
+  await expect
+    .poll(async () => {
+      tops.push(await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top));
+      return tops.slice(-4).every((top, _, last) => last.length === 4 && Math.abs(top - (tops.at(-1) ?? NaN)) < 0.5);
+    })
+    .toBe(true);
+  return tops.at(-1) ?? NaN;
+}
+
+const distanceToBottom = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+
+/** The heading is the first thing below the top of the window, where the last section is not too short for that. */
+async function expectAtTop(page: Page, id: string): Promise<void> {
+  const top = await restingTop(page, `[id="${id}"]`);
+  expect(top).toBeGreaterThanOrEqual(0);
+  if ((await distanceToBottom(page)) > 1) {
+    expect(top).toBeLessThanOrEqual(80);
+  }
+}
+
+test.describe('sections below the first screen', () => {
+  test('are laid out when the reader comes near, not before', async ({page}) => {
+    await page.goto(LONG);
+    const last = `${FAR}:last-of-type`;
+    expect(await isLaidOut(page, last)).toBe(false);
+    await hydrated(page);
+    expect(await isLaidOut(page, last)).toBe(false);
+    await page.locator(`${last} > h2`).scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(page, last)).toBe(true);
+  });
+
+  for (const [name, viewport] of [
+    ['a window', {width: 1440, height: 900}],
+    ['a phone', phone],
+  ] as const) {
+    test(`an anchor lands exactly in ${name}: opened, followed, gone back to`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await page.goto(LONG);
+      const ids = await farHeadings(page);
+      const [middle, late] = [ids[Math.floor(ids.length / 2)] ?? '', ids.at(-2) ?? ''];
+      await page.goto('about:blank');
+      await page.goto(`${LONG}#${late}`);
+      await expectAtTop(page, late);
+      await hydrated(page);
+      await expectAtTop(page, late);
+      await page.evaluate((id) => {
+        location.hash = id;
+      }, middle);
+      await expectAtTop(page, middle);
+      await page.goBack();
+      await expectAtTop(page, late);
+    });
+
+    test(`a reload keeps the place in ${name}`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await page.goto(LONG);
+      const ids = await farHeadings(page);
+      const id = ids[Math.floor(ids.length / 2)] ?? '';
+      await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+      await page.mouse.wheel(0, 150);
+      const before = await restingTop(page, `[id="${id}"]`);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      expect(Math.abs((await restingTop(page, `[id="${id}"]`)) - before)).toBeLessThanOrEqual(2);
+    });
+  }
+
+  test('are found by the search of the browser', async ({page}) => {
+    await page.goto(LONG);
+    const words = await page.locator(`${FAR}:last-of-type`).evaluate((section) => section.querySelector('li a')?.textContent ?? '');
+    expect(words).not.toBe('');
+    // The last place is in this section, which nothing has drawn.
+    expect(
+      await page.evaluate((text) => (window as unknown as {find: (...terms: unknown[]) => boolean}).find(text, false, true, true), words),
+    ).toBe(true);
+    await expect(page.locator(`${FAR}:last-of-type`)).toBeInViewport();
+  });
+
+  test('are whole on paper', async ({page}) => {
+    await page.goto(LONG);
+    await page.emulateMedia({media: 'print'});
+    for (const visibility of await page.locator(FAR).evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))) {
+      expect(visibility).toBe('visible');
+    }
+  });
+
+  test('the contents highlight the section that is read', async ({page}) => {
+    await open(page, LONG);
+    const id = (await farHeadings(page)).at(3) ?? '';
+    await page.locator(`.table-of-contents a[href="#${id}"]`).click();
+    await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
+  });
+
+  test('nothing moves while the page is read through', async ({page}) => {
+    const shifts = await watchShifts(page);
+    await page.goto(LONG);
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo({top, behavior: 'instant'});
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('are estimated so well that the scrollbar keeps its size', async ({page}) => {
+    const off: string[] = [];
+    for (const path of sitePaths().filter((one) => one.startsWith('/docs'))) {
+      await page.goto(path);
+      const [estimated, real] = await page.evaluate((far) => {
+        const before = document.documentElement.scrollHeight;
+        document.querySelectorAll<HTMLElement>(far).forEach(({style}) => style.setProperty('content-visibility', 'visible'));
+        return [before, document.documentElement.scrollHeight];
+      }, FAR);
+      const share = estimated / real;
+      if (share < 0.75 || share > 1.33) {
+        off.push(`${path}: ${estimated} for ${real}`);
+      }
+    }
+    expect(off).toEqual([]);
+  });
+});

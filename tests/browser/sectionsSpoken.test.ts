@@ -1,0 +1,25 @@
+import {expect, test} from '../support/test';
+
+// As with a screen reader at work: without one, the browser does not make the names of what is not drawn.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-renderer-accessibility'],
+  },
+});
+
+test('the headings of sections that are not laid out are there for screen readers', async ({page}) => {
+  await page.goto('/docs/primitives/examples');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Accessibility.enable');
+  const written = await page
+    .locator(`.markdown h2, .markdown h3`)
+    .evaluateAll((headings) => headings.map(({firstChild}) => firstChild?.textContent ?? ''));
+  await expect
+    .poll(async () => {
+      const {nodes} = await session.send('Accessibility.getFullAXTree');
+      const heard = nodes.filter(({role}) => role?.value === 'heading').map(({name}) => String(name?.value));
+      return written.filter((heading) => !heard.some((name) => name.startsWith(heading)));
+    })
+    .toEqual([]);
+});
