@@ -1,4 +1,4 @@
-// Who may import whom: src is a house of rooms, one verb each (see README, "The tree").
+// Who may import whom: src is a house of rooms, one verb each (see README, "The tree"); .ci, deploy and tests stand outside.
 const only = (room, allowed, comment) => ({
   name: `${room.replace(/\W+/g, '-')}-imports`,
   comment,
@@ -111,7 +111,7 @@ module.exports = {
           'rehype-',
           'remark-',
           'satori',
-          'sql\\.js',
+          'node-sqlite3-wasm',
           'unified',
           'unist-util',
           'yaml',
@@ -139,6 +139,55 @@ module.exports = {
       to: {path: '^src/cli/'},
     },
     {
+      name: 'site-alone',
+      comment: 'The site is built without its checks, its tests and its hosts.',
+      severity: 'error',
+      from: {path: '^(src/|docusaurus\\.config|sidebars)'},
+      to: {path: '^(\\.ci|tests|deploy)/'},
+    },
+    {
+      name: 'deploy-alone',
+      comment: 'A release is made of a build alone: it runs where the sources are not; of them it knows types only.',
+      severity: 'error',
+      from: {path: '^deploy/'},
+      to: {path: '^(src|tests|\\.ci)/|^node_modules/', dependencyTypesNot: ['type-only']},
+    },
+    {
+      name: 'checks-alone',
+      comment: 'A check reads sources and what is built; it needs neither the bench nor the tests.',
+      severity: 'error',
+      from: {path: '^\\.ci/(checks|support|newPage)/'},
+      to: {path: '^(\\.ci/bench|tests|deploy)/'},
+    },
+    {
+      name: 'bench-without-checks',
+      comment: 'The bench measures; what it shares with the checks is in .ci/support.',
+      severity: 'error',
+      from: {path: '^\\.ci/bench/'},
+      to: {path: '^\\.ci/checks/'},
+    },
+    {
+      name: 'tests-apart',
+      comment: 'A test imports no other test: what two of them need is in tests/support, or beside them in a file without tests.',
+      severity: 'error',
+      from: {path: '^(tests|\\.ci)/'},
+      to: {path: '\\.test\\.tsx?$'},
+    },
+    {
+      name: 'test-support-below',
+      comment: 'What tests stand on knows none of them.',
+      severity: 'error',
+      from: {path: '^tests/support/'},
+      to: {path: '^tests/', pathNot: '^tests/(support|fixtures/site)/'},
+    },
+    {
+      name: 'browser-tests-outside',
+      comment: 'A browser test meets the site as a reader does; of its sources it knows settings and texts, not parts of React.',
+      severity: 'error',
+      from: {path: '^tests/browser/'},
+      to: {path: '^src/(components|theme|pages)/.*\\.tsx$|^\\.ci/'},
+    },
+    {
       name: 'engine-one-door',
       comment: 'Other rooms use the engine through src/engine/index.ts only.',
       severity: 'error',
@@ -148,6 +197,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
+    exclude: {path: '^tests/(checks/samples|fixtures/site/(src|node_modules|\\.docusaurus))'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
     enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types']},

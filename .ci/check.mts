@@ -1,40 +1,60 @@
 // The one command that says whether the house is in order. Every check runs, whatever failed before it.
 //   npm test                              everything
 //   npm run check                         all but the browser tests
+//   npm run check -- --changed            what the files that git sees as changed can break, without a build
 //   npm run check -- --only prose,pages   some of them, by name (.ci/README.md lists them)
 //   npm run check -- --only prose --fix   and correct what a machine can correct
 import {checks} from './checks/index.mjs';
+import {changedFiles} from './support/changedFiles.mjs';
+import type {Check, Result} from './support/check.mjs';
 import {parseOptions, type Options} from './support/options.mjs';
-import type {Result} from './support/check.mjs';
+import {runAll} from './support/runAll.mjs';
 
-async function main({only, fix, browser}: Options): Promise<void> {
-  const chosen = checks.filter((check) =>
-    only.length > 0 ? only.includes(check.name) : check.partOf === undefined && (browser || !check.browser),
-  );
-  const total = {passed: 0, failed: 0};
-  const table: string[] = [];
-  for (const check of chosen) {
-    console.log(`\n── ${check.name}`);
-    const start = Date.now();
-    const {passed, failed, skipped} = await attempt(() => check.run({fix}));
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    table.push(
-      `${check.name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s${skipped === undefined ? '' : `  ${skipped}`}`,
-    );
+/** Those that others wait for, or that take longest. */
+const FIRST = ['build', 'browser'];
+
+async function chosen({only, browser, changed}: Options): Promise<Check[]> {
+  if (only.length > 0) {
+    return checks.filter(({name}) => only.includes(name));
   }
-  console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  const files = changed ? await changedFiles() : [];
+  const wanted = checks.filter(
+    (check) => check.partOf === undefined && (changed ? files.some((file) => check.concerns?.test(file)) : browser || !check.browser),
+  );
+  return [...wanted.filter(({name}) => FIRST.includes(name)), ...wanted.filter(({name}) => !FIRST.includes(name))];
 }
 
 async function attempt(run: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    console.error(error);
-    return {passed: 0, failed: 1};
+    return {passed: 0, failed: 1, output: error instanceof Error ? error.stack : String(error)};
   }
+}
+
+async function main(options: Options): Promise<void> {
+  const total = {passed: 0, failed: 0};
+  const failures: string[] = [];
+  const list = await chosen(options);
+  await runAll(list, async (check) => {
+    const start = Date.now();
+    const {passed, failed, looked, output = '', skipped} = await attempt(() => check.run(options));
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    const row = [
+      `${check.name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+      ...[looked && `${looked} looked at`, skipped].filter(Boolean),
+    ].join('  ');
+    if (failed > 0) {
+      failures.push(row);
+    }
+    console.log(failed > 0 && output !== '' ? `\n── ${check.name}\n${output.trim()}\n${row}` : row);
+  });
+  console.log(
+    `${list.length > 1 && failures.length > 0 ? `\n${failures.join('\n')}\n` : ''}\n${total.passed} passed, ${total.failed} failed`,
+  );
+  process.exitCode = total.failed > 0 || (total.passed === 0 && !options.changed) ? 1 : 0;
 }
 
 // Builds of checks are those of a fresh clone.

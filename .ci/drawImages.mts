@@ -9,7 +9,7 @@ import {palettePng} from '../src/plugins/social-cards/palettePng';
 
 const image = (name: string): URL => new URL(`../static/img/${name}`, import.meta.url);
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
-const figure = crossoverFigure(readSample(process.cwd()), {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'});
+const figure = crossoverFigure(readSample(), {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'});
 
 const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox']});
 const page = await browser.newPage();

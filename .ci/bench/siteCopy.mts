@@ -24,7 +24,7 @@ export function copySite(folder: string): void {
   for (const name of ['docs', 'src', 'docusaurus.config.ts', 'sidebars.ts', 'babel.config.js', 'package.json', 'tsconfig.json']) {
     cpSync(join(root, name), join(folder, name), {recursive: true});
   }
-  for (const name of ['static', 'i18n']) {
+  for (const name of ['static', 'i18n', 'data']) {
     symlinkSync(join(root, name), join(folder, name));
   }
   linkPackages(join(folder, 'node_modules'));

@@ -3,7 +3,7 @@ import {ensureNginx} from '../nginx.mjs';
 import type {Check, Result} from '../support/check.mjs';
 import {playwright} from '../support/run.mjs';
 
-function browserTests(only: readonly string[] = []): Result {
+function browserTests(only: readonly string[] = []): Promise<Result> {
   ensureNginx();
   return playwright(ensureBrowser(), only);
 }
@@ -12,6 +12,7 @@ export const browser: Check = {
   name: 'browser',
   catches: '读者在浏览器里遇到的一切：键盘、触屏、两种主题、断网、无脚本',
   browser: true,
+  after: 'build',
   run: () => browserTests(),
 };
 
@@ -20,5 +21,6 @@ export const axe: Check = {
   catches: '无障碍问题：每个页面、两种主题、两种宽度',
   partOf: 'browser',
   browser: true,
+  after: 'build',
   run: () => browserTests(['accessibility', 'pages.test']),
 };

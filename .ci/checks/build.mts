@@ -1,4 +1,4 @@
-import type {Check} from '../support/check.mjs';
+import {single, type Check} from '../support/check.mjs';
 import {run} from '../support/run.mjs';
 import {sentinels} from '../support/sentinels.mjs';
 
@@ -8,10 +8,8 @@ export const namesBrokenLinks = (output: string): boolean => /found broken (link
 export const build: Check = {
   name: 'build',
   catches: '构建失败、站内的断链与失效锚点',
-  run: () => {
-    const {ok, stdout, stderr} = run('docusaurus', ['build'], {quiet: true, env: sentinels});
-    process.stdout.write(stdout + stderr);
-    const broken = namesBrokenLinks(stdout + stderr);
-    return {passed: Number(ok) + Number(ok && !broken), failed: Number(!ok) + Number(!ok || broken)};
+  run: async () => {
+    const {ok, output} = await run('docusaurus', ['build'], {env: sentinels});
+    return {...single(ok && !namesBrokenLinks(output)), output};
   },
 };

@@ -3,11 +3,9 @@ import {axe, browser} from './browser.mjs';
 import {build} from './build.mjs';
 import {bytes} from './bytes.mjs';
 import {deadCode} from './deadCode.mjs';
-import {headings} from './headings.mjs';
 import {html} from './html.mjs';
 import {imports} from './imports.mjs';
 import {licences} from './licences.mjs';
-import {links} from './links.mjs';
 import {lint} from './lint.mjs';
 import {markdown} from './markdown.mjs';
 import {origins} from './origins.mjs';
@@ -27,6 +25,6 @@ export const checks: readonly Check[] = [
   ...[pages, prose, markdown, simplified, traps, orphans],
   ...[types, lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
-  ...[build, reproducible, built, links, headings, html, bytes, origins, secrets],
+  ...[build, reproducible, built, html, bytes, origins, secrets],
   ...[deploy, fixtures, browser, axe],
 ];

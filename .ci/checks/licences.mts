@@ -64,6 +64,7 @@ export const licences: Check = {
     return report(
       production(packages).map(({what}) => what),
       licenceFindings(packages),
+      'packages',
     );
   },
 };

@@ -1,15 +1,18 @@
-import type {Check} from '../support/check.mjs';
-import {run, single} from '../support/run.mjs';
+import {CODE, single, type Check} from '../support/check.mjs';
+import {run, type Ended} from '../support/run.mjs';
 
-/** @param paths files or folders. */
-export const codeIsClean = (paths: readonly string[], fix = false): boolean => run('eslint', [...(fix ? ['--fix'] : []), ...paths]).ok;
-
-/** Prettier decides where lines break (.prettierrc.json). */
-const layoutIsRight = (fix: boolean): boolean => run('prettier', [fix ? '--write' : '--check', '--log-level', 'warn', '.']).ok;
+/** @param args files or folders, and options. */
+export const lintCode = (...args: readonly string[]): Promise<Ended> => run('oxlint', ['--deny-warnings', ...args]);
 
 export const lint: Check = {
   name: 'lint',
   catches: '代码里可疑的写法、与约定不同的排版',
   fixes: true,
-  run: ({fix}) => single({ok: [codeIsClean(['.'], fix), layoutIsRight(fix)].every(Boolean)}),
+  concerns: CODE,
+  run: async ({fix}) => {
+    // Prettier decides where lines break (.prettierrc.json).
+    const prettier = run('prettier', [fix ? '--write' : '--check', '--log-level', 'warn', '.']);
+    const all = [await lintCode(...(fix ? ['--fix'] : [])), await prettier];
+    return {...single(all.every(({ok}) => ok)), output: all.map(({output}) => output).join('\n')};
+  },
 };

@@ -1,6 +1,6 @@
 import {posix} from 'node:path';
 import {withoutFences} from '../../src/content/pageSource';
-import {report, type Check, type Finding} from '../support/check.mjs';
+import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 import {authoredFiles, type Source} from '../support/sources.mjs';
 
 /** Doc pages to which no other page has a link; the table of contents does not count. The first page needs none. */
@@ -20,6 +20,7 @@ export function orphanFindings(pages: readonly Source[]): Finding[] {
 export const orphans: Check = {
   name: 'orphans',
   catches: '没有别的页面链接到的页面',
+  concerns: WRITTEN,
   run: () => {
     const all = authoredFiles();
     return report(

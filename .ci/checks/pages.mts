@@ -1,7 +1,7 @@
 import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {siteProblems} from '../../src/content/frontMatter/siteProblems';
 import {readPages} from '../../src/plugins/page-model/authoredPage';
-import {report, type Check, type Finding} from '../support/check.mjs';
+import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 
 /** What breaks the schema of the pages, which builds check as well. */
 export const schemaFindings = (pages: readonly AuthoredPage[]): Finding[] =>
@@ -10,6 +10,7 @@ export const schemaFindings = (pages: readonly AuthoredPage[]): Finding[] =>
 export const pages: Check = {
   name: 'pages',
   catches: '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】',
+  concerns: WRITTEN,
   run: () => {
     const all = readPages(process.cwd());
     return report(

@@ -2,7 +2,7 @@ import autocorrect from 'autocorrect-node';
 import {run as zhlint} from 'zhlint';
 import {withoutFences} from '../../src/content/pageSource';
 import {findings as wordingFindings} from '../../src/content/wording';
-import {report, type Check, type Finding} from '../support/check.mjs';
+import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 import {authoredFiles, correct, partsOf, sources, type Source} from '../support/sources.mjs';
 
 /** Our typography: Chinese punctuation throughout, brackets included; no space next to Chinese punctuation. */
@@ -72,6 +72,7 @@ export const prose: Check = {
   name: 'prose',
   catches: '中英文空格与标点、不能用的词、统一写法、“点击这里”一类的链接文字',
   fixes: true,
+  concerns: WRITTEN,
   run: ({fix}) => {
     if (fix) {
       correct(authoredFiles(), corrected);

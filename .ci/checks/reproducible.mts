@@ -29,11 +29,11 @@ export const reproducible: Check = {
   name: 'reproducible',
   catches: '同样的源文件两次构建出不同的字节',
   partOf: 'build',
-  run: () => {
-    const {ok, stdout, stderr} = run('docusaurus', ['build', '--out-dir', AGAIN], {quiet: true, env: elsewhere});
+  after: 'build',
+  run: async () => {
+    const {ok, output} = await run('docusaurus', ['build', '--out-dir', AGAIN], {env: elsewhere});
     if (!ok) {
-      console.log(stdout + stderr);
-      return {passed: 0, failed: 1};
+      return {passed: 0, failed: 1, output};
     }
     const result = report(filesOf('build'), differences('build', AGAIN));
     rmSync(AGAIN, {recursive: true});

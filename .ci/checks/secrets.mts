@@ -82,8 +82,8 @@ const builtFiles = (folder: string): PublishedFile[] =>
     .map((file) => ({file, content: readFileSync(file), built: true}));
 
 /** The files that git has or would add, or null outside of a repository. */
-function trackedFiles(): PublishedFile[] | null {
-  const {ok, stdout} = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {quiet: true, machine: true});
+async function trackedFiles(): Promise<PublishedFile[] | null> {
+  const {ok, stdout} = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {machine: true});
   return ok
     ? stdout
         .split('\0')
@@ -95,9 +95,10 @@ function trackedFiles(): PublishedFile[] | null {
 export const secrets: Check = {
   name: 'secrets',
   catches: '源文件或构建结果里的密钥、环境变量的值、本机路径、源映射、电子邮件地址',
-  run: () => {
+  after: 'build',
+  run: async () => {
     builtPages('build');
-    const tracked = trackedFiles();
+    const tracked = await trackedFiles();
     const files = [...(tracked ?? []), ...builtFiles('build')];
     const result = report(
       files.map(({file}) => file),

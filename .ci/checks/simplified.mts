@@ -18,6 +18,7 @@ export function traditionalCharacters({file, text}: Source): Finding[] {
 export const simplified: Check = {
   name: 'simplified',
   catches: '繁体字',
+  concerns: /^(docs|i18n|src)\//,
   run: () => {
     // src/search turns what readers type into simplified characters, and its comments show some.
     const files = [...sources(['docs', 'i18n', 'src'], /\.(mdx?|json|tsx?)$/)].filter(({file}) => !file.startsWith('src/search/'));

@@ -1,18 +1,29 @@
 import {ensureNginx} from '../nginx.mjs';
-import type {Check} from '../support/check.mjs';
+import {WRITTEN, CODE, type Check} from '../support/check.mjs';
 import {vitest} from '../support/run.mjs';
 
 const step = (name: string, catches: string): Check => ({name, catches, run: () => vitest(name)});
 
 /** The projects of vitest.config.mts; `checks` proves that each check finds what it is there for. */
-export const unit = step('unit', '计算、搜索、文字处理等纯函数的错误');
-export const contract = step('contract', '必须一致的几份清单：目录、词汇表、组件、译文、编辑器设置');
-export const search = step('search', '读者的查询找不到该找到的小节');
+export const unit: Check = {
+  ...step('unit', '计算、搜索、文字处理等纯函数的错误'),
+  concerns: CODE,
+  run: ({changed}) => vitest('unit', changed),
+};
+export const contract: Check = {
+  ...step('contract', '必须一致的几份清单：目录、词汇表、组件、译文、编辑器设置'),
+  concerns: new RegExp(`${WRITTEN.source}|${CODE.source}|\\.json$`),
+};
+export const search: Check = {...step('search', '读者的查询找不到该找到的小节'), concerns: WRITTEN};
 export const samples = step('checks', '检查本身失灵：每项都有一个必须失败和一个必须通过的样例');
-export const built = step('built', '构建结果里的英文残留，不合格的结构化数据、分享图与 Markdown 版');
+export const built: Check = {
+  ...step('built', '构建结果里的英文残留，打不开的地址与锚点，不合格的结构化数据、分享图与 Markdown 版'),
+  after: 'build',
+};
 export const fixtures = step('fixtures', '配置写错时没有说清楚');
 export const deploy: Check = {
   ...step('deploy', 'nginx 的回答不合约定（响应头、压缩、跳转、缓存），发布与退回时读者遇到错误'),
+  after: 'build',
   run: () => {
     ensureNginx();
     return vitest('deploy');

@@ -1,5 +1,5 @@
 import {sourceHeadings, withoutFences} from '../../src/content/pageSource';
-import {report, type Check, type Finding} from '../support/check.mjs';
+import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 import {authoredFiles, partsOf, type Source} from '../support/sources.mjs';
 
 const TRAPS: readonly [pattern: RegExp, advice: string][] = [
@@ -40,6 +40,7 @@ export function trapFindings(source: Source): Finding[] {
 export const traps: Check = {
   name: 'traps',
   catches: '写法陷阱：提示块标题、标题缺少英文锚点或锚点重复、{#id}、<!-- -->、import',
+  concerns: WRITTEN,
   run: () => {
     const pages = authoredFiles();
     return report(

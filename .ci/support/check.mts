@@ -9,8 +9,13 @@ export interface Finding {
 }
 
 export interface Result {
+  /** Tests; a checker is one, however much it looks at. */
   passed: number;
   failed: number;
+  /** What a checker looked at: `831 files`. */
+  looked?: string;
+  /** What to print when it fails. */
+  output?: string;
   /** Why a part of the check did not run, in Chinese. */
   skipped?: string;
 }
@@ -23,16 +28,31 @@ export interface Check {
   fixes?: true;
   /** Runs only when `--only` names it: a part of a longer step. */
   partOf?: string;
+  /** Reads `build/`: waits for the check of that name. */
+  after?: 'build';
   /** Browser tests: `npm run check` leaves them out. */
   browser?: true;
-  run: (options: {fix: boolean}) => Result | Promise<Result>;
+  /** Files whose change it can find fault with, for `--changed`; without them it is left out there. */
+  concerns?: RegExp;
+  run: (options: {fix: boolean; changed: boolean}) => Result | Promise<Result>;
 }
 
-/** Prints the findings, and counts the places that were looked at: those without a finding have passed. */
-export function report(looked: readonly string[], findings: readonly Finding[]): Result {
-  for (const {file, line, message} of findings) {
-    console.log(`${file}${line === undefined ? '' : `:${line}`}  ${message}`);
-  }
-  const bad = new Set(findings.map(({file}) => file));
-  return {passed: looked.filter((file) => !bad.has(file)).length, failed: bad.size};
+/** Pages and what their authors write beside them. */
+export const WRITTEN = /^(docs|src\/pages|src\/content|i18n|tests\/search)\/|^sidebars\.ts$/;
+/** Whatever a compiler reads. */
+export const CODE = /\.([cm]?tsx?|[cm]?js)$/;
+
+/** The result of what is one test. */
+export const single = (ok: boolean): Result => ({passed: ok ? 1 : 0, failed: ok ? 0 : 1});
+
+/**
+ * The result of a checker.
+ * @param looked what it looked at; nothing is a failure: it looked at the wrong place.
+ */
+export function report(looked: readonly string[], findings: readonly Finding[], unit = 'files'): Result {
+  return {
+    ...single(findings.length === 0 && looked.length > 0),
+    looked: `${looked.length} ${unit}`,
+    output: findings.map(({file, line, message}) => `${file}${line === undefined ? '' : `:${line}`}  ${message}`).join('\n'),
+  };
 }

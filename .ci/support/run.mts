@@ -1,34 +1,46 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import type {Result} from './check.mjs';
 
 interface Options {
   env?: Record<string, string>;
-  /** Keeps the output, to be read, instead of showing it at once. */
-  quiet?: boolean;
+  /** Shows the output at once instead of keeping it. */
+  live?: boolean;
+  /** A program of the machine instead of one from node_modules/.bin. */
+  machine?: boolean;
 }
 
-/** Runs a program from node_modules/.bin, or from the machine when `machine` is set. */
-export function run(
-  program: string,
-  args: readonly string[],
-  {env, quiet = false, machine = false}: Options & {machine?: boolean} = {},
-): {ok: boolean; stdout: string; stderr: string} {
-  const {status, stdout, stderr} = spawnSync(machine ? program : `node_modules/.bin/${program}`, args, {
-    stdio: quiet ? 'pipe' : 'inherit',
-    encoding: 'utf8',
-    env: {...process.env, NO_COLOR: '1', ...env},
-    maxBuffer: 64 * 1024 * 1024,
+export interface Ended {
+  ok: boolean;
+  stdout: string;
+  stderr: string;
+  /** Both, as they came. */
+  output: string;
+}
+
+/** Runs a program; never rejects because it failed. */
+export function run(program: string, args: readonly string[], {env, live = false, machine = false}: Options = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(machine ? program : `node_modules/.bin/${program}`, args, {
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      env: {...process.env, NO_COLOR: '1', ...env},
+    });
+    const ended = {stdout: '', stderr: '', output: ''};
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name]?.setEncoding('utf8').on('data', (text: string) => {
+        ended[name] += text;
+        ended.output += text;
+      });
+    }
+    child.once('error', machine ? () => resolve({ok: false, ...ended}) : reject);
+    child.once('close', (code) => resolve({ok: code === 0, ...ended}));
   });
-  return {ok: status === 0, stdout: stdout ?? '', stderr: stderr ?? ''};
 }
-
-export const single = ({ok}: {ok: boolean}): Result => ({passed: ok ? 1 : 0, failed: ok ? 0 : 1});
 
 /** Counts of a JSON report; a run that ended badly without a failed test counts as one failure. */
-function counted<T>(file: string, ok: boolean, read: (json: T) => Result): Result {
+function counted<T>(file: string, {ok, output}: Ended, read: (json: T) => Result): Result {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as T) : {passed: 0, failed: 0};
-  return !ok && counts.failed === 0 ? {...counts, failed: 1} : counts;
+  return {...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1), output};
 }
 
 function reportFile(name: string): string {
@@ -37,23 +49,27 @@ function reportFile(name: string): string {
   return `.cache/${name}`;
 }
 
-/** Runs one project of vitest.config.mts. */
-export function vitest(project: string): Result {
+/** Runs one project of vitest.config.mts: all of it, or the tests that import what git sees as changed. */
+export async function vitest(project: string, changed = false): Promise<Result> {
   const file = reportFile(`vitest-${project}.json`);
-  const {ok} = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  return counted<{numPassedTests: number; numFailedTests: number}>(file, ok, ({numPassedTests, numFailedTests}) => ({
+  const ended = await run('vitest', [
+    ...['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ...(changed ? ['--changed', '--passWithNoTests'] : []),
+  ]);
+  return counted<{numPassedTests: number; numFailedTests: number}>(file, ended, ({numPassedTests, numFailedTests}) => ({
     passed: numPassedTests,
     failed: numFailedTests,
   }));
 }
 
 /** Runs browser tests: all of them, or those of one file. */
-export function playwright(browser: string, only: readonly string[] = []): Result {
+export async function playwright(browser: string, only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
-  const {ok} = run('playwright', ['test', '--tsconfig', 'tests/tsconfig.json', ...only], {
+  const ended = await run('playwright', ['test', '--tsconfig', 'tests/tsconfig.json', ...only], {
+    live: true,
     env: {CHROMIUM_PATH: browser, PLAYWRIGHT_JSON: file},
   });
-  return counted<{stats: {expected: number; unexpected: number; flaky: number}}>(file, ok, ({stats}) => ({
+  return counted<{stats: {expected: number; unexpected: number; flaky: number}}>(file, ended, ({stats}) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }));

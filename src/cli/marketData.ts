@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {dirname, join, parse} from 'node:path';
+import {parse} from 'node:path';
 import {parseBars, type Bars} from '../engine';
 import type {JsonKey} from './command';
 import {readText, shownName} from './readText';
@@ -15,19 +14,14 @@ export interface Data {
   bars: Bars;
 }
 
+const SAMPLE = new URL('../../data/sp500-2000.csv', import.meta.url);
 /** Some 150 years of daily bars; more is a mistake. */
 const LARGEST_CSV = 4 * 1024 ** 2;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
 /** The S&P 500 on which the site's figures are computed. */
 export function sample(): Data {
-  // The package's export map hides its data files: they lie beside its entry.
-  const entry = createRequire(import.meta.url).resolve('vega-datasets');
-  return {
-    name: '内置样本：标普 500 日线（vega-datasets）',
-    symbol: 'SP500',
-    bars: parseBars(readFileSync(join(dirname(entry), '../data/sp500-2000.csv'), 'utf8')),
-  };
+  return {name: '内置样本：标普 500 日线（vega-datasets）', symbol: 'SP500', bars: parseBars(readFileSync(SAMPLE, 'utf8'))};
 }
 
 /**

@@ -14,12 +14,11 @@ test.describe('a draft page', () => {
   });
 
   test('shows a banner on the development server', async ({page}) => {
-    test.setTimeout(120_000);
     const stop = await startFixtureDevServer();
     try {
       await page.goto(`${devServers.features}/docs/draft`);
       // The development server answers before its first bundle is ready.
-      await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible({timeout: 60_000});
+      await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
       await expect(page.locator('.theme-draft-banner')).toContainText('草稿页');
     } finally {
       // Otherwise the page goes on prefetching from a server that is gone.

@@ -68,7 +68,6 @@ async function openEvery(page: Page, search: string): Promise<Locator[]> {
 }
 
 test('every lab shows the numbers of the command line for the same settings', async ({page}) => {
-  test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'labs-'));
   const file = join(folder, 'signals.csv');
   writeFileSync(file, EXAMPLE);
@@ -102,7 +101,6 @@ for (const mode of ['light', 'dark']) {
     test.use({contextOptions: {reducedMotion: 'reduce'}});
 
     test('axe finds nothing in any lab', async ({page}) => {
-      test.setTimeout(60_000);
       await openEvery(page, `?docusaurus-theme=${mode}&lab=nobody`);
       expect(await accessibilityProblems(page)).toEqual([]);
     });

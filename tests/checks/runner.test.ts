@@ -2,17 +2,19 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {checks} from '../../.ci/checks/index.mjs';
-import {report} from '../../.ci/support/check.mjs';
+import {report, single, type Check} from '../../.ci/support/check.mjs';
 import {parseOptions} from '../../.ci/support/options.mjs';
+import {runAll} from '../../.ci/support/runAll.mjs';
 
 describe('the options of the check command', () => {
   test('name checks, separated by commas', () => {
     expect(parseOptions(['--no-browser', '--only', 'prose,pages', '--fix'], checks)).toEqual({
       only: ['prose', 'pages'],
       fix: true,
+      changed: false,
       browser: false,
     });
-    expect(parseOptions([], checks)).toEqual({only: [], fix: false, browser: true});
+    expect(parseOptions(['--changed'], checks)).toEqual({only: [], fix: false, changed: true, browser: true});
   });
 
   test.each([
@@ -24,22 +26,51 @@ describe('the options of the check command', () => {
 });
 
 describe('the check command', () => {
-  test('ends with the table and the count, and fails when a check fails', () => {
+  test('ends with the count, of which a checker is one, and says apart what it looked at', () => {
     const {stdout, status} = spawnSync('node_modules/.bin/tsx', ['.ci/check.mts', '--only', 'pages'], {encoding: 'utf8'});
-    expect(stdout).toMatch(/\npages +\d+ passed +0 failed +[\d.]+ s\n\n\d+ passed, 0 failed\n$/);
+    expect(stdout).toMatch(/^pages +1 passed +0 failed +[\d.]+ s {2}\d\d+ files looked at\n\n1 passed, 0 failed\n$/);
     expect(status).toBe(0);
   });
 
-  test('counts a file with several findings once', () => {
-    expect(
-      report(
-        ['a', 'b', 'c'],
-        [
-          {file: 'a', line: 1, message: '一'},
-          {file: 'a', message: '二'},
-        ],
-      ),
-    ).toEqual({passed: 2, failed: 1});
+  test('a checker with findings, or with nothing to look at, has failed once', () => {
+    const findings = [
+      {file: 'a', line: 1, message: '一'},
+      {file: 'a', message: '二'},
+    ];
+    expect(report(['a', 'b'], findings)).toEqual({passed: 0, failed: 1, looked: '2 files', output: 'a:1  一\na  二'});
+    expect(report(['a', 'b'], [])).toMatchObject({passed: 1, failed: 0});
+    expect(report([], [])).toMatchObject({passed: 0, failed: 1});
+  });
+});
+
+describe('checks at once', () => {
+  const check = (name: string, after?: 'build'): Check => ({name, after, catches: '', run: () => single(true)});
+
+  test('are two, in their order; what reads the build waits for it, or for nothing when it is not asked for', async () => {
+    const log: string[] = [];
+    let most = 0;
+    let now = 0;
+    const run = async ({name}: Check): Promise<void> => {
+      most = Math.max(most, (now += 1));
+      log.push(name);
+      await new Promise(setImmediate);
+      now -= 1;
+    };
+    await runAll([check('built', 'build'), check('build'), check('a'), check('b')], run);
+    expect([log, most]).toEqual([['build', 'a', 'built', 'b'], 2]);
+    log.length = 0;
+    await runAll([check('built', 'build')], run);
+    expect(log).toEqual(['built']);
+  });
+});
+
+describe('--changed', () => {
+  const concerned = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
+
+  test('asks the checks that a file can break', () => {
+    expect(concerned('docs/guides/x.mdx')).toEqual(['pages', 'prose', 'markdown', 'simplified', 'traps', 'orphans', 'contract', 'search']);
+    expect(concerned('src/engine/x.ts')).toEqual(['simplified', 'types', 'lint', 'imports', 'unit', 'contract']);
+    expect(concerned('static/img/x.svg')).toEqual([]);
   });
 });
 

@@ -7,12 +7,14 @@ type Messages = Record<string, {message: string}>;
 const own = JSON.parse(readFileSync('i18n/zh-Hans/code.json', 'utf8')) as Messages;
 const require = createRequire(import.meta.url);
 const locales = require.resolve('@docusaurus/theme-translations/package.json').replace('package.json', 'locales/zh-Hans');
-const shipped = Object.assign(
-  {},
-  ...['theme-common', 'theme-search-algolia', 'plugin-pwa', 'plugin-ideal-image', 'theme-live-codeblock'].map(
-    (file) => JSON.parse(readFileSync(`${locales}/${file}.json`, 'utf8')) as Record<string, string>,
-  ),
-) as Record<string, string>;
+const bundle = (name: string): [key: string, text: string][] =>
+  Object.entries(JSON.parse(readFileSync(`${locales}/${name}.json`, 'utf8')) as Record<string, string>);
+
+/** Of DocSearch's assistant, which the site does not have. */
+const assistant = /askAi|backToKeyword|recentConversation|submitQuestion|backToSearchText/i;
+
+/** What the theme ships for the features that the site has. */
+const shipped = Object.fromEntries([...bundle('theme-common'), ...bundle('theme-search-algolia')].filter(([key]) => !assistant.test(key)));
 
 /** HTML values of `enterkeyhint` and messages made of placeholders only. */
 const notProse = /enterKeyHint|pageTitle$|atDate$|byUser$/i;

@@ -17,7 +17,7 @@ describe('the index of a site of full size', () => {
     const real = await placedSections();
     sections = grow(real, FULL_SIZE / real.length);
     index = searchIndexOf(sections);
-  }, 60_000);
+  });
 
   test('finds each page by its title, first or right after a copy with the same title', () => {
     for (const {heading} of titled()) {

@@ -8,14 +8,14 @@ const LANES = 2;
 
 type Built = Awaited<ReturnType<typeof docusaurusBuild>>;
 
-const buildWhole = (folder: string, env: Record<string, string> = {}): Promise<Built> =>
-  docusaurusBuild({site: root, folder: `${root}/${folder}`, generated: `.docusaurus-${folder}`, env});
+const buildExcerpt = (folder: string, env: Record<string, string>): Promise<Built> =>
+  docusaurusBuild({site: root, config: 'tests/support/excerpt.config.ts', folder: `${root}/${folder}`, generated: `.docusaurus-${folder}`, env});
 
 /** The long ones first, so that the lanes end together. */
 const others: [{folder: string}, build: () => Promise<Built>][] = [
-  [sites.hash, () => buildWhole(sites.hash.folder, {ROUTER: 'hash'})],
-  [sites.hosted, () => buildWhole(sites.hosted.folder, hostedEnvironment.hosted)],
-  [sites.hostedProxy, () => buildWhole(sites.hostedProxy.folder, hostedEnvironment.hostedProxy)],
+  [sites.hash, () => buildExcerpt(sites.hash.folder, {ROUTER: 'hash'})],
+  [sites.hosted, () => buildExcerpt(sites.hosted.folder, hostedEnvironment.hosted)],
+  [sites.hostedProxy, () => buildExcerpt(sites.hostedProxy.folder, hostedEnvironment.hostedProxy)],
   [sites.features, () => buildFixture('features', {SEARCH_REPORT_URL: 'https://report.test/?query={query}'})],
   [sites.analytics, () => buildFixture('analytics')],
   [sites.announcementFixed, () => buildFixture('announcement-fixed', {DEFERRED_START: 'off'})],
@@ -37,7 +37,7 @@ export default async function buildSites(): Promise<void> {
   const isThere = (folder: string): boolean => existsSync(`${root}/${folder}`);
   if (!isThere(sites.main.folder)) {
     // Alone: it leaves social cards and studies on disk, and the others find them there.
-    await whole([sites.main, () => buildWhole(sites.main.folder)]);
+    await whole([sites.main, () => docusaurusBuild({site: root, folder: `${root}/${sites.main.folder}`})]);
   }
   const missing = others.filter(([{folder}]) => process.env.REUSE_BUILDS === undefined || !isThere(folder)).values();
   await Promise.all(

@@ -30,7 +30,7 @@ export async function startFixtureDevServer({site = fixtureSite, url = devServer
     server.kill('SIGKILL');
     return ended;
   };
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 600_000;
   while (!(await answers(href))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();

@@ -5,25 +5,28 @@ export const root = resolvePath(__dirname, '../..');
 
 /**
  * Builds a site; never rejects because the build failed.
- * @param site folder of its configuration.
+ * @param site its folder.
+ * @param config its configuration, from there.
  * @param folder where the files go.
  * @param generated name of its folder of generated files: two builds at once need two.
  */
 export function docusaurusBuild({
   site,
+  config = 'docusaurus.config.ts',
   folder,
-  generated,
-  env,
+  generated = '.docusaurus',
+  env = {},
 }: {
   site: string;
+  config?: string;
   folder: string;
-  generated: string;
-  env: Record<string, string>;
+  generated?: string;
+  env?: Record<string, string>;
 }): Promise<{code: number; output: string; folder: string}> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--out-dir', folder],
+      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', config, '--out-dir', folder],
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,

@@ -4,7 +4,7 @@ const at = (port: number): string => `http://127.0.0.1:${port}`;
 export const sites = {
   /** The production build. */
   main: {folder: 'build', port: 4173, url: at(4173)},
-  /** The hash-router build. */
+  /** A few pages under the hash router (excerpt.config.ts), as the next two. */
   hash: {folder: 'build-hash', port: 4174, url: at(4174)},
   /** The fixture site with everything that the theme must support (tests/fixtures/site/cases.ts). */
   features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
@@ -13,7 +13,7 @@ export const sites = {
   announcementFixed: {folder: 'build-fixture-announcement-fixed', port: 4177, url: at(4177)},
   /** A navbar item that cannot render; only the hash router gets such a build past the static rendering. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
-  /** The site with hosted search; Algolia is the loopback server of tests/support/algoliaServer. */
+  /** With hosted search; Algolia is the loopback server of tests/support/algoliaServer. */
   hosted: {folder: 'build-hosted', port: 4185, url: at(4185)},
   /** The same behind a reverse proxy, with insights. */
   hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},

@@ -6,6 +6,6 @@ import {publishedFiles} from '../publishedFiles';
 /** The series that the pages compute with, as `/data/….csv`: anyone can compute the numbers of the pages again. */
 export default function dataFiles(context: LoadContext): Plugin {
   return publishedFiles('data-files', context, () =>
-    Object.fromEntries(publishedSeries(readSample(context.siteDir)).map(({file, bars}) => [`data/${file}.csv`, barsCsv(bars)])),
+    Object.fromEntries(publishedSeries(readSample()).map(({file, bars}) => [`data/${file}.csv`, barsCsv(bars)])),
   );
 }

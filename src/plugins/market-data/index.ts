@@ -1,4 +1,4 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {encodeBars} from '../../engine';
 import {readSample} from './readSample';
 
@@ -6,11 +6,11 @@ import {readSample} from './readSample';
  * The sample bars for labs, as `@generated/market-data/default/sp500.json`, to be imported late and decoded with
  * `decodeBars`. Volume, which few labs need, travels apart in `sp500-volume.json`.
  */
-export default function marketData({siteDir}: LoadContext): Plugin {
+export default function marketData(): Plugin {
   return {
     name: 'market-data',
     async contentLoaded({actions: {createData}}) {
-      const bars = readSample(siteDir);
+      const bars = readSample();
       await createData('sp500.json', encodeBars(bars));
       await createData('sp500-volume.json', bars.volume);
     },

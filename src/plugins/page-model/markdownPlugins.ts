@@ -26,7 +26,7 @@ function writeCharts(json: string): string {
 }
 
 /** Queries of the pages, on databases that the engine makes. */
-const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample(process.cwd()))}];
+const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample())}];
 const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
 
 /** Transforms that docs and pages share, in the order in which they run. */

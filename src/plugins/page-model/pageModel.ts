@@ -75,7 +75,7 @@ interface Examples {
 export function pageModel(siteDir: string): PageModel {
   const [parsed, found, expanded] = [latest<Root>(), latest<PageExample[]>(), latest<Root>()];
   let bars: Bars | undefined;
-  const sample = (): Bars => (bars ??= readSample(siteDir));
+  const sample = (): Bars => (bars ??= readSample());
   const cache = join(siteDir, 'node_modules/.cache/figures');
   const room = (name: string): string => join(__dirname, '../..', name);
   const engine = sourceHash(room('engine'));

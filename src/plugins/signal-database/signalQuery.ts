@@ -1,4 +1,4 @@
-import initSqlJs, {type Database} from 'sql.js';
+import {Database} from 'node-sqlite3-wasm';
 import {compile, signalTable, type Bars} from '../../engine';
 import type {QueryResult, RunQuery} from '../../markdown/sqlResults';
 import {signalAssets} from './signalAssets';
@@ -6,23 +6,21 @@ import {signalAssets} from './signalAssets';
 const SYMBOL_COLUMNS = ['date', 'symbol', 'signal'];
 
 /** The signals of a strategy as a SQLite database with the table `trade_signals`. */
-async function signalDatabase(strategy: string, sample: Bars): Promise<Database> {
+function signalDatabase(strategy: string, sample: Bars): Database {
   const {plan} = compile(strategy);
   if (plan === null) {
     throw new Error('这一页的策略通不过检查，做不出信号数据库。');
   }
   const {columns, rows} = signalTable(plan, signalAssets(sample), sample);
-  // Without its own versions of standard functions: readers have plain SQLite.
-  const {Database: Opened} = await initSqlJs({useOldExtensionFunctions: false} as Parameters<typeof initSqlJs>[0]);
-  const database = new Opened();
-  database.run(
+  const database = new Database();
+  database.exec(
     `CREATE TABLE trade_signals (${columns.map((name) => `${name} ${SYMBOL_COLUMNS.includes(name) ? 'TEXT' : 'REAL'}`).join(', ')})`,
   );
   const insert = database.prepare(`INSERT INTO trade_signals VALUES (${columns.map(() => '?').join(', ')})`);
-  database.run('BEGIN');
+  database.exec('BEGIN');
   rows.forEach((row) => insert.run(row));
-  database.run('COMMIT');
-  insert.free();
+  database.exec('COMMIT');
+  insert.finalize();
   return database;
 }
 
@@ -31,16 +29,13 @@ async function signalDatabase(strategy: string, sample: Bars): Promise<Database>
  * @param readSample the sample bars.
  */
 export function signalQuery(readSample: () => Bars): RunQuery {
-  const databases = new Map<string, Promise<Database>>();
+  const databases = new Map<string, Database>();
   let sample: Bars | undefined;
-  const open = async (strategy: string): Promise<Database> => {
-    sample ??= readSample();
-    return signalDatabase(strategy, sample);
-  };
   return async (strategy, sql): Promise<QueryResult> => {
-    const database = databases.get(strategy) ?? open(strategy);
+    sample ??= readSample();
+    const database = databases.get(strategy) ?? signalDatabase(strategy, sample);
     databases.set(strategy, database);
-    const [result] = (await database).exec(sql);
-    return {columns: result?.columns ?? [], rows: (result?.values ?? []) as QueryResult['rows']};
+    const rows = database.all(sql) as Record<string, string | number | null>[];
+    return {columns: Object.keys(rows[0] ?? {}), rows: rows.map((row) => Object.values(row))};
   };
 }

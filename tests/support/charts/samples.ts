@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
-import {crossover, crossunder, drawdown, ema, parseBars, rsi, runStateMachine, sliceBars, sma} from '../../../src/engine';
+import {crossover, crossunder, drawdown, ema, rsi, runStateMachine, sliceBars, sma} from '../../../src/engine';
 import type {Bars, SignalState} from '../../../src/engine';
+import {sampleBars} from '../sampleBars';
 
 export interface Samples {
   dates: string[];
@@ -64,8 +64,7 @@ function weightsOf(close: readonly number[]): Samples['weights'] {
 
 /** Real closes of the S&P 500 with the 10/30 rule on them; every series that the charts can draw. */
 export function samples(from = '2000-01-01', to = '2020-12-31'): Samples {
-  const csv = readFileSync('node_modules/vega-datasets/data/sp500-2000.csv', 'utf8');
-  const {date: dates, close}: Bars = sliceBars(parseBars(csv), from, to);
+  const {date: dates, close}: Bars = sliceBars(sampleBars(), from, to);
   const [short, long] = [sma(close, 10), sma(close, 30)];
   const states = runStateMachine(crossover(short, long), crossunder(short, long));
   const [fast, slow] = [ema(close, 12), ema(close, 26)];

@@ -30,7 +30,7 @@ function spawn(args: readonly string[], {input, env = {}, cwd}: Process = {}): {
   return {status, stdout, stderr};
 }
 
-describe('the real command', {timeout: 60_000}, () => {
+describe('the real command', () => {
   test('reads a pipe, writes JSON to standard output and nothing to standard error', () => {
     const {status, stdout, stderr} = spawn(['check', '-', '--json'], {input: '{,}'});
     expect([status, stderr]).toEqual([1, '']);

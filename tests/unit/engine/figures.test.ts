@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {crossoverFigure, decimate, drawdownFigure, parseBars, sampleRisk, type Bars} from '../../../src/engine';
+import {crossoverFigure, decimate, drawdownFigure, sampleRisk, type Bars} from '../../../src/engine';
+import {sampleBars} from '../../support/sampleBars';
 
 let bars: Bars;
 beforeAll(() => {
-  bars = parseBars(readFileSync('node_modules/vega-datasets/data/sp500-2000.csv', 'utf8'));
+  bars = sampleBars();
 });
 
 describe('the sample', () => {

@@ -35,30 +35,39 @@ describe('the registry', () => {
     expect(['indicator', 'signal', 'transformer', 'strategy', 'capital'].map(count)).toEqual([11, 16, 5, 7, 3]);
   });
 
-  test.each(parameters)('$id: the default of $parameter.label lies in its range', ({parameter}) => {
-    const {default: value, values, control} = parameter;
-    if (typeof value === 'number') {
-      expect(inRange(parameter, value)).toBe(true);
-      expect(parameter.type === 'int' ? Number.isInteger(value) : true).toBe(true);
-    }
-    if (typeof value === 'string') {
-      expect(values).toContain(value);
-    }
-    if (control !== undefined) {
-      expect([inRange(parameter, control.min), inRange(parameter, control.max)]).toEqual([true, true]);
-    }
+  const withDefault = (type: 'number' | 'string') => parameters.filter(({parameter}) => typeof parameter.default === type);
+
+  test.each(withDefault('number'))('$id: the default of $parameter.label lies in its range and is of its type', ({parameter}) => {
+    expect(inRange(parameter, Number(parameter.default))).toBe(true);
+    expect(parameter.type !== 'int' || Number.isInteger(parameter.default)).toBe(true);
   });
 
-  test.each(parameters)('$id: $parameter.label names only values and parameters that exist', ({entry, parameter}) => {
-    if (parameter.valueLabels !== undefined) {
-      expect(Object.keys(parameter.valueLabels).sort()).toEqual([...(parameter.values ?? [])].sort());
-    }
-    const {requiredWhen} = parameter;
-    if (requiredWhen !== undefined) {
-      const other = entry.parameters.find((candidate) => parameterKey(candidate) === requiredWhen.parameter);
-      expect(other?.values).toContain(requiredWhen.value);
-    }
+  test.each(withDefault('string'))('$id: the default of $parameter.label is one of its values', ({parameter}) => {
+    expect(parameter.values).toContain(parameter.default);
   });
+
+  test.each(parameters.filter(({parameter}) => parameter.control))(
+    '$id: the control of $parameter.label keeps to its range',
+    ({parameter}) => {
+      const {min, max} = parameter.control as {min: number; max: number};
+      expect([inRange(parameter, min), inRange(parameter, max), min < max]).toEqual([true, true, true]);
+    },
+  );
+
+  test.each(parameters.filter(({parameter}) => parameter.valueLabels))(
+    '$id: $parameter.label names its values, and no others',
+    ({parameter}) => {
+      expect(Object.keys(parameter.valueLabels ?? {}).sort()).toEqual([...(parameter.values ?? [])].sort());
+    },
+  );
+
+  test.each(parameters.filter(({parameter}) => parameter.requiredWhen))(
+    '$id: $parameter.label is required for a value of another parameter',
+    ({entry, parameter: {requiredWhen}}) => {
+      const other = entry.parameters.find((candidate) => parameterKey(candidate) === requiredWhen?.parameter);
+      expect(other?.values).toContain(requiredWhen?.value);
+    },
+  );
 
   test.each(registry)('$id: parameter names, keys and aliases differ from each other', (entry) => {
     const keys = entry.parameters.flatMap((parameter) => [parameterKey(parameter), ...(parameter.aliases ?? [])]);

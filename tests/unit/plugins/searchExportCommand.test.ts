@@ -62,7 +62,7 @@ async function json<Value>(path: string): Promise<Value> {
   return JSON.parse(await readFile(path, 'utf8')) as Value;
 }
 
-describe('npm run search:export', {timeout: 60_000}, () => {
+describe('npm run search:export', () => {
   test('writes the records of the embedded index, settings and synonyms; with --push fills the index, and never shows the key', async () => {
     const server = await startAlgoliaIndex([port], {apiKey});
     const {code, output} = await run(['--push'], algolia);

@@ -80,7 +80,7 @@ export default function Cursor(props: CursorProps): ReactNode {
   const keyboard = leads ? {...name, role: 'application', tabIndex: 0, onKeyDown: type} : {'aria-hidden': true};
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- `keyboard` has role and keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `keyboard` has role and keys. */}
       <div
         {...keyboard}
         ref={surface}

@@ -23,7 +23,7 @@ export default memo(function Problems({diagnostics, onJump, onFix}: Props): Reac
     );
   return (
     diagnostics.length > 0 && (
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A list that scrolls by itself.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls by itself.
       <ol className={styles.problems} aria-label="错误、警告与提示" tabIndex={0}>
         {diagnostics.map((diagnostic, index) => {
           const {code, severity, message, hint, fix, related = [], section} = diagnostic;

@@ -1,0 +1,16 @@
+import {run} from './run.mjs';
+
+/**
+ * Paths, from the project's root, that differ from the last commit or are new.
+ * @throws Error outside of a git repository.
+ */
+export async function changedFiles(): Promise<string[]> {
+  const {ok, stdout, stderr} = await run('git', ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all'], {machine: true});
+  if (!ok) {
+    throw new Error(`--changed 要看 git 里改了什么：${stderr.trim()}`);
+  }
+  return stdout
+    .split('\0')
+    .filter((entry) => entry !== '')
+    .map((entry) => entry.slice(3));
+}

@@ -1,0 +1,56 @@
+import {existsSync, readFileSync} from 'node:fs';
+import type {Root} from 'hast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+import {builtTree} from '../support/builtHtml';
+import {sitePaths} from '../support/sitePages';
+
+const origin = 'https://docs.hengzhou.example';
+
+/** Addresses that elements of the tree lead to or show, and ids that they have. */
+function addressesAndIds(tree: Root): {addresses: string[]; ids: Set<string>} {
+  const found = {addresses: [] as string[], ids: new Set<string>()};
+  visit(tree, 'element', ({tagName, properties: {href, src, id}}) => {
+    if (id !== undefined) {
+      found.ids.add(String(id));
+    }
+    if ((href ?? src) !== undefined && !['use', 'image'].includes(tagName)) {
+      found.addresses.push(String(href ?? src));
+    }
+  });
+  return found;
+}
+
+const pages = new Map([...sitePaths(), '/404', '/search'].map((path) => [path, addressesAndIds(builtTree(path))]));
+
+/** Whether the build has what an address leads to; other origins are the matter of the check `origins`. */
+function leadsSomewhere(address: string, from: string): boolean {
+  const url = new URL(address, origin + from);
+  if (url.origin !== origin) {
+    return true;
+  }
+  const [path, id] = [url.pathname, url.hash.slice(1)].map(decodeURIComponent) as [string, string];
+  const page = pages.get(path);
+  return page === undefined ? id === '' && path !== '/' && existsSync(`build${path}`) : id === '' || page.ids.has(id);
+}
+
+describe('addresses in the pages', () => {
+  test.each([...pages.keys()])('%s leads to files and anchors that exist', (path) => {
+    expect(pages.get(path)?.addresses.filter((address) => !leadsSomewhere(address, path))).toEqual([]);
+  });
+
+  test('are refused when they lead nowhere', () => {
+    const wrong = ['/docs/gone', '/docs/concepts/risk-analysis#没有', './gone', '#gone', '/img/gone.svg'];
+    expect(wrong.filter((address) => leadsSomewhere(address, '/docs'))).toEqual([]);
+    expect(leadsSomewhere('/docs/concepts/risk-analysis#sharpe', '/docs')).toBe(true);
+  });
+
+  test('in style sheets are those of files that exist', () => {
+    const sheets = new Set([...pages.values()].flatMap(({addresses}) => addresses.filter((address) => /^\/.*\.css$/.test(address))));
+    const named = [...sheets].flatMap((sheet) =>
+      [...readFileSync(`build${sheet}`, 'utf8').matchAll(/url\((\/[^)]+)\)/g)].map(([, file]) => file),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !existsSync(`build${file}`))).toEqual([]);
+  });
+});
