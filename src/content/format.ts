@@ -28,11 +28,18 @@ export function formatKnownPercent(fraction: number | null | undefined, digits =
   return fraction == null ? '—' : formatPercent(fraction, digits);
 }
 
-/** 2009-03-09 → "2009 年 3 月 9 日". */
+/** Years of made-up series count from 1. */
+const isMadeUp = (iso: string): boolean => iso.startsWith('00');
+
+/** 2009-03-09 → "2009 年 3 月 9 日"; the third year of a made-up series, 0003-03-09 → "第 3 年 3 月 9 日". */
 export function formatDate(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
-  return `${year} 年 ${month} 月 ${day} 日`;
+  const [year, ...rest] = iso.split('-').map(Number);
+  return [`${isMadeUp(iso) ? '第 ' : ''}${year} 年`, ...rest.map((value, index) => `${value} ${'月日'[index]}`)].join(' ');
 }
+
+/** Year, month or day of an ISO date for axes and tables: as it is, and in words where the years are made up. */
+export const partOfDate = (iso: string, letters: 4 | 7 | 10): string =>
+  isMadeUp(iso) ? formatDate(iso.slice(0, letters)) : iso.slice(0, letters);
 
 /** A sentence put together of parts, with a space wherever Chinese meets Latin letters or digits. */
 export function spaced(text: string): string {

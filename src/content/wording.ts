@@ -19,7 +19,10 @@ const rules: readonly WordingRule[] = [
   {pattern: /AI ?预测/g, advice: '请写“AI 生成的解读”。'},
   {pattern: /点击(这里|此处)|(?<=\[)(这里|此处|链接)(?=\])/g, advice: '链接文字要说清楚通向哪里。'},
   {pattern: /即将上线|敬请期待|待补充|占位/g, advice: '没有的东西不写。'},
-  {pattern: /hengzhou|衡舟/gi, advice: '页面里只说“平台”；名字与网址只在 src/site/identity.ts。'},
+  {
+    pattern: /hengzhou|衡舟(?!（以下称平台）)/gi,
+    advice: '页面里只说“平台”；介绍页写一次“衡舟（以下称平台）”，网址只在 src/site/identity.ts。',
+  },
   {pattern: /众所周知|毋庸置疑|完美|极致|强大|一键|轻松实现|赋能/g, advice: '不夸张，直接说事实。'},
 ];
 

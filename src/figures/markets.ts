@@ -7,7 +7,7 @@ import {figure} from './kit/figure';
 export const ValuationFigure = figure({
   kind: 'chart',
   about: '市盈率、百分位与股债性价比',
-  hint: '十年的模拟数据。',
+  hint: '第 1–10 年的模拟数据。',
   example: '<ValuationFigure />',
   props: z.strictObject({}),
   compute: () => {
@@ -41,7 +41,7 @@ export const ValuationFigure = figure({
         file: 'valuation-premium',
         title: '股债性价比：盈利收益率减国债收益率，百分点（模拟数据）',
         summary: `模拟的股债性价比在 ${span}之间。`,
-        caption: `三张图是同一个模拟市场的同一段日子，与真实行情无关。股债性价比在 ${span}之间，方向与百分位大致相反。`,
+        caption: `三张图是同一个模拟市场的第 1–10 年，与真实行情无关；选这一段，是因为它低估得久，而且低估之后更低。股债性价比在 ${span}之间，方向与百分位大致相反。`,
         dates,
         lines: [{name: '股债性价比', values: premium, tone: 'series2'}],
       }),

@@ -23,6 +23,7 @@ import {
   type MarketClose,
 } from '../engine';
 import {block, code, inline, link, paragraph} from './kit/content';
+import {findExample} from './kit/example';
 import {figure} from './kit/figure';
 import {isoDate} from './kit/rule';
 import {phrasing, table, type Column} from './kit/value';
@@ -239,23 +240,12 @@ export const PlanTable = figure({
   kind: 'table',
   about: '引擎按什么次序算一份策略',
   hint: '每一步的名字与它在某一天的值。',
-  example: `<PlanTable
-  date="2009-07-16"
-  document={{
-    trade_strategy: {
-      indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
-      signals: [
-        {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-        {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-      ],
-      outputs: {buy_signal: 'above', sell_signal: 'below'},
-    },
-  }}
-/>`,
+  example: '<PlanTable of="first-ema-cross" date="2009-07-16" />',
   // The date is a trading day of the sample.
-  props: z.strictObject({document: z.record(z.string(), z.unknown()), date: isoDate}),
-  compute: ({document, date}, {bars}) => {
-    const {rows, state} = planRows(bars, document, date);
+  props: z.strictObject({of: z.string(), date: isoDate}),
+  readsExamples: true,
+  compute: ({of, date}, sample) => {
+    const {rows, state} = planRows(sample.bars, JSON.parse(findExample(of, sample).text), date);
     return table({
       caption: `${formatDate(date)}，引擎依次算了什么`,
       rows,
@@ -263,7 +253,7 @@ export const PlanTable = figure({
         {title: '步', heading: true, numeric: true, cell: (_, index) => index + 1},
         {title: '算什么', cell: ({label}) => label},
         {title: '读哪几步', numeric: true, cell: ({reads}) => (reads.length === 0 ? '行情' : reads.join('、'))},
-        {title: '得到', numeric: true, cell: ({kind}) => (kind === 'num' ? '数值' : '布尔')},
+        {title: '得到', numeric: true, cell: ({kind}) => (kind === 'num' ? '数值' : '布尔值')},
         {title: '从第几日起有值', numeric: true, cell: ({firstBar}) => formatNumber(firstBar, 0)},
         {title: '当日的值', numeric: true, cell: ({value}) => formatValue(value)},
       ],

@@ -11,6 +11,4 @@ export const metadata = [
   {property: 'og:image:type', content: 'image/png'},
 ];
 
-export const headTags = [
-  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}},
-];
+export const headTags = [{tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}}];

@@ -9,7 +9,7 @@ const CHEAP = 20;
 const SEED = 1;
 
 export interface ValuationExample {
-  /** First day of each month, ISO. */
+  /** First day of each month, ISO; years count from 0001. */
   dates: string[];
   /** Price over earnings, one decimal. */
   pe: number[];
@@ -56,7 +56,10 @@ export function valuationExample(): ValuationExample {
     cheap = current.months > cheap.months ? current : cheap;
   });
   return {
-    dates: Array.from({length: MONTHS}, (_, month) => `${2010 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`),
+    dates: Array.from(
+      {length: MONTHS},
+      (_, month) => `${String(1 + Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`,
+    ),
     pe: shown(allPe),
     percentile,
     premium: shown(allPe).map((value, month) => round(100 / value - (yields[VALUATION_LOOKBACK + month] as number), 2)),

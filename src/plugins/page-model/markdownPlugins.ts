@@ -36,5 +36,12 @@ export const markdownPlugins = {
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
   remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, queries, keepPunctuation],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
-  rehypePlugins: [[rehypeKatex, {output: 'mathml', strict: 'ignore'}], mathErrors, plainFormulas, emptyHeaders, scrollRegions, sections] as never[],
+  rehypePlugins: [
+    [rehypeKatex, {output: 'mathml', strict: 'ignore'}],
+    mathErrors,
+    plainFormulas,
+    emptyHeaders,
+    scrollRegions,
+    sections,
+  ] as never[],
 };

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {formatDate, formatNumber, formatPercent, spaced} from '../../../src/content/format';
+import {formatDate, formatNumber, formatPercent, partOfDate, spaced} from '../../../src/content/format';
 
 describe('formatting', () => {
   test.each([
@@ -23,4 +23,14 @@ describe('formatting', () => {
   test('a sentence of parts has a space where Chinese meets Latin letters or digits, and only there', () => {
     expect(spaced('段是MACD 策略的，最好的是打开，多3%的收益')).toBe('段是 MACD 策略的，最好的是打开，多 3% 的收益');
   });
+});
+
+test('the years of a made-up series are said as such, and never look like a calendar', () => {
+  expect(formatDate('0010-12-01')).toBe('第 10 年 12 月 1 日');
+  expect(([4, 7, 10] as const).map((letters) => partOfDate('0003-07-01', letters))).toEqual([
+    '第 3 年',
+    '第 3 年 7 月',
+    '第 3 年 7 月 1 日',
+  ]);
+  expect(([4, 7, 10] as const).map((letters) => partOfDate('2003-07-01', letters))).toEqual(['2003', '2003-07', '2003-07-01']);
 });

@@ -1,4 +1,5 @@
 import {useState, useSyncExternalStore, type ReactNode} from 'react';
+import {partOfDate} from '@site/src/content/format';
 import DataTable from '../../kit/DataTable';
 import {tablePeriods} from '../geometry/tablePeriods';
 import type {Column, Range} from '../types';
@@ -18,7 +19,7 @@ const NOTES = {
   year: '按年列出：数值取当年最后一个交易日，信号按年计数。逐日数据见 CSV。',
 };
 
-const DATE_LETTERS = {day: 10, month: 7, year: 4};
+const DATE_LETTERS = {day: 10, month: 7, year: 4} as const;
 
 const neverChanges = (): (() => void) => () => undefined;
 
@@ -34,7 +35,7 @@ function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
         caption={`${title}：数据`}
         rows={rows}
         columns={[
-          {title: dateTitle, heading: true, numeric: true, cell: ([, to]) => dates[to]?.slice(0, DATE_LETTERS[unit])},
+          {title: dateTitle, heading: true, numeric: true, cell: ([, to]) => partOfDate(dates[to] ?? '', DATE_LETTERS[unit])},
           ...columns.map(({name, values, text, summary}) => ({
             title: name,
             numeric: values.some((value) => typeof value === 'number'),

@@ -1,3 +1,4 @@
+import {partOfDate} from '@site/src/content/format';
 import type {DayScale} from './dayScale';
 
 export interface DateTick {
@@ -52,7 +53,7 @@ export function dateTicks(dates: readonly string[], x: DayScale): DateTick[] {
     const date = dates[index] as string;
     return {
       at: x.at(index),
-      text: byMonth ? date.slice(0, step % 12 === 0 ? 4 : 7) : date,
+      text: partOfDate(date, byMonth ? (step % 12 === 0 ? 4 : 7) : 10),
       spare: thin ? place % 2 === 1 : place === 0 && crowded(FIRST_WIDTH_NARROW),
     };
   });

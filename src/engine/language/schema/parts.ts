@@ -94,7 +94,7 @@ export function signalSchema(entry: SignalEntry): JsonSchema {
     inputs,
     hasEpsilon,
   } = entry;
-  const labels = inputs.map(({label, kind}) => `${label}（${kind === 'num' ? '数值' : '布尔'}）`).join('、');
+  const labels = inputs.map(({label, kind}) => `${label}（${kind === 'num' ? '数值' : '布尔值'}）`).join('、');
   return typeSchema(entry, {
     inputs: {type: 'array', title: '输入', description: `${labels}。`, minItems: min, maxItems: max},
     epsilon: hasEpsilon ? parameterSchema(epsilonParameter) : false,

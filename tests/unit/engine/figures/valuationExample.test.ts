@@ -4,7 +4,7 @@ import {percentileRank, valuationExample, VALUATION_LOOKBACK} from '../../../../
 const {dates, pe, percentile, premium, cheap} = valuationExample();
 
 test('the made-up market has ten years of months, each with every gauge', () => {
-  expect([dates.length, dates[0], dates.at(-1)]).toEqual([120, '2010-01-01', '2019-12-01']);
+  expect([dates.length, dates[0], dates.at(-1)]).toEqual([120, '0001-01-01', '0010-12-01']);
   for (const values of [pe, percentile, premium]) {
     expect(values.length).toBe(120);
     expect(values.every(Number.isFinite)).toBe(true);
