@@ -168,7 +168,17 @@
     true,
   );
   // What surrounds the dialog is part of it for the browser.
-  addEventListener('mousedown', ({target}) => target === find() && find()?.close(), true);
+  addEventListener(
+    'mousedown',
+    (event) => {
+      if (event.target !== null && event.target === find()) {
+        // The press would take the focus from where it returns to.
+        event.preventDefault();
+        find()?.close();
+      }
+    },
+    true,
+  );
   document.addEventListener('load', settle, true);
   document.addEventListener('error', settle, true);
   addEventListener('submit', (event) => event.target === find()?.querySelector('form') && event.preventDefault(), true);
