@@ -47,7 +47,11 @@ function row(type: string, textOf: (name: string) => string | null): Pick<Row, '
 export function hitRow({url, type, content, hierarchy, _snippetResult: snippet}: DocSearchHit): Row {
   const plain: Record<string, string | null> = {...hierarchy, content};
   const marked: Record<string, {value: string} | undefined> = {...snippet.hierarchy, content: snippet.content};
-  return {url, icon: iconOf(type), ...row(type, (name) => marked[name]?.value ?? (plain[name] ? escapeHtml(plain[name]) : null))};
+  const {title, path} = row(type, (name) => marked[name]?.value ?? (plain[name] ? escapeHtml(plain[name]) : null));
+  const line = snippet.content?.value ?? '';
+  // Where neither title nor path says why the section was found, its line does.
+  const isUnsaid = path !== null && line.includes('<mark>') && ![title, path].some(({text}) => text.includes('<mark>'));
+  return {url, icon: iconOf(type), title, path: isUnsaid ? html`${path} · ${new Html(line)}` : path};
 }
 
 export function savedRow({url, type, content, hierarchy}: SavedSearch, saved: 'recent' | 'favourite'): Row {
