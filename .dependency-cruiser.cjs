@@ -69,7 +69,7 @@ module.exports = {
         '^src/(engine|search|content)/',
         '^src/figures/kit/',
         virtual,
-        packages('react', '@types/react', 'clsx', '@docusaurus', '@docsearch', 'prism-react-renderer', 'search-insights'),
+        packages('react', '@types/react', 'clsx', '@docusaurus', 'prism-react-renderer', 'search-insights'),
       ],
       'Components never import plugins, site or theme.',
     ),

@@ -15,7 +15,6 @@ import {parseFrontMatter} from './src/plugins/social-cards/parseFrontMatter';
 import {plugins} from './src/plugins';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
-import {searchReportUrl} from './src/site/searchReport';
 import {knownDates} from './src/site/vcs';
 
 const config: Config = {
@@ -40,12 +39,7 @@ const config: Config = {
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
-  customFields: {
-    description: identity.description,
-    ownHosts: identity.ownHosts,
-    analytics: analyticsSettings(),
-    searchReportUrl: searchReportUrl(),
-  },
+  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings()},
 
   clientModules: [
     './src/client/safeAddress.ts',

@@ -23,6 +23,7 @@ import {parseBenchOptions, type Options} from './options.mjs';
 import {benchPages} from './pages.mjs';
 import {benchRoutes} from './routes.mjs';
 import {benchSearch} from './search.mjs';
+import {benchSearchDialog} from './searchDialog.mjs';
 import {prepareSites, serveSites} from './serveSites.mjs';
 
 const parts: Readonly<Record<string, Part>> = {
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   arrivals: benchArrivals,
   labs: benchLabs,
   search: benchSearch,
+  searchDialog: benchSearchDialog,
   authors: benchAuthors,
   hosting: benchHosting,
 };

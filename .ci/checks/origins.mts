@@ -14,12 +14,8 @@ const NAMED: readonly Exception[] = [
     what,
     reason: NAMESPACE,
   })),
-  ...['react.dev', 'docusaurus.io', 'fb.me', 'alg.li'].map((what) => ({what, reason: MESSAGE})),
-  {what: 'www.algolia.com', reason: 'DocSearch 弹窗里的署名链接与报错文字；读者点了才会去。'},
-  {
-    what: 'cdn.jsdelivr.net',
-    reason: 'DocSearch 打开 insights 而页面没有自己的 window.aa 时才用；我们的脚本由本站提供（src/components/search/searchInsights.ts）。',
-  },
+  ...['react.dev', 'docusaurus.io', 'fb.me'].map((what) => ({what, reason: MESSAGE})),
+  {what: 'www.algolia.com', reason: '搜索框里托管搜索的署名链接；读者点了才会去。'},
 ];
 
 /** Hosts that the environment of the build names: hosted search, analytics, links for readers. */

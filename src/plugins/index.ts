@@ -11,6 +11,7 @@ import markdownTwins from './markdown-twins';
 import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
+import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
 import siteFiles from './site-files';
@@ -34,6 +35,7 @@ export const plugins: PluginConfig[] = [
   dataFiles,
   searchIndex,
   hostedSearch,
+  searchDialog,
   strategySchema,
   markdownTwins,
   pageCards.plugin,
@@ -44,7 +46,7 @@ export const plugins: PluginConfig[] = [
   shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
+  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
 ];

@@ -45,7 +45,9 @@ test.describe('the address of the search page', () => {
 
   test('comes back with the results after following one', async ({page}) => {
     await open(page, searchPage('夏普比率'));
-    await results(page).first().getByRole('link').click();
+    const link = results(page).first().getByRole('link');
+    await expect(link).toHaveAttribute('href', /sharpe$/);
+    await link.click();
     await expect(page).toHaveURL(/sharpe$/);
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('夏普比率');

@@ -31,7 +31,7 @@ test.describe('a hostile query', () => {
     await openSearch(page);
     for (const query of hostile) {
       await searchField(page).fill(query);
-      await expect(page.locator('.site-search'), query).toHaveAttribute('data-status', 'shown');
+      await expect(page.locator(modal), query).toHaveAttribute('data-status', 'shown');
       await expect(page.locator(foreign(modal)), query).toHaveCount(0);
     }
     await searchField(page).fill('回撤');

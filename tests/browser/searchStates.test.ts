@@ -47,12 +47,12 @@ test.describe('an answer that is late', () => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('佣金');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
-    await expect(page.locator('.DocSearch-LoadingIndicator')).toBeVisible();
+    await expect(page.locator(modal)).toHaveAttribute('data-status', 'stalled');
+    await expect(page.locator(`${modal} form svg`).first()).toHaveCSS('animation-name', 'site-search-wait');
     await expect(page.locator(`${nothing}, ${failure}`)).toHaveCount(0);
     release();
     await expect(hits(page).first()).toContainText('佣金');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+    await expect(page.locator(modal)).toHaveAttribute('data-status', 'shown');
   });
 
   test('comes with headings first and is completed when the texts arrive', async ({page}) => {

@@ -6,7 +6,6 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
 import {inlineCode} from '../../src/markdown/inlineCode';
-import {insertedStyles} from '../../src/plugins/security-headers/insertedStyles';
 import {root} from '../support/fixtures';
 import {freePorts} from '../support/nginx/freePorts';
 import {sitesConfig} from '../support/nginx/sitesConfig';
@@ -21,7 +20,7 @@ describe.skipIf(files.length === 0)('the built site', () => {
     const html = readFileSync(join(build, file), 'utf8');
     const {scripts, styles, blocked} = inlineCode(unified().use(rehypeParse).parse(html));
     const [start = '', policy = ''] = /^.*?<meta http-equiv="Content-Security-Policy" content="([^"]+)">/s.exec(html) ?? [];
-    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set([...insertedStyles, ...scripts, ...styles].map(sha256)));
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set([...scripts, ...styles].map(sha256)));
     expect(blocked).toEqual([]);
     expect(start).not.toMatch(/<(script|style|link)/);
   });

@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
 
-export const modal = '.DocSearch-Modal';
+/** The search dialog while it is open. */
+export const modal = '#site-search[open]';
 export const searchButton = (page: Page): Locator => page.getByRole('button', {name: '搜索文档'});
 export const searchField = (page: Page): Locator => page.locator('.DocSearch-Input');
 export const hits = (page: Page): Locator => page.locator('.DocSearch-Hit a');

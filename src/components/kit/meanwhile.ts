@@ -1,5 +1,3 @@
-import {isComposing} from './isComposing';
-
 // What readers do while code is on its way. Before the site's bundle runs, src/plugins/deferred-start/starter.js does this.
 
 const CONTROLS = 'button, input, select, textarea, summary';
@@ -76,31 +74,4 @@ export function redo(root: Element | null, {focus, pressed, done}: Actions): voi
     // One after another: each answers to the state that the one before left.
     setTimeout(() => (isValued(control) && value !== undefined ? setValue(control, value) : control?.click()), index);
   });
-}
-
-/**
- * Records the text that a reader types, wherever the keys would have gone.
- * @returns stops that and gives the text.
- */
-export function watchTyping(): () => string {
-  let text = '';
-  const record = (event: KeyboardEvent): void => {
-    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    if (event.key === 'Backspace') {
-      text = [...text].slice(0, -1).join('');
-    } else if ([...event.key].length === 1) {
-      text += event.key;
-    } else {
-      return;
-    }
-    event.preventDefault();
-  };
-  const stop = new AbortController();
-  window.addEventListener('keydown', record, {capture: true, signal: stop.signal});
-  return () => {
-    stop.abort();
-    return text;
-  };
 }

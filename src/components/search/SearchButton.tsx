@@ -1,16 +1,15 @@
-import type {ButtonHTMLAttributes, ReactNode, RefObject} from 'react';
+import type {ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  buttonRef: RefObject<HTMLButtonElement | null>;
-}
-
-/** Looks like a field, opens the search. The shortcut is written as the reader's keyboard has it. */
-export default function SearchButton({buttonRef, ...props}: Props): ReactNode {
+/**
+ * Looks like a field, opens the search (src/plugins/search-dialog). The shortcut is written as the reader's keyboard has it.
+ * @param filters what every query of the dialog carries, as JSON.
+ */
+export default function SearchButton({filters}: {filters?: string | undefined}): ReactNode {
   const isApple = useIsBrowser() && /Mac|iP(hone|ad|od)/.test(navigator.platform);
   return (
-    <button ref={buttonRef} type="button" className={styles.button} aria-keyshortcuts="Control+K Meta+K /" {...props}>
+    <button type="button" className={styles.button} aria-keyshortcuts="Control+K Meta+K /" data-search="" data-filters={filters}>
       <svg className={styles.icon} viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
         <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         <path d="M12.8 12.8L17.500 17.500" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />

@@ -4,11 +4,11 @@ import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
 import {BEST, missingNote} from '@site/src/search/row';
+import {reportUrl} from './reportUrl';
 import Result from './Result';
 import styles from './results.module.css';
 import Suggestions from './Suggestions';
 import {MAX_QUERY, useQuery, useQueryField} from './useQueryField';
-import {useReportUrl} from './useReportUrl';
 import {useSearchResults} from './useSearchResults';
 
 /** “…”的搜索结果, or the title of the empty page. */
@@ -50,15 +50,15 @@ function Results({hits}: {hits: readonly DocSearchHit[]}): ReactNode {
 
 /** What to do when nothing was found. */
 function NothingFound({query, onChoose}: {query: string; onChoose: (query: string) => void}): ReactNode {
-  const reportUrl = useReportUrl();
+  const url = reportUrl(query);
   const {reportMissingResultsText, reportMissingResultsLinkText} = translations.modal?.noResultsScreen ?? {};
   return (
     <>
       <Suggestions query={query} onChoose={onChoose} />
-      {reportUrl && (
+      {url !== null && (
         <p>
           {reportMissingResultsText}
-          <a href={reportUrl(query)} target="_blank" rel="noopener noreferrer">
+          <a href={url} target="_blank" rel="noopener noreferrer">
             {reportMissingResultsLinkText}
           </a>
         </p>

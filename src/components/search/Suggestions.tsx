@@ -9,7 +9,7 @@ interface Props {
   onChoose: (suggestion: string) => void;
 }
 
-/** “试试搜索” and queries that do find something. All of it may stand in a paragraph: DocSearch puts it into one. */
+/** “试试搜索” and queries that do find something. */
 export default function Suggestions({query, onChoose}: Props): ReactNode {
   const suggestions = useSuggestions(query);
   if (suggestions.length === 0) {

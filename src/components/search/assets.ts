@@ -1,4 +1,3 @@
-import siteConfig from '@generated/docusaurus.config';
 import {breaker} from '@site/src/search/clients/breaker';
 import {embeddedClient, type EmbeddedClient} from '@site/src/search/clients/embedded';
 import {failoverClient} from '@site/src/search/clients/failover';
@@ -8,7 +7,7 @@ import {searchInsights} from './searchInsights';
 
 const embedded = embeddedClient(embeddedSource);
 
-/** The one search client of the site; modal and search page share it and what it has loaded. */
+/** The one search client of the site; dialog and search page share it and what it has loaded. */
 export const searchClient: EmbeddedClient =
   HOSTED_SEARCH === null
     ? embedded
@@ -18,7 +17,7 @@ export const searchClient: EmbeddedClient =
         // Inside of the branch: the bundler then leaves Algolia's client out of sites without hosted search.
         hosted: async () => {
           const {hostedSearch} = await import(/* webpackChunkName: "search-hosted" */ '@site/src/search/clients/hosted');
-          const place = {url: siteConfig.url, baseUrl: siteConfig.baseUrl, origin: window.location.origin};
-          return hostedSearch({...HOSTED_SEARCH, insights: searchInsights !== false}, (url) => sitePath(url, place));
+          const place = {...SEARCH_SITE, origin: window.location.origin};
+          return hostedSearch({...HOSTED_SEARCH, insights: searchInsights !== null}, (url) => sitePath(url, place));
         },
       });

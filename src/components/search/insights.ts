@@ -1,51 +1,46 @@
+import type {InsightsClient} from 'search-insights';
 import type {HostedSettings} from '@site/src/search/clients/hosted';
 
-type Client = (method: string, ...args: unknown[]) => void;
+/** Milliseconds that results stand before they count as seen. */
+const SEEN = 400;
 
-interface Event {
-  index: string;
-  queryID?: string;
-  positions?: number[];
-  algoliaSource?: string[];
+export interface Insights {
+  /** @param position of the hit in the list, from 1 on. Without `queryID`, as in embedded answers, nothing is sent. */
+  clicked: (objectID: string, position: number, queryID: string | undefined) => void;
+  viewed: (objectIDs: string[], queryID: string | undefined, isCurrent: () => boolean) => void;
 }
 
-const isEvent = (argument: unknown): argument is Event => typeof argument === 'object' && argument !== null && 'index' in argument;
-
-/**
- * Puts DocSearch's events right: the index is the provider's, not the name that recent searches are kept under, and
- * clicks with the mouse, which alone have no source, count their positions from 0 instead of 1.
- */
-function corrected(event: Event, index: string): Event {
-  const {positions, algoliaSource} = event;
-  return {
-    ...event,
-    index,
-    ...(positions !== undefined && algoliaSource === undefined && {positions: positions.map((position) => position + 1)}),
-  };
-}
-
-/**
- * Algolia's search insights from our own files; DocSearch would fetch them from a CDN. Loaded when first called.
- * Clicks on embedded answers, which have no `queryID`, are not sent.
- */
-export function insightsClient({appId, apiKey, indexName}: HostedSettings): Client {
-  let loaded: Promise<Client | null> | null = null;
-  async function load(): Promise<Client | null> {
+/** Algolia's search insights from our own files, loaded when first needed. */
+export function insights({appId, apiKey, indexName: index}: HostedSettings): Insights {
+  let loaded: Promise<InsightsClient | null> | null = null;
+  async function load(): Promise<InsightsClient | null> {
     try {
-      const {default: insights} = await import(/* webpackChunkName: "search-insights" */ 'search-insights');
-      insights('init', {appId, apiKey});
-      return insights as Client;
+      const {default: client} = await import(/* webpackChunkName: "search-insights" */ 'search-insights');
+      client('init', {appId, apiKey});
+      return client;
     } catch (error) {
       console.warn('搜索统计没有加载成功，不影响搜索。', error);
       return null;
     }
   }
-  return (method, ...args) => {
-    if (method.endsWith('AfterSearch') && args.some((argument) => isEvent(argument) && argument.queryID === undefined)) {
-      return;
-    }
+  const send = (report: (client: InsightsClient) => void): void => {
     loaded ??= load();
-    const sent = args.map((argument) => (isEvent(argument) ? corrected(argument, indexName) : argument));
-    void loaded.then((insights) => insights?.(method, ...sent));
+    void loaded.then((client) => client && report(client));
+  };
+  return {
+    clicked(objectID, position, queryID) {
+      if (queryID !== undefined) {
+        const event = {eventName: 'Item Selected', index, queryID, objectIDs: [objectID], positions: [position]};
+        send((client) => void client('clickedObjectIDsAfterSearch', event));
+      }
+    },
+    viewed(objectIDs, queryID, isCurrent) {
+      if (queryID !== undefined) {
+        setTimeout(
+          () => isCurrent() && send((client) => void client('viewedObjectIDs', {eventName: 'Items Viewed', index, objectIDs})),
+          SEEN,
+        );
+      }
+    },
   };
 }

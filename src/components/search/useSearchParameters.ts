@@ -3,8 +3,8 @@ import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import type {FacetFilters} from '@site/src/search/clients/request';
 
 /**
- * What every query of modal and search page carries: the language and the docs versions that the reader is in.
- * The object stays the same until they change; DocSearch starts anew with another one.
+ * What every query of dialog and search page carries: the language and the docs versions that the reader is in.
+ * The object stays the same until they change.
  */
 export function useSearchParameters(): {facetFilters: FacetFilters} {
   const {locale, tags} = useContextualSearchFilters();

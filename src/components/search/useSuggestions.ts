@@ -1,7 +1,5 @@
 import {useEffect, useState} from 'react';
-import {readPages} from '@site/src/search/packedPages';
-import {suggestions} from '@site/src/search/suggestions';
-import {embeddedSource} from './embeddedSource';
+import {suggestionsFor} from './suggestionsFor';
 
 const none: string[] = [];
 
@@ -11,14 +9,7 @@ export function useSuggestions(query: string): string[] {
   useEffect(() => {
     let isCurrent = true;
     if (query !== '') {
-      embeddedSource.headings().then(
-        ({pages}) => {
-          if (isCurrent) {
-            setFound({query, list: suggestions(query, readPages(pages))});
-          }
-        },
-        (error: unknown) => console.warn('搜索建议没有加载成功。', error),
-      );
+      void suggestionsFor(query).then((list) => isCurrent && setFound({query, list}));
     }
     return () => {
       isCurrent = false;

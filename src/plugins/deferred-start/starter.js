@@ -9,6 +9,8 @@
   const LINK = 'a[href]:not([role=button])';
   /** What works without the bundle: by an inline script of its own, by the shell, by the browser. */
   const INDEPENDENT = '[data-copy-markdown],[data-control],[popovertarget]';
+  /** The search, which needs nothing of the bundle (../search-dialog). */
+  const SEARCH = '#site-search,[data-search]';
   /** What answers to keys that are not a press of a button for the browser. */
   const KEYED = '[role=tab]';
   /** The line is left to the page for so long after it has loaded, in milliseconds. */
@@ -20,7 +22,6 @@
   let phase = 'waiting';
   /** @type {(() => void)[]} */
   let deeds = [];
-  let isSearching = false;
   let isDamaged = false;
 
   /** Addresses of the files, the bundle's own first; none on pages that start without being asked. */
@@ -38,6 +39,10 @@
 
   /** @param {string} source @param {boolean} isNeeded @param {boolean} [isLast] whether the bundle has run after it */
   function load(source, isNeeded, isLast) {
+    if ([...document.scripts].some((script) => script.getAttribute('src') === source)) {
+      // The search has asked for it.
+      return;
+    }
     const script = document.createElement('script');
     // The bundler recognises scripts that are on their way by this very attribute.
     script.setAttribute('src', source);
@@ -141,30 +146,24 @@
 
   /** @param {KeyboardEvent} event @param {Element | null} target */
   function keepKey(event, target) {
-    const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
-    const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-    if (event.isComposing) {
-      return;
+    if (!event.isComposing && target && target.closest(KEYED) && /^(Enter| |Arrow.*|Home|End)$/.test(event.key)) {
+      take(event);
+      type(event.target, event);
     }
-    if (isToggle || (event.key === '/' && !isModified && !isTyping && !isSearching)) {
-      isSearching = true;
-    } else if (!(isSearching && !isModified && (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Escape'))) {
-      if (!(target && target.closest(KEYED) && /^(Enter| |Arrow.*|Home|End)$/.test(event.key))) {
-        return;
-      }
-    }
-    take(event);
-    type(event.target, event);
   }
 
   /** @param {Event} event */
   function onIntent(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    // A modifier alone is the beginning of something: of the search, perhaps.
+    const isModifier = event instanceof KeyboardEvent && /^(Control|Meta)$/.test(event.key);
+    if (isModifier || (target && target.closest(SEARCH))) {
+      return;
+    }
     start();
     if (phase === 'failed') {
       return;
     }
-    const target = event.target instanceof Element ? event.target : null;
     if (event.type === 'pointerdown' && target && target.closest('[data-chart-surface]')) {
       // A chart answers to the place of the press.
       const {clientX, clientY} = /** @type {PointerEvent} */ (event);
@@ -217,7 +216,8 @@
     if (phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
       dress();
       const {bundle, chunks} = files();
-      bundle.concat(chunks).forEach((file) => {
+      const search = document.querySelector('[data-script]')?.getAttribute('data-script') ?? [];
+      bundle.concat(chunks, search).forEach((file) => {
         const link = document.createElement('link');
         link.rel = 'prefetch';
         link.as = 'script';
@@ -229,6 +229,8 @@
 
   watcher.observe(root, {attributeFilter: ['data-has-hydrated']});
   INTENTS.forEach((name) => addEventListener(name, onIntent, true));
+  // The search shows what the page did not (../search-dialog).
+  addEventListener('open', dress, true);
   // Errors of files do not bubble.
   addEventListener(
     'error',

@@ -1,8 +1,7 @@
 /** What a site's pages need beyond their own origin. */
 export interface PolicySources {
-  /** SHA-256 of inline scripts and of `<style>` elements, base64. */
+  /** SHA-256 of inline scripts, base64. */
   scriptHashes: readonly string[];
-  styleHashes: readonly string[];
   /** Origins whose scripts run, and origins that scripts ask; both empty unless the operator configured them. */
   scriptOrigins: readonly string[];
   connectOrigins: readonly string[];
@@ -11,12 +10,12 @@ export interface PolicySources {
 const hashes = (values: readonly string[]): string[] => [...new Set(values)].sort().map((value) => `'sha256-${value}'`);
 
 /** The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of a page, as it may stand in a `<meta>`. */
-export function contentSecurityPolicy({scriptHashes, styleHashes, scriptOrigins, connectOrigins}: PolicySources): string {
+export function contentSecurityPolicy({scriptHashes, scriptOrigins, connectOrigins}: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     // Not 'none': browsers without a directive for `<link rel="prefetch">` measure it by this one.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(scriptHashes), ...scriptOrigins],
-    'style-src': ["'self'", ...hashes(styleHashes)],
+    'style-src': ["'self'"],
     // KaTeX sets each symbol, and the code blocks and tables each colour and alignment, with style attributes that are
     // part of the HTML: thousands of texts, too many to hash. An attribute cannot load or run anything (see img-src).
     'style-src-attr': ["'unsafe-inline'"],

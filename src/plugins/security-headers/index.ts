@@ -11,7 +11,6 @@ import {hostedSettings} from '../../site/hostedSettings';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
-import {insertedStyles} from './insertedStyles';
 import {staticHeaders} from './staticHeaders';
 import {withPolicy} from './withPolicy';
 
@@ -26,14 +25,13 @@ export const pagePolicy: PagePass = () => () => {
   const [search, analytics] = [hostedSettings(), analyticsSettings()];
   const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];
   const sources = {
-    styleHashes: insertedStyles.map(sha256),
     scriptOrigins: analyticsOrigins,
     connectOrigins: [...(search === null ? [] : algoliaOrigins(search)), ...analyticsOrigins],
   };
   return Promise.resolve(({file, html}) => {
     const {scripts, styles, blocked} = inlineCode(parser.parse(html));
     // A style that the page reached by a link has would be measured by the policy of the page that was loaded.
-    const refused = [...blocked, ...styles.filter((text) => !insertedStyles.includes(text)).map((text) => `<style>${text}`)];
+    const refused = [...blocked, ...styles.map((text) => `<style>${text}`)];
     if (refused.length > 0) {
       throw new Error(
         `内容安全策略不允许内联事件处理、javascript: 地址与 <style>，浏览器会拦下：\n${refused.map((code) => `  ${file}：${code}`).join('\n')}\n请改用 addEventListener（React 组件里写 onClick 一类的属性）与样式表。`,

@@ -8,9 +8,6 @@ import {usedCss} from './usedCss';
 type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[2]['currentBundler']['instance'];
 type Compiler = Parameters<InstanceType<Bundler['DefinePlugin']>['apply']>[0];
 
-/** What is loaded with the search modal, its stylesheet and ours for it, stays out of the sheet of all pages. */
-const ALL_PAGES = /^(?!.*(@docsearch[\\/]css|components[\\/]search[\\/]modal\.css))/;
-
 /**
  * The stylesheets of production builds hold the rules that the site can use: those of classes that a script names.
  * All that pages show comes from scripts, on the server too; what does not is found in the built pages and stops the build.
@@ -40,12 +37,7 @@ export default function usedStyles({outDir}: LoadContext): Plugin {
   return {
     name: 'used-styles',
     configureWebpack: (_config, isServer, {currentBundler: {instance}}) =>
-      isServer || !isOn
-        ? {}
-        : {
-            optimization: {splitChunks: {cacheGroups: {styles: {test: ALL_PAGES}}}},
-            plugins: [{apply: (compiler: Compiler) => prune(instance, compiler)}],
-          },
+      isServer || !isOn ? {} : {plugins: [{apply: (compiler: Compiler) => prune(instance, compiler)}]},
     async postBuild() {
       for (const file of (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html'))) {
         const lost = shownClasses(await readFile(join(outDir, file), 'utf8')).filter((name) => dropped.has(name));

@@ -1,0 +1,56 @@
+import {docPage, type Bench, type Budget} from './bench.mjs';
+import {median} from './figures.mjs';
+import {throttle, watchMoments} from './moments.mjs';
+
+const TURNS = 5;
+const THROTTLE = 4;
+/** Milliseconds: the focused field, and the first results of a query that is typed at once. */
+const LIMITS = {field: 100, results: 700};
+const QUERY = '回测';
+
+/** An untouched page whose files have been fetched ahead: Ctrl+K, and the query before anything else could happen. */
+async function turn({browser}: Bench, url: string): Promise<Record<keyof typeof LIMITS, number>> {
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}, serviceWorkers: 'block'});
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+  await throttle(page, THROTTLE);
+  const times = await watchMoments(page, ['keydown'], {
+    field: 'document.activeElement?.matches("#site-search input") === true',
+    results: 'document.querySelector(".DocSearch-Hit a") !== null',
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText(QUERY);
+  const measured = await times();
+  const typed = await page.locator('#site-search input').inputValue();
+  await context.close();
+  if (typed !== QUERY) {
+    throw new Error(`of “${QUERY}”, “${typed}” arrived`);
+  }
+  return measured;
+}
+
+/** From the keys that open the search to its field and its first results; medians, milliseconds. */
+export async function benchSearchDialog(bench: Bench): Promise<Budget[]> {
+  const rows: {page: string; field: number; results: number}[] = [];
+  for (const path of [docPage, '/docs/primitives/examples']) {
+    const turns: Awaited<ReturnType<typeof turn>>[] = [];
+    for (let at = 0; at < TURNS; at += 1) {
+      turns.push(await turn(bench, bench.urls.ours + path));
+    }
+    rows.push({
+      page: path,
+      field: Math.round(median(turns.map(({field}) => field))),
+      results: Math.round(median(turns.map(({results}) => results))),
+    });
+  }
+  console.log(`Ctrl+K and “${QUERY}” at once, files fetched ahead, CPU ${THROTTLE} × slower; ms`);
+  console.table(rows);
+  const slowest = (what: keyof typeof LIMITS): number => Math.max(...rows.map((row) => row[what]));
+  return (['field', 'results'] as const).map((what) => ({
+    budget: `search: Ctrl+K → ${what} ≤ ${LIMITS[what]} ms at ${THROTTLE} × CPU`,
+    measured: `${slowest(what)} ms (the slowest)`,
+    met: slowest(what) <= LIMITS[what],
+  }));
+}

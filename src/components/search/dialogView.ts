@@ -1,0 +1,141 @@
+import {escapeHtml} from '@site/src/search/highlight';
+import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import {html, Html} from './html';
+import type {SavedSearch} from './savedSearches';
+
+const icons = {
+  page: 'M17 6v12c0 .52-.2 1-1 1H4c-.7 0-1-.33-1-1V2c0-.55.42-1 1-1h8l5 5zM14 8h-3.13c-.51 0-.87-.34-.87-.87V4',
+  section: 'M13 13h4-4V8H7v5h6v4-4H7V8H3h4V3v5h6V3v5h4-4v5zm-6 0v4-4H3h4z',
+  text: 'M17 5H3h14zm0 5H3h14zm0 5H3h14z',
+  recent: 'M10 2.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M10 6v4.500l3 2',
+  star: 'M10 14.2L5 17l1-5.6-4-4 5.5-.7 2.5-5 2.5 5 5.6.8-4 4 .9 5.5z',
+  cross: 'M5 5l10 10M15 5L5 15',
+  enter: 'M18 3v4c0 2-2 4-4 4H2M8 17l-6-6 6-6',
+} as const;
+
+const icon = (name: keyof typeof icons): Html =>
+  html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" />
+  </svg>`;
+
+export const joined = (...parts: readonly Html[]): Html => html`${parts}`;
+
+/** A row of the list. */
+export interface Row {
+  url: string;
+  icon: keyof typeof icons;
+  title: Html;
+  path: Html | null;
+  /** Where the reader has saved it. */
+  saved?: 'recent' | 'favourite';
+}
+
+export interface Group {
+  title: string;
+  rows: readonly Row[];
+}
+
+const iconOf = (type: string): keyof typeof icons => (type === 'content' ? 'text' : type === 'lvl1' ? 'page' : 'section');
+
+/** @param textOf HTML of a level's title or of the `content`; `null` when there is none. */
+function row(type: string, textOf: (name: string) => string | null): Pick<Row, 'title' | 'path'> {
+  const path = textOf(type === 'lvl1' ? 'content' : 'lvl1');
+  return {title: new Html(textOf(type) ?? textOf('lvl1') ?? ''), path: path === null ? null : new Html(path)};
+}
+
+/** The client has escaped the texts with marks; the others are not. */
+export function hitRow({url, type, content, hierarchy, _snippetResult: snippet}: DocSearchHit): Row {
+  const plain: Record<string, string | null> = {...hierarchy, content};
+  const marked: Record<string, {value: string} | undefined> = {...snippet.hierarchy, content: snippet.content};
+  const {title, path} = row(type, (name) => marked[name]?.value ?? (plain[name] ? escapeHtml(plain[name]) : null));
+  const line = snippet.content?.value ?? '';
+  // Where neither title nor path says why the section was found, its line does.
+  const isUnsaid = path !== null && line.includes('<mark>') && ![title, path].some(({text}) => text.includes('<mark>'));
+  return {url, icon: iconOf(type), title, path: isUnsaid ? html`${path} · ${new Html(line)}` : path};
+}
+
+export function savedRow({url, type, content, hierarchy}: SavedSearch, saved: 'recent' | 'favourite'): Row {
+  const texts: Record<string, string | null> = {...hierarchy, content};
+  return {url, icon: saved === 'recent' ? 'recent' : 'star', saved, ...row(type, (name) => texts[name] ?? null)};
+}
+
+/** An address as a link of the site carries it. */
+export const hrefOf = (url: string): string => (SEARCH_SITE.isHash ? `#${url}` : url);
+
+/** The other way around. */
+export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(1) : href);
+
+const action = (name: 'favour' | 'remove', title: string): Html =>
+  html`<button type="button" class="DocSearch-Hit-action-button" title="${title}" data-action="${name}">
+    ${icon(name === 'favour' ? 'star' : 'cross')}
+  </button>`;
+
+const actions = {
+  recent: [action('favour', '保存这个搜索'), action('remove', '从历史记录中删除这个搜索')],
+  favourite: [action('remove', '从收藏列表中删除这个搜索')],
+} as const;
+
+export const rowId = (number: number): string => `site-search-row-${number}`;
+
+const listed = ({url, icon: kind, title, path, saved}: Row, number: number): Html =>
+  html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-selected="false">
+    <a href="${hrefOf(url)}"
+      >${icon(kind)}<span class="DocSearch-Hit-content-wrapper"
+        ><span class="DocSearch-Hit-title">${title}</span>${path && html`<span class="DocSearch-Hit-path">${path}</span>`}</span
+      >${!saved && icon('enter')}</a
+    >${saved ? actions[saved] : null}
+  </li>`;
+
+/** Lists that may contain links and buttons are trees: options of a listbox must not. */
+export function groupsView(groups: readonly Group[]): Html {
+  let number = 0;
+  return html`${groups.map(
+    ({title, rows}) =>
+      html`<section class="DocSearch-Hits">
+        <div class="DocSearch-Hit-source">${title}</div>
+        <ul role="tree" aria-label="${title}">
+          ${rows.map((one) => listed(one, number++))}
+        </ul>
+      </section>`,
+  )}`;
+}
+
+export const startView = (): Html => html`<p class="DocSearch-StartScreen">没有最近搜索</p>`;
+
+/** The way to all results. The mark of the provider stands beside its own answers. */
+export const footerView = (query: string, total: number): Html =>
+  html`<p class="DocSearch-HitsFooter">
+    <a href="${hrefOf(`${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(query)}`)}">查看全部 ${total} 个结果</a>
+  </p>`;
+
+export const providerView = (): Html =>
+  html`<p class="DocSearch-Logo">
+    搜索服务由 <a href="https://www.algolia.com/developers/" target="_blank" rel="noopener noreferrer">Algolia</a> 提供
+  </p>`;
+
+export const nothingText = (query: string): string => `没有找到与“${query}”相关的结果`;
+
+/** @param reportUrl where the reader can say that the query should find something. */
+export const nothingView = (query: string, suggestions: readonly string[], reportUrl: string | null): Html =>
+  html`<div class="DocSearch-NoResults">
+    <p class="DocSearch-Title">${nothingText(query)}</p>
+    ${
+      suggestions.length > 0 &&
+      html`<p>试试搜索</p>
+        <ul>
+          ${suggestions.map(
+            (text) => html`<li><button type="button" class="DocSearch-Prefill" data-action="suggest">${text}</button></li>`,
+          )}
+        </ul>`
+    }${
+      reportUrl !== null &&
+      html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
+    }
+  </div>`;
+
+export const failureView = (): Html =>
+  html`<div class="DocSearch-ErrorScreen" role="alert">
+    <p class="DocSearch-Title">无法获取结果</p>
+    <p>您可能需要检查网络连接。</p>
+    <button type="button" class="button button--outline button--primary" data-action="retry">重试</button>
+  </div>`;

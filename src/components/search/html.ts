@@ -1,0 +1,22 @@
+import {escapeHtml} from '@site/src/search/highlight';
+
+/** Text that is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = Html | readonly Html[] | string | number | false | null;
+
+function written(part: Part): string {
+  if (part === false || part === null) {
+    return '';
+  }
+  if (part instanceof Html) {
+    return part.text;
+  }
+  return typeof part === 'object' ? part.map(({text}) => text).join('') : escapeHtml(String(part));
+}
+
+/** HTML in which everything that is filled in is text, unless it is `Html` itself. `false` and `null` leave nothing. */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(String.raw({raw: texts}, ...parts.map(written)));

@@ -1,0 +1,5 @@
+import {wellFormed} from './wellFormed';
+
+/** Where a reader reports a query that should have results; `null` when the operator has no such place. */
+export const reportUrl = (query: string): string | null =>
+  SEARCH_SITE.reportUrl?.replaceAll('{query}', encodeURIComponent(wellFormed(query))) ?? null;

@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest';
+import {groupHits} from '../../../../src/components/search/groupHits';
+import type {DocSearchHit} from '../../../../src/search/docSearchHits';
+
+const hit = (lvl0: string, lvl1: string, url: string): DocSearchHit => ({url, hierarchy: {lvl0, lvl1}}) as DocSearchHit;
+
+test('hits stand by category in the order of their first hits, those of a page together, at most 5 of a category', () => {
+  const groups = groupHits([
+    hit('策略', 'A', '/a1'),
+    hit('概念', 'B', '/b1'),
+    hit('策略', 'C', '/c1'),
+    hit('策略', 'A', '/a2'),
+    ...[2, 3, 4].map((number) => hit('策略', 'C', `/c${number}`)),
+  ]);
+  expect(groups.map(({title, hits}) => [title, hits.map(({url}) => url)])).toEqual([
+    ['策略', ['/a1', '/a2', '/c1', '/c2', '/c3']],
+    ['概念', ['/b1']],
+  ]);
+});

@@ -1,0 +1,92 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {savedSearch, savedSearches, type SavedSearch} from '../../../../src/components/search/savedSearches';
+import type {DocSearchHit} from '../../../../src/search/docSearchHits';
+
+const hierarchy = {lvl0: '文档', lvl1: '页', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+const saved = (name: string): SavedSearch => ({objectID: name, url: `/docs/${name}`, type: 'lvl1', content: null, hierarchy});
+const names = (entries: readonly SavedSearch[]): string[] => entries.map(({objectID}) => objectID);
+const many = (name: string, count: number): SavedSearch[] => Array.from({length: count}, (_, number) => saved(`${name}${number}`));
+
+let stored: Map<string, string>;
+const keep = (kind: 'RECENT' | 'FAVORITE', entries: unknown): void =>
+  void stored.set(`__DOCSEARCH_${kind}_SEARCHES__docs`, JSON.stringify(entries));
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('SEARCH_SITE', {savedAs: 'docs'});
+  vi.stubGlobal('window', {location: new URL('https://docs.example/docs')});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('saved searches', () => {
+  test('are the last 7 without favourites, and 4 beside at most 10 of them, the newest first', () => {
+    many('r', 9).forEach((entry) => savedSearches.add(entry));
+    expect(names(savedSearches.recent())).toEqual(['r8', 'r7', 'r6', 'r5', 'r4', 'r3', 'r2']);
+    many('f', 12).forEach((entry) => savedSearches.favour(entry));
+    expect(names(savedSearches.favourites())).toHaveLength(10);
+    expect(names(savedSearches.recent())).toEqual(['r8', 'r7', 'r6', 'r5']);
+  });
+
+  test('stand in one list each: opened again they move up, favourites do not come back as recent', () => {
+    [saved('a'), saved('b'), saved('a')].forEach((entry) => savedSearches.add(entry));
+    expect(names(savedSearches.recent())).toEqual(['a', 'b']);
+    savedSearches.favour(saved('a'));
+    savedSearches.add(saved('a'));
+    expect([names(savedSearches.recent()), names(savedSearches.favourites())]).toEqual([['b'], ['a']]);
+    savedSearches.remove(saved('a'));
+    savedSearches.remove(saved('b'));
+    expect([savedSearches.recent(), savedSearches.favourites()]).toEqual([[], []]);
+  });
+
+  test('are shown without markup that somebody else has put there', () => {
+    keep('RECENT', [{...saved('a'), hierarchy: {...hierarchy, lvl1: '<img src=x> &#60;'}}]);
+    expect(savedSearches.recent()[0]?.hierarchy.lvl1).toBe('&#60;img src=x&#62; &#60;');
+  });
+
+  test.each([
+    {},
+    null,
+    [1],
+    [{objectID: 1}],
+    [{...saved('a'), url: 'https://elsewhere.example'}],
+    [{...saved('a'), url: 'javascript:alert(1)'}],
+  ])('that cannot be shown are dropped and told: %j', (entries) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    keep('RECENT', entries);
+    expect(savedSearches.recent()).toEqual([]);
+    expect(stored.size).toBe(0);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('leave the search alone where storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined);
+    savedSearches.add(saved('a'));
+    expect(savedSearches.recent()).toEqual([]);
+  });
+});
+
+test('a hit is saved escaped, without marks; a text as the section that it stands in', () => {
+  const hit = {
+    objectID: '/docs/a#b:2',
+    url: '/docs/a#b',
+    type: 'content',
+    content: 'x < y',
+    hierarchy: {...hierarchy, lvl2: 'A < B'},
+    _snippetResult: {hierarchy: {}, content: {value: '<mark>x</mark>'}},
+  } as unknown as DocSearchHit;
+  expect(savedSearch(hit)).toEqual({
+    objectID: '/docs/a#b',
+    url: '/docs/a#b',
+    type: 'lvl2',
+    content: null,
+    hierarchy: {...hierarchy, lvl2: 'A &#60; B'},
+  });
+});
