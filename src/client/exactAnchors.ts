@@ -2,14 +2,14 @@ import type {ClientModule} from '@docusaurus/types';
 import {decodable} from './safeAddress';
 
 /**
- * Steps of the router leave `:target`, which the style sheet goes by, as it was. From the first that leads to another
- * place on, pages are laid out whole (src/css/prose.css): what is above that place has no estimated height.
+ * Heights of sections are estimated only until the page runs (src/css/prose.css): then it is laid out whole, in one go and
+ * with nothing in sight that could move, so that later steps of the router, which leave `:target` as it was, land exactly.
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname, hash}, previousLocation: before}) => {
+  document.documentElement.setAttribute('data-laid-out', '');
   const target = document.getElementById(decodeURIComponent(decodable(hash.slice(1))));
   const leaves = before !== null && before.pathname !== pathname;
   if (leaves || (before !== null && before.hash !== hash && target?.matches(':target') === false)) {
-    document.documentElement.setAttribute('data-laid-out', '');
     target?.scrollIntoView();
   }
 };
