@@ -87,8 +87,8 @@ test.describe('without JavaScript', () => {
       await page.goto(`${sites.main.url}${path}`);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('main p').first()).toBeVisible();
-      await expect(page.locator('footer')).toContainText('不构成投资建议');
-      await expect(page.locator('footer').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('不构成投资建议');
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
     });
   }
 
