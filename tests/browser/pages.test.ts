@@ -94,6 +94,10 @@ test.describe('without JavaScript', () => {
 
   test('the sidebar leads to the docs', async ({page}) => {
     await page.goto(`${sites.main.url}/docs`);
+    const closed = page.locator('.theme-doc-sidebar-menu details:not([open]) > summary');
+    while ((await closed.count()) > 0) {
+      await closed.first().click();
+    }
     const links = page.locator('.theme-doc-sidebar-menu a');
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) {
