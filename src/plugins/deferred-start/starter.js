@@ -18,6 +18,11 @@
   const NOTICE = 'start-failure-notice';
 
   const root = document.documentElement;
+  // The browser is about to restore the reader's place: no height may be estimated (src/css/prose.css).
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
+    root.style.setProperty('--sections', 'visible');
+  }
   /** @type {'waiting' | 'started' | 'failed' | 'running'} */
   let phase = 'waiting';
   /** @type {(() => void)[]} */
