@@ -44,7 +44,7 @@ interface Outcome extends Query {
  * measures: never change a query, a synonym or the ranking to please it.
  */
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
-  'tuned on': {queries: tuning, floors: {page1: 0.835, page5: 0.97, mrr: 0.9, typing: 0.88, section3: 0.8, ndcg3: 0.755, answered: 1}},
+  'tuned on': {queries: tuning, floors: {page1: 0.84, page5: 0.975, mrr: 0.9, typing: 0.88, section3: 0.82, ndcg3: 0.77, answered: 1}},
   'only measured': {
     queries: reported,
     floors: {page1: 0.82, page5: 0.94, mrr: 0.875, typing: 0.89, section3: 0.81, ndcg3: 0.74, answered: 1},
