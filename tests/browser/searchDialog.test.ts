@@ -114,9 +114,10 @@ test.describe('a script of the search that does not come', () => {
   });
 
   test('is told after 8 s of silence, and forgotten when it comes after all', async ({page}) => {
-    await page.clock.install();
+    await page.clock.install({time: 0});
     const release = await holdScripts(page);
     await page.goto(doc);
+    await page.clock.pauseAt(3_600_000);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('夏普比率');
     await page.clock.runFor(7_900);
