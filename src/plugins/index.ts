@@ -1,4 +1,4 @@
-import type {PluginConfig} from '@docusaurus/types';
+import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
 import bundlerCache from './bundler-cache';
@@ -14,6 +14,7 @@ import offline from './offline';
 import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
+import {movedAddresses, movedPages} from './moved-addresses';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
@@ -39,6 +40,7 @@ export const plugins: PluginConfig[] = [
   strategySchema,
   markdownTwins,
   pageCards.plugin,
+  movedPages as PluginModule,
   siteFiles,
   offline,
   analytics,
@@ -46,7 +48,15 @@ export const plugins: PluginConfig[] = [
   shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
+  finishedPages([
+    searchScript,
+    structuredData,
+    ownLinks,
+    ...(isStartDeferred() ? [deferBundle, ownSheets] : []),
+    plainAddress,
+    movedAddresses,
+    pagePolicy,
+  ]),
   securityHeaders,
   usedStyles,
 ];
