@@ -69,9 +69,13 @@ function fillScreen(node: Tag): void {
 
 /**
  * Gives the tags of a page what they leave to the site: a term its entry of the glossary, a box its usual title, a
- * screen its marks. So the page holds all its words, and of the glossary those that it uses.
+ * screen its marks, a link to `platform:` its address. So the page holds all its words, and of the glossary those that
+ * it uses.
  */
-export function fillTags(tree: Root): void {
+export function fillTags(tree: Root, platformUrl: string): void {
+  visit(tree, 'link', (link) => {
+    link.url = link.url === 'platform:' ? platformUrl : link.url;
+  });
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
     const tag = node as Tag;
     if (tag.name === 'Term') {
