@@ -32,6 +32,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: '使用指南',
       items: [
+        'guides/first-portfolio',
         'guides/user-scenarios',
         'guides/official-portfolios',
         'guides/create-portfolio',

@@ -7,6 +7,7 @@ export const components: readonly string[] = [
   'Diagram',
   'DrawdownLab',
   'RiskNotice',
+  'Screen',
   'SignalQuiz',
   'Steps',
   'StrategyLab',

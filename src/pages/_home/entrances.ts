@@ -12,7 +12,7 @@ export const entrances: readonly Entrance[] = [
     links: [
       {label: '平台是什么，不是什么', to: '/docs'},
       {label: '核心概念总览', to: '/docs/concepts/overview'},
-      {label: '创建第一个模拟组合', to: '/docs/guides/create-portfolio'},
+      {label: '十分钟建好第一个组合', to: '/docs/guides/first-portfolio'},
     ],
   },
   {

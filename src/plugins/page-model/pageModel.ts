@@ -13,6 +13,7 @@ import {fillTags} from '../../markdown/fillTags';
 import {pageExamples} from '../../markdown/pageExamples';
 import {pageTree} from '../../markdown/pageTree';
 import {strategyExamples} from '../../markdown/strategyExamples';
+import {identity} from '../../site/identity';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
 import {keptAnswers, sourceHash} from './keptOnDisk';
@@ -120,7 +121,7 @@ export function pageModel(siteDir: string): PageModel {
     if (id !== undefined) {
       strategyExamples(page, id);
     }
-    fillTags(page);
+    fillTags(page, identity.platformUrl);
     return expandFigures(page, {
       figures,
       components,
