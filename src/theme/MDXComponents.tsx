@@ -4,10 +4,10 @@ import Chart from '@site/src/components/charts/Chart';
 import Anchors from '@site/src/components/kit/Anchors';
 import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
-import SignalQuiz from '@site/src/components/lab/SignalQuiz';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
 import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
 import Diagram from '@site/src/components/prose/Diagram';
+import Exercise from '@site/src/components/prose/Exercise';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
@@ -20,8 +20,8 @@ export default {
   Chart,
   Diagram,
   DrawdownLab,
+  Exercise,
   RiskNotice,
-  SignalQuiz,
   Steps,
   StrategyLab,
   StrategyPlayground,
