@@ -47,7 +47,6 @@ const config: Config = {
     './src/client/knownConnection.ts',
     './src/client/ownDomainLinks.ts',
     './src/client/exactAnchors.ts',
-    './src/client/shownPage.ts',
   ],
   plugins,
   presets: [

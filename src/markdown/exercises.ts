@@ -54,7 +54,7 @@ function amount({label, isRight}: Answer): {value: number; unit: string; step: n
   return {value: unit.startsWith('%') ? shown * 100 : shown, unit, step: 10 ** -digits};
 }
 
-/** The answer, its verdict and its reason, for the end of the section; the shell finds it by what is said (`data-is`). */
+/** The answer, its verdict and its reason, for the end of the section; found by what is said (`data-is`). */
 function reasonItem({label, isRight, reason}: Answer, is: number | string, isOpen: boolean): ListItem {
   const [first, ...rest] = reason;
   const verdict: PhrasingContent[] = isOpen ? [] : [strong(label), {type: 'text', value: isRight ? '，对。' : '，不对。'}];
@@ -145,7 +145,7 @@ function draw(node: MdxJsxFlowElement, page: string, number: number): RootConten
 /**
  * Draws the exercises of a page. An author writes the question and, as a task list, the answers, each with its reason
  * below it; the answers and reasons move to the end of the section (before the next heading), folded: readable without
- * scripts, and what the shell (src/plugins/shell) answers with.
+ * scripts, and what the page answers with (src/components/kit/Progress).
  * @param page id below `docs/`: progress is kept under it.
  * @throws PageFault naming the line, and what is missing.
  */

@@ -4,6 +4,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import Progress from '@site/src/components/kit/Progress';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
 import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
@@ -33,7 +34,7 @@ function Opening(): ReactNode {
           </Link>
           <Link to="/docs/strategies/basic-concepts">看一条策略如何运行</Link>
         </p>
-        {/* Filled by the shell, perhaps before React runs. */}
+        {/* Filled by Progress, perhaps before React runs. */}
         <p className={styles.resume} data-resume="" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
       </div>
       <MDXContent>
@@ -46,11 +47,12 @@ function Opening(): ReactNode {
 /** The address of a page below `docs/`. */
 const addressOf = (doc: string): string => (doc === 'introduction' ? '/docs' : `/docs/${doc}`);
 
-/** The shell (src/plugins/shell) ticks what has been read and offers the way back; without it these are lists of pages. */
+/** Progress ticks what has been read and offers the way back; without it these are lists of pages. */
 function Paths(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
     <div className={styles.paths}>
+      <Progress early />
       {learningPaths.map(({title, text, pages}) => (
         <section key={title}>
           <h2>{title}</h2>

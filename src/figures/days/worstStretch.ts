@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {formatDate, formatNumber, formatPercent, rateText} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
-import {stateNames} from '../../content/stateNames';
 import {
   COMMISSION,
   computeStrategy,
@@ -21,7 +20,7 @@ import {EXAMPLE, FILE_SYMBOL} from '../kit/fileRows';
 import {runRotation} from '../kit/rotationRun';
 import {runOf, runProps, shortName, source, stretchOf, type RunProps} from '../kit/rule';
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
-import {table, type Column, type TableValue} from '../kit/value';
+import {table, type TableValue} from '../kit/value';
 
 const share = (value: number, digits = 1): string => formatPercent(value, digits);
 
@@ -124,7 +123,6 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
   const start = trade === null ? price(from) : trade.entryPrice;
   const isBought = (day: number): boolean => trade === null || day > from;
   const depths = drawdown(prices.slice(from, to + 1));
-  const stateColumn: Column<number>[] = states === undefined ? [] : [{title: '状态', cell: (day) => stateNames[states[day] ?? 'E']}];
   const recovered = equity.findIndex((value, day) => day > to && value >= (equity[from] as number));
   const finding =
     trade === null
@@ -138,11 +136,11 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
     rows: days,
     columns: [
       {title: '日期', heading: true, numeric: true, cell: (day) => dates[day]},
-      {title: priceName, numeric: true, cell: (day) => formatNumber(price(day), price(day) >= 10_000 ? 0 : 2)},
-      {title: '当日', numeric: true, cell: (day) => share(change(day))},
       {title: trade === null ? '离高点' : '这一笔', numeric: true, cell: (day) => (isBought(day) ? share(price(day) / start - 1) : '—')},
-      ...stateColumn,
-      {title: '这一天', cell: (day) => happens(day)},
+      // Beside the day, where a phone shows it.
+      {title: '这一天', cell: happens},
+      {title: '当日', numeric: true, cell: (day) => share(change(day))},
+      {title: priceName, numeric: true, cell: (day) => formatNumber(price(day), price(day) >= 10_000 ? 0 : 2)},
     ],
     finding,
     source: `${to - from + 1} 个交易日里的 ${days.length} 天：首尾、买卖与动得最多的几天。${told}`,

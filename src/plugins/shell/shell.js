@@ -30,126 +30,6 @@
     }
   }
 
-  /**
-   * What the reader has done, in this browser only: exercises answered and pages read to the end, by name, and the page
-   * that was open last. Where storage is blocked it lasts as long as the page.
-   * @type {{done: string[], last?: {path: string, address: string, title: string}}}
-   */
-  let progress = {done: []};
-  const PROGRESS = 'progress';
-
-  function readProgress() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(PROGRESS + namespace) ?? '');
-      progress = Array.isArray(kept.done) ? kept : progress;
-    } catch {
-      // Blocked, or nothing kept that can be read.
-    }
-  }
-
-  /** @param {(now: typeof progress) => void} change */
-  function keepProgress(change) {
-    readProgress();
-    change(progress);
-    remember(PROGRESS, JSON.stringify(progress));
-    showProgress();
-  }
-
-  /** @param {string} name @param {boolean} isDone */
-  const keepDone = (name, isDone) =>
-    keepProgress((now) => {
-      now.done = now.done.filter((other) => other !== name).concat(isDone ? name : []);
-    });
-
-  /** What carries a name in `data-progress` says whether it is done; a list of pages offers the way back to where one was. */
-  function showProgress() {
-    const {done, last} = progress;
-    const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('[data-progress]'));
-    boxes.forEach((box) => {
-      box.checked = done.includes(box.dataset.progress ?? '');
-      box.toggleAttribute('data-done', box.checked);
-    });
-    const slot = /** @type {HTMLElement | null} */ (document.querySelector('[data-resume]'));
-    if (slot) {
-      slot.replaceChildren();
-      const path = [...boxes].find((box) => box.checked && box.dataset.progress === last?.path)?.closest('ol');
-      const next =
-        path &&
-        [...path.querySelectorAll('input')]
-          .find((box) => !box.checked)
-          ?.closest('li')
-          ?.querySelector('a');
-      if (last || next) {
-        const link = document.createElement('a');
-        link.href = next ? next.href : (last?.address ?? '');
-        link.textContent = (next ? next.textContent : last?.title) ?? '';
-        const forget = document.createElement('button');
-        forget.dataset.control = 'forget';
-        forget.textContent = '清除记录';
-        slot.append('继续上次：', link, ' ', forget);
-      }
-    }
-  }
-
-  /** Of a page with addresses after a hash, the part that names the page. */
-  const pagePath = () => /^#(\/[^#]*)/.exec(location.hash)?.[1] ?? location.pathname;
-
-  /** The section that every page of the docs ends with has been seen. */
-  const reader = new IntersectionObserver((entries) => {
-    if (entries.some(({isIntersecting}) => isIntersecting)) {
-      reader.disconnect();
-      keepDone(pagePath(), true);
-    }
-  });
-
-  /** A page is there, by loading it or by a link inside the site. */
-  function pageShown() {
-    reader.disconnect();
-    const title = document.querySelector('.theme-doc-markdown h1')?.textContent;
-    const end = document.getElementById('next');
-    if (title) {
-      keepProgress((now) => (now.last = {path: pagePath(), address: location.href, title}));
-      if (end) {
-        reader.observe(end);
-      }
-    } else {
-      readProgress();
-      showProgress();
-    }
-  }
-
-  /** Compares what was chosen or filled in with the answers at the end of the section. @param {HTMLFormElement} form */
-  function answer(form) {
-    const name = form.dataset.progress ?? '';
-    const answers = /** @type {HTMLElement} */ (document.querySelector(`[data-answers="${name}"]`));
-    const field = /** @type {HTMLInputElement | null} */ (form.querySelector('[name=answer]'));
-    const given = new FormData(form).get('answer');
-    // 12,5 and １２．５％ are numbers to those who type them.
-    const value = Number.parseFloat(
-      String(given)
-        .normalize('NFKC')
-        .replaceAll('−', '-')
-        .replace(/[,，\s]/g, ''),
-    );
-    const within = Number(answers.dataset.within) + 1e-9;
-    const all = /** @type {NodeListOf<HTMLElement>} */ (answers.querySelectorAll('[data-is]'));
-    const found = [...all].find((item) => (field ? Math.abs(Number(item.dataset.is) - value) <= within : 'right' in item.dataset));
-    const isRight = found !== undefined && 'right' in found.dataset;
-    const reply = /** @type {HTMLOutputElement} */ (form.querySelector('output'));
-    if (field && Number.isNaN(value)) {
-      reply.textContent = field.type === 'radio' ? '先选一项，再核对。' : '填一个数再核对，例如 12.5。';
-      field.focus();
-    } else if (found) {
-      reply.replaceChildren(...[...found.childNodes].map((node) => node.cloneNode(true)));
-    } else {
-      reply.textContent = '不对，再算一次。答案与理由在这一节的末尾。';
-    }
-    form.dataset.result = isRight ? 'right' : 'wrong';
-    if (isRight) {
-      keepDone(name, true);
-    }
-  }
-
   /** @param {HTMLElement} block @param {HTMLElement} button */
   async function copy(block, button) {
     const code = /** @type {HTMLElement} */ (block.querySelector('code'));
@@ -206,15 +86,6 @@
     },
     dropdown() {
       // A mouse has it open already.
-    },
-    answer(button) {
-      answer(/** @type {HTMLFormElement} */ (button.closest('form')));
-    },
-    forget() {
-      keepProgress((now) => {
-        now.done = [];
-        delete now.last;
-      });
     },
   };
 
@@ -280,20 +151,6 @@
     true,
   );
 
-  addEventListener(
-    'change',
-    ({target}) => {
-      if (target instanceof HTMLInputElement && target.dataset.progress) {
-        keepDone(target.dataset.progress, target.checked);
-      }
-    },
-    true,
-  );
-  // Code that judges by itself (components/prose/Exercise) says so.
-  addEventListener('answered', (event) => keepDone(/** @type {CustomEvent<string>} */ (event).detail, true));
-  // What is there without a page being loaded: src/client/shownPage.
-  addEventListener('pageshown', pageShown);
-
   // What is pressed or focused outside of an open dropdown closes it.
   ['mousedown', 'touchstart', 'focusin'].forEach((name) =>
     addEventListener(
@@ -355,8 +212,7 @@
     {passive: true},
   );
 
-  addEventListener('DOMContentLoaded', () => {
-    document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled'));
-    pageShown();
-  });
+  addEventListener('DOMContentLoaded', () =>
+    document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled')),
+  );
 })();

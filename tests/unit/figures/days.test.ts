@@ -57,8 +57,8 @@ describe('the worst stretch', () => {
 
   test('says what happened on each day, and what it came to', () => {
     const shown = text('<WorstStretch strategy="DualMovingAverage" />');
-    expect(shown).toContain('2008-12-17 904.42 −1.0% 0.0% H 持有 按收盘价买入');
-    expect(shown).toContain('2009-01-16 850.12 0.8% −6.0% S 卖出 给出卖出信号');
+    expect(shown).toContain('2008-12-17 0.0% 按收盘价买入 −1.0% 904.42');
+    expect(shown).toContain('2009-01-16 −6.0% 给出卖出信号 0.8% 850.12');
     expect(shown).toContain('904.42 买入，805.22 卖出，持有 21 个交易日，扣佣金后 −11.1%');
   });
 

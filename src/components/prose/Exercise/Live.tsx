@@ -27,7 +27,7 @@ export default function Live({name, start, solution, data}: Document & {data: En
     }
   };
   return (
-    <div className={styles.document}>
+    <>
       <label htmlFor={id}>策略 JSON</label>
       <textarea
         id={id}
@@ -48,7 +48,7 @@ export default function Live({name, start, solution, data}: Document & {data: En
           恢复原样
         </button>
       </p>
-      <div id={`${id}-verdict`} role="status" className={styles.verdict}>
+      <div id={`${id}-verdict`} role="status">
         {verdict !== null && <p>{verdict.text}</p>}
         {verdict !== null && verdict.problems.length > 0 && (
           <ul>
@@ -62,6 +62,6 @@ export default function Live({name, start, solution, data}: Document & {data: En
           </ul>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {island} from '../../kit/island';
+import Progress from '../../kit/Progress';
 import {withSample} from '../../sample/sampleData';
 import type {Document} from './Live';
 import styles from './styles.module.css';
@@ -23,14 +24,15 @@ interface Props extends Partial<Document> {
 }
 
 /**
- * A question whose answer is checked in the page. It is a plain form: the shell (src/plugins/shell) compares, answers
- * with the reason from the end of the section, and remembers what was right. Only strategies need code of their own.
+ * A question whose answer is checked in the page. It is a plain form: Progress compares, answers with the reason from the
+ * end of the section, and remembers what was right. Only strategies need code of their own.
  */
 export default function Exercise({id, name, title, unit, open = false, start, solution, children}: Props): ReactNode {
   const help = useId();
   const writes = start !== undefined && solution !== undefined;
   return (
     <form id={id} method="dialog" className={styles.exercise} data-progress={name}>
+      <Progress early />
       <fieldset>
         <legend>
           {title}
@@ -61,7 +63,7 @@ export default function Exercise({id, name, title, unit, open = false, start, so
           {open ? '看答案' : '核对'}
         </button>
       )}
-      {/* The shell writes into it, perhaps before React runs. */}
+      {/* Written into perhaps before React runs. */}
       <output suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     </form>
   );
