@@ -30,3 +30,9 @@ declare module '@generated/page-model/default/examples.json' {
   const examples: import('./figures/kit/figure').PageExample[];
   export default examples;
 }
+
+/** Minutes by page of the learning paths, written by src/plugins/learning-paths. */
+declare module '@generated/learning-paths/default/minutes.json' {
+  const minutes: Readonly<Record<string, number>>;
+  export default minutes;
+}

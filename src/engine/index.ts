@@ -67,6 +67,7 @@ export {walkForward, type CandidateCurve, type Objective, type WalkFold, type Wa
 export {weeklyProxy} from './figures/weeklyProxy';
 export {withoutBest, type WithoutBest} from './figures/withoutBest';
 export {worstDays, type WorstDay} from './figures/worstDays';
+export {worstStretch, type WorstStretch} from './figures/worstStretch';
 export {barsCsv} from './market-data/barsCsv';
 export {sliceBars, type Bars} from './market-data/bars';
 export {parseBars} from './market-data/parseBars';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {formatNumber, formatPercent} from '../content/format';
 import {figure} from './kit/figure';
 
 export const Claim = figure({
@@ -11,6 +12,17 @@ export const Claim = figure({
   example:
     '样本最深的一次回撤用了 <SampleValue of="daysToRecover" /> 天，最长的一次' +
     '<Claim that={<SampleValue of="longestDrawdownDays" /> > <SampleValue of="daysToRecover" />}>更久</Claim>。',
+  takesExpressions: true,
   props: z.strictObject({that: z.boolean()}),
   compute: () => [],
+});
+
+export const Computed = figure({
+  kind: 'number',
+  about: '由别的数算出的一个数',
+  hint: '`value` 的写法与 `Claim` 的 `that` 相同；`percent` 按百分数显示，`digits` 是小数位数。',
+  example: '亏掉四成，要涨 <Computed value={cell(<RecoveryTable losses={[0.4]} />, "−40%", "回本需要再涨")} percent /> 才回本。',
+  takesExpressions: true,
+  props: z.strictObject({value: z.number(), percent: z.boolean().optional(), digits: z.int().min(0).max(8).optional()}),
+  compute: ({value, percent = false, digits = percent ? 1 : 2}) => (percent ? formatPercent(value, digits) : formatNumber(value, digits)),
 });

@@ -23,6 +23,8 @@ import {signalMarks} from './kit/ruleLines';
 import {table, type Column, type Text} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
+export {StateQuestion} from './days/stateQuestion';
+export {WorstStretch} from './days/worstStretch';
 
 const STATES = ['B', 'S', 'H', 'E'] as const;
 const pairsOf = (states: readonly (SignalState | null | undefined)[]): string[] =>

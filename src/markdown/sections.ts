@@ -23,7 +23,6 @@ const COMPONENTS: Readonly<Record<string, number>> = {
   Diagram: 22,
   CapitalLab: 95,
   DrawdownLab: 26,
-  SignalQuiz: 44,
   StrategyLab: 178,
   StrategyPlayground: 160,
   RiskNotice: 8,

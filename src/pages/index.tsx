@@ -1,12 +1,15 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import Progress from '@site/src/components/kit/Progress';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
 import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
-import {entrances} from './_home/entrances';
+import {learningPaths} from '@site/src/content/learningPaths';
+import minutes from '@generated/learning-paths/default/minutes.json';
 import OpeningChart from './_home/opening.mdx';
 import styles from './_home/styles.module.css';
 
@@ -31,6 +34,8 @@ function Opening(): ReactNode {
           </Link>
           <Link to="/docs/guides/first-portfolio">十分钟建好第一个组合</Link>
         </p>
+        {/* Filled by Progress, perhaps before React runs. */}
+        <p className={styles.resume} data-resume="" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
       </div>
       <MDXContent>
         <OpeningChart />
@@ -39,20 +44,27 @@ function Opening(): ReactNode {
   );
 }
 
-function Entrances(): ReactNode {
+/** The address of a page below `docs/`. */
+const addressOf = (doc: string): string => (doc === 'introduction' ? '/docs' : `/docs/${doc}`);
+
+/** Progress ticks what has been read and offers the way back; without it these are lists of pages. */
+function Paths(): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
   return (
-    <div className={styles.entrances}>
-      {entrances.map(({title, text, links}) => (
+    <div className={styles.paths}>
+      <Progress early />
+      {learningPaths.map(({title, text, pages}) => (
         <section key={title}>
           <h2>{title}</h2>
           <p>{text}</p>
-          <ul>
-            {links.map(({label, to}) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+          <ol>
+            {pages.map(({label, doc}) => (
+              <li key={doc}>
+                <input type="checkbox" aria-label={`读过：${label}`} data-control="tick" data-progress={withBaseUrl(addressOf(doc))} />
+                <Link to={addressOf(doc)}>{label}</Link> <span>{minutes[doc]} 分钟</span>
               </li>
             ))}
-          </ul>
+          </ol>
         </section>
       ))}
     </div>
@@ -67,7 +79,7 @@ export default function Home(): ReactNode {
       <MarkdownAlternate path={siteConfig.baseUrl} />
       <main className={styles.page}>
         <Opening />
-        <Entrances />
+        <Paths />
         <section className={styles.running}>
           <h2>文档里的数字，是算出来的</h2>
           <p>

@@ -8,6 +8,7 @@ import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
 import {lateHighlighting} from './late-highlighting';
 import markdownTwins from './markdown-twins';
+import learningPaths from './learning-paths';
 import marketData from './market-data';
 import pageSchema from './page-schema';
 import offline from './offline';
@@ -33,6 +34,7 @@ export const plugins: PluginConfig[] = [
   bundlerCache,
   pageSchema,
   marketData,
+  learningPaths,
   dataFiles,
   searchIndex,
   hostedSearch,

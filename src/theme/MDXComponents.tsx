@@ -4,10 +4,10 @@ import Chart from '@site/src/components/charts/Chart';
 import Anchors from '@site/src/components/kit/Anchors';
 import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
-import SignalQuiz from '@site/src/components/lab/SignalQuiz';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
 import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
 import Diagram from '@site/src/components/prose/Diagram';
+import Exercise from '@site/src/components/prose/Exercise';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import Screen from '@site/src/components/prose/Screen';
 import Steps from '@site/src/components/prose/Steps';
@@ -21,9 +21,9 @@ export default {
   Chart,
   Diagram,
   DrawdownLab,
+  Exercise,
   RiskNotice,
   Screen,
-  SignalQuiz,
   Steps,
   StrategyLab,
   StrategyPlayground,

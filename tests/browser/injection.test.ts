@@ -16,7 +16,6 @@ const packed = (text: string): string => `z${deflateRawSync(text).toString('base
 const strategyLabs = ['MomentumRotation', 'FileBased', 'DualMovingAverage', 'BuyAndHold', 'ChandelierExit', 'Macd', 'BollingerBands'];
 const otherLabs = [
   ['/docs/concepts/risk-analysis', 'drawdown', 'loss'],
-  ['/docs/strategies/basic-concepts', 'quiz', 'day'],
   ['/docs/capital-strategies/overview', 'Percent', 'commission'],
   ['/docs/capital-strategies/simple-percent-strategy', 'SimplePercent', 'symbols'],
   ['/docs/capital-strategies/fixed-investment-strategy', 'FixedInvestment', 'commission'],

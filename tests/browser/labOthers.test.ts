@@ -19,23 +19,6 @@ test.describe('the drawdown lab', () => {
   });
 });
 
-test.describe('the quiz', () => {
-  const path = '/docs/strategies/basic-concepts';
-
-  test('hints, judges and explains, by keyboard', async ({page}) => {
-    const quiz = await openLab(page, path, 'quiz');
-    await quiz.getByRole('button', {name: '看提示'}).press('Enter');
-    await expect(quiz.getByText(/^先看昨天/)).toBeVisible();
-    await quiz.getByRole('button', {name: 'S 卖出'}).press('Enter');
-    await expect(quiz.locator('output')).toContainText('不对');
-    await quiz.getByRole('button', {name: 'B 买入'}).press('Enter');
-    await expect(quiz.locator('output')).toContainText('对。2008 年 9 月 19 日');
-    await quiz.getByRole('button', {name: '下一题'}).press('Enter');
-    await expect(quiz).toContainText('第 2 题，共 8 题');
-    await expect(quiz.locator('output')).toBeEmpty();
-  });
-});
-
 test.describe('the capital lab', () => {
   const path = '/docs/capital-strategies/overview';
 
@@ -54,9 +37,8 @@ for (const mode of ['light', 'dark']) {
   test.describe(`in ${mode} mode, axe finds nothing`, () => {
     test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-    test('in the quiz, the drawdown lab and the capital lab', async ({page}) => {
+    test('in the drawdown lab and the capital lab', async ({page}) => {
       for (const [path, name] of [
-        ['/docs/strategies/basic-concepts', 'quiz'],
         ['/docs/concepts/risk-analysis', 'drawdown'],
         ['/docs/capital-strategies/overview', 'Percent'],
       ] as const) {

@@ -14,7 +14,13 @@ const sample: Sample = {bars: sampleBars(), examples: [], kept: (_name, _terms, 
  */
 export function figurePage(topic: object, text: string, given: Partial<Sample> = {}): Root {
   const figures = topic as Readonly<Record<string, Figure>>;
-  return expandFigures(pageTree(text), {figures, sample: {...sample, ...given}, components: ['Chart'], known: new Map(), examplesKey: ''});
+  return expandFigures(pageTree(text), {
+    figures,
+    sample: {...sample, ...given},
+    components: ['Chart', 'Exercise'],
+    known: new Map(),
+    examplesKey: '',
+  });
 }
 
 /** The words of a page, cells and paragraphs apart from one another; of a chart its title and sentences. */

@@ -39,6 +39,8 @@ export interface Figure<Props = never> {
   props: z.ZodType<Props>;
   /** Its words are what readers look up: search weighs them as it weighs those of authors. */
   isReference?: true;
+  /** Its props may be expressions over other figures, as those of a claim (src/markdown/figures/claim). */
+  takesExpressions?: true;
   /** Whether it reads strategies of the pages: its value is computed anew when one of them changes. */
   readsExamples?: true;
   compute: (props: Props, sample: Sample) => Value | readonly Value[];

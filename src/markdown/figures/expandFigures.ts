@@ -57,18 +57,19 @@ function valueOf(name: string, written: Record<string, unknown>, given: Figures)
   return value;
 }
 
+/** What an author wrote into a tag; `seen` gets the figures that its expressions quote, with what they show. */
+function propsOf(tag: Tag, figure: Figure, given: Figures, seen = new Map<string, string>()): Record<string, unknown> {
+  const compute: Compute = (name, props) => valueOf(name, props, given);
+  return figure.takesExpressions ? writtenProps(tag, (node) => evaluateClaim(node, compute, seen)) : writtenProps(tag);
+}
+
 /**
  * What a claim encloses, once it holds.
  * @throws Error in Chinese with the words and the values that speak against them.
  */
 function provenText(tag: Tag, figure: Figure, given: Figures): Tag['children'] {
   const seen = new Map<string, string>();
-  const compute: Compute = (name, props) => valueOf(name, props, given);
-  const {that} = readProps(
-    'Claim',
-    writtenProps(tag, (node) => evaluateClaim(node, compute, seen)),
-    figure,
-  ) as {that: boolean};
+  const {that} = readProps('Claim', propsOf(tag, figure, given, seen), figure) as {that: boolean};
   if (!that) {
     const values = [...seen].map(([source, value]) => `${source} 是 ${value}`).join('，');
     throw new Error(
@@ -95,7 +96,7 @@ export function expandFigures(tree: Root, given: Figures): Root {
         (parent as Parents).children.splice(index as number, 1, ...(provenText(tag, figure, given) as never[]));
         return index;
       }
-      const value = valueOf(tag.name as string, writtenProps(tag), given);
+      const value = valueOf(tag.name as string, propsOf(tag, figure, given), given);
       const nodes = [value].flat().flatMap((one) => valueNodes(structuredClone(one)));
       visit({type: 'root', children: nodes} as Root, (made) => {
         made.position = tag.position;

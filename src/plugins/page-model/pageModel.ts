@@ -7,6 +7,7 @@ import {components} from '../../content/vocabulary';
 import {figures, topics} from '../../figures';
 import type {PageExample} from '../../figures/kit/figure';
 import type {Value} from '../../figures/kit/value';
+import {exercises} from '../../markdown/exercises';
 import {expandFigures, PageFault} from '../../markdown/figures/expandFigures';
 import {guide} from '../../markdown/figures/guide';
 import {fillTags} from '../../markdown/fillTags';
@@ -122,7 +123,7 @@ export function pageModel(siteDir: string): PageModel {
       strategyExamples(page, id);
     }
     fillTags(page, identity.platformUrl);
-    return expandFigures(page, {
+    const whole = expandFigures(page, {
       figures,
       components,
       known: values.known,
@@ -139,6 +140,7 @@ export function pageModel(siteDir: string): PageModel {
         },
       },
     });
+    return exercises(whole, id ?? 'page');
   }
 
   function tree(file: string): Root {

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {strategies} from '../../../src/engine';
+import {strategies, withDefaults} from '../../../src/engine';
 import * as days from '../../../src/figures/days';
+import {strategyDoc} from '../../../src/figures/kit/strategyDoc';
 import {figureRows, figureText} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
@@ -46,6 +47,30 @@ describe('real days of a rule', () => {
     expect(rows(stretch) - gaps.length + left).toBe(
       sampleBars().date.filter((date) => date >= '2008-12-08' && date <= '2009-07-01').length,
     );
+  });
+});
+
+describe('the worst stretch', () => {
+  test.each(strategies.map(({id}) => id))('is told in at most ten days for %s', (strategy) => {
+    expect(rows(`<WorstStretch strategy="${strategy}" />`)).toBeLessThanOrEqual(10);
+  });
+
+  test('says what happened on each day, and what it came to', () => {
+    const shown = text('<WorstStretch strategy="DualMovingAverage" />');
+    expect(shown).toContain('2008-12-17 0.0% 按收盘价买入 −1.0% 904.42');
+    expect(shown).toContain('2009-01-16 −6.0% 给出卖出信号 0.8% 850.12');
+    expect(shown).toContain('904.42 买入，805.22 卖出，持有 21 个交易日，扣佣金后 −11.1%');
+  });
+
+  test('of a rule that never sells says how long it took to come back', () => {
+    expect(text('<WorstStretch strategy="BuyAndHold" />')).toContain('最深 −56.8%，2013 年 3 月 28 日才回到原处。');
+  });
+
+  test('of a strategy of the pages is found by its id', () => {
+    const example = {id: 'a', page: 'p', title: '甲', text: JSON.stringify(strategyDoc('MacdStrategy', withDefaults('MacdStrategy', {})))};
+    const shown = figureText(days, '<WorstStretch example="a" />', {examples: [example]});
+    const sentence = /最差的一笔：[^。]*。/;
+    expect(shown).toContain(sentence.exec(text('<WorstStretch strategy="Macd" />'))?.[0]);
   });
 });
 

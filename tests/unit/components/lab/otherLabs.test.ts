@@ -2,11 +2,8 @@ import {describe, expect, test} from 'vitest';
 import {capitalLab, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
 import {capitalSentence} from '../../../../src/components/lab/CapitalLab/capitalSentence';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
-import {DAYS, question} from '../../../../src/components/lab/SignalQuiz/questions';
-import {explanation, hint} from '../../../../src/components/lab/SignalQuiz/texts';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {capitalStrategies} from '../../../../src/engine';
-import {sampleBars} from '../../../support/sampleBars';
 
 describe('the capital lab', () => {
   const ids = capitalStrategies.map(({id}) => id);
@@ -47,38 +44,5 @@ describe('the drawdown lab', () => {
     expect(recoverySentence(defaults(DRAWDOWN_LAB))).toBe(
       '100 元亏掉 50%，还剩 50 元；要回到 100 元，得再涨 100.0%。如果此后每年都涨 8%，要 9.0 年。',
     );
-  });
-});
-
-describe('the quiz', () => {
-  const bars = sampleBars();
-  const questions = DAYS.map((day) => question(bars, day));
-
-  test('asks for every state at least once, and for conditions that are ignored', () => {
-    expect(new Set(questions.map(({answer}) => answer))).toEqual(new Set(['B', 'S', 'H', 'E']));
-    expect(questions.some(({held, buy}) => held && buy)).toBe(true);
-    expect(questions.some(({held, sell}) => !held && sell)).toBe(true);
-  });
-
-  test('gives the answer of the table of states', () => {
-    questions.forEach(({held, buy, sell, answer}) => {
-      expect(answer).toBe(held ? (sell ? 'S' : 'H') : buy ? 'B' : 'E');
-    });
-  });
-
-  test('shows no signal on the day in question', () => {
-    questions.forEach(({marks, dates}) => expect(marks.every(({index}) => index < dates.length - 1)).toBe(true));
-  });
-
-  test('hints without telling, and explains with the numbers of the day', () => {
-    questions.forEach((asked) => {
-      expect(hint(asked)).not.toMatch(/所以是/);
-      expect(explanation(asked)).toContain(`所以是 ${asked.answer} `);
-    });
-    expect(explanation(questions[2] as never)).toContain('卖出条件为真，但手里没有持仓，它被忽略');
-  });
-
-  test('refuses days that it cannot ask about', () => {
-    expect(() => question(bars, '2008-09-20')).toThrow('不是样本里的交易日');
   });
 });

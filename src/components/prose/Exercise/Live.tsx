@@ -1,0 +1,67 @@
+import {useId, useState, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {EncodedBars} from '@site/src/engine';
+import {barsOf} from '../../sample/barsOf';
+import {judge, type Verdict} from './judge';
+import styles from './styles.module.css';
+
+export interface Document {
+  /** Of the exercise: progress is kept under it. */
+  name: string;
+  /** What the reader starts from. */
+  start: string;
+  /** The strategy that gives the right states. */
+  solution: string;
+}
+
+/** A strategy that the reader writes; the checker and the days of the sample judge it. */
+export default function Live({name, start, solution, data}: Document & {data: EncodedBars}): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(start);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const check = (): void => {
+    const found = judge(text, solution, barsOf(data));
+    setVerdict(found);
+    if (found.isRight) {
+      dispatchEvent(new CustomEvent('answered', {detail: name}));
+    }
+  };
+  return (
+    <>
+      <label htmlFor={id}>策略 JSON</label>
+      <textarea
+        id={id}
+        rows={start.split('\n').length + 2}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        readOnly={!ExecutionEnvironment.canUseDOM}
+        value={text}
+        aria-describedby={`${id}-verdict`}
+        onChange={({target}) => setText(target.value)}
+      />
+      <p className={styles.actions}>
+        <button type="button" onClick={check}>
+          核对
+        </button>
+        <button type="button" disabled={text === start} onClick={() => setText(start)}>
+          恢复原样
+        </button>
+      </p>
+      <div id={`${id}-verdict`} role="status">
+        {verdict !== null && <p>{verdict.text}</p>}
+        {verdict !== null && verdict.problems.length > 0 && (
+          <ul>
+            {verdict.problems.map(({line, message, hint}) => (
+              <li key={`${line}${message}`}>
+                {line !== undefined && `第 ${line} 行：`}
+                {message}
+                {hint}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {useId, type ReactNode} from 'react';
+import {island} from '../../kit/island';
+import Progress from '../../kit/Progress';
+import {withSample} from '../../sample/sampleData';
+import type {Document} from './Live';
+import styles from './styles.module.css';
+
+const StrategyAnswer = island(
+  '练习',
+  withSample<Document>(() => import('./Live')),
+  {reserve: 'short', restores: () => false},
+);
+
+/** What src/markdown/exercises makes of the author's tag. */
+interface Props extends Partial<Document> {
+  id: string;
+  name: string;
+  title: string;
+  /** Of the number that is asked for, perhaps empty. */
+  unit?: string;
+  /** Nothing to choose or to fill in: the answer is shown, or a strategy is written. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A question whose answer is checked in the page. It is a plain form: Progress compares, answers with the reason from the
+ * end of the section, and remembers what was right. Only strategies need code of their own.
+ */
+export default function Exercise({id, name, title, unit, open = false, start, solution, children}: Props): ReactNode {
+  const help = useId();
+  const writes = start !== undefined && solution !== undefined;
+  return (
+    <form id={id} method="dialog" className={styles.exercise} data-progress={name}>
+      <Progress early />
+      <fieldset>
+        <legend>
+          {title}
+          <span className={styles.done}>，已完成</span>
+        </legend>
+        {children}
+        {unit !== undefined && (
+          <p>
+            <label>
+              您的答案{' '}
+              <input
+                type="text"
+                name="answer"
+                inputMode="decimal"
+                autoComplete="off"
+                size={9}
+                aria-describedby={help}
+                data-control="choice"
+              />
+            </label>{' '}
+            <span id={help}>{unit}</span>
+          </p>
+        )}
+        {writes && <StrategyAnswer {...{name, start, solution}} />}
+      </fieldset>
+      {!writes && (
+        <button type="submit" data-control="answer">
+          {open ? '看答案' : '核对'}
+        </button>
+      )}
+      {/* Written into perhaps before React runs. */}
+      <output suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import {compile, exampleRun, type Bars, type Diagnostic, type SignalState} from '@site/src/engine';
+import {stateNames} from '@site/src/content/stateNames';
+
+/** What is said of a strategy that a reader wrote. */
+export interface Verdict {
+  isRight: boolean;
+  text: string;
+  /** The errors that the checker finds. */
+  problems: readonly Diagnostic[];
+}
+
+type Ran = {state: readonly SignalState[]} | {errors: readonly Diagnostic[]};
+
+function ran(text: string, bars: Bars): Ran {
+  const {plan, diagnostics} = compile(text, {allowBare: true});
+  return plan === null ? {errors: diagnostics.filter(({severity}) => severity === 'error')} : exampleRun(plan, bars).result;
+}
+
+/**
+ * Judges a strategy by what it does: it must pass the checker and give, on every day of the bars, the state that the
+ * solution gives. How it is written is its author's.
+ * @throws Error when the solution itself does not pass.
+ */
+export function judge(text: string, solution: string, bars: Bars): Verdict {
+  const [own, wanted] = [ran(text, bars), ran(solution, bars)];
+  if ('errors' in wanted) {
+    throw new Error(`参考答案通不过检查：${wanted.errors[0]?.message ?? ''}`);
+  }
+  if ('errors' in own) {
+    return {isRight: false, text: `检查器找到 ${own.errors.length} 个错误，先改正它们。`, problems: own.errors};
+  }
+  const differing = own.state.flatMap((state, day) => (state === wanted.state[day] ? [] : [day]));
+  const [day] = differing;
+  if (day === undefined) {
+    return {isRight: true, text: `对。样本的 ${bars.date.length} 个交易日，每天的状态都与参考答案相同。`, problems: []};
+  }
+  return {
+    isRight: false,
+    text:
+      `通过了检查，但与题目要的不同：${differing.length} 天的状态不一样，第一天是 ${bars.date[day]}，` +
+      `您的是 ${stateNames[own.state[day] as SignalState]}，应当是 ${stateNames[wanted.state[day] as SignalState]}。`,
+    problems: [],
+  };
+}

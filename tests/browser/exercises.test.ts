@@ -1,0 +1,204 @@
+import {accessibilityProblems} from '../support/accessibility';
+import {holdScripts} from '../support/chunks';
+import {expect, hydrated, open, test} from '../support/test';
+import type {Locator, Page} from '@playwright/test';
+
+const CHOICE = '/docs/strategies/basic-concepts';
+const NUMBER = '/docs/concepts/risk-analysis';
+const STRATEGY = '/docs/strategies/file-based-strategy';
+
+const exercise = (page: Page, id: string): Locator => page.locator(`#exercise-${id}`);
+const check = (form: Locator): Locator => form.getByRole('button', {name: '核对'});
+const reply = (form: Locator): Locator => form.locator('output');
+const kept = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('progress')) ?? ''));
+
+test.describe('a choice', () => {
+  test('is answered with its reason before the code of the page has arrived, and the page takes over without complaint', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(CHOICE, {waitUntil: 'commit'});
+    const form = exercise(page, 'state-day-four');
+    await form.getByRole('radio', {name: 'S 卖出'}).check();
+    await check(form).click();
+    await expect(reply(form)).toHaveText('S 卖出，不对。卖出条件为真，但手里没有持仓可卖。空仓时不看卖出条件。');
+    release();
+    await hydrated(page);
+    await expect(form.getByRole('radio', {name: 'S 卖出'})).toBeChecked();
+    await expect(reply(form)).toContainText('不对');
+    await form.getByRole('radio', {name: 'E 空仓'}).check();
+    await check(form).click();
+    await expect(reply(form)).toContainText('E 空仓，对。');
+  });
+
+  test('works by keyboard, and asks for a choice where there is none', async ({page}) => {
+    await open(page, CHOICE);
+    const form = exercise(page, 'state-2008-09-19');
+    await check(form).press('Enter');
+    await expect(reply(form)).toHaveText('先选一项，再核对。');
+    await expect(form.getByRole('radio', {name: 'B 买入'})).toBeFocused();
+    await page.keyboard.press('Space');
+    await check(form).press('Enter');
+    await expect(reply(form)).toContainText('B 买入，对。2008 年 9 月 19 日');
+    await expect(page).toHaveURL(CHOICE);
+  });
+
+  test('that was right is remembered in this browser, on this page and after a link', async ({page}) => {
+    await open(page, CHOICE);
+    const form = exercise(page, 'state-day-four');
+    await expect(form.getByText('已完成')).toBeHidden();
+    await form.getByRole('radio', {name: 'E 空仓'}).check();
+    await check(form).click();
+    await expect(form.getByText('已完成')).toBeVisible();
+    await page.reload();
+    await expect(form.getByText('已完成')).toBeVisible();
+    await open(page, '/docs/strategies/dual-moving-average');
+    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: '交易策略基础'}).click();
+    await expect(page).toHaveURL(CHOICE);
+    await expect(form.getByText('已完成')).toBeVisible();
+  });
+});
+
+test.describe('a number', () => {
+  for (const [typed, answer] of [
+    ['66.7', '66.7%，对。'],
+    ['６６．５％', '66.7%，对。'],
+    ['40', '40%，不对。'],
+    ['12', '不对，再算一次。'],
+    ['很多', '填一个数再核对'],
+  ] as const) {
+    test(`typed as ${typed} is answered`, async ({page}) => {
+      await page.goto(NUMBER);
+      const form = exercise(page, 'recover-forty');
+      await form.getByRole('textbox', {name: '您的答案'}).fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(reply(form)).toContainText(answer);
+      await expect(page).toHaveURL(NUMBER);
+    });
+  }
+});
+
+test('a strategy is judged by the checker, then by its states, and remembered', async ({page}) => {
+  await open(page, STRATEGY);
+  const form = exercise(page, 'two-days-below');
+  const text = form.getByRole('textbox', {name: '策略 JSON'});
+  const start = await text.inputValue();
+  await text.fill(start.replace('"Crossover"', '"Crossovr"'));
+  await check(form).click();
+  await expect(form.getByRole('status')).toContainText('第 7 行：');
+  await text.fill(start);
+  await check(form).click();
+  await expect(form.getByRole('status')).toContainText('天的状态不一样，第一天是');
+  const twoDays = start
+    .replace('130', '60')
+    .replace('"Crossunder"', '"LessThan"')
+    .replace(
+      '\n    ],\n    "outputs"',
+      ',{"id": "leave", "type": "Streak", "inputs": [{"ref": "below"}], "params": {"min_length": 2}}\n    ],\n    "outputs"',
+    )
+    .replace('"sell_signal": "below"', '"sell_signal": "leave"');
+  await text.fill(twoDays);
+  await check(form).click();
+  await expect(form).toContainText('每天的状态都与参考答案相同');
+  await expect(form.getByText('已完成')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the answers stand at the end of the section, and nothing is offered that would not work', async ({page}) => {
+    await page.goto(CHOICE);
+    const answers = page.locator('details').filter({hasText: '练习的答案与理由'}).first();
+    await answers.locator('summary').click();
+    await expect(answers).toContainText('E 空仓，对。');
+    await expect(check(exercise(page, 'state-day-four'))).toBeHidden();
+    await page.goto('/');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+});
+
+test.describe('the learning paths', () => {
+  const FIRST = '平台是什么，不是什么';
+  const resume = (page: Page): Locator => page.locator('[data-resume]');
+
+  test('offer nothing to go on with at first, then the page that was open last', async ({page}) => {
+    await page.goto('/');
+    await expect(resume(page)).toHaveText('');
+    await page.goto('/docs/concepts/overview');
+    const title = (await page.locator('h1').textContent()) as string;
+    await page.goto('/');
+    await expect(resume(page)).toContainText(`继续上次：${title}`);
+    await resume(page).getByRole('link').click();
+    await expect(page).toHaveURL('/docs/concepts/overview');
+  });
+
+  test('tick a page that was read to its end, and lead on to the next', async ({page}) => {
+    await open(page, '/docs');
+    await page.locator('#next').scrollIntoViewIfNeeded();
+    await expect.poll(() => kept(page)).toContain('"done":["/docs"]');
+    await page.locator('.navbar__brand').click();
+    await expect(page.getByRole('checkbox', {name: FIRST})).toBeChecked();
+    await expect(resume(page)).toContainText('继续上次：核心概念总览');
+  });
+
+  test('are ticked by hand, survive the start of the page, and are forgotten on demand', async ({page}) => {
+    await page.goto('/docs/concepts/overview');
+    await page.goto('/');
+    await page.getByRole('checkbox', {name: FIRST}).check();
+    await hydrated(page);
+    await expect(page.getByRole('checkbox', {name: FIRST})).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('checkbox', {name: FIRST})).toBeChecked();
+    await page.getByRole('button', {name: '清除记录'}).click();
+    await expect(page.getByRole('checkbox', {name: FIRST})).not.toBeChecked();
+    await expect(resume(page)).toHaveText('');
+  });
+
+  test('work where storage is blocked, and say nothing', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await page.getByRole('checkbox', {name: FIRST}).check();
+    await expect(page.getByRole('checkbox', {name: FIRST})).toBeChecked();
+    await page.goto(CHOICE);
+    const form = exercise(page, 'state-day-four');
+    await form.getByRole('radio', {name: 'E 空仓'}).check();
+    await check(form).click();
+    await expect(reply(form)).toContainText('对。');
+  });
+
+  test('do not trust what is kept', async ({page}) => {
+    await page.goto('/docs/concepts/overview');
+    const key = await page.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('progress')) as string);
+    for (const broken of [
+      '{',
+      '{"done":5}',
+      '[]',
+      'null',
+      '{"done":[],"last":{"path":"/docs","address":"javascript:alert(1)","title":"<b>x</b>"}}',
+    ]) {
+      await page.evaluate(([name, value]) => localStorage.setItem(name as string, value as string), [key, broken]);
+      await page.goto('/');
+      await page.getByRole('checkbox', {name: FIRST}).check();
+      await expect(page.getByRole('checkbox', {name: FIRST})).toBeChecked();
+      expect(await resume(page).locator('a[href^="javascript"], b').count()).toBe(0);
+    }
+  });
+});
+
+for (const mode of ['light', 'dark']) {
+  test(`axe finds nothing in exercises and learning paths that were used, ${mode}`, async ({page}) => {
+    await page.goto(`${CHOICE}?docusaurus-theme=${mode}`);
+    const form = exercise(page, 'state-day-four');
+    await form.getByRole('radio', {name: 'E 空仓'}).check();
+    await check(form).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`/?docusaurus-theme=${mode}`);
+    await expect(page.locator('[data-resume] a')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
