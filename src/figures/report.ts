@@ -1,6 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {SYMBOL} from '../content/sample';
 import {
   daysBetween,
   drawdown,
@@ -23,6 +24,7 @@ import {chart, type ChartValue} from './kit/chart';
 import {formula} from './kit/content';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {figure, once} from './kit/figure';
+import {withSentence} from './kit/origin';
 import {table, type TableValue, type Value} from './kit/value';
 
 type Report = BacktestResult;
@@ -289,7 +291,10 @@ export const PortfolioReport = figure({
   hint: '`show` 选区块：`core`、`radar`、`curves`、`years` 等。',
   example: '<PortfolioReport show="radar" />',
   props: z.strictObject({show: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[])}),
-  compute: ({show}, {bars}) => PARTS[show](reportOf(bars), bars),
+  compute: ({show}, {bars}) => {
+    const values = [PARTS[show](reportOf(bars), bars)].flat();
+    return show === 'pool' ? values : values.map((value) => withSentence(value, `示例组合，${SYMBOL}。`));
+  },
 });
 
 const lowest = (values: readonly number[]): number => Math.min(...values);

@@ -18,6 +18,7 @@ import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
 import strategySchema from './strategy-schema';
+import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
@@ -49,4 +50,5 @@ export const plugins: PluginConfig[] = [
   finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
   securityHeaders,
   usedStyles,
+  thirdPartyNotices,
 ];

@@ -53,16 +53,19 @@ const endsInWord = (node: ElementContent | undefined): boolean => node !== undef
 
 /** Below a table: paragraphs. Above a picture: its title, and the key in a line of its own. */
 function caption(node: Element): ElementContent[] {
-  const lines = node.children.filter((child) => isElement(child, 'p', 'span'));
-  const title = node.children.filter((child) => !lines.includes(child));
-  return [...(title.length === 0 ? [] : [titleLine(...title)]), ...lines.map((line) => element('p', (line as Element).children))];
+  const isLine = (child: ElementContent): child is Element => isElement(child, 'p', 'span');
+  const title = node.children.filter((child) => !isLine(child));
+  return [...(title.length === 0 ? [] : [titleLine(...title)]), ...node.children.filter(isLine).map((line) => element('p', line.children))];
 }
 
 /** On the page a margin tells them apart; in a text two links, or a name and its code, need a space between them. */
 function spaced(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index): ElementContent[] => {
     // Bars and the like between them have no words.
-    const before = children.slice(0, index).findLast((one) => textOf(one) !== '');
+    const before = children
+      .slice(0, index)
+      .reverse()
+      .find((one) => textOf(one) !== '');
     const stands = isElement(child, 'code') || (isElement(child, 'a', 'b') && isElement(before));
     return stands && endsInWord(before) ? [{type: 'text', value: ' '}, child] : [child];
   });
