@@ -18,6 +18,7 @@ import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
 import strategySchema from './strategy-schema';
+import strategyTool from './strategy-tool';
 import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
@@ -38,6 +39,7 @@ export const plugins: PluginConfig[] = [
   hostedSearch,
   searchDialog,
   strategySchema,
+  strategyTool,
   markdownTwins,
   pageCards.plugin,
   siteFiles,

@@ -14,7 +14,8 @@ export default function marketData(): Plugin {
       const bars = readSample();
       await createData('sp500.json', encodeBars(bars));
       await createData('sp500-volume.json', bars.volume);
-      await createData('origin.json', sampleSettings().origin);
+      // A text is written as it is.
+      await createData('origin.json', JSON.stringify(sampleSettings().origin));
     },
   };
 }

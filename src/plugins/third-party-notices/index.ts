@@ -1,8 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
+import {packageNotice} from './packageNotice';
 import {noticesText, type Shipped} from './noticesText';
 
 const NOTICES = 'third-party-notices.txt';
@@ -17,26 +18,15 @@ interface Compiler {
   hooks: {done: {tap: (name: string, listener: (stats: {compilation: {modules: Iterable<Module>}}) => void) => void}};
 }
 
-/** The folder of the package that a module is from: what stands before the file are loaders. */
+/** The folder of the package that a module is from: what stands before the file are loaders; `.cache` is no package. */
 const packageOf = (module: Module): string | undefined =>
-  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(
     module
       .identifier()
       .split(/[!|]/)
       .filter((part) => part.startsWith('/'))
       .at(-1) ?? '',
   )?.[0];
-
-function packageNotice(folder: string): Shipped {
-  const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
-  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));
-  return {
-    name: `${name}@${version}`,
-    license: license ?? null,
-    homepage: homepage ?? null,
-    notice: file === undefined ? null : readFileSync(join(folder, file), 'utf8'),
-  };
-}
 
 /** Fonts and the project's own data: their folders have the notice. */
 function assetNotices(): Shipped[] {

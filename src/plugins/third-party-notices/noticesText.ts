@@ -19,7 +19,7 @@ export function noticesText(shipped: readonly Shipped[]): string {
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [
-    'What this site ships of other people: code in its scripts and styles, fonts, data.\n',
+    'What is included here of other people.\n',
     ...[...groups].map(([text, members]) =>
       [
         RULE,
