@@ -52,6 +52,7 @@ export const referenceRoutes: readonly string[] = below('reference', [
   'conventions',
   'data',
   'glossary',
+  'run-locally',
   'strategy-sql',
 ]);
 

@@ -10,7 +10,8 @@ const NOTICES = 'third-party-notices.txt';
 
 /** What is used of the bundler's own objects, which Docusaurus does not type. */
 interface Module {
-  identifier: () => string;
+  /** Path of the file, for those that are made of one. */
+  resource?: string;
   /** Modules that the bundler has put into one scope. */
   modules?: readonly Module[];
 }
@@ -18,15 +19,8 @@ interface Compiler {
   hooks: {done: {tap: (name: string, listener: (stats: {compilation: {modules: Iterable<Module>}}) => void) => void}};
 }
 
-/** The folder of the package that a module is from: what stands before the file are loaders; `.cache` is no package. */
-const packageOf = (module: Module): string | undefined =>
-  /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(
-    module
-      .identifier()
-      .split(/[!|]/)
-      .filter((part) => part.startsWith('/'))
-      .at(-1) ?? '',
-  )?.[0];
+/** The folder of the package that a module is from; `.cache` is no package. */
+const packageOf = ({resource = ''}: Module): string | undefined => /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(resource)?.[0];
 
 /** Fonts and the project's own data: their folders have the notice. */
 function assetNotices(): Shipped[] {
