@@ -119,6 +119,7 @@ const sidebars: SidebarsConfig = {
         'reference/conventions',
         'reference/data',
         'reference/cheat-sheet',
+        'reference/run-locally',
         'reference/glossary',
         'reference/strategy-sql',
         'reference/changelog',

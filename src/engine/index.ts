@@ -35,6 +35,7 @@ export {
   type StudyOutcome,
   type StudyTerms,
 } from './figures/parameterStudy';
+export {outcomeSentence} from './figures/outcomeSentence';
 export {parameterSweep, type Sweep, type SweepRow} from './figures/parameterSweep';
 export {periodComparison, type NamedPeriod, type PeriodRow} from './figures/periodComparison';
 export {planRows, type PlanRow} from './figures/planRows';

@@ -2,6 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {SYMBOL} from '../content/sample';
 import {
   daysBetween,
   drawdown,
@@ -27,6 +28,7 @@ import {formula} from './kit/content';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {findExample} from './kit/example';
 import {figure, once, type Sample} from './kit/figure';
+import {withSentence} from './kit/origin';
 import {table, type TableValue, type Value} from './kit/value';
 
 type Report = BacktestResult;
@@ -308,7 +310,10 @@ export const PortfolioReport = figure({
   example: '<PortfolioReport show="radar" />',
   props: z.strictObject({show: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]), portfolio: z.string().optional()}),
   readsExamples: true,
-  compute: ({show, portfolio}, sample): Value | readonly Value[] => ofReport<Value | readonly Value[]>(PARTS[show], portfolio, sample),
+  compute: ({show, portfolio}, sample): Value | readonly Value[] => {
+    const values = [ofReport<Value | readonly Value[]>(PARTS[show], portfolio, sample)].flat();
+    return show === 'pool' || portfolio !== undefined ? values : values.map((value) => withSentence(value, `示例组合，${SYMBOL}。`));
+  },
 });
 
 const lowest = (values: readonly number[]): number => Math.min(...values);

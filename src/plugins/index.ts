@@ -20,6 +20,8 @@ import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
 import strategySchema from './strategy-schema';
+import strategyTool from './strategy-tool';
+import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
@@ -40,6 +42,7 @@ export const plugins: PluginConfig[] = [
   hostedSearch,
   searchDialog,
   strategySchema,
+  strategyTool,
   markdownTwins,
   pageCards.plugin,
   movedPages as PluginModule,
@@ -61,4 +64,5 @@ export const plugins: PluginConfig[] = [
   ]),
   securityHeaders,
   usedStyles,
+  thirdPartyNotices,
 ];

@@ -23,10 +23,13 @@ interface Contents {
   rows: number[][];
 }
 
+/** What a reader of Markdown sees in a twin, without any rules for Chinese or formulas. */
+const shown = (markdown: string): string[] => contents(markdown, unified().use(remarkParse).use(remarkGfm)).texts;
+
 /** What a reader of Markdown sees in a twin. */
-function contents(markdown: string): Contents {
+function contents(markdown: string, by = parser as Pick<typeof parser, 'parse'>): Contents {
   const found: Contents = {links: [], html: [], texts: [], rows: []};
-  visit(parser.parse(markdown), (node) => {
+  visit(by.parse(markdown), (node) => {
     if (node.type === 'link' || node.type === 'image') {
       found.links.push(node.url);
     } else if (node.type === 'html') {
@@ -71,6 +74,10 @@ describe.each(listed)('the Markdown version of %s', (path) => {
     expect(texts.filter((text) => /<\/?[A-Za-z]|&#x?\w+;|\u200b|^import |复制为 Markdown/.test(text))).toEqual([]);
   });
 
+  test('is read whole by CommonMark and GFM: every bold text is bold', () => {
+    expect(shown(read(path)).filter((text) => text.includes('**'))).toEqual([]);
+  });
+
   test('links to what exists, by absolute addresses', () => {
     expect(brokenLinks(read(path))).toEqual([]);
   });
@@ -82,6 +89,7 @@ describe.each(listed)('the Markdown version of %s', (path) => {
 
 describe('what the tests of the Markdown versions look for', () => {
   test('is found where it is', () => {
+    expect(shown('**甲。**乙')).toEqual(['**甲。**乙']);
     expect(contents('<b>x</b>\n\n| a | b |\n| - | - |\n| 1 | 2 |').html).not.toEqual([]);
     expect(brokenLinks(`[a](/docs) [b](${site}docs/gone) [c](${site}docs#gone) [d](${site}docs)`)).toEqual([
       '/docs',

@@ -1,6 +1,7 @@
 import type {Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Figure, Sample} from '../../figures/kit/figure';
+import {withOrigin} from '../../figures/kit/origin';
 import type {Value} from '../../figures/kit/value';
 import {evaluateClaim, wordsOf, type Compute} from './claim';
 import {nearest} from './nearest';
@@ -97,7 +98,7 @@ export function expandFigures(tree: Root, given: Figures): Root {
         return index;
       }
       const value = valueOf(tag.name as string, propsOf(tag, figure, given), given);
-      const nodes = [value].flat().flatMap((one) => valueNodes(structuredClone(one)));
+      const nodes = [value].flat().flatMap((one) => valueNodes(withOrigin(structuredClone(one), given.sample.origin)));
       visit({type: 'root', children: nodes} as Root, (made) => {
         made.position = tag.position;
       });

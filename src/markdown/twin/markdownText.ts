@@ -1,14 +1,14 @@
 import type {Element} from 'hast';
-import type {Emphasis, Root, Strong} from 'mdast';
+import type {Root} from 'mdast';
 import rehypeRemark, {type Options as FromHtmlOptions} from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import remarkStringify, {type Options as ToTextOptions} from 'remark-stringify';
+import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {boldEdges} from './boldEdges';
 import {attribute, find, isElement, textOf} from './hast';
 
 type FromHtml = NonNullable<FromHtmlOptions['handlers']>;
-type Writer = NonNullable<NonNullable<ToTextOptions['handlers']>['strong']>;
 
 /** Formulas go back to the LaTeX that they were made from. */
 const fromHtml: FromHtml = {
@@ -25,27 +25,12 @@ const fromHtml: FromHtml = {
   }),
 };
 
-/**
- * Stock writes `&#x201C;` where a bold text begins or ends with punctuation, as the letter of CommonMark wants next to
- * Chinese. Readers of the text, and CommonMark with remark-cjk-friendly, are better served by the character.
- */
-const marked =
-  (marker: string): Writer =>
-  (node: Strong | Emphasis, _parent, state, info) =>
-    marker + state.containerPhrasing(node, {...info, before: marker, after: marker}) + marker;
-
 const processor = unified()
   .use(rehypeRemark, {handlers: fromHtml})
+  .use(() => boldEdges)
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkMath)
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '*',
-    rule: '-',
-    fences: true,
-    resourceLink: true,
-    handlers: {strong: marked('**'), emphasis: marked('*')},
-  });
+  .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true});
 
 /** Content of a page, rewritten by `readable`, as Markdown with GFM tables and LaTeX formulas. */
 export function markdownText(content: Element): string {

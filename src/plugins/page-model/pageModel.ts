@@ -15,6 +15,7 @@ import {pageExamples} from '../../markdown/pageExamples';
 import {pageTree} from '../../markdown/pageTree';
 import {strategyExamples} from '../../markdown/strategyExamples';
 import {identity} from '../../site/identity';
+import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
 import {keptAnswers, sourceHash} from './keptOnDisk';
@@ -116,7 +117,7 @@ export function pageModel(siteDir: string): PageModel {
   function expand(file: string, text: string, {all, key}: Examples): Root {
     const page = guide(structuredClone(parsed(file, text, () => pageTree(text))), topics, pageTree);
     const id = docId(file);
-    values ??= keptAnswers(join(cache, 'values'), hashOf([source, sample()]));
+    values ??= keptAnswers(join(cache, 'values'), hashOf([source, sample(), sampleSettings().origin]));
     slow ??= keptAnswers(join(cache, 'slow'), hashOf([engine, sample()]));
     const kept = slow.known;
     if (id !== undefined) {
@@ -130,6 +131,7 @@ export function pageModel(siteDir: string): PageModel {
       examplesKey: key,
       sample: {
         bars: sample(),
+        origin: sampleSettings().origin,
         examples: all,
         kept: (name, terms, compute) => {
           const term = hashOf([name, terms]);

@@ -34,6 +34,7 @@ const figures = {
 } as unknown as Readonly<Record<string, Figure>>;
 const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
+  origin: '某处',
   examples: [],
   kept: (_name, _terms, answer) => answer(),
 } satisfies Sample;

@@ -1,3 +1,4 @@
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -9,6 +10,13 @@ import {pageTwin} from '../../../src/markdown/twin/pageTwin';
 const URL = 'https://docs.example/docs/a';
 const page = (content: string): string =>
   `<!doctype html><html><head><title>页 | 站</title><meta name=description content="讲页。"></head><body><nav>导航</nav><main><article><header><h1>页</h1></header>${content}</article></main></body></html>`;
+
+/** The texts that a parser without rules for Chinese finds. */
+function textsOf(markdown: string): string[] {
+  const found: string[] = [];
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'text', ({value}) => void found.push(value));
+  return found;
+}
 
 /** The twin without its head: title, description, address. */
 function body(content: string, diagrams?: Map<string, string[]>): string {
@@ -34,8 +42,19 @@ describe('the twin of a page', () => {
     );
   });
 
-  test('keeps bold texts that end in Chinese punctuation as they are', () => {
-    expect(body('<p><strong>“甲。”</strong>乙<strong>丙</strong>丁</p>')).toBe('**“甲。”**乙**丙**丁');
+  test.each([
+    ['<b>丙</b>丁', '**丙**丁'],
+    ['<b>甲。</b>', '**甲。**'],
+    ['<b>甲。</b>乙', '**甲**。乙'],
+    ['<b>“甲。”</b>乙', '“**甲**。”乙'],
+    ['乙<b>“甲”</b>，丙', '乙“**甲**”，丙'],
+    ['乙<b>20%</b>丙', '乙**20%** 丙'],
+    ['乙<b><code>a</code></b>丙', '乙 **`a`** 丙'],
+    ['乙<em><a href="https://a.example/">甲</a>。</em>丙', '乙 *[甲](https://a.example/)*。丙'],
+    ['乙<b>。</b>丙', '乙。丙'],
+  ])('writes bold so that CommonMark reads it: %s', (html, markdown) => {
+    expect(body(`<p>${html}</p>`)).toBe(markdown);
+    expect(textsOf(markdown).join('')).not.toContain('*');
   });
 
   test('writes formulas as LaTeX', () => {
@@ -81,6 +100,14 @@ describe('the twin of a page', () => {
     const numbers = '| 年 | 值 |\n| - | -: |\n| 2008 | 1.05 |';
     expect(body(chart(''))).toBe(`**图：净值**\n\n涨了 5%。\n\n${numbers}`);
     expect(body(chart('<figcaption>涨了 5%。仅作演示。</figcaption>'))).toBe(`**图：净值**\n\n涨了 5%。仅作演示。\n\n${numbers}`);
+  });
+
+  test('says below a table what it shows and what it rests on, in paragraphs, and the key of a picture below its title', () => {
+    const table = '<table><thead><tr><th>年<tbody><tr><td>2008</table>';
+    expect(body(`<figure>${table}<figcaption><p>跌了。<p class=figure-source>标普 500。</figcaption></figure>`)).toBe(
+      '| 年 |\n| - |\n| 2008 |\n\n跌了。\n\n标普 500。',
+    );
+    expect(body('<figure><figcaption>组成<span>圆角是数据。</span></figcaption></figure>')).toBe('**组成**\n\n圆角是数据。');
   });
 
   test('gives a diagram back as its source', () => {

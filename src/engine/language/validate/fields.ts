@@ -12,6 +12,8 @@ export interface Field {
 
 /** Keys that may stand on any object for its reader. */
 const REMARKS = ['comment', 'description'];
+/** Of a document alone: tells an editor how to check it. */
+const EDITOR = '$schema';
 
 /** Reports a key that is missing from the object at `path`. */
 export function missing(path: string, key: string, scope: Scope): void {
@@ -47,7 +49,7 @@ export function fields(object: JsonObject, path: string, scope: Scope, known: Re
   }
   const allowed = Object.keys(known);
   for (const key of Object.keys(object)) {
-    if (!Object.hasOwn(known, key) && !REMARKS.includes(key)) {
+    if (!Object.hasOwn(known, key) && !REMARKS.includes(key) && !(path === '' && key === EDITOR)) {
       unknown(object, key, path, allowed, scope);
     }
   }
