@@ -83,6 +83,18 @@ export function matchOf(asked: readonly string[], {terms}: QueryPlan): Match {
   return {marks: words.length > 0 ? words : asked, instead};
 }
 
+/** How many words of the query some terms of its plan, in its order, stand for; 1 when they are no words. */
+export function wordsIn(asked: readonly string[], {terms}: QueryPlan): number {
+  const words: string[] = [];
+  for (const term of asked) {
+    const {standsFor = '', isRun} = terms.get(term) ?? {};
+    if (isRun !== true && isWord(standsFor) && !words.some((word) => word.includes(standsFor))) {
+      words.push(standsFor);
+    }
+  }
+  return Math.max(1, words.length);
+}
+
 /** Up to here a query may be the beginning of a word, and a single character is all there is to go by. */
 const BEGINNING = 3;
 
