@@ -3,7 +3,7 @@ import {isTelling, isWord, questionWords} from './questionWords';
 import {distance} from './spelling';
 import {termWeight} from './termWeight';
 
-const SYNONYM = 0.7;
+const SYNONYM = 0.9;
 const SOUND = 0.9;
 const MISTYPED = 0.7;
 const BEGINNING = 0.5;

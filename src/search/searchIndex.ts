@@ -62,22 +62,22 @@ export interface SearchIndex {
 }
 
 /** How much a term counts where it stands: in a page's title, a heading, … */
-const BOOSTS = {title: 2.0, heading: 5.88, keywords: 2.3, names: 0.74, trail: 1.01, text: 1.67};
+const BOOSTS = {title: 2.0, heading: 5.88, keywords: 3, names: 0.74, trail: 1.3, text: 1.67};
 /** A run of characters in a heading that is no word. */
 const RUN = 0.17;
 /** A term in a computed row, once in the text, and more often. */
 const PRESENCE: Readonly<Record<Presence, number>> = {0: 0.13, 1: 1, 2: 2.07};
-/** The text of a page before its first heading says what follows in more detail below. */
-const OPENING = 0.8;
 /** Okapi BM25+ for the text: saturation, share of the length, and what a term counts in the longest text. */
-const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.2, 0.39, 0.2];
+const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.4, 0.39, 0.2];
 const COVERAGE_SHARE = 0.98;
+/** What leaves out half of a query is worth less than half. */
+const COVERAGE_POWER = 1.3;
 /** Sections that have several terms of the query, and several of its words, count more than the sum of them. */
 const TOGETHER = {terms: 1.44, words: 0.4};
 
 /** A page of more sections answers many questions in a few words each; the pages about them say more. */
 const COLLECTION = 40;
-const IN_COLLECTION = 0.7;
+const IN_COLLECTION = 0.54;
 /** One of several entries of a section says less than the section. */
 const ENTRY = 0.4;
 /** A page whose title contains the query, and a section whose heading does. */
@@ -194,7 +194,7 @@ export function openIndex(sections: readonly IndexedSection[], {simplified, alia
       const {lengths} = text;
       postings.sections.forEach((id, at) => {
         const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * (lengths[id] ?? 0)) / average;
-        const said = PRESENCE[postings.presence[at] as Presence] * (sections[id]?.level === 1 ? OPENING : 1);
+        const said = PRESENCE[postings.presence[at] as Presence];
         add(id, boost * said * ((1 + SATURATION) / (1 + SATURATION * norm) + AT_LEAST));
       });
     }
@@ -244,7 +244,7 @@ export function openIndex(sections: readonly IndexedSection[], {simplified, alia
         one.asked.length ** TOGETHER.terms *
         wordsIn(one.asked, plan) ** TOGETHER.words *
         weightOf(one.id, folded) *
-        (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(one.asked)),
+        (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(one.asked) ** COVERAGE_POWER),
     }));
     const best = withPages(withoutTail(telling, coverage), (id) => pageOf[id] as string, coverage);
     const top = Math.max(0, ...best.map(({score}) => score));
