@@ -62,7 +62,7 @@ export interface SearchIndex {
 }
 
 /** How much a term counts where it stands: in a page's title, a heading, … */
-const BOOSTS = {title: 2.0, heading: 5.88, keywords: 3, names: 0.74, trail: 1.3, text: 1.67};
+const BOOSTS = {title: 2.0, heading: 5.88, keywords: 3, names: 0.74, trail: 1.5, text: 1.67};
 /** A run of characters in a heading that is no word. */
 const RUN = 0.17;
 /** A term in a computed row, once in the text, and more often. */
@@ -77,11 +77,11 @@ const TOGETHER = {terms: 1.44, words: 0.4};
 
 /** A page of more sections answers many questions in a few words each; the pages about them say more. */
 const COLLECTION = 40;
-const IN_COLLECTION = 0.54;
+const IN_COLLECTION = 0.6;
 /** One of several entries of a section says less than the section. */
 const ENTRY = 0.4;
 /** A page whose title contains the query, and a section whose heading does. */
-const IN_TITLE = 4.27;
+const IN_TITLE = 5;
 const IN_HEADING = 2.32;
 /** How surely a query names a section: by a name of its own, by what its heading calls it, by a keyword of the page. */
 const SURE = {name: 1, heading: 0.5, keyword: 0.5};
