@@ -7,6 +7,7 @@ import {riskNotice} from '../../content/riskNotice';
 import {llmsTxt} from '../../markdown/twin/llmsTxt';
 import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
+import {latest, packages, sourceHash} from '../page-model/keptOnDisk';
 import {sitePages, type SitePage} from '../page-model/sitePages';
 import {copyScript} from './copyScript';
 
@@ -27,6 +28,9 @@ function diagramsOf(file: string): Map<string, string[]> {
   return found;
 }
 
+/** What browsers run and fetch changes with every build; a twin has none of it. */
+const withoutCode = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<link [^>]*>/g, '');
+
 /** Headings that a page stands under in llms.txt. */
 const sectionOf = ({trail}: ListedPage): readonly string[] => (trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail);
 
@@ -39,10 +43,15 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
+  const kept = latest<PageTwin>(join(siteDir, 'node_modules/.cache/pages/twins'));
+  const writing = [sourceHash(join(__dirname, '../../markdown/twin')), packages()].join();
+
   async function twin({path, file}: ListedPage): Promise<PageTwin> {
     try {
       const html = await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8');
-      return pageTwin(html, siteConfig.url + path, file === null ? new Map() : diagramsOf(file));
+      const [url, diagrams] = [siteConfig.url + path, file === null ? new Map<string, string[]>() : diagramsOf(file)];
+      const key = [writing, url, JSON.stringify([...diagrams]), withoutCode(html)].join();
+      return kept(path, key, () => pageTwin(html, url, diagrams));
     } catch (error) {
       const where = file === null ? path : relative(siteDir, file);
       throw new Error(`${where} 做不成 Markdown 版：${(error as Error).message}`, {cause: error});
