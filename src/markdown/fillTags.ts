@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {glossary, type GlossaryEntry} from '../content/glossary';
-import {PageFault} from './figures/expandFigures';
+import {PageFault} from './pageTree';
 
 const entries: Readonly<Record<string, GlossaryEntry>> = glossary;
 

@@ -9,7 +9,7 @@ import hostedSearch from './hosted-search';
 import {lateHighlighting} from './late-highlighting';
 import markdownTwins from './markdown-twins';
 import marketData from './market-data';
-import pageSchema from './page-schema';
+import pageFindings from './page-findings';
 import offline from './offline';
 import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
@@ -30,7 +30,7 @@ import {pageCards} from './social-cards/pageCards';
 export const plugins: PluginConfig[] = [
   pageModel,
   bundlerCache,
-  pageSchema,
+  pageFindings,
   marketData,
   dataFiles,
   searchIndex,

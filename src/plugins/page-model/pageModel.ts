@@ -7,11 +7,11 @@ import {components} from '../../content/vocabulary';
 import {figures, topics} from '../../figures';
 import type {PageExample} from '../../figures/kit/figure';
 import type {Value} from '../../figures/kit/value';
-import {expandFigures, PageFault} from '../../markdown/figures/expandFigures';
+import {expandFigures} from '../../markdown/figures/expandFigures';
 import {guide} from '../../markdown/figures/guide';
 import {fillTags} from '../../markdown/fillTags';
 import {pageExamples} from '../../markdown/pageExamples';
-import {pageTree} from '../../markdown/pageTree';
+import {PageFault, pageTree} from '../../markdown/pageTree';
 import {strategyExamples} from '../../markdown/strategyExamples';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
@@ -59,6 +59,9 @@ interface Examples {
   texts: ReadonlyMap<string, string>;
 }
 
+const atExit: (() => void)[] = [];
+process.once('exit', () => atExit.forEach((save) => save()));
+
 /** The pages of a site, each parsed once for a text: for the compiler, the search and the checks alike. */
 export function pageModel(siteDir: string): PageModel {
   let bars: Bars | undefined;
@@ -75,7 +78,7 @@ export function pageModel(siteDir: string): PageModel {
   const writing = hashOf([source, sourceHash(room('markdown'), room('plugins/page-model')), packages()]);
   let values: ReturnType<typeof keptAnswers<Value | readonly Value[]>> | undefined;
   let slow: ReturnType<typeof keptAnswers<unknown>> | undefined;
-  process.once('exit', () => [values, slow].forEach((answers) => answers?.save()));
+  atExit.push(() => [values, slow].forEach((answers) => answers?.save()));
 
   /** @throws Error in Chinese when a strategy's first line is not understood, or two have one id. */
   function readExamples(): Examples {

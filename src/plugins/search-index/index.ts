@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {PageFault} from '../../markdown/pageTree';
 import {pages} from '../page-model';
 import {latest, packages, sourceHash} from '../page-model/keptOnDisk';
 import {addSearchExport} from './cli';
@@ -30,16 +31,23 @@ export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
   // One after the other: an older index must not be written over a newer one.
   let following = Promise.resolve();
 
+  /** A page that its writer has to mend is told by plugins/page-findings. */
+  function report(error: unknown): void {
+    if (!(error instanceof PageFault)) {
+      console.error('搜索索引没有跟上这次修改：', error);
+    }
+  }
+
   /** Writes the index that waits, once nothing is compiled. */
   function follow(): void {
     clearTimeout(rest);
-    rest =
-      waiting &&
-      !isCompiling &&
-      setTimeout(() => {
-        following = following.then(waiting).catch((error: unknown) => console.error('搜索索引没有跟上这次修改：', error));
-        waiting = undefined;
-      }, REST_MS);
+    if (waiting === undefined || isCompiling) {
+      return;
+    }
+    rest = setTimeout(() => {
+      following = following.then(waiting).catch(report);
+      waiting = undefined;
+    }, REST_MS);
   }
 
   const compiled = {
