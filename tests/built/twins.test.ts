@@ -118,15 +118,13 @@ describe('llms.txt', () => {
 });
 
 describe('what was read by a person', () => {
-  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])(
-    'is still the Markdown version of %s (UPDATE_GOLDEN=1 accepts a new one)',
-    (path) => {
-      const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
-      if (process.env.UPDATE_GOLDEN === '1') {
-        mkdirSync(dirname(golden), {recursive: true});
-        writeFileSync(golden, read(path));
-      }
-      expect(read(path)).toBe(readFileSync(golden, 'utf8'));
-    },
-  );
+  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])('is still the Markdown version of %s', (path) => {
+    const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
+    if (process.env.UPDATE_GOLDEN === '1') {
+      mkdirSync(dirname(golden), {recursive: true});
+      writeFileSync(golden, read(path));
+    }
+    const mend = `${path} 的 Markdown 版与 ${golden} 不同。看过下面的差异，确认是您想要的，再运行：UPDATE_GOLDEN=1 npm run check -- --only build,built`;
+    expect(read(path), mend).toBe(readFileSync(golden, 'utf8'));
+  });
 });

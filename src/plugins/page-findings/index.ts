@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findingText} from '../../content/findings/finding';
+import {isDraft} from '../../content/frontMatter/pageProblems';
 import {problemReport, siteProblems} from '../../content/frontMatter/siteProblems';
 import {pages} from '../page-model';
 import {readPages} from '../page-model/authoredPage';
@@ -52,7 +53,7 @@ export default async function pageFindings({siteDir, baseUrl}: LoadContext): Pro
   if (!isDevelopment) {
     // Now, and not in a later step: Docusaurus' own validation stops at the first wrong value, in English.
     const authored = readPages(siteDir);
-    const problems = siteProblems(authored);
+    const problems = siteProblems(authored.filter((page) => !isDraft(page)));
     const entries = sidebarProblems(siteDir, authored);
     if (process.env.NODE_ENV === 'production' && problems.length + entries.length > 0) {
       throw new Error([...(problems.length > 0 ? [problemReport(problems)] : []), ...entries.map(findingText)].join('\n'));
@@ -85,7 +86,7 @@ export default async function pageFindings({siteDir, baseUrl}: LoadContext): Pro
   };
   const onListening = ({app}: DevServer): void =>
     app.get(baseUrl + ADDRESS, (_request, response) => {
-      response.writeHead(200, {'content-type': 'text/event-stream', 'cache-control': 'no-store'});
+      response.writeHead(200, {'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform'});
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
       if (last !== '') {

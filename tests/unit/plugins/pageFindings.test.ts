@@ -37,6 +37,12 @@ describe('the page-findings plugin', () => {
     await expect(pageFindings(siteWith(goodPage))).resolves.toMatchObject({name: 'page-findings'});
   });
 
+  test('lets a draft be as unfinished as it is', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(pageFindings(siteWith(skeleton('guide')))).rejects.toThrow('【待写】');
+    await expect(pageFindings(siteWith(skeleton('guide').replace('kind:', 'draft: true\nkind:')))).resolves.toBeDefined();
+  });
+
   test('stops a build with a wrong entry in the table of contents', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const site = siteWith(goodPage);
