@@ -94,7 +94,8 @@ export default async function pageFindings({siteDir, baseUrl}: LoadContext): Pro
       }
     });
   // Faults of pages are told in our panel, in Chinese; of code, by the server.
-  const overlay = {errors: ({message}: Error) => !message.includes('MDX compilation failed'), warnings: false};
+  const isCode = ({message}: Error): boolean => !message.includes('MDX compilation failed');
+  const overlay = {errors: isCode, runtimeErrors: isCode, warnings: false};
   // Docusaurus merges `devServer` into its own, but its types do not know the key.
   const development = {plugins: [watch as never], devServer: {client: {overlay}, onListening}} as object;
   return {
