@@ -34,9 +34,27 @@ const withoutCode = (html: string): string => html.replace(/<script[\s\S]*?<\/sc
 /** Headings that a page stands under in llms.txt. */
 const sectionOf = ({trail}: ListedPage): readonly string[] => (trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail);
 
+const joined = (pages: readonly PageTwin[]): string => pages.map(({markdown}) => markdown).join('\n---\n\n');
+
+interface WrittenTwin extends PageTwin {
+  trail: SitePage['trail'];
+  /** Its file, below the base path: `docs/concepts/overview.md`. */
+  name: string;
+}
+
+/** The pages of each category of the sidebar; its file bears the folder of the first of them. */
+function categorySets(pages: readonly WrittenTwin[]): {category: string; name: string; members: readonly WrittenTwin[]}[] {
+  const categories = [...new Set(pages.flatMap(({trail}) => trail?.[0] ?? []))];
+  return categories.map((category) => {
+    const members = pages.filter(({trail}) => trail?.[0] === category);
+    return {category, name: `llms-${members[0]?.name.split('/').at(-2)}.txt`, members};
+  });
+}
+
 /**
  * The site for machine readers: each listed page as Markdown at its path + `.md`, made from its built HTML;
- * `llms.txt` and `llms-full.txt` in the order of the sidebar. The hash router has no paths and therefore none of it.
+ * `llms.txt`, `llms-full.txt`
+ * and one file for each category, in the order of the sidebar. The hash router has no paths and therefore none of it.
  */
 export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: LoadContext): Plugin {
   let written: readonly SitePage[] = [];
@@ -76,16 +94,24 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
         .map((path): ListedPage => ({path, trail: null, file: null}));
       const listed: ListedPage[] = [...written.filter(({path}) => paths.includes(path)), ...inCode];
       const pages = await Promise.all(
-        listed.map(async (page) => ({...(await twin(page)), section: sectionOf(page), name: fileOf(page.path)})),
+        listed.map(async (page) => ({...(await twin(page)), trail: page.trail, section: sectionOf(page), name: fileOf(page.path)})),
       );
-      const site = {name: siteConfig.title, description: String(siteConfig.customFields?.description), root, riskNotice: riskNotice.short};
+      const sets = categorySets(pages);
+      const site = {
+        name: siteConfig.title,
+        description: String(siteConfig.customFields?.description),
+        root,
+        riskNotice: riskNotice.short,
+        sets: new Map(sets.map(({category, name}) => [category, name])),
+      };
       const files = {
         ...Object.fromEntries(pages.map(({name, markdown}) => [name, markdown])),
         'llms.txt': llmsTxt(
           site,
           pages.map(({name, ...page}) => ({...page, address: root + name})),
         ),
-        'llms-full.txt': pages.map(({markdown}) => markdown).join('\n---\n\n'),
+        'llms-full.txt': joined(pages),
+        ...Object.fromEntries(sets.map(({name, members}) => [name, joined(members)])),
       };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
     },
