@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {inline} from '../figures/kit/content';
-import {PageFault} from './figures/expandFigures';
+import {PageFault} from './pageTree';
 
 const entries: Readonly<Record<string, GlossaryEntry>> = glossary;
 

@@ -2,7 +2,7 @@ import type {Code, Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {block, code, inline, link, list, paragraph} from '../figures/kit/content';
 import type {Text} from '../figures/kit/value';
-import {PageFault} from './figures/expandFigures';
+import {PageFault} from './pageTree';
 import {fenceProblems, type ShownProblem} from './fenceProblems';
 import {numberedId} from './numberedId';
 import {readStrategyFence} from './readStrategyFence';

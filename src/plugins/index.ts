@@ -10,7 +10,7 @@ import {lateHighlighting} from './late-highlighting';
 import markdownTwins from './markdown-twins';
 import learningPaths from './learning-paths';
 import marketData from './market-data';
-import pageSchema from './page-schema';
+import pageFindings from './page-findings';
 import offline from './offline';
 import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
@@ -34,7 +34,7 @@ import {pageCards} from './social-cards/pageCards';
 export const plugins: PluginConfig[] = [
   pageModel,
   bundlerCache,
-  pageSchema,
+  pageFindings,
   marketData,
   learningPaths,
   dataFiles,

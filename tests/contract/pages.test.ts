@@ -17,8 +17,8 @@ describe('the pages', () => {
     expect([specRoutes.length, new Set(specRoutes).size]).toEqual([51, 51]);
   });
 
-  test('are those of the specification, and the reference', () => {
-    expect([...specRoutes, ...furtherRoutes].sort()).toEqual(written);
+  test('have all those of the specification, and the reference', () => {
+    expect([...specRoutes, ...furtherRoutes].filter((id) => !written.includes(id))).toEqual([]);
   });
 
   test('that exist are the leaves of the sidebar', () => {

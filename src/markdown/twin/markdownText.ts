@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import type {Root} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import rehypeRemark, {type Options as FromHtmlOptions} from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -10,8 +10,21 @@ import {attribute, find, isElement, textOf} from './hast';
 
 type FromHtml = NonNullable<FromHtmlOptions['handlers']>;
 
-/** Formulas go back to the LaTeX that they were made from. */
+/** An id that links lead to, in the form that Pandoc and others read. */
+const written = (node: Element): PhrasingContent[] => {
+  const id = attribute(node, 'id');
+  return id === null ? [] : [{type: 'html', value: ` {#${id}}`}];
+};
+
+const heading: FromHtml[string] = (state, node: Element) => ({
+  type: 'heading',
+  depth: Number(node.tagName.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6,
+  children: [...(state.all(node) as PhrasingContent[]), ...written(node)],
+});
+
+/** Formulas go back to the LaTeX that they were made from; headings keep their ids. */
 const fromHtml: FromHtml = {
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading])),
   math: (_state, node: Element) => {
     const source = find(node, (inner) => isElement(inner, 'annotation'));
     const value = source === undefined ? textOf(node) : textOf(source).trim();

@@ -1,11 +1,10 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
 import {sampleSettings} from '../../site/sample';
-import {sourceHash} from '../page-model/keptOnDisk';
+import {packages, sourceHash} from '../page-model/keptOnDisk';
 
 /** Rooms whose code runs inside the bundler: it makes modules of pages. */
 const ROOMS = ['engine', 'figures', 'content', 'markdown', 'plugins', 'site'];
@@ -19,10 +18,7 @@ const ROOMS = ['engine', 'figures', 'content', 'markdown', 'plugins', 'site'];
 export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin {
   const root = join(__dirname, '../../..');
   const isOn = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === undefined;
-  const source = isOn && [
-    sourceHash(...ROOMS.map((room) => join(root, 'src', room))),
-    readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'),
-  ];
+  const source = isOn && [sourceHash(...ROOMS.map((room) => join(root, 'src', room))), packages()];
   return {
     name: 'bundler-cache',
     configureWebpack(_config, isServer) {

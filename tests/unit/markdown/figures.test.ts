@@ -5,7 +5,7 @@ import {figure, type Figure, type Sample} from '../../../src/figures/kit/figure'
 import {table} from '../../../src/figures/kit/value';
 import {expandFigures, type Figures} from '../../../src/markdown/figures/expandFigures';
 import {guide} from '../../../src/markdown/figures/guide';
-import {nearest} from '../../../src/markdown/figures/nearest';
+import {nearest} from '../../../src/content/nearest';
 import {pageTree} from '../../../src/markdown/pageTree';
 
 const compute = vi.fn(({of}: {of: 'cagr' | 'sharpe'}) => of.toUpperCase());

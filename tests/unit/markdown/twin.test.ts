@@ -28,12 +28,12 @@ describe('the twin of a page', () => {
     expect(pageTwin(page('<p>文</p>'), URL).markdown).toBe(`# 页\n\n> 讲页。\n\n[网页版](${URL})\n\n文\n`);
   });
 
-  test('says a term without its definition, a heading without its link, and nothing of buttons', () => {
+  test('says a term without its definition, a heading with its id but without its link, and nothing of buttons', () => {
     expect(
       body(
         '<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p>看<button popovertarget=t>回撤</button><span id=t popover>定义</span>。<button>复制</button></p>',
       ),
-    ).toBe('## 节\n\n看回撤。');
+    ).toBe('## 节 {#x}\n\n看回撤。');
   });
 
   test('makes links absolute, those within the page too', () => {
@@ -125,13 +125,13 @@ describe('the twin of a page', () => {
 
   test('tells the default settings of a lab, their result, and where it reopens', () => {
     const lab =
-      '<section data-lab=demo aria-label=实验：双均线><figure data-chart=y><p>价格</p><svg role=img aria-label="买 8 次。"></svg></figure>' +
+      '<section data-lab=demo aria-label=实验：双均线><figure data-chart=y><p>价格</p><svg role=img aria-label="买 8 次。"></svg><details><summary>查看数据</summary><p>每年一行。</p><table><thead><tr><th>年<th>价<tbody><tr><td>2008<td>11</table></details></figure>' +
       '<div role=group><div><label for=n>周期</label><input id=n type=range aria-valuetext="10 交易日" value=10><input type=number value=10><span>交易日</span></div>' +
       '<label><span>类型</span><select><option>简单<option selected>指数</select></label><label><input type=checkbox checked>整数股</label></div>' +
       '<p data-sentence>买 8 次。</p><output></output><table><thead><tr><th>指标<th>策略<tbody><tr><td>收益<td>5%</table><p><button>恢复默认</button></p></section>';
     expect(body(`<h2 id=real>真实</h2>${lab}`)).toBe(
-      '## 真实\n\n**实验：双均线**\n\n[在网页上打开](https://docs.example/docs/a?lab=demo#real)，可以改动设置。默认设置：周期 10 交易日；类型 指数；整数股 是。结果如下：\n\n' +
-        '买 8 次。\n\n| 指标 | 策略 |\n| - | - |\n| 收益 | 5% |',
+      '## 真实 {#real}\n\n**实验：双均线**\n\n[在网页上打开](https://docs.example/docs/a?lab=demo#real)，可以改动设置。默认设置：周期 10 交易日；类型 指数；整数股 是。结果如下：\n\n' +
+        '**图：价格**\n\n每年一行。\n\n| 年 | 价 |\n| - | - |\n| 2008 | 11 |\n\n买 8 次。\n\n| 指标 | 策略 |\n| - | - |\n| 收益 | 5% |',
     );
   });
 
@@ -154,7 +154,13 @@ test('titles and descriptions are words to readers of Markdown, whatever they ar
   const hostile = 'a](javascript:alert(1)) <script>x</script>\n\n## b';
   expect(inlineMarkdown(hostile)).toBe(String.raw`a]\(javascript:alert(1)) \<script>x\</script> ## b`);
   expect(inlineMarkdown('动量轮动：20 日均线与 MACD（12, 26, 9）')).toBe('动量轮动：20 日均线与 MACD（12, 26, 9）');
-  const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
+  const site = {
+    name: '站',
+    description: '讲站。',
+    root: 'https://docs.example/',
+    riskNotice: '险。',
+    sets: new Map([['甲', 'llms-a.txt']]),
+  };
   const tree = unified()
     .use(remarkParse)
     .parse(llmsTxt(site, [{section: [hostile], title: hostile, description: hostile, address: 'https://docs.example/a.md'}]));
@@ -168,7 +174,13 @@ test('titles and descriptions are words to readers of Markdown, whatever they ar
 });
 
 test('llms.txt lists pages below the headings of the sidebar, one line each', () => {
-  const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
+  const site = {
+    name: '站',
+    description: '讲站。',
+    root: 'https://docs.example/',
+    riskNotice: '险。',
+    sets: new Map([['甲', 'llms-a.txt']]),
+  };
   const listed = (section: string[], title: string): Parameters<typeof llmsTxt>[1][number] => ({
     section,
     title,
@@ -179,6 +191,9 @@ test('llms.txt lists pages below the headings of the sidebar, one line each', ()
   expect(text).toMatch(/^# 站\n\n> 讲站。\n/);
   expect(text).toContain('https://docs.example/schemas/strategy/v1.json');
   expect(text).toContain('search:export');
+  expect(text).toContain('[甲](https://docs.example/llms-a.txt)');
+  // Before the first heading of a section: what every assistant reads.
+  expect(text.slice(0, text.indexOf('\n## '))).toContain('给 AI 助手的说明：');
   expect(text.slice(text.indexOf('## '))).toBe(
     '## 甲\n\n- [一](https://docs.example/一.md)：讲一。\n- [三](https://docs.example/三.md)：讲三。\n\n## 甲 · 乙\n\n- [二](https://docs.example/二.md)：讲二。\n',
   );

@@ -12,8 +12,9 @@ export interface Field {
 
 /** Keys that may stand on any object for its reader. */
 const REMARKS = ['comment', 'description'];
-/** Of a document alone: tells an editor how to check it. */
-const EDITOR = '$schema';
+
+/** Tells editors where the schema is; it stands at the top of a document. */
+const SCHEMA = '$schema';
 
 /** Reports a key that is missing from the object at `path`. */
 export function missing(path: string, key: string, scope: Scope): void {
@@ -49,7 +50,7 @@ export function fields(object: JsonObject, path: string, scope: Scope, known: Re
   }
   const allowed = Object.keys(known);
   for (const key of Object.keys(object)) {
-    if (!Object.hasOwn(known, key) && !REMARKS.includes(key) && !(path === '' && key === EDITOR)) {
+    if (!Object.hasOwn(known, key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA)) {
       unknown(object, key, path, allowed, scope);
     }
   }
