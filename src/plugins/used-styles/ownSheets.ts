@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {PagePass} from '../finished-pages';
 import {scriptNames} from './scriptNames';
@@ -10,18 +10,11 @@ import {usedCss} from './usedCss';
 const WAITS = /\sdata-start[\s>]/;
 const SHEET = /<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/;
 
-/** Pages that share a sheet, so that a reader who goes on to the next one has it. Labs are much that only their page shows. */
-function groupOf(file: string, html: string): string {
-  const isOnlyOne = file === 'index.html' || /<section[^>]*\sdata-lab\b/.test(html);
-  return isOnlyOne ? file : html.includes('theme-code-block') ? 'with code' : 'without code';
-}
-
 /**
- * The part of a sheet that some pages show before their code runs: rules of the classes in their HTML, and of those that
- * their inline scripts name.
+ * The part of a sheet that a page shows before its code runs: rules of the classes in its HTML, and of those that its
+ * inline scripts name.
  */
-export function shownCss(css: string, pages: readonly string[]): string {
-  const html = pages.join('\n');
+export function shownCss(css: string, html: string): string {
   const {usesClass, usesProperty} = scriptNames(html.match(/<script(?! type="?application)[^>]*>[^]*?<\/script>|\sstyle=[^>]*/g) ?? []);
   const shown = new Set(shownClasses(html));
   return usedCss([css], {usesClass: (name) => shown.has(name) || usesClass(name), usesProperty}).sheets[0] ?? '';
@@ -34,32 +27,25 @@ export function shownCss(css: string, pages: readonly string[]): string {
  */
 export const ownSheets: PagePass =
   ({baseUrl}) =>
-  async ({outDir}) => {
-    if (process.env.KEEP_STYLES !== undefined) {
-      return ({html}) => html;
-    }
-    const groups = new Map<string, string[]>();
-    const addresses = new Map<string, string>();
-    for (const file of (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html'))) {
-      const html = await readFile(join(outDir, file), 'utf8');
-      const group = groupOf(file, html);
-      groups.set(group, [...(groups.get(group) ?? []), html]);
-    }
-    for (const [group, pages] of groups) {
-      const whole = SHEET.exec(pages[0] ?? '')?.[1];
-      if (whole === undefined) {
-        throw new Error(`the page has no stylesheet: ${group}`);
+  ({outDir}) => {
+    const sheets = new Map<string, string>();
+    const read = (address: string): string => {
+      const css = sheets.get(address) ?? readFileSync(join(outDir, address.slice(baseUrl.length)), 'utf8');
+      sheets.set(address, css);
+      return css;
+    };
+    return Promise.resolve(({file, html}) => {
+      if (process.env.KEEP_STYLES !== undefined || !WAITS.test(html)) {
+        return html;
       }
-      const css = shownCss(await readFile(join(outDir, whole.slice(baseUrl.length)), 'utf8'), pages);
-      const name = `assets/css/page.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-      await writeFile(join(outDir, name), css);
-      addresses.set(group, baseUrl + name);
-    }
-    return ({file, html}) =>
-      WAITS.test(html)
-        ? html.replace(
-            SHEET,
-            (_, whole: string) => `<link rel="stylesheet" href="${addresses.get(groupOf(file, html)) ?? whole}" data-whole="${whole}">`,
-          )
-        : html;
+      if (!SHEET.test(html)) {
+        throw new Error(`the page has no stylesheet: ${file}`);
+      }
+      return html.replace(SHEET, (_, whole: string) => {
+        const css = shownCss(read(whole), html);
+        const name = `assets/css/page.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+        writeFileSync(join(outDir, name), css);
+        return `<link rel="stylesheet" href="${baseUrl}${name}" data-whole="${whole}">`;
+      });
+    });
   };
