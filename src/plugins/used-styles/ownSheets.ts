@@ -22,7 +22,9 @@ function groupOf(file: string, html: string): string {
  */
 export function shownCss(css: string, pages: readonly string[]): string {
   const html = pages.join('\n');
-  const {usesClass, usesProperty} = scriptNames(html.match(/<script(?! type="?application)[^>]*>[^]*?<\/script>|\sstyle=[^>]*/g) ?? []);
+  const {usesClass, usesProperty} = scriptNames(
+    html.match(/<script(?! type="?application)[^>]*>[^]*?<\/script>|\sstyle=[^>]*|="?var\([^)]*/g) ?? [],
+  );
   const shown = new Set(shownClasses(html));
   return usedCss([css], {usesClass: (name) => shown.has(name) || usesClass(name), usesProperty}).sheets[0] ?? '';
 }
