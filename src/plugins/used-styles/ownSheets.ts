@@ -15,7 +15,9 @@ const SHEET = /<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/;
  * inline scripts name.
  */
 export function shownCss(css: string, html: string): string {
-  const {usesClass, usesProperty} = scriptNames(html.match(/<script(?! type="?application)[^>]*>[^]*?<\/script>|\sstyle=[^>]*/g) ?? []);
+  const {usesClass, usesProperty} = scriptNames(
+    html.match(/<script(?! type="?application)[^>]*>[^]*?<\/script>|\sstyle=[^>]*|="?var\([^)]*/g) ?? [],
+  );
   const shown = new Set(shownClasses(html));
   return usedCss([css], {usesClass: (name) => shown.has(name) || usesClass(name), usesProperty}).sheets[0] ?? '';
 }

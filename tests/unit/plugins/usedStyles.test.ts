@@ -76,6 +76,11 @@ describe('the sheet of a page before its code runs', () => {
     expect(shownCss(css, page)).toContain('--two:2px');
     expect(shownCss(css, page)).not.toContain('.lab');
   });
+
+  test('has the properties that the colours of diagrams are', () => {
+    expect(shownCss(css, '<p><rect fill=var(--two)></p>')).toContain('--two:2px');
+    expect(shownCss(css, '<p><rect stroke="var(--two)"></p>')).toContain('--two:2px');
+  });
 });
 
 test('shownClasses reads quoted and unquoted classes', () => {
