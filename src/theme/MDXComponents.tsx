@@ -9,7 +9,6 @@ import StrategyLab from '@site/src/components/lab/StrategyLab';
 import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
 import Diagram from '@site/src/components/prose/Diagram';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
-import Screen from '@site/src/components/prose/Screen';
 import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
@@ -22,7 +21,6 @@ export default {
   Diagram,
   DrawdownLab,
   RiskNotice,
-  Screen,
   SignalQuiz,
   Steps,
   StrategyLab,

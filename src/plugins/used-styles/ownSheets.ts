@@ -10,10 +10,11 @@ import {usedCss} from './usedCss';
 const WAITS = /\sdata-start[\s>]/;
 const SHEET = /<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/;
 
-/** Pages that share a sheet, so that a reader who goes on to the next one has it. Labs are much that only their page shows. */
+/** Pages that share a sheet, so that a reader who goes on to the next one has it. Labs and drawn screens are much that few pages show. */
 function groupOf(file: string, html: string): string {
   const isOnlyOne = file === 'index.html' || /<section[^>]*\sdata-lab\b/.test(html);
-  return isOnlyOne ? file : html.includes('theme-code-block') ? 'with code' : 'without code';
+  const kind = [/theme-code-block/, /<figure class="?screen\b/].map((part) => part.test(html));
+  return isOnlyOne ? file : kind.join();
 }
 
 /**

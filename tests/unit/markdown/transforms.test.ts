@@ -61,6 +61,7 @@ describe('MDX of the site', () => {
     expect(code.match(/<b className="screen-mark">[\s\S]*?<\/b>/g)?.join('')).toMatch(/①[\s\S]*②/);
     expect(await compileMdx(screen('没有标记'))).toContain('没有标记');
     await expect(compileMdx(screen('甲 ①\n\n乙 ③\n\n1. 一\n2. 二'))).rejects.toThrow('图上的标记是 ①③，末尾的有序列表说明了 ①②');
+    await expect(compileMdx('<Screen title="甲">\n\n乙\n\n</Screen>')).rejects.toThrow('请写 title="画的是什么" 与 place=');
     await expect(compileMdx(screen('甲 ①'))).rejects.toThrow('末尾的有序列表说明了 无');
   });
 
