@@ -71,6 +71,11 @@ function fillScreen(node: Tag): void {
       node.position?.start.line ?? 1,
     );
   }
+  legend?.children.forEach(({children: [first]}, at) => {
+    if (first?.type === 'paragraph') {
+      first.children.unshift(inline('b', {className: 'screen-mark'}, MARKS[at]), {type: 'text', value: ' '});
+    }
+  });
   const window = [paragraph(place), ...(node.children as RootContent[])];
   Object.assign(
     node,
