@@ -1,8 +1,8 @@
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {glossary, type GlossaryEntry} from '../content/glossary';
-import {inline} from '../figures/kit/content';
+import {block, inline, paragraph} from '../figures/kit/content';
 import {PageFault} from './pageTree';
 
 const entries: Readonly<Record<string, GlossaryEntry>> = glossary;
@@ -34,10 +34,16 @@ function fillTerm(node: Tag): void {
 const MARKS = '①②③④⑤⑥⑦⑧⑨';
 
 /**
- * Sets the marks of a screen apart from the words beside them.
- * @throws PageFault when they are not those that the list at its end explains.
+ * Makes a drawn screen of plain Markdown an HTML figure (src/css/figures.css): in a list `code` is what a field holds and
+ * a computed number a gauge; **bold** is a button, *italic* one of less weight, a quote what the reader says. ① … ⑨ are
+ * marks.
+ * @throws PageFault when title or place is missing, or the marks are not those that the list at its end explains.
  */
 function fillScreen(node: Tag): void {
+  const [title, place] = ['title', 'place'].map((name) => attribute(node, name));
+  if (typeof title !== 'string' || typeof place !== 'string') {
+    throw new PageFault('<Screen>：请写 title="画的是什么" 与 place="在平台的哪里"。', node.position?.start.line ?? 1);
+  }
   const last = node.children.at(-1);
   const legend = last?.type === 'list' && last.ordered ? last : undefined;
   const found = new Set<string>();
@@ -65,6 +71,16 @@ function fillScreen(node: Tag): void {
       node.position?.start.line ?? 1,
     );
   }
+  legend?.children.forEach(({children: [first]}, at) => {
+    if (first?.type === 'paragraph') {
+      first.children.unshift(inline('b', {className: 'screen-mark'}, MARKS[at]), {type: 'text', value: ' '});
+    }
+  });
+  const window = [paragraph(place), ...(node.children as RootContent[])];
+  Object.assign(
+    node,
+    block('figure', {className: 'screen'}, block('figcaption', {}, paragraph(`示意图：${title}`)), block('div', {}, ...window)),
+  );
 }
 
 /**

@@ -67,7 +67,13 @@ describe('the report of a portfolio of the pages', () => {
     expect(() => own('<PortfolioReport portfolio="own" show="starts" />')).toThrow('这一项只有示例报告才有');
     expect(() => own('<ReportValue portfolio="own" of="shortPeriod" />')).toThrow('这一项只有示例报告才有');
     expect(() => own('<ReportValue portfolio="none" of="nav" />')).toThrow('没有策略示例 “none”');
-    const two = JSON.stringify({...JSON.parse(portfolio), symbols: [{symbol: 'A', name: 'a'}, {symbol: 'B', name: 'b'}]});
+    const two = JSON.stringify({
+      ...JSON.parse(portfolio),
+      symbols: [
+        {symbol: 'A', name: 'a'},
+        {symbol: 'B', name: 'b'},
+      ],
+    });
     expect(() => portfolioReport(two, sampleBars())).toThrow('实际有 2 个标的');
     expect(() => portfolioReport('{}', sampleBars())).toThrow('策略文档有');
   });

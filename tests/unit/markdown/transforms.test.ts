@@ -58,9 +58,10 @@ describe('MDX of the site', () => {
   test('the marks of a screen stand apart, and each is explained by the list at its end', async () => {
     const screen = (inside: string): string => `<Screen title="甲" place="乙">\n\n${inside}\n\n</Screen>`;
     const code = await compileMdx(screen('- 名称 `丙` ①\n\n**创建** ②\n\n1. 一\n2. 二'));
-    expect(code.match(/<b className="screen-mark">[\s\S]*?<\/b>/g)?.join('')).toMatch(/①[\s\S]*②/);
+    expect(code.match(/<b className="screen-mark">[\s\S]*?<\/b>/g)?.join('')).toMatch(/①[\s\S]*②[\s\S]*①[\s\S]*②/);
     expect(await compileMdx(screen('没有标记'))).toContain('没有标记');
     await expect(compileMdx(screen('甲 ①\n\n乙 ③\n\n1. 一\n2. 二'))).rejects.toThrow('图上的标记是 ①③，末尾的有序列表说明了 ①②');
+    await expect(compileMdx('<Screen title="甲">\n\n乙\n\n</Screen>')).rejects.toThrow('请写 title="画的是什么" 与 place=');
     await expect(compileMdx(screen('甲 ①'))).rejects.toThrow('末尾的有序列表说明了 无');
   });
 
