@@ -123,7 +123,7 @@ test.describe('the learning paths', () => {
   test('offer nothing to go on with at first, then the page that was open last', async ({page}) => {
     await page.goto('/');
     await expect(resume(page)).toHaveText('');
-    await page.goto('/docs/concepts/overview');
+    await open(page, '/docs/concepts/overview');
     const title = (await page.locator('h1').textContent()) as string;
     await page.goto('/');
     await expect(resume(page)).toContainText(`继续上次：${title}`);
@@ -141,7 +141,7 @@ test.describe('the learning paths', () => {
   });
 
   test('are ticked by hand, survive the start of the page, and are forgotten on demand', async ({page}) => {
-    await page.goto('/docs/concepts/overview');
+    await open(page, '/docs/concepts/overview');
     await page.goto('/');
     await page.getByRole('checkbox', {name: FIRST}).check();
     await hydrated(page);
@@ -172,7 +172,7 @@ test.describe('the learning paths', () => {
   });
 
   test('do not trust what is kept', async ({page}) => {
-    await page.goto('/docs/concepts/overview');
+    await open(page, '/docs/concepts/overview');
     const key = await page.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('progress')) as string);
     for (const broken of [
       '{',
