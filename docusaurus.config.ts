@@ -10,6 +10,7 @@ import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
 import {markdownPlugins} from './src/plugins/page-model/markdownPlugins';
+import {markdownHooks} from './src/site/markdownHooks';
 import {navbar} from './src/site/navbar';
 import {parseFrontMatter} from './src/plugins/social-cards/parseFrontMatter';
 import {plugins} from './src/plugins';
@@ -31,7 +32,7 @@ const config: Config = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
-  markdown: {mermaid: false, parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+  markdown: {mermaid: false, parseFrontMatter, hooks: markdownHooks},
 
   i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
 

@@ -32,6 +32,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: '使用指南',
       items: [
+        'guides/first-portfolio',
         'guides/user-scenarios',
         'guides/official-portfolios',
         'guides/create-portfolio',
@@ -118,6 +119,7 @@ const sidebars: SidebarsConfig = {
         'reference/conventions',
         'reference/data',
         'reference/cheat-sheet',
+        'reference/run-locally',
         'reference/glossary',
         'reference/strategy-sql',
         'reference/changelog',

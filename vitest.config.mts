@@ -15,6 +15,8 @@ export default defineConfig({
     // They end what hangs, on a machine however busy: far more than anything takes.
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
+    // Loading the engine anew for each file takes more than the tests do.
+    isolate: false,
     expect: {poll: {timeout: LIMIT / 5}},
     projects: [
       // Pure parts, mirrors src.

@@ -9,6 +9,11 @@ declare module '@generated/market-data/default/sp500-volume.json' {
   export default volume;
 }
 
+declare module '@generated/market-data/default/origin.json' {
+  const origin: string;
+  export default origin;
+}
+
 /** Parts of the search index, written by src/plugins/search-index. */
 declare module '@generated/search-index/default/headings.json' {
   const asset: import('./search/clients/embedded').HeadingsAsset;

@@ -5,7 +5,7 @@
 //   npm run bench -- --pages 2000           builds of many pages
 // Times are those of this machine: read ratios within one run.
 import {loadavg} from 'node:os';
-import {chromium} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
 import {ensureBrowser} from '../browser.mjs';
 import {ensureNginx} from '../nginx.mjs';
 import {benchArrivals} from './arrivals.mjs';
@@ -40,6 +40,9 @@ const parts: Readonly<Record<string, Part>> = {
   hosting: benchHosting,
 };
 
+/** Parts that build or serve no site to compare. */
+const UNBUILT = ['authors'];
+
 function announce(name: string): void {
   console.log(`\n── ${name} (load ${loadavg()[0]?.toFixed(1)})`);
 }
@@ -55,7 +58,32 @@ async function attempt(name: string, bench: Bench): Promise<Budget[]> {
   }
 }
 
+/** Runs parts in one browser. */
+async function inBrowser(
+  names: readonly string[],
+  bench: Omit<Bench, 'browser'>,
+  prepare?: (browser: Browser) => Promise<void>,
+): Promise<Budget[]> {
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const budgets: Budget[] = [];
+  try {
+    await prepare?.(browser);
+    for (const name of names) {
+      budgets.push(...(await attempt(name, {...bench, browser})));
+    }
+  } finally {
+    await browser.close();
+  }
+  return budgets;
+}
+
 async function measure({parts: names, runs}: Options): Promise<Budget[]> {
+  if (names.every((name) => UNBUILT.includes(name))) {
+    return inBrowser(names, {urls: {ours: '', stock: '', floor: ''}, runs});
+  }
   const budgets: Budget[] = [];
   const before = builtAt();
   if (names[0] === 'build' || before === null) {
@@ -71,20 +99,11 @@ async function measure({parts: names, runs}: Options): Promise<Budget[]> {
   ensureNginx();
   await prepareSites();
   const {urls, stop} = await serveSites();
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
   try {
-    await writeFloor(browser, urls.ours);
-    for (const name of rest) {
-      budgets.push(...(await attempt(name, {browser, urls, runs})));
-    }
+    return [...budgets, ...(await inBrowser(rest, {urls, runs}, (browser) => writeFloor(browser, urls.ours)))];
   } finally {
-    await browser.close();
     await stop();
   }
-  return budgets;
 }
 
 const options = parseBenchOptions(process.argv.slice(2), Object.keys(parts));

@@ -5,7 +5,8 @@ import {builtPages, type BuiltPage} from '../support/builtPages.mjs';
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {withoutExceptions, type Exception, type Named} from '../support/exceptions.mjs';
 import {pageLoad, type PageLoad} from '../support/pageLoad.mjs';
-import {authoredFiles, partsOf, sources} from '../support/sources.mjs';
+import {pageSource} from '../../src/content/pageSource';
+import {authoredFiles, sources} from '../support/sources.mjs';
 
 const LIST = '.ci/checks/bytes.mts';
 
@@ -90,7 +91,7 @@ function kindOf({path, html}: BuiltPage, references: readonly string[]): LoadKin
 /** Paths of the pages whose front matter calls them reference. */
 const referencePaths = (): string[] =>
   authoredFiles()
-    .filter((source) => /^kind: *reference *$/m.test(partsOf(source).head))
+    .filter((source) => /^kind: *reference *$/m.test(pageSource(source.text).head))
     .map(({file}) => `/${file.replace(/\.mdx?$/, '')}`);
 
 /** A built folder: its files by address, and what compressing them gave. */

@@ -7,6 +7,7 @@ import {html} from './html.mjs';
 import {imports} from './imports.mjs';
 import {licences} from './licences.mjs';
 import {lint} from './lint.mjs';
+import {links} from './links.mjs';
 import {markdown} from './markdown.mjs';
 import {origins} from './origins.mjs';
 import {orphans} from './orphans.mjs';
@@ -22,7 +23,7 @@ import {vulnerabilities} from './vulnerabilities.mjs';
 
 /** In the order in which they run: what is read, what is computed, what is built, what is seen. */
 export const checks: readonly Check[] = [
-  ...[pages, prose, markdown, simplified, traps, orphans],
+  ...[pages, prose, markdown, simplified, traps, links, orphans],
   ...[types, lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
   ...[build, reproducible, built, html, bytes, origins, secrets],

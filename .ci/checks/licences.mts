@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {withoutExceptions, type Exception} from '../support/exceptions.mjs';
 
@@ -16,12 +17,13 @@ const ALLOWED = new Set([
   // Binds those who change the library's own files, which we do not.
   'MPL-2.0',
   // Data and fonts.
-  ...['CC-BY-4.0', 'OFL-1.1'],
+  ...['CC-BY-4.0', 'OFL-1.1', 'Bitstream-Vera'],
 ]);
 
 const MIT_IN_THE_PACKAGE = 'package.json 没有 SPDX 写法的 license 字段；包里的许可证正文或说明是 MIT。';
 
 const EXCEPTIONS: readonly Exception[] = [
+  {what: 'data/sp500-2000.csv', reason: '没有许可证。只作教学演示，“数据”一页与每张图表都写明来源；SAMPLE_DATA 换成有权使用的行情。'},
   {what: 'elkjs@0.11.1', reason: 'EPL-2.0。beautiful-mermaid 在构建时用它排版图示，页面里没有它的代码；我们没有修改它。'},
   {what: 'eval@0.1.8', reason: MIT_IN_THE_PACKAGE},
   {what: 'format@0.2.2', reason: MIT_IN_THE_PACKAGE},
@@ -32,6 +34,22 @@ const EXCEPTIONS: readonly Exception[] = [
 export function isAllowed(expression: string): boolean {
   const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
+}
+
+/** Folders of data and fonts from elsewhere; LICENSE.txt says in its first line under what licence all their files are. */
+const FOLDERS = ['data', 'src/css/fonts'];
+
+/** The files of other people in a folder, each with its licence. */
+export function filesOf(folder: string): {what: string; license: string | undefined}[] {
+  const notice = join(folder, 'LICENSE.txt');
+  const text = existsSync(notice) ? readFileSync(notice, 'utf8') : '';
+  const license = /^SPDX-License-Identifier: (.+)$/m.exec(text)?.[1];
+  return (
+    readdirSync(folder)
+      .filter((name) => !['README.md', 'LICENSE.txt'].includes(name))
+      // A file that the notice does not name has no licence.
+      .map((name) => ({what: join(folder, name), license: text.includes(`${name}:`) ? license : undefined}))
+  );
 }
 
 /** Packages that the built site or its build is made with, by `name@version`, with their licences. */
@@ -45,26 +63,27 @@ function production(packages: Readonly<Record<string, LockedPackage>>): {what: s
 export function licenceFindings(
   packages: Readonly<Record<string, LockedPackage>>,
   exceptions: readonly Exception[] = EXCEPTIONS,
+  folders: readonly string[] = FOLDERS,
 ): Finding[] {
-  const refused = production(packages)
+  const refused = [...production(packages), ...folders.flatMap(filesOf)]
     .filter(({license}) => license === undefined || !isAllowed(license))
     .map(({what, license}) => ({
       file: what,
       what,
-      message: `许可证是 ${license ?? '（没有写）'}，不在 .ci/checks/licences.mts 的清单里。请换一个库，或核对许可证后列为例外并写明理由。`,
+      message: `许可证是 ${license ?? '（没有写）'}，不在 .ci/checks/licences.mts 的清单里。请换一个，或核对许可证后列为例外并写明理由。`,
     }));
   return withoutExceptions(refused, exceptions, '.ci/checks/licences.mts');
 }
 
 export const licences: Check = {
   name: 'licences',
-  catches: '生产依赖的许可证不在允许之列',
+  catches: '生产依赖、数据或字体的许可证不在允许之列',
   run: () => {
     const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, LockedPackage>};
     return report(
-      production(packages).map(({what}) => what),
+      [...production(packages), ...FOLDERS.flatMap(filesOf)].map(({what}) => what),
       licenceFindings(packages),
-      'packages',
+      'packages and files',
     );
   },
 };

@@ -1,19 +1,6 @@
-import {Converter} from 'opencc-js';
-import {report, type Check, type Finding} from '../support/check.mjs';
-import {sources, type Source} from '../support/sources.mjs';
-
-const simplify = Converter({from: 't', to: 'cn'});
-
-/** Characters that have a simplified form and are not written in it. */
-export function traditionalCharacters({file, text}: Source): Finding[] {
-  return text.split('\n').flatMap((line, index): Finding[] => {
-    const simple = [...simplify(line)];
-    const wrong = [...line].filter((character, at) => /\p{Script=Han}/u.test(character) && character !== simple[at]);
-    return wrong.length === 0
-      ? []
-      : [{file, line: index + 1, message: `繁体字“${[...new Set(wrong)].join('')}”，请写成：${simple.join('').trim()}`}];
-  });
-}
+import {traditionalCharacters} from '../../src/plugins/page-findings/traditional';
+import {report, type Check} from '../support/check.mjs';
+import {sources} from '../support/sources.mjs';
 
 export const simplified: Check = {
   name: 'simplified',

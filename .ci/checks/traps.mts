@@ -1,41 +1,6 @@
-import {sourceHeadings, withoutFences} from '../../src/content/pageSource';
-import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
-import {authoredFiles, partsOf, type Source} from '../support/sources.mjs';
-
-const TRAPS: readonly [pattern: RegExp, advice: string][] = [
-  [/^(import|export) /, '页面里不写 import 和 export：组件直接写标签，清单在 /markdown-page。'],
-  [/^:::\w+ +\S/, '提示块的标题写在方括号里：:::note[标题]。空格后面的字不会显示。'],
-  [/^:::\w+(\[[^\]]*\])?\{/, '提示块后面不写花括号。'],
-  [/\{#/, '锚点写成 {/* #id */}：{#id} 会让整页停在编译。'],
-  [/<!--/, '注释写成 {/* … */}：<!-- --> 在这里不是注释。'],
-];
-
-function headingFindings({file, body, bodyLine}: ReturnType<typeof partsOf>): Finding[] {
-  const headings = sourceHeadings(body).filter(({level}) => level > 1);
-  return headings.flatMap(({id, text, line}, index): Finding[] => {
-    const at = {file, line: bodyLine - 1 + line};
-    if (id === undefined) {
-      return [{...at, message: `标题“${text}”没有英文锚点。请在后面加上 {/* #english-name */}。`}];
-    }
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
-      return [{...at, message: `锚点“${id}”只能用小写字母、数字和连字符。`}];
-    }
-    const first = headings.findIndex((other) => other.id === id);
-    return first < index ? [{...at, message: `锚点“${id}”与第 ${bodyLine - 1 + (headings[first]?.line ?? 0)} 行重复，请换一个。`}] : [];
-  });
-}
-
-/** Writings of a page that the compiler of MDX takes for something else. */
-export function trapFindings(source: Source): Finding[] {
-  const page = partsOf(source);
-  const lines = withoutFences(page.body)
-    .replace(/`[^`\n]*`/g, '')
-    .split('\n');
-  const trapped = lines.flatMap((text, index) =>
-    TRAPS.filter(([pattern]) => pattern.test(text)).map(([, message]) => ({file: source.file, line: page.bodyLine + index, message})),
-  );
-  return [...trapped, ...headingFindings(page)];
-}
+import {trapFindings} from '../../src/content/findings/traps';
+import {report, WRITTEN, type Check} from '../support/check.mjs';
+import {authoredFiles} from '../support/sources.mjs';
 
 export const traps: Check = {
   name: 'traps',

@@ -15,6 +15,18 @@ const usage = (): string => {
   return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}`;
 };
 
+/**
+ * The id of a page, `guides/first-steps`, from what an author typed: with or without `docs/` and ending.
+ * @throws Refusal when no page can lie there.
+ */
+export function pageId(path: string): string {
+  const id = path.replace(/^\.?\/?(docs\/)?/, '').replace(/\.mdx?$/, '');
+  if (!ID.test(id)) {
+    throw new Refusal(`路径 “${path}” 不能用：请写“文件夹/页名”，只用小写英文字母、数字和连字符，例如 guides/first-steps。`);
+  }
+  return id;
+}
+
 function checked(kind: string | undefined, path: string | undefined): {kind: PageKindName; id: string} {
   if (kind === undefined || path === undefined) {
     throw new Refusal(usage());
@@ -22,11 +34,7 @@ function checked(kind: string | undefined, path: string | undefined): {kind: Pag
   if (!Object.hasOwn(pageKinds, kind)) {
     throw new Refusal(`没有 “${kind}” 这种类型。${usage()}`);
   }
-  const id = path.replace(/^\.?\/?(docs\/)?/, '').replace(/\.mdx?$/, '');
-  if (!ID.test(id)) {
-    throw new Refusal(`路径 “${path}” 不能用：请写“文件夹/页名”，只用小写英文字母、数字和连字符，例如 guides/first-steps。`);
-  }
-  return {kind: kind as PageKindName, id};
+  return {kind: kind as PageKindName, id: pageId(path)};
 }
 
 /**

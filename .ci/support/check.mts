@@ -1,12 +1,6 @@
-/** A place that breaks a rule. */
-export interface Finding {
-  /** Path from the project's root. */
-  file: string;
-  /** From 1. */
-  line?: number;
-  /** What is wrong and the way out, in Chinese. */
-  message: string;
-}
+import {findingText, type Finding} from '../../src/content/findings/finding';
+
+export type {Finding};
 
 export interface Result {
   /** Tests; a checker is one, however much it looks at. */
@@ -53,6 +47,6 @@ export function report(looked: readonly string[], findings: readonly Finding[], 
   return {
     ...single(findings.length === 0 && looked.length > 0),
     looked: `${looked.length} ${unit}`,
-    output: findings.map(({file, line, message}) => `${file}${line === undefined ? '' : `:${line}`}  ${message}`).join('\n'),
+    output: findings.map(findingText).join('\n'),
   };
 }

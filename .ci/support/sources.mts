@@ -1,12 +1,8 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {pageSource, type PageSource} from '../../src/content/pageSource';
+import type {Source} from '../../src/content/findings/finding';
 
-export interface Source {
-  /** Path from the project's root. */
-  file: string;
-  text: string;
-}
+export type {Source};
 
 /** The files below some folders whose name ends as given, sorted. */
 export function sources(folders: readonly string[], ending: RegExp): Source[] {
@@ -20,10 +16,6 @@ export function sources(folders: readonly string[], ending: RegExp): Source[] {
 
 /** Everything that authors write in MDX. */
 export const authoredFiles = (): Source[] => sources(['docs', 'src/pages'], /\.mdx?$/);
-
-export type Parts = Source & PageSource;
-
-export const partsOf = (source: Source): Parts => ({...source, ...pageSource(source.text)});
 
 /** Writes the files whose text a correction changes. */
 export function correct(files: readonly Source[], correction: (source: Source) => string): void {

@@ -1,7 +1,11 @@
 import {EXIT, type Command} from './command';
 import {table} from './printing';
 
-const PROGRAM = 'npm run --silent strategy --';
+/** Set when the command line is one file (src/plugins/strategy-tool). */
+declare const TOOL_VERSION: string | undefined;
+const isOneFile = typeof TOOL_VERSION !== 'undefined';
+const PROGRAM = isOneFile ? 'node strategy.mjs' : 'npm run --silent strategy --';
+export const VERSION = isOneFile ? TOOL_VERSION : '（源代码）';
 
 const EXITS: readonly (readonly [number, string])[] = [
   [EXIT.fine, '一切正常'],
@@ -33,7 +37,7 @@ export function overview(commands: readonly Command[]): string {
       ),
     ),
     exits(),
-    `\n各命令的选项与 JSON 键：${PROGRAM} 命令 --help\n结果写到标准输出，错误与注意写到标准错误。\n`,
+    `\n各命令的选项与 JSON 键：${PROGRAM} 命令 --help；版本：--version\n结果写到标准输出，错误与注意写到标准错误。\n`,
   ].join('');
 }
 

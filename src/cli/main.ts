@@ -3,7 +3,7 @@ import {backtest} from './commands/backtest';
 import {check} from './commands/check';
 import {indicator} from './commands/indicator';
 import {run} from './commands/run';
-import {helpOf, overview} from './help';
+import {helpOf, overview, VERSION} from './help';
 import {readArguments} from './readArguments';
 import type {Terminal} from './terminal';
 import {UsageError} from './usageError';
@@ -15,6 +15,10 @@ const isHelp = (text: string): boolean => text === '--help' || text === '-h';
 /** Runs the command line with the words behind the program's name. */
 export async function main(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const [name = '', ...rest] = args;
+  if (name === '--version') {
+    terminal.out(`${VERSION}\n`);
+    return EXIT.fine;
+  }
   const command = commands.find((candidate) => candidate.name === name);
   if (isHelp(name) || (command !== undefined && rest.some(isHelp))) {
     terminal.out(command === undefined ? overview(commands) : helpOf(command));

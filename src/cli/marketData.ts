@@ -14,14 +14,20 @@ export interface Data {
   bars: Bars;
 }
 
-const SAMPLE = new URL('../../data/sp500-2000.csv', import.meta.url);
+const SAMPLE = '../../data/sp500-2000.csv';
+/** The sample and where it is from, when the command line is one file (src/plugins/strategy-tool). */
+declare const BUILT_IN_BARS: string | undefined;
+declare const BUILT_IN_ORIGIN: string;
 /** Some 150 years of daily bars; more is a mistake. */
 const LARGEST_CSV = 4 * 1024 ** 2;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
 /** The S&P 500 on which the site's figures are computed. */
 export function sample(): Data {
-  return {name: '内置样本：标普 500 日线（vega-datasets）', symbol: 'SP500', bars: parseBars(readFileSync(SAMPLE, 'utf8'))};
+  const isOneFile = typeof BUILT_IN_BARS !== 'undefined';
+  const bars = isOneFile ? BUILT_IN_BARS : readFileSync(new URL(SAMPLE, import.meta.url), 'utf8');
+  const origin = isOneFile ? BUILT_IN_ORIGIN : 'vega-datasets';
+  return {name: `内置样本：标普 500 日线（${origin}）`, symbol: 'SP500', bars: parseBars(bars)};
 }
 
 /**

@@ -8,6 +8,7 @@ export const components: readonly string[] = [
   'DrawdownLab',
   'Exercise',
   'RiskNotice',
+  'Screen',
   'Steps',
   'StrategyLab',
   'StrategyPlayground',

@@ -35,9 +35,11 @@ export {
   type StudyOutcome,
   type StudyTerms,
 } from './figures/parameterStudy';
+export {outcomeSentence} from './figures/outcomeSentence';
 export {parameterSweep, type Sweep, type SweepRow} from './figures/parameterSweep';
 export {periodComparison, type NamedPeriod, type PeriodRow} from './figures/periodComparison';
 export {planRows, type PlanRow} from './figures/planRows';
+export {portfolioReport} from './figures/portfolioReport';
 export {publishedSeries, type PublishedSeries} from './figures/publishedSeries';
 export {recordedSignals, type RecordedSignal} from './figures/recordedSignals';
 export {ruleAgreement, type RuleAgreement} from './figures/ruleAgreement';

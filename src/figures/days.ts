@@ -282,7 +282,7 @@ export const BandFigure = figure({
         file: 'bollinger-percent-b',
         title: '%B：收盘价在带中的位置',
         summary: span,
-        caption: `${span}历史数据仅作教学演示。`,
+        caption: `${SYMBOL}，${span}历史数据仅作教学演示。`,
         dates,
         lines: [{name: '%B', values: percentB}],
         levels: [0, 0.5, 1],

@@ -26,7 +26,7 @@ import {parameters, runProps, stretchOf, stretchProps} from './kit/rule';
 import {phrasing, table} from './kit/value';
 
 export {DocumentDiff} from './examples/documentDiff';
-export {StrategyPictures} from './examples/strategyPictures';
+export {StrategyCommand, StrategyPictures} from './examples/strategyPictures';
 
 const whole = (value: number): string => formatNumber(value, 0);
 

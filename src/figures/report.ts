@@ -1,12 +1,15 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
+import {stateNames} from '../content/stateNames';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {SYMBOL} from '../content/sample';
 import {
   daysBetween,
   drawdown,
   EXAMPLE,
   examplePool,
   exampleReport,
+  portfolioReport,
   sqnByCount,
   sqnGrade,
   resultsByStart,
@@ -15,6 +18,7 @@ import {
   type BacktestResult,
   type Bars,
   type Performance,
+  type SignalState,
   type StartReport,
   type Trade,
 } from '../engine';
@@ -22,13 +26,29 @@ import {recoveryText} from './kit/backtestValues';
 import {chart, type ChartValue} from './kit/chart';
 import {formula} from './kit/content';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
-import {figure, once} from './kit/figure';
+import {findExample} from './kit/example';
+import {figure, once, type Sample} from './kit/figure';
+import {withSentence} from './kit/origin';
 import {table, type TableValue, type Value} from './kit/value';
 
 type Report = BacktestResult;
 
-/** The backtest that the page on reading reports goes through. */
-const reportOf = (bars: Bars): Report => once(bars, 'report', () => exampleReport(bars));
+/** The backtest of a portfolio of the pages; without one that which the page on reading reports goes through. */
+function reportOf(portfolio: string | undefined, sample: Sample): Report {
+  const text = portfolio === undefined ? '' : findExample(portfolio, sample).text;
+  return once(sample.bars, `report ${text}`, () => (text === '' ? exampleReport(sample.bars) : portfolioReport(text, sample.bars)));
+}
+
+/**
+ * What a part of a report comes to.
+ * @throws Error in Chinese for a part that does not follow from the report alone, when a portfolio is asked for.
+ */
+function ofReport<Answer>(part: (report: Report, bars: Bars) => Answer, portfolio: string | undefined, sample: Sample): Answer {
+  if (portfolio !== undefined && part.length !== 1) {
+    throw new Error(`portfolio="${portfolio}"：这一项只有示例报告才有，请去掉 portfolio，或换一项。`);
+  }
+  return part(reportOf(portfolio, sample), sample.bars);
+}
 /** Holding the index over the same days. */
 const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
 const closed = ({trades}: Report): Trade[] => trades.filter(({open}) => !open);
@@ -286,10 +306,14 @@ const PARTS = {
 export const PortfolioReport = figure({
   kind: 'note',
   about: '示例报告的一个区块',
-  hint: '`show` 选区块：`core`、`radar`、`curves`、`years` 等。',
+  hint: '`show` 选区块：`core`、`radar`、`curves`、`years` 等；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '<PortfolioReport show="radar" />',
-  props: z.strictObject({show: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[])}),
-  compute: ({show}, {bars}) => PARTS[show](reportOf(bars), bars),
+  props: z.strictObject({show: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]), portfolio: z.string().optional()}),
+  readsExamples: true,
+  compute: ({show, portfolio}, sample): Value | readonly Value[] => {
+    const values = [ofReport<Value | readonly Value[]>(PARTS[show], portfolio, sample)].flat();
+    return show === 'pool' || portfolio !== undefined ? values : values.map((value) => withSentence(value, `示例组合，${SYMBOL}。`));
+  },
 });
 
 const lowest = (values: readonly number[]): number => Math.min(...values);
@@ -351,14 +375,16 @@ const REPORT_VALUES = {
   sqn: ({metrics}) => formatKnown(metrics.sqn),
   sqnGrade: ({metrics}) => (metrics.sqn === null ? '—' : sqnGrade(metrics.sqn)),
   exposure: ({metrics}) => formatPercent(metrics.exposure, 0),
+  state: ({states}) => stateNames[states[0]?.at(-1) as SignalState],
   paid: ({metrics}) => formatNumber(metrics.commission, 0),
 } satisfies Record<string, (report: Report, bars: Bars) => string | PhrasingContent>;
 
 export const ReportValue = figure({
   kind: 'number',
   about: '引用示例报告里的一个数',
-  hint: '示例报告是组合分析一页通篇读的那一份。',
+  hint: '示例报告是组合分析一页通篇读的那一份；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '示例报告的最大回撤是 <ReportValue of="maxDrawdown" />。',
-  props: z.strictObject({of: z.enum(Object.keys(REPORT_VALUES) as (keyof typeof REPORT_VALUES)[])}),
-  compute: ({of}, {bars}) => REPORT_VALUES[of](reportOf(bars), bars) as Value,
+  props: z.strictObject({of: z.enum(Object.keys(REPORT_VALUES) as (keyof typeof REPORT_VALUES)[]), portfolio: z.string().optional()}),
+  readsExamples: true,
+  compute: ({of, portfolio}, sample) => ofReport<Value>(REPORT_VALUES[of] as (report: Report, bars: Bars) => Value, portfolio, sample),
 });

@@ -49,7 +49,8 @@ const SAMPLE_VALUES = {
   longestRecoveryDate: ({longestDrawdown}) => recoveryText(longestDrawdown),
   worstDay: ({worstDay}) => formatDate(worstDay.date),
   worstDayChange: ({worstDay}) => formatPercent(worstDay.change),
-} satisfies Record<string, (risk: SampleRisk) => string>;
+  origin: (_, {origin}) => origin,
+} satisfies Record<string, (risk: SampleRisk, sample: Sample) => string>;
 
 type SampleValueName = keyof typeof SAMPLE_VALUES;
 
@@ -59,7 +60,7 @@ export const SampleValue = figure({
   hint: '写在句子里的数字，构建时从样本算出。',
   example: '样本的最大回撤是 <SampleValue of="maxDrawdown" />。',
   props: z.strictObject({of: z.enum(Object.keys(SAMPLE_VALUES) as SampleValueName[])}),
-  compute: ({of}, sample) => SAMPLE_VALUES[of](riskOf(sample)),
+  compute: ({of}, sample) => SAMPLE_VALUES[of](riskOf(sample), sample),
 });
 
 export const RecoveryTable = figure({
@@ -241,7 +242,7 @@ export const FallsTable = figure({
   hint: '样本上一直持有。',
   example: '<FallsTable />',
   props: none,
-  compute: (_, {bars}) => fallsTable(bars.date, bars.close),
+  compute: (_, {bars}) => fallsTable(bars.date, bars.close, `${SYMBOL}，${bars.date[0]} 至 ${bars.date.at(-1)}，一直持有，按收盘价计算。`),
 });
 
 export const MissedDaysTable = figure({

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {chartFiles} from './chartFiles';
-import {PageFault} from './figures/expandFigures';
+import {PageFault} from './pageTree';
 
 interface Options {
   treeOf: (file: string) => Root;

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {EXIT, visit} from 'unist-util-visit';
 import {block, inline, paragraph, strong} from '../figures/kit/content';
 import {readShown, wordsOf} from './figures/claim';
-import {PageFault} from './figures/expandFigures';
+import {PageFault} from './pageTree';
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Language of the text that a reader starts from; a strategy that is run is `json`. */

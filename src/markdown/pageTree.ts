@@ -11,8 +11,41 @@ import {liveSamples} from './liveSamples';
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkMath).use(remarkDirective).use(remarkMdx);
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\r?\n/;
 
-/** The syntax tree of a page's text; lines of the front matter are empty in it, so that places are those of the file. */
+/** Something that a writer has to mend. `line` is that of the tree. */
+export class PageFault extends Error {
+  constructor(
+    message: string,
+    readonly line: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** What the parser of MDX says, for writers. */
+function advice(reason: string): string {
+  const tag = /<\/?[\w.]*>/.exec(reason)?.[0] ?? '';
+  if (/acorn|expression/.test(reason)) {
+    return '花括号里的内容会被当作程序，这里读不懂。要显示花括号，请放进代码 `…`，或在它前面加反斜杠；标签的属性写成 name={值}。';
+  }
+  if (/clos/.test(reason)) {
+    return `标签 ${tag} 没有成对：独立的标签写成 ${tag.replace(/<\/?(.*)>/, '<$1 />')}，包住文字的标签要在同一段里关上。`;
+  }
+  return `这里的 < 被当作标签的开头，却不是标签（${reason}）。要显示小于号，请放进代码 \`…\`，或写成“小于”。`;
+}
+
+/**
+ * The syntax tree of a page's text; lines of the front matter are empty in it, so that places are those of the file.
+ * @throws PageFault when the text is no MDX.
+ */
 export function pageTree(text: string): Root {
-  const parse = (source: string): Root => parser.parse(source) as Root;
+  const parse = (source: string): Root => {
+    try {
+      return parser.parse(source) as Root;
+    } catch (error) {
+      const {reason, line} = error as {reason?: string; line?: number};
+      throw new PageFault(advice(reason ?? String(error)), line ?? 1, {cause: error});
+    }
+  };
   return liveSamples(parse(text.replace(FRONT_MATTER, (head) => head.replace(/[^\n]/g, ''))), parse);
 }

@@ -2,7 +2,7 @@ import type {Code, Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {block, code, inline, link, list, paragraph} from '../figures/kit/content';
 import type {Text} from '../figures/kit/value';
-import {PageFault} from './figures/expandFigures';
+import {PageFault} from './pageTree';
 import {fenceProblems, type ShownProblem} from './fenceProblems';
 import {numberedId} from './numberedId';
 import {readStrategyFence} from './readStrategyFence';
@@ -21,8 +21,8 @@ function problemList(problems: readonly ShownProblem[]): RootContent {
 }
 
 /**
- * Draws each fenced `json` strategy of a page: what the checker says of it, the link to the playground, and the pictures
- * that the first line of the block asks for.
+ * Draws each fenced `json` strategy of a page: what the checker says of it, the link to the playground, the command that
+ * runs it, and the pictures that the first line of the block asks for.
  * @param page id below `docs/`.
  * @throws PageFault when a strategy does not validate without being marked as wrong, or is marked and does.
  */
@@ -63,6 +63,7 @@ export function strategyExamples(tree: Root, page: string): void {
           ...paragraph(link(`/docs/primitives/getting-started?example=${id}#playground`, '在演练场打开')),
           data: {hProperties: {className: ['strategy-actions']}},
         },
+        ...(wrong === undefined ? [{...block('StrategyCommand', {id}), position: node.position}] : []),
         ...(isDrawn ? [{...block('StrategyPictures', {settings: JSON.stringify(pictures)}), position: node.position}] : []),
       );
     } catch (error) {

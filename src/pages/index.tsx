@@ -32,7 +32,7 @@ function Opening(): ReactNode {
           <Link className="button button--primary" to="/docs">
             从这里开始
           </Link>
-          <Link to="/docs/strategies/basic-concepts">看一条策略如何运行</Link>
+          <Link to="/docs/guides/first-portfolio">十分钟建好第一个组合</Link>
         </p>
         {/* Filled by Progress, perhaps before React runs. */}
         <p className={styles.resume} data-resume="" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />

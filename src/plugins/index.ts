@@ -1,4 +1,4 @@
-import type {PluginConfig} from '@docusaurus/types';
+import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
 import bundlerCache from './bundler-cache';
@@ -10,15 +10,18 @@ import {lateHighlighting} from './late-highlighting';
 import markdownTwins from './markdown-twins';
 import learningPaths from './learning-paths';
 import marketData from './market-data';
-import pageSchema from './page-schema';
+import pageFindings from './page-findings';
 import offline from './offline';
 import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
+import {movedAddresses, movedPages} from './moved-addresses';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
 import strategySchema from './strategy-schema';
+import strategyTool from './strategy-tool';
+import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
@@ -31,7 +34,7 @@ import {pageCards} from './social-cards/pageCards';
 export const plugins: PluginConfig[] = [
   pageModel,
   bundlerCache,
-  pageSchema,
+  pageFindings,
   marketData,
   learningPaths,
   dataFiles,
@@ -39,8 +42,10 @@ export const plugins: PluginConfig[] = [
   hostedSearch,
   searchDialog,
   strategySchema,
+  strategyTool,
   markdownTwins,
   pageCards.plugin,
+  movedPages as PluginModule,
   siteFiles,
   offline,
   analytics,
@@ -48,7 +53,16 @@ export const plugins: PluginConfig[] = [
   shell,
   lateHighlighting,
   deferredStart,
-  finishedPages([searchScript, structuredData, ownLinks, ...(isStartDeferred() ? [deferBundle, ownSheets] : []), plainAddress, pagePolicy]),
+  finishedPages([
+    searchScript,
+    structuredData,
+    ownLinks,
+    ...(isStartDeferred() ? [deferBundle, ownSheets] : []),
+    plainAddress,
+    movedAddresses,
+    pagePolicy,
+  ]),
   securityHeaders,
   usedStyles,
+  thirdPartyNotices,
 ];

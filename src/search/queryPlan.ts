@@ -3,7 +3,7 @@ import {isTelling, isWord, questionWords} from './questionWords';
 import {distance} from './spelling';
 import {termWeight} from './termWeight';
 
-const SYNONYM = 0.7;
+const SYNONYM = 0.9;
 const SOUND = 0.9;
 const MISTYPED = 0.7;
 const BEGINNING = 0.5;
@@ -22,9 +22,12 @@ export interface PlannedTerm {
 
 /** What a query asks the index for. */
 export interface QueryPlan {
+  /** Those that stand for most of the query first. */
   terms: ReadonlyMap<string, PlannedTerm>;
   /** Telling words of the query that stand nowhere, nor anything that they could mean. */
   missing: readonly string[];
+  /** The query with one wrong character put right. */
+  mended: readonly string[];
 }
 
 /** What a plan needs to know of an index. */
@@ -33,6 +36,8 @@ export interface Vocabulary {
   has: (term: string) => boolean;
   /** Whether a Chinese term is a word that texts have or that readers use, not just a run of characters. */
   isWord: (term: string) => boolean;
+  /** Whether a page or a section is called so. */
+  isName: (text: string) => boolean;
   /** Runs of headings that differ from a Chinese term in one character. */
   near: (term: string) => readonly string[];
   /** All latin words. */
@@ -133,14 +138,15 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
   // Characters that no word explains: perhaps one is wrong.
   const open = pieces.filter(({text}) => text.length === 1 && isTelling(text));
   const explained = new Set(theirs.flatMap((word) => [...word]));
-  const mended = new Set<string>();
+  const mended: string[] = [];
   if (open.length > 0) {
     terms
       .filter((term) => term.length >= 3 && term.length <= LONGEST_MENDED && isHan(term) && open.some(({text}) => term.includes(text)))
       .forEach((term) =>
         vocabulary.near(term).forEach((word) => {
-          if (word.length > 3 || vocabulary.isWord(word)) {
-            [...term].forEach((character) => mended.add(character));
+          if (word.length > 3 || vocabulary.isWord(word) || vocabulary.isName(word)) {
+            [...term].forEach((character) => explained.add(character));
+            mended.push(query.replace(term, word));
             add(word, MISTYPED, term);
           }
         }),
@@ -162,10 +168,12 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
   const telling = useful.filter(([, {weight}]) => weight > LEAST_WEIGHT);
   const standing = new Set(useful.map(([, {standsFor}]) => standsFor));
   const lost = [
-    ...runsOf(open.filter(({text}) => !explained.has(text) && !mended.has(text))).filter((run) => run.length > 1 && !vocabulary.has(run)),
+    ...runsOf(open.filter(({text}) => !explained.has(text))).filter((run) => run.length > 1 && !vocabulary.has(run)),
     ...terms.filter((term) => /^[a-z0-9]{2,}$/.test(term) && /[a-z]/.test(term) && !standing.has(term) && heard.length === 0),
   ];
-  return {terms: new Map(telling.some(([term]) => isWord(term)) ? telling : useful), missing: [...new Set(lost)]};
+  const asked = telling.some(([term]) => isWord(term)) ? telling : useful;
+  asked.sort(([, a], [, b]) => b.standsFor.length - a.standsFor.length);
+  return {terms: new Map(asked), missing: [...new Set(lost)], mended};
 }
 
 /** Neighbours put together again. */

@@ -7,6 +7,12 @@ export const questionWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const some = `(?:${[...questionWords].sort((a, b) => b.length - a.length).join('|')}|[\\s?])+`;
+const AROUND = new RegExp(`^${some}|${some}$`, 'g');
+
+/** What a folded question is about: 什么是夏普比率? → 夏普比率. */
+export const subjectOf = (query: string): string => query.replace(AROUND, '');
+
 /** Characters that join and ask; a pair with one of them is seldom a word of the subject. */
 const functionCharacters = new Set('是什么怎样如何为的了吗呢在和与有要会能我吧个几多少哪些不没看做该给把被让到从就都还又也很最');
 

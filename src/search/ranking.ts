@@ -29,7 +29,7 @@ const positions = (query: string, term: string): number[] => {
 };
 
 /** What a run of characters that is no word asks for, next to a word. */
-const RUN_SHARE = 0.3;
+const RUN_SHARE = 0.4;
 
 /**
  * Measures how much of what a query says is covered by some of its terms: each character counts as much as the rarest
@@ -83,6 +83,18 @@ export function matchOf(asked: readonly string[], {terms}: QueryPlan): Match {
   return {marks: words.length > 0 ? words : asked, instead};
 }
 
+/** How many words of the query some terms of its plan, in its order, stand for; 1 when they are no words. */
+export function wordsIn(asked: readonly string[], {terms}: QueryPlan): number {
+  const words: string[] = [];
+  for (const term of asked) {
+    const {standsFor = '', isRun} = terms.get(term) ?? {};
+    if (isRun !== true && isWord(standsFor) && !words.some((word) => word.includes(standsFor))) {
+      words.push(standsFor);
+    }
+  }
+  return Math.max(1, words.length);
+}
+
 /** Up to here a query may be the beginning of a word, and a single character is all there is to go by. */
 const BEGINNING = 3;
 
@@ -108,7 +120,7 @@ export function withoutTail(results: readonly Ranked[], coverage: (asked: readon
   return results.filter(({score}, at) => score >= LEAST_SCORE * top && (shares[at] ?? 0) >= LEAST_COVERAGE * most);
 }
 
-const PAGE_SHARE = 0.8;
+const PAGE_SHARE = 0.7;
 const PAGE_COVERAGE_SHARE = 0.73;
 const SECTIONS_OF_A_PAGE = 3;
 const LATER_SECTION = 0.7;

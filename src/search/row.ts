@@ -1,5 +1,15 @@
 import type {DocSearchHit} from './docSearchHits';
 import {unescapeHtml} from './highlight';
+import type {Hierarchy} from './record';
+
+/** A hit, or what is kept of one: its titles, and as HTML those with marks. */
+export interface Shown {
+  url: string;
+  hierarchy: Hierarchy;
+  reason?: string;
+  _highlightResult: {hierarchy: Partial<Record<keyof Hierarchy, {value: string}>>};
+  _snippetResult: Partial<DocSearchHit['_snippetResult']>;
+}
 
 /** A stretch of a row's text. */
 export interface RowPart {
@@ -27,10 +37,10 @@ export function partsOf(html: string): RowPart[] {
     .filter(({text}) => text !== '');
 }
 
-/** A hit of either client as a row of modal and search page. */
-export function rowOf({url, hierarchy, reason, _highlightResult, _snippetResult}: DocSearchHit): Row {
+/** A hit of either client as a row of dialog and search page. */
+export function rowOf({url, hierarchy, reason, _highlightResult, _snippetResult}: Shown): Row {
   const titles = Object.entries(hierarchy)
-    .filter((entry): entry is [keyof DocSearchHit['hierarchy'], string] => entry[1] !== null)
+    .filter((entry): entry is [keyof Hierarchy, string] => entry[1] !== null)
     .map(([level, title]) => {
       const html = _highlightResult.hierarchy[level]?.value;
       return html === undefined ? [{text: title, isMarked: false}] : partsOf(html);

@@ -4,7 +4,18 @@ import {normalise} from './normalise';
 import {openIndexOf, type OpenedIndex, type PackedIndex, type Presence} from './packedIndex';
 import {soundOf, type PinyinTable} from './pinyin';
 import {planQuery, type QueryPlan, type Vocabulary} from './queryPlan';
-import {coverageOf, matchOf, withoutChanceMatches, withBestSections, withoutTail, withPages, type Match, type Ranked} from './ranking';
+import {
+  coverageOf,
+  matchOf,
+  withoutChanceMatches,
+  withBestSections,
+  withoutTail,
+  withPages,
+  wordsIn,
+  type Match,
+  type Ranked,
+} from './ranking';
+import {subjectOf} from './questionWords';
 import type {Hierarchy} from './record';
 import {joined, synonyms as authored} from './synonyms';
 import {queryTerms, splitIdentifiers} from './tokens';
@@ -51,29 +62,31 @@ export interface SearchIndex {
 }
 
 /** How much a term counts where it stands: in a page's title, a heading, … */
-const BOOSTS = {title: 2.0, heading: 5.88, keywords: 2.3, names: 0.74, trail: 1.01, text: 1.67};
+const BOOSTS = {title: 2.0, heading: 5.88, keywords: 3, names: 0.74, trail: 1.5, text: 1.67};
 /** A run of characters in a heading that is no word. */
 const RUN = 0.17;
 /** A term in a computed row, once in the text, and more often. */
 const PRESENCE: Readonly<Record<Presence, number>> = {0: 0.13, 1: 1, 2: 2.07};
-/** The text of a page before its first heading says what follows in more detail below. */
-const OPENING = 0.8;
 /** Okapi BM25+ for the text: saturation, share of the length, and what a term counts in the longest text. */
-const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.2, 0.39, 0.2];
+const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.4, 0.39, 0.2];
 const COVERAGE_SHARE = 0.98;
-/** Sections that have several terms of the query count more than the sum of them. */
-const TOGETHER = 1.44;
+/** What leaves out half of a query is worth less than half. */
+const COVERAGE_POWER = 1.3;
+/** Sections that have several terms of the query, and several of its words, count more than the sum of them. */
+const TOGETHER = {terms: 1.44, words: 0.4};
 
 /** A page of more sections answers many questions in a few words each; the pages about them say more. */
 const COLLECTION = 40;
-const IN_COLLECTION = 0.7;
+const IN_COLLECTION = 0.6;
 /** One of several entries of a section says less than the section. */
 const ENTRY = 0.4;
 /** A page whose title contains the query, and a section whose heading does. */
-const IN_TITLE = 4.27;
+const IN_TITLE = 5;
 const IN_HEADING = 2.32;
 /** How surely a query names a section: by a name of its own, by what its heading calls it, by a keyword of the page. */
 const SURE = {name: 1, heading: 0.5, keyword: 0.5};
+/** What a mistyped query means is less sure than what is typed. */
+const MENDED = 0.4;
 
 /** Letters and digits only: how a name is compared with what is typed. */
 const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
@@ -131,6 +144,7 @@ export function openIndex(sections: readonly IndexedSection[], {simplified, alia
   const vocabulary = (): Vocabulary => ({
     has,
     isWord: (term) => text?.has(term) === true || (words.has(term) && has(term)),
+    isName: (text) => named.has(text),
     near: (term) => [...fields.heading.near(term), ...fields.keywords.near(term)],
     latin,
     synonyms,
@@ -180,17 +194,21 @@ export function openIndex(sections: readonly IndexedSection[], {simplified, alia
       const {lengths} = text;
       postings.sections.forEach((id, at) => {
         const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * (lengths[id] ?? 0)) / average;
-        const said = PRESENCE[postings.presence[at] as Presence] * (sections[id]?.level === 1 ? OPENING : 1);
+        const said = PRESENCE[postings.presence[at] as Presence];
         add(id, boost * said * ((1 + SATURATION) / (1 + SATURATION * norm) + AT_LEAST));
       });
     }
     return touched;
   }
 
-  /** Sections that are called what is typed, and how surely. */
-  function calledSo(folded: string): ReadonlyMap<number, number> {
-    const meant = [folded, ...(aliasOf.get(folded) ?? [])];
-    return new Map(meant.flatMap((text) => [...(named.get(compact(text)) ?? [])]));
+  /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
+  function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
+    const called = new Map<number, number>();
+    const add = (text: string, share: number): void =>
+      named.get(compact(text))?.forEach((sure, id) => called.set(id, Math.max(share * sure, called.get(id) ?? 0)));
+    [folded, subjectOf(folded)].forEach((text) => [text, ...(aliasOf.get(text) ?? [])].forEach((meant) => add(meant, 1)));
+    mended.forEach((text) => add(text, MENDED));
+    return called;
   }
 
   function weightOf(id: number, folded: string): number {
@@ -222,11 +240,15 @@ export function openIndex(sections: readonly IndexedSection[], {simplified, alia
     const telling = withoutChanceMatches([...total.values()], folded.length).map((one) => ({
       ...one,
       score:
-        one.score * one.asked.length ** TOGETHER * weightOf(one.id, folded) * (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(one.asked)),
+        one.score *
+        one.asked.length ** TOGETHER.terms *
+        wordsIn(one.asked, plan) ** TOGETHER.words *
+        weightOf(one.id, folded) *
+        (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(one.asked) ** COVERAGE_POWER),
     }));
     const best = withPages(withoutTail(telling, coverage), (id) => pageOf[id] as string, coverage);
     const top = Math.max(0, ...best.map(({score}) => score));
-    const called = calledSo(folded);
+    const called = calledSo(folded, plan.mended);
     const sorted = best
       .map((one) => ({...one, score: one.score + top * (called.get(one.id) ?? 0)}))
       .sort((a, b) => b.score - a.score || a.id - b.id);

@@ -2,7 +2,7 @@ import {lexicon} from './lexicon';
 import {isTelling, questionWords} from './questionWords';
 
 const known: ReadonlySet<string> = new Set(lexicon);
-const BY_LENGTH = [0.12, 1, 1.7, 2.4, 3, 3.5];
+const BY_LENGTH = [0.3, 1, 1.7, 2.8, 3.4, 3.9];
 const LATIN = 1.5;
 const QUESTION_WORD = 0.05;
 const WITH_FUNCTION_CHARACTER = 0.15;

@@ -9,6 +9,7 @@ import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
 import Diagram from '@site/src/components/prose/Diagram';
 import Exercise from '@site/src/components/prose/Exercise';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
+import Screen from '@site/src/components/prose/Screen';
 import Steps from '@site/src/components/prose/Steps';
 import Term from '@site/src/components/prose/Term';
 import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
@@ -22,6 +23,7 @@ export default {
   DrawdownLab,
   Exercise,
   RiskNotice,
+  Screen,
   Steps,
   StrategyLab,
   StrategyPlayground,

@@ -1,4 +1,4 @@
-import {hits, hold, modal, openSearch, searchField} from '../support/search';
+import {hits, hold, modal, openSearch, searchField, searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open, phone, test} from '../support/test';
 
@@ -24,16 +24,35 @@ test.describe('the search modal', () => {
     await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
   });
 
-  test('finds the section that is about the words, grouped by category, and goes there with Enter', async ({page}) => {
+  test('finds the section that is about the words, the best three first and the others by category, and goes there with Enter', async ({
+    page,
+  }) => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('最大回撤');
     await expect(hits(page).first()).toContainText('最大回撤');
-    await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('核心概念');
+    const groups = page.locator('.DocSearch-Hits');
+    await expect(groups.first().locator('.DocSearch-Hit-source')).toHaveText('最相关');
+    await expect(groups.first().locator('.DocSearch-Hit')).toHaveCount(3);
+    await expect(groups.nth(1).locator('.DocSearch-Hit-source')).toHaveText(/^更多 · ./);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/concepts\/risk-analysis#maximum-drawdown$/);
     await expect(page.locator('#maximum-drawdown')).toBeInViewport();
     await expect(page.locator(modal)).toHaveCount(0);
+  });
+
+  test('says of each result where it leads and why it is one, and which word stands nowhere', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('海龟 抄底');
+    const first = page.locator('.DocSearch-Hit').first();
+    await expect(page.locator('.DocSearch-Hit-path').filter({hasText: ' › '}).first()).toBeVisible();
+    await expect(first.locator('.DocSearch-Hit-reason')).toHaveText(/^抄底 → ./);
+    await expect(first.locator('.DocSearch-Hit-text')).not.toBeEmpty();
+    await expect(page.locator('.DocSearch-Note')).toHaveText(/^没有找到“海龟”/);
+    await expect(page.locator(modal).getByRole('status')).toContainText('没有找到“海龟”');
+    await page.goto(sites.main.url + searchPath('海龟 抄底'));
+    await expect(page.getByRole('status')).toContainText('没有找到“海龟”');
   });
 
   test('shows at most 5 results of a category', async ({page}) => {
@@ -105,7 +124,7 @@ test.describe('the search modal', () => {
       await openSearch(page);
       await page.keyboard.type('回撤');
       await expect(hits(page).first()).toBeVisible();
-      const texts = await page.locator('.DocSearch-Hit-title').allTextContents();
+      const texts = await page.locator('.DocSearch-Hit-text').allTextContents();
       return Math.max(...texts.map((text) => text.length));
     };
     expect(await longest(768)).toBeLessThan(await longest(769));

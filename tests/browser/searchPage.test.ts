@@ -72,7 +72,7 @@ test.describe('the search page', () => {
   test('says so when nothing is found and asks for nothing without a query', async ({page}) => {
     await open(page, searchPage('zzzzqqqq'));
     await expect(page.getByRole('status')).toContainText('未找到结果');
-    const suggestion = page.locator('main .DocSearch-Prefill').first();
+    const suggestion = page.locator('main [role=listitem] button').first();
     const text = await suggestion.textContent();
     await suggestion.click();
     await expect(page.getByRole('searchbox')).toHaveValue(text ?? '');

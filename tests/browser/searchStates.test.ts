@@ -13,11 +13,11 @@ test.describe('a query without results', () => {
     await page.keyboard.type('zzzzqqqq');
     await expect(page.locator(nothing)).toContainText('没有找到与“zzzzqqqq”相关的结果');
     await expect(page.locator(nothing)).toContainText('试试搜索');
-    const suggestions = page.locator(`${nothing} .DocSearch-Prefill:visible`);
+    const suggestions = page.locator(`${nothing} [data-action=suggest]`);
     await expect(suggestions).toHaveCount(3);
     for (const suggestion of await suggestions.allTextContents()) {
       await searchField(page).fill('zzzzqqqq');
-      await page.getByRole('button', {name: suggestion, exact: true}).click();
+      await page.getByRole('link', {name: suggestion, exact: true}).click();
       await expect(searchField(page)).toHaveValue(suggestion);
       await expect(searchField(page)).toBeFocused();
       await expect(hits(page).first()).toBeVisible();

@@ -88,9 +88,14 @@ describe('linked data', () => {
     }
   });
 
-  test('leads from the home page to the page', () => {
-    const [crumbs] = read('/docs/concepts/risk-analysis').data as {itemListElement?: {item: string}[]}[];
-    expect(crumbs?.itemListElement?.map(({item}) => item)).toEqual([`${origin}/`, `${origin}/docs/concepts/risk-analysis`]);
+  test('leads from the home page by the category to the page', () => {
+    const [crumbs] = read('/docs/concepts/risk-analysis').data as {itemListElement?: {name: string; item: string}[]}[];
+    expect(crumbs?.itemListElement?.map(({name, item}) => [name, item])).toEqual([
+      ['衡舟文档', `${origin}/`],
+      // A category has no page of its own: its first one.
+      ['核心概念', `${origin}/docs/concepts/background`],
+      ['风险指标', `${origin}/docs/concepts/risk-analysis`],
+    ]);
   });
 
   test('has every question of the page of questions, with its answer', () => {

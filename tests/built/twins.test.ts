@@ -23,10 +23,13 @@ interface Contents {
   rows: number[][];
 }
 
+/** What a reader of Markdown sees in a twin, without any rules for Chinese or formulas. */
+const shown = (markdown: string): string[] => contents(markdown, unified().use(remarkParse).use(remarkGfm)).texts;
+
 /** What a reader of Markdown sees in a twin. */
-function contents(markdown: string): Contents {
+function contents(markdown: string, by = parser as Pick<typeof parser, 'parse'>): Contents {
   const found: Contents = {links: [], html: [], texts: [], rows: []};
-  visit(parser.parse(markdown), (node) => {
+  visit(by.parse(markdown), (node) => {
     if (node.type === 'link' || node.type === 'image') {
       found.links.push(node.url);
     } else if (node.type === 'html') {
@@ -71,6 +74,10 @@ describe.each(listed)('the Markdown version of %s', (path) => {
     expect(texts.filter((text) => /<\/?[A-Za-z]|&#x?\w+;|\u200b|^import |复制为 Markdown/.test(text))).toEqual([]);
   });
 
+  test('is read whole by CommonMark and GFM: every bold text is bold', () => {
+    expect(shown(read(path)).filter((text) => text.includes('**'))).toEqual([]);
+  });
+
   test('links to what exists, by absolute addresses', () => {
     expect(brokenLinks(read(path))).toEqual([]);
   });
@@ -82,6 +89,7 @@ describe.each(listed)('the Markdown version of %s', (path) => {
 
 describe('what the tests of the Markdown versions look for', () => {
   test('is found where it is', () => {
+    expect(shown('**甲。**乙')).toEqual(['**甲。**乙']);
     expect(contents('<b>x</b>\n\n| a | b |\n| - | - |\n| 1 | 2 |').html).not.toEqual([]);
     expect(brokenLinks(`[a](/docs) [b](${site}docs/gone) [c](${site}docs#gone) [d](${site}docs)`)).toEqual([
       '/docs',
@@ -115,18 +123,33 @@ describe('llms.txt', () => {
     const full = readFileSync('build/llms-full.txt', 'utf8');
     expect(listed.filter((path) => !full.includes(read(path)))).toEqual([]);
   });
+
+  test('names a file for each category, and every page below a category stands whole in one', () => {
+    const sets = [...new Set(llms.match(/(?<=\/)llms-(?!full)[a-z-]+\.txt/g))].map((name) => readFileSync(`build/${name}`, 'utf8'));
+    expect(sets.length).toBeGreaterThan(5);
+    const alone = listed.filter((path) => sets.filter((set) => set.includes(read(path))).length !== 1);
+    expect(alone).toEqual(['/docs', '/', '/markdown-page']);
+    // The largest that common models take in one go, in bytes of UTF-8.
+    expect(sets.filter((set) => Buffer.byteLength(set) > 500_000)).toEqual([]);
+  });
+
+  test('and its links within the site lead to headings whose ids the texts have', () => {
+    const full = readFileSync('build/llms-full.txt', 'utf8');
+    const linked = contents(full).links.filter((url) => url.startsWith(site) && url.includes('#') && !url.includes('?'));
+    expect(linked.length).toBeGreaterThan(500);
+    const missing = linked.filter((url) => !full.includes(`{#${url.split('#')[1]}}`));
+    expect(missing).toEqual([]);
+  });
 });
 
 describe('what was read by a person', () => {
-  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])(
-    'is still the Markdown version of %s (UPDATE_GOLDEN=1 accepts a new one)',
-    (path) => {
-      const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
-      if (process.env.UPDATE_GOLDEN === '1') {
-        mkdirSync(dirname(golden), {recursive: true});
-        writeFileSync(golden, read(path));
-      }
-      expect(read(path)).toBe(readFileSync(golden, 'utf8'));
-    },
-  );
+  test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])('is still the Markdown version of %s', (path) => {
+    const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
+    if (process.env.UPDATE_GOLDEN === '1') {
+      mkdirSync(dirname(golden), {recursive: true});
+      writeFileSync(golden, read(path));
+    }
+    const mend = `${path} 的 Markdown 版与 ${golden} 不同。看过下面的差异，确认是您想要的，再运行：UPDATE_GOLDEN=1 npm run check -- --only build,built`;
+    expect(read(path), mend).toBe(readFileSync(golden, 'utf8'));
+  });
 });

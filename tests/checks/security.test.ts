@@ -1,4 +1,4 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -50,13 +50,28 @@ describe('licences', () => {
       'node_modules/a/node_modules/@b/c': {version: '2.0.0'},
       'node_modules/d': {version: '3.0.0', dev: true, license: 'GPL-3.0-only'},
     };
-    expect(licenceFindings(packages, []).map(({file}) => file)).toEqual(['@b/c@2.0.0']);
-    expect(licenceFindings(packages, [{what: '@b/c@2.0.0', reason: '因'}])).toEqual([]);
-    expect(licenceFindings(packages, [{what: '@b/c@1.0.0', reason: '因'}]).map(({file}) => file)).toEqual([
+    expect(licenceFindings(packages, [], []).map(({file}) => file)).toEqual(['@b/c@2.0.0']);
+    expect(licenceFindings(packages, [{what: '@b/c@2.0.0', reason: '因'}], [])).toEqual([]);
+    expect(licenceFindings(packages, [{what: '@b/c@1.0.0', reason: '因'}], []).map(({file}) => file)).toEqual([
       '@b/c@2.0.0',
       '.ci/checks/licences.mts',
     ]);
   });
+});
+
+test('licences: refuses data and fonts without a licence, and files that the notice does not name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'licences-'));
+  const name = (file: string): string => join(folder, file);
+  writeFileSync(name('bars.csv'), '');
+  const refused = (): string[] => licenceFindings({}, [], [folder]).map(({file}) => file ?? '');
+  expect(refused()).toEqual([name('bars.csv')]);
+  writeFileSync(name('LICENSE.txt'), 'SPDX-License-Identifier: NONE\n\nbars.csv: x');
+  expect(refused()).toEqual([name('bars.csv')]);
+  writeFileSync(name('LICENSE.txt'), 'SPDX-License-Identifier: CC0-1.0\n\nbars.csv: x');
+  expect(refused()).toEqual([]);
+  writeFileSync(name('other.csv'), '');
+  expect(refused()).toEqual([name('other.csv')]);
+  rmSync(folder, {recursive: true});
 });
 
 describe('vulnerabilities', () => {

@@ -29,6 +29,7 @@ describe('what the page of data says of the sample', () => {
     const origin = readFileSync('data/README.md', 'utf8');
     const [, version] = /vega-datasets\]\([^)]+\) ([\d.]+)/.exec(origin) ?? [];
     expect(data).toContain(`\`vega-datasets\` ${version} 的 \`sp500-2000.csv\``);
+    expect(readFileSync('data/LICENSE.txt', 'utf8')).toContain(`vega-datasets ${version}`);
     expect(origin).toMatch(/BSD-3-Clause\s+licence\s+of\s+the\s+package\s+covers\s+its\s+code\s+only/);
     expect(origin).toContain('%5EDJI');
   });

@@ -45,15 +45,11 @@ export const specRoutes: readonly string[] = [
   ]),
 ];
 
-/** The pages beyond the specification: what the others link to instead of repeating it. */
-export const referenceRoutes: readonly string[] = below('reference', [
-  'changelog',
-  'cheat-sheet',
-  'conventions',
-  'data',
-  'glossary',
-  'strategy-sql',
-]);
+/** The pages beyond the specification: a first success, and what the others link to instead of repeating it. */
+export const furtherRoutes: readonly string[] = [
+  'guides/first-portfolio',
+  ...below('reference', ['changelog', 'cheat-sheet', 'conventions', 'data', 'glossary', 'run-locally', 'strategy-sql']),
+];
 
 function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);

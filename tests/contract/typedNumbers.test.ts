@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {computeStrategy} from '../../src/engine';
+import {sampleBars} from '../support/sampleBars';
 
 // A page that types what the engine computes is compared with it.
 const page = (path: string): string => readFileSync(`docs/${path}.mdx`, 'utf8');
@@ -9,4 +11,12 @@ test('primitives/advanced/optimization types the chance that luck beats every sh
   const shuffles = Number(/shuffles: (\d+)/.exec(study)?.[1]);
   expect(shuffles + 1).toBe(20);
   expect(page('primitives/advanced/optimization')).toContain('机会是二十分之一');
+});
+
+test('guides/first-portfolio quotes what the engine says of periods the wrong way round', () => {
+  const params = {short_period: 30, long_period: 10, average_type: 'SMA'} as const;
+  const run = (): unknown => computeStrategy('DualMovingAverageStrategy', [{symbol: 'SPY', bars: sampleBars()}], params);
+  const [, quoted] = /这一个写着：“([^”]+)”/.exec(page('guides/first-portfolio')) ?? [];
+  expect(run).toThrow(quoted);
+  expect(quoted).toBeDefined();
 });

@@ -102,7 +102,7 @@ describe('encodings', () => {
     for (const path of ['/docs/x', '/docs/nope', '/docs/x.md']) {
       const {headers, body} = await at(path, {headers: {'accept-encoding': accepted}});
       expect(headers['content-encoding']).toBe(encoding);
-      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers.vary).toBe('Accept, Accept-Encoding');
       expect(decode(body).toString()).toContain('规则、参数与回测。');
     }
   });
@@ -118,6 +118,29 @@ describe('encodings', () => {
   test('a part of a page is that part', async () => {
     const [whole, part] = await Promise.all([at('/docs/x'), at('/docs/x', {headers: {range: 'bytes=10-19'}})]);
     expect(part.body).toEqual(whole.body.subarray(10, 20));
+  });
+});
+
+describe('who asks for Markdown', () => {
+  const MARKDOWN = 'text/markdown; charset=utf-8';
+  const HTML = 'text/html; charset=utf-8';
+  test.each([
+    ['/docs/x', 'text/markdown', MARKDOWN],
+    ['/docs/x?q=1', 'text/markdown, text/html;q=0.9, */*;q=0.1', MARKDOWN],
+    ['/', 'Text/Markdown', MARKDOWN],
+    ['/docs/x.md', 'text/markdown', MARKDOWN],
+    ['/docs', 'text/markdown', HTML],
+    ['/docs/x', 'text/html,application/xhtml+xml,*/*;q=0.8', HTML],
+    ['/docs/x', 'text/markdown;q=0, text/html', HTML],
+    ['/docs/x', 'text/markdownish', HTML],
+    ['/img/card.png', 'text/markdown', 'image/png'],
+  ])('of %s by “%s” gets %s', async (path, accept, type) => {
+    for (const encoding of ['', 'br']) {
+      const answer = await at(path, {headers: {accept, 'accept-encoding': encoding}});
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
+      expect(answer.headers.vary).toMatch(type === 'image/png' ? /^Accept-Encoding$/ : /^Accept, Accept-Encoding$/);
+      expectSecurity(answer);
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import {expandFigures} from '../../src/markdown/figures/expandFigures';
 import {pageTree} from '../../src/markdown/pageTree';
 import {sampleBars} from './sampleBars';
 
-const sample: Sample = {bars: sampleBars(), examples: [], kept: (_name, _terms, compute) => compute()};
+const sample: Sample = {bars: sampleBars(), origin: 'vega-datasets', examples: [], kept: (_name, _terms, compute) => compute()};
 
 /**
  * A page with the values of its tags in their place.

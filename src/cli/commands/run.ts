@@ -1,4 +1,4 @@
-import {evaluate, type Bars, type EvalResult, type SignalState} from '../../engine';
+import {evaluate, outcomeSentence, type Bars, type EvalResult, type SignalState} from '../../engine';
 import {MARKET_LAG, readMarketLag} from '../accountOptions';
 import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines} from '../diagnostics';
@@ -32,8 +32,6 @@ const daysIn = (state: SignalState, {state: states}: EvalResult, {date}: Bars): 
 
 function forPeople(file: string, data: Data, pool: {symbol: string; symbols: string[]}, result: EvalResult, diagnostics: string): string {
   const {bars} = data;
-  const count = (state: SignalState): number => result.state.filter((value) => value === state).length;
-  const states = (Object.keys(STATES) as SignalState[]).map((state) => [state, STATES[state], `${count(state)} 天`]);
   const list = (state: SignalState): string => `${STATES[state]}日：\n${folded(daysIn(state, result, bars), 100, '  ') || '  无\n'}`;
   const valid = Object.entries(result.firstValid).map(([name, t]) => [
     name,
@@ -42,10 +40,10 @@ function forPeople(file: string, data: Data, pool: {symbol: string; symbols: str
   ]);
   return [
     `策略：${file}\n行情：${dataLine(data)}\n标的：${pool.symbol}（标的池：${pool.symbols.join('、')}）\n`,
-    `状态：\n${table(states, '  ')}`,
     list('B') + list('S'),
     `首个有效值：\n${table(valid, '  ')}`,
     diagnostics === '' ? '诊断：没有问题。\n' : `诊断：\n${diagnostics}`,
+    `${outcomeSentence(result.state, bars.date)}\n`,
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
+import TextButton from '../kit/TextButton';
 import styles from './suggestions.module.css';
 import {useSuggestions} from './useSuggestions';
 
@@ -21,9 +22,7 @@ export default function Suggestions({query, onChoose}: Props): ReactNode {
       <span role="list">
         {suggestions.map((suggestion) => (
           <span role="listitem" key={suggestion}>
-            <button type="button" className="DocSearch-Prefill" onClick={() => onChoose(suggestion)}>
-              {suggestion}
-            </button>
+            <TextButton onClick={() => onChoose(suggestion)}>{suggestion}</TextButton>
           </span>
         ))}
       </span>

@@ -1,5 +1,6 @@
 import type {SearchResult} from '@site/src/search/clients/request';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import {missingNote} from '@site/src/search/row';
 import {ask, onceComplete} from './ask';
 import {searchClient} from './assets';
 import * as view from './dialogView';
@@ -21,7 +22,7 @@ const NARROW = '(max-width: 768px)';
 const SNIPPED = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content');
 
 interface Entry {
-  row: view.Row;
+  row: view.ListedRow;
   saved: SavedSearch;
   /** Tells the provider that the reader has opened it. */
   report?: () => void;
@@ -68,10 +69,11 @@ function draw(screen: Html, list: readonly Entry[] = []): void {
   }
 }
 
-function drawGroups(groups: readonly {title: string; entries: readonly Entry[]}[], ...rest: readonly Html[]): void {
+/** @param note stands above the groups. */
+function drawGroups(groups: readonly {title: string; entries: readonly Entry[]}[], note: Html[] = [], ...rest: readonly Html[]): void {
   const screen = view.groupsView(groups.map(({title, entries: list}) => ({title, rows: list.map(({row}) => row)})));
   draw(
-    view.joined(screen, ...rest),
+    view.joined(...note, screen, ...rest),
     groups.flatMap(({entries: list}) => list),
   );
 }
@@ -104,7 +106,11 @@ async function showNothing(query: string, isCurrent: () => boolean, provider: re
   }
 }
 
-function show(query: string, {hits, nbHits, servedBy, queryID}: SearchResult<DocSearchHit>, isCurrent: () => boolean): void {
+function show(
+  query: string,
+  {hits, nbHits, missing = [], matched = [], servedBy, queryID}: SearchResult<DocSearchHit>,
+  isCurrent: () => boolean,
+): void {
   setStatus('shown');
   const provider = servedBy === 'hosted' ? [view.providerView()] : [];
   if (hits.length === 0) {
@@ -122,7 +128,8 @@ function show(query: string, {hits, nbHits, servedBy, queryID}: SearchResult<Doc
     }),
   }));
   const before = entries[selected]?.row.url;
-  drawGroups(groups, view.footerView(wellFormed(query), nbHits), ...provider);
+  const note = missingNote(missing, matched);
+  drawGroups(groups, note === null ? [] : [view.noteView(note)], view.footerView(wellFormed(query), nbHits), ...provider);
   // The same answer with more in it: what the reader had gone to stays chosen.
   select(
     Math.max(
@@ -130,7 +137,7 @@ function show(query: string, {hits, nbHits, servedBy, queryID}: SearchResult<Doc
       entries.findIndex(({row}) => row.url === before),
     ),
   );
-  count.textContent = `找到 ${nbHits} 个结果`;
+  count.textContent = [`找到 ${nbHits} 个结果`, ...(note === null ? [] : [note])].join('。');
   searchInsights?.viewed(
     hits.map(({objectID}) => objectID),
     queryID,
@@ -240,7 +247,8 @@ function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const button = target.closest<HTMLElement>('[data-action]');
   const link = target.closest('a');
-  if (button !== null) {
+  if (button !== null && !(link !== null && isElsewhere(event))) {
+    event.preventDefault();
     act(button);
   } else if (link !== null && link.target === '') {
     const isAway = isElsewhere(event);

@@ -1,12 +1,10 @@
-import {escapeHtml} from '@site/src/search/highlight';
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
-import {html, Html} from './html';
+import {rowOf, type Row, type RowPart, type Shown} from '@site/src/search/row';
+import {html, type Html} from './html';
 import type {SavedSearch} from './savedSearches';
 
 const icons = {
   page: 'M17 6v12c0 .52-.2 1-1 1H4c-.7 0-1-.33-1-1V2c0-.55.42-1 1-1h8l5 5zM14 8h-3.13c-.51 0-.87-.34-.87-.87V4',
   section: 'M13 13h4-4V8H7v5h6v4-4H7V8H3h4V3v5h6V3v5h4-4v5zm-6 0v4-4H3h4z',
-  text: 'M17 5H3h14zm0 5H3h14zm0 5H3h14z',
   recent: 'M10 2.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M10 6v4.500l3 2',
   star: 'M10 14.2L5 17l1-5.6-4-4 5.5-.7 2.5-5 2.5 5 5.6.8-4 4 .9 5.5z',
   cross: 'M5 5l10 10M15 5L5 15',
@@ -20,43 +18,24 @@ const icon = (name: keyof typeof icons): Html =>
 
 export const joined = (...parts: readonly Html[]): Html => html`${parts}`;
 
-/** A row of the list. */
-export interface Row {
-  url: string;
+/** A row of the list: a result, or what the reader has saved of one. */
+export interface ListedRow extends Row {
   icon: keyof typeof icons;
-  title: Html;
-  path: Html | null;
-  /** Where the reader has saved it. */
   saved?: 'recent' | 'favourite';
 }
 
 export interface Group {
   title: string;
-  rows: readonly Row[];
+  rows: readonly ListedRow[];
 }
 
-const iconOf = (type: string): keyof typeof icons => (type === 'content' ? 'text' : type === 'lvl1' ? 'page' : 'section');
+export const hitRow = (hit: Shown): ListedRow => ({...rowOf(hit), icon: hit.url.includes('#') ? 'section' : 'page'});
 
-/** @param textOf HTML of a level's title or of the `content`; `null` when there is none. */
-function row(type: string, textOf: (name: string) => string | null): Pick<Row, 'title' | 'path'> {
-  const path = textOf(type === 'lvl1' ? 'content' : 'lvl1');
-  return {title: new Html(textOf(type) ?? textOf('lvl1') ?? ''), path: path === null ? null : new Html(path)};
-}
-
-/** The client has escaped the texts with marks; the others are not. */
-export function hitRow({url, type, content, hierarchy, _snippetResult: snippet}: DocSearchHit): Row {
-  const plain: Record<string, string | null> = {...hierarchy, content};
-  const marked: Record<string, {value: string} | undefined> = {...snippet.hierarchy, content: snippet.content};
-  const {title, path} = row(type, (name) => marked[name]?.value ?? (plain[name] ? escapeHtml(plain[name]) : null));
-  const line = snippet.content?.value ?? '';
-  // Where neither title nor path says why the section was found, its line does.
-  const isUnsaid = path !== null && line.includes('<mark>') && ![title, path].some(({text}) => text.includes('<mark>'));
-  return {url, icon: iconOf(type), title, path: isUnsaid ? html`${path} · ${new Html(line)}` : path};
-}
-
-export function savedRow({url, type, content, hierarchy}: SavedSearch, saved: 'recent' | 'favourite'): Row {
-  const texts: Record<string, string | null> = {...hierarchy, content};
-  return {url, icon: saved === 'recent' ? 'recent' : 'star', saved, ...row(type, (name) => texts[name] ?? null)};
+/** Saved texts are HTML, without marks. */
+export function savedRow({url, hierarchy}: SavedSearch, saved: 'recent' | 'favourite'): ListedRow {
+  const titles = Object.entries(hierarchy).map(([level, title]) => [level, {value: title ?? ''}]);
+  const row = rowOf({url, hierarchy, _highlightResult: {hierarchy: Object.fromEntries(titles)}, _snippetResult: {}});
+  return {...row, icon: saved === 'recent' ? 'recent' : 'star', saved};
 }
 
 /** An address as a link of the site carries it. */
@@ -64,6 +43,8 @@ export const hrefOf = (url: string): string => (SEARCH_SITE.isHash ? `#${url}` :
 
 /** The other way around. */
 export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(1) : href);
+
+const searchUrl = (query: string): string => `${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(query)}`;
 
 const action = (name: 'favour' | 'remove', title: string): Html =>
   html`<button type="button" class="DocSearch-Hit-action-button" title="${title}" data-action="${name}">
@@ -77,11 +58,16 @@ const actions = {
 
 export const rowId = (number: number): string => `site-search-row-${number}`;
 
-const listed = ({url, icon: kind, title, path, saved}: Row, number: number): Html =>
+const drawn = (parts: readonly RowPart[]): Html =>
+  html`${parts.map(({text, isMarked}) => (isMarked ? html`<mark>${text}</mark>` : html`${text}`))}`;
+
+const listed = ({url, icon: kind, heading, path, sentences, reason, saved}: ListedRow, number: number): Html =>
   html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-selected="false">
     <a href="${hrefOf(url)}"
       >${icon(kind)}<span class="DocSearch-Hit-content-wrapper"
-        ><span class="DocSearch-Hit-title">${title}</span>${path && html`<span class="DocSearch-Hit-path">${path}</span>`}</span
+        ><span class="DocSearch-Hit-title">${drawn(heading)}</span
+        ><span class="DocSearch-Hit-path">${path}${reason !== null && html`<span class="DocSearch-Hit-reason">${reason}</span>`}</span
+        >${sentences.length > 0 && html`<span class="DocSearch-Hit-text">${drawn(sentences)}</span>`}</span
       >${!saved && icon('enter')}</a
     >${saved ? actions[saved] : null}
   </li>`;
@@ -102,10 +88,13 @@ export function groupsView(groups: readonly Group[]): Html {
 
 export const startView = (): Html => html`<p class="DocSearch-StartScreen">没有最近搜索</p>`;
 
+/** What results leave out of the query. */
+export const noteView = (note: string): Html => html`<p class="DocSearch-Note">${note}</p>`;
+
 /** The way to all results. The mark of the provider stands beside its own answers. */
 export const footerView = (query: string, total: number): Html =>
   html`<p class="DocSearch-HitsFooter">
-    <a href="${hrefOf(`${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(query)}`)}">查看全部 ${total} 个结果</a>
+    <a href="${hrefOf(searchUrl(query))}">查看全部 ${total} 个结果</a>
   </p>`;
 
 export const providerView = (): Html =>
@@ -123,9 +112,7 @@ export const nothingView = (query: string, suggestions: readonly string[], repor
       suggestions.length > 0 &&
       html`<p>试试搜索</p>
         <ul>
-          ${suggestions.map(
-            (text) => html`<li><button type="button" class="DocSearch-Prefill" data-action="suggest">${text}</button></li>`,
-          )}
+          ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl(text))}" data-action="suggest">${text}</a></li>`)}
         </ul>`
     }${
       reportUrl !== null &&

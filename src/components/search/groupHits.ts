@@ -1,4 +1,5 @@
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import {BEST} from '@site/src/search/row';
 
 const PER_GROUP = 5;
 
@@ -13,10 +14,11 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return groups;
 }
 
-/** Hits by top-level category, at most 5 of each, those of a page next to each other. */
+/** The best hits by themselves, the others by top-level category, at most 5 of each, those of a page next to each other. */
 export function groupHits(hits: readonly DocSearchHit[]): {title: string; hits: DocSearchHit[]}[] {
-  return [...grouped(hits, ({hierarchy}) => hierarchy.lvl0)].map(([title, members]) => ({
-    title,
+  const others = [...grouped(hits.slice(BEST), ({hierarchy}) => hierarchy.lvl0)].map(([category, members]) => ({
+    title: `更多 · ${category}`,
     hits: [...grouped(members, ({hierarchy}) => hierarchy.lvl1).values()].flat(),
   }));
+  return [{title: '最相关', hits: hits.slice(0, BEST)}, ...others];
 }

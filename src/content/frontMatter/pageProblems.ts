@@ -23,6 +23,9 @@ export interface PageProblem {
   unfinished?: true;
 }
 
+/** A page that only `npm start` shows: builds and checks leave it out until it is ready. */
+export const isDraft = ({frontMatter}: AuthoredPage): boolean => frontMatter?.draft === true;
+
 export const DESCRIPTION = {min: 50, max: 120};
 export const KEYWORDS = {min: 10, max: 18};
 const NEXT_LINKS = 2;

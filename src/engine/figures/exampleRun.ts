@@ -1,8 +1,7 @@
 import {evaluate, lagOf, type EvalResult, type EvaluateContext} from '../language/evaluate';
 import type {Plan} from '../language/plan';
 import type {Bars} from '../market-data/bars';
-import {exampleMarkets, type ExampleMarket} from '../market-data/exampleMarkets';
-import {syntheticMarket} from '../market-data/syntheticMarket';
+import {bondBars, exampleMarkets, type ExampleMarket} from '../market-data/exampleMarkets';
 
 export interface ExampleRun {
   /** Of the first symbol, on the sample. */
@@ -13,23 +12,6 @@ export interface ExampleRun {
 }
 
 const SYMBOLS = ['SP500', 'SIM_BOND'] as const;
-
-/** Bars of a made-up bond on the days of the sample. */
-function bondBars({date}: Bars): Bars {
-  const days = new Set(date);
-  const made = syntheticMarket({count: Math.ceil(date.length * 1.05), start: date[0]}).assets.find(({symbol}) => symbol === 'SIM_BOND')
-    ?.bars as Bars;
-  const kept = made.date.flatMap((day, t) => (days.has(day) ? [t] : []));
-  const pick = <T>(values: readonly T[]): T[] => kept.map((t) => values[t] as T);
-  return {
-    date: pick(made.date),
-    open: pick(made.open),
-    high: pick(made.high),
-    low: pick(made.low),
-    close: pick(made.close),
-    volume: pick(made.volume),
-  };
-}
 
 /**
  * Runs a strategy as all pages run their examples: the first symbol of the portfolio has the bars of the sample, the

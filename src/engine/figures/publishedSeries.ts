@@ -1,5 +1,5 @@
 import type {Asset, Bars} from '../market-data/bars';
-import {volatilityBars} from '../market-data/exampleMarkets';
+import {bondBars, volatilityBars} from '../market-data/exampleMarkets';
 import {syntheticMarket} from '../market-data/syntheticMarket';
 
 /** Bars that readers may download. */
@@ -18,10 +18,7 @@ export function publishedSeries(sample: Bars): PublishedSeries[] {
   return [
     {symbol: 'SP500', name: '标普 500 指数', file: 'sp500', bars: sample},
     {symbol: 'VIX', name: '模拟的恐慌指数', file: 'sim-vix', bars: volatilityBars(sample)},
-    ...syntheticMarket().assets.map((asset): PublishedSeries => ({
-      ...asset,
-
-      file: asset.symbol.toLowerCase().replace('_', '-'),
-    })),
+    {symbol: 'SIM_BOND', name: '模拟债券，2000 年起', file: 'sim-bond-2000', bars: bondBars(sample)},
+    ...syntheticMarket().assets.map((asset): PublishedSeries => ({...asset, file: asset.symbol.toLowerCase().replace('_', '-')})),
   ];
 }

@@ -1,6 +1,7 @@
 import {column, type Bars} from '../market-data/bars';
 import {indicators, type IndicatorType} from '../registry/indicators';
 import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
+import {firstValidOf, outputFacts} from '../registry/outputFacts';
 import {finiteSeries, type NumberSeries} from '../series';
 import {atr} from './atr';
 import {bollingerBands} from './bollingerBands';
@@ -31,23 +32,6 @@ const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) =
   Constant: (bars, {value}) => ({value: bars.date.map(() => value)}),
 };
 
-const fromWindow = ({period}: {period: number}): {value: number} => ({value: period - 1});
-
-/** Index of the first bar with a value, for bars without gaps. */
-const firstValid: {readonly [T in IndicatorType]: (params: Params<T>) => PerComponent<T, number>} = {
-  SMA: fromWindow,
-  EMA: fromWindow,
-  RSI: ({period}) => ({value: period}),
-  MACD: ({slow_period: slow, signal_period: signal}) => ({macd: slow - 1, signal: slow + signal - 2, histogram: slow + signal - 2}),
-  ATR: fromWindow,
-  BollingerBands: ({period}) => ({middle: period - 1, upper: period - 1, lower: period - 1}),
-  HighestValue: fromWindow,
-  LowestValue: fromWindow,
-  PercentFromHighest: fromWindow,
-  ChandelierExit: fromWindow,
-  Constant: () => ({value: 0}),
-};
-
 const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Params<T> =>
   fillDefaults(indicators, type, params) as unknown as Params<T>;
 
@@ -65,5 +49,7 @@ export function computeIndicator<T extends IndicatorType>(type: T, bars: Bars, p
 
 /** First bar with a value per component: the length of the warm-up. See {@link computeIndicator}. */
 export function indicatorWarmUp<T extends IndicatorType>(type: T, params: AnyParameterValues): Record<string, number> {
-  return firstValid[type](known(type, params));
+  const {firstValid} = outputFacts[type];
+  const values = known(type, params);
+  return Object.fromEntries(Object.entries(firstValid).map(([component, formula]) => [component, firstValidOf(formula, values)]));
 }

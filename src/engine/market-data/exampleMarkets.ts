@@ -36,6 +36,23 @@ export function volatilityBars(sample: Bars): Bars {
   return bars;
 }
 
+/** Bars of a made-up bond on the days of the sample. */
+export function bondBars({date}: Bars): Bars {
+  const days = new Set(date);
+  const made = syntheticMarket({count: Math.ceil(date.length * 1.05), start: date[0]}).assets.find(({symbol}) => symbol === 'SIM_BOND')
+    ?.bars as Bars;
+  const kept = made.date.flatMap((day, t) => (days.has(day) ? [t] : []));
+  const pick = <T>(values: readonly T[]): T[] => kept.map((t) => values[t] as T);
+  return {
+    date: pick(made.date),
+    open: pick(made.open),
+    high: pick(made.high),
+    low: pick(made.low),
+    close: pick(made.close),
+    volume: pick(made.volume),
+  };
+}
+
 /**
  * Bars for every market that a strategy of the pages reads: SPX is the sample itself, VIX is derived from it, all
  * others are made up. Each comes with the words that say so.

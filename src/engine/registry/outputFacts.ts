@@ -1,37 +1,9 @@
-import type {IndicatorType} from './indicators';
+import {indicators, type IndicatorType} from './indicators';
 import type {SignalType} from './signals';
 import type {TransformerType} from './transformers';
+import type {OutputFacts} from './types';
 
-/** What the reference pages say of the values that something of the strategy language puts out. */
-export interface OutputFacts {
-  /** Unit or range of the values. */
-  readonly unit: string;
-  /** Index of the first bar with a value, by component: sums of parameters by name and whole numbers, such as `period - 1`. */
-  readonly firstValid: Readonly<Record<string, string>>;
-  /** What else to know of the first values. */
-  readonly note?: string;
-}
-
-const AS_COLUMN = '与所取的行情列相同';
-const PRICE = '与价格相同';
-const window = {value: 'period - 1'};
-
-/** Indicators and transformers; tests compare the formulas with the engine. */
-export const outputFacts: Readonly<Record<IndicatorType | TransformerType, OutputFacts>> = {
-  SMA: {unit: AS_COLUMN, firstValid: window},
-  EMA: {unit: AS_COLUMN, firstValid: window, note: '以前 period 个值的简单平均起步。'},
-  RSI: {unit: '0 到 100', firstValid: {value: 'period'}, note: '在此之前填 50，表示中性；图表把这一段当作预热。'},
-  MACD: {
-    unit: AS_COLUMN,
-    firstValid: {macd: 'slow_period - 1', signal: 'slow_period + signal_period - 2', histogram: 'slow_period + signal_period - 2'},
-  },
-  ATR: {unit: PRICE, firstValid: window},
-  BollingerBands: {unit: AS_COLUMN, firstValid: {middle: 'period - 1', upper: 'period - 1', lower: 'period - 1'}},
-  HighestValue: {unit: AS_COLUMN, firstValid: window},
-  LowestValue: {unit: AS_COLUMN, firstValid: window},
-  PercentFromHighest: {unit: '百分数，不大于 0：−5 表示低 5%', firstValid: window},
-  ChandelierExit: {unit: PRICE, firstValid: window},
-  Constant: {unit: '没有单位，就是写下的数', firstValid: {value: '0'}},
+const transformerFacts: Readonly<Record<TransformerType, OutputFacts>> = {
   IdentityTransformer: {unit: '与所取的市场行情列相同', firstValid: {value: '0'}},
   MovingAverageTransformer: {unit: '与所取的市场行情列相同', firstValid: {value: 'window - 1'}},
   PercentileRankTransformer: {unit: '0 到 100：窗口里最低为 0，最高为 100', firstValid: {value: 'lookback - 1'}},
@@ -42,6 +14,23 @@ export const outputFacts: Readonly<Record<IndicatorType | TransformerType, Outpu
   },
   ZScoreTransformer: {unit: '标准差的倍数，0 为均值', firstValid: {value: 'window - 1'}, note: '窗口里的值全都相同时未知。'},
 };
+
+/** Indicators and transformers; tests compare the formulas with the engine. */
+export const outputFacts = {
+  ...(Object.fromEntries(indicators.map((entry) => [entry.id, entry])) as unknown as Readonly<Record<IndicatorType, OutputFacts>>),
+  ...transformerFacts,
+};
+
+/**
+ * The value of a formula of {@link OutputFacts}: `slow_period + signal_period - 2`.
+ * @param params by name.
+ */
+export function firstValidOf(formula: string, params: Readonly<Record<string, unknown>>): number {
+  return formula.split(/(?=[+-])/).reduce((sum, part) => {
+    const [, sign = '', term = ''] = /^([+-]?)\s*(\w+)\s*$/.exec(part) ?? [];
+    return sum + (sign === '-' ? -1 : 1) * (/^\d+$/.test(term) ? Number(term) : Number(params[term]));
+  }, 0);
+}
 
 /** From when on a signal can be told, given inputs with values. */
 export const signalStarts: Readonly<Record<SignalType, string>> = {

@@ -44,7 +44,17 @@ interface Entry {
   source?: string;
 }
 
-export interface IndicatorEntry extends Entry {
+/** What there is to know of the values that something of the strategy language puts out. */
+export interface OutputFacts {
+  /** Unit or range of the values. */
+  unit: string;
+  /** Index of the first bar with a value, by component: sums of parameters by name and whole numbers, such as `period - 1`. */
+  firstValid: Readonly<Record<string, string>>;
+  /** What else to know of the first values, for the reference pages. */
+  note?: string;
+}
+
+export interface IndicatorEntry extends Entry, OutputFacts {
   kind: 'indicator';
   /** Bars' columns that it reads besides a `column` parameter. */
   columns: readonly Column[];

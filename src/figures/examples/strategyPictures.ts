@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import {formatKnown, formatNumber} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
-import {compositionGraph, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
+import {compositionGraph, outcomeSentence, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
 import {chart, type ChartValue, type Series} from '../kit/chart';
-import {list, paragraph} from '../kit/content';
+import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../kit/drawnLines';
-import {findExample, marketSources, planOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
+import {findExample, marketSources, planOf, poolOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
 import {figure, type PageExample} from '../kit/figure';
 import {isoDate} from '../kit/rule';
 import {signalMarks} from '../kit/ruleLines';
@@ -146,6 +146,38 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
     ...(rows.length === 0 ? [] : [dayTable(run, rows, `${title}：${signalsOnly ? '有信号的日子' : '逐日的数值与状态'}`)]),
   ];
 }
+
+/** Files that the site publishes for the markets of strategies on its pages. */
+const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
+
+/** Internal: src/markdown/strategyExamples puts the tag below a fenced strategy that runs. */
+export const StrategyCommand = figure({
+  kind: 'note',
+  about: '在自己的电脑上运行一份策略的命令与结果',
+  example: '',
+  props: z.strictObject({id: z.string()}),
+  readsExamples: true,
+  compute: ({id}, sample) => {
+    const example = findExample(id, sample);
+    const {result, second, markets} = runExample(example, sample);
+    const options = markets.map(({code: market}) => {
+      const file = MARKET_FILES[market];
+      if (file === undefined) {
+        throw new Error(
+          `策略示例 “${id}” 用到了市场 ${market}，没有供人下载的行情；请用 ${Object.keys(MARKET_FILES).join('、')}，或发布一份。`,
+        );
+      }
+      return ` --market ${market}=${file}`;
+    });
+    const pool = second !== null && poolOf(example.text).length === 0 ? ' --symbols SP500,SIM_BOND' : '';
+    const command = code(`node strategy.mjs run ${id}.json${options.join('')}${pool}`);
+    const last = `，最后一行是“${outcomeSentence(result.state, sample.bars.date)}”`;
+    return {
+      ...paragraph([link('/docs/reference/run-locally', '在自己的电脑上运行'), {type: 'text', value: '：'}, command], last),
+      data: {hProperties: {className: ['strategy-actions', 'strategy-command']}},
+    };
+  },
+});
 
 /** Internal: src/markdown/strategyExamples puts the tag below a fenced strategy. */
 export const StrategyPictures = figure({

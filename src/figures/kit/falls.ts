@@ -17,11 +17,12 @@ export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) 
 ];
 
 /** The deepest falls of what is held, with the days each took. */
-export function fallsTable(dates: readonly string[], values: readonly number[]): TableValue {
+export function fallsTable(dates: readonly string[], values: readonly number[], source?: string): TableValue {
   const day = (index: number): string => dates[index] as string;
   const took = (from: number, to: number): string => `${formatNumber(daysBetween(day(from), day(to)), 0)} 天`;
   return table({
     caption: `最深的 ${SHOWN} 次回撤`,
+    source,
     rows: drawdownEpisodes(values).slice(0, SHOWN),
     columns: [
       {title: '最深', heading: true, numeric: true, cell: ({depth}) => formatPercent(depth, 1)},

@@ -18,6 +18,8 @@ export interface PageExample {
 export interface Sample {
   /** The sample with volume. */
   bars: Bars;
+  /** Whose bars they are. */
+  origin: string;
   /** The fenced strategies of all pages, in the order of the pages. */
   examples: readonly PageExample[];
   /** What takes seconds: the answer for the same terms and engine, kept on disk between builds. */

@@ -1,22 +1,14 @@
 import type {Parents, Root, RootContent} from 'mdast';
+import type {MdxTextExpression} from 'mdast-util-mdx-expression';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Figure, Sample} from '../../figures/kit/figure';
+import {withOrigin} from '../../figures/kit/origin';
 import type {Value} from '../../figures/kit/value';
 import {evaluateClaim, wordsOf, type Compute} from './claim';
-import {nearest} from './nearest';
+import {PageFault} from '../pageTree';
+import {nearest} from '../../content/nearest';
 import {readProps, writtenProps, type Tag} from './readProps';
 import {valueNodes} from './valueNodes';
-
-/** Something that a writer has to mend. `line` is that of the tree. */
-export class PageFault extends Error {
-  constructor(
-    message: string,
-    readonly line: number,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
 
 export interface Figures {
   figures: Readonly<Record<string, Figure>>;
@@ -84,6 +76,15 @@ function provenText(tag: Tag, figure: Figure, given: Figures): Tag['children'] {
  * @throws PageFault in Chinese with line, tag and the way out.
  */
 export function expandFigures(tree: Root, given: Figures): Root {
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    const {value, position, data} = node as MdxTextExpression;
+    if ((data?.estree?.body.length ?? 0) > 0) {
+      throw new PageFault(
+        `花括号里的内容会被当作程序运行：{${value}}。要显示花括号，请放进代码 \`…\`，或在它前面加反斜杠。`,
+        position?.start.line ?? 1,
+      );
+    }
+  });
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const tag = node as Tag;
     const figure = figureOf(tag.name, given);
@@ -97,7 +98,7 @@ export function expandFigures(tree: Root, given: Figures): Root {
         return index;
       }
       const value = valueOf(tag.name as string, propsOf(tag, figure, given), given);
-      const nodes = [value].flat().flatMap((one) => valueNodes(structuredClone(one)));
+      const nodes = [value].flat().flatMap((one) => valueNodes(withOrigin(structuredClone(one), given.sample.origin)));
       visit({type: 'root', children: nodes} as Root, (made) => {
         made.position = tag.position;
       });

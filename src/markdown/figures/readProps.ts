@@ -3,7 +3,7 @@ import type {Expression} from 'estree';
 import * as z from 'zod';
 import type {Figure} from '../../figures/kit/figure';
 import {literal} from './literal';
-import {nearest} from './nearest';
+import {nearest} from '../../content/nearest';
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -3,8 +3,11 @@ import {attribute, element, find, isElement, textOf, titleLine} from './hast';
 
 export const isPicture = (node: Element): boolean => attribute(node, 'role') === 'img';
 
-/** A chart: its title, what it shows, and its numbers where the page has them. */
-export function chart(figure: Element): ElementContent[] {
+/**
+ * A chart: its title, what it shows, and its numbers where the page has them.
+ * @param isSaid another sentence says what it shows.
+ */
+export function chart(figure: Element, isSaid = false): ElementContent[] {
   const title = find(figure, (node) => isElement(node, 'p'));
   const picture = find(figure, isPicture);
   const caption = find(figure, (node) => isElement(node, 'figcaption'));
@@ -15,7 +18,7 @@ export function chart(figure: Element): ElementContent[] {
   return [
     titleLine('图：', ...(title === undefined ? [] : title.children)),
     // A caption often begins with the sentence that screen readers get.
-    ...(summary === '' || said.includes(summary) ? [] : [element('p', [summary])]),
+    ...(isSaid || summary === '' || said.includes(summary) ? [] : [element('p', [summary])]),
     ...(caption === undefined ? [] : [element('p', caption.children)]),
     ...(note === undefined ? [] : [note]),
     ...(table === undefined ? [] : [table]),

@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from 'hast';
-import {fence} from './figures';
+import {chart, fence} from './figures';
 import {attribute, element, find, findAll, isElement, textOf, titleLine} from './hast';
 
 const isControl = (node: Element): boolean => ['input', 'select'].includes(node.tagName);
@@ -46,8 +46,10 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
     return [fence(text.startsWith('{') ? 'json' : '', '', text)];
   }
   // The sentence of the lab says what its charts show.
-  const isSaid = hasSentence && node.tagName === 'figure';
-  if (isSaid || UNSPOKEN.includes(node.tagName)) {
+  if (hasSentence && node.tagName === 'figure') {
+    return find(node, (inner) => isElement(inner, 'table')) === undefined ? [] : chart(node, true);
+  }
+  if (UNSPOKEN.includes(node.tagName)) {
     return [];
   }
   const children = node.children.flatMap((child) => spoken(child, hasSentence));

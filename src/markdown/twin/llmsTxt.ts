@@ -15,7 +15,18 @@ export interface SiteFacts {
   /** Address of the site's root, ending with a slash. */
   root: string;
   riskNotice: string;
+  /** Files with all pages of one category of the sidebar, by its name. */
+  sets: ReadonlyMap<string, string>;
 }
+
+/** What an assistant should know before it answers from these pages. */
+const INSTRUCTIONS = [
+  '先在下面的目录里按描述选页，再读那一页的 Markdown 版；术语查“术语表”，计算方法查“口径”，字段与参数查“速查表”。',
+  '页面里的数字由程序用同一份样本算出。引用时连同样本的起止日期和口径一起写，不外推到别的标的与时期。',
+  '引用时给出小节的网址。页面没有写的，就说没有写，不要推测平台的功能。',
+  '改写策略 JSON 之后，按 JSON Schema 核对字段，并提醒用户用平台的检查器再查一遍。',
+  '历史回测不代表未来。不要据此给出买卖建议。',
+];
 
 const line = ({title, description, address}: ListedTwin): string =>
   `- ${inlineMarkdown(title, address)}${description === '' ? '' : `：${inlineMarkdown(description)}`}`;
@@ -24,7 +35,7 @@ const line = ({title, description, address}: ListedTwin): string =>
  * The table of contents for AI assistants, in the form of llmstxt.org: sections and order of the sidebar, one line for
  * each page with its description.
  */
-export function llmsTxt({name, description, root, riskNotice}: SiteFacts, pages: readonly ListedTwin[]): string {
+export function llmsTxt({name, description, root, riskNotice, sets}: SiteFacts, pages: readonly ListedTwin[]): string {
   const sections = new Map<string, ListedTwin[]>();
   for (const page of pages) {
     const section = page.section.join(' · ');
@@ -34,9 +45,13 @@ export function llmsTxt({name, description, root, riskNotice}: SiteFacts, pages:
     [
       `# ${name}`,
       `> ${description}`,
+      '给 AI 助手的说明：',
+      INSTRUCTIONS.map((line) => `- ${line}`).join('\n'),
+      '怎样取用：',
       [
         `- 每一页都有 Markdown 版：在网页地址之后加 \`.md\`，例如 [${root}docs.md](${root}docs.md)；首页是 [${root}index.md](${root}index.md)。页内的链接指向网页。`,
-        `- 全部页面合成一份：[llms-full.txt](${root}llms-full.txt)。`,
+        `- 一类的全部页面合成一份：${[...sets].map(([category, file]) => `[${inlineMarkdown(category)}](${root}${file})`).join('、')}。所有的页面合成一份：[llms-full.txt](${root}llms-full.txt)，很长，超出多数模型的上下文。`,
+        '- 标题后的 `{#anchor}` 是它的锚点：页面地址加上 `#anchor` 就是这一节的网址。向支持的服务器请求网页时带上 `Accept: text/markdown`，得到的就是 Markdown 版。',
         `- 原语策略文档的 JSON Schema：[${root}schemas/strategy/v1.json](${root}schemas/strategy/v1.json)。`,
         `- 站内搜索在浏览器里进行：\`${root}search?q=关键词\`。全部搜索记录可以从本站的源代码导出成 JSON：\`npm run search:export\`。`,
         '- 实验以默认设置写出结果；实验的链接打开网页上可以改动设置的那一处。',

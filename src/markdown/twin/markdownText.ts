@@ -1,17 +1,30 @@
 import type {Element} from 'hast';
-import type {Emphasis, Root, Strong} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import rehypeRemark, {type Options as FromHtmlOptions} from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import remarkStringify, {type Options as ToTextOptions} from 'remark-stringify';
+import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {boldEdges} from './boldEdges';
 import {attribute, find, isElement, textOf} from './hast';
 
 type FromHtml = NonNullable<FromHtmlOptions['handlers']>;
-type Writer = NonNullable<NonNullable<ToTextOptions['handlers']>['strong']>;
 
-/** Formulas go back to the LaTeX that they were made from. */
+/** An id that links lead to, in the form that Pandoc and others read. */
+const written = (node: Element): PhrasingContent[] => {
+  const id = attribute(node, 'id');
+  return id === null ? [] : [{type: 'html', value: ` {#${id}}`}];
+};
+
+const heading: FromHtml[string] = (state, node: Element) => ({
+  type: 'heading',
+  depth: Number(node.tagName.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6,
+  children: [...(state.all(node) as PhrasingContent[]), ...written(node)],
+});
+
+/** Formulas go back to the LaTeX that they were made from; headings keep their ids. */
 const fromHtml: FromHtml = {
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading])),
   math: (_state, node: Element) => {
     const source = find(node, (inner) => isElement(inner, 'annotation'));
     const value = source === undefined ? textOf(node) : textOf(source).trim();
@@ -25,27 +38,12 @@ const fromHtml: FromHtml = {
   }),
 };
 
-/**
- * Stock writes `&#x201C;` where a bold text begins or ends with punctuation, as the letter of CommonMark wants next to
- * Chinese. Readers of the text, and CommonMark with remark-cjk-friendly, are better served by the character.
- */
-const marked =
-  (marker: string): Writer =>
-  (node: Strong | Emphasis, _parent, state, info) =>
-    marker + state.containerPhrasing(node, {...info, before: marker, after: marker}) + marker;
-
 const processor = unified()
   .use(rehypeRemark, {handlers: fromHtml})
+  .use(() => boldEdges)
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkMath)
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '*',
-    rule: '-',
-    fences: true,
-    resourceLink: true,
-    handlers: {strong: marked('**'), emphasis: marked('*')},
-  });
+  .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true});
 
 /** Content of a page, rewritten by `readable`, as Markdown with GFM tables and LaTeX formulas. */
 export function markdownText(content: Element): string {

@@ -51,10 +51,21 @@ function tabs(node: Element): ElementContent[] {
 
 const endsInWord = (node: ElementContent | undefined): boolean => node !== undefined && /[\p{L}\p{N}]$/u.test(textOf(node));
 
+/** Below a table: paragraphs. Above a picture: its title, and the key in a line of its own. */
+function caption(node: Element): ElementContent[] {
+  const isLine = (child: ElementContent): child is Element => isElement(child, 'p', 'span');
+  const title = node.children.filter((child) => !isLine(child));
+  return [...(title.length === 0 ? [] : [titleLine(...title)]), ...node.children.filter(isLine).map((line) => element('p', line.children))];
+}
+
 /** On the page a margin tells them apart; in a text two links, or a name and its code, need a space between them. */
 function spaced(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index): ElementContent[] => {
-    const before = children[index - 1];
+    // Bars and the like between them have no words.
+    const before = children
+      .slice(0, index)
+      .reverse()
+      .find((one) => textOf(one) !== '');
     const stands = isElement(child, 'code') || (isElement(child, 'a', 'b') && isElement(before));
     return stands && endsInWord(before) ? [{type: 'text', value: ' '}, child] : [child];
   });
@@ -91,7 +102,7 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): El
     {matches: (node) => hasClass(node, 'theme-admonition'), write: admonition},
     {matches: (node) => hasClass(node, 'tabs-container'), write: tabs},
     {matches: (node) => node.tagName === 'aside', write: (node) => [element('blockquote', node.children)]},
-    {matches: (node) => node.tagName === 'figcaption', write: (node) => [titleLine(...node.children)]},
+    {matches: (node) => node.tagName === 'figcaption', write: caption},
     {matches: (node) => node.tagName === 'details', write: opened},
   ];
 

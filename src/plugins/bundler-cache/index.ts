@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
-import {sourceHash} from '../page-model/keptOnDisk';
+import {sampleSettings} from '../../site/sample';
+import {packages, sourceHash} from '../page-model/keptOnDisk';
 
 /** Rooms whose code runs inside the bundler: it makes modules of pages. */
 const ROOMS = ['engine', 'figures', 'content', 'markdown', 'plugins', 'site'];
@@ -17,10 +18,7 @@ const ROOMS = ['engine', 'figures', 'content', 'markdown', 'plugins', 'site'];
 export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin {
   const root = join(__dirname, '../../..');
   const isOn = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === undefined;
-  const source = isOn && [
-    sourceHash(...ROOMS.map((room) => join(root, 'src', room))),
-    readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'),
-  ];
+  const source = isOn && [sourceHash(...ROOMS.map((room) => join(root, 'src', room))), packages()];
   return {
     name: 'bundler-cache',
     configureWebpack(_config, isServer) {
@@ -30,8 +28,8 @@ export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin
       const settings = [siteDir, siteConfig, process.env.NODE_ENV, isServer];
       const hash = (terms: unknown): string => createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 12);
       const directory = join(root, 'node_modules/.cache/pages/bundler', hash(settings));
-      // Pages show strategies of other pages.
-      const version = hash([source, pages.examples()]);
+      // Pages show strategies of other pages, and what they do on the sample.
+      const version = hash([source, pages.examples(), sampleSettings(), readSample()]);
       return {cache: true, experiments: {cache: {type: 'persistent', version, storage: {type: 'filesystem', directory}}}} as object;
     },
   };

@@ -7,6 +7,7 @@ import {riskNotice} from '../../content/riskNotice';
 import {llmsTxt} from '../../markdown/twin/llmsTxt';
 import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
+import {latest, packages, sourceHash} from '../page-model/keptOnDisk';
 import {sitePages, type SitePage} from '../page-model/sitePages';
 import {copyScript} from './copyScript';
 
@@ -27,22 +28,48 @@ function diagramsOf(file: string): Map<string, string[]> {
   return found;
 }
 
+/** What browsers run and fetch changes with every build; a twin has none of it. */
+const withoutCode = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<link [^>]*>/g, '');
+
 /** Headings that a page stands under in llms.txt. */
 const sectionOf = ({trail}: ListedPage): readonly string[] => (trail === null ? ['其他页面'] : trail.length === 0 ? ['介绍'] : trail);
 
+const joined = (pages: readonly PageTwin[]): string => pages.map(({markdown}) => markdown).join('\n---\n\n');
+
+interface WrittenTwin extends PageTwin {
+  trail: SitePage['trail'];
+  /** Its file, below the base path: `docs/concepts/overview.md`. */
+  name: string;
+}
+
+/** The pages of each category of the sidebar; its file bears the folder of the first of them. */
+function categorySets(pages: readonly WrittenTwin[]): {category: string; name: string; members: readonly WrittenTwin[]}[] {
+  const categories = [...new Set(pages.flatMap(({trail}) => trail?.[0] ?? []))];
+  return categories.map((category) => {
+    const members = pages.filter(({trail}) => trail?.[0] === category);
+    return {category, name: `llms-${members[0]?.name.split('/').at(-2)}.txt`, members};
+  });
+}
+
 /**
  * The site for machine readers: each listed page as Markdown at its path + `.md`, made from its built HTML;
- * `llms.txt` and `llms-full.txt` in the order of the sidebar. The hash router has no paths and therefore none of it.
+ * `llms.txt`, `llms-full.txt`
+ * and one file for each category, in the order of the sidebar. The hash router has no paths and therefore none of it.
  */
 export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: LoadContext): Plugin {
   let written: readonly SitePage[] = [];
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
+  const kept = latest<PageTwin>(join(siteDir, 'node_modules/.cache/pages/twins'));
+  const writing = [sourceHash(join(__dirname, '../../markdown/twin')), packages()].join();
+
   async function twin({path, file}: ListedPage): Promise<PageTwin> {
     try {
       const html = await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8');
-      return pageTwin(html, siteConfig.url + path, file === null ? new Map() : diagramsOf(file));
+      const [url, diagrams] = [siteConfig.url + path, file === null ? new Map<string, string[]>() : diagramsOf(file)];
+      const key = [writing, url, JSON.stringify([...diagrams]), withoutCode(html)].join();
+      return kept(path, key, () => pageTwin(html, url, diagrams));
     } catch (error) {
       const where = file === null ? path : relative(siteDir, file);
       throw new Error(`${where} 做不成 Markdown 版：${(error as Error).message}`, {cause: error});
@@ -67,16 +94,24 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
         .map((path): ListedPage => ({path, trail: null, file: null}));
       const listed: ListedPage[] = [...written.filter(({path}) => paths.includes(path)), ...inCode];
       const pages = await Promise.all(
-        listed.map(async (page) => ({...(await twin(page)), section: sectionOf(page), name: fileOf(page.path)})),
+        listed.map(async (page) => ({...(await twin(page)), trail: page.trail, section: sectionOf(page), name: fileOf(page.path)})),
       );
-      const site = {name: siteConfig.title, description: String(siteConfig.customFields?.description), root, riskNotice: riskNotice.short};
+      const sets = categorySets(pages);
+      const site = {
+        name: siteConfig.title,
+        description: String(siteConfig.customFields?.description),
+        root,
+        riskNotice: riskNotice.short,
+        sets: new Map(sets.map(({category, name}) => [category, name])),
+      };
       const files = {
         ...Object.fromEntries(pages.map(({name, markdown}) => [name, markdown])),
         'llms.txt': llmsTxt(
           site,
           pages.map(({name, ...page}) => ({...page, address: root + name})),
         ),
-        'llms-full.txt': pages.map(({markdown}) => markdown).join('\n---\n\n'),
+        'llms-full.txt': joined(pages),
+        ...Object.fromEntries(sets.map(({name, members}) => [name, joined(members)])),
       };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
     },

@@ -1,8 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {checkCalendar, parseBars, type Bars} from '../../engine';
+import {FIRST_DAY, LAST_DAY} from '../../content/sample';
+import {sampleSettings} from '../../site/sample';
 
 const SAMPLE = join(__dirname, '../../../data/sp500-2000.csv');
+/** Days that other sources may rest: longer than New York has. */
+const LONGEST_GAP = 14;
 
 /**
  * Daily bars from a CSV file.
@@ -14,8 +18,39 @@ export function readBars(file: string): Bars {
   return bars;
 }
 
+/** The bars of the days that the pages speak of. @throws Error in Chinese when the file does not reach over them. */
+function cropped(bars: Bars): Bars {
+  const [first, last] = [bars.date[0] as string, bars.date.at(-1) as string];
+  if (first > FIRST_DAY || last < LAST_DAY) {
+    throw new Error(`行情从 ${first} 到 ${last}；页面讲的是 ${FIRST_DAY} 至 ${LAST_DAY}，请给出至少这一段，多出的部分不会用到。`);
+  }
+  const inside = <Item>(values: Item[]): Item[] =>
+    values.filter((_, t) => (bars.date[t] as string) >= FIRST_DAY && (bars.date[t] as string) <= LAST_DAY);
+  const {date, open, high, low, close, volume} = bars;
+  if (volume.length === 0) {
+    throw new Error('行情没有 volume 一列；有的策略要用成交量，请补上。');
+  }
+  return {date: inside(date), open: inside(open), high: inside(high), low: inside(low), close: inside(close), volume: inside(volume)};
+}
+
+/** The operator's bars. @throws Error in Chinese naming the file and its fault. */
+function readOwn(file: string): Bars {
+  try {
+    const bars = parseBars(readFileSync(resolve(file), 'utf8'));
+    checkCalendar(bars, {maxGapDays: LONGEST_GAP});
+    return cropped(bars);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? '没有这个文件。' : (error as Error).message;
+    throw new Error(`SAMPLE_DATA=${file}：${reason}`, {cause: error});
+  }
+}
+
 /**
- * The sample market data of the site: daily bars of the S&P 500, 2000–2020 (data/README.md).
+ * The market data of the site: daily bars of the S&P 500, 2000–2020, the project's (data/README.md) or the operator's
+ * (SAMPLE_DATA).
  * @throws Error when the file is corrupt: it stops the build.
  */
-export const readSample = (): Bars => readBars(SAMPLE);
+export function readSample(): Bars {
+  const {file} = sampleSettings();
+  return file === null ? readBars(SAMPLE) : readOwn(file);
+}

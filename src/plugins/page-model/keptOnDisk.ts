@@ -14,11 +14,28 @@ export function sourceHash(...folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** The versions of all packages: what they compute is the same as long as these are. */
+export const packages = (): string => readFileSync(join(__dirname, '../../../node_modules/.package-lock.json'), 'utf8');
+
 /** Writes a file so that a reader finds it whole or not at all: two builds may run at once. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), {recursive: true});
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** What a file of a cache holds; `undefined` when it is not there or was cut short. */
+function readKept(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !(error instanceof SyntaxError)) {
+      throw error;
+    }
+    return undefined;
+  }
 }
 
 /**
@@ -27,17 +44,9 @@ export function writeWhole(file: string, text: string): void {
  * @param key says all that the answers depend on; files of other keys are removed when this one is written.
  */
 export function keptAnswers<Answer>(folder: string, key: string): {known: Map<string, Answer>; save: () => void} {
-  const name = `${createHash('sha256').update(key).digest('hex').slice(0, 16)}.json`;
+  const name = `${hashOf(key)}.json`;
   const file = join(folder, name);
-  let known: Map<string, Answer>;
-  try {
-    known = new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Answer][]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !(error instanceof SyntaxError)) {
-      throw error;
-    }
-    known = new Map();
-  }
+  const known = new Map((readKept(file) ?? []) as [string, Answer][]);
   const before = known.size;
   return {
     known,
@@ -49,5 +58,27 @@ export function keptAnswers<Answer>(folder: string, key: string): {known: Map<st
           .forEach((other) => rmSync(join(folder, other), {force: true}));
       }
     },
+  };
+}
+
+/** What was last made of something that has a name, for as long as `key` is the same. */
+export type Latest<Made> = (name: string, key: string, make: () => Made) => Made;
+
+/**
+ * Keeps what was last made of each of many things.
+ * @param folder keeps it for the next build as well, in one file for each name, as JSON; may be deleted at any time.
+ */
+export function latest<Made>(folder?: string): Latest<Made> {
+  const made = new Map<string, {key: string; value: Made}>();
+  return (name, text, make) => {
+    const key = hashOf(text);
+    const file = folder && join(folder, `${hashOf(name)}.json`);
+    const known = made.get(name) ?? (file && (readKept(file) as {key: string; value: Made} | undefined));
+    const current = known && known.key === key ? known : {key, value: make()};
+    if (file && current !== known) {
+      writeWhole(file, JSON.stringify(current));
+    }
+    made.set(name, current);
+    return current.value;
   };
 }

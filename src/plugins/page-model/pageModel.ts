@@ -8,15 +8,17 @@ import {figures, topics} from '../../figures';
 import type {PageExample} from '../../figures/kit/figure';
 import type {Value} from '../../figures/kit/value';
 import {exercises} from '../../markdown/exercises';
-import {expandFigures, PageFault} from '../../markdown/figures/expandFigures';
+import {expandFigures} from '../../markdown/figures/expandFigures';
 import {guide} from '../../markdown/figures/guide';
 import {fillTags} from '../../markdown/fillTags';
 import {pageExamples} from '../../markdown/pageExamples';
-import {pageTree} from '../../markdown/pageTree';
+import {PageFault, pageTree} from '../../markdown/pageTree';
 import {strategyExamples} from '../../markdown/strategyExamples';
+import {identity} from '../../site/identity';
+import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
-import {keptAnswers, sourceHash} from './keptOnDisk';
+import {keptAnswers, latest, packages, sourceHash} from './keptOnDisk';
 
 export interface PageModel {
   /**
@@ -25,6 +27,8 @@ export interface PageModel {
    * @throws Error in Chinese naming file, line, tag and the way out.
    */
   tree: (file: string) => Root;
+  /** Changes with what `tree` gives for a page, and costs little. */
+  key: (file: string) => string;
   /** The fenced strategies of all docs as they are on disk now, in the order of the files. */
   examples: () => readonly PageExample[];
 }
@@ -45,20 +49,6 @@ function requireUnique(examples: readonly PageExample[]): void {
   }
 }
 
-/** What was made of a file, for as long as `key` is the same. */
-function latest<Made>(): (file: string, key: string, make: () => Made) => Made {
-  const made = new Map<string, {key: string; value: Made}>();
-  return (file, key, make) => {
-    const known = made.get(file);
-    if (known?.key === key) {
-      return known.value;
-    }
-    const value = make();
-    made.set(file, {key, value});
-    return value;
-  };
-}
-
 /** Figures that read strategies of other pages, as they stand in a page. */
 const READERS = Object.entries(figures).flatMap(([tag, {readsExamples}]) => (readsExamples ? [`<${tag}`] : []));
 const readsExamples = (text: string): boolean => [...READERS, '<FigureGuide'].some((tag) => text.includes(tag));
@@ -72,18 +62,27 @@ interface Examples {
   texts: ReadonlyMap<string, string>;
 }
 
+const atExit: (() => void)[] = [];
+process.once('exit', () => atExit.forEach((save) => save()));
+
 /** The pages of a site, each parsed once for a text: for the compiler, the search and the checks alike. */
 export function pageModel(siteDir: string): PageModel {
-  const [parsed, found, expanded] = [latest<Root>(), latest<PageExample[]>(), latest<Root>()];
   let bars: Bars | undefined;
   const sample = (): Bars => (bars ??= readSample());
+  let barsKey: string | undefined;
+  const sampleKey = (): string => (barsKey ??= hashOf(sample()));
   const cache = join(siteDir, 'node_modules/.cache/figures');
+  const pages = join(siteDir, 'node_modules/.cache/pages');
+  const [parsed, found, expanded] = [latest<Root>(), latest<PageExample[]>(join(pages, 'examples')), latest<Root>(join(pages, 'trees'))];
   const room = (name: string): string => join(__dirname, '../..', name);
   const engine = sourceHash(room('engine'));
   const source = hashOf([engine, sourceHash(room('figures'), room('content'))]);
+  // All that trees are made by, but for the sample's bars.
+  const settings = [identity.platformUrl, sampleSettings().origin];
+  const writing = hashOf([source, sourceHash(room('markdown'), room('plugins/page-model')), packages(), settings]);
   let values: ReturnType<typeof keptAnswers<Value | readonly Value[]>> | undefined;
   let slow: ReturnType<typeof keptAnswers<unknown>> | undefined;
-  process.once('exit', () => [values, slow].forEach((answers) => answers?.save()));
+  atExit.push(() => [values, slow].forEach((answers) => answers?.save()));
 
   /** @throws Error in Chinese when a strategy's first line is not understood, or two have one id. */
   function readExamples(): Examples {
@@ -92,9 +91,10 @@ export function pageModel(siteDir: string): PageModel {
     const all = files.flatMap((file) => {
       const path = join(siteDir, file);
       const text = texts.get(path) ?? '';
-      return found(path, text, () => {
+      const isProduction = process.env.NODE_ENV === 'production';
+      return found(path, `${writing} ${isProduction} ${text}`, () => {
         const {frontMatter} = authoredPage(file, text);
-        const isHidden = frontMatter?.draft === true && process.env.NODE_ENV === 'production';
+        const isHidden = frontMatter?.draft === true && isProduction;
         const id = docId(file) ?? file;
         const tree = (): Root => parsed(path, text, () => pageTree(text));
         return isHidden ? [] : pageExamples(id, String(frontMatter?.title ?? id), tree());
@@ -115,13 +115,13 @@ export function pageModel(siteDir: string): PageModel {
   function expand(file: string, text: string, {all, key}: Examples): Root {
     const page = guide(structuredClone(parsed(file, text, () => pageTree(text))), topics, pageTree);
     const id = docId(file);
-    values ??= keptAnswers(join(cache, 'values'), hashOf([source, sample()]));
-    slow ??= keptAnswers(join(cache, 'slow'), hashOf([engine, sample()]));
+    values ??= keptAnswers(join(cache, 'values'), hashOf([source, sampleKey(), settings]));
+    slow ??= keptAnswers(join(cache, 'slow'), hashOf([engine, sampleKey()]));
     const kept = slow.known;
     if (id !== undefined) {
       strategyExamples(page, id);
     }
-    fillTags(page);
+    fillTags(page, identity.platformUrl);
     const whole = expandFigures(page, {
       figures,
       components,
@@ -129,6 +129,7 @@ export function pageModel(siteDir: string): PageModel {
       examplesKey: key,
       sample: {
         bars: sample(),
+        origin: sampleSettings().origin,
         examples: all,
         kept: (name, terms, compute) => {
           const term = hashOf([name, terms]);
@@ -142,10 +143,12 @@ export function pageModel(siteDir: string): PageModel {
     return exercises(whole, id ?? 'page');
   }
 
+  const keyOf = (text: string, {key}: Examples): string => hashOf([writing, sampleKey(), text, readsExamples(text) && key]);
+
   function tree(file: string): Root {
     const text = readFileSync(file, 'utf8');
     const strategies = examples(file, text);
-    return expanded(file, readsExamples(text) ? text + strategies.key : text, () => {
+    return expanded(file, keyOf(text, strategies), () => {
       try {
         return expand(file, text, strategies);
       } catch (error) {
@@ -159,6 +162,10 @@ export function pageModel(siteDir: string): PageModel {
 
   return {
     tree,
+    key: (file) => {
+      const text = readFileSync(file, 'utf8');
+      return keyOf(text, examples(file, text));
+    },
     examples: () => {
       known = readExamples();
       return known.all;

@@ -15,7 +15,7 @@ export const dialogHtml = `<dialog id="site-search" aria-label="搜索">
 <button type="reset" title="清除查询"><svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg></button>
 <button type="button" data-search-close>取消</button>
 </form>
-<p role="status"></p>
+<p role="status" class="visually-hidden"></p>
 <div id="site-search-panel"></div>
 <footer aria-hidden="true">${keys
   .map(([names, meaning]) => `<span>${names.map((name) => `<kbd>${name}</kbd>`).join('')}${meaning}</span>`)

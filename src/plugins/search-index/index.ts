@@ -1,34 +1,82 @@
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {PageFault} from '../../markdown/pageTree';
+import {pages} from '../page-model';
+import {latest, packages, sourceHash} from '../page-model/keptOnDisk';
 import {addSearchExport} from './cli';
 import {indexAssets} from './indexAssets';
 import {searchedPages} from './pageSections';
 
-/** How long an author's edit has rested before the index follows it. */
-const REST_MS = 1000;
+/** How long nothing has been compiled before the index follows an author's edit. */
+const REST_MS = 500;
+
+interface Compiler {
+  hooks: Record<'watchRun' | 'done', {tap: (name: string, run: () => void) => void}>;
+}
 
 /**
  * The search index, from the page sources and therefore in `npm start` as well. The browser fetches its files when a
  * reader searches. Making it takes longer than showing an edited page: in development, after the first time, it comes
- * when the edits rest, and nobody waits for it.
+ * when the edited page has been compiled, and nobody waits for it.
  */
 export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
+  const name = 'search-index';
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const kept = latest<ReturnType<typeof indexAssets>>(join(siteDir, 'node_modules/.cache/pages/search'));
+  const making = [sourceHash(join(__dirname, '../../search'), __dirname), packages()].join();
   let isThere = false;
+  let isCompiling = false;
   let rest: NodeJS.Timeout | undefined;
+  let waiting: (() => Promise<void>) | undefined;
   // One after the other: an older index must not be written over a newer one.
   let following = Promise.resolve();
+
+  /** A page that its writer has to mend is told by plugins/page-findings. */
+  function report(error: unknown): void {
+    if (!(error instanceof PageFault)) {
+      console.error('搜索索引没有跟上这次修改：', error);
+    }
+  }
+
+  /** Writes the index that waits, once nothing is compiled. */
+  function follow(): void {
+    clearTimeout(rest);
+    if (waiting === undefined || isCompiling) {
+      return;
+    }
+    rest = setTimeout(() => {
+      following = following.then(waiting).catch(report);
+      waiting = undefined;
+    }, REST_MS);
+  }
+
+  const compiled = {
+    apply: ({hooks}: Compiler): void => {
+      hooks.watchRun.tap(name, () => {
+        isCompiling = true;
+        clearTimeout(rest);
+      });
+      hooks.done.tap(name, () => {
+        isCompiling = false;
+        follow();
+      });
+    },
+  };
+
   return {
-    name: 'search-index',
+    name,
     extendCli: (cli) => addSearchExport(cli, siteDir),
+    configureWebpack: (_config, isServer) => (isServer || !isDevelopment ? {} : {plugins: [compiled as never]}),
     async allContentLoaded({allContent, actions: {createData}}) {
       const write = async (): Promise<void> => {
-        const assets = indexAssets(searchedPages(allContent, siteDir), i18n.currentLocale);
-        await Promise.all(Object.entries(assets).map(([name, asset]) => createData(name, asset)));
+        const listed = searchedPages(allContent, siteDir);
+        const key = JSON.stringify([making, i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
+        const assets = kept(name, key, () => indexAssets(listed, i18n.currentLocale));
+        await Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
       };
-      clearTimeout(rest);
-      if (isThere && process.env.NODE_ENV === 'development') {
-        rest = setTimeout(() => {
-          following = following.then(write).catch((error: unknown) => console.error('搜索索引没有跟上这次修改：', error));
-        }, REST_MS);
+      if (isThere && isDevelopment) {
+        waiting = write;
+        follow();
         return;
       }
       await write();

@@ -18,6 +18,7 @@ function page(title: string, script: string): string {
 function files(version: string, script: string): Record<string, string> {
   return {
     'index.html': page(`首页 ${version}`, script),
+    'index.md': `# 首页 ${version}\n\n${filler}\n`,
     '404.html': page('找不到页面', script),
     'docs.html': page(`介绍 ${version}`, script),
     'docs/x.html': page(`页面 ${version}`, script),

@@ -1,4 +1,4 @@
-import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
@@ -11,15 +11,17 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'));
-  mkdirSync(join(root, 'src/content'), {recursive: true});
-  copyFileSync('sidebars.ts', join(root, 'sidebars.ts'));
+  writeFileSync(
+    join(root, 'sidebars.ts'),
+    "  'concepts/overview',\n        'guides/create',\n        'guides/questions',\n  'other/last',\n",
+  );
 });
 
 describe('npm run new', () => {
   test('creates the page and puts it behind the last one of its folder', () => {
     expect(newPage(root, ['guide', 'guides/first-steps'])).toContain('已创建 docs/guides/first-steps.mdx（指南）');
     expect(read('docs/guides/first-steps.mdx')).toBe(skeleton('guide'));
-    expect(read('sidebars.ts')).toMatch(/'guides\/frequently-asked-questions',\n {8}'guides\/first-steps',\n/);
+    expect(read('sidebars.ts')).toMatch(/'guides\/questions',\n {8}'guides\/first-steps',\n/);
   });
 
   test('takes the path of the file as well', () => {

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import * as claims from '../../../src/figures/claims';
 import * as days from '../../../src/figures/days';
 import {exercises} from '../../../src/markdown/exercises';
-import {PageFault} from '../../../src/markdown/figures/expandFigures';
+import {PageFault} from '../../../src/markdown/pageTree';
 import {figurePage} from '../../support/figureText';
 
 /** The page as JSON without places: what there is to compare. */

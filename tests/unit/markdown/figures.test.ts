@@ -5,7 +5,7 @@ import {figure, type Figure, type Sample} from '../../../src/figures/kit/figure'
 import {table} from '../../../src/figures/kit/value';
 import {expandFigures, type Figures} from '../../../src/markdown/figures/expandFigures';
 import {guide} from '../../../src/markdown/figures/guide';
-import {nearest} from '../../../src/markdown/figures/nearest';
+import {nearest} from '../../../src/content/nearest';
 import {pageTree} from '../../../src/markdown/pageTree';
 
 const compute = vi.fn(({of}: {of: 'cagr' | 'sharpe'}) => of.toUpperCase());
@@ -34,6 +34,7 @@ const figures = {
 } as unknown as Readonly<Record<string, Figure>>;
 const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
+  origin: '某处',
   examples: [],
   kept: (_name, _terms, answer) => answer(),
 } satisfies Sample;

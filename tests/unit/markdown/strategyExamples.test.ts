@@ -76,12 +76,13 @@ describe('a fenced strategy of the docs', () => {
     ]);
   });
 
-  test('keeps its block of code, above the link to the playground', () => {
+  test('keeps its block of code, above the link to the playground and the command that runs it', () => {
     const [example] = drawn(fenced(RIGHT, 'title="双均线"')).children;
     expect(example).toMatchObject({
       children: [
         {type: 'code', lang: 'json', meta: 'title="双均线"', value: RIGHT},
         {type: 'paragraph', children: [{type: 'link', url: '/docs/primitives/getting-started?example=primitives-examples-1#playground'}]},
+        {name: 'StrategyCommand', attributes: [{name: 'id', value: 'primitives-examples-1'}]},
       ],
     });
   });

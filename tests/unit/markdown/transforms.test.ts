@@ -2,6 +2,7 @@ import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
 import {markdownPlugins} from '../../../src/plugins/page-model/markdownPlugins';
+import {identity} from '../../../src/site/identity';
 import {fileOf} from '../../support/pageFile';
 
 const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = markdownPlugins;
@@ -48,6 +49,19 @@ describe('MDX of the site', () => {
       line: 6,
       message: expect.stringContaining('nope'),
     });
+  });
+
+  test('a link to the platform gets its address', async () => {
+    expect(await compileMdx('登录[平台](platform:)。')).toContain(`href="${identity.platformUrl}"`);
+  });
+
+  test('the marks of a screen stand apart, and each is explained by the list at its end', async () => {
+    const screen = (inside: string): string => `<Screen title="甲" place="乙">\n\n${inside}\n\n</Screen>`;
+    const code = await compileMdx(screen('- 名称 `丙` ①\n\n**创建** ②\n\n1. 一\n2. 二'));
+    expect(code.match(/<b className="screen-mark">[\s\S]*?<\/b>/g)?.join('')).toMatch(/①[\s\S]*②/);
+    expect(await compileMdx(screen('没有标记'))).toContain('没有标记');
+    await expect(compileMdx(screen('甲 ①\n\n乙 ③\n\n1. 一\n2. 二'))).rejects.toThrow('图上的标记是 ①③，末尾的有序列表说明了 ①②');
+    await expect(compileMdx(screen('甲 ①'))).rejects.toThrow('末尾的有序列表说明了 无');
   });
 
   test('code that is not live stays code', async () => {

@@ -1,3 +1,4 @@
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -10,6 +11,13 @@ const URL = 'https://docs.example/docs/a';
 const page = (content: string): string =>
   `<!doctype html><html><head><title>页 | 站</title><meta name=description content="讲页。"></head><body><nav>导航</nav><main><article><header><h1>页</h1></header>${content}</article></main></body></html>`;
 
+/** The texts that a parser without rules for Chinese finds. */
+function textsOf(markdown: string): string[] {
+  const found: string[] = [];
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'text', ({value}) => void found.push(value));
+  return found;
+}
+
 /** The twin without its head: title, description, address. */
 function body(content: string, diagrams?: Map<string, string[]>): string {
   return pageTwin(page(content), URL, diagrams).markdown.split('\n\n').slice(3).join('\n\n').trimEnd();
@@ -20,12 +28,12 @@ describe('the twin of a page', () => {
     expect(pageTwin(page('<p>文</p>'), URL).markdown).toBe(`# 页\n\n> 讲页。\n\n[网页版](${URL})\n\n文\n`);
   });
 
-  test('says a term without its definition, a heading without its link, and nothing of buttons', () => {
+  test('says a term without its definition, a heading with its id but without its link, and nothing of buttons', () => {
     expect(
       body(
         '<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p>看<button popovertarget=t>回撤</button><span id=t popover>定义</span>。<button>复制</button></p>',
       ),
-    ).toBe('## 节\n\n看回撤。');
+    ).toBe('## 节 {#x}\n\n看回撤。');
   });
 
   test('makes links absolute, those within the page too', () => {
@@ -34,8 +42,19 @@ describe('the twin of a page', () => {
     );
   });
 
-  test('keeps bold texts that end in Chinese punctuation as they are', () => {
-    expect(body('<p><strong>“甲。”</strong>乙<strong>丙</strong>丁</p>')).toBe('**“甲。”**乙**丙**丁');
+  test.each([
+    ['<b>丙</b>丁', '**丙**丁'],
+    ['<b>甲。</b>', '**甲。**'],
+    ['<b>甲。</b>乙', '**甲**。乙'],
+    ['<b>“甲。”</b>乙', '“**甲**。”乙'],
+    ['乙<b>“甲”</b>，丙', '乙“**甲**”，丙'],
+    ['乙<b>20%</b>丙', '乙**20%** 丙'],
+    ['乙<b><code>a</code></b>丙', '乙 **`a`** 丙'],
+    ['乙<em><a href="https://a.example/">甲</a>。</em>丙', '乙 *[甲](https://a.example/)*。丙'],
+    ['乙<b>。</b>丙', '乙。丙'],
+  ])('writes bold so that CommonMark reads it: %s', (html, markdown) => {
+    expect(body(`<p>${html}</p>`)).toBe(markdown);
+    expect(textsOf(markdown).join('')).not.toContain('*');
   });
 
   test('writes formulas as LaTeX', () => {
@@ -83,6 +102,14 @@ describe('the twin of a page', () => {
     expect(body(chart('<figcaption>涨了 5%。仅作演示。</figcaption>'))).toBe(`**图：净值**\n\n涨了 5%。仅作演示。\n\n${numbers}`);
   });
 
+  test('says below a table what it shows and what it rests on, in paragraphs, and the key of a picture below its title', () => {
+    const table = '<table><thead><tr><th>年<tbody><tr><td>2008</table>';
+    expect(body(`<figure>${table}<figcaption><p>跌了。<p class=figure-source>标普 500。</figcaption></figure>`)).toBe(
+      '| 年 |\n| - |\n| 2008 |\n\n跌了。\n\n标普 500。',
+    );
+    expect(body('<figure><figcaption>组成<span>圆角是数据。</span></figcaption></figure>')).toBe('**组成**\n\n圆角是数据。');
+  });
+
   test('gives a diagram back as its source', () => {
     const figure = '<figure><figcaption>流程</figcaption><div><div role=img aria-label="甲 → 乙"><svg></svg></div></div></figure>';
     expect(body(figure, new Map([['流程', ['flowchart LR\n  a --> b']]]))).toBe('```mermaid title="流程"\nflowchart LR\n  a --> b\n```');
@@ -98,13 +125,13 @@ describe('the twin of a page', () => {
 
   test('tells the default settings of a lab, their result, and where it reopens', () => {
     const lab =
-      '<section data-lab=demo aria-label=实验：双均线><figure data-chart=y><p>价格</p><svg role=img aria-label="买 8 次。"></svg></figure>' +
+      '<section data-lab=demo aria-label=实验：双均线><figure data-chart=y><p>价格</p><svg role=img aria-label="买 8 次。"></svg><details><summary>查看数据</summary><p>每年一行。</p><table><thead><tr><th>年<th>价<tbody><tr><td>2008<td>11</table></details></figure>' +
       '<div role=group><div><label for=n>周期</label><input id=n type=range aria-valuetext="10 交易日" value=10><input type=number value=10><span>交易日</span></div>' +
       '<label><span>类型</span><select><option>简单<option selected>指数</select></label><label><input type=checkbox checked>整数股</label></div>' +
       '<p data-sentence>买 8 次。</p><output></output><table><thead><tr><th>指标<th>策略<tbody><tr><td>收益<td>5%</table><p><button>恢复默认</button></p></section>';
     expect(body(`<h2 id=real>真实</h2>${lab}`)).toBe(
-      '## 真实\n\n**实验：双均线**\n\n[在网页上打开](https://docs.example/docs/a?lab=demo#real)，可以改动设置。默认设置：周期 10 交易日；类型 指数；整数股 是。结果如下：\n\n' +
-        '买 8 次。\n\n| 指标 | 策略 |\n| - | - |\n| 收益 | 5% |',
+      '## 真实 {#real}\n\n**实验：双均线**\n\n[在网页上打开](https://docs.example/docs/a?lab=demo#real)，可以改动设置。默认设置：周期 10 交易日；类型 指数；整数股 是。结果如下：\n\n' +
+        '**图：价格**\n\n每年一行。\n\n| 年 | 价 |\n| - | - |\n| 2008 | 11 |\n\n买 8 次。\n\n| 指标 | 策略 |\n| - | - |\n| 收益 | 5% |',
     );
   });
 
@@ -127,7 +154,13 @@ test('titles and descriptions are words to readers of Markdown, whatever they ar
   const hostile = 'a](javascript:alert(1)) <script>x</script>\n\n## b';
   expect(inlineMarkdown(hostile)).toBe(String.raw`a]\(javascript:alert(1)) \<script>x\</script> ## b`);
   expect(inlineMarkdown('动量轮动：20 日均线与 MACD（12, 26, 9）')).toBe('动量轮动：20 日均线与 MACD（12, 26, 9）');
-  const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
+  const site = {
+    name: '站',
+    description: '讲站。',
+    root: 'https://docs.example/',
+    riskNotice: '险。',
+    sets: new Map([['甲', 'llms-a.txt']]),
+  };
   const tree = unified()
     .use(remarkParse)
     .parse(llmsTxt(site, [{section: [hostile], title: hostile, description: hostile, address: 'https://docs.example/a.md'}]));
@@ -141,7 +174,13 @@ test('titles and descriptions are words to readers of Markdown, whatever they ar
 });
 
 test('llms.txt lists pages below the headings of the sidebar, one line each', () => {
-  const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。'};
+  const site = {
+    name: '站',
+    description: '讲站。',
+    root: 'https://docs.example/',
+    riskNotice: '险。',
+    sets: new Map([['甲', 'llms-a.txt']]),
+  };
   const listed = (section: string[], title: string): Parameters<typeof llmsTxt>[1][number] => ({
     section,
     title,
@@ -152,6 +191,9 @@ test('llms.txt lists pages below the headings of the sidebar, one line each', ()
   expect(text).toMatch(/^# 站\n\n> 讲站。\n/);
   expect(text).toContain('https://docs.example/schemas/strategy/v1.json');
   expect(text).toContain('search:export');
+  expect(text).toContain('[甲](https://docs.example/llms-a.txt)');
+  // Before the first heading of a section: what every assistant reads.
+  expect(text.slice(0, text.indexOf('\n## '))).toContain('给 AI 助手的说明：');
   expect(text.slice(text.indexOf('## '))).toBe(
     '## 甲\n\n- [一](https://docs.example/一.md)：讲一。\n- [三](https://docs.example/三.md)：讲三。\n\n## 甲 · 乙\n\n- [二](https://docs.example/二.md)：讲二。\n',
   );

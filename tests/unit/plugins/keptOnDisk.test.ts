@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {keptAnswers, sourceHash} from '../../../src/plugins/page-model/keptOnDisk';
+import {keptAnswers, latest, sourceHash} from '../../../src/plugins/page-model/keptOnDisk';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 
@@ -40,6 +40,45 @@ describe('answers that are kept on disk', () => {
     answers.save();
     writeFileSync(join(cache, readdirSync(cache)[0] as string), '[["x"');
     expect([...keptAnswers(cache, 'a').known]).toEqual([]);
+  });
+});
+
+describe('what was last made of each thing', () => {
+  /** Makes something of a key and counts how often. */
+  const counted = (kept = latest<string>()): {make: (name: string, key: string) => string; count: () => number} => {
+    let count = 0;
+    const make = (name: string, key: string): string =>
+      kept(name, key, () => {
+        count += 1;
+        return `${name} of ${key}`;
+      });
+    return {make, count: () => count};
+  };
+
+  test('is made once for as long as its key is the same', () => {
+    const {make, count} = counted();
+    expect(['1', '1', '2', '2', '1'].map((key) => make('page', key))).toEqual(['1', '1', '2', '2', '1'].map((key) => `page of ${key}`));
+    expect(count()).toBe(3);
+  });
+
+  test('is known to the next build when it has a folder, one file for each', () => {
+    const cache = join(folder(), 'new');
+    const first = counted(latest(cache));
+    ['a', 'b', 'a'].forEach((name) => first.make(name, '1'));
+    first.make('a', '2');
+    expect(readdirSync(cache)).toHaveLength(2);
+    const second = counted(latest(cache));
+    expect([second.make('a', '2'), second.make('b', '1')]).toEqual(['a of 2', 'b of 1']);
+    expect(second.count()).toBe(0);
+    second.make('b', '2');
+    expect(second.count()).toBe(1);
+  });
+
+  test('in a damaged file is made anew', () => {
+    const cache = folder();
+    counted(latest(cache)).make('a', '1');
+    writeFileSync(join(cache, readdirSync(cache)[0] as string), '{"key":');
+    expect(counted(latest(cache)).make('a', '1')).toBe('a of 1');
   });
 });
 

@@ -9,6 +9,7 @@ export function vocabularyOf(known: Iterable<string>, changes: Partial<Vocabular
   return {
     has: (term) => words.has(term),
     isWord: (term) => words.has(term),
+    isName: () => false,
     near,
     latin: [...words].filter((word) => /^[a-z0-9]+$/.test(word)),
     synonyms: new Map(Object.entries(synonyms)),

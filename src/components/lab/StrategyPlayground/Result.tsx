@@ -1,9 +1,9 @@
 import {memo, useMemo, type ReactNode} from 'react';
+import {outcomeSentence} from '@site/src/engine';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import PriceChart from '../../charts/PriceChart';
 import StrategyGraph from '../../charts/StrategyGraph';
 import type {Mark} from '../../charts/types';
-import {outcomeSentence} from './outcomeSentence';
 import type {Day, Picture} from './protocol';
 import styles from './styles.module.css';
 

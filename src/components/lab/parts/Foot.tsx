@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import origin from '@generated/market-data/default/origin.json';
 import {riskNotice} from '@site/src/content/riskNotice';
 import styles from './styles.module.css';
 
@@ -13,4 +14,4 @@ export default function Foot({children}: {children: ReactNode}): ReactNode {
 }
 
 /** Where the real prices of the labs come from. */
-export const SAMPLE_SOURCE = '数据：标普 500 指数日线，取自 vega-datasets（原始来源标注为 Yahoo Finance），不含分红，仅作教学演示。';
+export const SAMPLE_SOURCE = `数据：标普 500 指数日线，取自 ${origin}，不含分红，仅作教学演示。`;

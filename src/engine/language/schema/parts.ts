@@ -66,9 +66,12 @@ export function paramsSchema({name, parameters}: Configured): JsonSchema {
   const conditions = named.flatMap(({name: key, requiredWhen}) =>
     requiredWhen === undefined ? [] : [{if: one(requiredWhen.parameter, requiredWhen.value), then: {required: [key]}}],
   );
+  // What editors write for the whole object.
+  const defaults = Object.fromEntries(named.flatMap(({name: key, default: standard}) => (standard == null ? [] : [[key, standard]])));
   return {
     type: 'object',
     title: `${name}的参数`,
+    ...(Object.keys(defaults).length > 0 && {default: defaults}),
     properties: Object.fromEntries(named.map((parameter) => [parameter.name, parameterSchema(parameter)])),
     ...(required.length > 0 && {required}),
     ...(conditions.length > 0 && {allOf: conditions}),

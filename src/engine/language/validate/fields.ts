@@ -13,6 +13,9 @@ export interface Field {
 /** Keys that may stand on any object for its reader. */
 const REMARKS = ['comment', 'description'];
 
+/** Tells editors where the schema is; it stands at the top of a document. */
+const SCHEMA = '$schema';
+
 /** Reports a key that is missing from the object at `path`. */
 export function missing(path: string, key: string, scope: Scope): void {
   scope.report.add('E_REQUIRED', path, {where: scope.where(path), key});
@@ -47,7 +50,7 @@ export function fields(object: JsonObject, path: string, scope: Scope, known: Re
   }
   const allowed = Object.keys(known);
   for (const key of Object.keys(object)) {
-    if (!Object.hasOwn(known, key) && !REMARKS.includes(key)) {
+    if (!Object.hasOwn(known, key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA)) {
       unknown(object, key, path, allowed, scope);
     }
   }

@@ -6,10 +6,9 @@ import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/de
 import type {PageExample as Example} from '../../../../src/figures/kit/figure';
 import {isSignal, nextSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
 import {opening} from '../../../../src/components/lab/StrategyPlayground/opening';
-import {outcomeSentence} from '../../../../src/components/lab/StrategyPlayground/outcomeSentence';
 import {lineMarks, placeName, problemSummary} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
 import {valueName} from '../../../../src/components/lab/StrategyPlayground/valueName';
-import {LIMITS, validate} from '../../../../src/engine';
+import {LIMITS, outcomeSentence, validate} from '../../../../src/engine';
 
 const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
 

@@ -116,6 +116,7 @@ export const accepted: readonly Accepted[] = [
   },
   {title: 'a body without its shell, when asked for', doc: crossing().trade_strategy, options: {allowBare: true}, warnings: ['W_BARE']},
   {title: 'a strategy without the list of indicators', doc: withoutIndicators(), warnings: ['W_INDICATORS_MISSING']},
+  {title: 'the line that tells editors where the schema is', doc: {$schema: 'https://docs.example/v1.json', ...crossing()}},
   {title: 'ids that are names of object members', doc: prototypeIds()},
 ];
 

@@ -58,6 +58,8 @@ describe('the JSON Schema', () => {
     for (const entry of [...indicators, ...signals, ...transformers, ...capitalStrategies]) {
       const {params, type} = ($defs[`${entry.kind}.${entry.id}`] ?? capital[entry.id])!.properties;
       expect(params.additionalProperties).toBe(false);
+      const defaults = entry.parameters.flatMap((one) => ('default' in one && one.default !== null ? [[one.name, one.default]] : []));
+      expect(params.default ?? {}).toEqual(Object.fromEntries(defaults));
       expect(entry.kind === 'capital' || type.const === entry.id).toBe(true);
       expect(Object.keys(params.properties)).toEqual(entry.parameters.map(({name}) => name));
       for (const parameter of entry.parameters) {

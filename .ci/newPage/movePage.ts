@@ -1,0 +1,88 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {dirname, join, posix} from 'node:path';
+import {docFiles} from '../../src/plugins/page-model/authoredPage';
+import {pageId, Refusal} from './newPage';
+
+/** Addresses that were published and where they lead now, one a line. */
+export const MOVED = 'src/site/moved.ts';
+
+/** How the file of a page names another. */
+function relative(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** A page's links to files, from where it lies after the move. */
+function withLinks(text: string, before: string, after: string, moved: (file: string) => string): string {
+  return text.replace(/(\]\(|href=")([^)#"\s:]+\.mdx?)(?=[)#"])/g, (_, start: string, link: string) => {
+    const target = posix.join(posix.dirname(before), link);
+    const next = moved(target);
+    return start + (before === after && next === target ? link : relative(after, next));
+  });
+}
+
+/**
+ * Gives a page another file: links, table of contents, glossary, queries and whatever else in the sources names it follow,
+ * and its old address leads to the new one.
+ * @param root the project's root.
+ * @param args what the author typed: old and new path below `docs/`.
+ * @returns what was done and what comes next.
+ * @throws Refusal; then nothing is written.
+ */
+export function movePage(root: string, args: readonly string[]): string {
+  if (args.length !== 2) {
+    throw new Refusal('用法：npm run move -- <旧路径> <新路径>，例如 npm run move -- guides/first-steps guides/getting-started');
+  }
+  const [old, id] = args.map(pageId) as [string, string];
+  const [from, to] = [`docs/${old}.mdx`, `docs/${id}.mdx`];
+  if (!existsSync(join(root, from))) {
+    throw new Refusal(`没有 ${from} 这一页，没有改动。`);
+  }
+  if (existsSync(join(root, to))) {
+    throw new Refusal(`${to} 已经有了，没有改动。请换一个页名。`);
+  }
+  if (!existsSync(join(root, MOVED))) {
+    throw new Refusal(`没有 ${MOVED}：旧地址无处登记，没有改动。`);
+  }
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const changes = new Map<string, string>();
+  const change = (file: string, text: string): void => {
+    if (text !== read(file)) {
+      changes.set(file, text);
+    }
+  };
+  // As a whole word: `guides/a` is not `guides/a-b`.
+  const name = new RegExp(`(?<![\\w/-])((?:/?docs/)?)${old}(?![\\w/-])`, 'g');
+  const renamed = (text: string): string => text.replace(name, `$1${id}`);
+
+  const pages = [...docFiles(root), ...(existsSync(join(root, 'src/pages/markdown-page.mdx')) ? ['src/pages/markdown-page.mdx'] : [])];
+  for (const file of pages) {
+    const linked = withLinks(read(file), file, file === from ? to : file, (target) => (target === from ? to : target));
+    change(file, linked.replace(new RegExp(`(?<=/docs/)${old}(?=[)#"?\\s])`, 'g'), id));
+  }
+  const sources = ['src', 'tests'].flatMap((folder) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
+          .filter((entry) => entry.isFile() && /\.(tsx?|mts|json)$/.test(entry.name))
+          .map((entry) => posix.join(entry.parentPath.slice(root.length).replace(/^\//, ''), entry.name))
+      : [],
+  );
+  for (const file of ['sidebars.ts', ...sources.filter((file) => file !== MOVED && !file.includes('node_modules'))]) {
+    change(file, renamed(read(file)));
+  }
+  // An address that is a page again leads nowhere else.
+  const list = renamed(read(MOVED)).replace(new RegExp(`^  'docs/${id}': .*\n`, 'm'), '');
+  changes.set(MOVED, list.replace(/\n};/, `\n  'docs/${old}': 'docs/${id}',\n};`));
+
+  mkdirSync(dirname(join(root, to)), {recursive: true});
+  for (const [file, text] of changes) {
+    writeFileSync(join(root, file), text);
+  }
+  renameSync(join(root, from), join(root, to));
+  return [
+    `已把 ${from} 移到 ${to}，并改好 ${changes.size} 个文件：`,
+    ...[...changes.keys()].sort().map((file) => `  ${file}`),
+    `旧地址 /docs/${old} 转到 /docs/${id}（${MOVED}）。`,
+    '请运行 npm run check -- --changed 核对；换了文件夹的，请看一眼 sidebars.ts 里的位置。',
+  ].join('\n');
+}

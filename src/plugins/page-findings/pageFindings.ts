@@ -1,0 +1,99 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import type {Finding} from '../../content/findings/finding';
+import {sidebarFindings} from '../../content/findings/sidebar';
+import {trapFindings} from '../../content/findings/traps';
+import type {AuthoredPage} from '../../content/frontMatter/pageProblems';
+import {siteProblems} from '../../content/frontMatter/siteProblems';
+import {linkFindings, pageLinks, type PageLinks} from '../../markdown/pageLinks';
+import {PageFault} from '../../markdown/pageTree';
+import type {PageModel} from '../page-model/pageModel';
+import {readPages} from '../page-model/authoredPage';
+import {latest} from '../page-model/keptOnDisk';
+
+/** What a writer is told: `errors` break the page or a link, `notes` are about how it is written. */
+export interface Findings {
+  errors: Finding[];
+  notes: Finding[];
+}
+
+const idOf = (file: string): string => file.replace(/^docs\/|\.mdx?$/g, '');
+
+/** Address of a page: its front matter may name another than its file does. */
+function pathOf({file, frontMatter}: AuthoredPage): string {
+  const slug = frontMatter?.slug;
+  const id = idOf(file);
+  return typeof slug === 'string'
+    ? `/docs${slug}`.replace(/\/$/, '')
+    : `/docs/${basename(id) === 'index' ? id.slice(0, -'/index'.length) : id}`;
+}
+
+const GUIDE = 'src/pages/markdown-page.mdx';
+
+/**
+ * Faults of the pages themselves, and links, anchors and images that lead nowhere.
+ * @param siteDir the project's root.
+ */
+export function linkChecker(siteDir: string, model: PageModel): (pages: readonly AuthoredPage[]) => Finding[] {
+  const kept = latest<PageLinks>();
+  return (pages) => {
+    const faults: Finding[] = [];
+    const guide = existsSync(join(siteDir, GUIDE)) ? [{file: GUIDE, path: '/markdown-page'}] : [];
+    const linked = [...pages.map((page) => ({file: page.file, path: pathOf(page)})), ...guide].map(({file, path}): PageLinks => {
+      try {
+        const place = join(siteDir, file);
+        return kept(file, path + model.key(place), () => pageLinks(model.tree(place), file, path));
+      } catch (error) {
+        const {message, line = 1} = error as Partial<PageFault> & Error;
+        faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});
+        return {file, path, anchors: [], links: [], images: []};
+      }
+    });
+    const faulty = new Set(faults.map(({file}) => file));
+    // Of a page that cannot be read, no anchor is known.
+    const found = linkFindings(linked, (file) => existsSync(join(siteDir, file)));
+    return [...faults, ...found.filter(({message}) => ![...faulty].some((file) => message.includes(`${file} 没有锚点`)))];
+  };
+}
+
+/** Entries of the table of contents without a page, and pages without an entry. */
+export function sidebarProblems(siteDir: string, pages: readonly AuthoredPage[]): Finding[] {
+  const file = join(siteDir, 'sidebars.ts');
+  const drafts = pages.filter(({frontMatter}) => frontMatter?.unlisted === true).map((page) => idOf(page.file));
+  return existsSync(file)
+    ? sidebarFindings(
+        readFileSync(file, 'utf8'),
+        pages.map((page) => idOf(page.file)),
+      ).filter((finding) => !drafts.some((id) => finding.file === `docs/${id}.mdx`))
+    : [];
+}
+
+/** All that a writer is told of the pages as they are on disk now; what has not changed since the last time costs nothing. */
+export function findingsOf(siteDir: string, model: PageModel): () => Promise<Findings> {
+  const links = linkChecker(siteDir, model);
+  const kept = latest<Finding[]>(join(siteDir, 'node_modules/.cache/pages/findings'));
+  return async () => {
+    // Loaded when they are needed: a build does without them.
+    const [{proseFindings}, {traditionalCharacters}] = await Promise.all([import('./prose'), import('./traditional')]);
+    const pages = readPages(siteDir);
+    const schema = siteProblems(pages).map(({file, line, field, message, unfinished}) => ({
+      file,
+      line,
+      message: `${field}：${message}`,
+      unfinished,
+    }));
+    const written: Finding[] = [];
+    for (const {file} of pages) {
+      const text = readFileSync(join(siteDir, file), 'utf8');
+      const own = kept(file, text, () => [...proseFindings({file, text}), ...traditionalCharacters({file, text})]);
+      written.push(...own);
+      // Pages are served meanwhile.
+      await new Promise(setImmediate);
+    }
+    const traps = pages.flatMap(({file}) => trapFindings({file, text: readFileSync(join(siteDir, file), 'utf8')}));
+    return {
+      errors: [...schema.filter(({unfinished}) => !unfinished), ...traps, ...links(pages), ...sidebarProblems(siteDir, pages)],
+      notes: [...schema.filter(({unfinished}) => unfinished), ...written],
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import autocorrect from 'autocorrect-node';
+import {run as zhlint} from 'zhlint';
+import type {Finding, Source} from '../../content/findings/finding';
+import {pageSource, withoutFences} from '../../content/pageSource';
+import {findings as wordingFindings} from '../../content/wording';
+
+/** Our typography: Chinese punctuation throughout, brackets included; no space next to Chinese punctuation. */
+const rules = {
+  noSinglePair: true,
+  fullwidthPunctuation: '，。：；？！（）“”‘’',
+  unifiedPunctuation: 'simplified' as const,
+  noSpaceBetweenFullwidthContent: true,
+  spaceBetweenMixedwidthContent: true,
+  noSpaceBeforePauseOrStop: true,
+  noSpaceInsideQuotation: true,
+  noSpaceInsideBracket: true,
+  skipZhUnits: '',
+  skipPureWestern: true,
+};
+
+const emptied = (text: string): string => text.replace(/[^\n]/g, '');
+
+/** Formulas, tags and their data are not prose; a letter stands for each so that spacing around it is still checked. */
+function proseOf(body: string): string {
+  return withoutFences(body)
+    .replace(/^\$\$[\s\S]*?^\$\$$/gm, emptied)
+    .replace(/\$[^$\n]+\$/g, 'x')
+    .replace(/<Claim that=\{[\s\S]*?\}>/g, emptied)
+    .replace(/<\w+Value\b[^>]*\bof="(from|to|date|\w+Date|worstDay)"[^>]*\/>/g, '5 日')
+    .replace(/<\w+Value\b[^>]*\/>/g, '5')
+    .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)
+    .replace(/<\/?[A-Z][^>]*>/g, emptied)
+    .replace(/ ?\{\/\*[^*]*\*\/\}/g, '')
+    .replace(/\*\*/g, '')
+    .replace(/^:::.*$/gm, '');
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+function typography({file, text: source}: Source): Finding[] {
+  const {head, body, bodyLine} = pageSource(source);
+  const text = proseOf(body);
+  const shapes = zhlint(text, {rules}).validations.map(({index, message}) => ({
+    file,
+    line: bodyLine - 1 + lineAt(text, index),
+    message: `…${text.slice(Math.max(0, index - 10), index + 10).replaceAll('\n', ' ')}…：${message}`,
+  }));
+  const [title = '', description = ''] = ['title', 'description'].map((field) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]);
+  const spaces = autocorrect
+    .lintFor(`${title}。${description}\n\n${body}`, 'page.mdx')
+    .lines.map((found: {l: number; old: string; new: string}) => ({
+      file,
+      line: found.l === 1 ? 2 : bodyLine - 3 + found.l,
+      message: `${found.old.trim()} → ${found.new.trim()}`,
+    }));
+  return [...shapes, ...spaces];
+}
+
+/** Forbidden words, unified wordings and link texts, in what readers read: not in search keywords or comments of code. */
+export function wording({file, text}: Source): Finding[] {
+  const prose = file.endsWith('.mdx') ? text.replace(/^keywords:(\n {2}.*)+/m, emptied) : text.replace(/\/\*[\s\S]*?\*\//g, emptied);
+  return wordingFindings(prose).map(({line, match, advice}) => ({file, line, message: `“${match}”：${advice}`}));
+}
+
+/** What is wrong with the prose of one page. */
+export const proseFindings = (page: Source): Finding[] => [...typography(page), ...wording(page)];
+
+/** The page with spaces and punctuation put right. */
+export const corrected = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');

@@ -1,0 +1,90 @@
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, test} from 'vitest';
+import {pageExamples} from '../../src/markdown/pageExamples';
+import {pageTree} from '../../src/markdown/pageTree';
+import {readPages} from '../support/pages';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
+
+/** A folder outside the project, with files of the build. */
+function folderWith(...files: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tool-'));
+  folders.push(folder);
+  files.forEach((file) => cpSync(`build/${file}`, join(folder, file.replace(/^.*\//, '')), {recursive: true}));
+  return folder;
+}
+
+function node(folder: string, command: string): {code: number | null; out: string; err: string} {
+  const {status, stdout, stderr} = spawnSync(process.execPath, command.split(' '), {cwd: folder, encoding: 'utf8', env: {}});
+  return {code: status, out: stdout, err: stderr};
+}
+const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
+
+describe('the tool in a folder of its own', () => {
+  const folder = folderWith('tools/strategy.mjs', 'tools/strategy.mjs.sha256');
+
+  test('is the file of its hash, and says its version', () => {
+    const [hash, name] = readFileSync(join(folder, 'strategy.mjs.sha256'), 'utf8').trim().split('  ');
+    expect(hash).toBe(
+      createHash('sha256')
+        .update(readFileSync(join(folder, String(name))))
+        .digest('hex'),
+    );
+    const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+    expect(node(folder, 'strategy.mjs --version')).toEqual({code: 0, out: `${version}\n`, err: ''});
+  });
+
+  test('names itself in its help, and brings the notices of what is in it', () => {
+    expect(node(folder, 'strategy.mjs --help').out).toContain('node strategy.mjs 命令 --help');
+    expect(readFileSync(join(folder, 'strategy.mjs'), 'utf8')).toMatch(/\njsonc-parser@[\d.]+ {2}MIT/);
+  });
+
+  test('backtests on the sample that it carries', () => {
+    expect(node(folder, 'strategy.mjs backtest DualMovingAverageStrategy').out).toContain('2000-01-03 至 2020-04-17，5105 根');
+  });
+
+  test('tells what is wrong with a strategy, also with the line that tells an editor its schema', () => {
+    writeFileSync(join(folder, 'wrong.json'), '{"$schema": "./v1.json", "trade_strategy": 5}');
+    const {code, out} = node(folder, 'strategy.mjs check wrong.json');
+    expect([code, lastLine(out)]).toEqual([1, '1 个文件：1 个错误，0 个警告，0 个提示。']);
+  });
+});
+
+describe('a strategy of the pages', () => {
+  const folder = folderWith('tools/strategy.mjs', 'data/sp500.csv', 'data/sim-vix.csv');
+  const examples = readPages().flatMap(({id, file, frontMatter}) =>
+    pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))),
+  );
+  const twins = new Map<string, string>();
+  const twin = (page: string): string => {
+    const file = page === 'introduction' ? 'build/docs.md' : `build/docs/${page}.md`;
+    twins.set(page, twins.get(page) ?? readFileSync(file, 'utf8'));
+    return twins.get(page) as string;
+  };
+
+  test.each(examples.filter(({wrong}) => wrong === undefined))(
+    '$id: its command ends on the line that the page says',
+    ({id, page, text}) => {
+      writeFileSync(join(folder, `${id}.json`), text);
+      const [, command = '', last] =
+        new RegExp(`\`node (strategy\\.mjs run ${id}\\.json[^\`]*)\`，最后一行是“([^”]+)”`).exec(twin(page)) ?? [];
+      const {code, out} = node(folder, command);
+      expect([code, lastLine(out)]).toEqual([0, last]);
+    },
+  );
+});
+
+test('the thirty lines of JavaScript print the number of the page', () => {
+  const folder = folderWith('data/sp500.csv');
+  const page = readFileSync('build/docs/reference/run-locally.md', 'utf8');
+  const [, script = ''] = /```js title="crossover\.mjs"\n([\s\S]+?)\n```/.exec(page) ?? [];
+  expect(script.split('\n').length).toBeLessThanOrEqual(32);
+  writeFileSync(join(folder, 'crossover.mjs'), script);
+  const [, said] = /它打印“([^”]+)”/.exec(page) ?? [];
+  expect(node(folder, 'crossover.mjs')).toEqual({code: 0, out: `${said}\n`, err: ''});
+});

@@ -1,0 +1,123 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {skeleton} from '../../../src/content/frontMatter/skeleton';
+import {siteProblems} from '../../../src/content/frontMatter/siteProblems';
+import pageFindings from '../../../src/plugins/page-findings';
+import {findingsOf, type Findings} from '../../../src/plugins/page-findings/pageFindings';
+import {pageModel} from '../../../src/plugins/page-model/pageModel';
+import {readPages} from '../../../src/plugins/page-model/authoredPage';
+import {goodPage} from '../../support/authoredPage';
+
+afterEach(() => vi.unstubAllEnvs());
+
+function siteWith(text: string): LoadContext {
+  const siteDir = mkdtempSync(join(tmpdir(), 'page-findings-'));
+  mkdirSync(join(siteDir, 'docs/guides'), {recursive: true});
+  writeFileSync(join(siteDir, 'docs/guides/x.mdx'), text);
+  return {siteDir} as LoadContext;
+}
+
+/** What a writer is told of the site, by file and line. */
+async function told({siteDir}: LoadContext): Promise<Findings> {
+  return findingsOf(siteDir, pageModel(siteDir))();
+}
+
+const write = ({siteDir}: LoadContext, file: string, text: string): void => {
+  mkdirSync(dirname(join(siteDir, file)), {recursive: true});
+  writeFileSync(join(siteDir, file), text);
+};
+
+describe('the page-findings plugin', () => {
+  test('stops a build with a page that breaks the schema', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(pageFindings(siteWith(goodPage.replace('kind: guide', 'kind: x')))).rejects.toThrow('docs/guides/x.mdx:4  kind：');
+    await expect(pageFindings(siteWith(goodPage))).resolves.toMatchObject({name: 'page-findings'});
+  });
+
+  test('lets a draft be as unfinished as it is', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(pageFindings(siteWith(skeleton('guide')))).rejects.toThrow('【待写】');
+    await expect(pageFindings(siteWith(skeleton('guide').replace('kind:', 'draft: true\nkind:')))).resolves.toBeDefined();
+  });
+
+  test('stops a build with a wrong entry in the table of contents', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const site = siteWith(goodPage);
+    write(site, 'sidebars.ts', "  'guides/z',\n");
+    await expect(pageFindings(site)).rejects.toThrow('sidebars.ts:1  没有 docs/guides/z.mdx 这一页。您是不是想写 guides/x？');
+    write(site, 'sidebars.ts', "  'guides/x',\n");
+    await expect(pageFindings(site)).resolves.toMatchObject({name: 'page-findings'});
+  });
+
+  test('reads every page of the site, Windows line ends included', () => {
+    const {siteDir} = siteWith(goodPage.replaceAll('\n', '\r\n'));
+    const pages = readPages(siteDir);
+    expect(pages).toHaveLength(1);
+    expect(siteProblems(pages)).toEqual([]);
+  });
+});
+
+describe('what a writer is told', () => {
+  /** The good page with a line more above its risk notice, which stands on this line of the file. */
+  const withLine = (line: string): string => goodPage.replace('<RiskNotice />', `${line}\n\n<RiskNotice />`);
+  const LINE = goodPage.split('\n').indexOf('<RiskNotice />') + 1;
+  test.each([
+    ['an unknown value of a figure', '低点在 <SampleValue of="throughDate" />。', '您是不是想写 troughDate？'],
+    ['an unknown tag', '<RiskNotce />', '您是不是想写 <RiskNotice>？'],
+    ['braces in a sentence', '写成 {foo} 的字段。', '会被当作程序'],
+    ['braces that are no expression', '写成 {foo bar} 的字段。', '这里读不懂'],
+    ['a tag that is not closed', '一段 <Term id="sma"> 文字。', '标签 <Term> 没有成对'],
+    ['a sign that begins no tag', '当 a <3 时。', '被当作标签的开头'],
+    ['an unknown term', '<Term id="smaa" />', '词汇表里没有术语'],
+    ['a link to no page', '见[别页](./nowhere.mdx)。', '链接“./nowhere.mdx”指向的页面不存在'],
+    ['a link to no section', '见[本页](#nowhere)。', '没有锚点 #nowhere'],
+    ['an address of no page', '见[别页](/docs/guides/xx)。', '您是不是想写 /docs/guides/x？'],
+    ['an image that is not there', '![图](/img/none.png)', '没有图片 static/img/none.png'],
+    ['a heading without an id', '## 标题', '没有英文锚点'],
+    ['an id that stands twice', '## 标题 {/* #steps */}\n\n## 标题二 {/* #steps */}', '重复'],
+  ])('as an error: %s', async (_, line, advice) => {
+    const {errors} = await told(siteWith(withLine(line)));
+    expect(errors.filter(({message}) => message.includes(advice))).toEqual([
+      {file: 'docs/guides/x.mdx', line: LINE + (line.includes('\n') ? 2 : 0), message: expect.stringContaining(advice)},
+    ]);
+  });
+
+  test.each([
+    ['a missing space', '中文abc。', '中文 abc'],
+    ['punctuation of another script', '中文,中文。', '中文，中文'],
+    ['a traditional character', '投資组合。', '繁体字“資”'],
+    ['a word that no page says', '这条规则稳赚。', '不做收益承诺'],
+    ['a link that does not say where it leads', '见[这里](#steps)。', '链接文字要说清楚'],
+  ])('as a note: %s', async (_, line, advice) => {
+    const {notes} = await told(siteWith(withLine(line)));
+    expect(notes[0]).toMatchObject({file: 'docs/guides/x.mdx', line: LINE});
+    expect(notes.map(({message}) => message).join('\n')).toContain(advice);
+  });
+
+  test('as an error for the fields of a page, until it is in order', async () => {
+    const site = siteWith(goodPage.replace('title: 创建组合', 'title: "创建组合'));
+    const look = findingsOf(site.siteDir, pageModel(site.siteDir));
+    expect((await look()).errors[0]?.message).toContain('读不懂');
+    write(site, 'docs/guides/x.mdx', goodPage);
+    const {errors, notes} = await look();
+    // Its links lead to pages that this site does not have.
+    expect([...errors.filter(({message}) => !message.includes('指向的页面不存在')), ...notes]).toEqual([]);
+  });
+
+  test('as a note for what is not written yet', async () => {
+    const {notes} = await told(siteWith(skeleton('guide')));
+    expect(notes[0]?.message).toContain('【待写】');
+  });
+
+  test('as an error for a page without an entry in the table of contents, and for an entry that stands twice', async () => {
+    const site = siteWith(goodPage);
+    write(site, 'sidebars.ts', "  'guides/y',\n  'guides/y',\n");
+    write(site, 'docs/guides/y.mdx', goodPage);
+    const {errors} = await told(site);
+    expect(errors).toContainEqual({file: 'docs/guides/x.mdx', message: expect.stringContaining("加上一行 'guides/x',")});
+    expect(errors).toContainEqual({file: 'sidebars.ts', line: 2, message: expect.stringContaining('第 1 行已经有了')});
+  });
+});
