@@ -156,7 +156,9 @@ export function exercises(tree: Root, page: string): Root {
   const folded = (): RootContent[] => {
     const found = answers;
     answers = [];
-    return found.length === 0 ? [] : [block('Details', {summary: '练习的答案与理由'}, ...found)];
+    return found.length === 0
+      ? []
+      : [block('Details', {}, block('summary', {}, {type: 'text', value: '练习的答案与理由'} as never), ...found)];
   };
   const children = tree.children.flatMap((node): RootContent[] => {
     const before = node.type === 'heading' ? folded() : [];

@@ -65,7 +65,7 @@ export const StateQuestion = figure({
     const picture = chart('price', {
       file: `state-${on}`,
       title: `${SYMBOL}，${dates[0]} 至 ${on}`,
-      summary: `${SYMBOL}，${dates[0]} 至 ${on}。${before}；最后一天${today}。`,
+      summary: `${SYMBOL}的收盘价与 ${AVERAGE} 日均线，${dates[0]} 至 ${on}。`,
       dates,
       close: stretch(bars.close),
       overlays: [{name: `${AVERAGE} 日均线`, values: stretch(average)}],

@@ -23,6 +23,8 @@ function isNotRead(node: Element): boolean {
   return (
     NOT_READ.includes(node.tagName) ||
     (node.tagName === 'button' && attribute(node, 'popoverTarget') === null) ||
+    // Of a number that is asked for; a choice says what there is to choose.
+    (node.tagName === 'label' && find(node, (inner) => attribute(inner, 'type') === 'text') !== undefined) ||
     node.tagName === 'h1' ||
     hasClass(node, 'hash-link') ||
     hasClass(node, 'theme-doc-toc-mobile') ||

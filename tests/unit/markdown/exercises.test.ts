@@ -42,6 +42,7 @@ describe('an exercise', () => {
     const tree = drawn(`## 一\n\n${CHOICE}\n\n后文。\n\n## 二`);
     expect(names(tree)).toEqual(['heading', 'Exercise', 'paragraph', 'Details', 'heading']);
     expect(text(tree.children[1])).toBe('问？ 甲 乙');
+    expect(text(tree.children[3])).toMatch(/^练习的答案与理由/);
     expect(attributesOf(tree.children[1])).toEqual({id: 'exercise-one', name: 'a/b#one', title: '练习 1'});
     expect(reasons(tree)).toEqual([
       {is: '0', right: false, text: '甲，不对。不是。'},

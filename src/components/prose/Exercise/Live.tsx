@@ -3,7 +3,6 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {EncodedBars} from '@site/src/engine';
 import {barsOf} from '../../sample/barsOf';
 import {judge, type Verdict} from './judge';
-import styles from './styles.module.css';
 
 export interface Document {
   /** Of the exercise: progress is kept under it. */
@@ -40,10 +39,10 @@ export default function Live({name, start, solution, data}: Document & {data: En
         aria-describedby={`${id}-verdict`}
         onChange={({target}) => setText(target.value)}
       />
-      <p className={styles.actions}>
+      <p>
         <button type="button" onClick={check}>
           核对
-        </button>
+        </button>{' '}
         <button type="button" disabled={text === start} onClick={() => setText(start)}>
           恢复原样
         </button>

@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {island} from '../../kit/island';
 import Progress from '../../kit/Progress';
 import {withSample} from '../../sample/sampleData';
@@ -28,32 +28,20 @@ interface Props extends Partial<Document> {
  * end of the section, and remembers what was right. Only strategies need code of their own.
  */
 export default function Exercise({id, name, title, unit, open = false, start, solution, children}: Props): ReactNode {
-  const help = useId();
   const writes = start !== undefined && solution !== undefined;
   return (
     <form id={id} method="dialog" className={styles.exercise} data-progress={name}>
       <Progress early />
       <fieldset>
         <legend>
-          {title}
-          <span className={styles.done}>，已完成</span>
+          <strong>{title}</strong>
         </legend>
         {children}
         {unit !== undefined && (
           <p>
             <label>
-              您的答案{' '}
-              <input
-                type="text"
-                name="answer"
-                inputMode="decimal"
-                autoComplete="off"
-                size={9}
-                aria-describedby={help}
-                data-control="choice"
-              />
-            </label>{' '}
-            <span id={help}>{unit}</span>
+              您的答案 <input type="text" name="answer" inputMode="decimal" autoComplete="off" size={9} data-control="choice" /> {unit}
+            </label>
           </p>
         )}
         {writes && <StrategyAnswer {...{name, start, solution}} />}
