@@ -35,9 +35,10 @@ export function llmsTxt({name, description, root, riskNotice}: SiteFacts, pages:
       `# ${name}`,
       `> ${description}`,
       [
+        `- 写一份原语策略，只读这一份就够：[llms-strategy.md](${root}llms-strategy.md)。字段的约束：[JSON Schema](${root}schemas/strategy/v1.json)；参数一览：[速查表](${root}docs/reference/cheat-sheet.md)。`,
+        `- 检查、运行与回测，一个文件，没有依赖：[strategy.mjs](${root}tools/strategy.mjs)，用法见[在本机运行](${root}docs/reference/run-locally.md)。成交、费用与取整的规则：[口径](${root}docs/reference/conventions.md)。`,
         `- 每一页都有 Markdown 版：在网页地址之后加 \`.md\`，例如 [${root}docs.md](${root}docs.md)；首页是 [${root}index.md](${root}index.md)。页内的链接指向网页。`,
         `- 全部页面合成一份：[llms-full.txt](${root}llms-full.txt)。`,
-        `- 原语策略文档的 JSON Schema：[${root}schemas/strategy/v1.json](${root}schemas/strategy/v1.json)。`,
         `- 站内搜索在浏览器里进行：\`${root}search?q=关键词\`。全部搜索记录可以从本站的源代码导出成 JSON：\`npm run search:export\`。`,
         '- 实验以默认设置写出结果；实验的链接打开网页上可以改动设置的那一处。',
         `- ${riskNotice}`,
