@@ -20,6 +20,7 @@ import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
 import strategySchema from './strategy-schema';
+import strategyGuide from './strategy-guide';
 import strategyTool from './strategy-tool';
 import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
@@ -43,6 +44,7 @@ export const plugins: PluginConfig[] = [
   searchDialog,
   strategySchema,
   strategyTool,
+  strategyGuide,
   markdownTwins,
   pageCards.plugin,
   movedPages as PluginModule,

@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {indicators, signals, transformers, validate} from '../../../src/engine';
+import {pageExamples} from '../../../src/markdown/pageExamples';
+import {pageTree} from '../../../src/markdown/pageTree';
+import {guideText, SHOWN} from '../../../src/plugins/strategy-guide/guideText';
+import {readPages} from '../../support/pages';
+
+const examples = readPages('docs/primitives').flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+const guide = guideText(examples, 'https://docs.example/');
+const parsed = (text: string): string[] => [...text.matchAll(/```json\n([\s\S]+?)\n```/g)].map(([, json = '']) => json);
+
+describe('the guide for assistants', () => {
+  test('is at most 8,000 tokens: one for a Chinese character, one for three others', () => {
+    const chinese = guide.match(/[\p{Script=Han}，。、；：？（）“”]/gu)?.length ?? 0;
+    expect(chinese + (guide.length - chinese) / 3).toBeLessThan(8000);
+  });
+
+  test('shows strategies in which the checker finds nothing wrong', () => {
+    expect(parsed(guide)).toHaveLength(SHOWN.length);
+    expect(parsed(guide).flatMap((json) => validate(json).filter(({severity}) => severity !== 'info'))).toEqual([]);
+  });
+
+  test('names every type that a document may use with all its parameters', () => {
+    for (const {id, parameters, ...entry} of [...indicators, ...signals, ...transformers]) {
+      const [line] = new RegExp(`^- \\*\\*${id}\\*\\* .*$`, 'm').exec(guide) ?? [''];
+      expect([id, parameters.filter(({name}) => !('deprecated' in entry) && !line.includes(`${name}=`))]).toEqual([id, []]);
+    }
+  });
+
+  test('is not written when an example is gone', () => {
+    expect(() => guideText([], '')).toThrow('要用策略示例 “first-ema-cross”');
+  });
+});
