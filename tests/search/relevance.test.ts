@@ -28,10 +28,10 @@ import {
  * measures: never change a query, a synonym or the ranking to please it.
  */
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
-  'tuned on': {queries: tuning, floors: {page1: 0.84, page5: 0.975, mrr: 0.9, typing: 0.88, section3: 0.82, ndcg3: 0.77, answered: 1}},
+  'tuned on': {queries: tuning, floors: {page1: 0.895, page5: 0.975, mrr: 0.93, typing: 0.895, section3: 0.845, ndcg3: 0.795, answered: 1}},
   'only measured': {
     queries: reported,
-    floors: {page1: 0.82, page5: 0.94, mrr: 0.875, typing: 0.89, section3: 0.81, ndcg3: 0.74, answered: 1},
+    floors: {page1: 0.83, page5: 0.955, mrr: 0.885, typing: 0.89, section3: 0.825, ndcg3: 0.75, answered: 1},
   },
 };
 const KINDS = ['short', 'multi-word', 'question', 'mixed', 'identifier', 'partial', 'typo', 'vocabulary'];
