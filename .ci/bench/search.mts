@@ -1,6 +1,5 @@
 // Bytes and times of the search, on the built site and on generated sites of 10 and 40 times as many pages.
 // Bytes are brotli 11.
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Browser} from '@playwright/test';
 import {buildSync} from 'esbuild';
@@ -15,20 +14,20 @@ import {aliases} from '../../src/plugins/search-index/pageSections';
 import type {PackedIndex} from '../../src/search/packedIndex';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import {grow} from '../../tests/support/generatedCorpus';
+import {reported, tuning} from '../../tests/support/relevance';
 import {placedSections, simplifiedFor} from '../../tests/support/searchCorpus';
 import {searchKilobytes} from '../support/budgets.mjs';
 import type {Bench, Budget} from './bench.mjs';
 import {brotli, kb} from './figures.mjs';
 import {root} from './folders.mjs';
 import type {SearchTimes} from './measureSearch';
+import {showSearchSources} from './searchSources.mjs';
 
 const THROTTLE = 4;
 /** Sections of the whole site when all of its pages are written. */
 const FULL_SITE = 900;
 
-const queries = ['queries', 'reportQueries'].flatMap((name) =>
-  (JSON.parse(readFileSync(join(root, `tests/search/${name}.json`), 'utf8')) as {query: string}[]).map(({query}) => query),
-);
+const queries = [...tuning, ...reported].map(({query}) => query);
 
 /** What a reader fetches between the first sign of interest in searching and the results. */
 async function searchOnSite({browser, urls}: Bench): Promise<Record<string, string>> {
@@ -101,6 +100,7 @@ export async function benchSearch(bench: Bench): Promise<Budget[]> {
   const real = await placedSections();
   console.log('Search on the built site, from the click to the results');
   console.table([await searchOnSite(bench)]);
+  showSearchSources(real);
   const sites: [string, number][] = [
     ['today', 1],
     ['all pages written', FULL_SITE / real.length],

@@ -86,7 +86,8 @@ export function docSearchHit(section: SectionInfo, texts: readonly string[], mat
   const isAllInHeading = words.length > 0 && words.every((word) => fold(own, simplified).includes(word));
   const index = isAllInHeading || section.level === 1 ? null : bestText(texts, marks, simplified);
   const text = index === null ? undefined : texts[index];
-  const line = text ?? texts[0] ?? description;
+  // A chart's title says less than the first sentence.
+  const line = text ?? texts.find((one) => one.endsWith('。')) ?? texts[0] ?? description;
   let snippet: {value: string} | undefined;
   if (line !== undefined) {
     const folded = fold(line, simplified);

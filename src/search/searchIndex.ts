@@ -38,6 +38,8 @@ export interface OpenOptions {
   simplified?: Readonly<Record<string, string>>;
   /** What readers say → what the pages say, besides `synonyms`. */
   aliases?: Readonly<Record<string, readonly string[]>>;
+  /** The same, written by hand. */
+  synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What was found, and what was not. */
@@ -92,7 +94,10 @@ const MENDED = 0.4;
 const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
 
 /** Opens the index of titles and headings; text and sounds are added when they are there. */
-export function openIndex(sections: readonly IndexedSection[], {simplified, aliases = {}}: OpenOptions = {}): SearchIndex {
+export function openIndex(
+  sections: readonly IndexedSection[],
+  {simplified, aliases = {}, synonyms: written = authored}: OpenOptions = {},
+): SearchIndex {
   const count = sections.length;
   const fold = (text: string): string => normalise(text, simplified);
   const linesOf = (texts: (section: IndexedSection) => readonly string[]): ReturnType<typeof openLines> =>
@@ -125,7 +130,7 @@ export function openIndex(sections: readonly IndexedSection[], {simplified, alia
     return next === -1 ? count : next;
   });
   const aliasOf = new Map(Object.entries(aliases).map(([theirs, ours]) => [fold(theirs), ours.map(fold)]));
-  const synonyms = joined(authored, Object.fromEntries(aliasOf));
+  const synonyms = joined(written, Object.fromEntries(aliasOf));
   const words = new Set([...lexicon, ...synonyms.keys()]);
   let text: OpenedIndex | null = null;
   let average = 1;

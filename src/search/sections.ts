@@ -94,7 +94,8 @@ function textOf(node: TreeNode): string {
 /** What a figure put on the page, but for those whose words readers look up. */
 const isComputed = ({data}: TreeNode): boolean => (data as {figure?: string} | undefined)?.figure === 'computed';
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** What follows a formula begins with its full stop. */
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s，。、；：！？]+|\s+$/g, '');
 
 function explicitAnchor(node: TreeNode): string | undefined {
   const last = node.children?.at(-1);

@@ -10,7 +10,7 @@ import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
 import {buildIndex} from '../../src/search/buildIndex';
 import {lexicon} from '../../src/search/lexicon';
 import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
-import {openIndex, type SearchIndex} from '../../src/search/searchIndex';
+import {openIndex, type OpenOptions, type SearchIndex} from '../../src/search/searchIndex';
 import {readPages} from './pages';
 
 const root = process.cwd();
@@ -38,10 +38,10 @@ export function simplifiedFor(sections: readonly PlacedSection[]): Record<string
   return simplifiedMap(sections.map(({heading, texts}) => heading + texts.join('')).join(''), Converter({from: 't', to: 'cn'}));
 }
 
-/** The complete index of some sections, as the plugin builds it and a browser opens it. */
-export function searchIndexOf(sections: readonly PlacedSection[]): SearchIndex {
+/** The complete index of some sections, as the plugin builds it and a browser opens it. @param changes what a browser would not get. */
+export function searchIndexOf(sections: readonly PlacedSection[], changes: OpenOptions = {}): SearchIndex {
   const simplified = simplifiedFor(sections);
-  const index = openIndex(sections, {simplified, aliases});
+  const index = openIndex(sections, {simplified, aliases, ...changes});
   index.addText(buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}));
   index.addPinyin(pinyinTable(sections, cutWords));
   return index;

@@ -19,6 +19,10 @@ describe('a hit in the heading', () => {
     expect(found._snippetResult.content?.value).toBe('<mark>入场</mark>时看均线。');
   });
 
+  test('is told by the first sentence, not by a title', () => {
+    expect(hit(['一张图的标题', '看这一句。'], ['入场', '规则'])._snippetResult.content?.value).toBe('看这一句。');
+  });
+
   test('leaves out levels without a title', () => {
     expect(Object.keys(hit([], ['入场'])._highlightResult.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2']);
   });

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {planQuery} from '../../../src/search/queryPlan';
-import {coverageOf, matchOf, withoutChanceMatches, withoutTail, withPages, type Ranked} from '../../../src/search/ranking';
+import {coverageOf, matchOf, withoutChanceMatches, withoutTail, withPages, wordsIn, type Ranked} from '../../../src/search/ranking';
 import {queryTerms} from '../../../src/search/tokens';
 import {vocabularyOf} from './vocabularyOf';
 
@@ -31,6 +31,20 @@ describe('coverage', () => {
   test('does not ask for words that the index does not know', () => {
     expect(coverage('回测火锅')(['回测'])).toBe(1);
     expect(coverage('火锅')([])).toBe(1);
+  });
+});
+
+describe('words of a query', () => {
+  const wordsOf = (query: string, asked: readonly string[]): number =>
+    wordsIn(asked, planQuery(query, queryTerms(query), vocabularyOf(['最大回撤', '回撤', '佣金', '的'])));
+
+  test.each([
+    ['one inside of another counts once', '最大回撤佣金', ['最大回撤', '佣金', '回撤'], 2],
+    ['one alone counts', '最大回撤佣金', ['回撤'], 1],
+    ['ours counts as the reader’s', '回撤 手续费', ['佣金', '回撤'], 2],
+    ['no word at all is one', '的', ['的'], 1],
+  ])('%s', (_, query, asked, count) => {
+    expect(wordsOf(query, asked)).toBe(count);
   });
 });
 

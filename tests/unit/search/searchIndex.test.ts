@@ -34,6 +34,7 @@ describe('what is found first', () => {
     ['by a question whose word stands in a heading', '什么净值', '/drawdown'],
     ['by part of a title', '均线', '/sma'],
     ['by a title with one wrong character', '双军线', '/sma'],
+    ['by a heading that a question is about', '请问棘轮是什么意思？', '/chandelier#ratchet'],
   ])('%s', (_, query, url) => {
     expect(found(query)[0]).toBe(url);
   });

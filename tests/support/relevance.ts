@@ -1,0 +1,103 @@
+import {readFileSync} from 'node:fs';
+import type {PlacedSection} from '../../src/search/pageRecords';
+import type {SearchIndex} from '../../src/search/searchIndex';
+
+export interface Figures {
+  /** Share of queries whose page comes first, and among the first five. */
+  page1: number;
+  page5: number;
+  /** Mean of 1 / rank of the page, 0 beyond ten. */
+  mrr: number;
+  /** Share of what is typed on the way (two characters and more) that has the page among the first five. */
+  typing: number;
+  /** Share of queries with a section that have it among the first three sections. */
+  section3: number;
+  /** 2 for the right section, 1 for another one of the right page. */
+  ndcg3: number;
+  /** Share of queries with any result. */
+  answered: number;
+}
+export interface Query {
+  query: string;
+  kind: string;
+  page: string;
+  section: string | null;
+  /** Places that answer it as well. */
+  also?: string[];
+}
+export interface Outcome extends Query {
+  /** Places of the sections found, as `page#section`, best first. */
+  found: string[];
+  pages: string[];
+  typing: number[];
+}
+
+/** What the ranking and its vocabulary are tuned on, and what only measures. */
+export const [tuning, reported] = ['queries', 'reportQueries'].map(
+  (name) => JSON.parse(readFileSync(`tests/search/${name}.json`, 'utf8')) as Query[],
+) as [Query[], Query[]];
+
+/** What a reader sees at first. */
+const SHOWN = 20;
+const TYPED = ['short', 'multi-word', 'question'];
+const IDEAL = 2 + 1 / Math.log2(3) + 1 / 2;
+
+export const placeOf = ({page, section}: Query): string => (section === null ? page : `${page}#${section}`);
+export const pageOf = (place: string): string => place.replace(/#.*/, '');
+export const right = (query: Query): string[] => [placeOf(query), ...(query.also ?? [])];
+export const rightPages = (query: Query): string[] => right(query).map(pageOf);
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Figures of some answers. */
+export function measure(outcomes: readonly Outcome[]): Figures {
+  const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number => mean(some.map((one) => Number(holds(one))));
+  const rank = (one: Outcome): number => one.pages.findIndex((page) => rightPages(one).includes(page)) + 1 || Infinity;
+  const relevance = (outcome: Outcome, place: string): number =>
+    right(outcome).includes(place) ? 2 : Number(rightPages(outcome).includes(pageOf(place)));
+  return {
+    page1: share(outcomes, (one) => rank(one) === 1),
+    page5: share(outcomes, (one) => rank(one) <= 5),
+    mrr: mean(outcomes.map((one) => (rank(one) <= 10 ? 1 / rank(one) : 0))),
+    typing: mean(outcomes.flatMap(({typing}) => typing)),
+    section3: share(
+      outcomes.filter(({section}) => section !== null),
+      (one) => one.found.slice(0, 3).some((place) => right(one).includes(place)),
+    ),
+    ndcg3: mean(
+      outcomes.map((one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / IDEAL),
+    ),
+    answered: share(outcomes, ({found}) => found.length > 0),
+  };
+}
+
+/** The places of sections, as `page#section`; an entry lies in the section before it. */
+export function placesOf(sections: readonly PlacedSection[]): string[] {
+  const places: string[] = [];
+  sections.forEach(({url, isEntry}) => places.push(isEntry ? (places.at(-1) as string) : url));
+  return places;
+}
+
+/** Sections that a reader sees at first, best first. */
+export const shown = (index: SearchIndex, query: string): number[] =>
+  index
+    .search(query)
+    .ranked.slice(0, SHOWN)
+    .map(({id}) => id);
+
+/** Asks an index some queries. @param isTyped whether also what is typed on the way. */
+export function answers(index: SearchIndex, places: readonly string[], queries: readonly Query[], isTyped = true): Outcome[] {
+  const search = (query: string): string[] => [...new Set(shown(index, query).map((id) => places[id] as string))];
+  const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];
+  return queries.map((one) => {
+    const found = search(one.query);
+    const prefixes = isTyped && TYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
+    const typing = prefixes.map((prefix) =>
+      Number(
+        pagesOf(search(prefix))
+          .slice(0, 5)
+          .some((page) => rightPages(one).includes(page)),
+      ),
+    );
+    return {...one, found, pages: pagesOf(found), typing};
+  });
+}
