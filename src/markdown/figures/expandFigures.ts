@@ -1,5 +1,4 @@
-import type {Parents, Root, RootContent} from 'mdast';
-import type {MdxTextExpression} from 'mdast-util-mdx-expression';
+import type {Literal, Parents, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Figure, Sample} from '../../figures/kit/figure';
 import type {Value} from '../../figures/kit/value';
@@ -75,7 +74,7 @@ function provenText(tag: Tag, figure: Figure, given: Figures): Tag['children'] {
  */
 export function expandFigures(tree: Root, given: Figures): Root {
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
-    const {value, position, data} = node as MdxTextExpression;
+    const {value, position, data} = node as unknown as Literal & {data?: {estree?: {body: readonly unknown[]}}};
     if ((data?.estree?.body.length ?? 0) > 0) {
       throw new PageFault(
         `花括号里的内容会被当作程序运行：{${value}}。要显示花括号，请放进代码 \`…\`，或在它前面加反斜杠。`,
