@@ -3,16 +3,15 @@ import {linkChecker, sidebarProblems} from '../../src/plugins/page-findings/page
 import {readPages} from '../../src/plugins/page-model/authoredPage';
 import {report, WRITTEN, type Check} from '../support/check.mjs';
 
-// The page model finds its sources by the folder that it lies in, which only CommonJS tells it.
-const {pageModel} = createRequire(import.meta.url)(
-  '../../src/plugins/page-model/pageModel',
-) as typeof import('../../src/plugins/page-model/pageModel');
+type PageModelModule = typeof import('../../src/plugins/page-model/pageModel');
 
 export const links: Check = {
   name: 'links',
   catches: '站内的断链、失效的锚点、没有的图片、写错的标签与术语、目录与页面对不上（不必构建）',
   concerns: WRITTEN,
   run: () => {
+    // The page model finds its sources by the folder that it lies in, which only CommonJS tells it.
+    const {pageModel} = createRequire(import.meta.url)('../../src/plugins/page-model/pageModel') as PageModelModule;
     const [siteDir, pages] = [process.cwd(), readPages(process.cwd())];
     return report(
       pages.map(({file}) => file),

@@ -34,6 +34,7 @@ const stretches = (bars: Bars): readonly Stretch[] => once(bars, 'stale opens', 
 
 /** What a sentence on conventions, data or limits may quote. */
 const REFERENCE_VALUES = {
+  indicators: () => whole(indicators.length),
   commission: () => formatPercent(COMMISSION, 1),
   nodes: () => whole(LIMITS.nodes),
   kilobytes: () => whole(LIMITS.bytes / 1024),

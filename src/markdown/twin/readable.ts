@@ -73,6 +73,12 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
+/** The id of a term or a code that a list explains, as headings have theirs (markdownText). */
+const entryId = (node: Element): ElementContent[] => {
+  const id = node.tagName === 'dt' ? attribute(node, 'id') : null;
+  return id === null ? [] : [{type: 'text', value: ` {#${id}}`}];
+};
+
 /**
  * Rewrites a page's content so that nothing but text, links, lists, quotes, code, formulas and tables is left.
  */
@@ -126,7 +132,7 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): El
     section = /^h[2-6]$/.test(node.tagName) ? (attribute(node, 'id') ?? section) : section;
     const rule = rules.find(({matches}) => matches(node));
     return rule === undefined
-      ? [element(node.tagName, spaced(node.children).flatMap(rewrite), properties(node))]
+      ? [element(node.tagName, [...spaced(node.children).flatMap(rewrite), ...entryId(node)], properties(node))]
       : rule.write(node).flatMap(rewrite);
   }
 

@@ -36,7 +36,7 @@ function printer(): (findings: Findings) => void {
     const lines = [...errors.map((one) => `错误  ${findingText(one)}`), ...notes.map((one) => `提醒  ${findingText(one)}`)];
     lines.filter((line) => !told.has(line)).forEach((line) => console.warn(line));
     if (told.size > 0 && lines.length === 0) {
-      console.log('页面都已改好。');
+      console.warn('页面都已改好。');
     }
     told = new Set(lines);
   };

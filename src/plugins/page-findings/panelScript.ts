@@ -24,8 +24,12 @@ root.querySelector('button').onclick=function(){dialog.close()};
 function list(part,head,lines){
 part.querySelector('h2,summary').textContent=head;
 part.querySelector('ul').replaceChildren(...lines.map(function(line){var item=document.createElement('li');item.textContent=line;return item}))}
+var last;
 new EventSource(${JSON.stringify(address)}).onmessage=function(event){
-var found=JSON.parse(event.data);
+// The server says it again to a browser that has lost it for a moment.
+if(event.data===last)return;
+last=event.data;
+var found=JSON.parse(last);
 list(dialog,found.errors.length+' 处要改，改好后这里自行关闭',found.errors);
 list(panel,found.notes.length+' 处提醒',found.notes);
 panel.hidden=found.notes.length===0;

@@ -36,6 +36,10 @@ describe('the twin of a page', () => {
     ).toBe('## 节 {#x}\n\n看回撤。');
   });
 
+  test('gives the entries of a list of terms their ids', () => {
+    expect(body('<dl><dt id=e-type><code>E_TYPE</code> 错误</dt><dd>不对。</dd></dl>')).toContain('`E_TYPE` 错误 {#e-type}');
+  });
+
   test('makes links absolute, those within the page too', () => {
     expect(body('<p><a href="/docs/b#c">乙</a>，<a href="#d">丁</a></p>')).toBe(
       '[乙](https://docs.example/docs/b#c)，[丁](https://docs.example/docs/a#d)',

@@ -1,0 +1,134 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {sectionAnchor} from '../../src/engine';
+import {unfinished} from '../../src/content/frontMatter/unfinished';
+import {Refusal} from './newPage';
+
+const REGISTRY = 'src/engine/registry/indicators.ts';
+const COMPUTE = 'src/engine/indicators/compute.ts';
+const PAGE = 'docs/primitives/indicators.mdx';
+const VECTORS = 'tests/unit/engine/vectors.ts';
+const LAWS = 'tests/unit/engine/indicators/laws.test.ts';
+const COUNT = 'tests/unit/engine/registry.test.ts';
+
+/** `WMA` → `wma`, `HullAverage` → `hullAverage`: how functions are called. */
+const functionName = (id: string): string => id.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (start) => start.toLowerCase());
+
+const entry = (id: string, name: string): string => `  {
+    id: '${id}',
+    kind: 'indicator',
+    name: '${name}',
+    summary: '${unfinished('一句话：它是什么')}',
+    parameters: [period(20, '${unfinished('这个天数管什么')}'), column('Close')],
+    columns: [],
+    components: ['value'],
+    unit: AS_COLUMN,
+    firstValid: window,
+    source: '${unfinished('公式的出处')}',
+    page: PAGE,
+  },
+`;
+
+const maths = (name: string): string => `import type {NumberSeries} from '../series';
+
+/**
+ * ${unfinished('公式，窗口含当日')}
+ * @param values one value per bar; a \`null\` inside the window makes the result unknown.
+ * @param period bars in the window, an integer ≥ 1.
+ * @returns same length as \`values\`; \`null\` during warm-up (the first \`period − 1\` bars).
+ * @throws RangeError when \`period\` is not an integer ≥ 1.
+ */
+export function ${name}(values: readonly (number | null)[], period: number): NumberSeries {
+  throw new Error(\`${unfinished(`算出 ${name}`)}\${values.length} \${period}\`);
+}
+`;
+
+const section = (id: string, name: string): string => `## ${id}：${name} {/* #${sectionAnchor(id)} */}
+
+${unfinished('它回答什么问题')}
+
+<PrimitiveFacts of="${id}" />
+
+<ParameterTable of="${id}" />
+
+${unfinished('公式')}
+
+<IndicatorFigure of="${id}" />
+
+${unfinished('一份能运行的最小策略，与它怎样买卖')}
+
+**常见错误**
+
+- ${unfinished('读者最容易写错的地方，和会看到的报错')}
+
+`;
+
+/** Where something goes in a file: before a text that stands there once. */
+interface Insertion {
+  file: string;
+  before: string;
+  text: string;
+}
+
+/**
+ * Registers an indicator everywhere that an indicator is named, and leaves its author what only they know.
+ * @param root the project's root.
+ * @param args what the author typed: the type, `WMA`, and the Chinese name.
+ * @returns what was done and what comes next.
+ * @throws Refusal; then nothing is written.
+ */
+export function newIndicator(root: string, [id = '', name = '']: readonly string[]): string {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(id) || !/^\p{Script=Han}+$/u.test(name)) {
+    throw new Refusal(
+      '用法：npm run new -- indicator <类型> <中文名>，例如 npm run new -- indicator WMA 加权移动平均。类型以大写字母开头。',
+    );
+  }
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  if (read(REGISTRY).includes(`id: '${id}'`)) {
+    throw new Refusal(`${REGISTRY} 里已经有 ${id}，没有改动。`);
+  }
+  const method = functionName(id);
+  const source = `src/engine/indicators/${method}.ts`;
+  const insertions: Insertion[] = [
+    {file: REGISTRY, before: "  {\n    id: 'Constant',", text: entry(id, name)},
+    {file: COMPUTE, before: '\ntype EntryOf<', text: `import {${method}} from './${method}';\n`},
+    {
+      file: COMPUTE,
+      before: '  Constant: (bars',
+      text: `  ${id}: (bars, {column: name, period}) => ({value: ${method}(column(bars, name), period)}),\n`,
+    },
+    {file: PAGE, before: '## Constant：', text: section(id, name)},
+    {file: VECTORS, before: "  ['Constant', {value: 7}", text: `  ['${id}', {period: 3}, 'value', '${unfinished('另算的十个数')}'],\n`},
+    {file: LAWS, before: '};\n\nfunction changed', text: `  ${id}: {scaled: 'scales', moved: 'moves'},\n`},
+  ];
+  const texts = new Map<string, string>();
+  for (const {file, before, text} of insertions) {
+    const old = texts.get(file) ?? read(file);
+    if (old.split(before).length !== 2) {
+      throw new Refusal(`${file} 里没有找到插入的地方（${JSON.stringify(before)}），没有改动。`);
+    }
+    texts.set(
+      file,
+      old.replace(before, () => text + before),
+    );
+  }
+  const next = (count: string): string => String(Number(count) + 1);
+  texts.set(
+    COUNT,
+    read(COUNT)
+      .replace(/(?<=has: )\d+(?= indicators)/, next)
+      .replace(/(?<=toEqual\(\[)\d+(?=, \d+, \d+, \d+, \d+\]\);)/, next),
+  );
+  texts.forEach((text, file) => writeFileSync(join(root, file), text));
+  const isNew = !existsSync(join(root, source));
+  if (isNew) {
+    writeFileSync(join(root, source), maths(method));
+  }
+  return [
+    `已登记 ${id}（${name}）：${[...texts.keys()].join('、')}。还要写的只有标着【待写】的地方：`,
+    `1. ${REGISTRY}：一句话、参数的含义与默认值、出处；单位与首个值不是“与所取的列相同”“period − 1”时改掉`,
+    isNew ? `2. ${source}：算法` : `2. ${source} 已经有了，核对它的参数`,
+    `3. ${PAGE}：#${sectionAnchor(id)} 一节，并在一览的表里加一行`,
+    `另在 ${VECTORS} 写上另算的十个数。然后：npm run check -- --changed`,
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {beforeEach, describe, expect, test} from 'vitest';
+import {newIndicator} from '../../../.ci/newPage/newIndicator';
+
+const FILES = [
+  'src/engine/registry/indicators.ts',
+  'src/engine/indicators',
+  'docs/primitives/indicators.mdx',
+  'tests/unit/engine/vectors.ts',
+  'tests/unit/engine/indicators/laws.test.ts',
+  'tests/unit/engine/registry.test.ts',
+];
+let root = '';
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-indicator-'));
+  FILES.forEach((file) => cpSync(file, join(root, file), {recursive: true}));
+});
+
+describe('npm run new -- indicator', () => {
+  test('names it wherever an indicator is named, with marks for what only its author knows', () => {
+    expect(newIndicator(root, ['HullAverage', '赫尔均线'])).toContain('src/engine/indicators/hullAverage.ts：算法');
+    expect(read('src/engine/registry/indicators.ts')).toContain("    id: 'HullAverage',");
+    expect(read('src/engine/indicators/compute.ts')).toContain("import {hullAverage} from './hullAverage';\n\ntype EntryOf");
+    expect(read('src/engine/indicators/hullAverage.ts')).toContain('【待写');
+    expect(read('docs/primitives/indicators.mdx')).toContain('## HullAverage：赫尔均线 {/* #hull-average */}');
+    expect(read('tests/unit/engine/registry.test.ts')).toMatch(/12 indicators[\s\S]*toEqual\(\[12, /);
+  });
+
+  test('leaves a function that is there as it is', () => {
+    const before = read('src/engine/indicators/wma.ts');
+    expect(newIndicator(root, ['WMA', '加权移动平均'])).toContain('src/engine/indicators/wma.ts 已经有了');
+    expect(read('src/engine/indicators/wma.ts')).toBe(before);
+  });
+
+  test.each([
+    [['SMA', '均线'], '已经有 SMA'],
+    [['wma', '加权移动平均'], '用法'],
+    [['WMA'], '用法'],
+  ])('refuses %j and writes nothing', (args, message) => {
+    const before = read('src/engine/indicators/compute.ts');
+    expect(() => newIndicator(root, args)).toThrow(message);
+    expect(read('src/engine/indicators/compute.ts')).toBe(before);
+  });
+});
