@@ -60,10 +60,12 @@ export function strategyExamples(tree: Root, page: string): void {
         node,
         ...(problems.length > 0 ? [problemList(problems)] : []),
         {
-          ...paragraph(link(`/docs/primitives/getting-started?example=${id}#playground`, '在演练场打开')),
+          ...paragraph([
+            link(`/docs/primitives/getting-started?example=${id}#playground`, '在演练场打开'),
+            ...(wrong === undefined ? [{...inline('StrategyCommand', {id}), position: node.position} as never] : []),
+          ]),
           data: {hProperties: {className: ['strategy-actions']}},
         },
-        ...(wrong === undefined ? [{...block('StrategyCommand', {id}), position: node.position}] : []),
         ...(isDrawn ? [{...block('StrategyPictures', {settings: JSON.stringify(pictures)}), position: node.position}] : []),
       );
     } catch (error) {

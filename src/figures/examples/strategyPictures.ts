@@ -150,14 +150,14 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
 /** Files that the site publishes for the markets of strategies on its pages. */
 const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
-/** Internal: src/markdown/strategyExamples puts the tag below a fenced strategy that runs. */
+/** Internal: src/markdown/strategyExamples puts the tag behind the link to the playground of a strategy that runs. */
 export const StrategyCommand = figure({
   kind: 'note',
   about: '在自己的电脑上运行一份策略的命令与结果',
   example: '',
   props: z.strictObject({id: z.string()}),
   readsExamples: true,
-  compute: ({id}, sample) => {
+  compute: ({id}, sample): readonly Value[] => {
     const example = findExample(id, sample);
     const {result, second, markets} = runExample(example, sample);
     const options = markets.map(({code: market}) => {
@@ -170,12 +170,13 @@ export const StrategyCommand = figure({
       return ` --market ${market}=${file}`;
     });
     const pool = second !== null && poolOf(example.text).length === 0 ? ' --symbols SP500,SIM_BOND' : '';
-    const command = code(`node strategy.mjs run ${id}.json${options.join('')}${pool}`);
-    const last = `，最后一行是“${outcomeSentence(result.state, sample.bars.date)}”`;
-    return {
-      ...paragraph([link('/docs/reference/run-locally', '在自己的电脑上运行'), {type: 'text', value: '：'}, command], last),
-      data: {hProperties: {className: ['strategy-actions', 'strategy-command']}},
-    };
+    return [
+      {type: 'text', value: '，或'},
+      link('/docs/reference/run-locally', '在本机运行'),
+      {type: 'text', value: ' '},
+      code(`node strategy.mjs run ${id}.json${options.join('')}${pool}`),
+      {type: 'text', value: `，最后一行是“${outcomeSentence(result.state, sample.bars.date)}”`},
+    ];
   },
 });
 

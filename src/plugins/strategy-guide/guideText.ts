@@ -36,18 +36,13 @@ const RESULTS = {num: '数值', bool: '条件', mode: '条件；return_calculati
 
 /**
  * One page that is enough to write a valid strategy, for assistants that read nothing else.
- * @param examples strategies of the pages by their ids; those of SHOWN are taken.
+ * @param examples strategies of the pages; those of SHOWN are taken.
  * @param root address of the site, ending with a slash.
- * @throws Error naming the example that is not among them.
  */
 export function guideText(examples: readonly PageExample[], root: string): string {
-  const shown = SHOWN.map((id) => {
-    const example = examples.find((one) => one.id === id);
-    if (example === undefined) {
-      throw new Error(`llms-strategy.md 要用策略示例 “${id}”，页面上没有它。请改 src/plugins/strategy-guide/guideText.ts 的 SHOWN。`);
-    }
-    return `### ${example.title}\n\n\`\`\`json\n${example.text}\n\`\`\``;
-  });
+  const shown = SHOWN.flatMap((id) => examples.filter((one) => one.id === id)).map(
+    ({title, text}) => `### ${title}\n\n\`\`\`json\n${text}\n\`\`\``,
+  );
   return `${[
     '# 写一份原语策略',
     '> 只读这一页，就能写出一份通得过检查的策略。写好之后，用工具检查，再请人看过回测与风险。',

@@ -81,8 +81,13 @@ describe('a fenced strategy of the docs', () => {
     expect(example).toMatchObject({
       children: [
         {type: 'code', lang: 'json', meta: 'title="双均线"', value: RIGHT},
-        {type: 'paragraph', children: [{type: 'link', url: '/docs/primitives/getting-started?example=primitives-examples-1#playground'}]},
-        {name: 'StrategyCommand', attributes: [{name: 'id', value: 'primitives-examples-1'}]},
+        {
+          type: 'paragraph',
+          children: [
+            {type: 'link', url: '/docs/primitives/getting-started?example=primitives-examples-1#playground'},
+            {name: 'StrategyCommand'},
+          ],
+        },
       ],
     });
   });

@@ -27,8 +27,4 @@ describe('the guide for assistants', () => {
       expect([id, parameters.filter(({name}) => !('deprecated' in entry) && !line.includes(`${name}=`))]).toEqual([id, []]);
     }
   });
-
-  test('is not written when an example is gone', () => {
-    expect(() => guideText([], '')).toThrow('要用策略示例 “first-ema-cross”');
-  });
 });
