@@ -44,7 +44,8 @@ function edit(file: string, change: (text: string) => string): void {
 const insert = (file: string, text: string): void => edit(file, (before) => before.replace(/\n## /, `\n${text}。\n\n## `));
 
 /** Adds a loss to the table of losses and what it takes to recover; one row more shows it. */
-const addLoss = (file: string, percent: number): void => edit(file, (before) => before.replace(/^(<RecoveryTable losses=\{\[)/m, `$1${percent / 100}, `));
+const addLoss = (file: string, percent: number): void =>
+  edit(file, (before) => before.replace(/^(<RecoveryTable losses=\{\[)/m, `$1${percent / 100}, `));
 
 /** An edit, and what the open page shows once it has arrived. */
 type Edit = (turn: number) => {make: () => void; shown: Locator};
