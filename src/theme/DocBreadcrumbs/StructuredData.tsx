@@ -1,5 +1,5 @@
 // Eject (3.10.2): stock lets a title end the script element, and leaves out categories, which have no page of their own:
-// they lead to their first page. The home page comes first: a trail for machines has at least two steps.
+// they lead to their first page. Without a category the home page comes first: a trail for machines has at least two steps.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {findFirstSidebarItemLink, useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
@@ -11,7 +11,7 @@ export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): Reac
   const {siteConfig} = useDocusaurusContext();
   const home = {type: 'link' as const, label: siteConfig.title, href: siteConfig.baseUrl};
   const steps = breadcrumbs.map((step) => (step.type === 'category' ? {...step, href: step.href ?? findFirstSidebarItemLink(step)} : step));
-  const data = useBreadcrumbsStructuredData({breadcrumbs: [home, ...steps]});
+  const data = useBreadcrumbsStructuredData({breadcrumbs: steps.length > 1 ? steps : [home, ...steps]});
   return (
     <Head>
       <script type="application/ld+json">{jsonLdText(data)}</script>
