@@ -85,7 +85,7 @@ describe('the sample', () => {
   });
 
   test('and the made-up series can be downloaded', () => {
-    expect(figureRows(reference, '<SeriesTable />')).toBe(8);
+    expect(figureRows(reference, '<SeriesTable />')).toBe(9);
     expect(text('<SeriesTable />')).toContain('标普 500 指数 sp500.csv SP500 5,105 根 2000-01-03 2020-04-17');
   });
 });
