@@ -47,12 +47,14 @@ export default function Exercise({id, name, title, unit, open = false, start, so
         {writes && <StrategyAnswer {...{name, start, solution}} />}
       </fieldset>
       {!writes && (
-        <button type="submit" data-control="answer">
-          {open ? '看答案' : '核对'}
-        </button>
+        <>
+          <button type="submit" data-control="answer">
+            {open ? '看答案' : '核对'}
+          </button>
+          {/* Written into perhaps before React runs. */}
+          <output suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+        </>
       )}
-      {/* Written into perhaps before React runs. */}
-      <output suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     </form>
   );
 }
