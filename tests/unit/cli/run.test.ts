@@ -51,7 +51,9 @@ describe('run', () => {
     expect(out).toContain('行情：bars.csv，2024-01-01 至 2024-01-10，10 根');
     expect(out).toContain('买入日：\n  2024-01-05\n卖出日：\n  2024-01-09\n');
     expect(out).toContain('  ma    2024-01-03  第 3 根\n');
-    expect(out).toMatch(/诊断：没有问题。\n\n在 2024-01-01 至 2024-01-10 的 10 个交易日里：买入 1 天，卖出 1 天，持有 3 天，空仓 5 天。\n$/);
+    expect(out).toMatch(
+      /诊断：没有问题。\n\n在 2024-01-01 至 2024-01-10 的 10 个交易日里：买入 1 天，卖出 1 天，持有 3 天，空仓 5 天。\n$/,
+    );
   });
 
   test('runs on the built-in sample without --data', async () => {
