@@ -31,7 +31,7 @@ export interface Miss extends Exception {
   ceiling: number;
 }
 
-const shell = '样式 13.3 KB 而不是 12，目录与搜索框又给每页的 HTML 添 2 KB；由第 14 项减下来。';
+const shell = '目录、菜单与搜索框的样式和 HTML 在每一页里；由第 14 项减下来。';
 const full = `整页的图、表与示例，HTML 本身就占去大半；${shell}`;
 const font = `数学字体 13.5 KB：这一页有分式、根号或单独成行的公式；${shell}`;
 const search = '搜索页没有脚本就没有内容，脚本与全部样式随页面一起下载；由第 14 项减下来。';
@@ -39,19 +39,20 @@ const search = '搜索页没有脚本就没有内容，脚本与全部样式随�
 /** Issue 14 is to bring the site below its limits; what it makes needless is deleted. */
 const knownMisses: readonly Miss[] = [
   {what: '样式 /search', ceiling: 19.3, reason: search},
-  {what: '样式 全站', ceiling: 13.9, reason: '目录、菜单与搜索框的样式都在每一页里；由第 14 项减下来。'},
-  {what: '首次操作 全站', ceiling: 160.5, reason: 'main 104 KB、common 44 KB 与正文；由第 14 项减下来。'},
-  {what: '打开 /docs/primitives/advanced/optimization', ceiling: 41.1, reason: full},
-  {what: '打开 /docs/guides/frequently-asked-questions', ceiling: 49.1, reason: font},
-  {what: '打开 /docs/strategies/primitive-strategy', ceiling: 50, reason: font},
-  {what: '打开 公式页', ceiling: 48, reason: font},
-  {what: '打开 实验与参考页', ceiling: 58, reason: full},
-  {what: '打开 /docs/guides/portfolio-analysis', ceiling: 60, reason: full},
-  {what: '打开 /docs/strategies/bollinger-bands', ceiling: 61, reason: full},
-  {what: '打开 /docs/primitives/examples', ceiling: 61, reason: '一页十份完整的策略，各有结构图、走势图与表；由第 14 项减下来。'},
-  {what: '打开 /markdown-page', ceiling: 94, reason: '只给作者看：每个组件都在这一页上。'},
+  {what: '样式 文字页', ceiling: 12.9, reason: `图、结构图或练习的样式；${shell}`},
+  {what: '样式 公式页', ceiling: 12.8, reason: `图、结构图或练习的样式；${shell}`},
+  {what: '样式 实验与参考页', ceiling: 14.2, reason: `实验、图与练习的样式；${shell}`},
+  {what: '首次操作 /markdown-page', ceiling: 164, reason: '只给作者看：每个组件都在这一页上。'},
+  {what: '首次操作 全站', ceiling: 154, reason: 'main 104 KB、common 44 KB 与正文；由第 14 项减下来。'},
+  {what: '打开 /docs/primitives/advanced/optimization', ceiling: 41, reason: full},
+  {what: '打开 /docs/strategies/primitive-strategy', ceiling: 48.6, reason: font},
+  {what: '打开 公式页', ceiling: 46.3, reason: font},
+  {what: '打开 实验与参考页', ceiling: 58.6, reason: full},
+  {what: '打开 /docs/guides/portfolio-analysis', ceiling: 61.6, reason: `整份报告与三个练习；${full}`},
+  {what: '打开 /docs/strategies/bollinger-bands', ceiling: 61.1, reason: full},
+  {what: '打开 /docs/primitives/examples', ceiling: 60, reason: '一页十份完整的策略，各有结构图、走势图与表；由第 14 项减下来。'},
+  {what: '打开 /markdown-page', ceiling: 97, reason: '只给作者看：每个组件都在这一页上。'},
   {what: '打开 /search', ceiling: 135, reason: search},
-  {what: '打开 文字页', ceiling: 35.5, reason: shell},
   {what: '脚本 /search', ceiling: 112, reason: search},
 ];
 
