@@ -68,7 +68,17 @@ describe('--changed', () => {
   const concerned = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
   test('asks the checks that a file can break', () => {
-    expect(concerned('docs/guides/x.mdx')).toEqual(['pages', 'prose', 'markdown', 'simplified', 'traps', 'orphans', 'contract', 'search']);
+    expect(concerned('docs/guides/x.mdx')).toEqual([
+      'pages',
+      'prose',
+      'markdown',
+      'simplified',
+      'traps',
+      'links',
+      'orphans',
+      'contract',
+      'search',
+    ]);
     expect(concerned('src/engine/x.ts')).toEqual(['simplified', 'types', 'lint', 'imports', 'unit', 'contract']);
     expect(concerned('static/img/x.svg')).toEqual([]);
   });
