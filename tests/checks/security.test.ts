@@ -156,6 +156,11 @@ describe('secrets', () => {
     expect(message).not.toContain(text);
   });
 
+  test('accepts the authors of licences in the notices', () => {
+    expect(found(`${'someone'}@mail.example.org`, {file: 'build/third-party-notices.txt', built: true})).toEqual([]);
+    expect(found(`${'sk-ant'}-api03-${'x'.repeat(20)}`, {file: 'build/third-party-notices.txt', built: true})).toHaveLength(1);
+  });
+
   test('refuses source maps and paths of the machine in what is built, not in sources', () => {
     for (const text of ['//# sourceMappingURL=main.js.map', 'at /home/someone/site/a.ts', 'C:\\\\Users\\\\someone']) {
       expect(found(text, {built: true}), text).toHaveLength(1);
