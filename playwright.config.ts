@@ -1,4 +1,5 @@
 import {defineConfig} from '@playwright/test';
+import {findBrowser} from './.ci/browser.mjs';
 import {sites} from './tests/support/sites';
 
 const json = process.env.PLAYWRIGHT_JSON;
@@ -23,7 +24,7 @@ export default defineConfig({
     // Recording every test, to keep the few that fail, costs a third of the run's time: TRACE=1 repeats a failed test with it.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,6 +2,7 @@
 // Run by hand when the mark or the tagline changes: npx tsx .ci/drawImages.mts
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
+import {findBrowser} from './browser.mjs';
 import {Resvg} from '@resvg/resvg-js';
 import {crossoverFigure} from '../src/engine';
 import {readSample} from '../src/plugins/market-data/readSample';
@@ -11,7 +12,7 @@ const image = (name: string): URL => new URL(`../static/img/${name}`, import.met
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
 const figure = crossoverFigure(readSample(), {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'});
 
-const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox']});
+const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']});
 const page = await browser.newPage();
 
 async function draw(html: string, width: number, height: number, transparent = false): Promise<Buffer> {

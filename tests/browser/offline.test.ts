@@ -61,8 +61,8 @@ test.describe('without a network', () => {
     expect(new URL(page.url()).pathname).toBe(UNREAD);
     await site.up();
     await page.getByRole('link', {name: '重新载入'}).click();
-    await hydrated(page);
     await expect(page.getByRole('heading', nothingKept)).toHaveCount(0);
+    await hydrated(page);
     await expect(notice(page)).toHaveCount(0);
   });
 
