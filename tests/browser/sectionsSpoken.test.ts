@@ -1,11 +1,9 @@
-import {findBrowser} from '../../.ci/browser.mjs';
 import {expect, test} from '../support/test';
 
 // As with a screen reader at work: without one, the browser does not make the names of what is not drawn.
 test.use({
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-renderer-accessibility'],
+  launchOptions: async ({launchOptions}, use) => {
+    await use({...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility']});
   },
 });
 
