@@ -1,19 +1,9 @@
+import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 import type {Locator, Page} from '@playwright/test';
 
 const button = (page: Page): Locator => page.getByRole('button', {name: '回到顶部'});
-
-/** Scrolls in one step and lets the page react before the next step. */
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((value) => {
-    const reacted = new Promise((resolve) => {
-      window.addEventListener('scroll', () => requestAnimationFrame(resolve), {once: true});
-    });
-    window.scrollTo({top: value, behavior: 'instant'});
-    return reacted;
-  }, top);
-}
 
 test.describe('the back-to-top button', () => {
   test.beforeEach(async ({page}) => {

@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {dropdown, mobileSidebar, navbar, sidebarToggle} from '../support/navbar';
+import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
 import {desktop, expect, hydrated, open, phone, startPage, test} from '../support/test';
 
@@ -223,8 +224,8 @@ test.describe('for a reader who prefers less motion', () => {
 
   test('the way back to the top is one step', async ({page}) => {
     await open(page, `${features.url}/docs/long`);
-    await page.evaluate(() => scrollTo(0, 2000));
-    await page.evaluate(() => scrollTo(0, 1500));
+    await scrollTo(page, 2000);
+    await scrollTo(page, 1500);
     await expect(toTop(page)).toBeVisible();
     const position = await toTop(page).evaluate((button: HTMLElement) => {
       button.click();

@@ -2,8 +2,8 @@ import {expect, test} from '../support/test';
 
 // As with a screen reader at work: without one, the browser does not make the names of what is not drawn.
 test.use({
-  launchOptions: async ({launchOptions}, use) => {
-    await use({...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility']});
+  launchOptions: async ({launchOptions}, give) => {
+    await give({...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility']});
   },
 });
 

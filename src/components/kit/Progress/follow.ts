@@ -44,18 +44,18 @@ export function follow(key: string): void {
       box.toggleAttribute('data-done', box.checked);
     }
     const slot = document.querySelector('[data-resume]');
-    slot?.replaceChildren();
-    if (slot && last) {
-      const ticked = boxes.find((box) => box.checked && box.dataset.progress === last.path);
-      const rest = [...(ticked?.closest('ol')?.querySelectorAll('input') ?? [])].filter((box) => !box.checked);
-      const next = rest[0]?.parentElement?.querySelector('a');
-      const link = document.createElement('a');
-      link.href = next?.href ?? last.address;
-      link.textContent = next?.textContent ?? last.title;
+    const ticked = boxes.find((box) => box.checked && box.dataset.progress === last?.path);
+    const rest = [...(ticked?.closest('ol')?.querySelectorAll('input') ?? [])].filter((box) => !box.checked);
+    const next = rest[0]?.parentElement?.querySelector('a');
+    const link = document.createElement('a');
+    link.href = next?.href ?? last?.address ?? '';
+    link.textContent = next?.textContent ?? last?.title ?? '';
+    // A press that starts the page must find the same button when it is released.
+    if (slot && slot.querySelector('a')?.outerHTML !== link.outerHTML) {
       const forget = document.createElement('button');
       forget.dataset.control = 'forget';
       forget.textContent = '清除记录';
-      slot.append('继续上次：', link, ' ', forget);
+      slot.replaceChildren(...(last ? ['继续上次：', link, ' ', forget] : []));
     }
   };
 
