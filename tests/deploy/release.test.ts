@@ -141,7 +141,12 @@ describe('readers notice nothing', () => {
     ['as it begins', () => existsSync(join(site.root, 'releases/.partial'))],
   ])('when a release is killed %s, and the next one is whole', async (_, moment) => {
     const before = current();
-    const killed = await release([build('bbbb2222'), site.root], moment);
+    let killed = await release([build('bbbb2222'), site.root], moment);
+    // A busy machine may look for the moment when it has passed: then the release is taken back and made again.
+    while (killed.code === 0) {
+      await release(['--rollback', site.root]);
+      killed = await release([build('bbbb2222'), site.root], moment);
+    }
     expect(killed.code).toBeNull();
     expect([current(), await status('/')]).toEqual([before, 200]);
     const next = await release([build('bbbb2222'), site.root]);
