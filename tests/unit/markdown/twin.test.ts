@@ -154,17 +154,12 @@ describe('the twin of a page', () => {
   });
 });
 
+const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。', sets: new Map([['甲', 'llms-a.txt']])};
+
 test('titles and descriptions are words to readers of Markdown, whatever they are made of', () => {
   const hostile = 'a](javascript:alert(1)) <script>x</script>\n\n## b';
   expect(inlineMarkdown(hostile)).toBe(String.raw`a]\(javascript:alert(1)) \<script>x\</script> ## b`);
   expect(inlineMarkdown('动量轮动：20 日均线与 MACD（12, 26, 9）')).toBe('动量轮动：20 日均线与 MACD（12, 26, 9）');
-  const site = {
-    name: '站',
-    description: '讲站。',
-    root: 'https://docs.example/',
-    riskNotice: '险。',
-    sets: new Map([['甲', 'llms-a.txt']]),
-  };
   const tree = unified()
     .use(remarkParse)
     .parse(llmsTxt(site, [{section: [hostile], title: hostile, description: hostile, address: 'https://docs.example/a.md'}]));
@@ -178,13 +173,6 @@ test('titles and descriptions are words to readers of Markdown, whatever they ar
 });
 
 test('llms.txt lists pages below the headings of the sidebar, one line each', () => {
-  const site = {
-    name: '站',
-    description: '讲站。',
-    root: 'https://docs.example/',
-    riskNotice: '险。',
-    sets: new Map([['甲', 'llms-a.txt']]),
-  };
   const listed = (section: string[], title: string): Parameters<typeof llmsTxt>[1][number] => ({
     section,
     title,
