@@ -61,7 +61,7 @@ const views: View[] = [
     path: '/docs/strategies/dual-moving-average',
     name: 'lab',
     act: async (page) => {
-      await page.locator('[data-lab]').dispatchEvent('pointerover');
+      await page.locator('[data-lab]').hover();
       await page.locator('[data-live]').first().waitFor();
       await page.getByLabel('短期均线周期', {exact: true}).press('ArrowRight');
     },

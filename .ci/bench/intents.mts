@@ -8,7 +8,7 @@ const THROTTLE = 4;
 /** Milliseconds to the visible change. */
 const LIMIT = 100;
 const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
-const EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
+const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
 interface Intent {
   name: string;

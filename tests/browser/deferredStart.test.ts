@@ -26,6 +26,16 @@ test.describe('a page that nobody touches', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
+  test('runs no bundle for a cursor that rests where the page opens', async ({page}) => {
+    await page.goto(DOC);
+    // What browsers send by themselves once the page is drawn below the cursor.
+    await page.locator('main').dispatchEvent('pointerover');
+    await page.locator('main').dispatchEvent('pointermove', {movementX: 0, movementY: 0});
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    await page.mouse.move(600, 300);
+    await isHydrated(page);
+  });
+
   for (const connection of [
     {effectiveType: '4g', saveData: true},
     {effectiveType: '2g', saveData: false},

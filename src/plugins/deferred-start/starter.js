@@ -3,7 +3,7 @@
 // intent. What is pressed or typed before it runs is kept and done once it does, in order and once.
 (function () {
   /** Anything of this says that the reader has begun. */
-  const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
+  const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
   /** What a click means something to. A link goes where it leads, unless it says that it is a button. */
   const PRESSABLE = 'button,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
   const LINK = 'a[href]:not([role=button])';
@@ -162,7 +162,10 @@
     const target = event.target instanceof Element ? event.target : null;
     // A modifier alone is the beginning of something: of the search, perhaps.
     const isModifier = event instanceof KeyboardEvent && /^(Control|Meta)$/.test(event.key);
-    if (isModifier || (target && target.closest(SEARCH))) {
+    // Browsers also tell of a cursor that rests where the page opens.
+    const isResting =
+      event.type === 'pointermove' && !(/** @type {PointerEvent} */ (event).movementX || /** @type {PointerEvent} */ (event).movementY);
+    if (isModifier || isResting || (target && target.closest(SEARCH))) {
       return;
     }
     start();
