@@ -32,7 +32,7 @@ test.describe('a page that nobody touches', () => {
     await page.locator('main').dispatchEvent('pointerover');
     await page.locator('main').dispatchEvent('pointermove', {movementX: 0, movementY: 0});
     await expect(page.locator('script[src]')).toHaveCount(0);
-    await page.mouse.move(600, 300);
+    await page.mouse.move(600, 300, {steps: 2});
     await isHydrated(page);
   });
 
