@@ -20,7 +20,7 @@ export {drawdownFigure, type DrawdownFigure} from './figures/drawdownFigure';
 export {examplePool, POOL_CAPITAL} from './figures/examplePool';
 export {EXAMPLE, exampleReport} from './figures/exampleReport';
 export {exampleRun, type ExampleRun} from './figures/exampleRun';
-export {executionVariants, type Execution, type ExecutionOutcome} from './figures/executionVariants';
+export {executionVariants, type Execution} from './figures/executionVariants';
 export {fileShifts, type FileShifts} from './figures/fileShifts';
 export {holdingPeriods, type Held, type HoldingPeriod} from './figures/holdingPeriods';
 export {investmentPlan, type InvestmentPayment, type InvestmentPlan, type InvestmentTerms} from './figures/investmentPlan';

@@ -18,7 +18,6 @@ import {
   type Averaging,
   type Bars,
   type Execution,
-  type ExecutionOutcome,
 } from '../engine';
 import {code, link} from './kit/content';
 import {figure} from './kit/figure';
@@ -214,7 +213,7 @@ const EXECUTIONS: readonly (Execution & {name: string})[] = [
   {name: '信号当天收盘成交', fill: 'signalClose', buyCost: COMMISSION, sellCost: COMMISSION},
   {name: '次日开盘成交', fill: 'nextOpen', buyCost: COMMISSION, sellCost: COMMISSION},
   {name: 'Pine、Backtrader 的默认', fill: 'nextOpen', buyCost: 0, sellCost: 0},
-  {name: '聚宽的默认费用', fill: 'nextClose', buyCost: 0.0003 + 0.00123, sellCost: 0.0003 + 0.001 + 0.00123},
+  {name: '这里，聚宽的默认费用', fill: 'nextClose', buyCost: 0.0003 + 0.00123, sellCost: 0.0003 + 0.001 + 0.00123},
 ];
 const FILLS = {signalClose: '当日收盘', nextOpen: '次日开盘', nextClose: '次日收盘'};
 
@@ -224,8 +223,8 @@ export const ExecutionTable = figure({
   example: '<ExecutionTable strategy="DualMovingAverage" />',
   props: z.strictObject(ruleProps),
   compute: (props, {bars}) => {
-    const rows = executionVariants(bars, ruleOf(props), EXECUTIONS) as readonly (ExecutionOutcome & {name: string})[];
-    const ours = rows[0] as ExecutionOutcome;
+    const rows = executionVariants(bars, ruleOf(props), EXECUTIONS);
+    const [ours] = rows;
     return table({
       caption: '同一条规则，换成交的价格与费用',
       rows,
@@ -235,7 +234,11 @@ export const ExecutionTable = figure({
         {title: '买入费用', numeric: true, cell: ({buyCost}) => rateText(buyCost)},
         {title: '卖出费用', numeric: true, cell: ({sellCost}) => rateText(sellCost)},
         {title: '累计收益', numeric: true, cell: ({totalReturn}) => formatPercent(totalReturn, 1)},
-        {title: '比这里多', numeric: true, cell: (row) => formatPercent(row.totalReturn - ours.totalReturn, 1)},
+        {
+          title: '多几个百分点',
+          numeric: true,
+          cell: (row) => (row === ours ? '—' : formatNumber((row.totalReturn - (ours?.totalReturn ?? 0)) * 100, 1)),
+        },
       ],
       source: `${SYMBOL}，${bars.date[0]} 至 ${bars.date.at(-1)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
     });

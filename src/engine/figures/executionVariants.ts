@@ -1,6 +1,5 @@
 import type {Bars} from '../market-data/bars';
 import {runStateMachine} from '../stateMachine';
-import {cagr} from '../metrics/returns';
 import {ruleSignals, type Rule} from './ruleSignals';
 
 /** At which price a signal of a close is filled, and what a side costs. */
@@ -11,18 +10,17 @@ export interface Execution {
   sellCost: number;
 }
 
-export interface ExecutionOutcome extends Execution {
-  totalReturn: number;
-  cagr: number;
-}
-
 /**
  * The same signals carried out in several ways: all the cash in, the whole position out, fractional shares. A signal of
  * the last bar is filled at its close or not at all; what is still held counts at the last close.
  * @throws RangeError for what the rule refuses.
  */
-export function executionVariants(bars: Bars, rule: Rule, executions: readonly Execution[]): ExecutionOutcome[] {
-  const {date, open, close} = bars;
+export function executionVariants<One extends Execution>(
+  bars: Bars,
+  rule: Rule,
+  executions: readonly One[],
+): (One & {totalReturn: number})[] {
+  const {open, close} = bars;
   const {buy, sell} = ruleSignals(rule, bars, '');
   const states = runStateMachine(buy, sell);
   return executions.map((execution) => {
@@ -38,6 +36,6 @@ export function executionVariants(bars: Bars, rule: Rule, executions: readonly E
       }
     });
     const value = cash + shares * (close.at(-1) as number);
-    return {...execution, totalReturn: value - 1, cagr: cagr(1, value, date[0] as string, date.at(-1) as string)};
+    return {...execution, totalReturn: value - 1};
   });
 }
