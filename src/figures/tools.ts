@@ -6,8 +6,10 @@ import {
   bollingerBands,
   COMMISSION,
   crossover,
+  defaultValues,
   executionVariants,
   highest,
+  indicatorWarmUp,
   indicators,
   lowest,
   not,
@@ -203,6 +205,35 @@ export const WindowTable = figure({
         {title: '成立', numeric: true, cell: (row) => `${whole(row.days)} 天`},
       ],
       source: span(bars),
+    });
+  },
+});
+
+/** The first bar with a value in TA-Lib, from 1: its averages begin together, its first true range is that of the second bar. */
+const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value: 15}, ATR: {value: 15}} as const;
+
+export const WarmUpTable = figure({
+  kind: 'table',
+  about: '第几根起有值，与 TA-Lib 对照',
+  example: '<WarmUpTable />',
+  props: z.strictObject({}),
+  compute: () => {
+    const rows = (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
+      const starts = indicatorWarmUp(id, defaultValues(indicators.find((entry) => entry.id === id) as Primitive));
+      return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
+        name: component === 'value' ? id : `${id}.${component}`,
+        here: (starts[component] ?? NaN) + 1,
+        there,
+      }));
+    });
+    return table({
+      caption: '默认参数下，第几根起有值',
+      rows,
+      columns: [
+        {title: '指标', heading: true, cell: ({name}) => code(name)},
+        {title: '这里', numeric: true, cell: ({here}) => here},
+        {title: 'TA-Lib', numeric: true, cell: ({there}) => there},
+      ],
     });
   },
 });

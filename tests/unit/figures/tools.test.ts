@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {crossover, indicators, lowest, ruleRun, signals} from '../../../src/engine';
+import {computeIndicator, crossover, indicators, lowest, ruleRun, signals} from '../../../src/engine';
 import * as tools from '../../../src/figures/tools';
 import {INDICATOR_NAMES, SIGNAL_NAMES} from '../../../src/figures/tools/names';
 import {formatPercent} from '../../../src/content/format';
@@ -56,4 +56,16 @@ test('a day without a price is refused with the days that there are', () => {
   expect(() => text('<DeviationTable period={20} stddev={2} on="2008-10-11" />')).toThrow(
     'on="2008-10-11"：样本里没有这个交易日；样本从 2000-01-03 到 2020-04-17。',
   );
+});
+
+test('our bars with a first value are those that the engine computes, beside those of another tool', () => {
+  const first = (type: 'MACD' | 'RSI' | 'ATR', params: object): string[] =>
+    Object.entries(computeIndicator(type, sampleBars(), params as never)).map(([component, values]) => {
+      const start = values.findIndex((value) => value !== null) + 1;
+      return `${type}${component === 'value' ? '' : `.${component}`} ${start}`;
+    });
+  const told = text('<WarmUpTable />');
+  const macd = first('MACD', {fast_period: 12, slow_period: 26, signal_period: 9, column: 'Close'});
+  [...macd, ...first('RSI', {period: 14, column: 'Close'}), ...first('ATR', {period: 14})].forEach((row) => expect(told).toContain(row));
+  expect(told).toContain('MACD.macd 26 34');
 });
