@@ -120,6 +120,7 @@ const sidebars: SidebarsConfig = {
         'reference/data',
         'reference/cheat-sheet',
         'reference/run-locally',
+        'reference/from-other-tools',
         'reference/glossary',
         'reference/strategy-sql',
         'reference/changelog',

@@ -14,6 +14,7 @@ import * as rotation from './rotation';
 import * as rules from './rules';
 import * as study from './study';
 import * as switching from './switching';
+import * as tools from './tools';
 
 const topic = (id: string, title: string, figures: object): {id: string; title: string; figures: Readonly<Record<string, Figure>>} => ({
   id,
@@ -37,6 +38,7 @@ export const topics = [
   topic('study', '参数研究', study),
   topic('markets', '市场指标', markets),
   topic('reference', '参考', reference),
+  topic('tools', '别的工具', tools),
   topic('claims', '判断', claims),
 ];
 

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {components} from '../../src/content/vocabulary';
 import {figures} from '../../src/figures';
+import {jsonSchema} from '../../src/engine';
 import {editorSnippets} from '../../src/markdown/figures/editorSnippets';
 
 const offered = editorSnippets(readFileSync('src/pages/markdown-page.mdx', 'utf8'), figures);
@@ -18,4 +19,30 @@ test('the editor offers every figure and every component that authors type', () 
 
 test('a snippet has places to fill', () => {
   expect(offered.Term?.body.join('\n')).toContain('<Term id="${1:drawdown}">');
+});
+
+interface Described {
+  title: string;
+  description: string;
+}
+
+test('the drawn editor shows what the schema says', () => {
+  const [, screen = ''] =
+    /<Screen title="[^"]+" place="VS Code[^"]+">([\s\S]+?)<\/Screen>/.exec(readFileSync('docs/reference/run-locally.mdx', 'utf8')) ?? [];
+  const {$defs} = jsonSchema('') as unknown as {
+    $defs: {
+      'indicator.RSI': {properties: {type: Described; params: {properties: {period: Described & {minimum: number}}}}};
+      indicatorNode: {properties: {type: {enum: string[]}}};
+    };
+  };
+  const {type, params} = $defs['indicator.RSI'].properties;
+  const {period} = params.properties;
+  const hover = ({title, description}: Described): string => `${title}：${description}`;
+  expect(screen).toContain(`| \`"RSI"\` | ${hover(type)} |`);
+  expect(screen).toContain(`| \`"period"\` | ${hover(period)} |`);
+  expect(screen).toContain(`| \`${period.minimum - 1}\` | 最小是 ${period.minimum} |`);
+  const [, list = ''] = /列出 ③ \|\n\| --- \|\n([\s\S]+?)\n\n/.exec(screen) ?? [];
+  const listed = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(listed).toEqual($defs.indicatorNode.properties.type.enum.slice(0, listed.length));
+  expect(listed.length).toBeGreaterThan(3);
 });

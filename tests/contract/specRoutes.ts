@@ -48,7 +48,7 @@ export const specRoutes: readonly string[] = [
 /** The pages beyond the specification: a first success, and what the others link to instead of repeating it. */
 export const furtherRoutes: readonly string[] = [
   'guides/first-portfolio',
-  ...below('reference', ['changelog', 'cheat-sheet', 'conventions', 'data', 'glossary', 'run-locally', 'strategy-sql']),
+  ...below('reference', ['changelog', 'cheat-sheet', 'conventions', 'data', 'from-other-tools', 'glossary', 'run-locally', 'strategy-sql']),
 ];
 
 function below(folder: string, names: readonly string[]): string[] {

@@ -1,8 +1,17 @@
-import {indicators, LIMITS, signals, transformers, type Parameter, type SignalEntry} from '../../engine';
+import {
+  capitalStrategies,
+  epsilonParameter,
+  indicators,
+  LIMITS,
+  signals,
+  transformers,
+  type Parameter,
+  type SignalEntry,
+} from '../../engine';
 import type {PageExample} from '../../figures/kit/figure';
 
-/** Strategies of the pages that the guide shows: events, components of an indicator, arithmetic, a market. */
-export const SHOWN = ['first-ema-cross', 'full-bands', 'full-atr-band', 'full-vix'] as const;
+/** Strategies of the pages that the guide shows: events, components of an indicator, arithmetic, a market, a portfolio of two symbols. */
+export const SHOWN = ['first-ema-cross', 'full-bands', 'full-atr-band', 'full-vix', 'rotation-v4'] as const;
 
 function range({min, max, exclusiveMin, values, type}: Parameter): string {
   if (values !== undefined) {
@@ -15,7 +24,10 @@ function range({min, max, exclusiveMin, values, type}: Parameter): string {
 
 /** `period=20（整数1–2000）`: name, default, what it may be. */
 function parameter(one: Parameter): string {
-  const standard = one.default === undefined || one.default === null ? (one.required === false ? '可不填' : '必填') : String(one.default);
+  const {requiredWhen, required} = one;
+  const needed =
+    requiredWhen === undefined ? (required === true ? '必填' : '可不填') : `${requiredWhen.parameter} 为 ${requiredWhen.value} 时必填`;
+  const standard = required === true && one.default !== undefined ? `必填，常用 ${one.default}` : (one.default ?? needed);
   return `${one.name ?? ''}=${standard}（${range(one)}）`;
 }
 
@@ -30,6 +42,17 @@ const parametersOf = (all: readonly Parameter[]): string =>
 function inputs({inputs: known, arity: {min, max}}: SignalEntry): string {
   const kinds = known.map(({kind, label}) => `${label}（${kind === 'num' ? '数值' : '条件'}）`).join('、');
   return `inputs ${min === max ? min : `${min}–${max}`} 项：${kinds}。`;
+}
+
+/** Neighbours that take the same and give the same share a line. */
+function signalLines(entries: readonly SignalEntry[]): string[] {
+  const lines = new Map<string, SignalEntry[]>();
+  for (const entry of entries) {
+    const buffer = entry.hasEpsilon === true ? `与 params 并列可写 ${parameter(epsilonParameter)}。` : '';
+    const terms = `${inputs(entry)}${parametersOf(entry.parameters)}${buffer}结果：${RESULTS[entry.result]}。`;
+    lines.set(terms, [...(lines.get(terms) ?? []), entry]);
+  }
+  return [...lines].map(([terms, same]) => `- ${same.map(({id, summary}) => `**${id}** ${summary}`).join('')}${terms}`);
 }
 
 const RESULTS = {num: '数值', bool: '条件', mode: '条件；return_calculation 为 true 且不写 threshold 时是数值'} as const;
@@ -51,7 +74,7 @@ export function guideText(examples: readonly PageExample[], root: string): strin
     `输出一个 JSON 对象：没有注释，没有末尾的逗号，标点用半角，名字区分大小写，数不加引号。
 
 - \`trade_strategy\`（必填）：\`indicators\`、\`signals\`、\`outputs\` 三段。
-- \`market_indicators\`：只在输入里用到市场时写。\`indicators\` 列出代码 \`[{"code": "SPX"}]\`；\`transformers\` 的每一项有 \`name\`、\`type\`、\`params\`，\`params.indicator\` 写代码。
+- \`market_indicators\`：只在输入里用到市场时写。\`indicators\` 列出代码 \`[{"code": "SPX"}]\`，常用的有 \`SPX\`、\`VIX\`、\`000300.SH\`；\`transformers\` 的每一项有 \`name\`、\`type\`、\`params\`，\`params.indicator\` 写代码。\`market_lag\` 写 0 取市场同日的值，写 1 取前一日的值；不写时，市场收盘晚于标的（A 股的标的看美股指数）取 1，其余取 0。
 - \`indicators\` 的每一项：\`id\`、\`type\`、\`params\`；用不到指标时写 \`[]\`。
 - \`signals\` 的每一项：\`id\`、\`type\`、\`inputs\`、\`params\`（没有参数时不写）。
 - \`outputs\`：\`buy_signal\` 与 \`sell_signal\` 各写一个结果为条件的信号的 \`id\`；\`indicators\` 可以列出要看的值 \`[{"id": "fast", "output_name": "ema_8"}]\`。
@@ -75,7 +98,16 @@ export function guideText(examples: readonly PageExample[], root: string): strin
 - 要“连续 n 天”用 \`Streak\`；它的 \`condition\` 写文字 \`"true"\` 或 \`"false"\`。
 - 买入与卖出的门槛要拉开（滞后带），否则在门槛上下来回买卖。
 - \`HighestValue\`、\`LowestValue\` 的窗口包含当天：收盘价突破前 n 日最高，不能写成 \`Close\` 大于同一窗口的 \`HighestValue\`（永远不成立）；让它取 \`"column": "Close"\`，再用 \`Not\` 包住 \`LessThan\`，意思是不低于窗口里最高的收盘价。
-- 百分数写成数：5 就是 5%。`,
+- 百分数写成数：5 就是 5%。
+- \`PercentChange\` 与加减乘除：要数，写 \`"return_calculation": true\`，不写 \`threshold\`；要条件，写 \`threshold\`（加减乘除此时恰好两个输入，\`PercentChange\` 一个），或不写它而多给一个输入，与最后一个输入相比。
+- 不能写：取前几天的值（没有 \`close[1]\`；昨日的值是 100 × 今日的值 ÷（100 + 一日涨跌幅））、买入价与持有天数、逐日累加、部分买卖、做空。止损只能用行情表达，例如 \`ChandelierExit\`、\`PercentFromHighest\`。
+- \`StockBondSwitch\` 只用于恰好两个标的的组合：条件为真时第一个标的为真，为假时第二个为真。它作买入，\`Not\` 包住它作卖出；条件未知时按 \`default_to_stock\`。条件取市场的数，不取 \`column\`：两个标的各用自己的行情计算，答案会不同。`,
+    '## 完整组合',
+    `要连同标的与资金一起写，就把上面的两段放进 \`strategy_definition\`，再加资金策略；例子见最后一份。
+
+- 顶层必填：\`name\`、\`code\`、\`strategy_definition\`、\`symbols\`（\`[{"symbol": "SPY", "name": "标普 500 ETF"}]\`，次序就是同一天买入的次序）、\`start_date\`（YYYY-MM-DD）、\`currency\`（CNY|USD）、\`market\`（CN|US|CRYPTO）、\`commission\`（小数，0.001 是 0.1%）、\`update_time\`（HH:MM，UTC）。可不填：\`description\`、\`end_date\`。
+- \`strategy_definition.capital_strategy\`：\`name\` 与 \`params\`。百分比最大 99，没有“全部现金”。
+${capitalStrategies.map(({id, summary, parameters}) => `- **${id}** ${summary}${parametersOf(parameters)}`).join('\n')}`,
     '## 指标',
     indicators
       .map(
@@ -84,10 +116,7 @@ export function guideText(examples: readonly PageExample[], root: string): strin
       )
       .join('\n'),
     '## 信号',
-    (signals as readonly SignalEntry[])
-      .filter(({deprecated}) => deprecated === undefined)
-      .map((entry) => `- **${entry.id}** ${entry.summary}${inputs(entry)}${parametersOf(entry.parameters)}结果：${RESULTS[entry.result]}。`)
-      .join('\n'),
+    signalLines((signals as readonly SignalEntry[]).filter(({deprecated}) => deprecated === undefined)).join('\n'),
     '## 转换器',
     transformers.map(({id, summary, parameters}) => `- **${id}** ${summary}${parametersOf(parameters)}`).join('\n'),
     '## 例子',

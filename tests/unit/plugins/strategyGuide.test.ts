@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {indicators, signals, transformers, validate} from '../../../src/engine';
+import {capitalStrategies, indicators, signals, transformers, validate} from '../../../src/engine';
 import {pageExamples} from '../../../src/markdown/pageExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {guideText, SHOWN} from '../../../src/plugins/strategy-guide/guideText';
@@ -21,9 +21,17 @@ describe('the guide for assistants', () => {
     expect(parsed(guide).flatMap((json) => validate(json).filter(({severity}) => severity !== 'info'))).toEqual([]);
   });
 
+  test('says of a parameter that may be left out that it may, and of one that is needed when', () => {
+    expect(guide).toContain('max_length=可不填（整数1–2000）');
+    expect(guide).toContain('threshold=可不填（数）');
+    expect(guide).toContain('value=reference 为 value 时必填（数>0）');
+    expect(guide).toContain('window=必填（整数1–2000）');
+    expect(guide).toMatch(/\*\*GreaterThan\*\*.*epsilon=0（数≥0）/);
+  });
+
   test('names every type that a document may use with all its parameters', () => {
-    for (const {id, parameters, ...entry} of [...indicators, ...signals, ...transformers]) {
-      const [line] = new RegExp(`^- \\*\\*${id}\\*\\* .*$`, 'm').exec(guide) ?? [''];
+    for (const {id, parameters, ...entry} of [...indicators, ...signals, ...transformers, ...capitalStrategies]) {
+      const [line] = new RegExp(`^- .*\\*\\*${id}\\*\\* .*$`, 'm').exec(guide) ?? [''];
       expect([id, parameters.filter(({name}) => !('deprecated' in entry) && !line.includes(`${name}=`))]).toEqual([id, []]);
     }
   });

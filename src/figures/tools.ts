@@ -1,0 +1,277 @@
+import * as z from 'zod';
+import {formatDate, formatNumber, formatPercent, rateText} from '../content/format';
+import {SYMBOL} from '../content/sample';
+import {
+  averagingVariants,
+  bollingerBands,
+  COMMISSION,
+  crossover,
+  defaultValues,
+  executionVariants,
+  highest,
+  indicatorWarmUp,
+  indicators,
+  lowest,
+  not,
+  lessThan,
+  registrySection,
+  seedGap,
+  signals,
+  type Averaging,
+  type Bars,
+  type Execution,
+} from '../engine';
+import {code, link} from './kit/content';
+import {figure} from './kit/figure';
+import {isoDate, ruleName, ruleOf, ruleProps} from './kit/rule';
+import {phrasing, table, type Text} from './kit/value';
+import {shortDefault, type Primitive} from './primitives/facts';
+import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
+
+const whole = (value: number): string => formatNumber(value, 0);
+const period = z.int().min(2).max(2000);
+const span = ({date}: Bars): string => `${SYMBOL}，${date[0]} 至 ${date.at(-1)}。`;
+
+/** A name in code with its defaults in brackets. */
+const named = (name: string, more: string): Text => [code(name), ...phrasing(more === '' ? '' : `（${more}）`)];
+const elsewhere = (name: NamesElsewhere[keyof NamesElsewhere]): Text => (name === null ? '—' : named(name[0], name[1] ?? ''));
+
+const NAMES = {
+  indicator: {caption: '指标在别的工具里叫什么', entries: indicators as readonly Primitive[], names: INDICATOR_NAMES},
+  signal: {caption: '信号与运算在别的工具里叫什么', entries: signals as readonly Primitive[], names: SIGNAL_NAMES},
+};
+
+export const ToolNames = figure({
+  kind: 'table',
+  isReference: true,
+  about: '一类原语在别的工具里的名字与默认值',
+  hint: '`kind` 是 `indicator` 或 `signal`；名字写在 `src/figures/tools/names.ts`，这里的默认值取自登记表。',
+  example: '<ToolNames kind="indicator" />',
+  props: z.strictObject({kind: z.enum(['indicator', 'signal'])}),
+  compute: ({kind}) => {
+    const {caption, entries, names} = NAMES[kind];
+    const known = names as Readonly<Record<string, NamesElsewhere | undefined>>;
+    const rows = entries.flatMap((entry) => {
+      const there = known[entry.id];
+      return there === undefined ? [] : [{entry, there}];
+    });
+    const defaults = ({parameters}: Primitive): string =>
+      parameters
+        .filter(({type}) => type === 'int' || type === 'number')
+        .map(shortDefault)
+        .join('、');
+    return table({
+      caption,
+      rows,
+      columns: [
+        {
+          title: '这里',
+          heading: true,
+          cell: ({entry}) => [
+            link(registrySection(entry.id), entry.id),
+            ...phrasing(kind === 'signal' || defaults(entry) === '' ? '' : `（${defaults(entry)}）`),
+          ],
+        },
+        {title: 'Pine', cell: ({there}) => elsewhere(there.pine)},
+        {title: 'TA-Lib', cell: ({there}) => elsewhere(there.talib)},
+        {title: 'Backtrader', cell: ({there}) => elsewhere(there.backtrader)},
+        {title: '聚宽', cell: ({there}) => elsewhere(there.joinquant)},
+      ],
+    });
+  },
+});
+
+export const SeedTable = figure({
+  kind: 'table',
+  about: 'EMA 的两种起步相差多少，多久才一致',
+  example: '<SeedTable periods={[20, 200]} />',
+  props: z.strictObject({periods: z.array(period).min(1)}),
+  compute: ({periods}, {bars}) => {
+    const rows = periods.map((one) => seedGap(bars.close, one, 0.01));
+    return table({
+      caption: 'EMA 以平均值起步与以第一个价格起步，相差多少',
+      rows,
+      columns: [
+        {title: 'EMA 周期', heading: true, numeric: true, cell: (row) => row.period},
+        {title: '第一个值相差', numeric: true, cell: ({first}) => formatNumber(first)},
+        {title: '从第几根起不到 0.01', numeric: true, cell: ({settledAfter}) => whole(settledAfter)},
+        {title: '是周期的几倍', numeric: true, cell: (row) => formatNumber(row.settledAfter / row.period, 1)},
+      ],
+      source: `收盘价，单位是点。${span(bars)}`,
+    });
+  },
+});
+
+/** @throws Error in Chinese when the sample has no such day. */
+function dayOf({date}: Bars, on: string): number {
+  const day = date.indexOf(on);
+  if (day < 0) {
+    throw new Error(`on="${on}"：样本里没有这个交易日；样本从 ${date[0]} 到 ${date.at(-1)}。`);
+  }
+  return day;
+}
+
+const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（这里）', simple: '简单平均', exponential: '指数平均'};
+
+export const AveragingTable = figure({
+  kind: 'table',
+  about: 'RSI 或 ATR 换一种平均',
+  hint: '`on` 是样本里的一天。',
+  example: '<AveragingTable indicator="RSI" period={14} on="2008-10-10" />',
+  props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period, on: isoDate}),
+  compute: ({indicator, on, ...props}, {bars}) => {
+    const day = dayOf(bars, on);
+    const variants = averagingVariants(indicator, bars, props.period);
+    const rows = (Object.keys(AVERAGES) as Averaging[]).map((id) => ({name: AVERAGES[id], values: variants[id]}));
+    const count = (holds: (value: number, wilder: number) => boolean) => (row: (typeof rows)[number]) =>
+      whole(row.values.filter((value, t) => value !== null && holds(value, variants.wilder[t] ?? value)).length);
+    return table({
+      caption: `${indicator} ${props.period} 用三种平均`,
+      rows,
+      columns: [
+        {title: '平均', heading: true, cell: ({name}) => name},
+        {title: formatDate(on), numeric: true, cell: ({values}) => formatNumber(values[day] ?? NaN)},
+        ...(indicator === 'RSI'
+          ? [
+              {title: '低于 30 的天数', numeric: true, cell: count((value) => value < 30)},
+              {title: '高于 70 的天数', numeric: true, cell: count((value) => value > 70)},
+            ]
+          : [{title: '与这里相差一成以上的天数', numeric: true, cell: count((value, wilder) => Math.abs(value / wilder - 1) > 0.1)}]),
+      ],
+      source: span(bars),
+    });
+  },
+});
+
+export const DeviationTable = figure({
+  kind: 'table',
+  about: '布林带的两种标准差',
+  hint: '`on` 是样本里的一天。',
+  example: '<DeviationTable period={20} stddev={2} on="2008-10-10" />',
+  props: z.strictObject({period, stddev: z.number().positive(), on: isoDate}),
+  compute: ({stddev, on, ...props}, {bars}) => {
+    const day = dayOf(bars, on);
+    const rows = [
+      {name: '除以 n（这里）', factor: 1},
+      {name: '除以 n − 1', factor: Math.sqrt(props.period / (props.period - 1))},
+    ].map(({name, factor}) => {
+      const {lower, upper} = bollingerBands(bars.close, props.period, stddev * factor);
+      const outside = bars.close.filter((price, t) => price < (lower[t] ?? -Infinity) || price > (upper[t] ?? Infinity));
+      return {name, lower: lower[day] ?? NaN, upper: upper[day] ?? NaN, outside: outside.length};
+    });
+    return table({
+      caption: `布林带 ${props.period}、${stddev} 用两种标准差`,
+      rows,
+      columns: [
+        {title: '标准差', heading: true, cell: ({name}) => name},
+        {title: `下轨，${formatDate(on)}`, numeric: true, cell: ({lower}) => formatNumber(lower)},
+        {title: '上轨', numeric: true, cell: ({upper}) => formatNumber(upper)},
+        {title: '收盘在轨外的天数', numeric: true, cell: ({outside}) => whole(outside)},
+      ],
+      source: span(bars),
+    });
+  },
+});
+
+export const WindowTable = figure({
+  kind: 'table',
+  about: '窗口含不含今天，相等算不算穿越，各有几天成立',
+  example: '<WindowTable period={20} />',
+  props: z.strictObject({period}),
+  compute: (props, {bars}) => {
+    const {close, high} = bars;
+    const [top, topClose, bottom] = [highest(high, props.period), highest(close, props.period), lowest(close, props.period)];
+    const before = <T>(values: readonly T[]): (T | null)[] => [null, ...values.slice(0, -1)];
+    const above = (line: readonly (number | null)[]): number =>
+      close.filter((price, t) => line[t] != null && price > (line[t] as number)).length;
+    const days = (series: readonly (boolean | null)[]): number => series.filter((value) => value === true).length;
+    const strict = close.filter((price, t) => {
+      const [was, line, now] = [close[t - 1], bottom[t - 1], bottom[t]];
+      return was !== undefined && line != null && now != null && was < line && price > now;
+    }).length;
+    const n = props.period;
+    return table({
+      caption: '同一句话，两种算法',
+      rows: [
+        {says: `收盘高于 ${n} 日最高价`, how: '窗口含今天（这里）', days: above(top)},
+        {says: `收盘高于 ${n} 日最高价`, how: '窗口到昨天为止', days: above(before(top))},
+        {says: `收盘创 ${n} 日收盘新高`, how: 'Not 包住 LessThan（这里）', days: days(not(lessThan(close, topClose)))},
+        {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天可以相等（这里）', days: days(crossover(close, bottom))},
+        {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天必须更低', days: strict},
+      ],
+      columns: [
+        {title: '说法', heading: true, cell: ({says}) => says},
+        {title: '怎样算', cell: ({how}) => how},
+        {title: '成立', numeric: true, cell: (row) => `${whole(row.days)} 天`},
+      ],
+      source: span(bars),
+    });
+  },
+});
+
+/** The first bar with a value in TA-Lib, from 1: its averages begin together, its first true range is that of the second bar. */
+const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value: 15}, ATR: {value: 15}} as const;
+
+export const WarmUpTable = figure({
+  kind: 'table',
+  about: '第几根起有值，与 TA-Lib 对照',
+  example: '<WarmUpTable />',
+  props: z.strictObject({}),
+  compute: () => {
+    const rows = (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
+      const starts = indicatorWarmUp(id, defaultValues(indicators.find((entry) => entry.id === id) as Primitive));
+      return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
+        name: component === 'value' ? id : `${id}.${component}`,
+        here: (starts[component] ?? NaN) + 1,
+        there,
+      }));
+    });
+    return table({
+      caption: '默认参数下，第几根起有值',
+      rows,
+      columns: [
+        {title: '指标', heading: true, cell: ({name}) => code(name)},
+        {title: '这里', numeric: true, cell: ({here}) => here},
+        {title: 'TA-Lib', numeric: true, cell: ({there}) => there},
+      ],
+    });
+  },
+});
+
+/** Slippage of JoinQuant's default is the width between buying and selling: each side pays half. */
+const EXECUTIONS: readonly (Execution & {name: string})[] = [
+  {name: '这里', fill: 'nextClose', buyCost: COMMISSION, sellCost: COMMISSION},
+  {name: '信号当天收盘成交', fill: 'signalClose', buyCost: COMMISSION, sellCost: COMMISSION},
+  {name: '次日开盘成交', fill: 'nextOpen', buyCost: COMMISSION, sellCost: COMMISSION},
+  {name: 'Pine、Backtrader 的默认', fill: 'nextOpen', buyCost: 0, sellCost: 0},
+  {name: '这里，聚宽的默认费用', fill: 'nextClose', buyCost: 0.0003 + 0.00123, sellCost: 0.0003 + 0.001 + 0.00123},
+];
+const FILLS = {signalClose: '当日收盘', nextOpen: '次日开盘', nextClose: '次日收盘'};
+
+export const ExecutionTable = figure({
+  kind: 'table',
+  about: '同一条规则，换成交的价格与费用',
+  example: '<ExecutionTable strategy="DualMovingAverage" />',
+  props: z.strictObject(ruleProps),
+  compute: (props, {bars}) => {
+    const rows = executionVariants(bars, ruleOf(props), EXECUTIONS);
+    const [ours] = rows;
+    return table({
+      caption: '同一条规则，换成交的价格与费用',
+      rows,
+      columns: [
+        {title: '怎样成交', heading: true, cell: ({name}) => name},
+        {title: '价格', cell: ({fill}) => FILLS[fill]},
+        {title: '买入费用', numeric: true, cell: ({buyCost}) => rateText(buyCost)},
+        {title: '卖出费用', numeric: true, cell: ({sellCost}) => rateText(sellCost)},
+        {title: '累计收益', numeric: true, cell: ({totalReturn}) => formatPercent(totalReturn, 1)},
+        {
+          title: '多几个百分点',
+          numeric: true,
+          cell: (row) => (row === ours ? '—' : formatNumber((row.totalReturn - (ours?.totalReturn ?? 0)) * 100, 1)),
+        },
+      ],
+      source: `${SYMBOL}，${bars.date[0]} 至 ${bars.date.at(-1)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
+    });
+  },
+});

@@ -1,0 +1,252 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {
+  backtest,
+  compile,
+  evaluate,
+  exampleMarkets,
+  exampleRun,
+  ruleRun,
+  validate,
+  type Bars,
+  type CapitalStrategy,
+  type Plan,
+} from '../../src/engine';
+import {pageExamples} from '../../src/markdown/pageExamples';
+import {pageTree} from '../../src/markdown/pageTree';
+import {guideText} from '../../src/plugins/strategy-guide/guideText';
+import {naiveAverage, naiveBacktest, naiveDeviation} from '../support/naiveBacktest';
+import {readPages} from '../support/pages';
+import {sampleBars} from '../support/sampleBars';
+
+/*
+ * Ten tasks in the words of an investor, well-known rules that other tools know too. Each document of strategyTasks/ was
+ * written from /llms-strategy.md alone. What it does is stated here once more, in plain loops that share nothing with the
+ * engine; where a task cannot be done by reading that page, mend src/plugins/strategy-guide.
+ */
+const bars = sampleBars();
+const {date, close, high, low} = bars;
+const read = (name: string): string => readFileSync(`tests/contract/strategyTasks/${name}.json`, 'utf8');
+
+type Condition = (t: number) => boolean;
+const at = (values: readonly number[], t: number): number => values[t] ?? NaN;
+const average = (n: number) => (t: number) => naiveAverage(close, t, n);
+const top = (values: readonly number[], n: number) => (t: number) => (t < n - 1 ? NaN : Math.max(...values.slice(t - n + 1, t + 1)));
+const bottom = (values: readonly number[], n: number) => (t: number) => (t < n - 1 ? NaN : Math.min(...values.slice(t - n + 1, t + 1)));
+const price = (t: number): number => at(close, t);
+const crosses =
+  (a: (t: number) => number, b: (t: number) => number): Condition =>
+  (t) =>
+    a(t - 1) <= b(t - 1) && a(t) > b(t);
+
+/** Started with the mean of its first n values, then a share of the newest. */
+function running(values: readonly number[], n: number, share: number): (t: number) => number {
+  const made: number[] = [];
+  values.forEach((value, t) => {
+    const before = made[t - 1] ?? NaN;
+    made.push(t < n - 1 ? NaN : t === n - 1 ? naiveAverage(values, t, n) : before + share * (value - before));
+  });
+  return (t) => at(made, t);
+}
+
+/** Wilder's index of the last n changes. */
+function strength(n: number): (t: number) => number {
+  const part = (sign: number): ((t: number) => number) =>
+    running(
+      close.slice(1).map((now, index) => Math.max(0, sign * (now - at(close, index)))),
+      n,
+      1 / n,
+    );
+  const [gains, losses] = [part(1), part(-1)];
+  return (t) => 100 - 100 / (1 + gains(t - 1) / losses(t - 1));
+}
+
+const range = running(
+  high.map((most, t) => Math.max(most, close[t - 1] ?? most) - Math.min(at(low, t), close[t - 1] ?? at(low, t))),
+  22,
+  1 / 22,
+);
+const [fast, slow] = [running(close, 12, 2 / 13), running(close, 26, 2 / 27)];
+const macd = (t: number): number => fast(t) - slow(t);
+const lowerBand = (t: number): number => average(20)(t) - 2 * naiveDeviation(close, t, 20);
+const rsi = strength(2);
+const forDays =
+  (n: number, holds: Condition): Condition =>
+  (t) =>
+    Array.from({length: n}, (_, back) => holds(t - back)).every(Boolean);
+const zero = (): number => 0;
+
+interface Task {
+  name: string;
+  asks: string;
+  buys: Condition;
+  sells: Condition;
+}
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'golden-cross',
+    asks: '50 日均线上穿 200 日均线就买，下穿就卖。',
+    buys: crosses(average(50), average(200)),
+    sells: crosses(average(200), average(50)),
+  },
+  {
+    name: 'turtle',
+    asks: '收盘突破到昨天为止 55 天的最高价就买，跌破到昨天为止 20 天的最低价就卖。',
+    buys: (t) => price(t) > top(high, 55)(t - 1),
+    sells: (t) => price(t) < bottom(low, 20)(t - 1),
+  },
+  {
+    name: 'rsi-2',
+    asks: '还在 200 日均线之上时，两天的 RSI 跌到 10 以下就买，收盘回到 5 日均线之上就卖。',
+    buys: (t) => price(t) > average(200)(t) && rsi(t) < 10,
+    sells: (t) => price(t) > average(5)(t),
+  },
+  {
+    name: 'bollinger-reversal',
+    asks: '跌出布林带下轨，等收盘回到带内再买；涨过中轨就卖。20 天，两倍。',
+    buys: crosses(price, lowerBand),
+    sells: (t) => price(t) > average(20)(t),
+  },
+  {
+    name: 'macd-zero-line',
+    asks: 'MACD 线上穿零轴就买，下穿零轴就卖，用常用的参数。',
+    buys: crosses(macd, zero),
+    sells: crosses(zero, macd),
+  },
+  {
+    name: 'donchian',
+    asks: '收盘创 20 天新高就买，创 10 天新低就卖，只看收盘价。',
+    buys: (t) => price(t) >= top(close, 20)(t),
+    sells: (t) => price(t) <= bottom(close, 10)(t),
+  },
+  {
+    name: 'atr-trailing-stop',
+    asks: '收盘站上 50 日均线时买；跌破“22 天最高价减 3 倍 ATR”就止损。',
+    buys: crosses(price, average(50)),
+    sells: (t) => price(t) < top(high, 22)(t) - 3 * range(t),
+  },
+  {
+    name: 'two-hundred-days',
+    asks: '连续三天收在 200 日均线之上才拿着，连续三天收在下面就空仓。',
+    buys: forDays(3, (t) => price(t) > average(200)(t)),
+    sells: forDays(3, (t) => price(t) < average(200)(t)),
+  },
+];
+
+const examples = readPages('docs/primitives').flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+const guide = guideText(examples, 'https://docs.example/');
+
+const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));
+
+function planOf(text: string): Plan {
+  const {plan} = compile(text);
+  if (plan === null) {
+    throw new Error('A document without errors has a plan.');
+  }
+  return plan;
+}
+
+describe('a task for one symbol', () => {
+  test.each(TASKS)('$name: “$asks” is done as it is said', ({name, buys, sells}) => {
+    const document = read(name);
+    expect(errors(document)).toEqual([]);
+    const {equity, metrics} = ruleRun(bars, {document});
+    const stated = naiveBacktest(close, buys, sells, 0.001);
+    expect(metrics.closedTrades).toBeGreaterThan(5);
+    expect([metrics.closedTrades, metrics.openTrades]).toEqual([stated.closedTrades, stated.open ? 1 : 0]);
+    expect((equity.at(-1) as number) / (stated.equity.at(-1) as number)).toBeCloseTo(1, 9);
+  });
+});
+
+interface Portfolio {
+  strategy_definition: {capital_strategy: CapitalStrategy};
+}
+
+const capitalOf = (text: string): CapitalStrategy => (JSON.parse(text) as Portfolio).strategy_definition.capital_strategy;
+
+describe('a task for two symbols: “过去一年指数涨了就拿股票，没涨就换成债券，每次用总资产的 95%。”', () => {
+  const document = read('dual-momentum');
+  const {result, second} = exampleRun(planOf(document), bars, ['SPY', 'AGG']);
+
+  test('chooses by the year of the index, and never both', () => {
+    expect(errors(document)).toEqual([]);
+    const rose = close.map((now, t) => t >= 252 && now > at(close, t - 252));
+    expect(result.buy).toEqual(rose);
+    expect(second?.buy).toEqual(rose.map((yes) => !yes));
+    expect(result.buy.filter((buys, t) => buys === second?.buy[t])).toEqual([]);
+  });
+
+  test('invests 95 % of all there is in the one, keeps the rest, and is never in both', () => {
+    const bond = close.map(() => 100);
+    const pool = [
+      {symbol: 'SPY', bars},
+      {symbol: 'AGG', bars: {...bars, close: bond}},
+    ];
+    const {fills, equity, cash} = backtest({assets: pool, signals: [result, second as typeof result], capital: capitalOf(document)});
+    const buys = fills.filter(({side}) => side === 'buy');
+    expect(buys.length).toBeGreaterThan(20);
+    for (const {day} of buys) {
+      expect(at(cash, day) / at(equity, day)).toBeCloseTo(0.05, 2);
+    }
+    // A sale and a buy of the other take turns: never two buys without a sale between them.
+    expect(fills.filter(({side}, index) => side === fills[index - 1]?.side)).toEqual([]);
+  });
+});
+
+describe('a task with a market that closes later: “站上 50 日均线，而且昨天的 VIX 低于 20 才买；高于 30 就走；每次用现金的九成。”', () => {
+  const document = read('volatility-filter');
+  const plan = planOf(document);
+  const vix = exampleMarkets(plan, bars).find(({code}) => code === 'VIX')?.bars as Bars;
+  const result = evaluate(plan, bars, {symbol: '510300.SH', symbols: ['510300.SH'], market: {VIX: vix}});
+  /** The newest value of a day before. */
+  const known = (t: number): number => at(vix.close, vix.date.filter((day) => day < (date[t] as string)).length - 1);
+
+  test('reads the market of the day before, never that of the day', () => {
+    expect(errors(document)).toEqual([]);
+    expect(result.sell).toEqual(date.map((_, t) => known(t) > 30));
+    expect(result.buy).toEqual(date.map((_, t) => crosses(price, average(50))(t) && known(t) < 20));
+    expect(result.sell).not.toEqual(date.map((day) => at(vix.close, vix.date.indexOf(day)) > 30));
+  });
+
+  test('keeps a tenth of the cash at each buy', () => {
+    const {fills, cash} = backtest({assets: [{symbol: '510300.SH', bars}], signals: [result], capital: capitalOf(document)});
+    const buys = fills.filter(({side}) => side === 'buy');
+    expect(buys.length).toBeGreaterThan(5);
+    for (const {day} of buys) {
+      expect(at(cash, day) / (cash[day - 1] ?? 100_000)).toBeCloseTo(0.1, 9);
+    }
+  });
+});
+
+describe('“一份策略最大可以多大？”', () => {
+  const [, nodes = 0, kilobytes = 0, nesting = 0] = (/上限：(\d+) 个节点，(\d+) KB，嵌套 (\d+) 层/.exec(guide) ?? []).map(Number);
+  const above = {id: 's', type: 'GreaterThan', inputs: [{column: 'Close'}, {column: 'Open'}]};
+  const written = (signals: readonly object[], comment = ''): string =>
+    JSON.stringify({comment, trade_strategy: {indicators: [], signals, outputs: {buy_signal: 's', sell_signal: 's'}}});
+  const codes = (text: string): string[] => validate(text).flatMap(({severity, code}) => (severity === 'error' ? [code] : []));
+  const many = (count: number): object[] => Array.from({length: count}, (_, index) => ({...above, id: index === 0 ? 's' : `s${index}`}));
+  const nested = (depth: number): object => (depth === 0 ? {ref: 's'} : {type: 'Not', inputs: [nested(depth - 1)]});
+
+  test('as large as the guide says', () => {
+    expect(codes(written(many(nodes)))).toEqual([]);
+    expect(codes(written([above, {id: 'deep', type: 'Not', inputs: [nested(nesting - 1)]}]))).toEqual([]);
+    const empty = Buffer.byteLength(written([above]));
+    expect(codes(written([above], 'x'.repeat(kilobytes * 1024 - empty)))).toEqual([]);
+  });
+
+  test('not a node, a byte, a level larger', () => {
+    expect(codes(written(many(nodes + 1)))).toContain('E_LIMIT');
+    expect(codes(written([above, {id: 'deep', type: 'Not', inputs: [nested(nesting)]}]))).toContain('E_LIMIT');
+    const empty = Buffer.byteLength(written([above]));
+    expect(codes(written([above], 'x'.repeat(kilobytes * 1024 - empty + 1)))).toContain('E_LIMIT');
+  });
+});
+
+test('the recipe for yesterday’s value gives the value of yesterday', () => {
+  const page = readPages().find(({id}) => id === 'reference/from-other-tools');
+  const document = /id="tools-yesterday"[^\n]*\n([\s\S]+?)```/.exec(page?.body ?? '')?.[1] ?? '';
+  const {series} = evaluate(planOf(document), bars, {symbol: 'X', symbols: ['X'], market: {}});
+  const worst = Math.max(...high.slice(1).map((_, t) => Math.abs((series.yesterday_high?.[t + 1] as number) - at(high, t))));
+  expect(worst).toBeLessThan(1e-9);
+});
