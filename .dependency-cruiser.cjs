@@ -105,7 +105,7 @@ module.exports = {
           'algoliasearch',
           'autocorrect-node',
           'esbuild',
-          'lightningcss',
+          'postcss',
           'github-slugger',
           'opencc-js',
           'pinyin-pro',

@@ -31,18 +31,18 @@ interface Account {
 
 /** What each calendar year gave. The profits add up to the profit of the whole. */
 export function yearContributions({dates, equity, nav, benchmark, payments, initial, startNav}: Account): YearContribution[] {
-  const yearOf = (day: number): number => Number((dates[day] as string).slice(0, 4));
+  const yearOf = (day: number): string => (dates[day] as string).slice(0, 4);
   const years: YearContribution[] = [];
   let before = {equity: initial, nav: startNav, benchmark: benchmark?.[0]};
   dates.forEach((_, day) => {
     const year = yearOf(day);
-    if (day + 1 < dates.length && yearOf(day + 1) === year) {
+    if (dates[day + 1]?.startsWith(year)) {
       return;
     }
     const now = {equity: equity[day] as number, nav: nav[day] as number, benchmark: benchmark?.[day]};
     const paidIn = payments.reduce((sum, payment) => (yearOf(payment.day) === year ? sum + payment.amount : sum), 0);
     years.push({
-      year,
+      year: Number(year),
       profit: now.equity - before.equity - paidIn,
       return: now.nav / before.nav - 1,
       benchmarkReturn: now.benchmark && before.benchmark ? now.benchmark / before.benchmark - 1 : null,

@@ -3,9 +3,10 @@ import {shuffledBars} from '../market-data/shuffledBars';
 import type {Performance} from '../metrics/performance';
 import {rankCorrelation} from '../metrics/rankCorrelation';
 import type {AnyParameterValues} from '../registry/parameterValues';
+import type {TradeSignals} from '../strategies/tradeSignals';
 import {parameterSpace, type ParameterSpace} from './parameterSpace';
-import {ruleRun} from './ruleRun';
-import type {RuleRun} from './signalsRun';
+import {ruleSignals} from './ruleSignals';
+import {signalsRun, type RuleRun} from './signalsRun';
 import {tunedDocument} from './tunedDocument';
 import {walkForward, type Objective, type WalkForward} from './walkForward';
 
@@ -70,10 +71,12 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
     throw new RangeError(`“${JSON.stringify(fixed)}” 不在要试的取值里。`);
   }
   const documents = sets.map((set) => tunedDocument(text, set));
-  const runAll = (history: Bars, stretch: {from?: string; to?: string} = {}): RuleRun[] =>
-    documents.map((document) => ruleRun(history, {document}, {commission, ...stretch}));
+  const signalsOn = (history: Bars): TradeSignals[] => documents.map((document) => ruleSignals({document}, history, ''));
+  const own = signalsOn(bars);
+  const runAll = (history: Bars, signals: readonly TradeSignals[], stretch: {from?: string; to?: string} = {}): RuleRun[] =>
+    signals.map((one) => signalsRun(history, [one], {commission, ...stretch}));
   const before = bars.date.filter((date) => date < split).at(-1);
-  const [whole, train, test] = [runAll(bars), runAll(bars, {to: before}), runAll(bars, {from: split})] as const;
+  const [whole, train, test] = [runAll(bars, own), runAll(bars, own, {to: before}), runAll(bars, own, {from: split})] as const;
   const [reference, trainReference, testReference] = [whole[0], train[0], test[0]] as [RuleRun, RuleRun, RuleRun];
   const candidates = sets.map((params, index): StudyCandidate => {
     const [early, late] = [train[index], test[index]] as [RuleRun, RuleRun];
@@ -97,7 +100,10 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
     ),
     shuffled: {
       real: best(whole),
-      best: Array.from({length: shuffles}, (_, index) => best(runAll(shuffledBars(bars, index + 1)))),
+      best: Array.from({length: shuffles}, (_, index) => {
+        const history = shuffledBars(bars, index + 1);
+        return best(runAll(history, signalsOn(history)));
+      }),
       hold: reference.benchmarkMetrics.cagr,
     },
   };

@@ -12,8 +12,20 @@ import type {TradeSignals} from '../strategies/tradeSignals';
 /** When to buy and sell one symbol: a built-in strategy with its parameters by key, or a strategy document. */
 export type Rule = {readonly strategy: StrategyType; readonly params?: AnyParameterValues} | {readonly document: StrategyDoc | string};
 
+const compiled = new WeakMap<StrategyDoc, ReturnType<typeof compile>>();
+
+/** A search runs each of its documents on many histories. */
+function compiledOnce(document: StrategyDoc | string): ReturnType<typeof compile> {
+  if (typeof document === 'string') {
+    return compile(document);
+  }
+  const result = compiled.get(document) ?? compile(document);
+  compiled.set(document, result);
+  return result;
+}
+
 function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string): TradeSignals {
-  const {plan, diagnostics} = compile(document);
+  const {plan, diagnostics} = compiledOnce(document);
   if (plan === null) {
     const found = diagnostics.filter(({severity}) => severity === 'error').map(({path, message}) => `${path || '/'}：${message}`);
     throw new RangeError(`策略文档有 ${found.length} 处错误，无法计算。${found.join(' ')}`);

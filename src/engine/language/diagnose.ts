@@ -34,10 +34,11 @@ export function diagnose(plan: Plan, {buy, sell, state, steps}: Run, bars: Bars,
   }
   plan.steps.forEach((step, index) => {
     if (step.op === 'signal' && step.kind === 'bool' && step.id !== undefined) {
-      const known = (steps[index]?.value ?? []).filter((value) => value !== null);
-      if (known.length > 0 && !known.includes(true)) {
+      const values = steps[index]?.value ?? [];
+      const [isEverTrue, isEverFalse] = [values.includes(true), values.includes(false)];
+      if (isEverFalse && !isEverTrue) {
         report.add('D_NEVER', step.path, {id: step.id});
-      } else if (known.length > 0 && !known.includes(false)) {
+      } else if (isEverTrue && !isEverFalse) {
         report.add('D_ALWAYS', step.path, {id: step.id});
       }
     }

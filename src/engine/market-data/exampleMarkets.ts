@@ -18,6 +18,7 @@ const TRADING_DAYS = 252;
 const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) as number)) % 65_521, 7);
 
 const derived = new WeakMap<Bars, Bars>();
+const bonds = new WeakMap<Bars, Bars>();
 
 /** A fear index that is known to be made up: what the sample itself has swung in the last 20 days, in per cent a year. */
 export function volatilityBars(sample: Bars): Bars {
@@ -37,13 +38,18 @@ export function volatilityBars(sample: Bars): Bars {
 }
 
 /** Bars of a made-up bond on the days of the sample. */
-export function bondBars({date}: Bars): Bars {
+export function bondBars(sample: Bars): Bars {
+  const before = bonds.get(sample);
+  if (before !== undefined) {
+    return before;
+  }
+  const {date} = sample;
   const days = new Set(date);
   const made = syntheticMarket({count: Math.ceil(date.length * 1.05), start: date[0]}).assets.find(({symbol}) => symbol === 'SIM_BOND')
     ?.bars as Bars;
   const kept = made.date.flatMap((day, t) => (days.has(day) ? [t] : []));
   const pick = <T>(values: readonly T[]): T[] => kept.map((t) => values[t] as T);
-  return {
+  const bars = {
     date: pick(made.date),
     open: pick(made.open),
     high: pick(made.high),
@@ -51,6 +57,8 @@ export function bondBars({date}: Bars): Bars {
     close: pick(made.close),
     volume: pick(made.volume),
   };
+  bonds.set(sample, bars);
+  return bars;
 }
 
 /**

@@ -3,19 +3,26 @@ import {join, resolve} from 'node:path';
 import {checkCalendar, parseBars, type Bars} from '../../engine';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
 import {sampleSettings} from '../../site/sample';
+import {latest} from '../page-model/keptOnDisk';
 
 const SAMPLE = join(__dirname, '../../../data/sp500-2000.csv');
 /** Days that other sources may rest: longer than New York has. */
 const LONGEST_GAP = 14;
+
+/** Parsed once for all plugins. */
+const parsed = latest<Bars>();
 
 /**
  * Daily bars from a CSV file.
  * @throws Error in Chinese naming line and value when the file is corrupt.
  */
 export function readBars(file: string): Bars {
-  const bars = parseBars(readFileSync(file, 'utf8'));
-  checkCalendar(bars);
-  return bars;
+  const text = readFileSync(file, 'utf8');
+  return parsed(file, text, () => {
+    const bars = parseBars(text);
+    checkCalendar(bars);
+    return bars;
+  });
 }
 
 /** The bars of the days that the pages speak of. @throws Error in Chinese when the file does not reach over them. */

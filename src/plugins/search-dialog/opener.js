@@ -9,6 +9,11 @@
   const PATIENCE = 8000;
   /** The key code of keys that an input method takes. Safari ends a composition before the key that ended it. */
   const PROCESSED = 229;
+  /** Milliseconds after which the page behind becomes inert: all of it is styled again for that, and nobody waits for it then. */
+  const REST = 1000;
+
+  /** What had the focus before. @type {Element | null} */
+  let before = null;
 
   const find = () => /** @type {HTMLDialogElement | null} */ (document.getElementById('site-search'));
   /** @param {HTMLDialogElement} dialog */
@@ -100,12 +105,19 @@
     // The room of a scroll bar stays as it is: the page is not laid out again.
     root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
     root.style.overflow = 'hidden';
-    dialog.showModal();
+    before = document.activeElement;
+    // Not `showModal()`, which makes the page inert in this very frame. Until it is, `aria-modal` says what to leave out,
+    // the focus does not leave, and the dialog takes all presses (src/components/search/dialog.css).
+    dialog.show();
     field.focus();
     field.select();
     dialog.dispatchEvent(new Event('open'));
     load(dialog);
+    setTimeout(() => setInert(dialog.open), REST);
   }
+
+  /** @param {boolean} isInert */
+  const setInert = (isInert) => document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
 
   /** Inside, Tab goes around. @param {HTMLDialogElement} dialog @param {KeyboardEvent} event */
   function goAround(dialog, event) {
@@ -179,6 +191,16 @@
     },
     true,
   );
+  addEventListener(
+    'focusin',
+    ({target}) => {
+      const dialog = find();
+      if (dialog?.open && target instanceof Node && !dialog.contains(target)) {
+        fieldOf(dialog).focus();
+      }
+    },
+    true,
+  );
   document.addEventListener('load', settle, true);
   document.addEventListener('error', settle, true);
   addEventListener('submit', (event) => event.target === find()?.querySelector('form') && event.preventDefault(), true);
@@ -194,17 +216,19 @@
       {capture: true, passive: true},
     );
   }
-  // The browser gives the focus back to what had it; a page that nobody had touched gets it on the button.
+  // The focus goes back to what had it; a page that nobody had touched gets it on the button.
   addEventListener(
     'close',
     ({target}) => {
       if (target !== null && target === find()) {
         document.documentElement.style.overflow = '';
         document.documentElement.style.scrollbarGutter = '';
+        setInert(false);
         // A field that is gone keeps the focus until the next frame.
         const {activeElement} = document;
         if (activeElement === document.body || find()?.contains(activeElement)) {
-          /** @type {HTMLElement | null} */ (document.querySelector(BUTTON))?.focus({preventScroll: true});
+          const isGone = before === null || before === document.body || !before.isConnected;
+          /** @type {HTMLElement | null} */ (isGone ? document.querySelector(BUTTON) : before)?.focus({preventScroll: true});
         }
       }
     },

@@ -11,20 +11,19 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-const channels = (colour: number): [red: number, green: number, blue: number] => [colour >> 16, (colour >> 8) & 255, colour & 255];
+/** Of a pixel as it lies in memory, least byte first. */
+const channels = (colour: number): [red: number, green: number, blue: number] => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
 
 /** For each colour its place in the palette: the most frequent ones have their own, the others that of the nearest. */
 function indexColours(counts: ReadonlyMap<number, number>): {palette: number[]; indexOf: Map<number, number>} {
   const sorted = [...counts].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
   const palette = sorted.slice(0, MOST);
   const indexOf = new Map(palette.map((colour, index) => [colour, index]));
-  const distance = (a: number, b: number): number => {
-    const other = channels(b);
-    return channels(a).reduce((sum, value, channel) => sum + (value - other[channel]!) ** 2, 0);
-  };
+  const inks = palette.map(channels);
   for (const colour of sorted.slice(MOST)) {
-    const nearest = palette.reduce((best, candidate) => (distance(candidate, colour) < distance(best, colour) ? candidate : best));
-    indexOf.set(colour, palette.indexOf(nearest));
+    const [red, green, blue] = channels(colour);
+    const distances = inks.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
+    indexOf.set(colour, distances.indexOf(Math.min(...distances)));
   }
   return {palette, indexOf};
 }
@@ -35,17 +34,27 @@ function indexColours(counts: ReadonlyMap<number, number>): {palette: number[]; 
  * @param pixels RGBA, row by row; the picture is opaque.
  */
 export function palettePng(pixels: Buffer, width: number, height: number): Buffer {
-  const colourAt = (pixel: number): number => (pixels[pixel * 4]! << 16) | (pixels[pixel * 4 + 1]! << 8) | pixels[pixel * 4 + 2]!;
-  const counts = new Map<number, number>();
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const colour = colourAt(pixel);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const colours = new Uint32Array(new Uint8Array(pixels).buffer);
+  // Flat inks lie in long runs: each is looked up once.
+  const starts: number[] = [];
+  for (let pixel = 0; pixel < colours.length; pixel++) {
+    if (colours[pixel] !== colours[pixel - 1]) {
+      starts.push(pixel);
+    }
   }
+  const counts = new Map<number, number>();
+  const ends = [...starts.slice(1), colours.length];
+  starts.forEach((start, run) => {
+    const colour = colours[start]!;
+    counts.set(colour, (counts.get(colour) ?? 0) + ends[run]! - start);
+  });
   const {palette, indexOf} = indexColours(counts);
+  const indices = Buffer.alloc(colours.length);
+  starts.forEach((start, run) => indices.fill(indexOf.get(colours[start]!)!, start, ends[run]));
   // The byte before each row names its filter: none, the best for palettes.
   const rows = Buffer.alloc((width + 1) * height);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    rows[pixel + Math.floor(pixel / width) + 1] = indexOf.get(colourAt(pixel))!;
+  for (let row = 0; row < height; row++) {
+    indices.copy(rows, row * (width + 1) + 1, row * width, (row + 1) * width);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

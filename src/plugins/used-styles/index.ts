@@ -1,6 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {parsedSheet} from './parsedSheet';
 import {scriptNames} from './scriptNames';
 import {shownClasses} from './shownClasses';
 import {usedCss} from './usedCss';
@@ -25,7 +26,7 @@ export default function usedStyles({outDir}: LoadContext): Plugin {
           Object.entries(assets).flatMap(([name, asset]) => (name.endsWith(extension) ? [[name, asset.source().toString()]] : []));
         const sheets = texts('.css');
         const used = usedCss(
-          sheets.map(([, css]) => css),
+          sheets.map(([, css]) => parsedSheet(css)),
           scriptNames(texts('.js').map(([, script]) => script)),
         );
         used.dropped.forEach((name) => dropped.add(name));

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {PagePass} from '../finished-pages';
+import {parsedSheet, type Sheet} from './parsedSheet';
 import {scriptNames} from './scriptNames';
 import {shownClasses} from './shownClasses';
 import {usedCss} from './usedCss';
@@ -14,12 +15,12 @@ const SHEET = /<link rel="?stylesheet"? href="?([^\s">]+)"?\s*\/?>/;
  * The part of a sheet that a page shows before its code runs: rules of the classes in its HTML, and of those that its
  * inline scripts name.
  */
-export function shownCss(css: string, html: string): string {
+export function shownCss(sheet: Sheet, html: string): string {
   const {usesClass, usesProperty} = scriptNames(
     html.match(/<script(?! type="?application)[^>]*>[^]*?<\/script>|\sstyle=[^>]*|="?var\([^)]*/g) ?? [],
   );
   const shown = new Set(shownClasses(html));
-  return usedCss([css], {usesClass: (name) => shown.has(name) || usesClass(name), usesProperty}).sheets[0] ?? '';
+  return usedCss([sheet], {usesClass: (name) => shown.has(name) || usesClass(name), usesProperty}).sheets[0] ?? '';
 }
 
 /**
@@ -30,11 +31,11 @@ export function shownCss(css: string, html: string): string {
 export const ownSheets: PagePass =
   ({baseUrl}) =>
   ({outDir}) => {
-    const sheets = new Map<string, string>();
-    const read = (address: string): string => {
-      const css = sheets.get(address) ?? readFileSync(join(outDir, address.slice(baseUrl.length)), 'utf8');
-      sheets.set(address, css);
-      return css;
+    const sheets = new Map<string, Sheet>();
+    const read = (address: string): Sheet => {
+      const sheet = sheets.get(address) ?? parsedSheet(readFileSync(join(outDir, address.slice(baseUrl.length)), 'utf8'));
+      sheets.set(address, sheet);
+      return sheet;
     };
     return Promise.resolve(({file, html}) => {
       if (process.env.KEEP_STYLES !== undefined || !WAITS.test(html)) {

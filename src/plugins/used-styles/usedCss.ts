@@ -1,45 +1,58 @@
-import {transform} from 'lightningcss';
+import type {Block, Declaration, Selector, Sheet} from './parsedSheet';
 import type {ScriptNames} from './scriptNames';
 
-interface Names {
-  classes: Set<string>;
-  /** Custom properties that some rule sets. */
-  set: Set<string>;
-  /** Custom properties that some value reads. */
-  read: Set<string>;
-}
+type Parts = readonly (Block | Declaration)[];
+type Test = (name: string) => boolean;
 
-function namesIn(css: string): Names {
-  const names: Names = {classes: new Set(), set: new Set(), read: new Set()};
-  transform({
-    filename: 'names.css',
-    code: Buffer.from(css),
-    visitor: {
-      Selector(selector) {
-        for (const part of selector) {
-          if (part.type === 'class') {
-            names.classes.add(part.name);
-          }
-        }
-      },
-      Declaration: {
-        custom({name}) {
-          // Lightning CSS calls a property with values that it does not know custom, too.
-          if (name.startsWith('--')) {
-            names.set.add(name);
-          }
-        },
-      },
-      Variable({name}) {
-        names.read.add(name.ident);
-      },
-    },
+const isBlock = (part: Block | Declaration): part is Block => 'parts' in part;
+
+/** Without the rules that match nothing when only some classes are used, and what they leave empty. */
+function matching(parts: Parts, usesClass: Test): Parts {
+  const canMatch = ({classes, choices}: Selector): boolean => classes.every(usesClass) && choices.every((choice) => choice.some(canMatch));
+  return parts.flatMap((part) => {
+    if (!isBlock(part) || part.parts === null) {
+      return [part];
+    }
+    if (part.selectors?.some(canMatch) === false) {
+      return [];
+    }
+    return [{...part, parts: matching(part.parts, usesClass)}];
   });
-  return names;
 }
 
-const without = (css: string, unusedSymbols: string[]): string =>
-  transform({filename: 'styles.css', code: Buffer.from(css), minify: true, unusedSymbols}).code.toString();
+function declarations(parts: Parts): (Block | Declaration)[] {
+  return parts.flatMap((part) => [part, ...(isBlock(part) ? declarations(part.parts ?? []) : [])]);
+}
+
+/** Whether each custom property is still read, when nothing that is not read itself counts as a reader. */
+function readProperties(parts: Parts, usesProperty: Test): Test {
+  const all = declarations(parts);
+  const read = new Set<string>();
+  const isNeeded = (part: Block | Declaration): boolean =>
+    isBlock(part) || part.sets === undefined || read.has(part.sets) || usesProperty(part.sets);
+  for (let before = -1; before < read.size;) {
+    before = read.size;
+    all.filter(isNeeded).forEach(({reads}) => reads.forEach((name) => read.add(name)));
+  }
+  return (name) => read.has(name) || usesProperty(name);
+}
+
+/** An empty layer has its place among the layers. */
+const isLayer = ({head}: Block): boolean => head.startsWith('@layer');
+
+function print(parts: Parts, usesProperty: Test): string {
+  const texts = parts.flatMap((part): string[] => {
+    if (!isBlock(part)) {
+      return part.sets === undefined || usesProperty(part.sets) ? [`${part.text};`] : [];
+    }
+    const inner = part.parts === null ? null : print(part.parts, usesProperty);
+    if (inner) {
+      return [`${part.head}{${inner}}`];
+    }
+    return inner === null || isLayer(part) ? [`${part.head};`] : [];
+  });
+  return texts.join('').replace(/;$/, '');
+}
 
 export interface UsedCss {
   /** The stylesheets, in their order, without what no page can need. */
@@ -53,14 +66,9 @@ export interface UsedCss {
  * Element, attribute and state selectors stay as they are, and so do layers, media and the order of rules.
  * @param sheets all minified stylesheets of a site: one may set the property that another reads.
  */
-export function usedCss(sheets: readonly string[], {usesClass, usesProperty}: ScriptNames): UsedCss {
-  const dropped = [...namesIn(sheets.join('\n')).classes].filter((name) => !usesClass(name));
-  const pruned = (before: string[]): string[] => {
-    const {set, read} = namesIn(before.join('\n'));
-    const unread = [...set].filter((name) => !read.has(name) && !usesProperty(name));
-    const after = before.map((css) => without(css, unread));
-    // A property that is gone no longer reads others.
-    return after.join('').length < before.join('').length ? pruned(after) : after;
-  };
-  return {sheets: pruned(sheets.map((css) => without(css, dropped))), dropped};
+export function usedCss(sheets: readonly Sheet[], {usesClass, usesProperty}: ScriptNames): UsedCss {
+  const dropped = [...new Set(sheets.flatMap(({classes}) => [...classes]))].filter((name) => !usesClass(name));
+  const kept = sheets.map(({parts}) => matching(parts, usesClass));
+  const isRead = readProperties(kept.flat(), usesProperty);
+  return {sheets: kept.map((parts) => print(parts, isRead)), dropped};
 }
