@@ -1,8 +1,8 @@
 import {execFile} from 'node:child_process';
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, readdir, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {exportSearch} from '../../../src/plugins/search-index/cli';
 import type {ExportRecord} from '../../../src/plugins/search-index/exportRecords';
 import type {SearchRecord} from '../../../src/search/record';
@@ -22,7 +22,6 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'search-export-'));
 });
-afterAll(() => rm(folder, {recursive: true}));
 
 interface Result {
   code: number;
