@@ -9,12 +9,9 @@ const narrow = {width: 320, height: 640};
 const tablet = {width: 1000, height: 800};
 const idsOf = (elements: Element[]): string[] => elements.map(({id}) => id);
 
-// Colours must be final when they are measured.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-
 // One visit per page: what follows holds on every page, and the visit is what costs.
 for (const path of paths) {
-  test(`${path} is whole: head, headings, where it stands, width; axe finds nothing, light or dark`, async ({page}) => {
+  test(`${path} is whole: head, headings, where it stands, width; axe finds nothing, light or dark`, async ({visit: page}) => {
     await page.goto(`${sites.main.url}${path}`);
 
     // Before the page runs, which lays out all of it.
