@@ -9,36 +9,24 @@ export const root = resolvePath(__dirname, '../..');
  * @param config its configuration, from there.
  * @param folder where the files go.
  * @param generated name of its folder of generated files: two builds at once need two.
- * @param minify not needed by a build that is to fail.
  */
 export function docusaurusBuild({
   site,
   config = 'docusaurus.config.ts',
   folder,
   generated = '.docusaurus',
-  minify = true,
   env = {},
 }: {
   site: string;
   config?: string;
   folder: string;
   generated?: string;
-  minify?: boolean;
   env?: Record<string, string>;
 }): Promise<{code: number; output: string; folder: string}> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [
-        join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-        'build',
-        '.',
-        '--config',
-        config,
-        '--out-dir',
-        folder,
-        ...(minify ? [] : ['--no-minify']),
-      ],
+      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', config, '--out-dir', folder],
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,

@@ -31,20 +31,14 @@ export function copyFixtureSite(): string {
  * Builds the fixture site (tests/fixtures/site) for one case; never rejects because the build failed.
  * @param fixture a key of tests/fixtures/site/cases.ts
  * @param env more environment
- * @param minify as of `docusaurusBuild`
  */
-export function buildFixture(
-  fixture: string,
-  env: Record<string, string> = {},
-  minify = true,
-): Promise<{code: number; output: string; folder: string}> {
+export function buildFixture(fixture: string, env: Record<string, string> = {}): Promise<{code: number; output: string; folder: string}> {
   linkSource();
   const folder = join(root, `build-fixture-${fixture}${env.ROUTER ? `-${env.ROUTER}` : ''}`);
   return docusaurusBuild({
     site: fixtureSite,
     folder,
     generated: `.docusaurus-${fixture}`,
-    minify,
     env: {...(fixture === 'analytics' ? analyticsEnvironment : {}), FIXTURE: fixture, ...env},
   });
 }
