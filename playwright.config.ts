@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import {findBrowser} from './.ci/browser.mjs';
-import {sites} from './tests/support/sites';
+import {sites, surroundings} from './tests/support/sites';
 
 const json = process.env.PLAYWRIGHT_JSON;
 
@@ -16,8 +16,7 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(json === undefined ? [] : [['json', {outputFile: json}] as const])],
   use: {
     baseURL: sites.main.url,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    ...surroundings,
     viewport: {width: 1440, height: 900},
     // A worker would answer instead of the files that a test tampers with; the tests of the worker itself allow it.
     serviceWorkers: 'block',

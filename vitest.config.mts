@@ -12,6 +12,7 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     env: {TZ: 'UTC'},
+    globalSetup: 'tests/support/scratch.ts',
     // They end what hangs, on a machine however busy: far more than anything takes.
     testTimeout: LIMIT,
     hookTimeout: LIMIT,

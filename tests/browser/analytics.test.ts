@@ -44,7 +44,7 @@ test.describe('with analytics', () => {
       .toMatchObject({websiteId: 'docs.example', domain: 'docs.example', autoTrack: 'false'});
   });
 
-  test('a reader who asks not to be tracked is not, and the script is not even loaded', async ({page}) => {
+  test('a reader who asks not to be tracked is not tracked, and the script is not even loaded', async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
     await open(page, `${sites.analytics.url}/docs`);
     await page.getByRole('link', {name: '到长页面'}).click();

@@ -112,7 +112,7 @@ test.describe('before the bundle runs', () => {
     await expect(page).toHaveURL(DOC);
   });
 
-  test('what is chosen in a lab is carried out', async ({page}) => {
+  test('what is chosen in a lab takes effect', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(`${sites.main.url}/docs/strategies/dual-moving-average`);
     const slider = page.getByRole('slider', {name: '短期均线周期'});

@@ -144,7 +144,7 @@ test.describe('the learning paths', () => {
     await expect(resume(page)).toContainText('继续上次：核心概念总览');
   });
 
-  test('are ticked by hand, survive the start of the page, and are forgotten on demand', async ({page}) => {
+  test('can be ticked by hand, keep their ticks when the page starts, and forget them on demand', async ({page}) => {
     await open(page, '/docs/concepts/overview');
     await page.goto('/');
     await page.getByRole('checkbox', {name: FIRST}).check();

@@ -6,10 +6,10 @@ import {test, type Fault} from '../support/unreliableSite';
 const OVERVIEW = '/docs/concepts/overview';
 const heading = {level: 1, name: '核心概念总览'} as const;
 
-test.describe('a file that is cut off in the middle', () => {
+test.describe('when a file breaks off in the middle,', () => {
   test.use({allowedConsole: /Failed to load resource|ERR_CONTENT_LENGTH_MISMATCH|ChunkLoadError|Loading (CSS )?chunk .+ failed/});
 
-  test('and is the bundle leaves the page readable, and its links at work', async ({page, site}) => {
+  test('the page stays readable and its links work, if it is the bundle', async ({page, site}) => {
     site.fail((path) => (path.includes('/main.') ? 'cut' : null));
     await page.goto(`${site.url}/docs`);
     await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
@@ -17,7 +17,7 @@ test.describe('a file that is cut off in the middle', () => {
     expect(site.asked).toContain(OVERVIEW);
   });
 
-  test('and is the code of the page is told about, and is back after trying again', async ({page, site}) => {
+  test('a notice says so and trying again helps, if it is the code of the page', async ({page, site}) => {
     site.fail((path) => (/\/assets\/js\/(?!main|runtime)/.test(path) ? 'cut' : null));
     await page.goto(site.url + OVERVIEW);
     await startPage(page);
@@ -30,7 +30,7 @@ test.describe('a file that is cut off in the middle', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('and is the style sheet leaves the page readable and responding', async ({page, site}) => {
+  test('the page stays readable and responds, if it is the style sheet', async ({page, site}) => {
     site.fail((path) => (path.endsWith('.css') ? 'cut' : null));
     await page.goto(site.url + OVERVIEW);
     await hydrated(page);
@@ -38,7 +38,7 @@ test.describe('a file that is cut off in the middle', () => {
   });
 });
 
-test('scripts that take 10 s leave the page readable and its links at work, and then it responds', async ({page, site}) => {
+test('while scripts take 10 s the page is readable and its links work, and then it responds', async ({page, site}) => {
   // The bundle, and then the code of the page.
   site.fail((path) => (path.endsWith('.js') ? {late: 10_000} : null));
   await page.goto(`${site.url}/docs`, {waitUntil: 'commit'});
@@ -65,13 +65,13 @@ test.describe('a search index that arrives broken', () => {
     await page.keyboard.type(query);
   }
 
-  test('(headings cut off) is told about', async ({page, site}) => {
+  test('(headings cut off) shows an error', async ({page, site}) => {
     site.fail(breaking('search-headings', 'cut'));
     await ask(page, site.url, '佣金');
     await expect(page.getByRole('alert')).toContainText('无法获取结果');
   });
 
-  test('(headings with one wrong character) is told about, or does no harm', async ({page, site}) => {
+  test('(headings with one wrong character) shows an error, or does no harm', async ({page, site}) => {
     site.fail(breaking('search-headings', 'corrupted'));
     await ask(page, site.url, '佣金');
     await expect(page.getByRole('alert').or(hits(page).first())).toBeVisible();

@@ -3,13 +3,15 @@ import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
 test.describe('the footer of the site', () => {
-  test('has columns with titles and links', async ({page}) => {
+  test('has columns of links, ends with the risk notice and is light', async ({page}) => {
     await open(page, sites.main.url);
     const columns = page.getByRole('contentinfo').locator('.theme-layout-footer-column');
     await expect(columns.locator('.footer__title')).toHaveText(['从这里开始', '读懂策略与风险', '更多']);
     for (const column of await columns.all()) {
       expect(await column.getByRole('link').count()).toBeGreaterThan(1);
     }
+    await expect(page.locator('.footer__copyright')).toContainText('不构成投资建议');
+    expect(await backgroundLuminance(page.getByRole('contentinfo'))).toBeGreaterThan(0.8);
   });
 
   test('leads to pages', async ({page}) => {
@@ -17,48 +19,22 @@ test.describe('the footer of the site', () => {
     await page.getByRole('contentinfo').getByRole('link', {name: '核心概念总览'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
   });
-
-  test('ends with the risk notice', async ({page}) => {
-    await open(page, sites.main.url);
-    await expect(page.locator('.footer__copyright')).toContainText('不构成投资建议');
-  });
-
-  test('is light', async ({page}) => {
-    await open(page, sites.main.url);
-    expect(await backgroundLuminance(page.getByRole('contentinfo'))).toBeGreaterThan(0.8);
-  });
 });
 
-test.describe('a footer with everything else that the configuration allows', () => {
-  test.beforeEach(({page}) => open(page, `${sites.features.url}/docs`));
-
-  test('has flat links', async ({page}) => {
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.locator('.footer__title')).toHaveCount(0);
-    await expect(footer.getByRole('link', {name: '扁平链接'})).toHaveAttribute('href', '/docs/long');
-    await expect(footer.getByRole('link', {name: '另一条'})).toHaveAttribute('href', 'https://example.com');
-  });
-
-  test('has a logo with the alt text, size and link of the configuration', async ({page}) => {
-    const logo = page.getByRole('contentinfo').getByRole('link', {name: '页脚标识'});
-    await expect(logo).toHaveAttribute('href', '/docs');
-    const image = logo.getByRole('img', {name: '页脚标识'});
-    await expect(image).toHaveAttribute('width', '40');
-    await expect(image).toHaveAttribute('height', '44');
-  });
-
-  test('has one logo for light and one for dark', async ({page}) => {
-    const image = page.getByRole('contentinfo').getByRole('img', {name: '页脚标识'});
-    await expect(image).toHaveAttribute('src', '/img/logo.svg');
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expect(image).toHaveAttribute('src', '/img/logo-dark.svg');
-  });
-
-  test('has the copyright', async ({page}) => {
-    await expect(page.locator('.footer__copyright')).toHaveText('页脚版权');
-  });
-
-  test('has the dark style', async ({page}) => {
-    expect(await backgroundLuminance(page.getByRole('contentinfo'))).toBeLessThan(0.1);
-  });
+test('a footer can have flat links, a logo for each appearance, a copyright and the dark style', async ({page}) => {
+  await open(page, `${sites.features.url}/docs`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('.footer__title')).toHaveCount(0);
+  await expect(footer.getByRole('link', {name: '扁平链接'})).toHaveAttribute('href', '/docs/long');
+  await expect(footer.getByRole('link', {name: '另一条'})).toHaveAttribute('href', 'https://example.com');
+  const logo = footer.getByRole('link', {name: '页脚标识'});
+  await expect(logo).toHaveAttribute('href', '/docs');
+  const image = logo.getByRole('img', {name: '页脚标识'});
+  await expect(image).toHaveAttribute('width', '40');
+  await expect(image).toHaveAttribute('height', '44');
+  await expect(page.locator('.footer__copyright')).toHaveText('页脚版权');
+  expect(await backgroundLuminance(footer)).toBeLessThan(0.1);
+  await expect(image).toHaveAttribute('src', '/img/logo.svg');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(image).toHaveAttribute('src', '/img/logo-dark.svg');
 });

@@ -44,7 +44,7 @@ test.describe('with insights', () => {
     expect([...new Set(asked)].sort()).toEqual(['127.0.0.1', 'insights.algolia.io', 'proxy.test']);
   });
 
-  test('so is one that is clicked, with its position', async ({page, algolia}) => {
+  test('a clicked result is reported with its position', async ({page, algolia}) => {
     await search(page, sites.hostedProxy.url, '回撤');
     await hits(page).nth(2).click();
     await expect.poll(() => events(algolia)).toContainEqual(click(3));
@@ -58,7 +58,7 @@ test('without insights, nothing is reported', async ({page, algolia}) => {
   expect(events(algolia)).toEqual([]);
 });
 
-test('a reader who asks not to be tracked is not', async ({page, algolia}) => {
+test('a reader who asks not to be tracked is not tracked', async ({page, algolia}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
   await search(page, sites.hostedProxy.url, '回撤');
   await page.keyboard.press('Enter');

@@ -146,7 +146,7 @@ test.describe('a strategy lab', () => {
     await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
   });
 
-  test('lends the strategy as a document', async ({page, context}) => {
+  test('offers its strategy as a document', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
     await strategyLab(page).getByText('写成原语策略（JSON）').click();
@@ -158,7 +158,7 @@ test.describe('a strategy lab', () => {
     expect(copied.trade_strategy.indicators[0]?.params).toEqual({period: 7, column: 'Close'});
   });
 
-  test('lends a link that leads to the lab, as it is set', async ({page, context}) => {
+  test('offers a link to the lab with its settings', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
     await strategyLab(page).getByRole('button', {name: '复制这个状态的链接'}).click();
@@ -168,7 +168,7 @@ test.describe('a strategy lab', () => {
     await expect(shortPeriod(page)).toHaveValue('7');
   });
 
-  test('comes alive for readers who come by a link inside the site', async ({page}) => {
+  test('starts for readers who arrive by a link inside the site', async ({page}) => {
     await open(page, '/docs/concepts/risk-analysis');
     await page.locator('article').getByRole('link', {name: '交易策略基础'}).click();
     await page.getByRole('heading', {name: '放到真实行情里'}).scrollIntoViewIfNeeded();

@@ -25,7 +25,7 @@ test.describe('the mobile sidebar', () => {
     await expect(mobileSidebar(page)).toBeHidden();
   });
 
-  test('locks page scrolling while open and gives it back', async ({page}) => {
+  test('locks page scrolling while open, and only then', async ({page}) => {
     await open(page, doc);
     await openMobileSidebar(page);
     await page.mouse.move(phone.width - 10, 400);

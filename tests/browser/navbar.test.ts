@@ -19,63 +19,49 @@ async function openScrolledDown(page: Page): Promise<void> {
   await expect(navbar(page)).not.toBeInViewport();
 }
 
-test.describe('the sides of the navbar', () => {
-  test('an item without a position is on the right', async ({page}) => {
-    await open(page, `${sites.features.url}/docs`);
-    await expect(right(page).getByRole('link', {name: '没有写位置'})).toBeVisible();
-  });
-
-  test('an item with a position is on that side', async ({page}) => {
-    await open(page, `${sites.features.url}/docs`);
-    await expect(navbar(page).getByRole('link', {name: '文档项'})).toBeVisible();
-    await expect(right(page).getByRole('link', {name: '文档项'})).toHaveCount(0);
-  });
-
-  test('the link to the platform is on the right and opens in a new tab', async ({page}) => {
-    await open(page, `${sites.main.url}/docs`);
-    const link = right(page).getByRole('link', {name: '前往平台'});
-    await expect(link).toHaveAttribute('href', 'https://www.hengzhou.example');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAccessibleName('前往平台（在新标签页中打开）');
-  });
+test('navbar items stand on the side that is configured, and on the right by default', async ({page}) => {
+  await open(page, `${sites.features.url}/docs`);
+  await expect(right(page).getByRole('link', {name: '没有写位置'})).toBeVisible();
+  await expect(navbar(page).getByRole('link', {name: '文档项'})).toBeVisible();
+  await expect(right(page).getByRole('link', {name: '文档项'})).toHaveCount(0);
 });
 
-test.describe('the types of navbar items', () => {
-  test.beforeEach(({page}) => open(page, `${sites.features.url}/docs/code`));
+test('the link to the platform is on the right and opens in a new tab', async ({page}) => {
+  await open(page, `${sites.main.url}/docs`);
+  const link = right(page).getByRole('link', {name: '前往平台'});
+  await expect(link).toHaveAttribute('href', 'https://www.hengzhou.example');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAccessibleName('前往平台（在新标签页中打开）');
+});
 
+test('each type of navbar item shows a link, a menu of links or its HTML', async ({page}) => {
+  await open(page, `${sites.features.url}/docs/code`);
   for (const [type, name, href] of [
     ['default link', '没有写位置', '/docs/long'],
     ['doc', '文档项', '/docs'],
     ['docSidebar', '侧边栏项', '/docs'],
     ['docsVersion', '2.0', '/docs'],
   ] as const) {
-    test(`${type} is a link`, async ({page}) => {
-      await expect(navbar(page).getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
-    });
+    await expect(navbar(page).getByRole('link', {name, exact: true}), type).toHaveAttribute('href', href);
   }
-
   for (const [type, label, items] of [
     ['dropdown', '下拉菜单', ['长页面', '下拉里的文档']],
     ['localeDropdown', '简体中文', ['简体中文', 'English']],
     ['docsVersionDropdown', '2.0', ['2.0', '1.0']],
   ] as const) {
-    test(`${type} is a menu of links`, async ({page}) => {
-      const {button, menu} = dropdown(page, label);
-      await button.hover();
-      await expect(menu.getByRole('link')).toHaveText([...items]);
-    });
+    const {button, menu} = dropdown(page, label);
+    await button.hover();
+    await expect(menu.getByRole('link'), type).toHaveText([...items]);
   }
+  await expect(navbar(page).locator('span.fixture-html')).toHaveText('原样的 HTML');
+});
 
-  test('html is written out as it is', async ({page}) => {
-    await expect(navbar(page).locator('span.fixture-html')).toHaveText('原样的 HTML');
-  });
-
-  test('the docSidebar item is active on the pages of its sidebar only', async ({page}) => {
-    const item = navbar(page).getByRole('link', {name: '侧边栏项'});
-    await expect(item).toHaveClass(/navbar__link--active/);
-    await open(page, `${sites.features.url}/links`);
-    await expect(item).not.toHaveClass(/navbar__link--active/);
-  });
+test('the docSidebar item is active only on pages of its sidebar', async ({page}) => {
+  await open(page, `${sites.features.url}/docs/code`);
+  const item = navbar(page).getByRole('link', {name: '侧边栏项'});
+  await expect(item).toHaveClass(/navbar__link--active/);
+  await open(page, `${sites.features.url}/links`);
+  await expect(item).not.toHaveClass(/navbar__link--active/);
 });
 
 test.describe('a navbar that hides on scroll', () => {

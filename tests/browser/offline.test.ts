@@ -53,7 +53,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
   });
 
-  test('a link to a page never read leads to the same words', async ({page, site}) => {
+  test('a link to an unread page leads to the same message', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     await site.down();
     await travelTo(page, UNREAD);
@@ -66,7 +66,7 @@ test.describe('without a network', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('these words keep the dark appearance', async ({page, site}) => {
+  test('the offline page keeps the dark theme', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     await page.getByRole('button', {name: /切换外观/}).click();
     await site.down();

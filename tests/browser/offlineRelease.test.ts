@@ -66,7 +66,7 @@ test.describe('what the host says', () => {
   // A page of the site under which the host has another: the code that starts there finds it different.
   test.use({allowedConsole: /Failed to load resource|onRecoverableError/});
 
-  test('is passed on when it is that the page is gone, and the copy goes as well', async ({page, site}) => {
+  test('is passed on when the page is gone, and the copy is deleted', async ({page, site}) => {
     await read(page, `${site.url}/docs`);
     await read(page, site.url + OVERVIEW);
     site.fail((path) => (path === OVERVIEW ? 'missing' : null));
@@ -77,7 +77,7 @@ test.describe('what the host says', () => {
     await expect(page.getByRole('heading', {name: '这一页还没有读过，离线时打不开'})).toBeVisible();
   });
 
-  test('is passed on when it is an error, and the copy stays', async ({page, site}) => {
+  test('is passed on when it is an error, and the copy is kept', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     site.fail((path) => (path === OVERVIEW ? 'error' : null));
     const answer = await page.goto(site.url + OVERVIEW);
@@ -88,7 +88,7 @@ test.describe('what the host says', () => {
   });
 });
 
-test('a host that stays silent for 8 s is told about, above the copy', async ({page, site}) => {
+test('a host that stays silent for 8 s is reported above the copy', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
   site.fail((path) => (path === OVERVIEW ? 'silent' : null));
   await page.goto(site.url + OVERVIEW);

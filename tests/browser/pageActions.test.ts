@@ -34,7 +34,7 @@ test.describe('copying a page as Markdown', () => {
     await expect(status(page)).toHaveText('已复制。');
   });
 
-  test('is of the page that the reader went on to, and says nothing there before', async ({page}) => {
+  test('copies the page that the reader went on to, where no earlier message is left', async ({page}) => {
     await open(page, PAGE);
     await copy(page).click();
     await expect(status(page)).toHaveText('已复制。');
@@ -69,7 +69,7 @@ test.describe('when copying fails', () => {
     await expect(status(page)).toHaveText('没有取到 Markdown，请检查网络后重试。');
   });
 
-  test('a host that answers with a page instead is a text that did not arrive', async ({page}) => {
+  test('an HTML page in place of the Markdown counts as not arrived', async ({page}) => {
     await page.route('**/*.md', (route) => route.fulfill({contentType: 'text/html', body: '<p>找不到</p>'}));
     await open(page, PAGE);
     await copy(page).click();
@@ -109,7 +109,7 @@ test.describe('the Markdown version', () => {
 });
 
 test.describe('the line under the title', () => {
-  test('tells a long page’s reading time', async ({page}) => {
+  test('shows the reading time of a long page', async ({page}) => {
     await page.goto(PAGE);
     await expect(line(page)).toContainText(/阅读约 \d+ 分钟/);
   });

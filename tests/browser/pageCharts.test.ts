@@ -36,7 +36,7 @@ test.describe('a chart of a page', () => {
   test.describe('whose code does not come', () => {
     test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/});
 
-    test('is missed aloud, in its place, and comes when the reader tries again', async ({page}) => {
+    test('is replaced by an error message, and appears when the reader tries again', async ({page}) => {
       await open(page, `${sites.main.url}/docs/concepts/overview`);
       const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true});
       const fetched = new Set<string>();

@@ -1,7 +1,7 @@
 import {accessibilityProblems} from '../support/accessibility';
 import {sitePaths} from '../support/sitePages';
 import {sites} from '../support/sites';
-import {expect, open, phone, desktop, test} from '../support/test';
+import {expect, hydrated, open, phone, desktop, test} from '../support/test';
 
 const paths = sitePaths();
 const docs = paths.filter((path) => path.startsWith('/docs'));
@@ -9,14 +9,26 @@ const narrow = {width: 320, height: 640};
 const tablet = {width: 1000, height: 800};
 const idsOf = (elements: Element[]): string[] => elements.map(({id}) => id);
 
-// Colours must be final when they are measured.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-
 // One visit per page: what follows holds on every page, and the visit is what costs.
 for (const path of paths) {
-  test(`${path} is whole: head, headings, where it stands, width; axe finds nothing, light or dark`, async ({page}) => {
-    test.slow();
-    await open(page, `${sites.main.url}${path}`);
+  test(`${path} is whole: head, headings, where it stands, width; axe finds nothing, light or dark`, async ({visit: page}) => {
+    await page.goto(`${sites.main.url}${path}`);
+
+    // Before the page runs, which lays out all of it.
+    await test.step('its sections are estimated so well that the scrollbar keeps its size', async () => {
+      const [estimated, real] = await page.evaluate(() => {
+        const far = document.querySelectorAll<HTMLElement>('section.markdown[style]');
+        const before = document.documentElement.scrollHeight;
+        far.forEach(({style}) => style.setProperty('content-visibility', 'visible'));
+        const after = document.documentElement.scrollHeight;
+        far.forEach(({style}) => style.removeProperty('content-visibility'));
+        return [before, after];
+      });
+      expect(estimated / real).toBeGreaterThanOrEqual(0.75);
+      expect(estimated / real).toBeLessThanOrEqual(1.33);
+    });
+
+    await hydrated(page);
 
     await test.step('it has a title, a description, its language and one main heading', async () => {
       await expect(page).toHaveTitle(path === '/' ? '衡舟文档' : /^[^|]+ \| 衡舟文档$/);

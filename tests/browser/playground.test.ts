@@ -46,7 +46,7 @@ test.describe('the playground', () => {
     await expect(playground(page).locator('[data-sentence]')).not.toHaveText(sentence as string);
   });
 
-  test('mends one problem, or all; Ctrl+Z takes it back', async ({page}) => {
+  test('fixes one problem or all of them; Ctrl+Z undoes it', async ({page}) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     await editor(page).fill(wrong(text));
@@ -60,7 +60,7 @@ test.describe('the playground', () => {
     await expect(action(page, /^全部修正/)).toHaveCount(0);
   });
 
-  test('lays the text out', async ({page}) => {
+  test('formats the text', async ({page}) => {
     await openPlayground(page);
     const packed = JSON.stringify(JSON.parse(await editor(page).inputValue()));
     await editor(page).fill(packed);
@@ -121,7 +121,7 @@ test.describe('the playground', () => {
     await expect(playground(page).getByRole('group', {name: '逐日解释'})).toContainText('为什么是卖出');
   });
 
-  test('leaves undecided words of an input method alone', async ({page}) => {
+  test('ignores words that an input method has not committed', async ({page}) => {
     await openPlayground(page);
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+End');
@@ -165,7 +165,7 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
-test('the playground comes alive without a move of the page', async ({page}) => {
+test('the playground starts without shifting the page', async ({page}) => {
   await page.addInitScript(() => {
     const shifts = window as unknown as {shifts: number};
     shifts.shifts = 0;

@@ -66,7 +66,7 @@ test.describe('a text of the playground', () => {
     ['?strategy=%E4%BD%A0', '链接里的策略读不出来'],
     ['?example=%3Cscript%3E', '没有名为 “<script>” 的示例'],
   ] as const) {
-    test(`that an address does not have (${search}) is the page’s own, with a note`, async ({page}) => {
+    test(`is the page’s own, with a note, when the address has none (${search})`, async ({page}) => {
       await openPlayground(page, search);
       await expect(playground(page).getByText(note)).toBeVisible();
       await expect(editor(page)).toHaveValue(/cross_up/);
@@ -88,7 +88,7 @@ test.describe('a text of the playground', () => {
     await expect(editor(page)).toHaveValue('{"half": ');
   });
 
-  test('gives way to that of a link, and is offered', async ({page}) => {
+  test('gives way to the text of a link, and can be brought back', async ({page}) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     await editor(page).fill(change(text));
@@ -108,7 +108,7 @@ test.describe('a text of the playground', () => {
     await expect(editor(page)).toHaveValue(`${change(text)} `);
   });
 
-  test('of any example is loaded by the list, and the reader’s own is offered', async ({page}) => {
+  test('is replaced by an example chosen from the list, and can be brought back', async ({page}) => {
     await openPlayground(page);
     await editor(page).fill('{"mine": 1}');
     const list = playground(page).getByRole('combobox', {name: '载入示例'});
@@ -121,7 +121,7 @@ test.describe('a text of the playground', () => {
     await expect(editor(page)).toHaveValue('{"mine": 1}');
   });
 
-  test('of 256 KB and more is answered, and the page goes on', async ({page}) => {
+  test('of 256 KB or more gets an answer, and the page keeps responding', async ({page}) => {
     await openPlayground(page);
     await page.evaluate(() => {
       const beat = window as unknown as {longest: number};

@@ -41,7 +41,7 @@ test.describe('the search modal', () => {
     await expect(page.locator(modal)).toHaveCount(0);
   });
 
-  test('says of each result where it leads and why it is one, and which word stands nowhere', async ({page}) => {
+  test('shows where each result leads, why it matches and which word it lacks', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('海龟 抄底');

@@ -18,11 +18,12 @@ test('search on the development server finds what was just written', async ({pag
     await expect(hits(page).first()).toBeVisible();
     const field = await searchField(page).elementHandle();
     appendFileSync(join(site, 'docs/index.mdx'), '\n## 刚写下的饕餮一节\n\n这里第一次出现貔貅二字。\n');
-    // The open page takes up the new index, and nothing but it; the dialog asks again when the query changes.
+    // The open page takes up the new index, and nothing but it; the dialog asks again when the query changes, so each try
+    // ends long before the test does.
     await expect(async () => {
       await searchField(page).fill('长页面');
       await searchField(page).fill('饕餮');
-      await expect(hits(page).first()).toContainText('刚写下的饕餮一节');
+      await expect(hits(page).first()).toContainText('刚写下的饕餮一节', {timeout: 5000});
     }).toPass();
     expect(await field?.evaluate((element) => element.isConnected), 'the author is still in the same dialog').toBe(true);
     await page.goto(devServers.edited + searchPath('貔貅'));

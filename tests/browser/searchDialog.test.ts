@@ -97,7 +97,7 @@ test.describe('before any script has come', () => {
 test.describe('a script of the search that does not come', () => {
   test.use({allowedConsole: /Failed to load resource/});
 
-  test('is told in the dialog, with a way to try again; what was typed is then searched', async ({page}) => {
+  test('is reported in the dialog, with a way to try again; what was typed is then searched for', async ({page}) => {
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await page.goto(doc);
     await page.keyboard.press('Control+k');
@@ -113,7 +113,7 @@ test.describe('a script of the search that does not come', () => {
     await expect(searchField(page)).toBeFocused();
   });
 
-  test('is told after 8 s of silence, and forgotten when it comes after all', async ({page}) => {
+  test('is reported after 8 s of silence; the message goes when the script arrives after all', async ({page}) => {
     await page.clock.install({time: 0});
     const release = await holdScripts(page);
     await page.goto(doc);
@@ -133,7 +133,7 @@ test.describe('a script of the search that does not come', () => {
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
   });
 
-  test('or comes damaged, is fetched past the cache', async ({page}) => {
+  test('or arrives damaged is fetched again, past the cache', async ({page}) => {
     let isDamaged = true;
     await page.route(/search-dialog/, (route) =>
       isDamaged ? route.fulfill({contentType: 'text/javascript', body: '/* cut */'}) : route.continue(),
@@ -207,7 +207,7 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(doc);
   });
 
-  test('begins with the text that is selected', async ({page}) => {
+  test('starts with the selected text', async ({page}) => {
     await open(page, doc);
     await page.locator('h1').first().selectText();
     const title = await page.locator('h1').first().textContent();

@@ -54,7 +54,7 @@ test.describe('the address of the search page', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('takes what was typed before the scripts arrived', async ({page}) => {
+  test('keeps what was typed before the scripts arrived', async ({page}) => {
     const release = await hold(page, /assets\/js\//);
     await page.goto(searchPage(), {waitUntil: 'commit'});
     const field = page.getByRole('searchbox');
@@ -66,7 +66,7 @@ test.describe('the address of the search page', () => {
     await expect(results(page).first()).toContainText('回撤');
   });
 
-  test('leaves a composition of an input method whole', async ({page}) => {
+  test('does not interrupt an input method', async ({page}) => {
     await open(page, searchPage());
     const field = page.getByRole('searchbox');
     await field.focus();

@@ -99,7 +99,7 @@ test.describe('an input method in the search modal', () => {
     expect(await chosen.getAttribute('id')).toBe(before);
   });
 
-  test('hands its words over, which are then searched and followed', async ({page}) => {
+  test('hands over its words, which are then searched for, and the result can be opened', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     const ime = await inputMethod(page);

@@ -8,7 +8,7 @@ const logo = '.DocSearch-Logo';
 test.describe('the mark of the hosted search', () => {
   test.use({allowedConsole: /Failed to load resource|托管搜索没有给出结果/});
 
-  test('stands beside its own answers and leaves with the embedded ones', async ({page, algolia}) => {
+  test('is shown with hosted results and hidden with embedded ones', async ({page, algolia}) => {
     algolia.behave(() => behaviours.ok);
     await open(page, `${sites.hosted.url}/docs/concepts/overview`);
     await openSearch(page);

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {watchShifts} from '../support/lab/layoutShifts';
-import {sitePaths} from '../support/sitePages';
 import {expect, hydrated, open, phone, test} from '../support/test';
 
 const LONG = '/docs/primitives/examples';
@@ -128,22 +127,5 @@ test.describe('sections below the first screen', () => {
       }
     });
     expect(await shifts()).toEqual([]);
-  });
-
-  test('are estimated so well that the scrollbar keeps its size', async ({page}) => {
-    const off: string[] = [];
-    for (const path of sitePaths().filter((one) => one.startsWith('/docs'))) {
-      await page.goto(path);
-      const [estimated, real] = await page.evaluate((far) => {
-        const before = document.documentElement.scrollHeight;
-        document.querySelectorAll<HTMLElement>(far).forEach(({style}) => style.setProperty('content-visibility', 'visible'));
-        return [before, document.documentElement.scrollHeight];
-      }, FAR);
-      const share = estimated / real;
-      if (share < 0.75 || share > 1.33) {
-        off.push(`${path}: ${estimated} for ${real}`);
-      }
-    }
-    expect(off).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import {modal} from '../support/search';
 import {expect, open, phone, test} from '../support/test';
 
 // Built HTML holds none of these: only scripts name them, and the stylesheet keeps their rules for that reason.
-test.describe('what only scripts show keeps its styles', () => {
+test.describe('what only scripts show keeps its styles:', () => {
   test('the search dialog, whose sheet is there with the page', async ({page}) => {
     const sheets: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));

@@ -1,20 +1,16 @@
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {pageExamples} from '../../src/markdown/pageExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {readPages} from '../support/pages';
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
-
 /** A folder outside the project, with files of the build. */
 function folderWith(...files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'tool-'));
-  folders.push(folder);
   files.forEach((file) => cpSync(`build/${file}`, join(folder, file.replace(/^.*\//, '')), {recursive: true}));
   return folder;
 }

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -71,7 +71,6 @@ test('licences: refuses data and fonts without a licence, and files that the not
   expect(refused()).toEqual([]);
   writeFileSync(name('other.csv'), '');
   expect(refused()).toEqual([name('other.csv')]);
-  rmSync(folder, {recursive: true});
 });
 
 describe('vulnerabilities', () => {

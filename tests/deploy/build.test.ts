@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import rehypeParse from 'rehype-parse';
@@ -37,7 +37,6 @@ describe.skipIf(files.length === 0)('the built site', () => {
       }
     } finally {
       await stop();
-      rmSync(folder, {recursive: true});
     }
   });
 });

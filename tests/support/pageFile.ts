@@ -1,10 +1,9 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 // Test files share a process, and this folder with it.
 const folder = mkdtempSync(join(tmpdir(), 'page-'));
-process.once('exit', () => rmSync(folder, {recursive: true}));
 let count = 0;
 
 /** A page outside of the docs with this text, for what reads pages from disk. */

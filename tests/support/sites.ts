@@ -1,3 +1,6 @@
+/** Where the readers of the tests are. */
+export const surroundings = {locale: 'zh-CN', timezoneId: 'Asia/Shanghai'} as const;
+
 /** The built sites that the browser tests open. Ports are fixed; everything listens on loopback. */
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 

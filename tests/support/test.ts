@@ -1,4 +1,8 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
+import {surroundings} from './sites';
+
+export const phone = {width: 390, height: 844};
+export const desktop = {width: 1440, height: 900};
 
 interface Options {
   /** Console errors and warnings that a test causes on purpose; anything else fails it. */
@@ -41,8 +45,17 @@ function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: O
   });
 }
 
+function expectNone(problems: readonly string[]): void {
+  expect(problems, 'nothing unexpected in the console, no foreign request').toEqual([]);
+}
+
+interface Visitor {
+  page: Page;
+  problems: string[];
+}
+
 /** Playwright's test, made strict: console errors, warnings and requests to other origins fail it. */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & {visit: Page}, {visitor: Visitor}>({
   allowedConsole: [null, {option: true}],
   allowedHosts: [null, {option: true}],
   page: async ({page, allowedConsole, allowedHosts}, use) => {
@@ -50,7 +63,27 @@ export const test = base.extend<Options>({
     watch(page, problems, {allowedConsole, allowedHosts});
     await watchPolicy(page, problems);
     await use(page);
-    expect(problems, 'nothing unexpected in the console, no foreign request').toEqual([]);
+    expectNone(problems);
+  },
+  visitor: [
+    async ({browser}, use) => {
+      const page = await browser.newPage({...surroundings, serviceWorkers: 'block', reducedMotion: 'reduce'});
+      const problems: string[] = [];
+      watch(page, problems, {allowedConsole: null, allowedHosts: null});
+      await watchPolicy(page, problems);
+      await use({page, problems});
+    },
+    {scope: 'worker'},
+  ],
+  // For tests that look at one page after the other and leave nothing but what the browser stores: a new browser page
+  // costs more than the visit.
+  visit: async ({visitor: {page, problems}}, use) => {
+    problems.length = 0;
+    await page.setViewportSize(desktop);
+    await page.mouse.move(0, 0);
+    await use(page);
+    expectNone(problems);
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   },
 });
 
@@ -70,8 +103,5 @@ export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
 }
-
-export const phone = {width: 390, height: 844};
-export const desktop = {width: 1440, height: 900};
 
 export {expect};

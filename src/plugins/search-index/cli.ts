@@ -27,10 +27,10 @@ async function siteRecords(siteDir: string): Promise<{records: SearchRecord[]; o
   return {records: JSON.parse(await readFile(file, 'utf8')) as SearchRecord[], origin: props.siteConfig.url};
 }
 
-async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
+/** Waits for what writes into a folder; its failure names the folder and the way out. */
+async function writing(folder: string, written: Promise<unknown>): Promise<void> {
   try {
-    await mkdir(folder, {recursive: true});
-    await Promise.all(Object.entries(files).map(([name, value]) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)));
+    await written;
   } catch (error) {
     throw new Error(`文件夹 “${folder}” 写不进去（${String(error)}）。请用 --out 指定另一个位置，例如 build-search/records.json。`, {
       cause: error,
@@ -38,17 +38,25 @@ async function writeFiles(folder: string, files: Readonly<Record<string, unknown
   }
 }
 
-async function exportSearch(siteDir: string, {out, push}: {out: string; push?: boolean}): Promise<void> {
+/**
+ * What the command does.
+ * @throws saying what to do, before anything is loaded or sent where it can be known by then.
+ */
+export async function exportSearch(siteDir: string, {out, push}: {out: string; push?: boolean}): Promise<void> {
   if (['settings.json', 'synonyms.json'].includes(basename(out))) {
     throw new Error(`--out 的文件名不能是 “${basename(out)}”：设置与同义词会写到这个名字。请用另一个名字，例如 records.json。`);
   }
   const target = push ? pushTarget(process.env) : null;
+  const file = resolve(out);
+  const folder = dirname(file);
+  await writing(folder, mkdir(folder, {recursive: true}));
   const {records: embedded, origin} = await siteRecords(siteDir);
   const {records, notes} = exportRecords(embedded, origin);
   notes.forEach((note) => console.warn(note));
   const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(synonyms, aliases)};
-  const file = resolve(out);
-  await writeFiles(dirname(file), {[basename(file)]: records, 'settings.json': content.settings, 'synonyms.json': content.synonyms});
+  const files = {[basename(file)]: records, 'settings.json': content.settings, 'synonyms.json': content.synonyms};
+  const texts = Object.entries(files).map(([name, value]) => [join(folder, name), `${JSON.stringify(value, null, 2)}\n`] as const);
+  await writing(folder, Promise.all(texts.map(([path, text]) => writeFile(path, text))));
   say(`已导出 ${records.length} 条搜索记录：${file}；索引设置 settings.json 与同义词 synonyms.json 在同一个文件夹。`);
   if (target !== null) {
     const {algoliasearch} = await import('algoliasearch');

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {generate} from 'selfsigned';
@@ -71,9 +71,5 @@ export async function startHosting(first: (builds: string) => string): Promise<H
     key: join(folder, 'key.pem'),
   });
   const nginx = await startNginx(folder, config, [http, https]);
-  const stop = async (): Promise<void> => {
-    await nginx.stop();
-    rmSync(folder, {recursive: true});
-  };
-  return {builds, root, http, https, nginx, stop};
+  return {builds, root, http, https, nginx, stop: nginx.stop};
 }

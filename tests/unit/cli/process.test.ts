@@ -1,12 +1,11 @@
 import {spawn as spawnChild, spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {crossing} from '../engine/language/documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'strategy-process-'));
-afterAll(() => rmSync(folder, {recursive: true}));
 writeFileSync(join(folder, 'good.json'), JSON.stringify(crossing()));
 
 interface Process {

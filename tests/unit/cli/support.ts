@@ -1,7 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {afterAll} from 'vitest';
 import {main} from '../../../src/cli/main';
 import type {Bars} from '../../../src/engine';
 import type {LooseJson} from '../../support/looseJson';
@@ -38,7 +37,6 @@ export function workspace(files: Readonly<Record<string, unknown>>): {
       typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2),
     );
   }
-  afterAll(() => rmSync(directory, {recursive: true}));
   return {
     directory,
     strategy: async (args, stdin) => {

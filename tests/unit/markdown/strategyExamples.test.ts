@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Nodes, Root} from 'mdast';
-import {afterAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {visit} from 'unist-util-visit';
 import {validate} from '../../../src/engine';
 import {pageExamples} from '../../../src/markdown/pageExamples';
@@ -58,7 +58,6 @@ function shown(text: string): Shown[] {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-afterAll(() => rmSync(folder, {recursive: true}));
 
 /** A page at this path, with all that the build makes of it. */
 function built(path: string, text: string): Root {

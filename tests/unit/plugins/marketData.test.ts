@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {PluginContentLoadedActions} from '@docusaurus/types';
-import {afterAll, afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {barsCsv, decodeBars, type Bars, type EncodedBars} from '@site/src/engine';
 import marketData from '@site/src/plugins/market-data';
 import {readBars, readSample} from '@site/src/plugins/market-data/readSample';
@@ -23,7 +23,6 @@ async function written(): Promise<Record<string, unknown>> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'market-data-'));
-afterAll(() => rmSync(folder, {recursive: true}));
 
 describe('the market data plugin', () => {
   it('writes the bars of the sample to the last cent, volume apart', async () => {

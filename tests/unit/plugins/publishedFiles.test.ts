@@ -1,8 +1,8 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
 import {jsonSchema, parseBars, publishedSeries} from '../../../src/engine';
 import dataFiles from '../../../src/plugins/data-files';
 import strategySchema from '../../../src/plugins/strategy-schema';
@@ -12,7 +12,6 @@ let outDir: string;
 beforeEach(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'published-files-'));
 });
-afterEach(() => rm(outDir, {recursive: true}));
 
 const context = {
   siteConfig: {url: 'https://docs.example'},

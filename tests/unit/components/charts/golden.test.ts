@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {afterAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {bundleCharts} from '../../../support/charts/bundleCharts';
 import {samples} from '../../../support/charts/samples';
 
@@ -30,7 +30,6 @@ function pretty(html: string): string {
 const folder = mkdtempSync(join(tmpdir(), 'charts-'));
 const {figures} = await bundleCharts(folder);
 const charts = figures(samples('2008-07-01', '2008-12-31'));
-afterAll(() => rmSync(folder, {recursive: true}));
 
 describe('the drawing on the server', () => {
   test.each(Object.keys(charts))('of the chart “%s” is the one that was looked at (UPDATE_GOLDEN=1 accepts a new one)', (name) => {
