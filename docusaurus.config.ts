@@ -1,7 +1,84 @@
 import {join} from 'node:path';
+import type {Config} from '@docusaurus/types';
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {algolia} from './src/site/algolia';
+import {analyticsSettings} from './src/site/analytics';
+import {announcement} from './src/site/announcement';
+import {editUrl} from './src/site/editUrl';
+import {faster} from './src/site/faster';
+import {footer} from './src/site/footer';
+import {headTags, metadata} from './src/site/head';
+import {identity} from './src/site/identity';
+import {limits} from './src/site/limits';
+import {markdownHooks} from './src/site/markdownHooks';
+import {navbar} from './src/site/navbar';
 import {nativeRequire} from './src/plugins/nativeRequire';
+import {prism} from './src/site/prism';
+import {router} from './src/site/router';
+import {knownDates} from './src/site/vcs';
 
-/** What it says stands in src/config.ts; here it is only loaded faster than Docusaurus would. */
-const {default: config} = nativeRequire(join(__dirname, 'src/config.ts')) as typeof import('./src/config');
+// Docusaurus would compile them, and every package that they import, with Babel.
+const {plugins, markdownPlugins, parseFrontMatter} = nativeRequire(join(__dirname, 'src/plugins')) as typeof import('./src/plugins');
+
+const config: Config = {
+  title: identity.siteName,
+  tagline: identity.tagline,
+  titleDelimiter: '|',
+  url: identity.siteOrigin,
+  baseUrl: identity.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  headTags,
+
+  // Broken links and anchors only warn here, as the specification says; `.ci` turns the warnings into failures.
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+  markdown: {mermaid: false, parseFrontMatter, hooks: markdownHooks},
+
+  i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
+
+  future: {v4: true, faster, experimental_router: router, experimental_vcs: knownDates()},
+  storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
+  // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
+  baseUrlIssueBanner: false,
+  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings()},
+
+  clientModules: [
+    './src/client/safeAddress.ts',
+    './src/client/plainAddress.ts',
+    './src/client/knownConnection.ts',
+    './src/client/ownDomainLinks.ts',
+    './src/client/exactAnchors.ts',
+  ],
+  plugins,
+  presets: [
+    [
+      'classic',
+      {
+        docs: {sidebarPath: './sidebars.ts', showLastUpdateTime: true, editUrl, ...markdownPlugins},
+        pages: markdownPlugins,
+        blog: false,
+        theme: {
+          customCss: ['./src/css/tokens.css', './src/css/theme.css', './src/css/prose.css', './src/css/figures.css', './src/css/print.css'],
+        },
+        sitemap: router === 'hash' ? false : {lastmod: 'date'},
+      } satisfies Options,
+    ],
+  ],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata,
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+    announcementBar: announcement,
+    algolia,
+    navbar,
+    footer,
+    prism,
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: limits.tocMinHeadingLevel, maxHeadingLevel: limits.tocMaxHeadingLevel},
+  } satisfies ThemeConfig,
+};
 
 export default config;

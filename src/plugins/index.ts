@@ -31,6 +31,9 @@ import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/deferredStart';
 import {pageCards} from './social-cards/pageCards';
 
+export {markdownPlugins} from './page-model/markdownPlugins';
+export {parseFrontMatter} from './social-cards/parseFrontMatter';
+
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
   pageModel,
