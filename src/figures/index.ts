@@ -37,8 +37,7 @@ export const topics = [
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
   topic('markets', '市场指标', markets),
-  topic('reference', '参考', reference),
-  topic('tools', '别的工具', tools),
+  topic('reference', '参考', {...reference, ...tools}),
   topic('claims', '判断', claims),
 ];
 

@@ -28,6 +28,8 @@ import {phrasing, table, type Text} from './kit/value';
 import {shortDefault, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 
+/* For one page, docs/reference/from-other-tools: without examples, the authors’ guide leaves them out. */
+
 const whole = (value: number): string => formatNumber(value, 0);
 const period = z.int().min(2).max(2000);
 const span = ({date}: Bars): string => `${SYMBOL}，${date[0]} 至 ${date.at(-1)}。`;
@@ -45,8 +47,7 @@ export const ToolNames = figure({
   kind: 'table',
   isReference: true,
   about: '一类原语在别的工具里的名字与默认值',
-  hint: '`kind` 是 `indicator` 或 `signal`；名字写在 `src/figures/tools/names.ts`，这里的默认值取自登记表。',
-  example: '<ToolNames kind="indicator" />',
+  example: '',
   props: z.strictObject({kind: z.enum(['indicator', 'signal'])}),
   compute: ({kind}) => {
     const {caption, entries, names} = NAMES[kind];
@@ -84,7 +85,7 @@ export const ToolNames = figure({
 export const SeedTable = figure({
   kind: 'table',
   about: 'EMA 的两种起步相差多少，多久才一致',
-  example: '<SeedTable periods={[20, 200]} />',
+  example: '',
   props: z.strictObject({periods: z.array(period).min(1)}),
   compute: ({periods}, {bars}) => {
     const rows = periods.map((one) => seedGap(bars.close, one, 0.01));
@@ -116,8 +117,7 @@ const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（
 export const AveragingTable = figure({
   kind: 'table',
   about: 'RSI 或 ATR 换一种平均',
-  hint: '`on` 是样本里的一天。',
-  example: '<AveragingTable indicator="RSI" period={14} on="2008-10-10" />',
+  example: '',
   props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period, on: isoDate}),
   compute: ({indicator, on, ...props}, {bars}) => {
     const day = dayOf(bars, on);
@@ -146,8 +146,7 @@ export const AveragingTable = figure({
 export const DeviationTable = figure({
   kind: 'table',
   about: '布林带的两种标准差',
-  hint: '`on` 是样本里的一天。',
-  example: '<DeviationTable period={20} stddev={2} on="2008-10-10" />',
+  example: '',
   props: z.strictObject({period, stddev: z.number().positive(), on: isoDate}),
   compute: ({stddev, on, ...props}, {bars}) => {
     const day = dayOf(bars, on);
@@ -176,7 +175,7 @@ export const DeviationTable = figure({
 export const WindowTable = figure({
   kind: 'table',
   about: '窗口含不含今天，相等算不算穿越，各有几天成立',
-  example: '<WindowTable period={20} />',
+  example: '',
   props: z.strictObject({period}),
   compute: (props, {bars}) => {
     const {close, high} = bars;
@@ -215,7 +214,7 @@ const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value:
 export const WarmUpTable = figure({
   kind: 'table',
   about: '第几根起有值，与 TA-Lib 对照',
-  example: '<WarmUpTable />',
+  example: '',
   props: z.strictObject({}),
   compute: () => {
     const rows = (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
@@ -251,7 +250,7 @@ const FILLS = {signalClose: '当日收盘', nextOpen: '次日开盘', nextClose:
 export const ExecutionTable = figure({
   kind: 'table',
   about: '同一条规则，换成交的价格与费用',
-  example: '<ExecutionTable strategy="DualMovingAverage" />',
+  example: '',
   props: z.strictObject(ruleProps),
   compute: (props, {bars}) => {
     const rows = executionVariants(bars, ruleOf(props), EXECUTIONS);

@@ -38,10 +38,10 @@ test('the drawn editor shows what the schema says', () => {
   const {type, params} = $defs['indicator.RSI'].properties;
   const {period} = params.properties;
   const hover = ({title, description}: Described): string => `${title}：${description}`;
-  expect(screen).toContain(`| \`"RSI"\` | ${hover(type)} |`);
-  expect(screen).toContain(`| \`"period"\` | ${hover(period)} |`);
-  expect(screen).toContain(`| \`${period.minimum - 1}\` | 最小是 ${period.minimum} |`);
-  const [, list = ''] = /列出 ③ \|\n\| --- \|\n([\s\S]+?)\n\n/.exec(screen) ?? [];
+  expect(screen).toContain(`| 鼠标停在 \`"RSI"\` ② | ${hover(type)} |`);
+  expect(screen).toContain(`| 鼠标停在 \`"period"\` | ${hover(period)} |`);
+  expect(screen).toContain(`| 划了线的 \`${period.minimum - 1}\` ④ | 最小是 ${period.minimum} |`);
+  const [, list = ''] = /之后 ③ \| (.+) \|/.exec(screen) ?? [];
   const listed = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(listed).toEqual($defs.indicatorNode.properties.type.enum.slice(0, listed.length));
   expect(listed.length).toBeGreaterThan(3);

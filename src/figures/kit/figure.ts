@@ -35,7 +35,7 @@ export interface Figure<Props = never> {
   about: string;
   /** More for authors: what its props mean, in Chinese. */
   hint?: string;
-  /** A tag to copy, as an author writes it: the authors' guide shows it with what it gives. */
+  /** A tag to copy, as an author writes it: the authors' guide shows it with what it gives; empty: not in the guide. */
   example: string;
   /** What authors may write into the tag. */
   props: z.ZodType<Props>;
