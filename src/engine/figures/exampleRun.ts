@@ -37,7 +37,9 @@ export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = 
   const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
   const pool = symbols.length > 0 ? symbols : isSwitch ? [symbol, BOND] : [symbol];
   const markets = exampleMarkets(plan, bars, series).map((entry) =>
-    lagOf(entry.code, plan, {symbol: pool[0] as string, symbols: pool, options}) === 0 ? entry : {...entry, source: `${entry.source}，取前一日的值`},
+    lagOf(entry.code, plan, {symbol: pool[0] as string, symbols: pool, options}) === 0
+      ? entry
+      : {...entry, source: `${entry.source}，取前一日的值`},
   );
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
   const contextOf = (place: number): EvaluateContext => ({symbol: pool[place] as string, symbols: pool, market, options});

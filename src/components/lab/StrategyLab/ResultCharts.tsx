@@ -27,7 +27,16 @@ interface Props {
 }
 
 /** What came of it, against holding. Drawn again only for a new run: a slider must not wait for pictures. */
-export default memo(function ResultCharts({strategy, benchmark: benchmarkName, show, a, b, capital = CAPITAL, paidIn = null, summary}: Props): ReactNode {
+export default memo(function ResultCharts({
+  strategy,
+  benchmark: benchmarkName,
+  show,
+  a,
+  b,
+  capital = CAPITAL,
+  paidIn = null,
+  summary,
+}: Props): ReactNode {
   const {dates, equity, nav, benchmark} = a.run;
   const name = b === null ? '策略' : a.name.trim();
   return (

@@ -14,7 +14,10 @@ export function axisValues({default: centre, min, max, step}: Pick<NumberField, 
     return mirrored.map((value) => -value).reverse();
   }
   // Nothing times zero is another value: its neighbours, one step apart.
-  const spots = centre === 0 ? [-3, -2, -1, 0, 1, 2, 3, 4].map((count) => count * step) : [0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4].map((factor) => centre * factor);
+  const spots =
+    centre === 0
+      ? [-3, -2, -1, 0, 1, 2, 3, 4].map((count) => count * step)
+      : [0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4].map((factor) => centre * factor);
   const snap = (value: number): number => Number((Math.round(value / step) * step).toFixed(decimals(step)));
   const values = spots.map(snap).filter((value) => value >= min && value <= max);
   const unique = [...new Set(values)];
