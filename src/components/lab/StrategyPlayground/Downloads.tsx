@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {csvFile} from '../../charts/download/save';
 import {useDownload} from '../../charts/download/useDownload';
 import TextButton from '../../kit/TextButton';
 import {equityCsv, tradesCsv} from './resultFiles';
@@ -13,8 +14,8 @@ export default function Downloads({text, run}: {text: string; run: Backtest}): R
       <TextButton onClick={() => start('策略', 'strategy.json', () => new Blob([text], {type: 'application/json'}))}>
         策略（JSON）
       </TextButton>
-      <TextButton onClick={() => start('交易', 'trades.csv', ({csvFile}) => csvFile(tradesCsv(run)))}>交易（CSV）</TextButton>
-      <TextButton onClick={() => start('每日资产', 'equity.csv', ({csvFile}) => csvFile(equityCsv(run)))}>每日资产（CSV）</TextButton>
+      <TextButton onClick={() => start('交易', 'trades.csv', () => csvFile(tradesCsv(run)))}>交易（CSV）</TextButton>
+      <TextButton onClick={() => start('每日资产', 'equity.csv', () => csvFile(equityCsv(run)))}>每日资产（CSV）</TextButton>
       <span role="status">{problem}</span>
     </p>
   );

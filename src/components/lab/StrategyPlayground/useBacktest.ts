@@ -1,7 +1,7 @@
 import {startTransition, useEffect, useState} from 'react';
 import type {Client} from './client';
 import {subjectOf, testedOf, type Good, type Tested} from './prepare';
-import type {Terms} from './protocol';
+import type {Terms} from './runBacktest';
 
 /** Backtests that belong together; while newer ones are on their way, those before. */
 export interface Backtests {
