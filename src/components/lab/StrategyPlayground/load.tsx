@@ -1,13 +1,11 @@
 import type {ComponentType} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import type {EncodedBars} from '@site/src/engine';
-import {barsOf} from '../../sample/barsOf';
-import {sampleData} from '../../sample/sampleData';
 import type {Client} from './client';
 import Live from './Live';
 import {loadSession} from './loadSession';
 import {openClient} from './transports';
 import {prepare} from './prepare';
+import {samplePrices, type Prices} from './prices';
 import type {Answers, Kind} from './protocol';
 import {savedTexts} from './savedTexts';
 
@@ -21,8 +19,8 @@ export interface Place {
 }
 
 /** At build the engine answers at once. */
-async function directClient(data: EncodedBars): Promise<Client> {
-  const session = await loadSession(data);
+async function directClient(prices: Prices): Promise<Client> {
+  const session = await loadSession(prices);
   return {
     ask: async (kind, body) => ({answer: session.answer({kind, ...body} as never) as Answers[Kind] as never}),
     close: () => undefined,
@@ -31,25 +29,15 @@ async function directClient(data: EncodedBars): Promise<Client> {
 
 /** Everything that a playground needs to be drawn whole at once. */
 export async function load({example, search, path}: Place): Promise<{default: ComponentType<Place>}> {
-  const [data, {default: examples}] = await Promise.all([sampleData(), import('@generated/page-model/default/examples.json')]);
+  const [prices, {default: examples}] = await Promise.all([samplePrices(), import('@generated/page-model/default/examples.json')]);
   const inBrowser = ExecutionEnvironment.canUseDOM;
-  const client = inBrowser ? openClient(data) : await directClient(data);
+  const client = inBrowser ? openClient(prices) : await directClient(prices);
   const saved = inBrowser ? savedTexts(path) : null;
-  const {date, close} = barsOf(data);
-  const start = await prepare(client.ask, {search, example, examples, saved: saved?.read() ?? [], dates: date});
+  const start = await prepare(client.ask, {search, example, examples, saved: saved?.read() ?? [], dates: prices.bars.date});
   saved?.begin(start.opening.text);
   return {
     default: (place) => (
-      <Live
-        search={place.search}
-        example={example}
-        start={start}
-        client={client}
-        saved={saved}
-        examples={examples}
-        dates={date}
-        close={close}
-      />
+      <Live search={place.search} example={example} start={start} client={client} saved={saved} examples={examples} prices={prices} />
     ),
   };
 }

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {readAddress, writeAddress} from './address';
 import {change} from './change';
@@ -16,14 +16,22 @@ export interface LabState extends Decoded {
   isDefault: boolean;
 }
 
+/** What was set in one lab, in another that has some of its fields; all else takes the other's defaults. */
+function carried(from: LabFields, values: FieldValues, lab: LabFields): Decoded {
+  const set = Object.entries(encode(from, values)).filter(([key]) => lab.fields.some((field) => field.key === key));
+  return {...decode(lab, Object.fromEntries(set)), complaints: []};
+}
+
 /**
  * The state of one lab, kept in the address: every state at rest is an entry of the history, so Back undoes it.
  * @param name tells the labs of a page apart.
+ * @param lab what was set stays when its fields or defaults change.
  */
 export function useLabState(name: string, lab: LabFields): LabState {
   const {search} = useLocation();
   const history = useHistory();
-  const [state, setState] = useState(() => decode(lab, readAddress(search, name)));
+  const [known, setState] = useState(() => ({lab, ...decode(lab, readAddress(search, name))}));
+  const state = useMemo(() => (known.lab === lab ? known : {...known, ...carried(known.lab, known.values, lab)}), [known, lab]);
   const seen = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -31,14 +39,14 @@ export function useLabState(name: string, lab: LabFields): LabState {
     if (search !== seen.current) {
       seen.current = search;
       clearTimeout(timer.current);
-      setState(decode(lab, readAddress(search, name)));
+      setState({lab, ...decode(lab, readAddress(search, name))});
     }
   }, [search, lab, name]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const adopt = useCallback(
     (values: FieldValues) => {
-      setState({values, complaints: []});
+      setState({lab, values, complaints: []});
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const {location} = history;
