@@ -156,7 +156,7 @@ export {checkCalendar, type CalendarRules} from './market-data/checkCalendar';
 export {csvRows, type CsvRow} from './market-data/csvRows';
 export {decodeBars} from './market-data/decodeBars';
 export {encodeBars, type EncodedBars} from './market-data/encodeBars';
-export {daysBetween, isIsoDate} from './market-data/isoDate';
+export {dayNumber, daysBetween, isIsoDate, isoDate} from './market-data/isoDate';
 export {exampleMarkets, type ExampleMarket} from './market-data/exampleMarkets';
 export {REGIMES, type Regime} from './market-data/regimes';
 export {shuffledBars} from './market-data/shuffledBars';

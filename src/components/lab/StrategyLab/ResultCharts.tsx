@@ -10,8 +10,10 @@ import type {LabRun} from './useRuns';
 export type Picture = 'states' | 'equity' | 'drawdown';
 
 interface Props {
-  /** Id of the registry, for the names of files. */
-  strategy: string;
+  /** Begins the names of files. */
+  file: string;
+  /** Begins the titles. */
+  lead?: string;
   /** Name of the benchmark. */
   benchmark: string;
   show: readonly Picture[];
@@ -22,15 +24,15 @@ interface Props {
 }
 
 /** What came of it, against holding. Drawn again only for a new run: a slider must not wait for pictures. */
-export default memo(function ResultCharts({strategy, benchmark: benchmarkName, show, a, b, summary}: Props): ReactNode {
+export default memo(function ResultCharts({file, lead = '', benchmark: benchmarkName, show, a, b, summary}: Props): ReactNode {
   const {dates, equity, benchmark} = a.run;
   const name = b === null ? '策略' : 'A';
   return (
     <>
       {show.includes('equity') && (
         <EquityChart
-          file={`${strategy}-equity`}
-          title={`${CAPITAL / 10_000} 万元变成多少`}
+          file={`${file}-equity`}
+          title={`${lead}${CAPITAL / 10_000} 万元变成多少`}
           summary={summary}
           dates={dates}
           equity={equity}
@@ -42,8 +44,8 @@ export default memo(function ResultCharts({strategy, benchmark: benchmarkName, s
       )}
       {show.includes('drawdown') && (
         <DrawdownChart
-          file={`${strategy}-drawdown`}
-          title="离此前最高点有多远"
+          file={`${file}-drawdown`}
+          title={`${lead}离此前最高点有多远`}
           summary={summary}
           dates={dates}
           drawdown={drawdown(equity)}

@@ -2,7 +2,8 @@ import {useCallback, useId, useMemo, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine';
 import InteractiveChart from '../../charts/InteractiveChart';
-import Foot, {SAMPLE_SOURCE} from '../parts/Foot';
+import {SAMPLE} from '@site/src/content/sample';
+import Foot, {sourceText} from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
 import Actions from './Actions';
@@ -87,7 +88,7 @@ export default function Live({close, ...props}: Props): ReactNode {
         </>
       )}
       <Foot>
-        {SAMPLE_SOURCE}
+        {sourceText(SAMPLE)}
         没有成交量，所以用到 Volume
         的条件始终未知。状态按当日收盘的数据得出；次日收盘成交。文字只留在这个浏览器里；“复制链接”会把全文写进链接。
       </Foot>

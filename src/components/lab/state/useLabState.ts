@@ -1,10 +1,10 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {readAddress, writeAddress} from './address';
 import {change} from './change';
 import {decode, type Decoded} from './decode';
 import {encode} from './encode';
-import {defaults, type FieldValues, type LabFields} from './fields';
+import {defaults, type FieldValue, type FieldValues, type LabFields} from './fields';
 
 /** A slider that is held down passes many states; the address keeps the one where it rests. */
 const REST_MS = 500;
@@ -16,6 +16,10 @@ export interface LabState extends Decoded {
   isDefault: boolean;
 }
 
+/** The values that addresses do not carry. */
+const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
+  Object.fromEntries(fields.flatMap(({key, local}) => (local === true ? [[key, values[key] as FieldValue]] : [])));
+
 /**
  * The state of one lab, kept in the address: every state at rest is an entry of the history, so Back undoes it.
  * @param name tells the labs of a page apart.
@@ -23,7 +27,9 @@ export interface LabState extends Decoded {
 export function useLabState(name: string, lab: LabFields): LabState {
   const {search} = useLocation();
   const history = useHistory();
-  const [state, setState] = useState(() => decode(lab, readAddress(search, name)));
+  const [kept, setState] = useState<Decoded & {of: LabFields}>(() => ({of: lab, ...decode(lab, readAddress(search, name))}));
+  // With other prices a lab has other fields.
+  const state = useMemo(() => (kept.of === lab ? kept : {of: lab, ...decode(lab, readAddress(search, name))}), [kept, lab, search, name]);
   const seen = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -31,14 +37,15 @@ export function useLabState(name: string, lab: LabFields): LabState {
     if (search !== seen.current) {
       seen.current = search;
       clearTimeout(timer.current);
-      setState(decode(lab, readAddress(search, name)));
+      const {values, complaints} = decode(lab, readAddress(search, name));
+      setState((before) => ({of: lab, values: {...values, ...(before.of === lab && localOf(lab, before.values))}, complaints}));
     }
   }, [search, lab, name]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const adopt = useCallback(
     (values: FieldValues) => {
-      setState({values, complaints: []});
+      setState({of: lab, values, complaints: []});
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const {location} = history;
@@ -56,6 +63,6 @@ export function useLabState(name: string, lab: LabFields): LabState {
     ...state,
     set: useCallback((changes: FieldValues) => adopt(change(lab, values, changes)), [adopt, lab, values]),
     reset: useCallback(() => adopt(defaults(lab)), [adopt, lab]),
-    isDefault: Object.keys(encode(lab, values)).length === 0,
+    isDefault: lab.fields.every(({key, default: start}) => values[key] === start),
   };
 }
