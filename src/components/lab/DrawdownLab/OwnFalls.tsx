@@ -18,12 +18,18 @@ interface Props {
 
 /** The falls of the reader's own prices, and the deepest of them for the lab. */
 export default function OwnFalls({series, onUse}: Props): ReactNode {
-  const {date, close} = barsOfPacked(series);
-  const market = marketOf(series);
-  const deepest = useMemo(() => maxDrawdown(close), [close]);
-  const depths = useMemo(() => drawdown(close), [close]);
-  const sentence = ownFallSentence(market.name, date, deepest);
-  const loss = lossOf(deepest);
+  const {market, date, depths, sentence, loss} = useMemo(() => {
+    const {date: dates, close} = barsOfPacked(series);
+    const deepest = maxDrawdown(close);
+    const ofSeries = marketOf(series);
+    return {
+      market: ofSeries,
+      date: dates,
+      depths: drawdown(close),
+      sentence: ownFallSentence(ofSeries.name, dates, deepest),
+      loss: lossOf(deepest),
+    };
+  }, [series]);
   return (
     <>
       <p className={styles.sentence}>

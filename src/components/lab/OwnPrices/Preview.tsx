@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 interface Props {
   understood: Understood;
   /** Shows a line of the text for mending. */
-  onMend: (understood: Understood, line: number | null) => void;
+  onMend: (understood: Understood, line: number) => void;
   /** Uses what can be used. */
   onUse: () => void;
 }

@@ -1,4 +1,5 @@
 import {useSyncExternalStore} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import type {PackedSeries} from './packed';
 
@@ -37,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 export const useOwnPrices = (): OwnPrices | null => useSyncExternalStore(subscribe, ownPrices, () => null);
 
 /** Whether labs show something else than the page was sent with. */
-export const usesOwnPrices = (): boolean => prices?.inUse ?? mark.get() === 'on';
+export const usesOwnPrices = (): boolean => prices?.inUse ?? (ExecutionEnvironment.canUseDOM && mark.get() === 'on');
 
 let restoring: Promise<void> | null = null;
 
