@@ -4,8 +4,9 @@ import {
   capitalStrategies,
   COMMISSION,
   isIsoDate,
-  withDefaults,
+  portfolioAccount,
   type CapitalStrategy,
+  type PortfolioAccount,
   type PortfolioDoc,
 } from '../engine';
 import type {Arguments, Option} from './command';
@@ -67,26 +68,21 @@ function date({one}: Arguments, name: string): string | undefined {
   return text;
 }
 
-function capitalOf(args: Arguments, portfolio: PortfolioDoc | null): CapitalStrategy {
+function capitalOf(args: Arguments, own: PortfolioAccount | null): CapitalStrategy {
   const [id, pairs, capital] = [args.one('capital-strategy'), args.all('capital-param'), number(args, 'capital')];
   const start = capital === undefined ? {} : {initial_capital: capital};
   if (id === undefined && pairs.length > 0) {
     throw new UsageError(`--capital-param ${pairs[0]} 需要与 --capital-strategy 一起用。`);
   }
-  if (id === undefined && portfolio === null) {
-    return allIn(capital);
+  if (id === undefined) {
+    return own === null ? allIn(capital) : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
   }
-  const name = id ?? (portfolio as PortfolioDoc).strategy_definition.capital_strategy.name;
-  const entry = capitalEntry(name);
+  const entry = capitalEntry(id);
   if (entry === undefined) {
-    throw new UsageError(`没有资金策略 “${name}”；可用的有：${capitalStrategies.map((known) => known.id).join('、')}（区分大小写）。`);
+    throw new UsageError(`没有资金策略 “${id}”；可用的有：${capitalStrategies.map((known) => known.id).join('、')}（区分大小写）。`);
   }
-  const params =
-    id === undefined
-      ? withDefaults(name, portfolio?.strategy_definition.capital_strategy.params ?? {})
-      : readParams(entry, pairs, 'capital-param');
   // The registry describes the parameters; that they fit the type was checked against it.
-  return {name, params: {...params, ...start}} as unknown as CapitalStrategy;
+  return {name: id, params: {...readParams(entry, pairs, 'capital-param'), ...start}} as unknown as CapitalStrategy;
 }
 
 /** A capital strategy in one line, for people. */
@@ -104,13 +100,14 @@ export function readAccount(args: Arguments, portfolio: PortfolioDoc | null): Ac
   if (shares !== undefined && shares !== 'whole') {
     throw new UsageError(`--shares 只能是 whole，实际是 “${shares}”；不写则可以买零碎份额。`);
   }
-  const [from, to] = [date(args, 'from') ?? portfolio?.start_date, date(args, 'to') ?? portfolio?.end_date];
+  const own = portfolio && portfolioAccount(portfolio);
+  const [from, to] = [date(args, 'from') ?? own?.from, date(args, 'to') ?? own?.to];
   return {
-    capital: capitalOf(args, portfolio),
-    commission: number(args, 'commission') ?? portfolio?.commission ?? COMMISSION,
+    capital: capitalOf(args, own),
+    commission: number(args, 'commission') ?? own?.commission ?? COMMISSION,
     lot: shares === undefined ? null : 1,
     ...(from !== undefined && {from}),
     ...(to !== undefined && {to}),
-    periods: portfolio?.market === 'CRYPTO' ? 365 : 252,
+    periods: own?.periods ?? 252,
   };
 }

@@ -1,4 +1,4 @@
-import {compile, LIMITS, normalise, parse, type Diagnostic, type Plan, type PortfolioDoc} from '../engine';
+import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc} from '../engine';
 import {diagnosticLines} from './diagnostics';
 import {readText, shownName} from './readText';
 import type {Terminal} from './terminal';
@@ -21,9 +21,7 @@ export const readDocument = (path: string, terminal: Terminal): Promise<string> 
 export async function loadStrategy(path: string, allowBare: boolean, terminal: Terminal): Promise<StrategyFile> {
   const text = await readDocument(path, terminal);
   const {plan, diagnostics} = compile(text, {allowBare});
-  const parsed = parse(text);
-  const doc = plan !== null && 'value' in parsed ? (normalise(parsed.value).doc as object) : {};
-  return {path, plan, diagnostics, portfolio: 'strategy_definition' in doc ? (doc as PortfolioDoc) : null};
+  return {path, plan, diagnostics, portfolio: plan === null ? null : portfolioOf(text)};
 }
 
 /** Says how far a strategy has been evaluated on a symbol. */

@@ -32,10 +32,10 @@ export interface Market {
 }
 
 /** What sentences and titles begin with, where the prices are the reader's own. */
-export const leadOf = ({name, own}: Market): string => (own === undefined ? '' : `${name}：`);
+export const leadOf = ({name, own}: Pick<Market, 'name' | 'own'>): string => (own === undefined ? '' : `${name}：`);
 
 /** Begins names of files: that of the thing, and the symbol of prices that are the reader's own. */
-export const fileStem = (thing: string, {own}: Market): string =>
+export const fileStem = (thing: string, {own}: Pick<Market, 'own'>): string =>
   own === undefined ? thing : `${thing}-${own.symbol.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
 
 /** Stretches of the sample worth comparing: the same rule meets different weather. */

@@ -7,3 +7,5 @@ export function save(name: string, file: Blob): void {
   // The download reads the address after this call has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+export const csvFile = (rows: string): Blob => new Blob([rows], {type: 'text/csv;charset=utf-8'});

@@ -3,6 +3,7 @@ import {
   capitalStrategies,
   COMMISSION,
   computeStrategy,
+  paidIn,
   type BacktestResult,
   type CapitalEntry,
   type CapitalStrategy,
@@ -102,12 +103,10 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
     from,
     to,
   });
-  const {dates, equity, cash, deposits} = result;
+  const {dates, equity, cash} = result;
   const start = (assets[0] as NamedAsset).bars.date.indexOf(dates[0] as string);
   const held = assets.map((_, index) => sharesByDay(result, index));
   const share = (day: number, value: number): number => value / (equity[day] as number);
-  let paid = values.initial_capital as number;
-  let next = 0;
   return {
     result,
     assets,
@@ -118,11 +117,6 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
       })),
       {name: '现金', values: dates.map((_, day) => share(day, cash[day] as number)), cash: true},
     ],
-    paidIn: dates.map((date) => {
-      for (; deposits[next]?.date === date; next += 1) {
-        paid += deposits[next]?.amount ?? 0;
-      }
-      return paid;
-    }),
+    paidIn: paidIn(result, values.initial_capital as number),
   };
 }

@@ -2,7 +2,7 @@ import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {latePart} from '../../kit/late';
 import TextButton from '../../kit/TextButton';
-import {useOwnSeries} from '../state/usePrices';
+import {useOwnSeries} from '../../sample/ownPrices/store';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
 import Foot from '../parts/Foot';

@@ -6,15 +6,15 @@ import type {LabRun} from './useRuns';
 import styles from './styles.module.css';
 
 interface Props {
-  a: LabRun<Outcome>;
-  b: LabRun<Outcome> | null;
+  a: Omit<LabRun<Outcome>, 'params'>;
+  b: Omit<LabRun<Outcome>, 'params'> | null;
   /** Name of the benchmark. */
   benchmark: string;
 }
 
 /** The figures of the runs beside those of the benchmark. */
 function FigureTable({a, b, benchmark: holding}: Props): ReactNode {
-  const column = (title: string, {run}: LabRun<Outcome>): Column<FigureRow> => ({
+  const column = (title: string, {run}: Pick<LabRun<Outcome>, 'run'>): Column<FigureRow> => ({
     title,
     numeric: true,
     cell: ({strategy}) => strategy(run),
@@ -26,8 +26,8 @@ function FigureTable({a, b, benchmark: holding}: Props): ReactNode {
         rows={FIGURES}
         columns={[
           {title: '指标', heading: true, cell: ({name}) => name},
-          column(b === null ? '策略' : 'A', a),
-          ...(b === null ? [] : [column('B', b)]),
+          column(b === null ? '策略' : a.name.trim(), a),
+          ...(b === null ? [] : [column(b.name.trim(), b)]),
           {title: holding, numeric: true, cell: ({benchmark}) => benchmark?.(a.run.benchmarkMetrics) ?? '—'},
         ]}
       />

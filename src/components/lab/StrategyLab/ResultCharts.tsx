@@ -1,4 +1,5 @@
 import {memo, type ReactNode} from 'react';
+import {formatNumber} from '@site/src/content/format';
 import {CAPITAL} from '@site/src/content/sample';
 import {drawdown} from '@site/src/engine';
 import DrawdownChart from '../../charts/DrawdownChart';
@@ -17,29 +18,43 @@ interface Props {
   /** Name of the benchmark. */
   benchmark: string;
   show: readonly Picture[];
-  a: LabRun<Outcome>;
-  b: LabRun<Outcome> | null;
+  a: Omit<LabRun<Outcome>, 'params'>;
+  b: Omit<LabRun<Outcome>, 'params'> | null;
+  /** Money at the start. */
+  capital?: number;
+  /** What was paid in up to each day, where that was done in parts: no benchmark then shares the scale of the money. */
+  paidIn?: readonly number[] | null;
   /** What happened, for readers who cannot see the pictures. */
   summary: string;
 }
 
 /** What came of it, against holding. Drawn again only for a new run: a slider must not wait for pictures. */
-export default memo(function ResultCharts({file, lead = '', benchmark: benchmarkName, show, a, b, summary}: Props): ReactNode {
-  const {dates, equity, benchmark} = a.run;
-  const name = b === null ? '策略' : 'A';
+export default memo(function ResultCharts({
+  file,
+  lead = '',
+  benchmark: benchmarkName,
+  show,
+  a,
+  b,
+  capital = CAPITAL,
+  paidIn = null,
+  summary,
+}: Props): ReactNode {
+  const {dates, equity, nav, benchmark} = a.run;
+  const name = b === null ? '策略' : a.name.trim();
   return (
     <>
       {show.includes('equity') && (
         <EquityChart
           file={`${file}-equity`}
-          title={`${lead}${CAPITAL / 10_000} 万元变成多少`}
+          title={`${lead}${paidIn === null ? `${formatNumber(capital / 10_000, capital % 10_000 === 0 ? 0 : 1)} 万元变成多少` : '总资产与投入'}`}
           summary={summary}
           dates={dates}
           equity={equity}
           equityName={name}
-          other={b === null ? undefined : {name: 'B', values: b.run.equity}}
-          benchmark={benchmark}
-          benchmarkName={benchmarkName}
+          other={b === null ? undefined : {name: b.name.trim(), values: b.run.equity}}
+          benchmark={paidIn ?? benchmark}
+          benchmarkName={paidIn === null ? benchmarkName : '累计投入'}
         />
       )}
       {show.includes('drawdown') && (
@@ -48,7 +63,7 @@ export default memo(function ResultCharts({file, lead = '', benchmark: benchmark
           title={`${lead}离此前最高点有多远`}
           summary={summary}
           dates={dates}
-          drawdown={drawdown(equity)}
+          drawdown={drawdown(nav)}
           drawdownName={name}
           benchmark={drawdown(benchmark)}
           benchmarkName={benchmarkName}

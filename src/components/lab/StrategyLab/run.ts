@@ -12,7 +12,7 @@ import {CAPITAL, SYMBOL} from '@site/src/content/sample';
 import type {Conditions} from './strategyLab';
 
 /** What came of a strategy, whatever it trades. Series have one entry per day of `dates`. */
-export type Outcome = Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'>;
+export type Outcome = Pick<RuleRun, 'dates' | 'equity' | 'nav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'>;
 
 /** How a lab runs its strategy. */
 export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: Conditions) => R;

@@ -8,10 +8,18 @@ import {paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 export const SIDE = 8;
 
 /** Values around the default that the control offers: finer below it, coarser above, the default among them. */
-export function axisValues({default: centre, min, max, step}: NumberField): number[] {
-  const factors = [0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4];
+export function axisValues({default: centre, min, max, step}: Pick<NumberField, 'default' | 'min' | 'max' | 'step'>): number[] {
+  if (centre < 0) {
+    const mirrored = axisValues({default: -centre, min: -max, max: -min, step});
+    return mirrored.map((value) => -value).reverse();
+  }
+  // Nothing times zero is another value: its neighbours, one step apart.
+  const spots =
+    centre === 0
+      ? [-3, -2, -1, 0, 1, 2, 3, 4].map((count) => count * step)
+      : [0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4].map((factor) => centre * factor);
   const snap = (value: number): number => Number((Math.round(value / step) * step).toFixed(decimals(step)));
-  const values = factors.map((factor) => snap(centre * factor)).filter((value) => value >= min && value <= max);
+  const values = spots.map(snap).filter((value) => value >= min && value <= max);
   const unique = [...new Set(values)];
   // Short ranges leave room: fill up with neighbours of what is there.
   for (let next = snap(unique.at(-1) as number) - step; unique.length < SIDE && next > min; next -= step) {

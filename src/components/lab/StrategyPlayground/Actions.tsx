@@ -2,38 +2,49 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import TextButton from '../../kit/TextButton';
 import CopyText from '../parts/CopyText';
+import {writeAddress} from '../state/address';
+import {encode} from '../state/encode';
 import {encodeText, LONGEST_LINK} from './link';
-import {TEXT_PARAMETER} from './opening';
+import {BEFORE_PARAMETER, TEXT_PARAMETER} from './opening';
+import {LAB} from './settings';
 import type {Playground} from './usePlayground';
 import styles from './styles.module.css';
 
-/** The text in an address; made ahead, since some browsers only copy in the very moment of the click. */
-function useLink(text: string): {href: string} | {length: number} | null {
-  const [made, setMade] = useState<{text: string; code: string} | null>(null);
+/**
+ * The text in an address, with what is set; made ahead, since some browsers only copy in the very moment of the click.
+ * @param before the version that it is compared with, if it is.
+ */
+function useLink(text: string, before: string | null, set: Readonly<Record<string, string>>): {href: string} | {length: number} | null {
+  const [made, setMade] = useState<{text: string; before: string | null; query: string} | null>(null);
   const history = useHistory();
   const {pathname} = useLocation();
   useEffect(() => {
     let isLatest = true;
-    encodeText(text).then(
-      (code) => isLatest && setMade({text, code}),
+    const pack = async (): Promise<string> =>
+      `?${TEXT_PARAMETER}=${await encodeText(text)}${before === null ? '' : `&${BEFORE_PARAMETER}=${await encodeText(before)}`}`;
+    pack().then(
+      (query) => isLatest && setMade({text, before, query}),
       (error: unknown) => console.error('没有做成演练场的链接：', error),
     );
     return () => {
       isLatest = false;
     };
-  }, [text]);
-  if (made?.text !== text) {
+  }, [text, before]);
+  if (made?.text !== text || made.before !== before) {
     return null;
   }
-  const href = new URL(history.createHref({pathname, search: `?${TEXT_PARAMETER}=${made.code}`, hash: '#playground'}), window.location.href)
-    .href;
+  const href = new URL(
+    history.createHref({pathname, search: writeAddress(made.query, LAB, set), hash: '#playground'}),
+    window.location.href,
+  ).href;
   return href.length > LONGEST_LINK ? {length: href.length} : {href};
 }
 
 /** What can be done with the text as a whole. */
 export default function Actions({playground}: {playground: Playground}): ReactNode {
-  const {text, checked, base, earlier, isOwn} = playground;
-  const link = useLink(checked.text);
+  const {text, checked, base, earlier, isOwn, settings, state, before} = playground;
+  const compares = state.values.compare === true && before !== checked.text;
+  const link = useLink(checked.text, compares ? before : null, encode(settings, state.values));
   const fixable = (checked.analysis?.diagnostics ?? []).filter(({fix}) => fix !== undefined).length;
   return (
     <>

@@ -2,39 +2,29 @@ import {useCallback, useId, useMemo, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine';
 import InteractiveChart from '../../charts/InteractiveChart';
-import {SAMPLE} from '@site/src/content/sample';
-import Foot, {sourceText} from '../parts/Foot';
+import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
 import Actions from './Actions';
+import Backtest from './Backtest';
 import Chooser from './Chooser';
-import {dayOf} from './dayOf';
 import Editor, {type EditorHandle} from './Editor';
 import Follow from './Follow';
-import {SHOWN} from './prepare';
+import {shownDays} from './prepare';
 import Problems from './Problems';
 import {lineMarks, problemSummary} from './problemSummary';
 import type {Problem} from './protocol';
 import {Charts, Composition} from './Result';
 import {selectionOf} from './textPlace';
-import {usePlayground, type Props as State} from './usePlayground';
+import {usePlayground, type Props} from './usePlayground';
 import Why from './Why';
 import styles from './styles.module.css';
 
-interface Props extends State {
-  close: readonly number[];
-}
-
 const NONE: readonly Problem[] = [];
 
-/** The days shown at first, as indices. */
-const shownRange = (dates: readonly string[]): {first: number; last: number} => ({
-  first: dates.findIndex((date) => date >= SHOWN.from),
-  last: dayOf(dates, SHOWN.to),
-});
-
-export default function Live({close, ...props}: Props): ReactNode {
-  const {dates} = props;
+export default function Live(props: Props): ReactNode {
+  const {prices, client} = props;
+  const dates = prices.bars.date;
   const editor = useRef<EditorHandle>(null);
   const playground = usePlayground(props, editor);
   const {text, checked, good, day, explained} = playground;
@@ -44,7 +34,7 @@ export default function Live({close, ...props}: Props): ReactNode {
   const summaryId = useId();
   const lines = useMemo(() => text.split('\n').length, [text]);
   const marks = useMemo(() => lineMarks(diagnostics), [diagnostics]);
-  const initial = useMemo(() => shownRange(dates), [dates]);
+  const initial = useMemo(() => shownDays(dates), [dates]);
   const jump = useCallback(
     (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => {
       const range = selectionOf(checked.text, place);
@@ -56,7 +46,7 @@ export default function Live({close, ...props}: Props): ReactNode {
   );
   return (
     <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
-      <Notes complaints={playground.complaints} />
+      <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
       <Chooser examples={props.examples} base={playground.base} onChoose={playground.choose} />
       <Editor
         ref={editor}
@@ -78,19 +68,20 @@ export default function Live({close, ...props}: Props): ReactNode {
         <>
           {isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>}
           <div className={clsx(isWrong && styles.old)}>
+            <Backtest playground={playground} client={client} prices={prices} />
             <Composition picture={good.picture} values={explained?.values} date={dates[day] ?? ''} />
             <InteractiveChart dates={dates} initial={initial} onSelect={playground.setDay}>
               <Follow day={day} />
-              <Charts picture={good.picture} dates={dates} close={close} />
+              <Charts picture={good.picture} prices={prices} />
             </InteractiveChart>
             <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={playground.setDay} />
           </div>
         </>
       )}
       <Foot>
-        {sourceText(SAMPLE)}
-        没有成交量，所以用到 Volume
-        的条件始终未知。状态按当日收盘的数据得出；次日收盘成交。文字只留在这个浏览器里；“复制链接”会把全文写进链接。
+        {prices.source}
+        当日收盘出信号，次日收盘成交，现金不计息，不计滑点；“一直持有”是{prices.name}
+        本身，不扣佣金。文字只留在这个浏览器里；“复制链接”会把全文与设置写进链接{prices.own !== undefined && '，不带您的行情与时段'}。
       </Foot>
     </section>
   );

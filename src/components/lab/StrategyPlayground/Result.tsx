@@ -1,9 +1,11 @@
 import {memo, useMemo, type ReactNode} from 'react';
+import {fileStem} from '@site/src/content/sample';
 import {outcomeSentence} from '@site/src/engine';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import PriceChart from '../../charts/PriceChart';
 import StrategyGraph from '../../charts/StrategyGraph';
 import type {Mark} from '../../charts/types';
+import type {Prices} from './prices';
 import type {Day, Picture} from './protocol';
 import styles from './styles.module.css';
 
@@ -23,13 +25,14 @@ export const Composition = memo(function Composition({picture, values, date}: Gr
 
 interface ChartProps {
   picture: Picture;
-  dates: readonly string[];
-  close: readonly number[];
+  prices: Prices;
 }
 
-/** When it buys and sells, on the prices of the sample, with what it looks at. */
-export const Charts = memo(function Charts({picture, dates, close}: ChartProps): ReactNode {
+/** When it buys and sells, on the prices, with what it looks at. */
+export const Charts = memo(function Charts({picture, prices}: ChartProps): ReactNode {
   const {states, lines, markets} = picture;
+  const {name, bars} = prices;
+  const dates = bars.date;
   const marks = useMemo(
     () => states.flatMap((state, index): Mark[] => (state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : [])),
     [states],
@@ -38,11 +41,11 @@ export const Charts = memo(function Charts({picture, dates, close}: ChartProps):
   return (
     <>
       <PriceChart
-        file="playground-price"
-        title="标普 500：策略的信号"
+        file={`${fileStem('playground', prices)}-price`}
+        title={`${name}：策略的信号`}
         summary={sentence}
         dates={dates}
-        close={close}
+        close={bars.close}
         overlays={lines.overlays}
         marks={marks}
       />
@@ -51,7 +54,7 @@ export const Charts = memo(function Charts({picture, dates, close}: ChartProps):
         return (
           <IndicatorPanel
             key={index}
-            file={`playground-panel-${index + 1}`}
+            file={`${fileStem('playground', prices)}-panel-${index + 1}`}
             title={title}
             summary={`${title} 的逐日数值。`}
             dates={dates}
@@ -62,7 +65,7 @@ export const Charts = memo(function Charts({picture, dates, close}: ChartProps):
       <p className={styles.sentence} data-sentence="">
         {sentence}
         {lines.omitted.length > 0 && `图里没有画 ${lines.omitted.join('、')}：放不下了，点选一天可以看到它们的数值。`}
-        {markets.length > 0 && <strong>市场行情：{markets.join('；')}。</strong>}
+        {markets.length > 0 && <strong>市场行情：{markets.map(({source}) => source).join('；')}。</strong>}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import Spoken from '../parts/Spoken';
 import type {Day} from './protocol';
 import {dayOf} from './dayOf';
 import {nextSignal} from './nextSignal';
+import {STATE_NAMES} from './stateNames';
 import {valueName} from './valueName';
 import styles from './styles.module.css';
 
@@ -17,8 +18,6 @@ interface Props {
   explained: Day | null;
   onChoose: (day: number) => void;
 }
-
-const STATE_NAMES: Readonly<Record<SignalState, string>> = {B: '买入', S: '卖出', H: '持有', E: '空仓'};
 
 function Node({label, value, previous, inputs, shownBefore}: Explanation): ReactNode {
   return (

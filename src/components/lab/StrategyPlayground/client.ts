@@ -25,10 +25,16 @@ export interface Client {
   close(): void;
 }
 
+/** Longest that work goes on whose result nobody wants: about what a new worker needs to start. */
+const ABANDON_MS = 300;
+
 /** Longest that a question may take. */
 export const PATIENCE_SECONDS = 5;
 
 const TOO_SLOW = `算了 ${PATIENCE_SECONDS} 秒还没有算完，已经停下。请减少指标或信号；改动文字后会重新计算。`;
+
+/** Kinds of questions that a new text makes pointless. */
+const ABOUT_A_TEXT: readonly Kind[] = ['analyse', 'backtest', 'previous', 'variant'];
 
 interface Job {
   request: Request;
@@ -69,6 +75,18 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
         stop();
         finish({problem: TOO_SLOW});
       }, PATIENCE_SECONDS * 1000);
+    }
+  };
+  /** A newer question has made the present one pointless. */
+  const outdate = (job: Job): void => {
+    if (!job.stale) {
+      job.stale = true;
+      setTimeout(() => {
+        if (job === current && isReady) {
+          stop();
+          finish({problem: ''});
+        }
+      }, ABANDON_MS);
     }
   };
   const connect = (): Transport => {
@@ -122,13 +140,17 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
   return {
     ask: <K extends Kind>(kind: K, body: Questions[K]) =>
       new Promise<Outcome<K>>((resolve) => {
-        waiting.get(kind)?.settle(null);
-        if (current?.request.kind === kind) {
-          current.stale = true;
+        // A new text leaves nothing to know about the one before.
+        const outdated = kind === 'analyse' ? ABOUT_A_TEXT : [kind];
+        for (const old of outdated) {
+          waiting.get(old)?.settle(null);
+          waiting.delete(old);
+        }
+        if (current !== null && outdated.includes(current.request.kind)) {
+          outdate(current);
         }
         count += 1;
         const request = {id: count, kind, ...body} as unknown as {id: number} & Question;
-        waiting.delete(kind);
         waiting.set(kind, {request, stale: false, settle: resolve as Job['settle']});
         next();
       }),

@@ -4,15 +4,20 @@ import {decodeText} from './link';
 
 export const EXAMPLE_PARAMETER = 'example';
 export const TEXT_PARAMETER = 'strategy';
+export const BEFORE_PARAMETER = 'before';
 
-/** Whether an address says which text to open. */
-export function namesText(search: string): boolean {
+/** What an address says of the text to open; empty when it says nothing. Its settings are another matter. */
+export function namedText(search: string): string {
   const query = new URLSearchParams(search);
-  return query.has(EXAMPLE_PARAMETER) || query.has(TEXT_PARAMETER);
+  return [EXAMPLE_PARAMETER, TEXT_PARAMETER, BEFORE_PARAMETER]
+    .flatMap((name) => (query.has(name) ? [`${name}=${query.get(name)}`] : []))
+    .join('&');
 }
 
 export interface Opening {
   text: string;
+  /** The version that it is compared with. */
+  before: string;
   /** What 恢复示例 brings back. */
   base: PageExample;
   /** The example of the page itself. */
@@ -53,23 +58,30 @@ export async function opening(
   const other = (text: string): string | null => saved.find((own) => own !== text) ?? null;
   const query = new URLSearchParams(search);
   const code = query.get(TEXT_PARAMETER);
-  if (code !== null) {
-    const decoded = await decodeText(code);
+  const read = async (packed: string, what: string): Promise<string | null> => {
+    const decoded = await decodeText(packed);
     if ('text' in decoded) {
-      return {text: decoded.text, base: home, home, complaints, earlier: other(decoded.text), isOwn: false};
+      return decoded.text;
     }
-    complaints.push(`链接里的策略读不出来：${decoded.problem}。`);
+    complaints.push(`链接里的${what}读不出来：${decoded.problem}。`);
+    return null;
+  };
+  const text = code === null ? null : await read(code, '策略');
+  if (text !== null) {
+    const packed = query.get(BEFORE_PARAMETER);
+    const before = packed === null ? null : await read(packed, '上一版');
+    return {text, before: before ?? text, base: home, home, complaints, earlier: other(text), isOwn: false};
   }
   const id = query.get(EXAMPLE_PARAMETER);
   if (id !== null) {
     const named = find(id);
     if (named !== undefined) {
-      return {text: named.text, base: named, home, complaints, earlier: other(named.text), isOwn: false};
+      return {text: named.text, before: named.text, base: named, home, complaints, earlier: other(named.text), isOwn: false};
     }
     complaints.push(`没有名为 ${quoted(id)} 的示例，请从“载入示例”里选一个。`);
   }
   const [own] = saved;
   return own === undefined || own === home.text
-    ? {text: home.text, base: home, home, complaints, earlier: null, isOwn: false}
-    : {text: own, base: home, home, complaints, earlier: null, isOwn: true};
+    ? {text: home.text, before: home.text, base: home, home, complaints, earlier: null, isOwn: false}
+    : {text: own, before: own, base: home, home, complaints, earlier: null, isOwn: true};
 }

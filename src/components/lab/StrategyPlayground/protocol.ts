@@ -1,13 +1,36 @@
-import type {BarExplanation, CompositionGraph, Diagnostic, Fix, NodeValue, SignalState} from '@site/src/engine';
+import type {
+  BarExplanation,
+  BacktestInput,
+  CompositionGraph,
+  Diagnostic,
+  DocumentNumber,
+  ExampleSetup,
+  Fix,
+  NodeValue,
+  PortfolioAccount,
+  SignalState,
+} from '@site/src/engine';
 import type {DrawnLines} from '@site/src/figures/kit/drawnLines';
+import type {Backtest} from './runBacktest';
 
-/** What is drawn of a strategy without errors. */
+/** What a reader sets that the states depend on. */
+export type Setup = Pick<ExampleSetup, 'marketLag' | 'series'>;
+
+/** What a reader sets that the money depends on. */
+export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot' | 'from' | 'to' | 'periods'>>;
+
+/** What is drawn of a strategy without errors, and what can be set for it. */
 export interface Picture {
   graph: CompositionGraph;
   states: readonly SignalState[];
   lines: DrawnLines;
-  /** Where the bars of each market come from, in Chinese: the sample has none of them. */
-  markets: readonly string[];
+  /** The markets that it reads, and where their bars come from, in Chinese: the sample has none of them. */
+  markets: readonly {code: string; source: string}[];
+  /** Symbols of a portfolio; none for a strategy alone. */
+  symbols: readonly string[];
+  /** As a portfolio states it; `null` for a strategy alone. */
+  account: PortfolioAccount | null;
+  numbers: readonly DocumentNumber[];
 }
 
 /** Why a day has its state, and what every node of the graph gives on it. */
@@ -27,10 +50,24 @@ export interface Analysis {
   picture: Picture | null;
 }
 
+interface Subject {
+  text: string;
+  setup: Setup;
+}
+
+interface Trial extends Subject {
+  terms: Terms;
+}
+
 /** What can be asked about a text. Each answer depends on its question alone. */
 export interface Questions {
-  analyse: {text: string};
-  day: {text: string; day: number};
+  analyse: Subject;
+  day: Subject & {day: number};
+  backtest: Trial;
+  /** The same of the version before. */
+  previous: Trial;
+  /** With another value at a JSON Pointer: total returns in the period of the terms, and in others. */
+  variant: Trial & {path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};
 }
@@ -39,6 +76,11 @@ export interface Answers {
   analyse: Analysis;
   /** `null` where the text has errors or the sample no such day. */
   day: Day | null;
+  /** `null` where the text has errors. */
+  backtest: Backtest | null;
+  previous: Backtest | null;
+  /** Fractions; `null` where the text with this value has errors. */
+  variant: readonly number[] | null;
   format: string;
   fix: string;
 }

@@ -1,7 +1,7 @@
-import type {EncodedBars} from '@site/src/engine';
 import {notLoaded} from '../../kit/late';
 import {createClient, type Client, type StartTransport} from './client';
 import {loadSession} from './loadSession';
+import type {Prices} from './prices';
 import type {Request, Response} from './protocol';
 
 /** Without a worker the page stands still while it computes: only what is quickly done. */
@@ -10,7 +10,7 @@ const LOCAL_LETTERS = 32 * 1024;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const workerTransport =
-  (data: EncodedBars): StartTransport =>
+  (prices: Prices): StartTransport =>
   ({ready, respond, fail}) => {
     try {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -19,7 +19,7 @@ const workerTransport =
         event.preventDefault();
         fail('计算的后台线程中断了；改动文字后会重新计算。');
       };
-      worker.postMessage({bars: data});
+      worker.postMessage(prices);
       return {post: (request) => worker.postMessage(request), stop: () => worker.terminate()};
     } catch (error) {
       const timer = setTimeout(() => fail(textOf(error)));
@@ -28,11 +28,11 @@ const workerTransport =
   };
 
 const localTransport =
-  (data: EncodedBars): StartTransport =>
+  (prices: Prices): StartTransport =>
   ({ready, respond, fail}) => {
     console.warn(`演练场的后台线程没有启动，改在页面里计算；超过 ${LOCAL_LETTERS / 1024} K 字的文字不再计算。`);
     let isStopped = false;
-    const loading = loadSession(data);
+    const loading = loadSession(prices);
     loading.then(ready, () => fail(notLoaded('计算的代码')));
     const answer = async (request: Request): Promise<void> => {
       const session = await loading;
@@ -62,4 +62,4 @@ const localTransport =
   };
 
 /** A client whose answers are on the given bars. Nothing is loaded before the first question. */
-export const openClient = (data: EncodedBars): Client => createClient(workerTransport(data), localTransport(data));
+export const openClient = (prices: Prices): Client => createClient(workerTransport(prices), localTransport(prices));

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {Client} from './client';
 import {isSignal} from './nextSignal';
-import {firstDay, type Good, type Start} from './prepare';
+import {firstDay, subjectOf, type Good, type Start} from './prepare';
 import type {Day, Picture} from './protocol';
 
 export interface ExplainedDay {
@@ -16,15 +16,15 @@ export interface ExplainedDay {
 /** The day that is explained, and its explanation. */
 export function useDay(client: Client, good: Good | null, start: Start, dates: readonly string[]): ExplainedDay {
   const [{day, isChosen}, setChoice] = useState({day: start.day, isChosen: false});
-  const [explained, setExplained] = useState({text: start.good?.text, day: start.day, answer: start.explained});
+  const [explained, setExplained] = useState({of: start.good, day: start.day, answer: start.explained});
 
   useEffect(() => {
-    if (good === null || (explained.text === good.text && explained.day === day)) {
+    if (good === null || (explained.of === good && explained.day === day)) {
       return;
     }
-    void client.ask('day', {text: good.text, day}).then((outcome) => {
+    void client.ask('day', {...subjectOf(good), day}).then((outcome) => {
       if (outcome !== null) {
-        setExplained({text: good.text, day, answer: 'answer' in outcome ? outcome.answer : null});
+        setExplained({of: good, day, answer: 'answer' in outcome ? outcome.answer : null});
       }
     });
   }, [good, day, explained, client]);

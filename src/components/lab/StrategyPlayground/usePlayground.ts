@@ -1,13 +1,17 @@
-import {startTransition, useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject} from 'react';
+import {startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine';
 import type {Client} from './client';
 import type {EditorHandle} from './Editor';
 import type {PageExample} from '@site/src/figures/kit/figure';
-import {namesText, opening, type Opening} from './opening';
+import {useLabState, type LabState} from '../state/useLabState';
+import {namedText, opening, type Opening} from './opening';
 import {sizeProblem} from './sizeProblem';
 import type {Good, Start} from './prepare';
+import type {Prices} from './prices';
 import type {Analysis} from './protocol';
 import type {SavedTexts} from './savedTexts';
+import {LAB, settingsOf, setupOf, termsOf, type Settings} from './settings';
+import {useBacktest, type Backtests} from './useBacktest';
 import {useDay, type ExplainedDay} from './useDay';
 import {useSaving} from './useSaving';
 
@@ -21,7 +25,9 @@ export interface Props {
   client: Client;
   /** `null` at build. */
   saved: SavedTexts | null;
-  dates: readonly string[];
+  prices: Prices;
+  /** Told what is open, for when the prices change. */
+  current: RefObject<Opening>;
   examples: readonly PageExample[];
 }
 
@@ -32,12 +38,19 @@ export interface Checked {
   problem: string | null;
 }
 
-export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earlier' | 'isOwn'>, Omit<ExplainedDay, 'suit'> {
+export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earlier' | 'isOwn'>, Omit<ExplainedDay, 'suit'>, Backtests {
   /** What the editor holds. */
   text: string;
   /** What is known about it, or about what it held a moment ago. */
   checked: Checked;
   good: Good | null;
+  /** What can be set for it, and what is set. */
+  settings: Settings;
+  state: LabState;
+  /** The version that it is compared with. */
+  before: string;
+  /** Compares with the present version from now on. */
+  keepVersion: () => void;
   /** The reader typed. */
   type: (text: string) => void;
   /** A text was not taken. @param problem why, in Chinese */
@@ -50,53 +63,72 @@ export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earli
 
 /** The state of a playground: the text, what is wrong with it, its last good picture, the day that is explained. */
 export function usePlayground(
-  {search, example, start, client, saved, dates, examples}: Props,
+  {search, example, start, client, saved, prices, current, examples}: Props,
   editor: RefObject<EditorHandle | null>,
 ): Playground {
   const [text, setText] = useState(start.opening.text);
   const [origin, setOrigin] = useState(start.opening);
   const [checked, setChecked] = useState<Checked>({text, analysis: start.analysis, problem: start.problem});
   const [good, setGood] = useState(start.good);
+  const dates = prices.bars.date;
+  const isOwn = prices.own !== undefined;
+  // Most changes of a text leave alone what can be set for it.
+  const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
+  const settings = useMemo(
+    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], dates, isOwn),
+    [offered, dates, isOwn],
+  );
+  const state = useLabState(LAB, settings);
+  const setupText = JSON.stringify(setupOf(settings, state.values));
+  const setup = useMemo(() => JSON.parse(setupText) as Good['setup'], [setupText]);
+  const terms = useMemo(() => termsOf(settings, state.values), [settings, state.values]);
+  const [before, setBefore] = useState(start.opening.before);
+  const backtests = useBacktest(client, good, terms, state.values.compare === true ? before : null, start.tested);
   const {suit, ...day} = useDay(client, good, start, dates);
   const {note, save} = useSaving(saved);
-  const seen = useRef(search);
+  const seen = useRef({named: namedText(search), setup});
 
   useEffect(() => () => client.close(), [client]);
+  useEffect(() => {
+    current.current = {...origin, text, before};
+  }, [current, origin, text, before]);
 
   const analyse = useEffectEvent(async () => {
     save();
-    const outcome = await client.ask('analyse', {text});
+    const outcome = await client.ask('analyse', {text, setup});
     if (outcome === null) {
       return;
     }
+    seen.current.setup = setup;
     const answer = 'answer' in outcome ? outcome.answer : null;
     setChecked({text, analysis: answer, problem: 'problem' in outcome ? outcome.problem : null});
     const picture = answer?.picture;
     if (picture) {
       startTransition(() => {
-        setGood({text, picture});
+        setGood({text, setup, picture});
         suit(picture);
       });
     }
   });
   useEffect(() => {
-    if (text === checked.text) {
+    if (text === checked.text && setup === seen.current.setup) {
       return undefined;
     }
     const timer = setTimeout(() => void analyse(), REST_MS);
     return () => clearTimeout(timer);
-  }, [text, checked.text]);
+  }, [text, checked.text, setup]);
 
   const show = (next: Opening): void => {
     save();
     saved?.begin(next.text);
     setOrigin(next);
+    setBefore(next.before);
     setText(next.text);
     editor.current?.load(next.text);
   };
   const swap = (next: string, base: PageExample, isOwn: boolean): void => {
     const isWritten = (origin.isOwn || text !== origin.text) && text !== next;
-    show({...origin, text: next, base, complaints: [], earlier: isWritten ? text : origin.earlier, isOwn});
+    show({...origin, text: next, before: next, base, complaints: [], earlier: isWritten ? text : origin.earlier, isOwn});
   };
 
   // A link inside the page that names a text.
@@ -106,9 +138,10 @@ export function usePlayground(
   });
   const adopt = useEffectEvent(show);
   useEffect(() => {
-    if (search !== seen.current) {
-      seen.current = search;
-      if (namesText(search)) {
+    const named = namedText(search);
+    if (named !== seen.current.named) {
+      seen.current.named = named;
+      if (named !== '') {
         void read().then((next) => adopt(next));
       }
     }
@@ -131,6 +164,11 @@ export function usePlayground(
   return {
     ...origin,
     ...day,
+    ...backtests,
+    settings,
+    state,
+    before,
+    keepVersion: () => good !== null && setBefore(good.text),
     text,
     checked,
     good,

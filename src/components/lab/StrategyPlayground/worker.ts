@@ -1,4 +1,4 @@
-import {decodeBars, type EncodedBars} from '@site/src/engine';
+import type {Prices} from './prices';
 import type {Request, Response} from './protocol';
 import {createSession, type Session} from './session';
 
@@ -7,10 +7,10 @@ let session: Session | undefined;
 // In the page's own types `self` is the window, whose postMessage wants a target.
 const post = (message: 'ready' | Response): void => (self as unknown as {postMessage(message: unknown): void}).postMessage(message);
 
-/** First the bars, then questions. */
-self.onmessage = ({data}: MessageEvent<{bars: EncodedBars} | Request>): void => {
+/** First the prices, then questions. */
+self.onmessage = ({data}: MessageEvent<Prices | Request>): void => {
   if ('bars' in data) {
-    session = createSession(decodeBars(data.bars));
+    session = createSession(data);
     return;
   }
   const {id} = data;

@@ -16,6 +16,12 @@ export interface LabState extends Decoded {
   isDefault: boolean;
 }
 
+/** What was set in one lab, in another that has some of its fields; all else takes the other's defaults. */
+function carried(from: LabFields, values: FieldValues, lab: LabFields): Decoded {
+  const set = Object.entries(encode(from, values)).filter(([key]) => lab.fields.some((field) => field.key === key));
+  return {...decode(lab, Object.fromEntries(set)), complaints: []};
+}
+
 /** The values that addresses do not carry. */
 const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
   Object.fromEntries(fields.flatMap(({key, local}) => (local === true ? [[key, values[key] as FieldValue]] : [])));
@@ -23,13 +29,13 @@ const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
 /**
  * The state of one lab, kept in the address: every state at rest is an entry of the history, so Back undoes it.
  * @param name tells the labs of a page apart.
+ * @param lab what was set stays when its fields or defaults change.
  */
 export function useLabState(name: string, lab: LabFields): LabState {
   const {search} = useLocation();
   const history = useHistory();
-  const [kept, setState] = useState<Decoded & {of: LabFields}>(() => ({of: lab, ...decode(lab, readAddress(search, name))}));
-  // With other prices a lab has other fields.
-  const state = useMemo(() => (kept.of === lab ? kept : {of: lab, ...decode(lab, readAddress(search, name))}), [kept, lab, search, name]);
+  const [known, setState] = useState(() => ({lab, ...decode(lab, readAddress(search, name))}));
+  const state = useMemo(() => (known.lab === lab ? known : {...known, ...carried(known.lab, known.values, lab)}), [known, lab]);
   const seen = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -38,14 +44,14 @@ export function useLabState(name: string, lab: LabFields): LabState {
       seen.current = search;
       clearTimeout(timer.current);
       const {values, complaints} = decode(lab, readAddress(search, name));
-      setState((before) => ({of: lab, values: {...values, ...(before.of === lab && localOf(lab, before.values))}, complaints}));
+      setState((before) => ({lab, values: {...values, ...(before.lab === lab && localOf(lab, before.values))}, complaints}));
     }
   }, [search, lab, name]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const adopt = useCallback(
     (values: FieldValues) => {
-      setState({of: lab, values, complaints: []});
+      setState({lab, values, complaints: []});
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const {location} = history;

@@ -3,18 +3,12 @@ import {SAMPLE, type Market} from '@site/src/content/sample';
 import {SIMULATED, simulatedMarket} from '@site/src/figures/kit/simulated';
 import {barsOf} from '../../sample/barsOf';
 import {marketOf, poolOf, type Pool} from '../../sample/ownPrices/ownMarket';
-import {barsOfPacked, type PackedSeries} from '../../sample/ownPrices/packed';
-import {useOwnPrices} from '../../sample/ownPrices/store';
+import {barsOfPacked} from '../../sample/ownPrices/packed';
+import {useOwnPrices, useOwnSeries} from '../../sample/ownPrices/store';
 
 export interface Prices {
   market: Market;
   bars: Bars;
-}
-
-/** The series of the reader's own that labs of one symbol use; `undefined` while they use the sample. */
-export function useOwnSeries(): PackedSeries | undefined {
-  const own = useOwnPrices();
-  return own?.inUse === true ? own.series.find(({symbol}) => symbol === own.symbol) : undefined;
 }
 
 /** The prices of a lab of one symbol: the reader's own where they are in use, else the sample. */

@@ -34,8 +34,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The series that things of one symbol use; `undefined` while they use the sample. */
+export const ownSeries = (): PackedSeries | undefined =>
+  prices?.inUse === true ? prices.series.find(({symbol}) => symbol === prices?.symbol) : undefined;
+
 /** The reader's own prices, drawn again when they change. */
 export const useOwnPrices = (): OwnPrices | null => useSyncExternalStore(subscribe, ownPrices, () => null);
+
+/** {@link ownSeries}, drawn again when it changes. */
+export const useOwnSeries = (): PackedSeries | undefined => useSyncExternalStore(subscribe, ownSeries, () => undefined);
 
 /** Whether labs show something else than the page was sent with. */
 export const usesOwnPrices = (): boolean => prices?.inUse ?? (ExecutionEnvironment.canUseDOM && mark.get() === 'on');

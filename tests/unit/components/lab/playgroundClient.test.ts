@@ -79,7 +79,7 @@ describe('the client', () => {
   test('stops what takes too long, says so, and goes on with a new worker', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
-    const slow = client.ask('analyse', {text: 'slow'});
+    const slow = client.ask('analyse', {text: 'slow', setup: {}});
     const next = client.ask('format', {text: 'b'});
     // Loading the code does not count.
     vi.advanceTimersByTime(PATIENCE_SECONDS * 3000);
@@ -93,6 +93,41 @@ describe('the client', () => {
     expect(await next).toEqual({answer: 'B'});
     vi.advanceTimersByTime(PATIENCE_SECONDS * 3000);
     expect(transport.stopped()).toBe(1);
+  });
+
+  test('does not wait for work that a new text has made pointless', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const subject = {text: 'old', setup: {}};
+    const variant = client.ask('variant', {...subject, terms: {} as never, path: '', value: 1, elsewhere: []});
+    const waiting = client.ask('backtest', {...subject, terms: {} as never});
+    transport.events().ready();
+    const analysis = client.ask('analyse', {text: 'new', setup: {}});
+    expect(await waiting).toBeNull();
+    expect(transport.stopped()).toBe(0);
+    vi.advanceTimersByTime(1000);
+    expect(await variant).toBeNull();
+    expect(transport.stopped()).toBe(1);
+    transport.events().ready();
+    expect(transport.posted.at(-1)).toMatchObject({kind: 'analyse', text: 'new'});
+    transport.answer('N');
+    expect(await analysis).toEqual({answer: 'N'});
+    vi.advanceTimersByTime(1000);
+    expect(transport.stopped()).toBe(1);
+  });
+
+  test('lets pointless work end that is about to', async () => {
+    const transport = fakeTransport();
+    const client = createClient(transport.start, noTransport);
+    const first = client.ask('backtest', {text: 'a', setup: {}, terms: {commission: 0} as never});
+    transport.events().ready();
+    const second = client.ask('backtest', {text: 'a', setup: {}, terms: {commission: 1} as never});
+    transport.answer('A');
+    expect(await first).toBeNull();
+    transport.answer('B');
+    expect(await second).toEqual({answer: 'B'});
+    vi.advanceTimersByTime(1000);
+    expect([transport.stopped(), transport.started()]).toEqual([0, 1]);
   });
 
   test('hands the question over to the page when a worker does not start', async () => {
@@ -132,7 +167,7 @@ describe('the client', () => {
   test('closes: open questions stay without answer, late answers are nothing, the next question starts anew', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
-    const open = [client.ask('analyse', {text: 'a'}), client.ask('format', {text: 'b'})];
+    const open = [client.ask('analyse', {text: 'a', setup: {}}), client.ask('format', {text: 'b'})];
     const before = transport.events();
     client.close();
     expect(await Promise.all(open)).toEqual([null, null]);

@@ -4,11 +4,12 @@ import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare
 import type {Day, Analysis} from '../../../../src/components/lab/StrategyPlayground/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
 import {compile, evaluate, hasErrors, LIMITS, validate} from '../../../../src/engine';
-import {sampleBars} from '../../../support/sampleBars';
+import {samplePrices} from '../../../support/sampleBars';
 
-const bars = sampleBars();
-const session = createSession(bars);
-const analyse = (text: string): Analysis => session.answer({kind: 'analyse', text}) as Analysis;
+const prices = samplePrices();
+const {bars} = prices;
+const session = createSession(prices);
+const analyse = (text: string): Analysis => session.answer({kind: 'analyse', text, setup: {}}) as Analysis;
 
 const withOutputs = (indicators: object[], outputs: object[]): string =>
   JSON.stringify({
@@ -33,16 +34,16 @@ describe('a session', () => {
   test('gives no picture of a text with errors, but everything that is wrong with it', () => {
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
     expect(analyse(wrong)).toMatchObject({diagnostics: validate(wrong), picture: null});
-    expect(session.answer({kind: 'day', text: wrong, day: 100})).toBeNull();
+    expect(session.answer({kind: 'day', text: wrong, setup: {}, day: 100})).toBeNull();
   });
 
   test('explains a day, and none that there is not', () => {
     const {states} = analyse(DEFAULT_TEXT).picture!;
     const day = states.indexOf('B');
-    const {why, values} = session.answer({kind: 'day', text: DEFAULT_TEXT, day}) as Day;
+    const {why, values} = session.answer({kind: 'day', text: DEFAULT_TEXT, setup: {}, day}) as Day;
     expect(why).toMatchObject({state: 'B', buy: {value: true}});
     expect(values.buy?.value).toBe(true);
-    expect(session.answer({kind: 'day', text: DEFAULT_TEXT, day: 1e6})).toBeNull();
+    expect(session.answer({kind: 'day', text: DEFAULT_TEXT, setup: {}, day: 1e6})).toBeNull();
   });
 
   test('draws price-like outputs over the price, others in panels, components of one indicator in one', () => {
@@ -105,8 +106,8 @@ describe('a session', () => {
       },
     });
     const {picture} = analyse(text);
-    expect(picture?.markets).toEqual([expect.stringContaining('模拟数据')]);
-    expect(createSession(bars).answer({kind: 'analyse', text})).toEqual(analyse(text));
+    expect(picture?.markets).toEqual([{code: 'VIX', source: expect.stringContaining('模拟数据') as string}]);
+    expect(createSession(prices).answer({kind: 'analyse', text, setup: {}})).toEqual(analyse(text));
   });
 
   test('mends everything that has a quick fix, and stops there', () => {

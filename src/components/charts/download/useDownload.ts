@@ -1,0 +1,30 @@
+import {useState} from 'react';
+
+type Tools = typeof import('.');
+
+export interface Download {
+  /** That the last one failed, in Chinese; empty otherwise. */
+  problem: string;
+  /**
+   * Saves what `make` makes; the code for it is loaded on the first press.
+   * @param what names it in the sentence about a failure.
+   */
+  start: (what: string, file: string, make: (tools: Tools) => Blob | Promise<Blob>) => void;
+}
+
+/** Files that readers save. */
+export function useDownload(): Download {
+  const [problem, setProblem] = useState('');
+  const attempt: Download['start'] = (what, file, make) => {
+    const work = async (): Promise<void> => {
+      setProblem('');
+      const tools = await import('.');
+      tools.save(file, await make(tools));
+    };
+    work().catch((error: unknown) => {
+      console.error(error);
+      setProblem(`${what}没有保存成功，请重试。`);
+    });
+  };
+  return {problem, start: attempt};
+}

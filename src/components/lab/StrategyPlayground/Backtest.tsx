@@ -1,0 +1,114 @@
+import type {ReactNode} from 'react';
+import {sentence} from '@site/src/figures/kit/outcome';
+import {formatNumber} from '@site/src/content/format';
+import {leadOf, SAMPLE} from '@site/src/content/sample';
+import {latePart} from '../../kit/late';
+import Fold from '../parts/Fold';
+import Spoken from '../parts/Spoken';
+import {compareRuns} from './compareRuns';
+import type {Client} from './client';
+import type {Prices} from './prices';
+import type {Backtest as Run} from './runBacktest';
+import {settingsLine} from './settings';
+import type {Playground} from './usePlayground';
+import styles from './styles.module.css';
+
+const Downloads = latePart('下载', () => import('./Downloads'));
+const Conditions = latePart('设置', () => import('./Conditions'));
+const Outcome = latePart('图表', () => import('./Outcome'));
+const Trades = latePart('交易', () => import('../StrategyLab/Trades'));
+const Days = latePart('表', () => import('./Days'));
+const Variants = latePart('图', () => import('./Variants'));
+
+interface Props {
+  playground: Playground;
+  client: Client;
+  prices: Prices;
+}
+
+const REASONS = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够买一份'} as const;
+
+/** What else there is to say of a result: buys that were dropped, payments, symbols that are left out. */
+function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[]): string {
+  const dropped = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
+    const count = missed.filter((miss) => miss.reason === reason).length;
+    return count === 0 ? [] : [`${count} 次因为${REASONS[reason]}`];
+  });
+  const left = symbols.length - (names === null ? 1 : 2);
+  return [
+    ...(dropped.length === 0 ? [] : [`没有执行的买入：${dropped.join('，')}。`]),
+    ...(paidIn === null
+      ? []
+      : [
+          `前后投入 ${formatNumber(paidIn.at(-1) as number, 0)} 元，期末 ${formatNumber(equity.at(-1) as number, 0)} 元；收益与回撤按份额净值。`,
+        ]),
+    ...(names === null ? [] : ['第二个标的用模拟债券。']),
+    ...(left > 0 ? [`组合有 ${symbols.length} 个标的，这里只回测${names === null ? '第一个' : '前两个'}。`] : []),
+  ].join('');
+}
+
+/** What would have come of the strategy: one sentence, and behind it everything that it is made of. */
+export default function Backtest({playground, client, prices}: Props): ReactNode {
+  const {good, tested, previous, settings, state, before, terms} = playground;
+  const {run, problem} = tested;
+  if (good === null) {
+    return null;
+  }
+  const result =
+    run && problem === null
+      ? leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)
+      : null;
+  const compares = state.values.compare === true;
+  const isSame = before === good.text;
+  const change =
+    !compares || run === null
+      ? null
+      : isSame
+        ? '上一版就是现在的文字，改动之后再比。'
+        : previous === null
+          ? null
+          : previous.run
+            ? compareRuns(run, previous.run)
+            : '上一版有错误，不能比较。';
+  const text = problem === null ? `${result ?? '正在回测…'}${change ?? ''}` : `没有回测：${problem}请在“设置”里改。`;
+  return (
+    <div className={styles.backtest} role="group" aria-label="回测">
+      <p className={styles.label}>回测</p>
+      <p className={styles.result} data-result="">
+        {text}
+      </p>
+      <Spoken text={text} />
+      <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
+        {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
+      </Fold>
+      {run !== null && problem === null && (
+        <>
+          <Fold name="outcome" summary="净值、回撤与指标">
+            {() => <Outcome prices={prices} run={run} previous={compares && !isSame ? (previous?.run ?? null) : null} summary={text} />}
+          </Fold>
+          <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
+            {() => <Trades trades={run.trades} names={run.names ?? undefined} />}
+          </Fold>
+          <Fold name="days" summary="每一天的状态、成交与资产">
+            {() => <Days run={run} />}
+          </Fold>
+          <Fold name="map" summary="换一个数会怎样">
+            {() => (
+              <Variants
+                client={client}
+                good={good}
+                terms={terms}
+                periods={settings.periods}
+                benchmark={run.benchmarkMetrics.totalReturn}
+                onChoose={(path, value) => playground.fix([{title: '', edits: [{path, value}]}])}
+              />
+            )}
+          </Fold>
+          <Fold name="files" summary="下载策略、交易与每日资产">
+            {() => <Downloads text={good.text} run={run} prices={prices} />}
+          </Fold>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  capitalStrategies,
+  COMMISSION,
+  defaultValues,
+  allIn,
+  type CapitalEntry,
+  type CapitalStrategy,
+  type MarketSeries,
+} from '@site/src/engine';
+import {rateText} from '@site/src/content/format';
+import {CAPITAL, namedPeriod, PERIODS, type Period} from '@site/src/content/sample';
+import {periodsOf} from '../../sample/ownPrices/ownMarket';
+import type {Field, FieldValues, LabFields} from '../state/fields';
+import {parameterFields, parameterValues} from '../state/parameterFields';
+import type {Picture, Setup, Terms} from './protocol';
+
+/** Name of the playground among the labs of an address. */
+export const LAB = 'playground';
+
+/** What can be set for a strategy. */
+export interface Settings extends LabFields {
+  periods: readonly Period[];
+  account: Picture['account'];
+  /** Codes of the markets that it reads. */
+  markets: readonly string[];
+}
+
+/** A strategy of its own: every buy takes all cash. */
+const ALL_IN = 'all';
+/** As the strategy and the hours of the markets say, or as the site's examples have it. */
+const USUAL = '';
+/** Fewest calendar days of a backtest: with less there is nothing to measure. */
+const SHORTEST = 30;
+/** Shown once for all capital strategies, or without effect where there is one symbol. */
+const SHARED = ['initial_capital', 'max_positions'];
+
+const entries: readonly CapitalEntry[] = capitalStrategies;
+const prefixOf = ({id}: CapitalEntry): string => `${id.replace(/(Capital)?Strategy$/, '')}.`;
+const ownParameters = ({parameters}: CapitalEntry): CapitalEntry['parameters'] =>
+  parameters.filter(({name}) => name !== null && !SHARED.includes(name));
+const seriesKey = (index: number): string => `market${index + 1}`;
+/** Per cent of a rate and back, without the dust of binary fractions. */
+const tidy = (value: number): number => Number(value.toPrecision(12));
+
+/** A default that the document states may lie beyond what the control offers: then it offers more. */
+const reaching = (field: Field): Field =>
+  field.kind === 'number' ? {...field, min: Math.min(field.min, field.default), max: Math.max(field.max, field.default)} : field;
+
+const seriesLabels = (isOwn: boolean): Readonly<Record<MarketSeries, string>> => ({
+  SPX: isOwn ? '您的行情' : '标普 500',
+  VIX: `由${isOwn ? '您的行情' : '标普 500 '}推算的波动率（模拟）`,
+  BOND: '债券（模拟）',
+  INDEX: '指数（模拟）',
+});
+
+function capitalFields(account: Picture['account']): Field[] {
+  const own = account?.capital;
+  return entries.flatMap((entry) => {
+    const stated = own?.name === entry.id ? own.params : {};
+    const preset = {investment_amount: 2000, ...stated} as FieldValues;
+    return parameterFields(ownParameters(entry), preset).map((field) => ({...field, key: prefixOf(entry) + field.key}));
+  });
+}
+
+/** The days of a portfolio that the bars have; all of them when it asks for none of these. */
+function periodIn(account: Picture['account'], first: string, last: string): {from: string; to: string} {
+  const {from = first, to = last} = account ?? {};
+  return from > last || to < first ? {from: first, to: last} : {from: from < first ? first : from, to: to > last ? last : to};
+}
+
+/**
+ * The settings of a strategy, with the defaults that it states itself, or those of the platform.
+ * @param dates of the bars.
+ * @param isOwn they are the reader's own: addresses do not carry their days.
+ */
+export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null, dates: readonly string[], isOwn = false): Settings {
+  const account = picture?.account ?? null;
+  const markets = picture?.markets.map(({code}) => code) ?? [];
+  const [first, last] = [dates[0] as string, dates.at(-1) as string];
+  const period = periodIn(account, first, last);
+  const days = {kind: 'date', min: first, max: last, local: isOwn} as const;
+  const whole = {id: 'all', label: '全部', from: first, to: last};
+  const commission = tidy((account?.commission ?? COMMISSION) * 100);
+  const initial = account?.capital.params.initial_capital ?? CAPITAL;
+  const fields: Field[] = [
+    {...days, key: 'from', label: '开始日期', default: period.from},
+    {...days, key: 'to', label: '结束日期', default: period.to},
+    {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: commission, min: 0, max: 1, step: 0.01},
+    {kind: 'number', key: 'initial_capital', label: '初始资金', unit: '元', default: initial, min: 10_000, max: 1_000_000, step: 10_000},
+    {
+      ...{kind: 'choice', key: 'capital', label: '资金策略', default: account?.capital.name ?? ALL_IN},
+      options: [{value: ALL_IN, label: '每次买入投入全部现金'}, ...entries.map(({id, name}) => ({value: id, label: name}))],
+    },
+    ...capitalFields(account),
+    {kind: 'flag', key: 'whole', label: '只买整数股', default: false},
+    ...(markets.length === 0
+      ? []
+      : ([
+          {
+            ...{kind: 'choice', key: 'market_lag', label: '市场滞后', default: USUAL},
+            options: [
+              {value: USUAL, label: '按策略与收盘时间'},
+              {value: '0', label: '0：取同一天的值'},
+              {value: '1', label: '1：取前一天的值'},
+            ],
+          },
+          ...markets.map((code, index) => ({
+            ...{kind: 'choice', key: seriesKey(index), label: `${code} 的行情`, default: USUAL},
+            options: [{value: USUAL, label: '默认'}, ...Object.entries(seriesLabels(isOwn)).map(([value, label]) => ({value, label}))],
+          })),
+        ] as Field[])),
+    {kind: 'flag', key: 'compare', label: '与上一版比较', default: false},
+  ];
+  return {
+    account,
+    markets,
+    fields: fields.map(reaching),
+    relations: [{low: 'from', high: 'to', gap: SHORTEST}],
+    periods: isOwn ? periodsOf(dates) : [...PERIODS.filter(({id, from, to}) => id !== whole.id && from >= first && to <= last), whole],
+  };
+}
+
+/** The fields of the capital strategy that is chosen. */
+export function capitalFieldsOf({fields}: Settings, values: FieldValues): readonly Field[] {
+  const entry = entries.find(({id}) => id === values.capital);
+  return entry === undefined ? [] : fields.filter(({key}) => key.startsWith(prefixOf(entry)));
+}
+
+export function setupOf({markets}: Settings, values: FieldValues): Setup {
+  const chosen = markets
+    .map((code, index) => [code, values[seriesKey(index)]] as const)
+    .filter(([, series]) => series !== undefined && series !== USUAL);
+  const lag = values.market_lag;
+  return {
+    ...(lag !== undefined && lag !== USUAL && {marketLag: Number(lag)}),
+    ...(chosen.length > 0 && {series: Object.fromEntries(chosen) as Setup['series']}),
+  };
+}
+
+function capitalOf({account}: Settings, values: FieldValues): CapitalStrategy {
+  const initial = values.initial_capital as number;
+  const entry = entries.find(({id}) => id === values.capital);
+  if (entry === undefined) {
+    return allIn(initial);
+  }
+  const stated = account?.capital.name === entry.id ? account.capital.params : defaultValues(entry);
+  const params = {
+    ...stated,
+    ...parameterValues(
+      ownParameters(entry).filter(({control, values: names}) => control ?? names),
+      values,
+      prefixOf(entry),
+    ),
+    initial_capital: initial,
+  };
+  // The registry describes the parameters; the fields keep to it.
+  return {name: entry.id, params} as unknown as CapitalStrategy;
+}
+
+export function termsOf(settings: Settings, values: FieldValues): Terms {
+  return {
+    capital: capitalOf(settings, values),
+    commission: tidy((values.commission as number) / 100),
+    lot: values.whole === true ? 1 : null,
+    from: values.from as string,
+    to: values.to as string,
+    periods: settings.account?.periods ?? 252,
+  };
+}
+
+/** What is set, in a few words: 佣金 0.1%，每次买入投入全部现金，全部. */
+export function settingsLine({fields, periods}: Settings, values: FieldValues): string {
+  const capital = fields.find(({key}) => key === 'capital');
+  const label = capital?.kind === 'choice' ? capital.options.find(({value}) => value === values.capital)?.label : undefined;
+  const [from, to] = [String(values.from), String(values.to)];
+  const period = namedPeriod(periods, from, to)?.label ?? `${from} 至 ${to}`;
+  return [`佣金 ${rateText(tidy((values.commission as number) / 100))}`, label, ...(values.whole === true ? ['整数股'] : []), period].join(
+    '，',
+  );
+}

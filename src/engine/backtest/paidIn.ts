@@ -1,0 +1,13 @@
+import type {BacktestResult} from './backtest';
+
+/** What had been paid into an account up to each day, the opening capital included. */
+export function paidIn({dates, deposits}: Pick<BacktestResult, 'dates' | 'deposits'>, initial: number): number[] {
+  let paid = initial;
+  let next = 0;
+  return dates.map((date) => {
+    for (; deposits[next]?.date === date; next += 1) {
+      paid += deposits[next]?.amount ?? 0;
+    }
+    return paid;
+  });
+}

@@ -1,0 +1,20 @@
+import type {CapitalStrategy} from '../capital/capitalRule';
+import type {PortfolioDoc} from '../language/document';
+import {withDefaults} from '../registry';
+import type {BacktestInput} from './backtestInput';
+
+/** Money, costs and period of a backtest, as a portfolio document states them. */
+export type PortfolioAccount = Required<Pick<BacktestInput, 'capital' | 'commission' | 'from' | 'periods'>> & Pick<BacktestInput, 'to'>;
+
+/** The account of a portfolio document that validates; parameters that it leaves out have their defaults. */
+export function portfolioAccount({strategy_definition, commission, start_date, end_date, market}: PortfolioDoc): PortfolioAccount {
+  const {name, params} = strategy_definition.capital_strategy;
+  return {
+    // The registry describes the parameters; that they fit the type was checked against it.
+    capital: {name, params: withDefaults(name, params)} as unknown as CapitalStrategy,
+    commission,
+    from: start_date,
+    ...(end_date !== undefined && {to: end_date}),
+    periods: market === 'CRYPTO' ? 365 : 252,
+  };
+}

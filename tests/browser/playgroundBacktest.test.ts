@@ -1,0 +1,234 @@
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+import {allIn, backtest, compile, evaluate, type CapitalStrategy} from '../../src/engine';
+import {formatPercent} from '../../src/content/format';
+import {accessibilityProblems} from '../support/accessibility';
+import {action, alive, editor, openPlayground, playground} from '../support/lab/playground';
+import {sampleBars} from '../support/sampleBars';
+import {expect, phone, test} from '../support/test';
+
+const bars = sampleBars();
+const result = (page: Page): Locator => playground(page).locator('[data-result]');
+const fold = (page: Page, name: string | RegExp): Locator =>
+  playground(page)
+    .locator('details')
+    .filter({has: page.locator('summary', {hasText: name})});
+const unfold = (page: Page, name: string | RegExp): Promise<void> => fold(page, name).locator('summary').first().click();
+const figures = (page: Page): Locator => playground(page).getByRole('group', {name: '策略与一直持有的指标'});
+const setFee = (page: Page, fee: string): Promise<void> =>
+  playground(page).getByRole('spinbutton', {name: '佣金（单边）（数字）'}).fill(fee);
+const shorter = (text: string): string => text.replace('"period": 20', '"period": 10');
+
+/** The engine's total return of a text. */
+function totalReturn(text: string, commission = 0.001, capital: CapitalStrategy = allIn()): string {
+  const {plan} = compile(text);
+  const {buy, sell} = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
+  const {metrics} = backtest({assets: [{symbol: 'SP500', bars}], signals: [{buy, sell}], capital, commission});
+  return formatPercent(metrics.totalReturn);
+}
+
+/** The same as the sentence has it. */
+const inSentence = (page: Page, figure: string): Promise<void> =>
+  expect(result(page)).toContainText(`累计收益 ${formatPercent(Number(figure.replace('−', '-').replace(/[,%]/g, '')) / 100, 1)}`);
+
+test.describe('a backtest in the playground', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('follows the text, the fee and the capital strategy', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await inSentence(page, totalReturn(text));
+    await editor(page).fill(shorter(text));
+    await inSentence(page, totalReturn(shorter(text)));
+    await unfold(page, '净值、回撤与指标');
+    const shown = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell').first();
+    await expect(shown).toHaveText(totalReturn(shorter(text)));
+    await expect(playground(page).locator('[data-chart="playground-equity"] svg').first()).toBeVisible();
+    await expect(playground(page).locator('[data-chart="playground-drawdown"] svg').first()).toBeVisible();
+    await unfold(page, /^设置/);
+    await setFee(page, '0.3');
+    await expect(shown).toHaveText(totalReturn(shorter(text), 0.003));
+    await playground(page).getByRole('combobox', {name: '资金策略'}).selectOption('PercentCapitalStrategy');
+    await playground(page).getByRole('spinbutton', {name: '百分比（数字）'}).fill('50');
+    const half = {name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 50}} as const;
+    await expect(shown).toHaveText(totalReturn(shorter(text), 0.003, half));
+    await expect(playground(page).getByText('设置：佣金 0.3%，百分比资金策略，全部')).toBeVisible();
+  });
+
+  test('shows every trade and every day', async ({page}) => {
+    await openPlayground(page);
+    await unfold(page, '每一笔交易');
+    const trades = playground(page).getByRole('group', {name: '每一笔交易'});
+    const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
+    await expect(trades.locator('tbody tr')).toHaveCount(count);
+    await unfold(page, '每一天的状态');
+    const month = playground(page).getByRole('combobox', {name: '月份'});
+    await month.selectOption('2008-09');
+    const days = playground(page).getByRole('group', {name: '2008-09 的每一天'});
+    await expect(days.locator('tbody tr')).toHaveCount(bars.date.filter((date) => date.startsWith('2008-09')).length);
+    await action(page, '下个月').click();
+    await expect(month).toHaveValue('2008-10');
+  });
+
+  test('keeps its settings while a strategy is written, and says why it cannot run', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await unfold(page, /^设置/);
+    await setFee(page, '0');
+    await expect(result(page)).toContainText('不计佣金');
+    await expect(page).toHaveURL(/lab=playground\*commission-0/);
+    await editor(page).fill(shorter(text));
+    await inSentence(page, totalReturn(shorter(text), 0));
+    await expect(editor(page)).toHaveValue(shorter(text));
+    await page.goBack();
+    await expect(result(page)).toContainText('单边 0.1%');
+    await expect(editor(page)).toHaveValue(shorter(text));
+  });
+
+  test('compares with the version before', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await unfold(page, /^设置/);
+    await playground(page).getByRole('checkbox', {name: '与上一版比较'}).check();
+    await expect(result(page)).toContainText('上一版就是现在的文字');
+    await editor(page).fill(shorter(text));
+    await expect(result(page)).toContainText('与上一版相比：累计收益');
+    await unfold(page, '净值、回撤与指标');
+    const cells = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell');
+    await expect(cells.nth(0)).toHaveText(totalReturn(shorter(text)));
+    await expect(cells.nth(1)).toHaveText(totalReturn(text));
+    await action(page, '以现在的文字为上一版').click();
+    await expect(result(page)).toContainText('上一版就是现在的文字');
+  });
+
+  test('goes into a link with text, settings and the version before, and comes back', async ({page, context}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await unfold(page, /^设置/);
+    await setFee(page, '0.2');
+    await playground(page).getByRole('checkbox', {name: '与上一版比较'}).check();
+    await editor(page).fill(shorter(text));
+    await expect(result(page)).toContainText('与上一版相比');
+    const sentence = (await result(page).textContent())!;
+    await action(page, '复制链接').click();
+    await expect(action(page, '复制链接').locator('+ [role="status"]')).toHaveText('已复制');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.browser()!.newPage();
+    await other.goto(link);
+    await alive(other);
+    await expect(editor(other)).toHaveValue(shorter(text));
+    await expect(result(other)).toHaveText(sentence);
+    // A setting that is changed now does not bring the link's text back.
+    await editor(other).fill(text);
+    await unfold(other, /^设置/);
+    await setFee(other, '0.1');
+    await expect(other).not.toHaveURL(/commission/);
+    await expect(editor(other)).toHaveValue(text);
+    await other.close();
+  });
+
+  test('tells what an address says wrong, and uses the rest', async ({page}) => {
+    await openPlayground(page, '?lab=playground*commission-0.5*capital-Nonsense*from-2020-99-99');
+    const note = playground(page).getByRole('status').first();
+    await expect(note).toContainText('资金策略应是');
+    await expect(note).toContainText('开始日期应是');
+    await expect(result(page)).toContainText('单边 0.5%');
+    await expect(editor(page)).toHaveValue(/cross_up/);
+  });
+
+  test('is saved: the strategy, its trades, every day', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await unfold(page, '下载');
+    const saved = async (name: string): Promise<{file: string; content: string}> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), action(page, name).click()]);
+      return {file: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8')};
+    };
+    expect(await saved('策略（JSON）')).toEqual({file: 'strategy.json', content: text});
+    const trades = await saved('交易（CSV）');
+    expect(trades.file).toBe('trades.csv');
+    const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
+    expect(trades.content.trim().split('\r\n')).toHaveLength(count + 1);
+    const days = await saved('每日资产（CSV）');
+    expect(days.content.trim().split('\r\n')).toHaveLength(bars.date.length + 1);
+    expect(days.content).toContain('日期,收盘价,信号,现金,市值,总资产');
+  });
+
+  test('shows what another number would have given, and writes it into the text', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await unfold(page, '换一个数会怎样');
+    await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('fast.period（周期）：20');
+    const grid = playground(page).getByRole('grid', {name: '累计收益：fast.period'});
+    const now = grid.getByRole('button', {pressed: true});
+    await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
+    await expect(now).toHaveAccessibleName(/^fast\.period 20：累计收益/);
+    await now.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(grid.getByRole('button', {name: /^fast\.period 14：/})).toBeFocused();
+    await page.keyboard.press('Enter');
+    const changed = text.replace('"period": 20', '"period": 14');
+    await expect(editor(page)).toHaveValue(changed);
+    await inSentence(page, totalReturn(changed));
+    await expect(grid.getByRole('button', {pressed: true})).toHaveAccessibleName(/^fast\.period 14：/);
+    await editor(page).press('ControlOrMeta+z');
+    await expect(editor(page)).toHaveValue(text);
+  });
+
+  test('gives up work on a text that has been changed', async ({page}) => {
+    await page.addInitScript(() => {
+      const counts = window as unknown as {workers: number};
+      counts.workers = 0;
+      const Original = window.Worker;
+      window.Worker = class extends Original {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          counts.workers += 1;
+        }
+        postMessage(message: {kind?: string}): void {
+          // As if these computed for ever.
+          if (message.kind !== 'variant') {
+            super.postMessage(message);
+          }
+        }
+      };
+    });
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await unfold(page, '换一个数会怎样');
+    await expect(playground(page).getByText('正在计算：0 格')).toBeVisible();
+    await editor(page).fill(shorter(text));
+    await inSentence(page, totalReturn(shorter(text)));
+    expect(await page.evaluate(() => (window as unknown as {workers: number}).workers)).toBeGreaterThan(1);
+  });
+
+  test('is used by keyboard alone', async ({page}) => {
+    await openPlayground(page);
+    await fold(page, /^设置/).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await playground(page).getByRole('slider', {name: '佣金（单边）'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(result(page)).toContainText('单边 0.11%');
+    await expect(playground(page).getByRole('group', {name: '回测'}).locator('output').first()).toContainText('单边 0.11%');
+    await action(page, '恢复默认设置').focus();
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toContainText('单边 0.1%');
+  });
+});
+
+for (const mode of ['light', 'dark']) {
+  test.describe(`in ${mode} mode, axe finds nothing`, () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+    test('in a backtest with everything open, wide or narrow', async ({page}) => {
+      await openPlayground(page, `?docusaurus-theme=${mode}&lab=playground*capital-FixedInvestmentStrategy*compare-1`);
+      for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数会怎样', '下载']) {
+        await unfold(page, name);
+      }
+      await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  });
+}
