@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {ownSeries, restoreOwnPrices, useOwnSeries, usesOwnPrices} from '../../sample/ownPrices/store';
@@ -70,6 +70,9 @@ export async function load({example, search, path}: Place): Promise<{default: Co
     const [ready, setReady] = useState(first);
     const [count, setCount] = useState(0);
     const current = useRef(first.start.opening);
+    const note = useCallback((opening: Opening) => {
+      current.current = opening;
+    }, []);
     const series = useOwnSeries();
     const {search: address} = place;
     useEffect(() => {
@@ -91,7 +94,7 @@ export async function load({example, search, path}: Place): Promise<{default: Co
     }, [series, ready, address]);
     return (
       <>
-        <Live key={count} search={address} example={example} examples={examples} current={current} {...ready} />
+        <Live key={count} search={address} example={example} examples={examples} onOpen={note} {...ready} />
         <OwnPrices />
       </>
     );

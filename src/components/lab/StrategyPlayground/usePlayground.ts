@@ -27,7 +27,7 @@ export interface Props {
   saved: SavedTexts | null;
   prices: Prices;
   /** Told what is open, for when the prices change. */
-  current: RefObject<Opening>;
+  onOpen: (opening: Opening) => void;
   examples: readonly PageExample[];
 }
 
@@ -63,7 +63,7 @@ export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earli
 
 /** The state of a playground: the text, what is wrong with it, its last good picture, the day that is explained. */
 export function usePlayground(
-  {search, example, start, client, saved, prices, current, examples}: Props,
+  {search, example, start, client, saved, prices, onOpen, examples}: Props,
   editor: RefObject<EditorHandle | null>,
 ): Playground {
   const [text, setText] = useState(start.opening.text);
@@ -90,8 +90,8 @@ export function usePlayground(
 
   useEffect(() => () => client.close(), [client]);
   useEffect(() => {
-    current.current = {...origin, text, before};
-  }, [current, origin, text, before]);
+    onOpen({...origin, text, before});
+  }, [onOpen, origin, text, before]);
 
   const analyse = useEffectEvent(async () => {
     save();
