@@ -1,7 +1,11 @@
 import siteStorage from '@generated/site-storage';
-import type {OwnPrices} from './store';
+import type {PackedSeries} from './packed';
 
-type Kept = Pick<OwnPrices, 'series' | 'symbol'>;
+interface Kept {
+  series: readonly PackedSeries[];
+  /** The one that labs of a single symbol use. */
+  symbol: string;
+}
 
 const STORE = 'prices';
 const KEY = 'own';
