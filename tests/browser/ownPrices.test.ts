@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page, Request} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
 import {labOf, openLab, wake} from '../support/lab/openLab';
+import {editor, openPlayground, playground} from '../support/lab/playground';
 import {expect, open, test} from '../support/test';
 
 const PATH = '/docs/strategies/dual-moving-average';
@@ -20,7 +21,10 @@ const choose = (lab: Locator, ...names: string[]): Promise<void> =>
 
 async function openFold(page: Page, path = PATH, name = LAB): Promise<Locator> {
   const lab = await openLab(page, path, name);
-  await fold(lab).locator('summary').first().click();
+  // It is remembered whether a reader keeps it open.
+  if ((await fold(lab).first().getAttribute('open')) === null) {
+    await fold(lab).locator('summary').first().click();
+  }
   await expect(box(lab)).toBeVisible();
   return lab;
 }
@@ -72,7 +76,8 @@ test.describe('own prices', () => {
     await lab.getByRole('button', {name: '回到样本'}).click();
     await expect(sentence(lab)).toContainText(/^2007-07-02/);
     await lab.getByRole('button', {name: '再用 示例一（600001）'}).click();
-    await expect(sentence(lab)).toContainText('示例一（600001）：2023-11-01');
+    // Nothing that was set is lost on the way.
+    await expect(sentence(lab)).toContainText('示例一（600001）：2023-12-13 至 2024-01-23，共 30 个交易日');
   });
 
   test('are dropped, and say what they were understood to be', async ({page}) => {
@@ -162,6 +167,22 @@ test.describe('own prices', () => {
     await expect(sentence(drawdown)).toContainText(`100 元亏掉 ${loss}%`);
   });
 
+  test('take the place of the sample in the playground, whose text stays as it is', async ({page}) => {
+    await openPlayground(page);
+    await editor(page).press('Control+End');
+    await page.keyboard.type('\n\n');
+    const text = await editor(page).inputValue();
+    await page.locator('summary', {hasText: '用自己的行情'}).click();
+    await page.getByLabel('选择文件').setInputFiles('tests/fixtures/prices/tdx.txt');
+    const result = playground(page).locator('[data-result]');
+    await expect(result).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
+    await expect(playground(page)).toContainText('取自“tdx.txt”');
+    await expect(editor(page)).toHaveValue(text);
+    await page.getByRole('button', {name: '回到样本'}).click();
+    await expect(result).toContainText(/^2000-01-03/);
+    await expect(editor(page)).toHaveValue(text);
+  });
+
   test('without highs and lows tell a rule that needs them', async ({page}) => {
     const lab = await openFold(page, '/docs/strategies/chandelier-exit', 'ChandelierExit');
     await box(lab).fill(table(['甲']));
@@ -183,6 +204,7 @@ test.describe('own prices', () => {
     const lab = await openLab(page, PATH, LAB);
     await fold(lab).locator('summary').first().focus();
     await page.keyboard.press('Enter');
+    await expect(box(lab)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(lab.getByLabel('选择文件')).toBeFocused();
     await page.keyboard.press('Tab');
