@@ -14,13 +14,20 @@ interface Props {
 /** Saves all rows as CSV or the picture as PNG. */
 export default function Downloads({file, dateTitle, dates, columns}: Props): ReactNode {
   const {problem, start} = useDownload();
-  const savePng = (figure: HTMLElement | null): void => start('PNG', `${file}.png`, ({png}) => png(figure as HTMLElement));
+  const saveCsv = (): void =>
+    start('CSV', `${file}.csv`, async () => {
+      const {csv, csvFile} = await import('../download');
+      return csvFile(csv(dateTitle, dates, columns));
+    });
+  const savePng = (figure: HTMLElement | null): void =>
+    start('PNG', `${file}.png`, async () => {
+      const {png} = await import('../download');
+      return png(figure as HTMLElement);
+    });
   return (
     <div className={styles.downloads}>
       <span role="status">{problem}</span>
-      <TextButton onClick={() => start('CSV', `${file}.csv`, ({csv, csvFile}) => csvFile(csv(dateTitle, dates, columns)))}>
-        下载 CSV
-      </TextButton>
+      <TextButton onClick={saveCsv}>下载 CSV</TextButton>
       <TextButton onClick={({currentTarget}) => savePng(currentTarget.closest('figure'))}>下载 PNG</TextButton>
     </div>
   );

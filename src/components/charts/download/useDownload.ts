@@ -1,7 +1,5 @@
 import {useState} from 'react';
 
-type Tools = typeof import('.');
-
 export interface Download {
   /** That the last one failed, in Chinese; empty otherwise. */
   problem: string;
@@ -9,22 +7,22 @@ export interface Download {
    * Saves what `make` makes; the code for it is loaded on the first press.
    * @param what names it in the sentence about a failure.
    */
-  start: (what: string, file: string, make: (tools: Tools) => Blob | Promise<Blob>) => void;
+  start: (what: string, file: string, make: () => Blob | Promise<Blob>) => void;
 }
 
 /** Files that readers save. */
 export function useDownload(): Download {
   const [problem, setProblem] = useState('');
-  const attempt: Download['start'] = (what, file, make) => {
+  const start: Download['start'] = (what, file, make) => {
     const work = async (): Promise<void> => {
       setProblem('');
-      const tools = await import('.');
-      tools.save(file, await make(tools));
+      const {save} = await import('./index');
+      save(file, await make());
     };
     work().catch((error: unknown) => {
       console.error(error);
       setProblem(`${what}没有保存成功，请重试。`);
     });
   };
-  return {problem, start: attempt};
+  return {problem, start};
 }

@@ -49,32 +49,29 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
 
 /** What would have come of the strategy: one sentence, and behind it everything that it is made of. */
 export default function Backtest({playground, client, prices}: Props): ReactNode {
-  const {good, tested, previous, settings, state, before, terms} = playground;
+  const {settings, state, backtests} = playground;
+  const {good, terms, tested, before, previous} = backtests;
   const {run, problem} = tested;
   if (good === null) {
     return null;
   }
-  const result =
-    run && problem === null
-      ? leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)
-      : null;
-  const compares = state.values.compare === true;
-  const isSame = before === good.text;
+  const isSame = playground.before === playground.good?.text;
   const change =
-    !compares || run === null
-      ? null
-      : isSame
+    run === null || before === null
+      ? ''
+      : before === good.text
         ? '上一版就是现在的文字，改动之后再比。'
-        : previous === null
-          ? null
-          : previous.run
-            ? compareRuns(run, previous.run)
-            : '上一版有错误，不能比较。';
-  const text = problem === null ? `${result ?? '正在回测…'}${change ?? ''}` : `没有回测：${problem}请在“设置”里改。`;
+        : previous?.run
+          ? compareRuns(run, previous.run)
+          : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
+  const text =
+    problem === null
+      ? `${run === null ? '正在回测…' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+      : `没有回测：${problem}请在“设置”里改。`;
   return (
-    <div className={styles.backtest} role="group" aria-label="回测">
+    <div className={styles.why} role="group" aria-label="回测">
       <p className={styles.label}>回测</p>
-      <p className={styles.result} data-result="">
+      <p className={styles.sentence} data-result="">
         {text}
       </p>
       <Spoken text={text} />
@@ -84,7 +81,7 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
       {run !== null && problem === null && (
         <>
           <Fold name="outcome" summary="净值、回撤与指标">
-            {() => <Outcome prices={prices} run={run} previous={compares && !isSame ? (previous?.run ?? null) : null} summary={text} />}
+            {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={text} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
             {() => <Trades trades={run.trades} names={run.names ?? undefined} />}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {csvFile} from '../../charts/download/save';
 import {useDownload} from '../../charts/download/useDownload';
 import {fileStem} from '@site/src/content/sample';
 import TextButton from '../../kit/TextButton';
@@ -15,10 +16,8 @@ export default function Downloads({text, run, prices}: {text: string; run: Backt
       <TextButton onClick={() => start('策略', 'strategy.json', () => new Blob([text], {type: 'application/json'}))}>
         策略（JSON）
       </TextButton>
-      <TextButton onClick={() => start('交易', `${fileStem('trades', prices)}.csv`, ({csvFile}) => csvFile(tradesCsv(run)))}>
-        交易（CSV）
-      </TextButton>
-      <TextButton onClick={() => start('每日资产', `${fileStem('equity', prices)}.csv`, ({csvFile}) => csvFile(equityCsv(run)))}>
+      <TextButton onClick={() => start('交易', `${fileStem('trades', prices)}.csv`, () => csvFile(tradesCsv(run)))}>交易（CSV）</TextButton>
+      <TextButton onClick={() => start('每日资产', `${fileStem('equity', prices)}.csv`, () => csvFile(equityCsv(run)))}>
         每日资产（CSV）
       </TextButton>
       <span role="status">{problem}</span>

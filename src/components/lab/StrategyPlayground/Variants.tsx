@@ -8,7 +8,7 @@ import {axisValues} from '../StrategyLab/sensitivity';
 import map from '../StrategyLab/map.module.css';
 import type {Client} from './client';
 import type {Good} from './prepare';
-import type {Terms} from './protocol';
+import type {Terms} from './runBacktest';
 import {useVariants} from './useVariants';
 
 interface Props {

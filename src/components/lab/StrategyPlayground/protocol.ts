@@ -1,6 +1,5 @@
 import type {
   BarExplanation,
-  BacktestInput,
   CompositionGraph,
   Diagnostic,
   DocumentNumber,
@@ -11,13 +10,10 @@ import type {
   SignalState,
 } from '@site/src/engine';
 import type {DrawnLines} from '@site/src/figures/kit/drawnLines';
-import type {Backtest} from './runBacktest';
+import type {Backtest, Terms} from './runBacktest';
 
 /** What a reader sets that the states depend on. */
 export type Setup = Pick<ExampleSetup, 'marketLag' | 'series'>;
-
-/** What a reader sets that the money depends on. */
-export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot' | 'from' | 'to' | 'periods'>>;
 
 /** What is drawn of a strategy without errors, and what can be set for it. */
 export interface Picture {

@@ -2,6 +2,7 @@ import {
   backtest,
   paidIn,
   type Asset,
+  type BacktestInput,
   type BacktestResult,
   type Bars,
   type ExampleRun,
@@ -10,7 +11,9 @@ import {
 } from '@site/src/engine';
 import type {Outcome} from '../StrategyLab/run';
 import type {Prices} from './prices';
-import type {Terms} from './protocol';
+
+/** What a reader sets that the money depends on. */
+export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot' | 'from' | 'to' | 'periods'>>;
 
 /** What came of a strategy. Series have one entry per day of `dates`. */
 export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'marketValue' | 'missed'>, Pick<RuleRun, 'close'> {

@@ -12,7 +12,8 @@ import {CAPITAL, namedPeriod, PERIODS, type Period} from '@site/src/content/samp
 import {periodsOf} from '../../sample/ownPrices/ownMarket';
 import type {Field, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
-import type {Picture, Setup, Terms} from './protocol';
+import type {Picture, Setup} from './protocol';
+import type {Terms} from './runBacktest';
 
 /** Name of the playground among the labs of an address. */
 export const LAB = 'playground';

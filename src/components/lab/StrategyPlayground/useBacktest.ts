@@ -1,14 +1,17 @@
 import {startTransition, useEffect, useState} from 'react';
 import type {Client} from './client';
 import {subjectOf, testedOf, type Good, type Tested} from './prepare';
-import type {Terms} from './protocol';
+import type {Terms} from './runBacktest';
 
+/** Backtests that belong together; while newer ones are on their way, those before. */
 export interface Backtests {
-  /** Of the last text without errors; what was known before while a new answer is on its way. */
-  tested: Tested;
-  /** Of the version before; `null` where it is not compared. */
-  previous: Tested | null;
+  good: Good | null;
   terms: Terms;
+  tested: Tested;
+  /** Text of the version before; `null` where it is not compared. */
+  before: string | null;
+  /** Of the version before, where it is compared and another one. */
+  previous: Tested | null;
 }
 
 /**
@@ -17,29 +20,24 @@ export interface Backtests {
  * @param start what is known at first, for the terms at first.
  */
 export function useBacktest(client: Client, good: Good | null, terms: Terms, before: string | null, start: Tested): Backtests {
-  const [now, setNow] = useState({good, terms, tested: start});
-  const [previous, setPrevious] = useState<{before: string; tested: Tested} | null>(null);
+  const [known, setKnown] = useState<Backtests>({good, terms, tested: start, before: null, previous: null});
 
   useEffect(() => {
-    if (good !== null && (now.good !== good || now.terms !== terms)) {
-      void client.ask('backtest', {...subjectOf(good), terms}).then((outcome) => {
-        if (outcome !== null) {
-          startTransition(() => setNow({good, terms, tested: testedOf(outcome)}));
-        }
-      });
+    if (good === null || (known.good === good && known.terms === terms && known.before === before)) {
+      return;
     }
-  }, [client, good, terms, now]);
+    const {text, setup} = subjectOf(good);
+    const ask = async (): Promise<void> => {
+      const [outcome, previous] = await Promise.all([
+        client.ask('backtest', {text, setup, terms}),
+        before === null || before === text ? undefined : client.ask('previous', {text: before, setup, terms}),
+      ]);
+      if (outcome !== null && previous !== null) {
+        startTransition(() => setKnown({good, terms, tested: testedOf(outcome), before, previous: previous ? testedOf(previous) : null}));
+      }
+    };
+    void ask();
+  }, [client, good, terms, before, known]);
 
-  const setup = good?.setup;
-  useEffect(() => {
-    if (before !== null && setup !== undefined) {
-      void client.ask('previous', {text: before, setup, terms}).then((outcome) => {
-        if (outcome !== null) {
-          startTransition(() => setPrevious({before, tested: testedOf(outcome)}));
-        }
-      });
-    }
-  }, [client, before, setup, terms]);
-
-  return {tested: now.tested, previous: previous?.before === before ? previous.tested : null, terms};
+  return known;
 }

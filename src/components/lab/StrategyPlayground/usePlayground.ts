@@ -38,7 +38,7 @@ export interface Checked {
   problem: string | null;
 }
 
-export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earlier' | 'isOwn'>, Omit<ExplainedDay, 'suit'>, Backtests {
+export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earlier' | 'isOwn'>, Omit<ExplainedDay, 'suit'> {
   /** What the editor holds. */
   text: string;
   /** What is known about it, or about what it held a moment ago. */
@@ -47,6 +47,8 @@ export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earli
   /** What can be set for it, and what is set. */
   settings: Settings;
   state: LabState;
+  /** What came of it. */
+  backtests: Backtests;
   /** The version that it is compared with. */
   before: string;
   /** Compares with the present version from now on. */
@@ -164,7 +166,7 @@ export function usePlayground(
   return {
     ...origin,
     ...day,
-    ...backtests,
+    backtests,
     settings,
     state,
     before,
