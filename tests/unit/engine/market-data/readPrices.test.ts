@@ -139,6 +139,7 @@ describe('tables', () => {
 
   test('may end in empty rows and a remark, and be separated by blanks', () => {
     expect(only('date,close\n2024-01-04,1\n,\n来源：某软件,').close).toEqual([1]);
+    expect(only(',close\n2024-01-04,1').close).toEqual([1]);
     expect(only('  日期   收盘 \n 2024-01-04  1\n 2024-01-05  2 \n').close).toEqual([1, 2]);
   });
 });
