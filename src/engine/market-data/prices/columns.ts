@@ -80,7 +80,7 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
     }
   });
   const first = bare(headers[0] ?? '-');
-  if (at.date === undefined && (NAMELESS.has(first) || (first === 'price' && at.open !== undefined))) {
+  if (at.date === undefined && at.close !== undefined && (NAMELESS.has(first) || (first === 'price' && at.open !== undefined))) {
     at.date = 0;
     const close = headers.findIndex((header, place) => place > 0 && BY_NAME.get(bare(header)) === 'close');
     at.close = close === -1 ? undefined : close;
