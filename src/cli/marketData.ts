@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'node:path';
-import {parseBars, type Bars} from '../engine';
+import {decodeText, parseBars, readPrices, type Bars, type PriceReading} from '../engine';
 import type {JsonKey} from './command';
-import {readText, shownName} from './readText';
+import {readFile, shownName} from './readText';
 import type {Terminal} from './terminal';
 import {asUsage, UsageError} from './usageError';
 
@@ -18,8 +18,10 @@ const SAMPLE = '../../data/sp500-2000.csv';
 /** The sample and where it is from, when the command line is one file (src/plugins/strategy-tool). */
 declare const BUILT_IN_BARS: string | undefined;
 declare const BUILT_IN_ORIGIN: string;
-/** Some 150 years of daily bars; more is a mistake. */
-const LARGEST_CSV = 4 * 1024 ** 2;
+/** The same as in the browser. */
+const LARGEST_CSV = 20 * 1024 ** 2;
+/** Remarks about a file that people get to see. */
+const NOTES = 5;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
 /** The S&P 500 on which the site's figures are computed. */
@@ -30,16 +32,49 @@ export function sample(): Data {
   return {name: `内置样本：标普 500 日线（${origin}）`, symbol: 'SP500', bars: parseBars(bars)};
 }
 
+/** What a file was read to, and whether all of it was; remarks go to standard error. @throws UsageError naming the first fault. */
+function accepted(path: string, {series, faults, faultCount, notes, noteCount}: PriceReading, terminal: Terminal): Data[] {
+  const name = shownName(path);
+  const [fault] = faults;
+  if (fault !== undefined) {
+    throw new UsageError(`${name}：${fault.message}${faultCount > 1 ? `（这样的问题共 ${faultCount} 处）` : ''}`);
+  }
+  notes.slice(0, NOTES).forEach(({message}) => terminal.err(`注意：${name}：${message}\n`));
+  if (noteCount > NOTES) {
+    terminal.err(`注意：${name}：还有 ${noteCount - NOTES} 处同类的提醒。\n`);
+  }
+  return series.map(({symbol, bars}) => ({name, symbol, bars}));
+}
+
 /**
- * The bars of a CSV file, or the built-in sample without one.
+ * The symbols of a CSV file, each with its bars.
  * @throws UsageError naming the file, line and value when it cannot be read.
  */
-export async function loadData(path: string | undefined, terminal: Terminal): Promise<Data> {
+export async function loadAll(path: string, terminal: Terminal): Promise<Data[]> {
+  const bytes = await readFile(path, LARGEST_CSV, terminal);
+  const {text} = asUsage(shownName(path), () => decodeText(bytes, TextDecoder));
+  return accepted(path, readPrices(text, {symbol: path === '-' ? 'STDIN' : parse(path).name}), terminal);
+}
+
+/**
+ * The bars of a CSV file, or the built-in sample without one.
+ * @param symbol the one to take where the file has several.
+ * @throws UsageError naming the file, line and value when it cannot be read.
+ */
+export async function loadData(path: string | undefined, terminal: Terminal, symbol?: string): Promise<Data> {
   if (path === undefined) {
     return sample();
   }
-  const text = await readText(path, LARGEST_CSV, terminal);
-  return {name: shownName(path), symbol: path === '-' ? 'STDIN' : parse(path).name, bars: asUsage(shownName(path), () => parseBars(text))};
+  const all = await loadAll(path, terminal);
+  const data = all.length === 1 ? all[0] : all.find((one) => one.symbol === symbol);
+  if (data === undefined) {
+    const symbols = all.map((one) => one.symbol);
+    throw new UsageError(
+      `${shownName(path)} 里有 ${all.length} 个标的（${symbols.slice(0, 5).join('、')}${symbols.length > 5 ? ' 等' : ''}），` +
+        (symbol === undefined ? '这里只要一个；请给出只有一个标的的文件。' : `没有 “${symbol}”；请改用其中一个代码。`),
+    );
+  }
+  return data;
 }
 
 /** Whether the value of `--data` or `--market` has the form CODE=CSV. */
@@ -56,7 +91,7 @@ export async function loadPairs(option: string, values: readonly string[], termi
     if (loaded.has(code)) {
       throw new UsageError(`--${option} 给了两次代码 “${code}”，请只保留一个。`);
     }
-    loaded.set(code, await loadData(path, terminal));
+    loaded.set(code, await loadData(path, terminal, code));
   }
   return loaded;
 }
@@ -81,4 +116,4 @@ export const dataKeys = (path: string): JsonKey[] => [
 ];
 
 export const CSV_NOTE =
-  'CSV 的表头要有 date、open、high、low、close，可以有 volume，大小写与次序不限；日期为 YYYY-MM-DD，逐行递增；价格取到分。';
+  'CSV 至少要有日期与收盘两列，可以再有开盘、最高、最低、成交量、代码与复权收盘，列名中英文都可以，次序不限；分隔符、新旧次序与编码（UTF-8 或 GBK）自动识别；价格保留六位有效数字，至少到分。';

@@ -1,5 +1,5 @@
 import {syntheticMarket, type Asset} from '../engine';
-import {isPair, loadData, loadPairs, sample, type Data} from './marketData';
+import {isPair, loadAll, loadPairs, sample, type Data} from './marketData';
 import type {Terminal} from './terminal';
 import {UsageError} from './usageError';
 
@@ -37,7 +37,7 @@ function inOrder(listed: readonly string[], given: readonly PoolMember[], termin
 }
 
 /**
- * The symbols of a backtest with their bars, from `--data CSV` or several `--data 代码=CSV`.
+ * The symbols of a backtest with their bars, from `--data CSV`, which may hold several, or several `--data 代码=CSV`.
  * @param listed symbols of a portfolio document; `null` when any pool will do.
  * @param standard what is taken when no data are given.
  * @throws UsageError naming the symbol without bars, or the value that cannot be read.
@@ -54,6 +54,10 @@ export async function loadPool(
   }
   const pairs = plain.length > 0 ? new Map<string, Data>() : await loadPairs('data', values, terminal);
   const given = [...pairs].map(([symbol, data]) => ({symbol, data}));
+  const alone = plain[0] === undefined ? [] : await loadAll(plain[0], terminal);
+  if (alone.length > 1) {
+    given.push(...alone.map((data) => ({symbol: data.symbol, data})));
+  }
   if (listed !== null && (given.length > 0 || listed.length > 1)) {
     return inOrder(listed, given, terminal);
   }
@@ -63,6 +67,6 @@ export async function loadPool(
   if (plain.length === 0 && listed === null) {
     return standard();
   }
-  const data = await loadData(plain[0], terminal);
+  const data = alone[0] ?? sample();
   return [{symbol: listed?.[0] ?? data.symbol, data}];
 }

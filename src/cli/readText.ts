@@ -49,26 +49,38 @@ async function readBytes(path: string, limit: number, terminal: Terminal): Promi
   }
 }
 
+const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
+  new UsageError(`读不了 ${shownName(path)}：${reason}。`, {cause});
+
+/**
+ * Reads a file, or standard input for `-`.
+ * @param limit most bytes that are accepted.
+ * @throws UsageError naming the path and why it cannot be read.
+ */
+export async function readFile(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
+  let bytes: Buffer;
+  try {
+    bytes = await readBytes(path, limit, terminal);
+  } catch (error) {
+    const {code = '', message} = error as NodeJS.ErrnoException;
+    throw refuse(path, REASONS[code] ?? message, error);
+  }
+  if (bytes.length > limit) {
+    throw refuse(path, `大小超过上限 ${limit >= 1024 ** 2 ? `${limit / 1024 ** 2} MB` : `${limit / 1024} KB`}`);
+  }
+  return bytes;
+}
+
 /**
  * Reads UTF-8 text from a file, or from standard input for `-`. A byte order mark is dropped.
  * @param limit most bytes that are accepted.
  * @throws UsageError naming the path and why it cannot be read.
  */
 export async function readText(path: string, limit: number, terminal: Terminal): Promise<string> {
-  const refuse = (reason: string, cause?: unknown): UsageError => new UsageError(`读不了 ${shownName(path)}：${reason}。`, {cause});
-  let bytes: Buffer;
-  try {
-    bytes = await readBytes(path, limit, terminal);
-  } catch (error) {
-    const {code = '', message} = error as NodeJS.ErrnoException;
-    throw refuse(REASONS[code] ?? message, error);
-  }
-  if (bytes.length > limit) {
-    throw refuse(`大小超过上限 ${limit >= 1024 ** 2 ? `${limit / 1024 ** 2} MB` : `${limit / 1024} KB`}`);
-  }
+  const bytes = await readFile(path, limit, terminal);
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch (error) {
-    throw refuse('内容不是 UTF-8 编码的文本，请另存为 UTF-8', error);
+    throw refuse(path, '内容不是 UTF-8 编码的文本，请另存为 UTF-8', error);
   }
 }

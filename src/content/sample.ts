@@ -14,11 +14,29 @@ export interface Period {
 
 /** The prices that a lab or figure computes with. */
 export interface Market {
+  /** What titles call them. */
+  name: string;
+  /** Set for prices that a reader gave: then sentences, sources and downloads name them. */
+  own?: {
+    /** For names of files. */
+    symbol: string;
+    /** Where they come from, in one sentence. */
+    source: string;
+    /** There are no highs and lows. */
+    lacksRange: boolean;
+  };
   /** The whole comes last. */
   periods: readonly Period[];
   /** What the strategy is measured against, in words. */
   benchmark: string;
 }
+
+/** What sentences and titles begin with, where the prices are the reader's own. */
+export const leadOf = ({name, own}: Pick<Market, 'name' | 'own'>): string => (own === undefined ? '' : `${name}：`);
+
+/** Begins names of files: that of the thing, and the symbol of prices that are the reader's own. */
+export const fileStem = (thing: string, {own}: Pick<Market, 'own'>): string =>
+  own === undefined ? thing : `${thing}-${own.symbol.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
 
 /** Stretches of the sample worth comparing: the same rule meets different weather. */
 export const PERIODS = [
@@ -36,7 +54,7 @@ export const FIRST_DAY = '2000-01-03';
 export const LAST_DAY = '2020-04-17';
 
 /** The real prices of one symbol. */
-export const SAMPLE: Market = {periods: PERIODS, benchmark: '一直持有'};
+export const SAMPLE: Market = {name: SYMBOL, periods: PERIODS, benchmark: '一直持有'};
 
 /** @throws Error naming the stretches there are. */
 export function periodOf(id: string, periods: readonly Period[] = PERIODS): Period {

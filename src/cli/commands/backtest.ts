@@ -24,7 +24,12 @@ export const backtest: Command = {
     {name: 'param', value: '名称=值', many: true, meaning: '内置策略的参数，可重复；不写的用默认值'},
     {name: 'file', value: 'FILE', meaning: '策略文件（- 表示标准输入）；完整组合的设置用作各选项的默认值'},
     {name: 'bare', meaning: '策略文件可以是没有 trade_strategy 外壳的片段'},
-    {name: 'data', value: 'CSV', many: true, meaning: '日线行情；几个标的时写成 代码=CSV，每个一次，次序即标的池的次序'},
+    {
+      name: 'data',
+      value: 'CSV',
+      many: true,
+      meaning: '日线行情，可以是有几个标的的一份；几份时写成 代码=CSV，每个一次，次序即标的池的次序',
+    },
     {name: 'market', value: '代码=CSV', many: true, meaning: '策略文件用到的市场行情'},
     MARKET_LAG,
     ...ACCOUNT_OPTIONS,

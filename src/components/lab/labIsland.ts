@@ -1,15 +1,25 @@
 import type {ComponentType, ReactNode} from 'react';
 import {island} from '../kit/island';
+import {restoreOwnPrices, usesOwnPrices} from '../sample/ownPrices/store';
 import {openFolds} from './state/openFolds';
 import {storageKeys} from './state/storageKeys';
 
-/** Whether a lab has more to show than its default state: the address says something, or a reader keeps parts open. */
+/** Whether a lab has more to show than its default state: by the address, by parts that a reader keeps open, by own prices. */
 function hasState(search: string): boolean {
-  return new URLSearchParams(search).has('lab') || openFolds().length > 0;
+  return new URLSearchParams(search).has('lab') || openFolds().length > 0 || usesOwnPrices();
 }
+
+/** Loads a lab with the prices that this browser keeps: it shows them from its first moment. */
+export const withOwnPrices =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), usesOwnPrices() ? restoreOwnPrices() : undefined]);
+    return part;
+  };
 
 /** A lab that keeps its state in the address and its open parts in the browser. */
 export const labIsland = <Props extends object>(
   load: () => Promise<{default: ComponentType<Props>}>,
   reserve: 'tall' | 'short' = 'tall',
-): ((props: Props) => ReactNode) => island<Props>('实验', load, {reserve, restores: hasState, keeps: () => storageKeys.openFolds});
+): ((props: Props) => ReactNode) =>
+  island<Props>('实验', withOwnPrices(load), {reserve, restores: hasState, keeps: () => storageKeys.openFolds});

@@ -7,6 +7,8 @@ import {bondBars, exampleMarkets, type ExampleMarket, type MarketSeries} from '.
 export interface ExampleSetup {
   /** Symbol of the bars, where the document names none; that of the sample unless said. */
   symbol?: string;
+  /** What a reader calls the bars, where they take the place of the sample. */
+  own?: string;
   /** Market bars that are not known yet on the same date; left out: as `evaluate` decides. */
   marketLag?: number;
   /** Series that stand for a market, by its code. */
@@ -32,18 +34,18 @@ const [SAMPLE, BOND] = ['SP500', 'SIM_BOND'] as const;
  * @param symbols of the portfolio; without them the sample alone, and a bond where the strategy switches between two.
  */
 export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = [], setup: ExampleSetup = {}): ExampleRun {
-  const {symbol = SAMPLE, marketLag, series} = setup;
+  const {symbol = SAMPLE, own, marketLag, series} = setup;
   const options = marketLag === undefined ? {} : {marketLag};
   const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
   const pool = symbols.length > 0 ? symbols : isSwitch ? [symbol, BOND] : [symbol];
-  const markets = exampleMarkets(plan, bars, series).map((entry) =>
+  const markets = exampleMarkets(plan, bars, series, own).map((entry) =>
     lagOf(entry.code, plan, {symbol: pool[0] as string, symbols: pool, options}) === 0
       ? entry
       : {...entry, source: `${entry.source}，取前一日的值`},
   );
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
   const contextOf = (place: number): EvaluateContext => ({symbol: pool[place] as string, symbols: pool, market, options});
-  const run = (place: number, own: Bars): EvalResult => evaluate(plan, own, contextOf(place));
+  const run = (place: number, its: Bars): EvalResult => evaluate(plan, its, contextOf(place));
   const secondBars = isSwitch && pool.length > 1 ? bondBars(bars) : null;
   return {pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets};
 }

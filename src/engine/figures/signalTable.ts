@@ -36,7 +36,7 @@ export function signalTable(plan: Plan, assets: readonly Asset[], sample: Bars):
       date,
       symbol,
       result.state[t] as string,
-      ...[bars.open, bars.high, bars.low, bars.close].map((values) => values[t] as number),
+      ...[bars.open, bars.high, bars.low, bars.close].map((values) => values[t] ?? null),
       ...outputs.map((name) => cell(result.outputs[name]?.[t])),
     ]);
   });

@@ -1,4 +1,6 @@
-/** The columns of daily bars that a true range needs, aligned by day. */
+import type {NumberSeries} from '../series';
+
+/** The columns of daily bars that a true range needs, aligned by day; without highs and lows they are empty. */
 export interface PriceRange {
   high: readonly number[];
   low: readonly number[];
@@ -7,10 +9,14 @@ export interface PriceRange {
 
 /**
  * True range: the largest of high − low, |high − previous close| and |low − previous close|.
- * @returns one value per bar in price units; the first bar, without a previous close, gives high − low.
+ * @returns one value per bar in price units; the first bar, without a previous close, gives high − low. `null` on every
+ *   bar of a source without highs and lows.
  * @throws RangeError when the columns differ in length.
  */
-export function trueRange({high, low, close}: PriceRange): number[] {
+export function trueRange({high, low, close}: PriceRange): NumberSeries {
+  if (high.length === 0 && low.length === 0) {
+    return close.map(() => null);
+  }
   if (high.length !== low.length || high.length !== close.length) {
     throw new RangeError(`最高、最低与收盘价应一样长，实际是 ${high.length}、${low.length} 与 ${close.length}。`);
   }

@@ -1,9 +1,10 @@
 import type {NumberSeries} from '../series';
 
-/** Daily bars in ascending order; all arrays have the same length. */
+/** Daily bars in ascending order; all arrays that are not empty have the same length. */
 export interface Bars {
   /** ISO dates, YYYY-MM-DD. */
   date: string[];
+  /** Opens, highs and lows are empty when the source has none, as funds have only a close. */
   open: number[];
   high: number[];
   low: number[];
@@ -22,7 +23,7 @@ const FIELDS = {Open: 'open', High: 'high', Low: 'low', Close: 'close', Volume: 
 
 /**
  * The column that strategy documents call `name`, one value per bar.
- * @returns the array itself, not a copy; `null` on every bar for a volume that the source does not have.
+ * @returns the array itself, not a copy; `null` on every bar for what the source does not have.
  */
 export function column(bars: Bars, name: keyof typeof FIELDS): Readonly<NumberSeries> {
   const values = bars[FIELDS[name]];

@@ -4,14 +4,23 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** What may stand between cells. A blank stands for any number of blanks. */
+export type Separator = ',' | '\t' | ';' | '|' | ' ';
+
+const cellPattern = (separator: Separator): RegExp => {
+  const [not, between] = separator === ' ' ? [' \\t', '[ \\t]+'] : separator === '|' ? ['|', '\\|'] : [separator, separator];
+  const padding = separator === '\t' || separator === ' ' ? ' *' : '[ \\t]*';
+  return new RegExp(`(?:${padding}"((?:[^"]|"")*)"${padding}|([^"${not}\\r\\n]*))(${between}|\\r?\\n|\\r|$)`, 'y');
+};
+
 /**
  * Splits CSV as RFC 4180 has it: cells may be quoted, then they may hold commas, line breaks and doubled quotes.
  * Unquoted cells are trimmed, empty lines are skipped, a byte order mark is dropped.
  * @throws Error naming the line of a quote that is never closed, or of text behind a closing quote.
  */
-export function csvRows(csv: string): CsvRow[] {
+export function csvRows(csv: string, separator: Separator = ','): CsvRow[] {
   const rows: CsvRow[] = [];
-  const cell = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|\r|$)/y;
+  const cell = cellPattern(separator);
   let row: CsvRow = {line: 1, cells: []};
   let line = 1;
   cell.lastIndex = csv.startsWith('\uFEFF') ? 1 : 0;
@@ -20,12 +29,15 @@ export function csvRows(csv: string): CsvRow[] {
     if (match === null) {
       throw new Error(`CSV 第 ${line} 行的引号没有配对；单元格里的引号请写成两个，并把整格放进引号。`);
     }
-    const [whole, quoted, plain = '', end] = match;
+    const [whole, quoted, plain = '', end = ''] = match;
     row.cells.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'));
-    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
-    if (end === ',') {
+    if (quoted !== undefined) {
+      line += whole.slice(0, whole.length - end.length).match(/\r\n|\r|\n/g)?.length ?? 0;
+    }
+    if (end !== '' && end !== '\n' && end !== '\r\n' && end !== '\r') {
       continue;
     }
+    line += 1;
     if (row.cells.length > 1 || row.cells[0] !== '') {
       rows.push(row);
     }

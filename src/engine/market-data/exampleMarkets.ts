@@ -65,12 +65,17 @@ export function bondBars(sample: Bars): Bars {
 export const MARKET_SERIES = ['SPX', 'VIX', 'BOND', 'INDEX'] as const;
 export type MarketSeries = (typeof MARKET_SERIES)[number];
 
-function standIn(code: string, series: MarketSeries, bars: Bars): ExampleMarket {
+function standIn(code: string, series: MarketSeries, bars: Bars, own: string | undefined): ExampleMarket {
+  const name = own ?? '标普 500';
   switch (series) {
     case 'SPX':
-      return {code, bars, source: `${code} 用标普 500 的历史日线`};
+      return {code, bars, source: own === undefined ? `${code} 用标普 500 的历史日线` : `${code} 用您的行情 ${own} 代替`};
     case 'VIX':
-      return {code, bars: volatilityBars(bars), source: `${code} 用模拟数据，由标普 500 最近 ${WINDOW} 日的年化波动率推算，不是真实的 VIX`};
+      return {
+        code,
+        bars: volatilityBars(bars),
+        source: `${code} 用模拟数据，由${/^[!-~]/.test(name) ? ' ' : ''}${name} 最近 ${WINDOW} 日的年化波动率推算，不是真实的 VIX`,
+      };
     case 'BOND':
       return {code, bars: bondBars(bars), source: `${code} 用模拟的债券`};
     case 'INDEX': {
@@ -86,9 +91,10 @@ function standIn(code: string, series: MarketSeries, bars: Bars): ExampleMarket 
  * others are made up. Each comes with the words that say so.
  * @param bars the sample.
  * @param chosen series that stand for a market instead, by its code.
+ * @param own what a reader calls the bars that take the sample's place.
  */
-export function exampleMarkets(plan: Plan, bars: Bars, chosen: Readonly<Record<string, MarketSeries>> = {}): ExampleMarket[] {
+export function exampleMarkets(plan: Plan, bars: Bars, chosen: Readonly<Record<string, MarketSeries>> = {}, own?: string): ExampleMarket[] {
   const codes = [...new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])))];
   const usual = (code: string): MarketSeries => (code === 'SPX' || code === 'VIX' ? code : 'INDEX');
-  return codes.map((code) => standIn(code, (Object.hasOwn(chosen, code) && chosen[code]) || usual(code), bars));
+  return codes.map((code) => standIn(code, (Object.hasOwn(chosen, code) && chosen[code]) || usual(code), bars, own));
 }

@@ -3,6 +3,7 @@ import type {Market} from '../../content/sample';
 
 /** The made-up prices of six symbols; the first stretch holds a fall, a crisis and a rise. All six have a year behind them. */
 export const SIMULATED: Market = {
+  name: '模拟数据',
   benchmark: '等权持有',
   periods: [
     {id: 'mixed', label: '2014–2017 有涨有跌', from: '2014-01-01', to: '2017-12-31'},

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {backtest, computeStrategy, allIn, syntheticMarket} from '../../../src/engine';
 import type {LooseJson} from '../../support/looseJson';
@@ -219,6 +220,32 @@ describe('backtest of a strategy file', () => {
       code: 0,
       err: '注意：“CCC” 不在组合的标的池里，--data CCC=… 不起作用。\n',
     });
+  });
+});
+
+test('backtest reads an export of another program, with all its symbols', async () => {
+  const exported = (name: string): Buffer => readFileSync(`tests/fixtures/prices/${name}`);
+  const two = '代码,日期,收盘\n甲,2024-01-02,10\n乙,2024-01-02,5\n甲,2024-01-03,11\n乙,2024-01-03,5\n甲,2024-01-04,12\n乙,2024-01-04,5\n';
+  const {strategy: cli} = workspace({'tdx.txt': exported('tdx.txt'), 'two.csv': two, 'broken.csv': `${two}甲,2024-01-05,x\n`});
+  const pool = async (args: string): Promise<unknown> => {
+    const ran = await cli(`backtest BuyAndHoldStrategy --json ${args}`);
+    return ran.json().pool.map(({symbol, data}: {symbol: string; data: {bars: number}}) => [symbol, data.bars]);
+  };
+  expect(await pool('--data tdx.txt')).toEqual([['600001', 60]]);
+  expect(await pool('--data two.csv')).toEqual([
+    ['甲', 3],
+    ['乙', 3],
+  ]);
+  expect((await cli('backtest BuyAndHoldStrategy --data two.csv')).err).toBe(
+    '注意：two.csv：没有开盘价、最高价、最低价；用到它们的指标与规则始终未知，只用收盘价的照常计算。\n',
+  );
+  expect(await cli('backtest BuyAndHoldStrategy --data broken.csv')).toMatchObject({
+    code: 2,
+    err: 'broken.csv：第 8 行的收盘应是大于 0 的数，实际是 “x”；请改成数字。\n',
+  });
+  expect(await cli('backtest BuyAndHoldStrategy --data A=two.csv')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('two.csv 里有 2 个标的（甲、乙），没有 “A”；请改用其中一个代码。'),
   });
 });
 

@@ -129,8 +129,8 @@ describe('run', () => {
     ['--market VIX', '--market 应写成 代码=CSV 文件，实际是 “VIX”；代码由字母、数字和 . ^ _ - 组成，最长 20 个字符。\n'],
     ['--market V=bars.csv --market V=bars.csv', '--market 给了两次代码 “V”，请只保留一个。\n'],
     ['--market V=none.csv', '读不了 none.csv：没有这个文件。\n'],
-    ['--data bad.csv', 'bad.csv：行情文件第 2 行的 close 应是正数，实际是 “x”。\n'],
-    ['--data empty.csv', 'empty.csv：行情文件的表头缺少这些列：date、open、high、low、close。\n'],
+    ['--data bad.csv', 'bad.csv：第 2 行的 close 应是大于 0 的数，实际是 “x”；请改成数字。\n'],
+    ['--data empty.csv', 'empty.csv：没有内容；请选一份日线行情，或粘贴带表头的表格。\n'],
     ['--data none.csv', '读不了 none.csv：没有这个文件。\n'],
   ])('refuses %s', async (args, err) => {
     expect(await strategy(`run cross.json ${args}`)).toMatchObject({code: 2, out: '', err});

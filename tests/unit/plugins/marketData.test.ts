@@ -32,9 +32,9 @@ describe('the market data plugin', () => {
   });
 
   it.each([
-    ['a letter in a price', ['2020-01-02,10,12,9,x,11,5'], '第 2 行的 close 应是正数，实际是 “x”'],
+    ['a letter in a price', ['2020-01-02,10,12,9,x,11,5'], '第 2 行的 close 应是大于 0 的数，实际是 “x”'],
     ['a weekend', ['2020-01-03,10,12,9,11,11,5', '2020-01-04,10,12,9,11,11,5'], '第 3 行的日期 2020-01-04 是周末'],
-    ['a misplaced digit', ['2020-01-02,10,12,9,11,11,5', '2020-01-03,100,120,90,110,11,5'], '第 3 行的收盘价 110'],
+    ['a misplaced digit', ['2020-01-02,10,12,9,11,11,5', '2020-01-03,100,120,90,110,110,5'], '第 3 行的收盘价 110'],
   ])('stops the build at %s', (_, lines, message) => {
     const file = join(folder, 'bars.csv');
     writeFileSync(file, ['date,open,high,low,close,adjclose,volume', ...lines].join('\n'));

@@ -1,13 +1,17 @@
-import {useDeferredValue, useMemo, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
+import {fileStem} from '@site/src/content/sample';
 import AllocationChart from '../../charts/AllocationChart';
 import EquityChart from '../../charts/EquityChart';
 import InteractiveChart from '../../charts/InteractiveChart';
 import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
+import OwnPrices from '../OwnPrices';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
+import {usePool} from '../state/usePrices';
+import {useSettled} from '../state/useSettled';
 import {capitalLab, runCapital} from './capitalLab';
 import {capitalSentence} from './capitalSentence';
 import styles from './styles.module.css';
@@ -19,30 +23,32 @@ export interface Props {
   name?: string;
 }
 
-/** A capital strategy at work on several symbols. */
+/** A capital strategy at work on several symbols, made up or the reader's own. */
 export default function Live({id, name = id}: Props): ReactNode {
-  const lab = useMemo(() => capitalLab(id), [id]);
+  const {market, assets, problem} = usePool(1);
+  const lab = useMemo(() => capitalLab(id, {market, assets}), [id, market, assets]);
   const state = useLabState(name, lab);
-  const settled = useDeferredValue(state.values);
-  const run = useMemo(() => runCapital(lab, settled), [lab, settled]);
-  const sentence = capitalSentence(lab, run);
+  const settled = useSettled(lab, state.values);
+  const run = useMemo(() => runCapital(lab, settled, {market, assets}), [lab, settled, market, assets]);
+  const sentence = capitalSentence(lab, run, market);
   // Elements that stay the same are not drawn again: a slider must not wait for the pictures.
   const [allocation, outcome] = useMemo(() => {
     const {dates, equity} = run.result;
-    const summary = capitalSentence(lab, run);
+    const summary = capitalSentence(lab, run, market);
     const {entry} = lab;
+    const file = fileStem(entry.id, market);
     return [
       <AllocationChart
         key="allocation"
-        file={`${entry.id}-allocation`}
-        title={`模拟数据：${entry.name}把资金放在哪里`}
+        file={`${file}-allocation`}
+        title={`${market.name}：${entry.name}把资金放在哪里`}
         summary={summary}
         dates={dates}
         parts={run.weights}
       />,
       <EquityChart
         key="equity"
-        file={`${entry.id}-equity`}
+        file={`${file}-equity`}
         title="总资产与投入"
         summary={summary}
         dates={dates}
@@ -52,13 +58,14 @@ export default function Live({id, name = id}: Props): ReactNode {
         benchmarkName="累计投入"
       />,
     ];
-  }, [lab, run]);
+  }, [lab, run, market]);
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
       <Notes complaints={state.complaints} />
       <InteractiveChart dates={run.result.dates}>
         {allocation}
         <Controls title="参数" fields={lab.fields} values={state.values} onChange={state.set} />
+        <OwnPrices problem={problem} />
         <p className={styles.sentence} data-sentence="">
           {sentence}
         </p>
@@ -71,7 +78,8 @@ export default function Live({id, name = id}: Props): ReactNode {
         </TextButton>
       </p>
       <Foot>
-        模拟数据：价格由程序按固定种子生成，不对应任何真实标的。当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。
+        {market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}
+        当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。
       </Foot>
     </section>
   );

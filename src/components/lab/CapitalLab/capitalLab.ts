@@ -8,14 +8,12 @@ import {
   type CapitalEntry,
   type CapitalStrategy,
   type StrategyType,
-  type SyntheticAsset,
 } from '@site/src/engine';
-import {simulatedMarket} from '@site/src/figures/kit/simulated';
-import type {FieldValues, LabFields} from '../state/fields';
+import {SIMULATED, simulatedMarket} from '@site/src/figures/kit/simulated';
+import {periodOf} from '@site/src/content/sample';
+import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
+import type {ChoiceField, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
-
-const FROM = '2014-01-01';
-const TO = '2017-12-31';
 
 export interface CapitalLab extends LabFields {
   entry: CapitalEntry;
@@ -28,13 +26,25 @@ const TIMED: CapitalLab['strategy'] = {id: 'DualMovingAverageStrategy', name: '�
 
 const labs = new Map<string, CapitalLab>();
 
+/** The made-up symbols. */
+const madeUp = (): Pool => ({market: SIMULATED, assets: simulatedMarket().assets});
+
+/** How many symbols of a pool; of the reader's own all at first. */
+function symbolsField({market, assets}: Pool): ChoiceField {
+  const counts = market.own === undefined ? ['2', '3', '4'] : assets.map((_, index) => String(index + 1));
+  const start = market.own === undefined ? '3' : (counts.at(-1) as string);
+  const options = counts.map((value) => ({value, label: value}));
+  return {kind: 'choice', key: 'symbols', label: '标的数', default: start, options, local: market.own !== undefined};
+}
+
 /**
  * The lab of a capital strategy.
  * @param id as in the registry; the ending may be left out.
  * @throws Error naming the ids there are.
  */
-export function capitalLab(id: string): CapitalLab {
-  const known = labs.get(id);
+export function capitalLab(id: string, pool = madeUp()): CapitalLab {
+  const key = pool.market.own === undefined ? id : `${id} ${pool.assets.length}`;
+  const known = labs.get(key);
   if (known !== undefined) {
     return known;
   }
@@ -53,17 +63,17 @@ export function capitalLab(id: string): CapitalLab {
     strategy: PAIRED[entry.id] ?? TIMED,
     fields: [
       ...parameterFields(entry.parameters, preset),
-      {kind: 'choice', key: 'symbols', label: '标的数', default: '3', options: ['2', '3', '4'].map((value) => ({value, label: value}))},
+      symbolsField(pool),
       {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: COMMISSION * 100, min: 0, max: 1, step: 0.01},
     ],
   };
-  labs.set(id, lab);
+  labs.set(key, lab);
   return lab;
 }
 
 export interface CapitalRun {
   result: BacktestResult;
-  assets: readonly SyntheticAsset[];
+  assets: readonly NamedAsset[];
   /** Share of each symbol in all assets by day, cash last; each day adds to 1. */
   weights: {name: string; values: number[]; cash?: boolean}[];
   /** What was paid in up to each day. */
@@ -80,20 +90,21 @@ function sharesByDay({fills, dates}: BacktestResult, asset: number): number[] {
   return dates.map((_, day) => (held += changes.get(day) ?? 0));
 }
 
-/** Runs the lab's strategy on the first symbols of the made-up market. */
-export function runCapital({entry, strategy}: CapitalLab, values: FieldValues): CapitalRun {
-  const assets = simulatedMarket().assets.slice(0, Number(values.symbols));
+/** Runs the lab's strategy on the first symbols of a pool: own prices from their first day on, made-up ones on four years. */
+export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {market, assets: all} = madeUp()): CapitalRun {
+  const assets = all.slice(0, Number(values.symbols));
+  const {from, to} = periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
   const params = parameterValues(entry.parameters, values);
   const result = backtest({
     assets,
     signals: computeStrategy(strategy.id, assets, {}),
     capital: {name: entry.id, params} as unknown as CapitalStrategy,
     commission: (values.commission as number) / 100,
-    from: FROM,
-    to: TO,
+    from,
+    to,
   });
   const {dates, equity, cash} = result;
-  const start = (assets[0] as SyntheticAsset).bars.date.indexOf(dates[0] as string);
+  const start = (assets[0] as NamedAsset).bars.date.indexOf(dates[0] as string);
   const held = assets.map((_, index) => sharesByDay(result, index));
   const share = (day: number, value: number): number => value / (equity[day] as number);
   return {

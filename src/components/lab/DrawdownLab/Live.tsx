@@ -1,7 +1,10 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
+import {latePart} from '../../kit/late';
 import TextButton from '../../kit/TextButton';
+import {useOwnSeries} from '../../sample/ownPrices/store';
 import Controls from '../controls/Controls';
+import OwnPrices from '../OwnPrices';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
@@ -9,9 +12,12 @@ import {useLabState} from '../state/useLabState';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
 import styles from './styles.module.css';
 
+const OwnFalls = latePart('图', () => import('./OwnFalls'));
+
 /** A loss, what is left, and the climb back: lengths to scale. */
 export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
   const state = useLabState(name, DRAWDOWN_LAB);
+  const own = useOwnSeries();
   const {values} = state;
   const {left, gain} = recovery(values);
   const sentence = recoverySentence(values);
@@ -41,6 +47,8 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
         {sentence}
       </p>
       <Spoken text={sentence} />
+      <OwnPrices />
+      {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
       <p className={styles.actions}>
         <TextButton disabled={state.isDefault} onClick={state.reset}>
           恢复默认

@@ -1,4 +1,4 @@
-import {gainToRecover} from '@site/src/engine';
+import {gainToRecover, type DrawdownEpisode} from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import type {FieldValues, LabFields} from '../state/fields';
 
@@ -27,4 +27,20 @@ export function recovery({loss, growth}: FieldValues): Recovery {
 export function recoverySentence(values: FieldValues): string {
   const {left, gain, years} = recovery(values);
   return `100 元亏掉 ${String(values.loss)}%，还剩 ${formatNumber(left, 0)} 元；要回到 100 元，得再涨 ${formatPercent(gain, 1)}。如果此后每年都涨 ${String(values.growth)}%，要 ${formatNumber(years, 1)} 年。`;
+}
+
+/** The depth of a fall as the lab's loss, in per cent; `null` where it is too shallow or too deep for it. */
+export function lossOf({depth}: Pick<DrawdownEpisode, 'depth'>): number | null {
+  const [{min, max}] = DRAWDOWN_LAB.fields;
+  const loss = Math.round(-depth * 100);
+  return loss >= min && loss <= max ? loss : null;
+}
+
+/** The deepest fall of a series, and what it took to make it good. */
+export function ownFallSentence(name: string, dates: readonly string[], {depth, peak, trough, recovery: end}: DrawdownEpisode): string {
+  if (depth === 0) {
+    return `${name} 在 ${dates[0]} 至 ${dates.at(-1)} 之间没有跌破过此前的最高收盘价。`;
+  }
+  const way = `从 ${dates[peak]} 到 ${dates[trough]}，要涨 ${formatPercent(gainToRecover(-depth), 1)} 才能回本`;
+  return `${name} 最深的一次回撤是 ${formatPercent(-depth, 1)}：${way}；${end === null ? `到 ${dates.at(-1)} 还没有回本` : `${dates[end]} 回本`}。`;
 }

@@ -1,6 +1,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {EXAMPLE} from '@site/src/figures/kit/fileRows';
 import TextButton from '../../kit/TextButton';
+import {showLine} from '../parts/showLine';
 import type {Problem} from './readSignals';
 import {storedText, storeText} from './storedText';
 import styles from './styles.module.css';
@@ -16,15 +17,6 @@ interface Props {
 }
 
 const REST_MS = 300;
-
-/** Selects a line, from 1, and scrolls to it. */
-function showLine(box: HTMLTextAreaElement, line: number): void {
-  const lines = box.value.split('\n');
-  const start = lines.slice(0, line - 1).reduce((sum, {length}) => sum + length + 1, 0);
-  box.focus();
-  box.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-  box.scrollTop = ((line - 1) / lines.length) * box.scrollHeight - box.clientHeight / 3;
-}
 
 /** The signal file as text, with what is wrong in it. Keys change nothing but the text box: the lab follows at rest. */
 export default function Editor({name, onRest, problem, summary}: Props): ReactNode {

@@ -1,8 +1,7 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {computeStrategy, type AnyParameterValues, type RuleRun, type SignalRecord} from '@site/src/engine';
 import {EXAMPLE, FILE_SYMBOL, rowResults} from '@site/src/figures/kit/fileRows';
-import {barsOf} from '../../sample/barsOf';
-import {SAMPLE_SOURCE} from '../parts/Foot';
+import {sourceText} from '../parts/Foot';
 import Frame from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
 import type {Props} from '../StrategyLab/Live';
@@ -11,6 +10,7 @@ import {runSignals} from '../StrategyLab/run';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
 import {useRuns} from '../StrategyLab/useRuns';
 import {useLabState} from '../state/useLabState';
+import {usePrices} from '../state/usePrices';
 import Editor from './Editor';
 import RowTable from './RowTable';
 import {readSignals} from './readSignals';
@@ -24,8 +24,9 @@ const DEFAULT_PICTURES: readonly Picture[] = ['states', 'equity'];
 
 /** A signal file in the reader's hands, replayed on the sample. What is wrong leaves the last good picture, greyed. */
 export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data}: Props): ReactNode {
-  const bars = barsOf(data);
-  const lab = useMemo(() => strategyLab(id, period), [id, period]);
+  const {market, bars} = usePrices(data);
+  const symbol = market.own?.symbol ?? FILE_SYMBOL;
+  const lab = useMemo(() => strategyLab(id, period, market), [id, period, market]);
   const [text, setText] = useState(() => storedText(name));
   const {records, problem} = useMemo(() => readSignals(text), [text]);
   const [good, setGood] = useState<readonly SignalRecord[]>(() => records ?? readSignals(EXAMPLE).records ?? []);
@@ -34,15 +35,15 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
   }
   const runner = useCallback(
     (params: AnyParameterValues, conditions: Conditions): RuleRun => {
-      const assets = [{symbol: FILE_SYMBOL, bars}];
+      const assets = [{symbol, bars}];
       return runSignals(bars, computeStrategy('FileBasedStrategy', assets, params, {records: good}), conditions);
     },
-    [bars, good],
+    [bars, good, symbol],
   );
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
   const {a} = runs;
-  const rows = useMemo(() => rowResults(good, FILE_SYMBOL, bars, a.run), [good, bars, a]);
+  const rows = useMemo(() => rowResults(good, symbol, bars, a.run), [good, symbol, bars, a]);
   return (
     <div className={problem === null ? undefined : styles.stale}>
       <Frame
@@ -58,8 +59,8 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
             <RowTable rows={rows} />
           </>
         }
-        picture={(summary) => <PriceCharts strategy={lab.entry} show={show} a={a} compares={false} summary={summary} />}
-        foot={`${SAMPLE_SOURCE}示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${FILE_SYMBOL}（标普 500）；当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
+        picture={(summary) => <PriceCharts lab={lab} show={show} a={a} compares={false} summary={summary} />}
+        foot={`${sourceText(market)}示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是${market.own === undefined ? '指数' : '这个标的'}本身，不扣佣金。`}
       />
     </div>
   );

@@ -1,12 +1,12 @@
-import {useMemo, type ReactNode} from 'react';
+import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
 import {runRotation, type RotationRun} from '@site/src/figures/kit/rotationRun';
-import {SIMULATED, simulatedMarket} from '@site/src/figures/kit/simulated';
 import Frame from '../StrategyLab/Frame';
 import type {Picture} from '../StrategyLab/ResultCharts';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
 import {useRuns} from '../StrategyLab/useRuns';
 import {useLabState} from '../state/useLabState';
+import {usePool} from '../state/usePrices';
 import RankChart from './RankChart';
 import {rotationSentence} from './rotationSentence';
 
@@ -23,18 +23,19 @@ export interface Props {
 
 const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 
-const runner = (params: AnyParameterValues, conditions: Conditions): RotationRun =>
-  runRotation(simulatedMarket().assets, params, conditions);
-
-/** Momentum rotation over six symbols of the made-up market. */
+/** Momentum rotation over six symbols of the made-up market, or over the reader's own. */
 export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PICTURES}: Props): ReactNode {
-  const lab = useMemo(() => strategyLab(id, period, SIMULATED), [id, period]);
-  const {assets} = simulatedMarket();
+  const {market, assets, problem} = usePool(2);
+  const lab = useMemo(() => strategyLab(id, period, market), [id, period, market]);
+  const runner = useCallback(
+    (params: AnyParameterValues, conditions: Conditions): RotationRun => runRotation(assets, params, conditions),
+    [assets],
+  );
   const titles = useMemo(() => assets.map((asset) => asset.name), [assets]);
   const names = useMemo(() => Object.fromEntries(assets.map((asset) => [asset.symbol, asset.name])), [assets]);
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
-  const rotation = rotationSentence(runs.a.run);
+  const rotation = rotationSentence(runs.a.run, market);
   return (
     <Frame
       name={name}
@@ -43,10 +44,11 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PI
       runner={runner}
       runs={runs}
       show={show}
-      picture={(summary) => <RankChart names={titles} run={runs.a.run} summary={summary + rotation} />}
+      picture={(summary) => <RankChart lab={lab} names={titles} run={runs.a.run} summary={summary + rotation} />}
       note={rotation}
       names={names}
-      foot="模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，不计滑点。“等权持有”是首日等额买入六个标的一直持有，不扣佣金。"
+      problem={problem}
+      foot={`${market.own?.source ?? '模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，不计滑点。“等权持有”是首日等额买入${market.own === undefined ? '六个标的' : '全部标的'}一直持有，不扣佣金。`}
     />
   );
 }

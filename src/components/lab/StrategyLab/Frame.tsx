@@ -1,6 +1,8 @@
 import {useMemo, type ReactNode} from 'react';
+import {fileStem, leadOf} from '@site/src/content/sample';
 import {sentence} from '@site/src/figures/kit/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
+import OwnPrices from '../OwnPrices';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
@@ -30,16 +32,18 @@ interface Props<R extends Outcome> {
   note?: string;
   /** Folds of this strategy alone. */
   folds?: ReactNode;
+  /** Why the reader's own prices cannot be used here. */
+  problem?: string;
   /** Provenance and conventions. */
   foot: ReactNode;
 }
 
 /** The one layout of all strategies: picture, settings, sentence, result, figures, more. */
 export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
-  const {name, lab, state, runner, runs, show, picture, first, note, names, folds, foot} = props;
+  const {name, lab, state, runner, runs, show, picture, first, note, names, folds, problem, foot} = props;
   const {conditions, a, b} = runs;
   const texts = useMemo(
-    () => [a, ...(b ? [b] : [])].map((one) => sentence(one.run, one.name, conditions.commission, lab.benchmark)),
+    () => [a, ...(b ? [b] : [])].map((one) => leadOf(lab) + sentence(one.run, one.name, conditions.commission, lab.benchmark)),
     [a, b, conditions, lab],
   );
   const summary = texts.join('');
@@ -50,14 +54,23 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
       <InteractiveChart dates={a.run.dates}>
         {picture(summary)}
         <Settings lab={lab} state={state} />
+        <OwnPrices problem={problem} />
         {texts.map((text) => (
-          <p key={text.slice(0, 40)} className={styles.sentence} data-sentence="">
+          <p key={text} className={styles.sentence} data-sentence="">
             {text}
           </p>
         ))}
         {note !== undefined && <p className={styles.sentence}>{note}</p>}
         <Spoken text={summary} />
-        <ResultCharts strategy={lab.entry.id} benchmark={lab.benchmark} show={show} a={a} b={b} summary={summary} />
+        <ResultCharts
+          file={fileStem(lab.entry.id, lab)}
+          lead={leadOf(lab)}
+          benchmark={lab.benchmark}
+          show={show}
+          a={a}
+          b={b}
+          summary={summary}
+        />
       </InteractiveChart>
       <FigureTable a={a} b={b} benchmark={lab.benchmark} />
       <More name={name} lab={lab} state={state} runner={runner} runs={runs} names={names}>

@@ -1,10 +1,10 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues, EncodedBars, RuleRun, StrategyType} from '@site/src/engine';
 import {latePart} from '../../kit/late';
-import {barsOf} from '../../sample/barsOf';
 import Fold from '../parts/Fold';
-import {SAMPLE_SOURCE} from '../parts/Foot';
+import {sourceText} from '../parts/Foot';
 import {useLabState} from '../state/useLabState';
+import {usePrices} from '../state/usePrices';
 import Frame from './Frame';
 import PriceCharts from './PriceCharts';
 import type {Picture} from './ResultCharts';
@@ -28,10 +28,10 @@ export interface Props {
 
 const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 
-/** A strategy that follows one symbol, on real prices. */
+/** A strategy that follows one symbol, on real prices or the reader's own. */
 export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data}: Props): ReactNode {
-  const bars = barsOf(data);
-  const lab = useMemo(() => strategyLab(id, period), [id, period]);
+  const {market, bars} = usePrices(data);
+  const lab = useMemo(() => strategyLab(id, period, market), [id, period, market]);
   const runner = useCallback(
     (params: AnyParameterValues, conditions: Conditions): RuleRun => run(bars, lab.entry.id as StrategyType, params, conditions),
     [bars, lab],
@@ -47,13 +47,18 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
       runner={runner}
       runs={runs}
       show={show}
-      picture={(summary) => <PriceCharts strategy={lab.entry} show={show} a={a} compares={b !== null} summary={summary} />}
+      picture={(summary) => <PriceCharts lab={lab} show={show} a={a} compares={b !== null} summary={summary} />}
+      note={
+        market.own?.lacksRange === true && lab.entry.id === 'ChandelierExitStrategy'
+          ? '这条规则要用最高价与最低价。您的行情里没有，所以吊灯线始终未知，也就没有买卖；请换一份有最高价与最低价的行情。'
+          : undefined
+      }
       folds={
         <Fold name="json" summary="写成原语策略（JSON）">
           {() => <Document strategy={lab.entry.id} params={a.params} />}
         </Fold>
       }
-      foot={`${SAMPLE_SOURCE}当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是指数本身，不扣佣金。`}
+      foot={`${sourceText(market)}当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是${market.own === undefined ? '指数' : '这个标的'}本身，不扣佣金。`}
     />
   );
 }

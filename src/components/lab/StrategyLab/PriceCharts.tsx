@@ -1,15 +1,15 @@
 import {memo, type ReactNode} from 'react';
-import {SYMBOL} from '@site/src/content/sample';
-import type {StrategyEntry} from '@site/src/engine';
+import {fileStem} from '@site/src/content/sample';
 import {ruleLines} from '@site/src/figures/kit/ruleLines';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import PriceChart from '../../charts/PriceChart';
 import SignalTimeline from '../../charts/SignalTimeline';
 import type {Picture} from './ResultCharts';
+import type {StrategyLab} from './strategyLab';
 import type {LabRun} from './useRuns';
 
 interface Props {
-  strategy: StrategyEntry;
+  lab: StrategyLab;
   show: readonly Picture[];
   a: LabRun;
   /** Two sets of parameters are compared. */
@@ -19,14 +19,16 @@ interface Props {
 }
 
 /** Prices, what the rule sees, its states. Pictures are drawn again only for a new run: a slider must not wait for them. */
-export default memo(function PriceCharts({strategy, show, a, compares, summary}: Props): ReactNode {
+export default memo(function PriceCharts({lab, show, a, compares, summary}: Props): ReactNode {
   const {dates, close, states} = a.run;
+  const {entry: strategy, name} = lab;
+  const file = fileStem(strategy.id, lab);
   const {overlays, panel, marks} = ruleLines(a.run, strategy.id, a.params);
   return (
     <>
       <PriceChart
-        file={`${strategy.id}-price`}
-        title={`${SYMBOL}：${strategy.name}${compares ? ' A' : ''}的信号`}
+        file={`${file}-price`}
+        title={`${name}：${strategy.name}${compares ? ' A' : ''}的信号`}
         summary={summary}
         dates={dates}
         close={close}
@@ -35,7 +37,7 @@ export default memo(function PriceCharts({strategy, show, a, compares, summary}:
       />
       {panel && (
         <IndicatorPanel
-          file={`${strategy.id}-indicator`}
+          file={`${file}-indicator`}
           title={panel.title}
           summary={`${panel.title}的逐日数值。`}
           dates={dates}
@@ -45,11 +47,11 @@ export default memo(function PriceCharts({strategy, show, a, compares, summary}:
       )}
       {show.includes('states') && (
         <SignalTimeline
-          file={`${strategy.id}-states`}
+          file={`${file}-states`}
           title="每天一个状态"
           summary={`${strategy.name}逐日的状态：持有、空仓与买卖信号。`}
           dates={dates}
-          rows={[{name: SYMBOL, states}]}
+          rows={[{name, states}]}
         />
       )}
     </>

@@ -11,8 +11,10 @@ import type {LabRun} from './useRuns';
 export type Picture = 'states' | 'equity' | 'drawdown';
 
 interface Props {
-  /** Id of the registry, for the names of files. */
-  strategy: string;
+  /** Begins the names of files. */
+  file: string;
+  /** Begins the titles. */
+  lead?: string;
   /** Name of the benchmark. */
   benchmark: string;
   show: readonly Picture[];
@@ -28,7 +30,8 @@ interface Props {
 
 /** What came of it, against holding. Drawn again only for a new run: a slider must not wait for pictures. */
 export default memo(function ResultCharts({
-  strategy,
+  file,
+  lead = '',
   benchmark: benchmarkName,
   show,
   a,
@@ -43,8 +46,8 @@ export default memo(function ResultCharts({
     <>
       {show.includes('equity') && (
         <EquityChart
-          file={`${strategy}-equity`}
-          title={paidIn === null ? `${formatNumber(capital / 10_000, capital % 10_000 === 0 ? 0 : 1)} 万元变成多少` : '总资产与投入'}
+          file={`${file}-equity`}
+          title={`${lead}${paidIn === null ? `${formatNumber(capital / 10_000, capital % 10_000 === 0 ? 0 : 1)} 万元变成多少` : '总资产与投入'}`}
           summary={summary}
           dates={dates}
           equity={equity}
@@ -56,8 +59,8 @@ export default memo(function ResultCharts({
       )}
       {show.includes('drawdown') && (
         <DrawdownChart
-          file={`${strategy}-drawdown`}
-          title="离此前最高点有多远"
+          file={`${file}-drawdown`}
+          title={`${lead}离此前最高点有多远`}
           summary={summary}
           dates={dates}
           drawdown={drawdown(nav)}

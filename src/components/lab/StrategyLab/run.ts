@@ -18,9 +18,9 @@ export type Outcome = Pick<RuleRun, 'dates' | 'equity' | 'nav' | 'trades' | 'fil
 export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: Conditions) => R;
 
 /**
- * Runs what a strategy says about the sample: everything goes in on a buy, all of it out on a sale. The rule saw the
- * history before the stretch, so nothing inside it is warm-up unless the sample itself begins there.
- * @param signals of the sample, the pool's only symbol.
+ * Runs what a strategy says about one symbol: everything goes in on a buy, all of it out on a sale. The rule saw the
+ * history before the stretch, so nothing inside it is warm-up unless the bars themselves begin there.
+ * @param signals of the pool's only symbol.
  * @throws RangeError for a stretch that the engine refuses.
  */
 export function runSignals(bars: Bars, signals: readonly TradeSignals[], {wholeShares, ...conditions}: Conditions): RuleRun {
@@ -28,7 +28,7 @@ export function runSignals(bars: Bars, signals: readonly TradeSignals[], {wholeS
 }
 
 /**
- * Runs a built-in rule on the sample.
+ * Runs a built-in rule on one symbol.
  * @throws RangeError for parameters or a stretch that the engine refuses.
  */
 export function run(bars: Bars, strategy: StrategyType, params: AnyParameterValues, conditions: Conditions): RuleRun {

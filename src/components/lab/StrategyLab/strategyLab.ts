@@ -24,12 +24,12 @@ export interface Conditions {
 /** Fewest calendar days of a stretch: with less there is nothing to measure. */
 const SHORTEST = 30;
 
-const labs = new Map<string, StrategyLab>();
+const labs = new WeakMap<Market, Map<string, StrategyLab>>();
 
-function conditionFields(period: string, {periods}: Market): Field[] {
+function conditionFields(period: string, {periods, own}: Market): Field[] {
   const {from, to} = periodOf(period, periods);
   const whole = periods.at(-1) as Market['periods'][number];
-  const days = {kind: 'date', min: whole.from, max: whole.to} as const;
+  const days = {kind: 'date', min: whole.from, max: whole.to, local: own !== undefined} as const;
   return [
     {...days, key: 'from', label: '开始日期', default: from},
     {...days, key: 'to', label: '结束日期', default: to},
@@ -42,12 +42,14 @@ function conditionFields(period: string, {periods}: Market): Field[] {
 /**
  * The lab of a built-in strategy.
  * @param id as in the registry; the ending `Strategy` may be left out.
- * @param period stretch of `market` at first.
+ * @param period stretch of `market` at first; own prices begin with all of them.
  * @throws Error naming the ids, or the stretches, there are.
  */
 export function strategyLab(id: string, period: string, market = SAMPLE): StrategyLab {
+  const ofMarket = labs.get(market) ?? new Map<string, StrategyLab>();
+  labs.set(market, ofMarket);
   const key = `${id} ${period}`;
-  const known = labs.get(key);
+  const known = ofMarket.get(key);
   if (known !== undefined) {
     return known;
   }
@@ -62,13 +64,13 @@ export function strategyLab(id: string, period: string, market = SAMPLE): Strate
     ...market,
     entry,
     parameters,
-    fields: [...parameters, ...conditionFields(period, market), ...others],
+    fields: [...parameters, ...conditionFields(market.own === undefined ? period : 'all', market), ...others],
     relations: [
       {low: 'from', high: 'to', gap: SHORTEST},
       ...(relation ? [relation, {low: OTHER + relation.low, high: OTHER + relation.high}] : []),
     ],
   };
-  labs.set(key, lab);
+  ofMarket.set(key, lab);
   return lab;
 }
 

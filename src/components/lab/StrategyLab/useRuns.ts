@@ -1,6 +1,7 @@
-import {useDeferredValue, useMemo} from 'react';
+import {useMemo} from 'react';
 import type {AnyParameterValues, RuleRun} from '@site/src/engine';
 import type {FieldValues} from '../state/fields';
+import {useSettled} from '../state/useSettled';
 import type {Outcome, Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 
@@ -22,7 +23,7 @@ export interface Runs<R extends Outcome = RuleRun> {
  * @param runner a new function runs afresh.
  */
 export function useRuns<R extends Outcome>(lab: StrategyLab, runner: Runner<R>, values: FieldValues): Runs<R> {
-  const settled = useDeferredValue(values);
+  const settled = useSettled(lab, values);
   return useMemo(() => {
     const conditions = conditionsOf(settled);
     const one = (name: string, prefix: '' | typeof OTHER): LabRun<R> => {

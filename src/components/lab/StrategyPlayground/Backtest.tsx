@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
 import {sentence} from '@site/src/figures/kit/outcome';
 import {formatNumber} from '@site/src/content/format';
-import {SAMPLE} from '@site/src/content/sample';
+import {leadOf, SAMPLE} from '@site/src/content/sample';
 import {latePart} from '../../kit/late';
 import Fold from '../parts/Fold';
 import Spoken from '../parts/Spoken';
 import {compareRuns} from './compareRuns';
 import type {Client} from './client';
+import type {Prices} from './prices';
 import type {Backtest as Run} from './runBacktest';
 import {settingsLine} from './settings';
 import type {Playground} from './usePlayground';
@@ -22,6 +23,7 @@ const Variants = latePart('图', () => import('./Variants'));
 interface Props {
   playground: Playground;
   client: Client;
+  prices: Prices;
 }
 
 const REASONS = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够买一份'} as const;
@@ -46,7 +48,7 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
 }
 
 /** What would have come of the strategy: one sentence, and behind it everything that it is made of. */
-export default function Backtest({playground, client}: Props): ReactNode {
+export default function Backtest({playground, client, prices}: Props): ReactNode {
   const {settings, state, backtests} = playground;
   const {good, terms, tested, before, previous} = backtests;
   const {run, problem} = tested;
@@ -64,7 +66,7 @@ export default function Backtest({playground, client}: Props): ReactNode {
           : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
   const text =
     problem === null
-      ? `${run === null ? '正在回测…' : sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+      ? `${run === null ? '正在回测…' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
       : `没有回测：${problem}请在“设置”里改。`;
   return (
     <div className={styles.why} role="group" aria-label="回测">
@@ -79,7 +81,7 @@ export default function Backtest({playground, client}: Props): ReactNode {
       {run !== null && problem === null && (
         <>
           <Fold name="outcome" summary="净值、回撤与指标">
-            {() => <Outcome run={run} previous={previous?.run ?? null} summary={text} />}
+            {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={text} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
             {() => <Trades trades={run.trades} names={run.names ?? undefined} />}
@@ -100,7 +102,7 @@ export default function Backtest({playground, client}: Props): ReactNode {
             )}
           </Fold>
           <Fold name="files" summary="下载策略、交易与每日资产">
-            {() => <Downloads text={good.text} run={run} />}
+            {() => <Downloads text={good.text} run={run} prices={prices} />}
           </Fold>
         </>
       )}

@@ -8,10 +8,9 @@ import Spoken from '../parts/Spoken';
 import Actions from './Actions';
 import Backtest from './Backtest';
 import Chooser from './Chooser';
-import {dayOf} from './dayOf';
 import Editor, {type EditorHandle} from './Editor';
 import Follow from './Follow';
-import {SHOWN} from './prepare';
+import {shownDays} from './prepare';
 import Problems from './Problems';
 import {lineMarks, problemSummary} from './problemSummary';
 import type {Problem} from './protocol';
@@ -22,12 +21,6 @@ import Why from './Why';
 import styles from './styles.module.css';
 
 const NONE: readonly Problem[] = [];
-
-/** The days shown at first, as indices. */
-const shownRange = (dates: readonly string[]): {first: number; last: number} => ({
-  first: dates.findIndex((date) => date >= SHOWN.from),
-  last: dayOf(dates, SHOWN.to),
-});
 
 export default function Live(props: Props): ReactNode {
   const {prices, client} = props;
@@ -41,7 +34,7 @@ export default function Live(props: Props): ReactNode {
   const summaryId = useId();
   const lines = useMemo(() => text.split('\n').length, [text]);
   const marks = useMemo(() => lineMarks(diagnostics), [diagnostics]);
-  const initial = useMemo(() => shownRange(dates), [dates]);
+  const initial = useMemo(() => shownDays(dates), [dates]);
   const jump = useCallback(
     (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => {
       const range = selectionOf(checked.text, place);
@@ -75,7 +68,7 @@ export default function Live(props: Props): ReactNode {
         <>
           {isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>}
           <div className={clsx(isWrong && styles.old)}>
-            <Backtest playground={playground} client={client} />
+            <Backtest playground={playground} client={client} prices={prices} />
             <Composition picture={good.picture} values={explained?.values} date={dates[day] ?? ''} />
             <InteractiveChart dates={dates} initial={initial} onSelect={playground.setDay}>
               <Follow day={day} />
@@ -88,7 +81,7 @@ export default function Live(props: Props): ReactNode {
       <Foot>
         {prices.source}
         当日收盘出信号，次日收盘成交，现金不计息，不计滑点；“一直持有”是{prices.name}
-        本身，不扣佣金。文字只留在这个浏览器里；“复制链接”会把全文与设置写进链接。
+        本身，不扣佣金。文字只留在这个浏览器里；“复制链接”会把全文与设置写进链接{prices.own !== undefined && '，不带您的行情与时段'}。
       </Foot>
     </section>
   );

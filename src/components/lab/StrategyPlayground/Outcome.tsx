@@ -1,11 +1,13 @@
 import {useMemo, type ReactNode} from 'react';
-import {SAMPLE} from '@site/src/content/sample';
+import {fileStem, leadOf, SAMPLE} from '@site/src/content/sample';
 import InteractiveChart from '../../charts/InteractiveChart';
 import FigureTable from '../StrategyLab/FigureTable';
 import ResultCharts, {type Picture} from '../StrategyLab/ResultCharts';
+import type {Prices} from './prices';
 import type {Backtest} from './runBacktest';
 
 interface Props {
+  prices: Prices;
   run: Backtest;
   /** Of the version before, where it is compared. */
   previous: Backtest | null;
@@ -16,14 +18,15 @@ interface Props {
 const PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 
 /** What came of it as pictures and figures, beside holding and the version before. */
-export default function Outcome({run, previous, summary}: Props): ReactNode {
+export default function Outcome({prices, run, previous, summary}: Props): ReactNode {
   const a = useMemo(() => ({name: '这一版', run}), [run]);
   const b = useMemo(() => previous && {name: '上一版', run: previous}, [previous]);
   return (
     <>
       <InteractiveChart dates={run.dates}>
         <ResultCharts
-          strategy="playground"
+          file={fileStem('playground', prices)}
+          lead={leadOf(prices)}
           benchmark={SAMPLE.benchmark}
           show={PICTURES}
           a={a}

@@ -1,4 +1,5 @@
 import {memo, useMemo, type ReactNode} from 'react';
+import {fileStem} from '@site/src/content/sample';
 import {outcomeSentence} from '@site/src/engine';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import PriceChart from '../../charts/PriceChart';
@@ -40,7 +41,7 @@ export const Charts = memo(function Charts({picture, prices}: ChartProps): React
   return (
     <>
       <PriceChart
-        file="playground-price"
+        file={`${fileStem('playground', prices)}-price`}
         title={`${name}：策略的信号`}
         summary={sentence}
         dates={dates}
@@ -53,7 +54,7 @@ export const Charts = memo(function Charts({picture, prices}: ChartProps): React
         return (
           <IndicatorPanel
             key={index}
-            file={`playground-panel-${index + 1}`}
+            file={`${fileStem('playground', prices)}-panel-${index + 1}`}
             title={title}
             summary={`${title} 的逐日数值。`}
             dates={dates}

@@ -1,13 +1,17 @@
-import type {ComponentType} from 'react';
+import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {PackedSeries} from '../../sample/ownPrices/packed';
+import {ownSeries, restoreOwnPrices, useOwnSeries, usesOwnPrices} from '../../sample/ownPrices/store';
+import OwnPrices from '../OwnPrices';
 import type {Client} from './client';
 import Live from './Live';
 import {loadSession} from './loadSession';
+import type {Opening} from './opening';
 import {openClient} from './transports';
-import {prepare} from './prepare';
-import {samplePrices, type Prices} from './prices';
+import {prepare, type Start} from './prepare';
+import {pricesOf, type Prices} from './prices';
 import type {Answers, Kind} from './protocol';
-import {savedTexts} from './savedTexts';
+import {savedTexts, type SavedTexts} from './savedTexts';
 
 export interface Place {
   /** Id of an example of the docs; without it two averages that cross. */
@@ -16,6 +20,16 @@ export interface Place {
   search: string;
   /** Path of the page: every page keeps its own text. */
   path: string;
+}
+
+/** A playground on some prices, ready to be drawn. */
+interface Ready {
+  /** `undefined` for the sample. */
+  series: PackedSeries | undefined;
+  prices: Prices;
+  client: Client;
+  saved: SavedTexts | null;
+  start: Start;
 }
 
 /** At build the engine answers at once. */
@@ -29,15 +43,61 @@ async function directClient(prices: Prices): Promise<Client> {
 
 /** Everything that a playground needs to be drawn whole at once. */
 export async function load({example, search, path}: Place): Promise<{default: ComponentType<Place>}> {
-  const [prices, {default: examples}] = await Promise.all([samplePrices(), import('@generated/page-model/default/examples.json')]);
   const inBrowser = ExecutionEnvironment.canUseDOM;
-  const client = inBrowser ? openClient(prices) : await directClient(prices);
-  const saved = inBrowser ? savedTexts(path) : null;
-  const start = await prepare(client.ask, {search, example, examples, saved: saved?.read() ?? [], dates: prices.bars.date});
-  saved?.begin(start.opening.text);
-  return {
-    default: (place) => (
-      <Live search={place.search} example={example} start={start} client={client} saved={saved} examples={examples} prices={prices} />
-    ),
+  if (usesOwnPrices()) {
+    await restoreOwnPrices();
+  }
+  const {default: examples} = await import('@generated/page-model/default/examples.json');
+  const begin = async (series: PackedSeries | undefined, address: string, current?: Opening): Promise<Ready> => {
+    const prices = await pricesOf(series);
+    const client = inBrowser ? openClient(prices) : await directClient(prices);
+    const saved = inBrowser ? savedTexts(path) : null;
+    const about = {
+      search: address,
+      example,
+      examples,
+      saved: saved?.read() ?? [],
+      dates: prices.bars.date,
+      isOwn: prices.own !== undefined,
+    };
+    const start = await prepare(client.ask, {...about, current});
+    saved?.begin(start.opening.text);
+    return {series, prices, client, saved, start};
   };
+  const first = await begin(ownSeries(), search);
+
+  function Playground(place: Place): ReactNode {
+    const [ready, setReady] = useState(first);
+    const [count, setCount] = useState(0);
+    const current = useRef(first.start.opening);
+    const note = useCallback((opening: Opening) => {
+      current.current = opening;
+    }, []);
+    const series = useOwnSeries();
+    const {search: address} = place;
+    useEffect(() => {
+      if (series === ready.series) {
+        return undefined;
+      }
+      let isLate = false;
+      void begin(series, address, current.current).then((next) => {
+        if (isLate) {
+          next.client.close();
+        } else {
+          setReady(next);
+          setCount((before) => before + 1);
+        }
+      });
+      return () => {
+        isLate = true;
+      };
+    }, [series, ready, address]);
+    return (
+      <>
+        <Live key={count} search={address} example={example} examples={examples} onOpen={note} {...ready} />
+        <OwnPrices />
+      </>
+    );
+  }
+  return {default: Playground};
 }

@@ -45,13 +45,19 @@ export const testedOf = (outcome: Outcome<'backtest' | 'previous'>): Tested => (
 });
 
 /** Days shown at first: a stretch with a fall and a recovery. */
-export const SHOWN = periodOf('crisis');
+const SHOWN = periodOf('crisis');
+
+/** The days shown at first, as indices: that stretch where the bars have it, else all. */
+export function shownDays(dates: readonly string[]): {first: number; last: number} {
+  const has = (dates[0] ?? '') <= SHOWN.from && (dates.at(-1) ?? '') >= SHOWN.to;
+  return has ? {first: dates.findIndex((date) => date >= SHOWN.from), last: dayOf(dates, SHOWN.to)} : {first: 0, last: dates.length - 1};
+}
 
 /** The first purchase in the days shown at first, else in all, else the last day shown. */
 export function firstDay({states}: Picture, dates: readonly string[]): number {
   const purchase = (from: string): number => states.findIndex((state, t) => state === 'B' && (dates[t] as string) >= from);
   const candidates = [purchase(SHOWN.from), purchase('')];
-  return candidates.find((day) => day !== -1) ?? dayOf(dates, SHOWN.to);
+  return candidates.find((day) => day !== -1) ?? shownDays(dates).last;
 }
 
 interface About {
@@ -60,13 +66,17 @@ interface About {
   examples: readonly PageExample[];
   saved: readonly string[];
   dates: readonly string[];
+  /** The bars are the reader's own. */
+  isOwn?: boolean;
+  /** What is open already, where only the prices have changed. */
+  current?: Opening;
 }
 
 /**
  * What a playground begins with. Where the text to open has errors, the picture is that of the page's own example.
  */
-export async function prepare(ask: Client['ask'], {search, example, examples, saved, dates}: About): Promise<Start> {
-  const opened = await opening(search, example, examples, saved);
+export async function prepare(ask: Client['ask'], {search, example, examples, saved, dates, isOwn, current}: About): Promise<Start> {
+  const opened = current ?? (await opening(search, example, examples, saved));
   const {text, home} = opened;
   const analyse = (of: string, setup: Setup): Promise<Outcome<'analyse'>> => ask('analyse', {text: of, setup});
   const pictureOf = (outcome: Outcome<'analyse'>): Picture | null =>
@@ -78,7 +88,7 @@ export async function prepare(ask: Client['ask'], {search, example, examples, sa
     picture = pictureOf(await analyse(shown, {}));
   }
   // What can be set depends on the strategy, and what it gives depends on what is set.
-  const settings = settingsOf(picture, dates);
+  const settings = settingsOf(picture, dates, isOwn);
   const {values} = decode(settings, readAddress(search, LAB));
   const setup = setupOf(settings, values);
   if (picture !== null && Object.keys(setup).length > 0) {

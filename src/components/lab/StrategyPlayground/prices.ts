@@ -1,21 +1,25 @@
 import {decodeBars, type Bars} from '@site/src/engine';
-import {SYMBOL} from '@site/src/content/sample';
+import {SAMPLE, type Market} from '@site/src/content/sample';
+import {marketOf} from '../../sample/ownPrices/ownMarket';
+import {barsOfPacked, type PackedSeries} from '../../sample/ownPrices/packed';
 import {sampleData} from '../../sample/sampleData';
-import {SAMPLE_SOURCE} from '../parts/Foot';
+import {sourceText} from '../parts/Foot';
 
 /** Daily bars that a reader's strategy is run on, and what is to be said of them. */
-export interface Prices {
+export interface Prices extends Pick<Market, 'name' | 'own'> {
   /** Code that strategies and files know the symbol by. */
   symbol: string;
-  /** What readers call it. */
-  name: string;
   bars: Bars;
   /** Where they come from, as a sentence. */
   source: string;
 }
 
-/** The prices of the sample, with volume. */
-export async function samplePrices(): Promise<Prices> {
+/** The prices of the sample, with volume; or a series of the reader's own. */
+export async function pricesOf(series: PackedSeries | undefined): Promise<Prices> {
+  if (series !== undefined) {
+    const market = marketOf(series);
+    return {symbol: series.symbol, name: market.name, own: market.own, bars: barsOfPacked(series), source: sourceText(market)};
+  }
   const [data, {default: volume}] = await Promise.all([sampleData(), import('@generated/market-data/default/sp500-volume.json')]);
-  return {symbol: 'SP500', name: SYMBOL, bars: decodeBars(data, volume), source: SAMPLE_SOURCE};
+  return {symbol: 'SP500', name: SAMPLE.name, bars: decodeBars(data, volume), source: sourceText(SAMPLE)};
 }

@@ -68,7 +68,8 @@ const REMEMBERED = 2;
 export function createSession(prices: Prices): Session {
   const {bars, symbol} = prices;
   const known = new Map<string, Run | Analysis>();
-  const exampleOf = (plan: Plan, text: string, setup: Setup): ExampleRun => exampleRun(plan, bars, poolOf(text), {symbol, ...setup});
+  const exampleOf = (plan: Plan, text: string, setup: Setup): ExampleRun =>
+    exampleRun(plan, bars, poolOf(text), {symbol, own: prices.own && prices.name, ...setup});
   const compute = (text: string, setup: Setup): Run | Analysis => {
     const {plan, diagnostics} = compile(text, {allowBare: true});
     if (plan === null) {

@@ -9,6 +9,7 @@ import {
 } from '@site/src/engine';
 import {rateText} from '@site/src/content/format';
 import {CAPITAL, namedPeriod, PERIODS, type Period} from '@site/src/content/sample';
+import {periodsOf} from '../../sample/ownPrices/ownMarket';
 import type {Field, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import type {Picture, Setup} from './protocol';
@@ -47,12 +48,12 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 const reaching = (field: Field): Field =>
   field.kind === 'number' ? {...field, min: Math.min(field.min, field.default), max: Math.max(field.max, field.default)} : field;
 
-const SERIES_LABELS: Readonly<Record<MarketSeries, string>> = {
-  SPX: '标普 500',
-  VIX: '由标普 500 推算的波动率（模拟）',
+const seriesLabels = (isOwn: boolean): Readonly<Record<MarketSeries, string>> => ({
+  SPX: isOwn ? '您的行情' : '标普 500',
+  VIX: `由${isOwn ? '您的行情' : '标普 500 '}推算的波动率（模拟）`,
   BOND: '债券（模拟）',
   INDEX: '指数（模拟）',
-};
+});
 
 function capitalFields(account: Picture['account']): Field[] {
   const own = account?.capital;
@@ -72,13 +73,14 @@ function periodIn(account: Picture['account'], first: string, last: string): {fr
 /**
  * The settings of a strategy, with the defaults that it states itself, or those of the platform.
  * @param dates of the bars.
+ * @param isOwn they are the reader's own: addresses do not carry their days.
  */
-export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null, dates: readonly string[]): Settings {
+export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null, dates: readonly string[], isOwn = false): Settings {
   const account = picture?.account ?? null;
   const markets = picture?.markets.map(({code}) => code) ?? [];
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
   const period = periodIn(account, first, last);
-  const days = {kind: 'date', min: first, max: last} as const;
+  const days = {kind: 'date', min: first, max: last, local: isOwn} as const;
   const whole = {id: 'all', label: '全部', from: first, to: last};
   const commission = tidy((account?.commission ?? COMMISSION) * 100);
   const initial = account?.capital.params.initial_capital ?? CAPITAL;
@@ -106,7 +108,7 @@ export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null,
           },
           ...markets.map((code) => ({
             ...{kind: 'choice', key: seriesKey(code), label: `${code} 的行情`, default: USUAL},
-            options: [{value: USUAL, label: '默认'}, ...Object.entries(SERIES_LABELS).map(([value, label]) => ({value, label}))],
+            options: [{value: USUAL, label: '默认'}, ...Object.entries(seriesLabels(isOwn)).map(([value, label]) => ({value, label}))],
           })),
         ] as Field[])),
     {kind: 'flag', key: 'compare', label: '与上一版比较', default: false},
@@ -116,7 +118,7 @@ export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null,
     markets,
     fields: fields.map(reaching),
     relations: [{low: 'from', high: 'to', gap: SHORTEST}],
-    periods: [...PERIODS.filter(({id, from, to}) => id !== whole.id && from >= first && to <= last), whole],
+    periods: isOwn ? periodsOf(dates) : [...PERIODS.filter(({id, from, to}) => id !== whole.id && from >= first && to <= last), whole],
   };
 }
 

@@ -26,6 +26,8 @@ export interface Props {
   /** `null` at build. */
   saved: SavedTexts | null;
   prices: Prices;
+  /** Told what is open, for when the prices change. */
+  onOpen: (opening: Opening) => void;
   examples: readonly PageExample[];
 }
 
@@ -63,7 +65,7 @@ export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earli
 
 /** The state of a playground: the text, what is wrong with it, its last good picture, the day that is explained. */
 export function usePlayground(
-  {search, example, start, client, saved, prices, examples}: Props,
+  {search, example, start, client, saved, prices, onOpen, examples}: Props,
   editor: RefObject<EditorHandle | null>,
 ): Playground {
   const [text, setText] = useState(start.opening.text);
@@ -71,9 +73,13 @@ export function usePlayground(
   const [checked, setChecked] = useState<Checked>({text, analysis: start.analysis, problem: start.problem});
   const [good, setGood] = useState(start.good);
   const dates = prices.bars.date;
+  const isOwn = prices.own !== undefined;
   // Most changes of a text leave alone what can be set for it.
   const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
-  const settings = useMemo(() => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], dates), [offered, dates]);
+  const settings = useMemo(
+    () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], dates, isOwn),
+    [offered, dates, isOwn],
+  );
   const state = useLabState(LAB, settings);
   const setupText = JSON.stringify(setupOf(settings, state.values));
   const setup = useMemo(() => JSON.parse(setupText) as Good['setup'], [setupText]);
@@ -85,6 +91,9 @@ export function usePlayground(
   const seen = useRef({named: namedText(search), setup});
 
   useEffect(() => () => client.close(), [client]);
+  useEffect(() => {
+    onOpen({...origin, text, before});
+  }, [onOpen, origin, text, before]);
 
   const analyse = useEffectEvent(async () => {
     save();

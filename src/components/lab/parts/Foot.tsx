@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import origin from '@generated/market-data/default/origin.json';
 import {riskNotice} from '@site/src/content/riskNotice';
+import type {Market} from '@site/src/content/sample';
 import styles from './styles.module.css';
 
 /** Provenance, conventions and the risk notice: under every lab. */
@@ -13,5 +14,7 @@ export default function Foot({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** Where the real prices of the labs come from. */
-export const SAMPLE_SOURCE = `数据：标普 500 指数日线，取自 ${origin}，不含分红，仅作教学演示。`;
+const SAMPLE_SOURCE = `数据：标普 500 指数日线，取自 ${origin}，不含分红，仅作教学演示。`;
+
+/** Where the prices of a lab of one symbol come from. */
+export const sourceText = ({own}: Market): string => own?.source ?? SAMPLE_SOURCE;

@@ -60,6 +60,9 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
       complaints.push(`没有 ${quoted(key)} 这一项，已忽略。`);
       continue;
     }
+    if (field.local === true) {
+      continue;
+    }
     const result = typeof text === 'string' ? read(field, text) : {expected: '文字'};
     if ('value' in result) {
       values[key] = result.value;

@@ -7,7 +7,7 @@ export function encode({fields}: LabFields, values: FieldValues): Record<string,
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.key];
-      return value === undefined || value === field.default ? [] : [[field.key, text(value)]];
+      return value === undefined || value === field.default || field.local === true ? [] : [[field.key, text(value)]];
     }),
   );
 }

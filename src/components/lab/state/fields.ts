@@ -10,6 +10,8 @@ interface Common {
   label: string;
   /** One sentence for readers who do not know the field. */
   meaning?: string;
+  /** Not in addresses: it belongs to prices that an address does not carry. */
+  local?: boolean;
 }
 
 export interface NumberField extends Common {

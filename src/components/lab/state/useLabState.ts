@@ -4,7 +4,7 @@ import {readAddress, writeAddress} from './address';
 import {change} from './change';
 import {decode, type Decoded} from './decode';
 import {encode} from './encode';
-import {defaults, type FieldValues, type LabFields} from './fields';
+import {defaults, type FieldValue, type FieldValues, type LabFields} from './fields';
 
 /** A slider that is held down passes many states; the address keeps the one where it rests. */
 const REST_MS = 500;
@@ -21,6 +21,10 @@ function carried(from: LabFields, values: FieldValues, lab: LabFields): Decoded 
   const set = Object.entries(encode(from, values)).filter(([key]) => lab.fields.some((field) => field.key === key));
   return {...decode(lab, Object.fromEntries(set)), complaints: []};
 }
+
+/** The values that addresses do not carry. */
+const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
+  Object.fromEntries(fields.flatMap(({key, local}) => (local === true ? [[key, values[key] as FieldValue]] : [])));
 
 /**
  * The state of one lab, kept in the address: every state at rest is an entry of the history, so Back undoes it.
@@ -39,7 +43,8 @@ export function useLabState(name: string, lab: LabFields): LabState {
     if (search !== seen.current) {
       seen.current = search;
       clearTimeout(timer.current);
-      setState({lab, ...decode(lab, readAddress(search, name))});
+      const {values, complaints} = decode(lab, readAddress(search, name));
+      setState((before) => ({lab, values: {...values, ...(before.lab === lab && localOf(lab, before.values))}, complaints}));
     }
   }, [search, lab, name]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -64,6 +69,6 @@ export function useLabState(name: string, lab: LabFields): LabState {
     ...state,
     set: useCallback((changes: FieldValues) => adopt(change(lab, values, changes)), [adopt, lab, values]),
     reset: useCallback(() => adopt(defaults(lab)), [adopt, lab]),
-    isDefault: Object.keys(encode(lab, values)).length === 0,
+    isDefault: lab.fields.every(({key, default: start}) => values[key] === start),
   };
 }

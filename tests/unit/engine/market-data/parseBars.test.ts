@@ -26,16 +26,16 @@ describe('parseBars', () => {
 
   test.each([
     ['a day that no calendar has', `${header}\n2020-02-30,1,1,1,1`, '2020-02-30'],
-    ['a repeated date', `${good}2020-01-03,1,1,1,1`, '2020-01-03'],
+    ['a repeated date', `${good}2020-01-03,1,1,1,1`, '行情文件第 4 行与第 3 行重复：2020-01-03 有两行'],
     ['a volume that is not a number', `${header},volume\n2020-01-02,1,1,1,1,many`, '第 2 行的 volume 应是不小于 0 的数，实际是 “many”'],
-    ['a low above the open, with the values', `${header}\n2020-01-02,1,3,2,2`, '最低价 2 与开盘价 1'],
+    ['a low above the open, with the values', `${header}\n2020-01-02,1,3,2,2`, '第 2 行的 low 2 与 open 1 矛盾'],
     ['a missing column', 'date,open,high,low\n', 'close'],
+    ['a missing column that readers of their own prices may leave out', 'date,open,low,close\n2020-01-02,1,1,1', '缺少这些列：high'],
     ['no rows', header, '没有数据行'],
-    ['dates out of order', `${good}2020-01-03,1,1,1,1`, '第 4 行的日期'],
-    ['a date of another form', `${header}\n2020/01/02,1,1,1,1`, '2020/01/02'],
+    ['a second symbol', 'date,symbol,open,high,low,close\n2020-01-02,A,1,1,1,1\n2020-01-02,B,1,1,1,1', '有 2 个标的（A、B）'],
     ['a price that is not a number', `${header}\n2020-01-02,1,x,1,1`, '第 2 行的 high'],
     ['a negative price', `${header}\n2020-01-02,1,1,-1,1`, '第 2 行的 low'],
-    ['a missing cell', `${header}\n2020-01-02,1,1,1`, '第 2 行的 close'],
+    ['a missing cell', `${header}\n2020-01-02,1,1,1`, '第 2 行没有 close'],
     ['a high below the close', `${header}\n2020-01-02,1,1,1,2`, '矛盾'],
   ])('stops at %s and says where', (_, csv, message) => {
     expect(() => parseBars(csv)).toThrow(message);

@@ -1,0 +1,141 @@
+import {useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import TextButton from '../../kit/TextButton';
+import {useOwnPrices} from '../../sample/ownPrices/store';
+import {showLine} from '../parts/showLine';
+import Preview from './Preview';
+import {LONGEST_TEXT, type Understood} from './understand';
+import {useReading} from './useReading';
+import styles from './styles.module.css';
+
+const PASTED = '粘贴的表格';
+const EXAMPLE = '日期,开盘,最高,最低,收盘,成交量\n2024-01-02,10.00,10.30,9.90,10.20,120000';
+
+/** File, drop and paste; what was understood; what is wrong and the way out; keep, choose, delete. */
+export default function Panel(): ReactNode {
+  const own = useOwnPrices();
+  const {status, found, read, adopt, change, remove} = useReading();
+  const [boxId, fileId] = [useId(), useId()];
+  const box = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOver, setOver] = useState(false);
+
+  const readText = (content: string): void => void read([{content, origin: PASTED}]);
+  const readFiles = (files: FileList): void => void read([...files].map((one) => ({content: one, origin: one.name})));
+  /** Takes what came by hand or clipboard. @returns whether a text box should not have it too. */
+  const take = (data: DataTransfer): boolean => {
+    const content = data.getData('text/plain');
+    if (data.files.length > 0) {
+      readFiles(data.files);
+    } else if (content.length > LONGEST_TEXT || content.includes('\n')) {
+      readText(content);
+    }
+    // A text box that is full of numbers holds up the page.
+    return data.files.length > 0 || content.length > LONGEST_TEXT;
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const isFresh = text.trim() === '' || event.clipboardData.files.length > 0;
+    if (isFresh && take(event.clipboardData)) {
+      event.preventDefault();
+    }
+  };
+  const mend = (understood: Understood, line: number): void => {
+    const element = box.current as HTMLTextAreaElement;
+    if (understood.text !== null && understood.origin !== PASTED) {
+      setText(understood.text);
+      // The line is selected at once, before React has drawn the text.
+      element.value = understood.text;
+    }
+    showLine(element, line);
+  };
+
+  return (
+    <div
+      className={clsx(styles.panel, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({currentTarget, relatedTarget}) => setOver(currentTarget.contains(relatedTarget as Node | null))}
+      onDrop={drop}>
+      <p>日线行情，CSV 或行情软件导出的文本，一份或几份，每份一个或几个标的，最大 20 MB。只在您的浏览器里读，不会上传。</p>
+      <p className={styles.pick}>
+        <input
+          ref={file}
+          id={fileId}
+          type="file"
+          multiple
+          accept=".csv,.txt,.tsv,.xls,text/csv,text/plain"
+          onChange={({target}) => {
+            if (target.files !== null && target.files.length > 0) {
+              readFiles(target.files);
+            }
+            // The same file, mended, may be chosen again.
+            target.value = '';
+          }}
+        />
+        <label htmlFor={fileId}>选择文件</label>
+        <span>或把文件拖到这里</span>
+      </p>
+      <label className={styles.label} htmlFor={boxId}>
+        或粘贴表格，连同表头
+      </label>
+      <textarea
+        ref={box}
+        id={boxId}
+        rows={5}
+        spellCheck={false}
+        autoCapitalize="off"
+        placeholder={EXAMPLE}
+        value={text}
+        onPaste={paste}
+        onChange={({target}) => setText(target.value)}
+      />
+      <p className={styles.actions}>
+        <TextButton disabled={text.trim() === ''} onClick={() => readText(text)}>
+          读入框里的表格
+        </TextButton>
+      </p>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+      {found.map((understood) => (
+        <Preview key={understood.origin} understood={understood} onMend={mend} onUse={() => void adopt([understood])} />
+      ))}
+      {own !== null && (
+        <div className={styles.kept} role="group" aria-label="您的行情">
+          {own.series.length > 1 && (
+            <label>
+              只用一个标的的实验用{' '}
+              <select value={own.symbol} onChange={({target}) => void change({...own, symbol: target.value})}>
+                {own.series.map(({symbol, name}) => (
+                  <option key={symbol} value={symbol}>
+                    {name === '' ? symbol : `${symbol} ${name}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label>
+            <input type="checkbox" checked={own.isKept} onChange={({target}) => void change({...own, isKept: target.checked})} />
+            保留在这个浏览器，以后打开任何实验都用它；不保留的话，刷新或关闭页面就没有了
+          </label>
+          <TextButton
+            onClick={() => {
+              void remove();
+              // The button goes away.
+              file.current?.focus();
+            }}>
+            删除这份行情
+          </TextButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type {ReactNode} from 'react';
+import {formatNumber} from '@site/src/content/format';
+import {isoDate} from '@site/src/engine';
+import DataTable from '../../kit/DataTable';
+import TextButton from '../../kit/TextButton';
+import {facts} from './facts';
+import type {Understood} from './understand';
+import styles from './styles.module.css';
+
+interface Props {
+  understood: Understood;
+  /** Shows a line of the text for mending. */
+  onMend: (understood: Understood, line: number) => void;
+  /** Uses what can be used. */
+  onUse: () => void;
+}
+
+/** Symbols that are listed. */
+const SHOWN = 8;
+
+const day = (value: number | undefined): string => (value === undefined ? '—' : isoDate(value));
+
+/** What a file was understood to be, and what is wrong with it. */
+export default function Preview({understood, onMend, onUse}: Props): ReactNode {
+  const {origin, series, faults, faultCount, notes, noteCount, text} = understood;
+  return (
+    <section className={styles.preview} aria-label={`“${origin}”读成了什么`}>
+      {faults.length > 0 && (
+        <div className={styles.faults}>
+          <ul>
+            {faults.map(({line, message}) => (
+              <li key={message}>
+                {message}
+                {text !== null && line !== null && <TextButton onClick={() => onMend(understood, line)}>去改第 {line} 行</TextButton>}
+              </li>
+            ))}
+            {faultCount > faults.length && <li>还有 {formatNumber(faultCount - faults.length, 0)} 处。</li>}
+          </ul>
+          {series.length > 0 && <TextButton onClick={onUse}>略过这 {formatNumber(faultCount, 0)} 处，用其余的</TextButton>}
+        </div>
+      )}
+      {series.length > 0 && (
+        <DataTable
+          caption={`“${origin}”里的标的`}
+          rows={series.slice(0, SHOWN)}
+          columns={[
+            {title: '标的', heading: true, cell: ({symbol, name}) => (name === '' ? symbol : `${symbol} ${name}`)},
+            {title: '首日', numeric: true, cell: ({days}) => day(days[0])},
+            {title: '末日', numeric: true, cell: ({days}) => day(days.at(-1))},
+            {title: '交易日', numeric: true, cell: ({days}) => formatNumber(days.length, 0)},
+            {title: '最后收盘', numeric: true, cell: ({columns}) => String(columns.close.at(-1))},
+          ]}
+        />
+      )}
+      <ul className={styles.facts}>
+        {series.length > SHOWN && (
+          <li>
+            只列出前 {SHOWN} 个标的，共 {formatNumber(series.length, 0)} 个。
+          </li>
+        )}
+        {facts(understood).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {notes.map(({message}) => (
+          <li key={message}>{message}</li>
+        ))}
+        {noteCount > notes.length && <li>还有 {formatNumber(noteCount - notes.length, 0)} 处同类的提醒。</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import {fieldName} from '@site/src/engine';
+import {formatNumber} from '@site/src/content/format';
+import type {Understood} from './understand';
+
+const SEPARATORS = {',': '逗号', '\t': '制表符', ';': '分号', '|': '竖线', ' ': '空格'} as const;
+const ORDERS = {oldestFirst: '旧的在前', newestFirst: '新的在前，已倒过来', mixed: '前后不一，已按日期排好'} as const;
+
+/** How many symbols and days were read, in one sentence. */
+export function outcome({series, origin}: Pick<Understood, 'series' | 'origin'>): string {
+  const days = series.reduce((sum, one) => sum + one.days.length, 0);
+  return `从“${origin}”读到 ${series.length} 个标的、${formatNumber(days, 0)} 个交易日。`;
+}
+
+/** How a table was understood, one sentence for each thing that a reader may want to check. */
+export function facts({table, encoding}: Pick<Understood, 'table' | 'encoding'>): string[] {
+  if (table === null) {
+    return [];
+  }
+  const {columns, unused, separator, order, adjustment, outside, header} = table;
+  const written = encoding === null ? '' : `${encoding} 编码，`;
+  return [
+    `${written}列之间是${SEPARATORS[separator]}，表头在第 ${header} 行，日期${ORDERS[order]}。`,
+    `${columns.map((column) => `${fieldName(column.field)}取自“${column.header || '没有名字的一列'}”`).join('，')}。`,
+    ...(unused.length === 0 ? [] : [`没有用到：${unused.join('、')}。`]),
+    ...(outside === 0 ? [] : [`表外的 ${outside} 行没有读。`]),
+    adjustment === 'ratio'
+      ? '有复权收盘一列：收盘用它，开盘、最高、最低按同一比例复权。'
+      : adjustment === null
+        ? '没有写明是否复权；不复权的行情，除权那天的跳空会被当成真的下跌。'
+        : `标题写着${adjustment}。`,
+  ];
+}

@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import siteStorage from '@generated/site-storage';
+import {latePart} from '../../kit/late';
+import TextButton from '../../kit/TextButton';
+import {titleOf} from '../../sample/ownPrices/ownMarket';
+import {OWN_PRICES_KEY, setOwnPrices, useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/store';
+import Fold from '../parts/Fold';
+import styles from './styles.module.css';
+
+const Panel = latePart('读取行情的部分', () => import('./Panel'));
+
+/** What the prices are called: the symbol in hand, and how many others there are. */
+function summaryOf({series, symbol}: Own): string {
+  const first = series.find((one) => one.symbol === symbol);
+  return `${first === undefined ? symbol : titleOf(first)}${series.length > 1 ? ` 等 ${series.length} 个标的` : ''}`;
+}
+
+/** The fold in every lab in which readers give their own prices. @param problem why this lab cannot use those in use. */
+export default function OwnPrices({problem}: {problem?: string}): ReactNode {
+  const own = useOwnPrices();
+  return (
+    <div className={styles.own} data-keeps={OWN_PRICES_KEY + siteStorage.namespace}>
+      <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : '用自己的行情'}>
+        {() => <Panel />}
+      </Fold>
+      {own !== null && (
+        <p className={styles.switch}>
+          <TextButton onClick={() => void setOwnPrices({...own, inUse: !own.inUse})}>
+            {own.inUse ? '回到样本' : `再用 ${summaryOf(own)}`}
+          </TextButton>
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className={styles.switch} role="status">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

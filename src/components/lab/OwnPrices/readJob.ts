@@ -1,0 +1,51 @@
+import {LARGEST_FILE} from './understand';
+import type {Job, Reply} from './worker';
+
+/** Without a worker the page stands still while it reads: only what is quickly done. */
+const LOCAL_BYTES = 2 * 1024 ** 2;
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+/** Why a file is not even read, in Chinese; `null` for one that is. */
+export function sizeProblem({size}: Pick<Blob, 'size'>): string | null {
+  if (size === 0) {
+    return '这份文件是空的；请重新导出。';
+  }
+  return size > LARGEST_FILE ? `这份文件有 ${megabytes(size)}，最多读 ${LARGEST_FILE / 1024 ** 2} MB；请只导出要用的标的或时段。` : null;
+}
+
+async function readHere({content, origin}: Job): Promise<Reply> {
+  const size = typeof content === 'string' ? content.length : content.size;
+  if (size > LOCAL_BYTES) {
+    return {problem: `这个浏览器没有后台线程，超过 ${megabytes(LOCAL_BYTES)} 的文件会让页面停住，所以没有读；请分成几份。`};
+  }
+  const {understand} = await import('./understand');
+  return {understood: understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin)};
+}
+
+/** Reads in a worker, so that the page goes on answering; on the page where there is none. */
+export async function readJob(job: Job, signal: AbortSignal): Promise<Reply> {
+  const problem = typeof job.content === 'string' ? null : sizeProblem(job.content);
+  if (problem !== null) {
+    return {problem};
+  }
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./worker.ts', import.meta.url));
+  } catch {
+    return readHere(job);
+  }
+  try {
+    return await new Promise<Reply>((resolve, reject) => {
+      worker.onmessage = ({data}: MessageEvent<Reply>) => resolve(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        resolve(readHere(job));
+      };
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      worker.postMessage(job);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,36 @@
+import {decodeText, readPrices, type PriceReading, type TextEncoding} from '@site/src/engine';
+import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
+
+/** Bytes: 20 MB are some 400 000 days. */
+export const LARGEST_FILE = 20 * 1024 ** 2;
+/** Letters of a text that is put into a text box for mending. */
+export const LONGEST_TEXT = 256 * 1024;
+/** Fewest days of a symbol: with less, a lab has nothing to measure. */
+export const FEWEST_DAYS = 40;
+
+/** What a file, or a pasted text, was understood to be. */
+export interface Understood extends Omit<PriceReading, 'series'> {
+  /** Name of the file, or 粘贴的表格. */
+  origin: string;
+  series: PackedSeries[];
+  /** `null` for a text. */
+  encoding: TextEncoding | null;
+  /** The text itself, where it is short enough to be mended. */
+  text: string | null;
+}
+
+/** The symbol in the name of an exported file: `SH#600519.txt`, `NASDAQ_AAPL, 1D.csv`. */
+export function symbolOf(origin: string): string {
+  const bare = origin.replace(/\.[a-z]{1,5}$/i, '').replace(/^(?:SH|SZ|BJ)#/i, '');
+  return (bare.replace(/, ?\w{1,3}(?: \(\d+\))?$/, '') || origin).slice(0, 40);
+}
+
+/**
+ * Reads the prices of a file or a text.
+ * @throws Error in Chinese when the bytes are no text.
+ */
+export function understand(content: ArrayBuffer | string, origin: string): Understood {
+  const {text, encoding} = typeof content === 'string' ? {text: content, encoding: null} : decodeText(new Uint8Array(content), TextDecoder);
+  const {series, ...reading} = readPrices(text, {symbol: symbolOf(origin), least: FEWEST_DAYS});
+  return {...reading, origin, encoding, series: series.map((one) => pack(one, origin)), text: text.length <= LONGEST_TEXT ? text : null};
+}

@@ -1,0 +1,101 @@
+import {useEffect, useRef, useState} from 'react';
+import type {PackedSeries} from '../../sample/ownPrices/packed';
+import {forgetOwnPrices, ownPrices, restoreOwnPrices, setOwnPrices, type OwnPrices} from '../../sample/ownPrices/store';
+import {outcome} from './facts';
+import {readJob} from './readJob';
+import type {Understood} from './understand';
+import type {Job} from './worker';
+
+/** Puts new series before those that are there; one of the same symbol takes the other's place. */
+const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[]): PackedSeries[] => [
+  ...added,
+  ...before.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
+];
+
+export interface Reading {
+  /** What is going on, or came of it, in Chinese. */
+  status: string;
+  /** What was read last. */
+  found: readonly Understood[];
+  /** Reads files or texts in place of those that are being read, and uses those without faults. */
+  read: (jobs: readonly Job[]) => Promise<void>;
+  /** Uses what can be used of something that was read. */
+  adopt: (all: readonly Understood[]) => Promise<void>;
+  /** Changes how the prices in hand are used or kept. */
+  change: (next: OwnPrices) => Promise<void>;
+  /** Deletes the prices, those that the browser keeps too. */
+  remove: () => Promise<void>;
+}
+
+/** Reads prices and gives them to all labs. */
+export function useReading(): Reading {
+  const running = useRef<AbortController>(null);
+  const [status, setStatus] = useState('');
+  const [found, setFound] = useState<readonly Understood[]>([]);
+
+  useEffect(() => {
+    void restoreOwnPrices();
+    return () => running.current?.abort();
+  }, []);
+
+  const adopt = async (all: readonly Understood[]): Promise<void> => {
+    const series = all.flatMap((one) => one.series);
+    const before = ownPrices();
+    const problem = await setOwnPrices({
+      series: merged(series, before?.series ?? []),
+      symbol: (series[0] as PackedSeries).symbol,
+      inUse: true,
+      isKept: before?.isKept ?? false,
+    });
+    setStatus(`${all.map(outcome).join('')}实验已经换成它。${problem ?? ''}`);
+  };
+
+  const read = async (jobs: readonly Job[]): Promise<void> => {
+    running.current?.abort();
+    running.current = new AbortController();
+    const {signal} = running.current;
+    const done: Understood[] = [];
+    const problems: string[] = [];
+    for (const job of jobs) {
+      setStatus(`正在读“${job.origin}”…`);
+      try {
+        const reply = await readJob(job, signal);
+        if ('understood' in reply) {
+          done.push(reply.understood);
+        } else {
+          problems.push(`“${job.origin}”：${reply.problem}`);
+        }
+      } catch (error) {
+        if (signal.aborted) {
+          return;
+        }
+        problems.push(`“${job.origin}”没有读出来：${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    setFound(done);
+    const clean = done.filter(({faultCount}) => faultCount === 0);
+    const faults = done.reduce((sum, {faultCount}) => sum + faultCount, 0);
+    if (clean.length > 0) {
+      await adopt(clean);
+    }
+    if (faults > 0 || problems.length > 0) {
+      const rest = `${problems.join('')}${faults > 0 ? `有 ${faults} 处读不了，见下面；改好或略过之后才会用上。` : ''}`;
+      setStatus((before) => (clean.length > 0 ? before + rest : rest));
+    }
+  };
+
+  const change = async (next: OwnPrices): Promise<void> => {
+    const problem = await setOwnPrices(next);
+    if (problem !== null) {
+      setStatus(problem);
+    }
+  };
+
+  const remove = async (): Promise<void> => {
+    await forgetOwnPrices();
+    setFound([]);
+    setStatus('行情已经删除，实验回到样本。');
+  };
+
+  return {status, found, read, adopt, change, remove};
+}

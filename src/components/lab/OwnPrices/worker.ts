@@ -1,0 +1,22 @@
+import {buffersOf} from '../../sample/ownPrices/packed';
+import {understand, type Understood} from './understand';
+
+/** A file or a text, with what it is called. */
+export interface Job {
+  content: Blob | string;
+  origin: string;
+}
+
+export type Reply = {understood: Understood} | {problem: string};
+
+// In the page's own types `self` is the window, whose postMessage wants a target.
+const post = (self as unknown as {postMessage(reply: Reply, hand: ArrayBuffer[]): void}).postMessage.bind(self);
+
+self.onmessage = async ({data: {content, origin}}: MessageEvent<Job>): Promise<void> => {
+  try {
+    const understood = understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin);
+    post({understood}, understood.series.flatMap(buffersOf));
+  } catch (error) {
+    post({problem: error instanceof Error ? error.message : String(error)}, []);
+  }
+};

@@ -1,0 +1,12 @@
+import {useDeferredValue, useMemo} from 'react';
+import type {FieldValues, LabFields} from './fields';
+
+/**
+ * The values that results are computed for. They may come a moment after those of the controls: sliders move first,
+ * charts follow. With another lab, whose fields may have other limits, they come at once.
+ */
+export function useSettled(lab: LabFields, values: FieldValues): FieldValues {
+  const given = useMemo(() => ({lab, values}), [lab, values]);
+  const deferred = useDeferredValue(given);
+  return deferred.lab === lab ? deferred.values : values;
+}

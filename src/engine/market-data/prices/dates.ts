@@ -1,0 +1,55 @@
+const MS_PER_DAY = 86_400_000;
+
+/** A date cell: a day since 1970-01-01; or two numbers whose order the cell alone does not tell. */
+export type DateCell = {day: number; isUtc?: true} | {first: number; second: number; year: number};
+
+const YEAR_FIRST = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[ T,/].*)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[ T,].*)?$/;
+const MONTH_NAMED = /^(?:([a-z]{3})[a-z]*\.? (\d{1,2})|(\d{1,2})[- ]([a-z]{3})[a-z]*),?[- ](\d{4})$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Seconds from 1973 to 2286, or milliseconds. */
+const UNIX = /^(\d{9,10})(?:\d{3})?(?:\.0+)?$/;
+
+/** The day of a year, month and day; `null` where the calendar has none. */
+export function dayOf(year: number, month: number, day: number): number | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS_PER_DAY : null;
+}
+
+/**
+ * Reads a date as exports write it: 2024-01-05, 2024/1/5, 2024.1.5, 2024年1月5日, 20240105, Jan 5, 2024, 5-Jan-2024,
+ * Unix seconds or milliseconds; a time or weekday behind it is left out. 05.01.2024 gives its numbers.
+ * @returns `null` for what is no date, `'none'` for a day that the calendar does not have.
+ */
+export function dateCell(text: string): DateCell | 'none' | null {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst !== null) {
+    const [, year, month = yearFirst[4], date = yearFirst[5]] = yearFirst;
+    const day = dayOf(Number(year), Number(month), Number(date));
+    return day === null ? 'none' : {day, ...(text.endsWith('Z') && {isUtc: true})};
+  }
+  const seconds = UNIX.exec(text)?.[1];
+  if (seconds !== undefined) {
+    return {day: Math.floor(Number(seconds) / 86_400), isUtc: true};
+  }
+  const yearLast = YEAR_LAST.exec(text);
+  if (yearLast !== null) {
+    return {first: Number(yearLast[1]), second: Number(yearLast[3]), year: Number(yearLast[4])};
+  }
+  const [, name = '', date, dateBefore, nameBehind = '', year] = MONTH_NAMED.exec(text) ?? [];
+  const month = MONTHS.indexOf((name || nameBehind).toLowerCase());
+  const day = dayOf(Number(year), month + 1, Number(date ?? dateBefore));
+  return month === -1 ? null : day === null ? 'none' : {day};
+}
+
+/** Whether the day comes first in dates such as 05.01.2024, by all those of a file; `null` where they do not tell. */
+export function dayComesFirst(cells: Iterable<DateCell | 'none' | null>): boolean | null {
+  let [dayFirst, monthFirst] = [false, false];
+  for (const cell of cells) {
+    if (cell !== null && cell !== 'none' && 'first' in cell) {
+      dayFirst ||= cell.first > 12;
+      monthFirst ||= cell.second > 12;
+    }
+  }
+  return dayFirst === monthFirst ? null : dayFirst;
+}

@@ -1,0 +1,34 @@
+/** Encodings that exports come in, as readers call them. */
+export type TextEncoding = 'UTF-8' | 'UTF-16' | 'GBK';
+
+/** The platform's decoder: browsers and Node have the same, and this room knows neither. */
+type Decoder = new (label: string, options?: {fatal?: boolean}) => {decode(bytes: Uint8Array): string};
+
+const begins = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((byte, index) => bytes[index] === byte);
+
+/**
+ * The text of a file of prices: UTF-8 or UTF-16 with their marks, UTF-8 without, else GBK (as GB 18030, which contains it).
+ * @param Decoder `TextDecoder`.
+ * @throws Error in Chinese for what is no text, such as a workbook.
+ */
+export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {
+  if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new Error('这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV，再选那一份。');
+  }
+  const marked = begins(bytes, 0xff, 0xfe) ? 'utf-16le' : begins(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
+  const attempts = marked === null ? (['utf-8', 'gb18030'] as const) : [marked];
+  for (const label of attempts) {
+    try {
+      const text = new Decoder(label, {fatal: true}).decode(bytes);
+      if (text.includes('\0')) {
+        break;
+      }
+      return {text, encoding: label === 'utf-8' ? 'UTF-8' : label === 'gb18030' ? 'GBK' : 'UTF-16'};
+    } catch (error) {
+      if (!(error instanceof TypeError)) {
+        throw error;
+      }
+    }
+  }
+  throw new Error('这份文件不是 UTF-8、GBK 或 UTF-16 编码的文本；请在导出它的软件里选 CSV 或文本格式，再选那一份。');
+}

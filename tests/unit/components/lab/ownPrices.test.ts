@@ -1,0 +1,135 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {facts, outcome} from '../../../../src/components/lab/OwnPrices/facts';
+import {sizeProblem} from '../../../../src/components/lab/OwnPrices/readJob';
+import {symbolOf, understand, type Understood} from '../../../../src/components/lab/OwnPrices/understand';
+import {capitalLab, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
+import {capitalSentence} from '../../../../src/components/lab/CapitalLab/capitalSentence';
+import {DRAWDOWN_LAB, lossOf, ownFallSentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
+import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {run} from '../../../../src/components/lab/StrategyLab/run';
+import {decode} from '../../../../src/components/lab/state/decode';
+import {encode} from '../../../../src/components/lab/state/encode';
+import {defaults} from '../../../../src/components/lab/state/fields';
+import {LARGEST_POOL, marketOf, periodsOf, poolOf, titleOf, type Pool} from '../../../../src/components/sample/ownPrices/ownMarket';
+import {barsOfPacked, pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
+import {SAMPLE} from '../../../../src/content/sample';
+import {maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
+import {sampleBars} from '../../../support/sampleBars';
+
+const plain = parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8'));
+const packed = (symbol: string, bars: Bars = plain, name = ''): PackedSeries => pack({symbol, name, bars}, `${symbol}.csv`);
+const fixture = (name: string): Understood => {
+  const bytes = readFileSync(`tests/fixtures/prices/${name}`);
+  return understand(Uint8Array.from(bytes).buffer, name);
+};
+
+describe('a file', () => {
+  test('travels packed and comes out as it was', () => {
+    expect(barsOfPacked(packed('A'))).toEqual(plain);
+    expect(barsOfPacked(packed('A', {...plain, open: [], volume: []})).open).toEqual([]);
+  });
+
+  test('is told in sentences that a reader can check', () => {
+    const understood = fixture('tdx.txt');
+    expect(outcome(understood)).toBe('从“tdx.txt”读到 1 个标的、60 个交易日。');
+    expect(facts(understood)).toEqual([
+      'GBK 编码，列之间是制表符，表头在第 2 行，日期旧的在前。',
+      '日期取自“日期”，开盘价取自“开盘”，最高价取自“最高”，最低价取自“最低”，收盘价取自“收盘”，成交量取自“成交量”。',
+      '没有用到：成交额。',
+      '表外的 2 行没有读。',
+      '标题写着前复权。',
+    ]);
+    expect(facts(fixture('joinquant.csv')).join('')).toContain('日期取自“没有名字的一列”');
+    expect(facts(fixture('yahoo.csv')).at(-1)).toContain('按同一比例复权');
+    expect(facts(fixture('plain.csv')).at(-1)).toContain('没有写明是否复权');
+  });
+
+  test.each([
+    ['600519.csv', '600519'],
+    ['SH#600519.txt', '600519'],
+    ['NASDAQ_AAPL, 1D.csv', 'NASDAQ_AAPL'],
+    ['粘贴的表格', '粘贴的表格'],
+  ])('called %s has the symbol %s where it names none', (origin, symbol) => {
+    expect(symbolOf(origin)).toBe(symbol);
+  });
+
+  test('needs forty days, and 20 MB at most', () => {
+    expect(understand('日期,收盘\n2024-01-02,1', 'x').faults[0]?.message).toBe('只有 1 个交易日可用，至少要 40 个；请导出更长的一段。');
+    expect(sizeProblem({size: 0})).toContain('是空的');
+    expect(sizeProblem({size: 20 * 1024 ** 2})).toBeNull();
+    expect(sizeProblem({size: 21 * 1024 ** 2})).toContain('21.0 MB，最多读 20 MB');
+  });
+});
+
+describe('the market of own prices', () => {
+  test('has the latest years that are shorter than all, both halves and the whole', () => {
+    const {date} = sampleBars();
+    expect(periodsOf(date).map(({id, from, to}) => [id, from, to])).toEqual([
+      ['last1', '2019-04-18', '2020-04-17'],
+      ['last3', '2017-04-18', '2020-04-17'],
+      ['last5', '2015-04-18', '2020-04-17'],
+      ['first', '2000-01-03', date[Math.floor(date.length / 2) - 1]],
+      ['second', date[Math.floor(date.length / 2)], '2020-04-17'],
+      ['all', '2000-01-03', '2020-04-17'],
+    ]);
+    expect(periodsOf(plain.date).map(({id}) => id)).toEqual(['first', 'second', 'all']);
+  });
+
+  test('is named after the symbol, and says what it lacks', () => {
+    const series = packed('600001', {...plain, high: []}, '示例一');
+    expect(titleOf(series)).toBe('示例一（600001）');
+    expect(marketOf(series)).toBe(marketOf(series));
+    expect(marketOf(series)).toMatchObject({name: '示例一（600001）', own: {symbol: '600001', lacksRange: true}});
+  });
+
+  test('makes a lab whose period is all of it, and whose address carries no dates', () => {
+    const market = marketOf(packed('A'));
+    const lab = strategyLab('DualMovingAverage', 'crisis', market);
+    expect(strategyLab('DualMovingAverage', 'crisis', SAMPLE)).not.toBe(lab);
+    const values = defaults(lab);
+    expect(conditionsOf(values)).toMatchObject({from: plain.date[0], to: plain.date.at(-1)});
+    expect(encode(lab, {...values, from: plain.date[9] as string, commission: 0})).toEqual({commission: '0'});
+    expect(decode(lab, {from: '2008-01-01', commission: '0'})).toEqual({values: {...values, commission: 0}, complaints: []});
+    expect(run(plain, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).dates).toEqual(plain.date);
+  });
+});
+
+describe('a pool of own prices', () => {
+  const later: Bars = Object.fromEntries(Object.entries(plain).map(([name, values]) => [name, values.slice(5)])) as unknown as Bars;
+
+  test('is the first ten, on the days that all have', () => {
+    const long = sampleBars();
+    const all = Array.from({length: LARGEST_POOL + 2}, (_, index) => packed(`S${index}`, long));
+    const pool = poolOf(all, 2) as Pool;
+    expect(pool.assets).toHaveLength(LARGEST_POOL);
+    expect(pool.assets[0]?.bars).toEqual(long);
+    expect(pool.market.own?.source).toContain('文件里有 12 个标的，这里用前 10 个');
+  });
+
+  test('says why there is none', () => {
+    expect(poolOf([packed('A')], 2)).toContain('要至少 2 个标的，您的行情里有 1 个');
+    expect(poolOf([packed('A'), packed('B', later)], 2)).toContain('只有 55 天同时有行情，至少要 60 天');
+  });
+
+  test('of one serves the capital lab, which names it', () => {
+    const pool = poolOf([packed('A')], 1) as Pool;
+    const lab = capitalLab('Percent', pool);
+    const values = defaults(lab);
+    expect(values.symbols).toBe('1');
+    const result = runCapital(lab, values, pool);
+    expect(result.result.dates).toEqual(plain.date);
+    expect(capitalSentence(lab, result, pool.market)).toMatch(/^您的 1 个标的：2023-11-01 至 2024-01-23，1 个标的，/);
+  });
+});
+
+test('the deepest fall of own prices is told, and is a loss of the drawdown lab where it has such a one', () => {
+  const dates = ['2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05'];
+  expect(ownFallSentence('甲', dates, maxDrawdown([10, 8, 9, 10]))).toBe(
+    '甲 最深的一次回撤是 20.0%：从 2024-01-02 到 2024-01-03，要涨 25.0% 才能回本；2024-01-05 回本。',
+  );
+  expect(ownFallSentence('甲', dates, maxDrawdown([10, 8, 9, 9]))).toContain('到 2024-01-05 还没有回本');
+  expect(ownFallSentence('甲', dates, maxDrawdown([1, 2, 3, 4]))).toContain('没有跌破过此前的最高收盘价');
+  expect([-0.2, -0.001, -0.99].map((depth) => lossOf({depth}))).toEqual([20, null, null]);
+  expect(DRAWDOWN_LAB.fields[0].max).toBe(95);
+});
