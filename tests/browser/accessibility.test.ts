@@ -63,19 +63,3 @@ for (const mode of ['light', 'dark']) {
     });
   });
 }
-
-test('of many texts that are alike, those that differ in a colour, a size or what they stand on are all measured', async ({page}) => {
-  const grey = 'color: #767676';
-  const alike = `<p style="${grey}">灰色的字在白纸上刚好看得清。</p>`.repeat(40);
-  await page.setContent(`<!doctype html><html lang="zh"><title>页</title><main><h1>页</h1>${alike}
-    <p id="paler" style="color: #8a8a8a">淡色的字</p>
-    <div style="background: #eee"><p id="ground" style="${grey}">灰底</p></div>
-    <div style="opacity: 0.8"><p id="faded" style="${grey}">半透明</p></div>
-    <p style="color: #8a8a8a; font-size: 24px">大字</p><p id="small" style="color: #8a8a8a; font-size: 23px">小字</p>
-    <div style="position: relative; height: 60px"><div style="background: #ccc; height: 60px"></div>
-      <p id="layer" style="position: absolute; top: 0; ${grey}">一层</p></div>
-    <label for="field" id="label" style="color: #8a8a8a">名称</label><input id="field" style="color: #8a8a8a" value="值">
-    ${alike}</main></html>`);
-  const found = (await accessibilityProblems(page)).map((line) => /^color-contrast: (#[\w-]+)/.exec(line)?.[1] ?? line);
-  expect(found).toEqual(['#paler', '#ground', '#faded', '#small', '#layer', '#label', '#field']);
-});
