@@ -26,12 +26,7 @@ const QUESTIONS: readonly Question[] = [
     file: 'docs/reference/conventions.md',
     answers: ['先卖后买，买入按标的池的顺序', /没有现金，或持仓已满，这次买入取消，不排队/],
   },
-  {
-    asked: '佣金默认多少？有没有最低收费？',
-    leads: '佣金',
-    file: 'docs/reference/conventions.md',
-    answers: ['默认单边 0.1%，没有最低收费'],
-  },
+  {asked: '佣金默认多少？有没有最低收费？', leads: '佣金', file: 'docs/reference/conventions.md', answers: ['默认单边 0.1%，没有最低收费']},
   {
     asked: '状态 E 是什么意思？H 的那一天还看买入条件吗？',
     leads: '买入、卖出、持有、空仓的状态机',
