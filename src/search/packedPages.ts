@@ -1,6 +1,6 @@
 import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 
-/** A section as it travels: its keywords one a line; its names and what it is only where there is something to say. */
+/** A section as it travels: its keywords between semicolons; its names and what it is only where there is something to say. */
 type PackedSection = [level: number, anchor: string | null, heading: string, keywords: string, names?: readonly string[], isEntry?: 1];
 
 /** A page's titles and headings as they travel: what follows from them is left out. */
@@ -19,7 +19,7 @@ export function packPage({path, category}: Pick<PageInfo, 'path' | 'category'>, 
     path,
     category,
     sections: placed.map(({level, anchor, heading, keywords, names, isEntry}): PackedSection => {
-      const start = [level, anchor, heading, keywords.join('\n')] as const;
+      const start = [level, anchor, heading, keywords.join(';')] as const;
       return isEntry ? [...start, names, 1] : names.length > 0 ? [...start, names] : [...start];
     }),
   };
@@ -28,7 +28,7 @@ export function packPage({path, category}: Pick<PageInfo, 'path' | 'category'>, 
 /** The sections of packed pages in order, without their texts. */
 export function readPages(pages: readonly PackedPage[]): ReadSection[] {
   return pages.flatMap(({path, category, sections}, page) => {
-    const keywords = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split('\n')]));
+    const keywords = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));
     return placeSections(
       {path, category, keywords, language: '', tag: ''},
       sections.map(([level, anchor, heading, , names = [], isEntry]) => ({
