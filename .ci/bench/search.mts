@@ -76,7 +76,7 @@ async function growthRow(browser: Browser, name: string, sections: readonly Plac
   const pageOf = ({url}: PlacedSection): string => url.split('#')[0] ?? '';
   const pages = [...new Set(sections.map(pageOf))].map((path) => {
     const own = sections.filter((section) => pageOf(section) === path);
-    return packPage({path, category: own[0]?.hierarchy.lvl0 ?? '', keywords: own[0]?.keywords}, own);
+    return packPage({path, category: own[0]?.hierarchy.lvl0 ?? ''}, own);
   });
   const asset: HeadingsAsset = {pages, aliases, simplified: packPairs(simplified)};
   const first = brotli(JSON.stringify(asset));

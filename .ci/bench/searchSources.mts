@@ -15,7 +15,7 @@ const isEnglish = (text: string): boolean => /^[ -~]+$/.test(text);
 
 const without: Readonly<Record<string, readonly [Change, OpenOptions]>> = {
   nothing: [same, {}],
-  'page keywords': [(section) => ({...section, keywords: []}), {}],
+  'keywords and what readers say': [(section) => ({...section, keywords: []}), {}],
   'headings below the title': [(section) => (section.level === 1 ? section : {...section, heading: ''}), {}],
   'names of entries and terms': [(section) => ({...section, names: []}), {}],
   'page descriptions': [(section) => (section.level === 1 ? {...section, texts: section.texts.slice(1)} : section), {}],

@@ -9,6 +9,8 @@ export interface SectionInfo {
   url: string;
   level: number;
   hierarchy: Hierarchy;
+  /** What else readers call its subject, and what they ask about it. */
+  keywords?: readonly string[];
 }
 
 type Levels = Partial<Record<keyof Hierarchy, {value: string; matchLevel: 'none' | 'full'; matchedWords: string[]}>>;
@@ -24,7 +26,7 @@ export interface DocSearchHit {
   hierarchy: Hierarchy;
   _highlightResult: {hierarchy: Levels; content?: {value: string}};
   _snippetResult: {hierarchy: Levels; content?: {value: string}};
-  /** What was found instead of the reader's words: 超卖 → RSI. Embedded answers only. */
+  /** What was found instead of the reader's words, 超卖 → RSI, or what others say who look for this. Embedded answers only. */
   reason?: string;
 }
 
@@ -96,7 +98,9 @@ export function docSearchHit(section: SectionInfo, texts: readonly string[], mat
     snippet = {value: `${start > 0 ? ellipsis : ''}${cut}${end < line.length ? ellipsis : ''}`};
   }
   const written = [own, ...texts].map((one) => ({text: one, folded: fold(one, simplified)}));
-  const reason = reasonOf(match, written);
+  const isWritten = written.some(({folded}) => marks.some((term) => folded.includes(term)));
+  const said = isWritten ? null : bestText(section.keywords ?? [], marks, simplified);
+  const reason = reasonOf(match, written) ?? (said === null ? undefined : `读者也说“${section.keywords?.[said] ?? ''}”`);
   const [path = '', anchor = null] = section.url.split('#');
   return {
     objectID: index === null ? section.url : textId(section.url, index),

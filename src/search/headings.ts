@@ -48,9 +48,10 @@ export function openLines(lines: readonly Line[]): Lines {
 
   function find(term: string): Found[] {
     const found: Found[] = [];
+    const isLatin = /[a-z0-9]/.test(term);
     let position = text.indexOf(term);
     while (position !== -1) {
-      const isFound = isWhole(text, position, position + term.length);
+      const isFound = !isLatin || isWhole(text, position, position + term.length);
       const line = lineAt(position);
       if (isFound) {
         const length = endOf(line) - (starts[line] as number);
@@ -67,13 +68,15 @@ export function openLines(lines: readonly Line[]): Lines {
     has: (term) => text.includes(term) && find(term).length > 0,
     near(term) {
       const found = new Set<string>();
-      for (let start = 0; start + term.length <= text.length; start++) {
-        let wrong = 0;
-        for (let at = 0; at < term.length && wrong < 2; at++) {
-          wrong += Number(text[start + at] !== term[at]);
-        }
-        if (wrong === 1) {
-          found.add(text.slice(start, start + term.length));
+      for (let wrong = 0; wrong < term.length; wrong++) {
+        const [before, after] = [term.slice(0, wrong), term.slice(wrong + 1)];
+        // The longer side is looked up; comparing at each place of the text would take ten times as long.
+        const [known, offset] = before.length > after.length ? [before, 0] : [after, wrong + 1];
+        for (let at = text.indexOf(known); at !== -1; at = text.indexOf(known, at + 1)) {
+          const run = text.slice(Math.max(0, at - offset), at - offset + term.length);
+          if (run !== term && run.startsWith(before) && run.slice(wrong + 1) === after) {
+            found.add(run);
+          }
         }
       }
       return [...found].filter((run) => /^\p{Script=Han}+$/u.test(run));

@@ -1,13 +1,12 @@
 import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 
-/** A section as it travels: its names and what it is only where there is something to say. */
-type PackedSection = [level: number, anchor: string | null, heading: string, names?: readonly string[], isEntry?: 1];
+/** A section as it travels: its keywords between semicolons; its names and what it is only where there is something to say. */
+type PackedSection = [level: number, anchor: string | null, heading: string, keywords: string, names?: readonly string[], isEntry?: 1];
 
 /** A page's titles and headings as they travel: what follows from them is left out. */
 export interface PackedPage {
   path: string;
   category: string;
-  keywords: readonly string[];
   sections: PackedSection[];
 }
 
@@ -15,16 +14,12 @@ export interface PackedPage {
 export type ReadSection = PlacedSection & {place: readonly [page: number, position: number]};
 
 /** @param placed the sections of the page, the page itself first. */
-export function packPage(
-  {path, category, keywords = []}: Pick<PageInfo, 'path' | 'category' | 'keywords'>,
-  placed: readonly PlacedSection[],
-): PackedPage {
+export function packPage({path, category}: Pick<PageInfo, 'path' | 'category'>, placed: readonly PlacedSection[]): PackedPage {
   return {
     path,
     category,
-    keywords,
-    sections: placed.map(({level, anchor, heading, names, isEntry}): PackedSection => {
-      const start = [level, anchor, heading] as const;
+    sections: placed.map(({level, anchor, heading, keywords, names, isEntry}): PackedSection => {
+      const start = [level, anchor, heading, keywords.join(';')] as const;
       return isEntry ? [...start, names, 1] : names.length > 0 ? [...start, names] : [...start];
     }),
   };
@@ -32,10 +27,11 @@ export function packPage(
 
 /** The sections of packed pages in order, without their texts. */
 export function readPages(pages: readonly PackedPage[]): ReadSection[] {
-  return pages.flatMap(({path, category, keywords, sections}, page) =>
-    placeSections(
+  return pages.flatMap(({path, category, sections}, page) => {
+    const keywords = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));
+    return placeSections(
       {path, category, keywords, language: '', tag: ''},
-      sections.map(([level, anchor, heading, names = [], isEntry]) => ({
+      sections.map(([level, anchor, heading, , names = [], isEntry]) => ({
         level,
         anchor,
         heading,
@@ -45,6 +41,6 @@ export function readPages(pages: readonly PackedPage[]): ReadSection[] {
         code: [],
         ...(isEntry === 1 && {isEntry: true as const}),
       })),
-    ).map((section, position) => ({...section, place: [page, position] as const})),
-  );
+    ).map((section, position) => ({...section, place: [page, position] as const}));
+  });
 }

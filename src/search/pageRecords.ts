@@ -9,19 +9,19 @@ export interface PageInfo {
   language: string;
   /** DocSearch's tag of the docs version, e.g. `docs-default-current`. */
   tag: string;
-  /** What else readers call the subject of the page. */
-  keywords?: readonly string[];
   /** One sentence on what the page is about: its first text. */
   description?: string;
-  /** What else readers call a section, by its anchor; the page itself is `''`. */
+  /** What a reader may type to get exactly to a section, by its anchor; the page itself is `''`. */
   names?: ReadonlyMap<string, readonly string[]>;
+  /** What else readers call the subject of a section, and what they ask about it, by its anchor. */
+  keywords?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A section with the titles above it. */
 export interface PlacedSection extends Section {
   url: string;
   hierarchy: Hierarchy;
-  keywords?: readonly string[];
+  keywords: readonly string[];
 }
 
 /** Gives each section its address and the titles from the category down to itself. */
@@ -38,7 +38,7 @@ export function placeSections({path, category, keywords, description, names}: Pa
       texts: [...first, ...section.texts],
       computed: section.computed.map((index) => index + first.length),
       names: [...new Set([...section.names, ...(names?.get(section.anchor ?? '') ?? [])])],
-      ...(isPage && keywords !== undefined && {keywords}),
+      keywords: keywords?.get(section.anchor ?? '') ?? [],
       url: section.anchor === null ? path : `${path}#${section.anchor}`,
       hierarchy: {lvl0: category, lvl1: at(1) ?? category, lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6)},
     };

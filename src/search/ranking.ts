@@ -109,7 +109,7 @@ export function withoutChanceMatches(found: readonly Ranked[], queryLength: numb
 }
 
 /** Below these shares of the best result's score and of the best coverage, a result is none. */
-const LEAST_SCORE = 0.01;
+const LEAST_SCORE = 0.016;
 const LEAST_COVERAGE = 0.3;
 
 /** Leaves out what has little of the query. */

@@ -28,7 +28,7 @@ export interface IndexedSection {
   hierarchy: Hierarchy;
   /** What a reader may type to get exactly here, besides the heading. */
   names?: readonly string[];
-  /** What else readers call the subject of a page. */
+  /** What else readers call its subject, and what they ask about it. */
   keywords?: readonly string[];
   isEntry?: true;
 }
@@ -64,7 +64,7 @@ export interface SearchIndex {
 }
 
 /** How much a term counts where it stands: in a page's title, a heading, … */
-const BOOSTS = {title: 2.0, heading: 5.88, keywords: 3, names: 0.74, trail: 1.5, text: 1.67};
+const BOOSTS = {title: 2.0, heading: 5, keywords: 3, names: 0.74, trail: 1.5, text: 3};
 /** A run of characters in a heading that is no word. */
 const RUN = 0.17;
 /** A term in a computed row, once in the text, and more often. */
@@ -85,7 +85,7 @@ const ENTRY = 0.4;
 /** A page whose title contains the query, and a section whose heading does. */
 const IN_TITLE = 5;
 const IN_HEADING = 2.32;
-/** How surely a query names a section: by a name of its own, by what its heading calls it, by a keyword of the page. */
+/** How surely a query names a section: by a name of its own, by what its heading calls it, by a keyword. */
 const SURE = {name: 1, heading: 0.5, keyword: 0.5};
 /** What a mistyped query means is less sure than what is typed. */
 const MENDED = 0.4;
@@ -107,6 +107,8 @@ export function openIndex(
     keywords: linesOf(({keywords = []}) => keywords),
     names: linesOf(({names = []}) => names),
   };
+  /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
+  const spelt = linesOf(({level, heading, keywords = []}) => (level === 1 ? [heading, ...keywords] : [heading]));
   const headings = sections.map(({heading}) => fold(heading));
   /** Sections by what they are called, and how surely: a name of their own, or what their heading or their page is called. */
   const named = new Map<string, Map<number, number>>();
@@ -150,7 +152,7 @@ export function openIndex(
     has,
     isWord: (term) => text?.has(term) === true || (words.has(term) && has(term)),
     isName: (text) => named.has(text),
-    near: (term) => [...fields.heading.near(term), ...fields.keywords.near(term)],
+    near: spelt.near,
     latin,
     synonyms,
     pinyin,
@@ -187,9 +189,10 @@ export function openIndex(
       last = Math.max(last, ends[id] as number);
     }
     const addLines = (lines: readonly Found[], boost: number): void => {
-      // A section with several such lines counts once: its lines follow each other.
-      const own = lines.filter(({id}, at) => lines[at - 1]?.id !== id);
-      own.forEach(({id, share}) => add(id, factor * rarity(own.length) * share * boost));
+      // A section with several such lines counts once, with the one that says it best.
+      const best = new Map<number, number>();
+      lines.forEach(({id, share}) => best.set(id, Math.max(share, best.get(id) ?? 0)));
+      best.forEach((share, id) => add(id, factor * rarity(best.size) * share * boost));
     };
     addLines(fields.keywords.find(term), BOOSTS.keywords);
     addLines(fields.names.find(term), BOOSTS.names);

@@ -1,7 +1,8 @@
 import {isTelling} from './questionWords';
 
 const HAN = /\p{Script=Han}+/gu;
-const LATIN = /[a-z0-9]+(?:[._%+-]?[a-z0-9]+)*/g;
+/** With the sign that begins one: %B. */
+const LATIN = /(?:%(?=[a-z]))?[a-z0-9]+(?:[._%+-]?[a-z0-9]+)*/g;
 const LONGEST_WORD = 6;
 
 /** Cuts a run of Chinese characters into words. Used at build only. */
@@ -9,7 +10,10 @@ export type CutWords = (run: string) => readonly string[];
 
 /** Latin words, whole and in parts: `trade_strategy` is also `trade` and `strategy`. */
 function latinTerms(text: string): string[] {
-  return (text.match(LATIN) ?? []).flatMap((word) => [word, ...(/[._%+-]/.test(word) ? word.split(/[._%+-]+/) : [])]);
+  return (text.match(LATIN) ?? []).flatMap((word) => [
+    word,
+    ...(/.[._%+-]/.test(word) ? word.split(/[._%+-]+/).filter((part) => part !== '') : []),
+  ]);
 }
 
 /** `ChandelierExit` → `ChandelierExit Chandelier Exit`: identifiers get boundaries before folding takes their capitals. */

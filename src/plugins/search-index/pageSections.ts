@@ -4,6 +4,7 @@ import {parameterKey, registry, sectionAnchor} from '../../engine';
 import type {PageInfo} from '../../search/pageRecords';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
 import {pages} from '../page-model';
+import readersWords from './readersWords.json';
 import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages';
 
 /** The pages that readers search: the docs. Pages beside them are for authors. */
@@ -50,7 +51,7 @@ const parameters: readonly (readonly [anchor: string, names: readonly string[]])
 );
 
 /** Names of a page's sections by anchor. */
-function namesOn(doc: string | undefined): ReadonlyMap<string, readonly string[]> {
+function namesOn(doc: string): ReadonlyMap<string, readonly string[]> {
   const names = new Map(parameters);
   for (const [place, own] of named) {
     const [page, anchor = ''] = place.split('#');
@@ -61,10 +62,17 @@ function namesOn(doc: string | undefined): ReadonlyMap<string, readonly string[]
   return names;
 }
 
+/** What readers say of the subject of each section, by page and anchor: the page itself is `''`. */
+const said: Readonly<Record<string, Readonly<Record<string, string>>>> = readersWords;
+
 /** What search knows of a page besides its text. */
 export function pageInfo({file, path, trail, tag, keywords, description}: SitePage, language: string): PageInfo {
-  const doc = /(?:^|[\\/])docs[\\/](.+)\.mdx?$/.exec(file)?.[1]?.replaceAll('\\', '/');
-  return {path, category: trail?.[0] ?? '介绍', tag, keywords, description, names: namesOn(doc), language};
+  const doc = /(?:^|[\\/])docs[\\/](.+)\.mdx?$/.exec(file)?.[1]?.replaceAll('\\', '/') ?? '';
+  const own = Object.entries({'': '', ...said[doc]}).map(([anchor, words]): [string, string[]] => [
+    anchor,
+    [...(anchor === '' ? keywords : []), ...words.split('；')].filter((word) => word !== ''),
+  ]);
+  return {path, category: trail?.[0] ?? '介绍', tag, keywords: new Map(own), description, names: namesOn(doc), language};
 }
 
 /** Where every page says what to read next: words of other pages, which lead readers astray. */

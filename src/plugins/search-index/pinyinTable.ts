@@ -10,7 +10,7 @@ const CHINESE_WORD = /^\p{Script=Han}{2,6}$/u;
 export function pinyinTable(sections: readonly Pick<PlacedSection, 'heading' | 'keywords'>[], cut: CutWords): PinyinTable {
   const known = new Set(lexicon);
   const words = new Set(
-    sections.flatMap(({heading, keywords = []}) => [heading, ...keywords].flatMap((text) => indexTerms(text, {cut, lexicon: known}))),
+    sections.flatMap(({heading, keywords}) => [heading, ...keywords].flatMap((text) => indexTerms(text, {cut, lexicon: known}))),
   );
   const table = new Map<string, string[]>();
   for (const word of [...words].filter((one) => CHINESE_WORD.test(one)).sort()) {

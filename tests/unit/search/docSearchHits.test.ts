@@ -41,6 +41,18 @@ describe('a hit in the heading', () => {
   });
 });
 
+describe('a hit in what readers say', () => {
+  const called: SectionInfo = {...section, keywords: ['什么时候买', '买点在哪']};
+
+  test('quotes it when neither heading nor text has a word of the query', () => {
+    expect(hit(['入场看均线。'], ['买点'], called).reason).toBe('读者也说“买点在哪”');
+  });
+
+  test('says nothing of it when the section has one', () => {
+    expect(hit(['买点看均线。'], ['买点'], called)).not.toHaveProperty('reason');
+  });
+});
+
 describe('a hit in a text', () => {
   test('is one when the heading lacks a word of the query', () => {
     expect(hit(['入场看均线。'], ['入场', '均线'])).toMatchObject({type: 'content'});

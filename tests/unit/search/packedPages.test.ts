@@ -21,10 +21,10 @@ test('each section knows where its texts are', () => {
 });
 
 test('names, keywords and entries stay', () => {
-  const info = {path: '/x', category: '参考', keywords: ['别名'], language: 'zh-Hans', tag: 'x'};
+  const info = {path: '/x', category: '参考', keywords: new Map([['', ['别名', '又叫']]]), language: 'zh-Hans', tag: 'x'};
   const entry = {level: 2, anchor: 'e', heading: '参数 n', texts: [], computed: [], code: [], names: ['n'], isEntry: true as const};
   const page = {...entry, level: 1, anchor: null, heading: '页', names: [], isEntry: undefined};
   const [first, second] = readPages([packPage(info, placeSections(info, [page, entry]))]);
-  expect(first).toMatchObject({keywords: ['别名'], names: []});
-  expect(second).toMatchObject({url: '/x#e', names: ['n'], isEntry: true});
+  expect(first).toMatchObject({keywords: ['别名', '又叫'], names: []});
+  expect(second).toMatchObject({url: '/x#e', keywords: [], names: ['n'], isEntry: true});
 });

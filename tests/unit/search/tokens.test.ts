@@ -26,6 +26,7 @@ describe('terms of the index', () => {
     ['trade_strategy', ['trade_strategy', 'trade', 'strategy']],
     ['ta.sma', ['ta.sma', 'ta', 'sma']],
     ['a-b c', ['a-b', 'a', 'b', 'c']],
+    ['%b 与 20%', ['%b', '20']],
     ['1.5 倍', ['1.5', '1', '5', '倍']],
     ['，。！?', []],
     ['', []],
