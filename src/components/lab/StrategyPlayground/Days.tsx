@@ -27,9 +27,9 @@ export default function Days({run}: {run: Backtest}): ReactNode {
   );
   const fill = ({fills}: DayRow): string =>
     fills
-      .map(({side, shares, price, asset}) => {
+      .map(({side, shares, asset}) => {
         const symbol = run.names === null ? '' : (Object.values(run.names)[asset] ?? '');
-        return `${side === 'buy' ? '买入' : '卖出'}${symbol} ${formatNumber(shares, Number.isInteger(shares) ? 0 : 2)} 份，${formatNumber(price)}`;
+        return `${side === 'buy' ? '买入' : '卖出'}${symbol} ${formatNumber(shares, Number.isInteger(shares) ? 0 : 2)} 份`;
       })
       .join('；');
   return (

@@ -39,7 +39,8 @@ const entries: readonly CapitalEntry[] = capitalStrategies;
 const prefixOf = ({id}: CapitalEntry): string => `${id.replace(/(Capital)?Strategy$/, '')}.`;
 const ownParameters = ({parameters}: CapitalEntry): CapitalEntry['parameters'] =>
   parameters.filter(({name}) => name !== null && !SHARED.includes(name));
-const seriesKey = (index: number): string => `market${index + 1}`;
+/** A dash ends the name of a setting in an address. */
+const seriesKey = (code: string): string => `market.${code.replaceAll('-', '~')}`;
 /** Per cent of a rate and back, without the dust of binary fractions. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
@@ -105,8 +106,8 @@ export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null,
               {value: '1', label: '1：取前一天的值'},
             ],
           },
-          ...markets.map((code, index) => ({
-            ...{kind: 'choice', key: seriesKey(index), label: `${code} 的行情`, default: USUAL},
+          ...markets.map((code) => ({
+            ...{kind: 'choice', key: seriesKey(code), label: `${code} 的行情`, default: USUAL},
             options: [{value: USUAL, label: '默认'}, ...Object.entries(seriesLabels(isOwn)).map(([value, label]) => ({value, label}))],
           })),
         ] as Field[])),
@@ -129,7 +130,7 @@ export function capitalFieldsOf({fields}: Settings, values: FieldValues): readon
 
 export function setupOf({markets}: Settings, values: FieldValues): Setup {
   const chosen = markets
-    .map((code, index) => [code, values[seriesKey(index)]] as const)
+    .map((code) => [code, values[seriesKey(code)]] as const)
     .filter(([, series]) => series !== undefined && series !== USUAL);
   const lag = values.market_lag;
   return {

@@ -168,6 +168,16 @@ describe('a playground opens with', () => {
     expect(await open(`?strategy=${code}`, ['{"mine": 1}'])).toMatchObject({text: '{"link": 1}', earlier: '{"mine": 1}'});
   });
 
+  test('the version before that a link has, or the text itself to compare with', async () => {
+    const [now, before] = [await encodeText('{"now": 1}'), await encodeText('{"before": 1}')];
+    expect(await open(`?strategy=${now}&before=${before}`)).toMatchObject({text: '{"now": 1}', before: '{"before": 1}', complaints: []});
+    expect(await open(`?strategy=${now}`)).toMatchObject({before: '{"now": 1}'});
+    expect(await open(`?strategy=${now}&before=zzz`)).toMatchObject({
+      ...{text: '{"now": 1}', before: '{"now": 1}'},
+      complaints: [expect.stringContaining('链接里的上一版读不出来')],
+    });
+  });
+
   test('its own, and a note, when the address says nothing that can be used', async () => {
     expect(await open('?strategy=zzz')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('读不出来')]});
     expect(await open('?example=nope')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('“nope”')]});

@@ -120,7 +120,7 @@ describe('a backtest of the playground has the numbers of the command line', () 
     ['of a portfolio with another fee', portfolio, {commission: 0.2}, 'portfolio.json --commission 0.002'],
     ['with a market of the same day', market('AS51'), {market_lag: '0'}, 'market.json --market AS51=index.csv --market-lag 0'],
     ['with a market of the day before', market('AS51'), {market_lag: '1'}, 'market.json --market AS51=index.csv --market-lag 1'],
-    ['with another series for the market', market('AS51'), {market1: 'SPX'}, 'market.json --market AS51=sp500.csv'],
+    ['with another series for the market', market('AS51'), {'market.AS51': 'SPX'}, 'market.json --market AS51=sp500.csv'],
     ['of two symbols', switching, {}, 'switch.json --data SP500=sp500.csv --data SIM_BOND=bond.csv'],
   ];
 
@@ -160,19 +160,19 @@ describe('what can be set', () => {
   });
 
   test('goes into an address and comes back; junk is told and the rest stays', () => {
-    const settings = settingsOf(analyse(JSON.stringify(market('AS51'))), bars.date);
+    const settings = settingsOf(analyse(JSON.stringify(market('AS-51'))), bars.date);
     const values = {
       ...defaults(settings),
       commission: 0.25,
       market_lag: '1',
-      market1: 'BOND',
+      'market.AS~51': 'BOND',
       capital: 'PercentCapitalStrategy',
       'Percent.percents': 35,
     };
     const search = writeAddress('?strategy=zAbC', LAB, encode(settings, values));
     expect(decode(settings, readAddress(search, LAB))).toEqual({values, complaints: []});
     const {values: mended, complaints} = decode(settings, readAddress(`${search}*market_lag-7*nobody-1`, LAB));
-    expect(mended).toMatchObject({commission: 0.25, market_lag: '', market1: 'BOND'});
+    expect(mended).toMatchObject({commission: 0.25, market_lag: '', 'market.AS~51': 'BOND'});
     expect(complaints).toEqual([expect.stringContaining('市场滞后'), expect.stringContaining('nobody')]);
   });
 });
