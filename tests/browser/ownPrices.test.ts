@@ -17,7 +17,7 @@ const sentence = (lab: Locator): Locator => lab.locator('[data-sentence]').first
 const box = (lab: Locator): Locator => lab.getByRole('textbox', {name: '或粘贴表格，连同表头'});
 const readBox = (lab: Locator): Promise<void> => lab.getByRole('button', {name: '读入框里的表格'}).click();
 const choose = (lab: Locator, ...names: string[]): Promise<void> =>
-  lab.getByLabel('选择文件').setInputFiles(names.map((name) => `tests/fixtures/prices/${name}`));
+  lab.getByLabel('选择文件，或拖到这里').setInputFiles(names.map((name) => `tests/fixtures/prices/${name}`));
 
 async function openFold(page: Page, path = PATH, name = LAB): Promise<Locator> {
   const lab = await openLab(page, path, name);
@@ -173,7 +173,7 @@ test.describe('own prices', () => {
     await page.keyboard.type('\n\n');
     const text = await editor(page).inputValue();
     await page.locator('summary', {hasText: '用自己的行情'}).click();
-    await page.getByLabel('选择文件').setInputFiles('tests/fixtures/prices/tdx.txt');
+    await page.getByLabel('选择文件，或拖到这里').setInputFiles('tests/fixtures/prices/tdx.txt');
     const result = playground(page).locator('[data-result]');
     await expect(result).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
     await expect(playground(page)).toContainText('取自“tdx.txt”');
@@ -194,9 +194,9 @@ test.describe('own prices', () => {
   test('that are no text, or empty, are refused with the way out', async ({page}) => {
     const lab = await openFold(page);
     const status = lab.getByRole('status').filter({hasText: '“'});
-    await lab.getByLabel('选择文件').setInputFiles({name: 'a.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4])});
+    await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'a.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4])});
     await expect(status).toContainText('“a.xlsx”：这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV');
-    await lab.getByLabel('选择文件').setInputFiles({name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0)});
+    await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0)});
     await expect(status).toContainText('“b.csv”：这份文件是空的；请重新导出。');
   });
 
@@ -206,7 +206,7 @@ test.describe('own prices', () => {
     await page.keyboard.press('Enter');
     await expect(box(lab)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(lab.getByLabel('选择文件')).toBeFocused();
+    await expect(lab.getByLabel('选择文件，或拖到这里')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(box(lab)).toBeFocused();
     await page.keyboard.insertText(table(['甲']));
@@ -214,7 +214,7 @@ test.describe('own prices', () => {
     await page.keyboard.press('Enter');
     await expect(sentence(lab)).toContainText('甲：2024-01-01');
     await lab.getByRole('button', {name: '删除这份行情'}).press('Enter');
-    await expect(lab.getByLabel('选择文件')).toBeFocused();
+    await expect(lab.getByLabel('选择文件，或拖到这里')).toBeFocused();
   });
 
   test('leave the browser in no request', async ({page}) => {

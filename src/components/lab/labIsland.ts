@@ -1,20 +1,22 @@
 import type {ComponentType, ReactNode} from 'react';
 import {island} from '../kit/island';
-import {restoreOwnPrices, usesOwnPrices} from '../sample/ownPrices/store';
+import {isMarked} from '../sample/ownPrices/mark';
 import {openFolds} from './state/openFolds';
 import {storageKeys} from './state/storageKeys';
 
 /** Whether a lab has more to show than its default state: by the address, by parts that a reader keeps open, by own prices. */
 function hasState(search: string): boolean {
-  return new URLSearchParams(search).has('lab') || openFolds().length > 0 || usesOwnPrices();
+  return new URLSearchParams(search).has('lab') || openFolds().length > 0 || isMarked();
 }
 
 /** Loads a lab with the prices that this browser keeps: it shows them from its first moment. */
 export const withOwnPrices =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
-    const [part] = await Promise.all([load(), usesOwnPrices() ? restoreOwnPrices() : undefined]);
-    return part;
+    if (isMarked()) {
+      await (await import('../sample/ownPrices/store')).restoreOwnPrices();
+    }
+    return load();
   };
 
 /** A lab that keeps its state in the address and its open parts in the browser. */

@@ -4,6 +4,7 @@ import TextButton from '../../kit/TextButton';
 import {showLine} from '../parts/showLine';
 import type {Problem} from './readSignals';
 import {storedText, storeText} from './storedText';
+import parts from '../parts/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -41,6 +42,7 @@ export default function Editor({name, onRest, problem, summary}: Props): ReactNo
         ref={box}
         id={id}
         rows={13}
+        className={parts.box}
         spellCheck={false}
         autoCapitalize="off"
         value={text}
@@ -48,7 +50,7 @@ export default function Editor({name, onRest, problem, summary}: Props): ReactNo
         aria-describedby={status}
         onChange={({target}) => change(target.value, null)}
       />
-      <div id={status} className={problem === null ? styles.status : styles.problem} role="status">
+      <div id={status} className={problem === null ? parts.small : parts.problem} role="status">
         {problem === null ? (
           summary
         ) : (

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import TextButton from '../../kit/TextButton';
 import {useOwnPrices} from '../../sample/ownPrices/store';
 import {showLine} from '../parts/showLine';
+import parts from '../parts/styles.module.css';
 import Preview from './Preview';
 import {LONGEST_TEXT, type Understood} from './understand';
 import {useReading} from './useReading';
@@ -65,7 +66,8 @@ export default function Panel(): ReactNode {
       onDragLeave={({currentTarget, relatedTarget}) => setOver(currentTarget.contains(relatedTarget as Node | null))}
       onDrop={drop}>
       <p>日线行情，CSV 或行情软件导出的文本，一份或几份，每份一个或几个标的，最大 20 MB。只在您的浏览器里读，不会上传。</p>
-      <p className={styles.pick}>
+      <p>
+        <label htmlFor={fileId}>选择文件，或拖到这里</label>{' '}
         <input
           ref={file}
           id={fileId}
@@ -80,13 +82,12 @@ export default function Panel(): ReactNode {
             target.value = '';
           }}
         />
-        <label htmlFor={fileId}>选择文件</label>
-        <span>或把文件拖到这里</span>
       </p>
-      <label className={styles.label} htmlFor={boxId}>
-        或粘贴表格，连同表头
-      </label>
+      <p>
+        <label htmlFor={boxId}>或粘贴表格，连同表头</label>
+      </p>
       <textarea
+        className={parts.box}
         ref={box}
         id={boxId}
         rows={5}
@@ -97,35 +98,37 @@ export default function Panel(): ReactNode {
         onPaste={paste}
         onChange={({target}) => setText(target.value)}
       />
-      <p className={styles.actions}>
+      <p>
         <TextButton disabled={text.trim() === ''} onClick={() => readText(text)}>
           读入框里的表格
         </TextButton>
       </p>
-      <p className={styles.status} role="status">
-        {status}
-      </p>
+      <p role="status">{status}</p>
       {found.map((understood) => (
         <Preview key={understood.origin} understood={understood} onMend={mend} onUse={() => void adopt([understood])} />
       ))}
       {own !== null && (
-        <div className={styles.kept} role="group" aria-label="您的行情">
+        <div role="group" aria-label="您的行情">
           {own.series.length > 1 && (
-            <label>
-              只用一个标的的实验用{' '}
-              <select value={own.symbol} onChange={({target}) => void change({...own, symbol: target.value})}>
-                {own.series.map(({symbol, name}) => (
-                  <option key={symbol} value={symbol}>
-                    {name === '' ? symbol : `${symbol} ${name}`}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <p>
+              <label>
+                只用一个标的的实验用{' '}
+                <select value={own.symbol} onChange={({target}) => void change({...own, symbol: target.value})}>
+                  {own.series.map(({symbol, name}) => (
+                    <option key={symbol} value={symbol}>
+                      {name === '' ? symbol : `${symbol} ${name}`}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </p>
           )}
-          <label>
-            <input type="checkbox" checked={own.isKept} onChange={({target}) => void change({...own, isKept: target.checked})} />
-            保留在这个浏览器，以后打开任何实验都用它；不保留的话，刷新或关闭页面就没有了
-          </label>
+          <p>
+            <label>
+              <input type="checkbox" checked={own.isKept} onChange={({target}) => void change({...own, isKept: target.checked})} />{' '}
+              保留在这个浏览器，以后打开任何实验都用它；不保留的话，刷新或关闭页面就没有了
+            </label>
+          </p>
           <TextButton
             onClick={() => {
               void remove();

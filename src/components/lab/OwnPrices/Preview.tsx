@@ -5,7 +5,7 @@ import DataTable from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
 import {facts} from './facts';
 import type {Understood} from './understand';
-import styles from './styles.module.css';
+import parts from '../parts/styles.module.css';
 
 interface Props {
   understood: Understood;
@@ -24,9 +24,9 @@ const day = (value: number | undefined): string => (value === undefined ? '—' 
 export default function Preview({understood, onMend, onUse}: Props): ReactNode {
   const {origin, series, faults, faultCount, notes, noteCount, text} = understood;
   return (
-    <section className={styles.preview} aria-label={`“${origin}”读成了什么`}>
+    <section aria-label={`“${origin}”读成了什么`}>
       {faults.length > 0 && (
-        <div className={styles.faults}>
+        <div className={parts.problem}>
           <ul>
             {faults.map(({line, message}) => (
               <li key={message}>
@@ -52,7 +52,7 @@ export default function Preview({understood, onMend, onUse}: Props): ReactNode {
           ]}
         />
       )}
-      <ul className={styles.facts}>
+      <ul className={parts.small}>
         {series.length > SHOWN && (
           <li>
             只列出前 {SHOWN} 个标的，共 {formatNumber(series.length, 0)} 个。

@@ -3,9 +3,10 @@ import siteStorage from '@generated/site-storage';
 import {latePart} from '../../kit/late';
 import TextButton from '../../kit/TextButton';
 import {titleOf} from '../../sample/ownPrices/ownMarket';
-import {OWN_PRICES_KEY, setOwnPrices, useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/store';
+import {OWN_PRICES_KEY} from '../../sample/ownPrices/mark';
+import {setOwnPrices, useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/store';
 import Fold from '../parts/Fold';
-import styles from './styles.module.css';
+import parts from '../parts/styles.module.css';
 
 const Panel = latePart('读取行情的部分', () => import('./Panel'));
 
@@ -19,19 +20,19 @@ function summaryOf({series, symbol}: Own): string {
 export default function OwnPrices({problem}: {problem?: string}): ReactNode {
   const own = useOwnPrices();
   return (
-    <div className={styles.own} data-keeps={OWN_PRICES_KEY + siteStorage.namespace}>
+    <div data-keeps={OWN_PRICES_KEY + siteStorage.namespace}>
       <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : '用自己的行情'}>
         {() => <Panel />}
       </Fold>
       {own !== null && (
-        <p className={styles.switch}>
+        <p className={parts.small}>
           <TextButton onClick={() => void setOwnPrices({...own, inUse: !own.inUse})}>
             {own.inUse ? '回到样本' : `再用 ${summaryOf(own)}`}
           </TextButton>
         </p>
       )}
       {problem !== undefined && (
-        <p className={styles.switch} role="status">
+        <p className={parts.small} role="status">
           {problem}
         </p>
       )}

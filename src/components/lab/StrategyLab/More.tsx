@@ -56,8 +56,8 @@ export default function More<R extends Outcome>({name, lab, state, runner, runs:
       )}
       {children}
       <p>
-        {lab.own !== undefined && '链接只带参数与条件，不带您的行情和时段。'}
         <CopyText label="复制这个状态的链接" text={() => placeOf(document.querySelector(`[data-lab="${name}"]`))} />
+        {lab.own !== undefined && <small> 链接只带参数与条件，不带您的行情和时段。</small>}
       </p>
     </>
   );

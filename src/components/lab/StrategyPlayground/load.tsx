@@ -1,7 +1,8 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
-import {ownSeries, restoreOwnPrices, useOwnSeries, usesOwnPrices} from '../../sample/ownPrices/store';
+import {isMarked} from '../../sample/ownPrices/mark';
+import {ownSeries, restoreOwnPrices, useOwnSeries} from '../../sample/ownPrices/store';
 import OwnPrices from '../OwnPrices';
 import type {Client} from './client';
 import Live from './Live';
@@ -44,7 +45,7 @@ async function directClient(prices: Prices): Promise<Client> {
 /** Everything that a playground needs to be drawn whole at once. */
 export async function load({example, search, path}: Place): Promise<{default: ComponentType<Place>}> {
   const inBrowser = ExecutionEnvironment.canUseDOM;
-  if (usesOwnPrices()) {
+  if (isMarked()) {
     await restoreOwnPrices();
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');

@@ -1,6 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {mark} from './mark';
 import type {PackedSeries} from './packed';
 
 /** The prices that a reader gave: one value for all labs of a visit. */
@@ -13,10 +12,6 @@ export interface OwnPrices {
   /** This browser keeps them for later visits. */
   isKept: boolean;
 }
-
-/** Name in the browser's storage, beside which the prices themselves lie in a database; `on` while labs use them. */
-export const OWN_PRICES_KEY = 'own-prices';
-const mark = createStorageSlot(OWN_PRICES_KEY);
 
 let prices: OwnPrices | null = null;
 const listeners = new Set<() => void>();
@@ -43,9 +38,6 @@ export const useOwnPrices = (): OwnPrices | null => useSyncExternalStore(subscri
 
 /** {@link ownSeries}, drawn again when it changes. */
 export const useOwnSeries = (): PackedSeries | undefined => useSyncExternalStore(subscribe, ownSeries, () => undefined);
-
-/** Whether labs show something else than the page was sent with. */
-export const usesOwnPrices = (): boolean => prices?.inUse ?? (ExecutionEnvironment.canUseDOM && mark.get() === 'on');
 
 let restoring: Promise<void> | null = null;
 
