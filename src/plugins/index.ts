@@ -27,6 +27,7 @@ import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
+import {utf8Scripts} from './utf8-scripts';
 import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/deferredStart';
 import {pageCards} from './social-cards/pageCards';
@@ -69,5 +70,6 @@ export const plugins: PluginConfig[] = [
   ]),
   securityHeaders,
   usedStyles,
+  utf8Scripts,
   thirdPartyNotices,
 ];

@@ -1,0 +1,22 @@
+import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * Leaves Chinese in scripts as it is: Docusaurus has it written as `\u4e2d`, twice the bytes for the browser to read and
+ * a tenth more to send of an index.
+ */
+export function utf8Scripts(): Plugin {
+  return {
+    name: 'utf8-scripts',
+    configureWebpack({optimization}, isServer, {currentBundler: {instance}}) {
+      const Minimizer = (instance as unknown as typeof import('@rspack/core')).SwcJsMinimizerRspackPlugin;
+      if (isServer || !optimization?.minimize) {
+        return {};
+      }
+      const options = getSwcJsMinimizerOptions();
+      const plain = new Minimizer({minimizerOptions: {minify: true, ...options, format: {...options.format, ascii_only: false}} as object});
+      const others = (optimization.minimizer ?? []).filter((minimizer) => !((minimizer as unknown) instanceof Minimizer));
+      return {mergeStrategy: {'optimization.minimizer': 'replace'}, optimization: {minimizer: [plain, ...others]}} as object;
+    },
+  };
+}
