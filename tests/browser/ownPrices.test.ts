@@ -115,7 +115,7 @@ test.describe('own prices', () => {
     const lab = await openFold(page);
     await choose(lab, 'plain.csv');
     await expect(sentence(lab)).toContainText('plain：2023-11-01');
-    await lab.getByLabel(/^保留在这个浏览器/).check();
+    await lab.getByLabel(/保留在这个浏览器/).check();
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('own-prices')))).toBe(true);
     await open(page, '/docs/strategies/macd-strategy');
     const other = labOf(page, 'Macd');
@@ -227,7 +227,7 @@ test.describe('own prices', () => {
       /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
     page.on('request', (request) => !isOwnScript(request) && sent.push(`${request.method()} ${request.url()}`));
     await choose(lab, 'yahoo.csv');
-    await lab.getByLabel(/^保留在这个浏览器/).check();
+    await lab.getByLabel(/保留在这个浏览器/).check();
     await expect(sentence(lab)).toContainText('yahoo：2023-11-01');
     await page.waitForTimeout(700);
     expect(sent).toEqual([]);
