@@ -1,4 +1,4 @@
-import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
+import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
 /**
@@ -8,8 +8,8 @@ import type {Plugin} from '@docusaurus/types';
 export function utf8Scripts(): Plugin {
   return {
     name: 'utf8-scripts',
-    configureWebpack({optimization}, isServer, {currentBundler: {instance}}) {
-      const Minimizer = (instance as unknown as typeof import('@rspack/core')).SwcJsMinimizerRspackPlugin;
+    configureWebpack({optimization}, isServer) {
+      const {SwcJsMinimizerRspackPlugin: Minimizer} = rspack;
       if (isServer || !optimization?.minimize) {
         return {};
       }
