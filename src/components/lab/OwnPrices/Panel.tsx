@@ -129,14 +129,16 @@ export default function Panel(): ReactNode {
               保留在这个浏览器，以后打开任何实验都用它；不保留的话，刷新或关闭页面就没有了
             </label>
           </p>
-          <TextButton
-            onClick={() => {
-              void remove();
-              // The button goes away.
-              file.current?.focus();
-            }}>
-            删除这份行情
-          </TextButton>
+          <p>
+            <TextButton
+              onClick={() => {
+                void remove();
+                // The button goes away.
+                file.current?.focus();
+              }}>
+              删除这份行情
+            </TextButton>
+          </p>
         </div>
       )}
     </div>
