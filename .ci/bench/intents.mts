@@ -7,7 +7,6 @@ const TURNS = 5;
 const THROTTLE = 4;
 /** Milliseconds to the visible change. */
 const LIMIT = 100;
-const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
 interface Intent {
@@ -90,10 +89,8 @@ const intents: readonly Intent[] = [
   },
 ];
 
-type Times = Record<'done' | 'hydrated', number>;
-
-/** One reader: an untouched page whose files have been fetched ahead, then the intent; `null` on a page without the control. */
-async function turn({browser}: Bench, url: string, {options, act, isDone, needs}: Intent): Promise<Times | null> {
+/** Milliseconds of one reader: an untouched page whose files have been fetched ahead, then the intent; `null` on a page without the control. */
+async function turn({browser}: Bench, url: string, {options, act, isDone, needs}: Intent): Promise<number | null> {
   const context = await browser.newContext({...options, serviceWorkers: 'block'});
   const page = await context.newPage();
   await page.goto(url);
@@ -104,33 +101,32 @@ async function turn({browser}: Bench, url: string, {options, act, isDone, needs}
   await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');
   await throttle(page, THROTTLE);
-  const times = await watchMoments(page, EVENTS, {done: isDone, hydrated: HYDRATED});
+  const times = await watchMoments(page, EVENTS, {done: isDone});
   await act(page);
-  const measured = await times();
+  const {done} = await times();
   await context.close();
-  return measured;
+  return done;
 }
 
 /** From the first thing that a reader does to a control that works; medians, milliseconds. */
 export async function benchIntents(bench: Bench): Promise<Budget[]> {
-  const rows: {page: string; intent: string; control: number; hydrated: number}[] = [];
+  const rows: {page: string; intent: string; control: number}[] = [];
   for (const [page, path] of [
     ['doc', docPage],
     ['examples', '/docs/primitives/examples'],
   ] as const) {
     for (const intent of intents) {
-      const turns: Times[] = [];
+      const turns: number[] = [];
       for (let at = 0; at < TURNS; at += 1) {
-        const times = await turn(bench, bench.urls.ours + path, intent);
-        if (times !== null) {
-          turns.push(times);
+        const time = await turn(bench, bench.urls.ours + path, intent);
+        if (time !== null) {
+          turns.push(time);
         }
       }
       if (turns.length === 0) {
         continue;
       }
-      const middle = (what: keyof Times): number => Math.round(median(turns.map((times) => times[what])));
-      rows.push({page, intent: intent.name, control: middle('done'), hydrated: middle('hydrated')});
+      rows.push({page, intent: intent.name, control: Math.round(median(turns))});
     }
   }
   console.log(`First intent → control, files fetched ahead, CPU ${THROTTLE} × slower; ms`);
