@@ -3,7 +3,7 @@ import {docPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
 import {throttle, watchMoments} from './moments.mjs';
 
-const TURNS = 5;
+const TURNS = 3;
 const THROTTLE = 4;
 /** Milliseconds to the visible change. */
 const LIMIT = 100;

@@ -117,6 +117,11 @@ async function measureLab(
   await bring(page, lab);
   await page.waitForLoadState('networkidle');
   const near = await read();
+  // The page's own code is not the lab's.
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await read();
   // A real pointer: it stays there while the page starts.
   await lab.hover({position: {x: 1, y: 1}});
   await page.locator('[data-live]').filter({has: lab}).waitFor();
