@@ -53,3 +53,29 @@ export function dayComesFirst(cells: Iterable<DateCell | 'none' | null>): boolea
   }
   return dayFirst === monthFirst ? null : dayFirst;
 }
+
+/** The day of a cell, once it is known which number is the month; else why there is none. */
+export function dayIn(cell: DateCell | 'none' | null, dayFirst: boolean | null): number | 'none' | 'unclear' | 'unread' {
+  if (cell === null || cell === 'none') {
+    return cell ?? 'unread';
+  }
+  if ('day' in cell) {
+    return cell.day;
+  }
+  const {first, second, year} = cell;
+  if (dayFirst === null) {
+    return 'unclear';
+  }
+  return (dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ?? 'none';
+}
+
+/** Enough days to know on which weekdays a market trades. */
+const SOME_DAYS = 10;
+
+/** 1 where times are those of the evening before, in universal time: there are Sundays then, and no Fridays. */
+export function sundayShift(cells: readonly (DateCell | 'none' | null)[]): 0 | 1 {
+  const days = cells.flatMap((cell) => (cell !== null && cell !== 'none' && 'isUtc' in cell ? [cell.day] : []));
+  // 1970-01-01 was a Thursday.
+  const weekdays = new Set(days.map((day) => (day + 4) % 7));
+  return days.length >= SOME_DAYS && weekdays.has(0) && !weekdays.has(5) && !weekdays.has(6) ? 1 : 0;
+}

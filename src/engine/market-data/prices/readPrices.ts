@@ -1,10 +1,14 @@
 import type {Bars} from '../bars';
 import {csvRows, type CsvRow, type Separator} from '../csvRows';
 import {isoDate} from '../isoDate';
-import {fieldName, priceColumns, type PriceColumns, type PriceField} from './columns';
-import {dateCell, dayComesFirst, dayOf, type DateCell} from './dates';
-import {hasDecimalComma, isMissing, numberCell, price} from './numbers';
+import {fieldName, priceColumns, type PriceField} from './columns';
+import {dateCell, dayComesFirst, dayIn, sundayShift, type DateCell} from './dates';
+import {findHeader, titled, type StatedAdjustment} from './header';
+import {inOrder, orderOf, type RowOrder, type Rows} from './inOrder';
+import {hasDecimalComma, numberCell, price} from './numbers';
 import {remarks, type PriceRemark} from './remarks';
+import {cellOf, rowPrices} from './rowPrices';
+import {quoted, spaced} from './wording';
 
 /** The bars of one symbol. */
 export interface PriceSeries {
@@ -22,9 +26,9 @@ export interface PriceTable {
   columns: {field: PriceField; header: string}[];
   /** Headers of columns that nothing is taken from. */
   unused: string[];
-  order: 'oldestFirst' | 'newestFirst' | 'mixed';
+  order: RowOrder;
   /** `ratio`: adjusted by the column of adjusted closes; otherwise what the title says. */
-  adjustment: 'ratio' | '前复权' | '后复权' | '不复权' | null;
+  adjustment: 'ratio' | StatedAdjustment | null;
   /** Lines above the header and below the last row that are no bars. */
   outside: number;
 }
@@ -52,58 +56,6 @@ export interface ReadOptions {
 }
 
 export const MOST_REMARKS = 20;
-
-const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|', ' '];
-/** Title lines above a header that are put up with. */
-const HEAD_LINES = 40;
-
-interface Found {
-  separator: Separator;
-  row: CsvRow;
-  columns: PriceColumns;
-}
-
-const known = ({at}: PriceColumns): number => Object.keys(at).length;
-
-/** The header among the first lines, and what separates its cells: the reading that understands most columns, two at least. */
-function findHeader(text: string): Found | null {
-  const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
-  let best: Found | null = null;
-  for (const separator of SEPARATORS) {
-    for (const [index, line] of lines.entries()) {
-      const plain = line.replace(/^\uFEFF/, '').trim();
-      const cells = separator === ' ' ? plain.split(/\s+/) : plain.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-      const columns = priceColumns(cells);
-      if (known(columns) > (best === null ? 1 : known(best.columns))) {
-        best = {separator, row: {line: index + 1, cells}, columns};
-      }
-    }
-  }
-  return best;
-}
-
-/** A growing column set of one symbol, in the order of the file. */
-interface Rows {
-  name: string;
-  line: number[];
-  day: number[];
-  text: string[];
-  open: number[];
-  high: number[];
-  low: number[];
-  close: number[];
-  volume: number[];
-}
-
-/** What a title above a table says: 600519 贵州茅台 日线 前复权. */
-function titled(lines: readonly string[]): {symbol: string; name: string; adjustment: PriceTable['adjustment']} {
-  const text = lines.join(' ');
-  const [, symbol = '', name = ''] = /(?:^|[^\d])(\d{6})[)）]?[\s,，:：]*([\p{Script=Han}][\p{Script=Han}A-Za-z\d*-]*)?/u.exec(text) ?? [];
-  return {symbol, name, adjustment: (/前复权|后复权|不复权/.exec(text)?.[0] as '前复权' | undefined) ?? null};
-}
-
-const quoted = (text: string): string => `“${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`;
-const spaced = (name: string): string => (/^[!-~]/.test(name) ? ` ${name} ` : name);
 
 const nothing = (message: string, table: PriceTable | null = null, line: number | null = null): PriceReading => ({
   series: [],
@@ -151,13 +103,13 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
   const above = rows.slice(0, headerAt);
   const body = rows.slice(headerAt + 1);
   const title = titled(above.map(({cells}) => cells.join(' ')));
-  const cellOf = ({cells}: CsvRow, field: PriceField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '')).trim();
 
-  const dates = body.map((row) => dateCell(cellOf(row, 'date')));
+  const dates = body.map((row) => dateCell(cellOf(row, columns, 'date')));
   const dayFirst = dayComesFirst(dates);
   const shift = sundayShift(dates);
   const prices = (['close', 'open', 'high', 'low', 'adjusted'] as const).filter((field) => at[field] !== undefined);
-  const decimalComma = separator !== ',' && hasDecimalComma(body.slice(0, 500).flatMap((row) => prices.map((field) => cellOf(row, field))));
+  const decimalComma =
+    separator !== ',' && hasDecimalComma(body.slice(0, 500).flatMap((row) => prices.map((field) => cellOf(row, columns, field))));
 
   const faults: PriceRemark[] = [];
   let faultCount = 0;
@@ -180,9 +132,9 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
     if (row.cells.every((shown) => shown === '')) {
       continue;
     }
-    const written = cellOf(row, 'date');
+    const written = cellOf(row, columns, 'date');
     const cell = dates[index] as DateCell | 'none' | null;
-    const isBar = cell !== null || prices.some((field) => !Number.isNaN(numberCell(cellOf(row, field), decimalComma)));
+    const isBar = cell !== null || prices.some((field) => !Number.isNaN(numberCell(cellOf(row, columns, field), decimalComma)));
     if (!isBar) {
       if (bySymbol.size === 0 && faultCount === 0) {
         outside += 1;
@@ -221,20 +173,34 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
       fault(line, `第 ${line} 行的${spaced(headers[at.date as number] || '日期')}${quoted(written)} ${why[day]}。`);
       continue;
     }
-    const code = at.symbol === undefined ? '' : cellOf(row, 'symbol').replace(/^[='"]+|"$/g, '');
+    const code = at.symbol === undefined ? '' : cellOf(row, columns, 'symbol').replace(/^[='"]+|"$/g, '');
     if (at.symbol !== undefined && code === '') {
       fault(line, `第 ${line} 行没有${spaced(headers[at.symbol] as string)}；请补上这一行是哪个标的。`);
       continue;
     }
-    const values = pricesOf(row);
+    const values = rowPrices(row, {columns, prices, decimalComma, round});
     if (typeof values === 'string') {
       fault(line, values);
       continue;
     }
+    isAdjusted ||= values.isAdjusted;
+    if (at.volume !== undefined && Number.isNaN(values.volume)) {
+      gapsOfVolume ??= line;
+    }
     const own = code || title.symbol || ticker || symbol;
     let series = bySymbol.get(own);
     if (series === undefined) {
-      series = {name: cellOf(row, 'name') || title.name, line: [], day: [], text: [], open: [], high: [], low: [], close: [], volume: []};
+      series = {
+        name: cellOf(row, columns, 'name') || title.name,
+        line: [],
+        day: [],
+        text: [],
+        open: [],
+        high: [],
+        low: [],
+        close: [],
+        volume: [],
+      };
       bySymbol.set(own, series);
     }
     series.line.push(line);
@@ -247,52 +213,6 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
     series.volume.push(values.volume);
   }
   outside += pending.length;
-
-  /** The prices of a row, or what is wrong with them. */
-  function pricesOf(row: CsvRow): Record<'open' | 'high' | 'low' | 'close' | 'volume', number> | string {
-    const {line} = row;
-    const read = new Map<PriceField, number>();
-    for (const field of prices) {
-      const shown = cellOf(row, field);
-      const value = numberCell(shown, decimalComma);
-      const name = headers[at[field] as number] || fieldName(field);
-      if (!(value > 0)) {
-        return isMissing(shown)
-          ? `第 ${line} 行没有${spaced(name)}${shown === '' ? '' : `（${shown}）`}；停牌或没有成交的日子请整行删去。`
-          : `第 ${line} 行的${spaced(name)}应是大于 0 的数，实际是 ${quoted(shown)}；${Number.isNaN(value) ? '请改成数字' : value === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`;
-      }
-      read.set(field, value);
-    }
-    const adjusted = read.get('adjusted');
-    const written = read.get('close') ?? (adjusted as number);
-    const ratio = adjusted === undefined ? 1 : adjusted / written;
-    isAdjusted ||= Math.abs(ratio - 1) > 1e-6;
-    const value = (field: PriceField): number => (read.has(field) ? round((read.get(field) as number) * ratio) : Number.NaN);
-    const [open, high, low, close] = [value('open'), value('high'), value('low'), round(written * ratio)];
-    const named = (field: PriceField): string => headers[at[field] ?? -1] || fieldName(field);
-    const told = (field: PriceField, own: number): string => `${spaced(named(field)).trimEnd()} ${own} `;
-    if (high < low) {
-      return `第 ${line} 行的${told('high', high)}低于${told('low', low)}；两列可能写反了，请核对。`;
-    }
-    for (const [field, own] of [
-      ['open', open],
-      ['close', close],
-    ] as const) {
-      if (own > high || own < low) {
-        const edge: PriceField = own > high ? 'high' : 'low';
-        return `第 ${line} 行的${told(edge, own > high ? high : low)}与${told(field, own)}矛盾，${own > high ? '最高不能低于它' : '最低不能高于它'}；请核对这一行。`;
-      }
-    }
-    const shown = cellOf(row, 'volume');
-    const volume = isMissing(shown) ? Number.NaN : numberCell(shown, decimalComma);
-    if (at.volume !== undefined && !isMissing(shown) && !(volume >= 0)) {
-      return `第 ${line} 行的${spaced(named('volume'))}应是不小于 0 的数，实际是 ${quoted(shown)}；请改成数字，或删去这一列。`;
-    }
-    if (at.volume !== undefined && Number.isNaN(volume)) {
-      gapsOfVolume ??= line;
-    }
-    return {open, high, low, close, volume};
-  }
 
   const order = orderOf([...bySymbol.values()]);
   const table: PriceTable = {
@@ -353,71 +273,4 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
   }
   faults.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
   return {series, table, faults, faultCount, notes, noteCount};
-}
-
-function dayIn(cell: DateCell | 'none' | null, dayFirst: boolean | null): number | 'none' | 'unclear' | 'unread' {
-  if (cell === null || cell === 'none') {
-    return cell ?? 'unread';
-  }
-  if ('day' in cell) {
-    return cell.day;
-  }
-  const {first, second, year} = cell;
-  if (dayFirst === null) {
-    return 'unclear';
-  }
-  return (dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ?? 'none';
-}
-
-/** Enough days to know on which weekdays a market trades. */
-const SOME_DAYS = 10;
-
-/** 1 where times are those of the evening before, in universal time: there are Sundays then, and no Fridays. */
-function sundayShift(cells: readonly (DateCell | 'none' | null)[]): 0 | 1 {
-  const days = cells.flatMap((cell) => (cell !== null && cell !== 'none' && 'isUtc' in cell ? [cell.day] : []));
-  // 1970-01-01 was a Thursday.
-  const weekdays = new Set(days.map((day) => (day + 4) % 7));
-  return days.length >= SOME_DAYS && weekdays.has(0) && !weekdays.has(5) && !weekdays.has(6) ? 1 : 0;
-}
-
-function orderOf(all: readonly Rows[]): PriceTable['order'] {
-  let [up, down] = [false, false];
-  for (const {day} of all) {
-    for (let row = 1; row < day.length; row += 1) {
-      up ||= (day[row] as number) > (day[row - 1] as number);
-      down ||= (day[row] as number) < (day[row - 1] as number);
-    }
-  }
-  return up && down ? 'mixed' : down ? 'newestFirst' : 'oldestFirst';
-}
-
-/** Rows by day, the first of each day; `twice` hears of the others. */
-function inOrder(
-  rows: Rows,
-  order: PriceTable['order'],
-  twice: (line: number, earlier: number, day: number, first: string, second: string) => void,
-): Omit<Bars, 'date'> & {date: string[]; line: number[]} {
-  const at = rows.day.map((_, index) => index);
-  if (order !== 'oldestFirst') {
-    at.sort((a, b) => (rows.day[a] as number) - (rows.day[b] as number) || a - b);
-  }
-  const kept = at.filter((index, place) => {
-    const before = at[place - 1];
-    const first = before !== undefined && rows.day[before] === rows.day[index] ? before : undefined;
-    if (first !== undefined) {
-      const [line, earlier] = [rows.line[index] as number, rows.line[first] as number];
-      twice(line, earlier, rows.day[index] as number, rows.text[first] as string, rows.text[index] as string);
-    }
-    return first === undefined;
-  });
-  const pick = (values: readonly number[]): number[] => kept.map((index) => values[index] as number);
-  return {
-    line: pick(rows.line),
-    date: pick(rows.day).map(isoDate),
-    open: pick(rows.open),
-    high: pick(rows.high),
-    low: pick(rows.low),
-    close: pick(rows.close),
-    volume: pick(rows.volume),
-  };
 }
