@@ -17,7 +17,7 @@ function snippetWords(attributes: readonly string[] = []): number {
 export interface EmbeddedClient extends SearchClient<DocSearchHit> {
   /** Fetches the index ahead. */
   warm: () => void;
-  /** Resolves when the text is searched as well; until then answers are `isPartial`. Rejects when it cannot be fetched. */
+  /** Resolves when nothing of what answers need is still on its way; until then they are `isPartial`. Rejects when the text cannot be fetched. */
   whenComplete: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Emb
   ): Promise<DocSearchHit> {
     const section = sections[result.id] as Loaded['sections'][number];
     const [page, position] = section.place;
-    const texts = index.isComplete() ? await index.texts(page) : [];
+    const texts = index.hasText() ? await index.texts(page) : [];
     return docSearchHit(section, texts[position] ?? [], matchOf(result), {
       before: parameters.highlightPreTag ?? '<em>',
       after: parameters.highlightPostTag ?? '</em>',

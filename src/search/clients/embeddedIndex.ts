@@ -39,8 +39,11 @@ export interface EmbeddedIndex {
   ready: (query?: string) => Promise<Loaded>;
   /** Texts of a page; none when they do not arrive in time: a result without a snippet is better than none. */
   texts: (page: number) => Promise<PageTexts>;
+  /** Whether the text is searched as well. */
+  hasText: () => boolean;
+  /** Whether everything that was asked for is there. */
   isComplete: () => boolean;
-  /** Resolves when the text has arrived. */
+  /** Resolves when the text has arrived, and the texts of pages that were late. */
   complete: () => Promise<void>;
 }
 
@@ -51,7 +54,7 @@ class IndexUnavailable extends Error {
 
 /** Loads the parts of the index and puts them together as they arrive. */
 export function embeddedIndex(source: EmbeddedSource, patience: number): EmbeddedIndex {
-  let isComplete = false;
+  let hasText = false;
   const warned = new Set<string>();
   const warnOnce =
     (message: string) =>
@@ -66,21 +69,26 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
     const [sections, simplified] = [readPages(pages), unpackPairs(pairs)];
     return {sections, simplified, index: openIndex(sections, {simplified, aliases})};
   });
-  const complete = once(async () => {
+  const addText = once(async () => {
     const [{index}, text] = await Promise.all([headings(), source.text()]);
     index.addText(text);
-    isComplete = true;
+    hasText = true;
   });
   const pinyin = once(async () => {
     const [{index}, table] = await Promise.all([headings(), source.pinyin()]);
     index.addPinyin(table);
   });
   const kept = new Map<number, () => Promise<PageTexts>>();
+  const late = new Set<Promise<PageTexts>>();
   return {
-    isComplete: () => isComplete,
-    complete,
+    hasText: () => hasText,
+    isComplete: () => hasText && late.size === 0,
+    async complete() {
+      await addText();
+      await Promise.all(late);
+    },
     async ready(query = '') {
-      const text = complete().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。'));
+      const text = addText().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。'));
       const timely = Promise.race([text, pause(patience)]);
       let loaded: Loaded;
       try {
@@ -89,7 +97,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
         console.error('搜索索引没有加载成功。', error);
         throw new IndexUnavailable('搜索索引没有加载成功，请检查网络后重试。');
       }
-      if (!isComplete) {
+      if (!hasText) {
         await timely;
       }
       if (loaded.index.mayBePinyin(query)) {
@@ -100,14 +108,16 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
     async texts(page) {
       const load = kept.get(page) ?? once(() => source.page(page));
       kept.set(page, load);
-      const none = (): PageTexts => [];
-      return Promise.race([
-        load().catch((error: unknown) => {
-          warnOnce('搜索结果的摘要没有加载成功，暂时只显示标题。')(error);
-          return none();
-        }),
-        pause(patience).then(none),
-      ]);
+      const arriving = load().catch((error: unknown): PageTexts => {
+        warnOnce('搜索结果的摘要没有加载成功，暂时只显示标题。')(error);
+        return [];
+      });
+      const texts = await Promise.race([arriving, pause(patience)]);
+      if (texts === undefined) {
+        late.add(arriving);
+        void arriving.then(() => late.delete(arriving));
+      }
+      return texts ?? [];
     },
   };
 }

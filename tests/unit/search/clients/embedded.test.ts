@@ -270,6 +270,22 @@ describe('a slow or broken network', () => {
     const {hits} = await ask(sourceWith({page: () => never}), {query: '震荡'}, 5);
     expect(hits[0]).toMatchObject({url: '/sma#limits', content: null});
   });
+
+  test('an answer whose texts are late says so, and is told when they are there', async () => {
+    let arrive = (): void => undefined;
+    const page = (number: number): Promise<string[][]> =>
+      new Promise((resolve) => {
+        arrive = () => resolve(textsOfPage(number));
+      });
+    const client = embeddedClient(sourceWith({page}), 5);
+    const [early] = (await client.search([{query: '震荡'}])).results;
+    expect(early).toMatchObject({isPartial: true, hits: [{content: null}]});
+    arrive();
+    await client.whenComplete();
+    const [late] = (await client.search([{query: '震荡'}])).results;
+    expect(late?.isPartial).toBeUndefined();
+    expect(late?.hits[0]?.content).toContain('震荡');
+  });
 });
 
 describe('pinyin', () => {
