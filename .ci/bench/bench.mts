@@ -23,5 +23,11 @@ export interface Budget {
 /** A part prints its own tables. */
 export type Part = (bench: Bench) => Promise<Budget[]>;
 
-/** The page that budgets are about: text without a formula, which would bring a font. It is also the floor's only one. */
+/** The page that budgets are about: text without a formula, which would bring a font. */
 export const docPage = '/docs/concepts/overview';
+
+/** The site's longest page. */
+export const longPage = '/docs/primitives/examples';
+
+/** Those that the floor has. */
+export const floorPages = [docPage, longPage] as const;

@@ -1,7 +1,7 @@
-import {writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import type {Browser, Page} from '@playwright/test';
-import {docPage} from './bench.mjs';
+import {floorPages} from './bench.mjs';
 import {compressFolder, servedFolder} from './serveSites.mjs';
 
 /** The open page's article without classes, ids, roles and pictures: what a careful hand would write. */
@@ -17,11 +17,15 @@ export async function bareArticle(page: Page): Promise<string> {
   return `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>x</title><main>${article}</main>`;
 }
 
-/** Writes the floor into its served folder: the article of the doc page, and nothing else. */
+/** Writes the floor into its served folder: the articles of its pages at their addresses, and nothing else. */
 export async function writeFloor(browser: Browser, ours: string): Promise<void> {
   const page = await browser.newPage();
-  await page.goto(ours + docPage);
-  writeFileSync(join(servedFolder('floor'), 'index.html'), await bareArticle(page));
+  for (const path of floorPages) {
+    await page.goto(ours + path);
+    const file = join(servedFolder('floor'), `${path}.html`);
+    mkdirSync(dirname(file), {recursive: true});
+    writeFileSync(file, await bareArticle(page));
+  }
   await page.close();
   await compressFolder(servedFolder('floor'));
 }

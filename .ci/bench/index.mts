@@ -19,6 +19,7 @@ import {benchIntents} from './intents.mjs';
 import {benchLabs} from './labs.mjs';
 import {benchLighthouse} from './lighthouse.mjs';
 import {buildMany} from './manyPages.mjs';
+import {benchMainThread} from './mainThread.mjs';
 import {parseBenchOptions, type Options} from './options.mjs';
 import {benchPages} from './pages.mjs';
 import {benchRoutes} from './routes.mjs';
@@ -29,6 +30,7 @@ import {prepareSites, serveSites} from './serveSites.mjs';
 const parts: Readonly<Record<string, Part>> = {
   build: async () => buildSites(),
   pages: benchPages,
+  mainThread: benchMainThread,
   lighthouse: benchLighthouse,
   intents: benchIntents,
   routes: benchRoutes,

@@ -1,5 +1,5 @@
 import type {BrowserContextOptions, Page} from '@playwright/test';
-import {docPage, type Bench, type Budget} from './bench.mjs';
+import {docPage, longPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
 import {throttle, watchMoments} from './moments.mjs';
 
@@ -113,7 +113,7 @@ export async function benchIntents(bench: Bench): Promise<Budget[]> {
   const rows: {page: string; intent: string; control: number}[] = [];
   for (const [page, path] of [
     ['doc', docPage],
-    ['examples', '/docs/primitives/examples'],
+    ['examples', longPage],
   ] as const) {
     for (const intent of intents) {
       const turns: number[] = [];

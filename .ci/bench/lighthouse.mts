@@ -67,7 +67,7 @@ const rowOf = (page: string, {CLS = NaN, ...scores}: Scores): Record<string, str
 /** Lighthouse, mobile, simulated throttling; medians. */
 export async function benchLighthouse({urls: {ours, stock, floor}, runs}: Bench): Promise<Budget[]> {
   const pages = {
-    floor,
+    floor: floor + docPage,
     'stock: doc': stock + docPage,
     doc: ours + docPage,
     home: `${ours}/`,

@@ -1,4 +1,4 @@
-import {docPage, type Bench, type Budget} from './bench.mjs';
+import {docPage, longPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
 import {throttle, watchMoments} from './moments.mjs';
 
@@ -34,7 +34,7 @@ async function turn({browser}: Bench, url: string): Promise<Record<keyof typeof 
 /** From the keys that open the search to its field and its first results; medians, milliseconds. */
 export async function benchSearchDialog(bench: Bench): Promise<Budget[]> {
   const rows: {page: string; field: number; results: number}[] = [];
-  for (const path of [docPage, '/docs/primitives/examples']) {
+  for (const path of [docPage, longPage]) {
     const turns: Awaited<ReturnType<typeof turn>>[] = [];
     for (let at = 0; at < TURNS; at += 1) {
       turns.push(await turn(bench, bench.urls.ours + path));

@@ -1,0 +1,58 @@
+import type {Browser} from '@playwright/test';
+import {docPage, longPage, type Bench, type Budget} from './bench.mjs';
+import {median} from './figures.mjs';
+import {throttle} from './moments.mjs';
+
+const TURNS = 5;
+const THROTTLE = 4;
+/** Nothing is fetched ahead earlier after `load` than this, in milliseconds. */
+const REST = 1000;
+
+/** × the same article as bare HTML. */
+const limits = {[docPage]: 1.1, [longPage]: 1} as const;
+
+const durations = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const;
+type Durations = Record<(typeof durations)[number], number>;
+
+/** Milliseconds that the main thread works before the reader does anything; parsing and painting are in the tasks only. */
+async function load(browser: Browser, url: string): Promise<Durations> {
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}, serviceWorkers: 'block'});
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await throttle(page, THROTTLE);
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(REST);
+  const {metrics} = await session.send('Performance.getMetrics');
+  await context.close();
+  return Object.fromEntries(
+    durations.map((name) => [name, 1000 * (metrics.find((metric) => metric.name === name)?.value ?? NaN)]),
+  ) as Durations;
+}
+
+/** What a page costs the main thread before interaction, beside its bare article and stock; medians. */
+export async function benchMainThread({browser, urls}: Bench): Promise<Budget[]> {
+  const rows: Record<string, string | number>[] = [];
+  const budgets: Budget[] = [];
+  for (const [path, limit] of Object.entries(limits)) {
+    const tasks: Record<string, number> = {};
+    for (const [site, url] of Object.entries(urls)) {
+      const turns: Durations[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        turns.push(await load(browser, url + path));
+      }
+      const medians = Object.fromEntries(durations.map((name) => [name, Math.round(median(turns.map((turn) => turn[name])))]));
+      tasks[site] = medians.TaskDuration ?? NaN;
+      rows.push({page: path, site, ...medians});
+    }
+    const ratio = (tasks.ours ?? NaN) / (tasks.floor ?? NaN);
+    budgets.push({
+      budget: `main thread before interaction, ${path}: ≤ ${limit} × the floor at ${THROTTLE} × CPU`,
+      measured: `${ratio.toFixed(2)} ×`,
+      met: ratio <= limit,
+    });
+  }
+  console.log(`Main thread from the request to ${REST} ms after load, CPU ${THROTTLE} × slower; ms`);
+  console.table(rows);
+  return budgets;
+}
