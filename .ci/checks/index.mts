@@ -18,13 +18,12 @@ import {secrets} from './secrets.mjs';
 import {simplified} from './simplified.mjs';
 import {built, contract, deploy, fixtures, samples, search, unit} from './tests.mjs';
 import {traps} from './traps.mjs';
-import {types} from './types.mjs';
 import {vulnerabilities} from './vulnerabilities.mjs';
 
 /** In the order in which they run: what is read, what is computed, what is built, what is seen. */
 export const checks: readonly Check[] = [
   ...[pages, prose, markdown, simplified, traps, links, orphans],
-  ...[types, lint, imports, deadCode, licences, vulnerabilities],
+  ...[lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
   ...[build, reproducible, built, html, bytes, origins, secrets],
   ...[deploy, fixtures, browser, axe],

@@ -6,7 +6,7 @@ export const lintCode = (...args: readonly string[]): Promise<Ended> => run('oxl
 
 export const lint: Check = {
   name: 'lint',
-  catches: '代码里可疑的写法、与约定不同的排版',
+  catches: '类型错误、代码里可疑的写法、与约定不同的排版',
   fixes: true,
   concerns: CODE,
   run: async ({fix}) => {

@@ -65,7 +65,7 @@ export async function vitest(project: string, changed = false): Promise<Result> 
 /** Runs browser tests: all of them, or those of one file. */
 export async function playwright(browser: string, only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
-  const ended = await run('playwright', ['test', '--tsconfig', 'tests/tsconfig.json', ...only], {
+  const ended = await run('playwright', ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only], {
     live: true,
     env: {CHROMIUM_PATH: browser, PLAYWRIGHT_JSON: file},
   });

@@ -3,14 +3,12 @@ import {findDeadCode} from '../../.ci/checks/deadCode.mjs';
 import {brokenImports} from '../../.ci/checks/imports.mjs';
 import {lintCode} from '../../.ci/checks/lint.mjs';
 import {lintMarkdown} from '../../.ci/checks/markdown.mjs';
-import {checkTypes} from '../../.ci/checks/types.mjs';
 
 const samples = 'tests/checks/samples';
 // A configuration of their own: the house's leaves the samples out.
 const lintSample = (kind: string) => lintCode('--config', `${samples}/lint/oxlint.json`, `${samples}/lint/${kind}/sample.ts`);
 
 describe.each<[name: string, look: (kind: string) => Promise<{ok: boolean}>]>([
-  ['types', (kind) => checkTypes(`${samples}/types/${kind}`)],
   ['lint', (kind) => lintSample(kind)],
   ['deadCode', (kind) => findDeadCode(`${samples}/deadCode/${kind}`)],
   ['markdown', (kind) => lintMarkdown([`${samples}/markdown/${kind}/page.mdx`])],
@@ -20,8 +18,9 @@ describe.each<[name: string, look: (kind: string) => Promise<{ok: boolean}>]>([
   });
 });
 
-test('lint knows the types', async () => {
+test('lint checks the types, and knows them', async () => {
   const {output} = await lintSample('bad');
+  expect(output).toContain('typescript(TS2322)');
   expect(output).toContain('eslint(eqeqeq)');
   expect(output).toContain('typescript(no-floating-promises)');
 });

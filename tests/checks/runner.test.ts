@@ -79,7 +79,7 @@ describe('--changed', () => {
       'contract',
       'search',
     ]);
-    expect(concerned('src/engine/x.ts')).toEqual(['simplified', 'types', 'lint', 'imports', 'unit', 'contract']);
+    expect(concerned('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'unit', 'contract']);
     expect(concerned('static/img/x.svg')).toEqual([]);
   });
 });
