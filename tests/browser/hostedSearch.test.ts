@@ -107,6 +107,8 @@ test('the browser connects to the host that is asked first, and only with hosted
 test.describe('with ALGOLIA_HOSTS', () => {
   // The browser itself logs the request that failed.
   test.use({allowedConsole: /net::ERR_/});
+  // It asks again when a connection of before is reset.
+  test.use({isCold: true});
 
   test('only those hosts are asked, the next one when one fails', async ({page, algolia}) => {
     algolia.behave((host) => (host === 'proxy.test' ? behaviours.reset : behaviours.ok));

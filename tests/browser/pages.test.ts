@@ -3,6 +3,9 @@ import {sitePaths} from '../support/sitePages';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, desktop, test} from '../support/test';
 
+// Colours must be final when they are measured.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
 const paths = sitePaths();
 const docs = paths.filter((path) => path.startsWith('/docs'));
 const narrow = {width: 320, height: 640};
@@ -11,7 +14,7 @@ const idsOf = (elements: Element[]): string[] => elements.map(({id}) => id);
 
 // One visit per page: what follows holds on every page, and the visit is what costs.
 for (const path of paths) {
-  test(`${path} is whole: head, headings, where it stands, width; axe finds nothing, light or dark`, async ({visit: page}) => {
+  test(`${path} is whole: head, headings, where it stands, width; axe finds nothing, light or dark`, async ({page}) => {
     await page.goto(`${sites.main.url}${path}`);
 
     // Before the page runs, which lays out all of it.

@@ -1,5 +1,5 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
-import {surroundings} from './sites';
+import {ReusedPage} from './reusedPage';
 
 export const phone = {width: 390, height: 844};
 export const desktop = {width: 1440, height: 900};
@@ -9,6 +9,8 @@ interface Options {
   allowedConsole: RegExp | null;
   /** Names of other hosts that a test's pages may ask; they must lead to a server of the test. */
   allowedHosts: RegExp | null;
+  /** Whether the browser must have nothing in its cache. */
+  isCold: boolean;
 }
 
 /** What Playwright itself says on every page: `serviceWorkers: 'block'` in its configuration. */
@@ -25,7 +27,7 @@ async function watchPolicy(page: Page, problems: string[]): Promise<void> {
   });
 }
 
-function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Options): void {
+function watch(page: Page, problems: string[], {allowedConsole, allowedHosts}: Pick<Options, 'allowedConsole' | 'allowedHosts'>): void {
   const note = (text: string): void => {
     if (!allowedConsole?.test(text) && !text.includes(BLOCKED_WORKER)) {
       problems.push(text);
@@ -49,42 +51,56 @@ function expectNone(problems: readonly string[]): void {
   expect(problems, 'nothing unexpected in the console, no foreign request').toEqual([]);
 }
 
-interface Visitor {
-  page: Page;
-  problems: string[];
-}
-
-/** Playwright's test, made strict: console errors, warnings and requests to other origins fail it. */
-export const test = base.extend<Options & {visit: Page}, {visitor: Visitor}>({
+/**
+ * Playwright's test, made strict: console errors, warnings and requests to other origins fail it. Its page is one that
+ * the tests before have used (./reusedPage); with `isCold`, its browser has never fetched a file.
+ */
+export const test = base.extend<Options, {reused: ReusedPage}>({
   allowedConsole: [null, {option: true}],
   allowedHosts: [null, {option: true}],
-  page: async ({page, allowedConsole, allowedHosts}, use) => {
-    const problems: string[] = [];
-    watch(page, problems, {allowedConsole, allowedHosts});
-    await watchPolicy(page, problems);
-    await use(page);
-    expectNone(problems);
-  },
-  visitor: [
-    async ({browser}, use) => {
-      const page = await browser.newPage({...surroundings, serviceWorkers: 'block', reducedMotion: 'reduce'});
-      const problems: string[] = [];
-      watch(page, problems, {allowedConsole: null, allowedHosts: null});
-      await watchPolicy(page, problems);
-      await use({page, problems});
+  isCold: [false, {option: true}],
+  reused: [
+    async ({}, use) => {
+      const reused = new ReusedPage(watchPolicy);
+      await use(reused);
+      await reused.close();
     },
     {scope: 'worker'},
   ],
-  // For tests that look at one page after the other and leave nothing but what the browser stores: a new browser page
-  // costs more than the visit.
-  visit: async ({visitor: {page, problems}}, use) => {
-    problems.length = 0;
-    await page.setViewportSize(desktop);
-    await page.mouse.move(0, 0);
+  page: async (
+    {
+      browser,
+      reused,
+      allowedConsole,
+      allowedHosts,
+      isCold,
+      viewport,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      permissions,
+      serviceWorkers,
+    },
+    use,
+  ) => {
+    // What is registered, cached or seen once stays in a browser.
+    const isOwn = isCold || serviceWorkers === 'allow';
+    if (isOwn) {
+      await reused.close();
+    }
+    const page = await reused.open(browser, {bypassCSP, colorScheme, contextOptions, hasTouch, isMobile, javaScriptEnabled, permissions});
+    if (viewport) {
+      await page.setViewportSize(viewport);
+    }
+    watch(page, reused.problems, {allowedConsole, allowedHosts});
     await use(page);
-    expectNone(problems);
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    expectNone(reused.problems);
+    await (isOwn ? reused.close() : reused.reset());
   },
+  context: async ({page}, use) => use(page.context()),
 });
 
 /** What starts the page's code and does nothing else. */

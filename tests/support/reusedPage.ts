@@ -1,0 +1,113 @@
+import type {Browser, BrowserContext, Page} from '@playwright/test';
+
+/** What Playwright has no way to take back from a page, or from its context. */
+const LASTING_ON_PAGE = ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction'] as const;
+const LASTING_IN_CONTEXT = ['addInitScript', 'grantPermissions', 'newCDPSession', 'setOffline'] as const;
+/** Events that tests listen to. */
+const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request', 'response'] as const;
+
+/**
+ * A page that one test after the other uses: a new one costs twice the time of a visit, since the browser starts a
+ * process for it and compiles the site's scripts anew. Between two tests it forgets what sites stored, and what a test
+ * did that cannot be taken back ends it.
+ */
+export class ReusedPage {
+  #page: Page | null = null;
+  #options = '';
+  #isUsedUp = false;
+  readonly #origins = new Set<string>();
+  /** What is wrong with the page in the present test. */
+  readonly problems: string[] = [];
+
+  /** @param prepare does what each new page needs for all its tests. */
+  constructor(private readonly prepare: (page: Page, problems: string[]) => Promise<void>) {}
+
+  /**
+   * @param options of the test that decide about the context; Playwright applies them to each context of a test.
+   * @returns a page as if it were new; the former one if that had the same options.
+   */
+  async open(browser: Browser, options: object): Promise<Page> {
+    const key = JSON.stringify(options);
+    this.problems.length = 0;
+    if (this.#page === null || this.#options !== key) {
+      await this.close();
+      this.#page = await browser.newPage();
+      this.#options = key;
+      await this.prepare(this.#page, this.problems);
+      this.#watch(this.#page);
+    }
+    return this.#page;
+  }
+
+  /** Makes the page one that knows nothing of the test, or closes it. */
+  async reset(): Promise<void> {
+    const page = this.#page;
+    if (page === null || page.isClosed() || this.#isUsedUp) {
+      return this.close();
+    }
+    const context = page.context();
+    EVENTS.forEach((event) => page.removeAllListeners(event));
+    await Promise.all([
+      page.unrouteAll({behavior: 'ignoreErrors'}),
+      context.unrouteAll({behavior: 'ignoreErrors'}),
+      context.clearCookies(),
+    ]);
+    await Promise.all(
+      context
+        .pages()
+        .filter((other) => other !== page)
+        .map((other) => other.close()),
+    );
+    await page.mouse.move(0, 0);
+    // Not by way of about:blank, which ends the process. What is left is left by a page that runs no script.
+    for (const origin of this.#origins) {
+      const isServed = await page.goto(`${origin}/robots.txt`).then(
+        () => true,
+        () => false,
+      );
+      if (!isServed) {
+        return this.close();
+      }
+      await page.evaluate(async () => {
+        [localStorage, sessionStorage].forEach((storage) => storage.clear());
+        (await indexedDB.databases()).forEach(({name = ''}) => indexedDB.deleteDatabase(name));
+      });
+    }
+    this.#origins.clear();
+  }
+
+  async close(): Promise<void> {
+    await this.#page?.context().close();
+    this.#page = null;
+    this.#isUsedUp = false;
+    this.#origins.clear();
+  }
+
+  #watch(page: Page): void {
+    page.on('framenavigated', (frame) => {
+      const {origin, protocol} = new URL(frame.url());
+      if (frame === page.mainFrame() && protocol === 'http:') {
+        this.#origins.add(origin);
+      }
+    });
+    const {clock} = page;
+    Object.defineProperty(page, 'clock', {
+      get: () => {
+        this.#isUsedUp = true;
+        return clock;
+      },
+    });
+    this.#endAfter(page, LASTING_ON_PAGE);
+    this.#endAfter(page.context(), LASTING_IN_CONTEXT);
+  }
+
+  #endAfter<Owner extends Page | BrowserContext>(owner: Owner, names: readonly (keyof Owner)[]): void {
+    for (const name of names) {
+      const call = owner[name] as (...args: unknown[]) => unknown;
+      owner[name] = ((...args: unknown[]) => {
+        this.#isUsedUp = true;
+        return call.apply(owner, args);
+      }) as Owner[typeof name];
+    }
+  }
+}
