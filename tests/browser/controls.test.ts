@@ -206,14 +206,29 @@ test('code is copied before the bundle runs', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
 });
 
-test('a reader whose browser refuses to copy is told so, and finds the code selected', async ({page}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+for (const [how, clipboard] of [
+  ['has no clipboard', () => undefined],
+  ['refuses', () => ({writeText: () => Promise.reject(new Error('not allowed'))})],
+] as const) {
+  test(`a reader whose browser ${how} is told so, and finds the code selected`, async ({page}) => {
+    await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', {value: (${String(clipboard)})()})`);
+    await open(page, `${features.url}/docs/code`);
+    const block = page.locator('.theme-code-block', {hasText: 'const first'});
+    await block.hover();
+    await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await expect(block.getByRole('button', {name: /^浏览器没有允许复制/})).toBeVisible();
+    await expect(block.locator('[data-copied]')).toHaveCount(0);
+    expect(await page.evaluate(() => getSelection()?.toString().match(/\S.*/g))).toEqual(['const first = 1;', 'const second = 2;']);
+  });
+}
+
+test('copying is answered before the clipboard is', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => new Promise(() => undefined)}}));
   await open(page, `${features.url}/docs/code`);
   const block = page.locator('.theme-code-block', {hasText: 'const first'});
   await block.hover();
   await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
-  await expect(block.getByRole('button', {name: /^浏览器没有允许复制/})).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString().match(/\S.*/g))).toEqual(['const first = 1;', 'const second = 2;']);
+  await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
 });
 
 test.describe('for a reader who prefers less motion', () => {

@@ -35,16 +35,20 @@
     const code = /** @type {HTMLElement} */ (block.querySelector('code'));
     const lines = [...code.querySelectorAll('.token-line')].map(({textContent}) => textContent);
     const label = (button.dataset.label ??= button.ariaLabel ?? '');
+    const reset = () => {
+      button.ariaLabel = label;
+      delete button.dataset.copied;
+    };
     try {
-      await navigator.clipboard.writeText(lines.length > 0 ? lines.join('\n') : (code.textContent ?? ''));
+      const copied = navigator.clipboard.writeText(lines.length > 0 ? lines.join('\n') : (code.textContent ?? ''));
+      // Said at once and taken back if need be: while the page starts, the answer waits.
       button.ariaLabel = COPIED;
       delete button.dataset.refused;
       button.dataset.copied = '';
-      setTimeout(() => {
-        button.ariaLabel = label;
-        delete button.dataset.copied;
-      }, FEEDBACK);
+      await copied;
+      setTimeout(reset, FEEDBACK);
     } catch {
+      reset();
       getSelection()?.selectAllChildren(code);
       button.dataset.refused = button.ariaLabel = REFUSED;
     }
