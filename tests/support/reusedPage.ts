@@ -1,8 +1,9 @@
-import type {Browser, BrowserContext, Page} from '@playwright/test';
+import type {Browser, BrowserContext, CDPSession, Disposable, Page} from '@playwright/test';
 
-/** What Playwright has no way to take back from a page, or from its context. */
-const LASTING_ON_PAGE = ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction'] as const;
-const LASTING_IN_CONTEXT = ['addInitScript', 'grantPermissions', 'newCDPSession', 'setOffline'] as const;
+/** What can be taken back from a page, or from its context. */
+const REVERSIBLE = {page: ['addInitScript', 'exposeBinding', 'exposeFunction'], context: ['addInitScript', 'newCDPSession']} as const;
+/** What cannot. */
+const LASTING = {page: ['emulateMedia'], context: ['grantPermissions', 'setOffline']} as const;
 /** Events that tests listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request', 'response'] as const;
 
@@ -16,6 +17,7 @@ export class ReusedPage {
   #options = '';
   #isUsedUp = false;
   readonly #origins = new Set<string>();
+  #undo: (() => Promise<void>)[] = [];
   /** What is wrong with the page in the present test. */
   readonly problems: string[] = [];
 
@@ -46,6 +48,8 @@ export class ReusedPage {
       return this.close();
     }
     const context = page.context();
+    await Promise.all(this.#undo.map((undo) => undo()));
+    this.#undo = [];
     EVENTS.forEach((event) => page.removeAllListeners(event));
     await Promise.all([
       page.unrouteAll({behavior: 'ignoreErrors'}),
@@ -80,6 +84,7 @@ export class ReusedPage {
     await this.#page?.context().close();
     this.#page = null;
     this.#isUsedUp = false;
+    this.#undo = [];
     this.#origins.clear();
   }
 
@@ -90,24 +95,38 @@ export class ReusedPage {
         this.#origins.add(origin);
       }
     });
+    const useUp = (): void => {
+      this.#isUsedUp = true;
+    };
     const {clock} = page;
     Object.defineProperty(page, 'clock', {
       get: () => {
-        this.#isUsedUp = true;
+        useUp();
         return clock;
       },
     });
-    this.#endAfter(page, LASTING_ON_PAGE);
-    this.#endAfter(page.context(), LASTING_IN_CONTEXT);
+    const takeBack = (made: Disposable | CDPSession): void => {
+      this.#undo.push(() => ('detach' in made ? made.detach() : made.dispose()));
+    };
+    afterCalls(page, LASTING.page, useUp);
+    afterCalls(page.context(), LASTING.context, useUp);
+    afterCalls(page, REVERSIBLE.page, takeBack);
+    afterCalls(page.context(), REVERSIBLE.context, takeBack);
   }
+}
 
-  #endAfter<Owner extends Page | BrowserContext>(owner: Owner, names: readonly (keyof Owner)[]): void {
-    for (const name of names) {
-      const call = owner[name] as (...args: unknown[]) => unknown;
-      owner[name] = ((...args: unknown[]) => {
-        this.#isUsedUp = true;
-        return call.apply(owner, args);
-      }) as Owner[typeof name];
-    }
+/** Has what some functions of a page or a context resolve to looked at. */
+function afterCalls<Owner extends Page | BrowserContext, Made>(
+  owner: Owner,
+  names: readonly (keyof Owner)[],
+  look: (made: Made) => void,
+): void {
+  for (const name of names) {
+    const call = owner[name] as (...args: unknown[]) => Promise<Made>;
+    owner[name] = (async (...args: unknown[]) => {
+      const made = await call.apply(owner, args);
+      look(made);
+      return made;
+    }) as Owner[typeof name];
   }
 }
