@@ -12,6 +12,12 @@ export interface BuildCost {
   peak: number;
 }
 
+/** What the site's own script `build` tells Node. */
+const nodeFlags = (folder: string): readonly string[] => {
+  const {scripts} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {scripts?: {build?: string}};
+  return scripts?.build?.match(/--\S+/g) ?? [];
+};
+
 /**
  * Builds a site with Docusaurus into its `build`; its caches stay.
  * @param args of `docusaurus build`, environment: on top of this process's
@@ -24,7 +30,10 @@ export function build(folder: string, args: readonly string[] = [], environment:
   const start = performance.now();
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
-    ['--import', join(root, '.ci/bench/reportUsage.mjs'), join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', folder, ...args],
+    [
+      ...[...nodeFlags(folder), '--import', join(root, '.ci/bench/reportUsage.mjs')],
+      ...[join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', folder, ...args],
+    ],
     {
       cwd: folder,
       encoding: 'utf8',

@@ -288,8 +288,11 @@ export const FileRunTable = figure({
       throw new Error('请写 shifts 或者 rates，二者选一。');
     }
     const {from, to} = periodOf('crisis');
+    const terms = {from, to, ...(shifts === undefined && {moves: [0]})};
     const at = (commission: number): FileShifts =>
-      once(bars, `file at ${commission}`, () => fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission}));
+      once(bars, `file at ${commission}, ${shifts === undefined ? 'as it is' : 'moved'}`, () =>
+        fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {...terms, commission}),
+      );
     const own = at(COMMISSION);
     const rows =
       shifts?.map((by) => ({name: shiftName(by), totalReturn: own.returns[(by + own.days) % own.days] as number})) ??

@@ -1,6 +1,4 @@
-// By path: the package exports ESM only, which the configuration loader of Docusaurus cannot resolve by name.
-import {renderMermaidSVG} from '../../node_modules/beautiful-mermaid/dist/index.js';
-import type {Code, Root} from 'mdast';
+import type {Code, Parent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -10,11 +8,16 @@ function attribute(name: string, value: string): MdxJsxFlowElement['attributes']
   return {type: 'mdxJsxAttribute', name, value};
 }
 
+// Late: a build that finds its pages in the cache draws nothing.
+// By path: the package exports ESM only, which `require` cannot resolve by name.
+const library = (): Promise<typeof import('beautiful-mermaid')> => import('../../node_modules/beautiful-mermaid/dist/index.js');
+type Render = Awaited<ReturnType<typeof library>>['renderMermaidSVG'];
+
 /** Draws one diagram; throws an Error in Chinese when the source cannot be drawn whole. */
-function draw(source: string, title: string): string {
+function draw(render: Render, source: string, title: string): string {
   let drawn: string;
   try {
-    drawn = renderMermaidSVG(source, {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6});
+    drawn = render(source, {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6});
   } catch (error) {
     throw new Error(`图“${title}”画不出来：${(error as Error).message}。可用的图：flowchart、stateDiagram-v2、sequenceDiagram。`);
   }
@@ -32,30 +35,35 @@ function draw(source: string, title: string): string {
  * Fails the build, naming the line, when the title is missing, the drawing library refuses the source,
  * or a label of the source is missing from the picture (the library drops some silently).
  */
-export const diagrams: Plugin<[], Root> = () => (tree, file) => {
-  let count = 0;
+export const diagrams: Plugin<[], Root> = () => async (tree, file) => {
+  const sources: {node: Code; index: number; parent: Parent}[] = [];
   visit(tree, 'code', (node: Code, index, parent) => {
-    if (node.lang !== 'mermaid' || parent === undefined || index === undefined) {
-      return;
+    if (node.lang === 'mermaid' && parent !== undefined && index !== undefined) {
+      sources.push({node, index, parent});
     }
+  });
+  if (sources.length === 0) {
+    return;
+  }
+  const {renderMermaidSVG: render} = await library();
+  sources.forEach(({node, index, parent}, place) => {
     const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
     let drawn = '';
     try {
       if (title === undefined) {
         throw new Error('图缺少标题。请写成：```mermaid title="这张图说明什么"');
       }
-      drawn = draw(node.value, title);
+      drawn = draw(render, node.value, title);
     } catch (error) {
       file.fail((error as Error).message, node);
     }
-    count += 1;
     parent.children[index] = {
       type: 'mdxJsxFlowElement',
       name: 'Diagram',
       attributes: [
         attribute('title', title ?? ''),
         attribute('relations', diagramRelations(drawn)),
-        attribute('svg', cleanDiagram(drawn, `diagram-${count}`)),
+        attribute('svg', cleanDiagram(drawn, `diagram-${place + 1}`)),
       ],
       children: [],
     } satisfies MdxJsxFlowElement as never;

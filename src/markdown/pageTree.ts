@@ -8,7 +8,12 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {liveSamples} from './liveSamples';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkMath).use(remarkDirective).use(remarkMdx);
+const makeParser = () =>
+  unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkMath).use(remarkDirective).use(remarkMdx);
+
+// Made when the first page is parsed: a build that finds its pages in the cache loads none of these packages.
+let parser: ReturnType<typeof makeParser> | undefined;
+
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\r?\n/;
 
 /** Something that a writer has to mend. `line` is that of the tree. */
@@ -41,6 +46,7 @@ function advice(reason: string): string {
 export function pageTree(text: string): Root {
   const parse = (source: string): Root => {
     try {
+      parser ??= makeParser();
       return parser.parse(source) as Root;
     } catch (error) {
       const {reason, line} = error as {reason?: string; line?: number};

@@ -1,4 +1,5 @@
 import {capitalRule} from '../capital/capitalRule';
+import type {Bars} from '../market-data/bars';
 import {periodStarts} from '../market-data/periodStarts';
 import {unionCalendar} from '../market-data/unionCalendar';
 import {performance, type Performance} from '../metrics/performance';
@@ -17,7 +18,7 @@ export interface BacktestResult extends Omit<Ledger, 'payments'> {
   /** Cash + market value. */
   equity: number[];
   /** Close of the benchmark / its close on the first day; `null` without a benchmark. */
-  benchmark: number[] | null;
+  benchmark: readonly number[] | null;
   /** Closed and open, in order of entry. */
   trades: Trade[];
   /** Regular payments, without the opening capital. */
@@ -26,6 +27,27 @@ export interface BacktestResult extends Omit<Ledger, 'payments'> {
   symbols: SymbolContribution[];
   metrics: BacktestMetrics;
   benchmarkMetrics: Performance | null;
+}
+
+interface Reference {
+  dates: readonly string[];
+  periods: number;
+  benchmark: readonly number[];
+  benchmarkMetrics: Performance;
+}
+
+/** What was last measured of a benchmark: rules that are compared have the same one. */
+const references = new WeakMap<Pick<Bars, 'date' | 'close'>, Reference>();
+
+function referenceOn(bars: Pick<Bars, 'date' | 'close'>, dates: readonly string[], periods: number): Reference {
+  const before = references.get(bars);
+  if (before?.periods === periods && before.dates.length === dates.length && before.dates.every((date, day) => date === dates[day])) {
+    return before;
+  }
+  const benchmark = benchmarkCurve(bars, dates);
+  const reference = {dates, periods, benchmark, benchmarkMetrics: performance(dates, benchmark, periods)};
+  references.set(bars, reference);
+  return reference;
 }
 
 /**
@@ -56,7 +78,8 @@ export function backtest(input: BacktestInput): BacktestResult {
   const amount = rule.payments?.amount ?? 0;
   const equity = ledger.cash.map((cash, day) => cash + (ledger.marketValue[day] as number));
   const reference = input.benchmark === undefined ? (assets.length === 1 ? assets[0]?.bars : null) : input.benchmark;
-  const benchmark = reference == null ? null : benchmarkCurve(reference, dates);
+  const {benchmark, benchmarkMetrics} =
+    reference == null ? {benchmark: null, benchmarkMetrics: null} : referenceOn(reference, dates, periods);
   const trades = roundTrips(ledger.fills, assets, dates);
   const paidInOn = payments.map((day) => ({day, amount}));
   const deposits = payments.map((day) => ({date: dates[day] as string, amount}));
@@ -72,6 +95,6 @@ export function backtest(input: BacktestInput): BacktestResult {
     years: yearContributions({...account, payments: paidInOn}),
     symbols: symbolContributions(assets, trades),
     metrics: backtestMetrics({...account, paidIn, periods}),
-    benchmarkMetrics: benchmark === null ? null : performance(dates, benchmark, periods),
+    benchmarkMetrics,
   };
 }

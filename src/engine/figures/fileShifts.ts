@@ -10,7 +10,7 @@ import type {SignalRecord} from '../strategies/parseSignalFile';
 export interface FileShifts {
   /** Trading days of the stretch. */
   days: number;
-  /** Total return with every record `by` trading days later, 0 ≤ by < days; what leaves at the end comes in at the start. */
+  /** Total return for each of `moves`; what leaves at the end comes in at the start. */
   returns: number[];
   /** Return of the first close held to the last. */
   hold: number;
@@ -19,6 +19,7 @@ export interface FileShifts {
 /**
  * Replays one symbol's records moved by every number of trading days of a stretch. The moved files buy and sell as often
  * and hold about as long as the file itself, but at other times: what they earn is what its rhythm earns by chance.
+ * @param moves trading days by which every record is later; left out: all of 0 ≤ by < days.
  * @param commission share of the traded value per side.
  * @throws RangeError for a stretch without three bars.
  */
@@ -26,7 +27,7 @@ export function fileShifts(
   bars: Bars,
   symbol: string,
   records: readonly SignalRecord[],
-  {from, to, commission = COMMISSION}: {from: string; to: string; commission?: number},
+  {from, to, moves, commission = COMMISSION}: {from: string; to: string; moves?: readonly number[]; commission?: number},
 ): FileShifts {
   const own = sliceBars(bars, from, to);
   const days = own.date.length;
@@ -46,5 +47,5 @@ export function fileShifts(
     const moved = [...byBar].map(([bar, record]) => ({...record, date: own.date[(bar + by) % days] as string}));
     return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null}).metrics.totalReturn;
   };
-  return {days, returns: own.date.map((_, by) => returnOf(by)), hold: (own.close.at(-1) as number) / (own.close[0] as number) - 1};
+  return {days, returns: (moves ?? [...own.date.keys()]).map(returnOf), hold: (own.close.at(-1) as number) / (own.close[0] as number) - 1};
 }

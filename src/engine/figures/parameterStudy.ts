@@ -71,7 +71,10 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
     throw new RangeError(`“${JSON.stringify(fixed)}” 不在要试的取值里。`);
   }
   const documents = sets.map((set) => tunedDocument(text, set));
-  const signalsOn = (history: Bars): TradeSignals[] => documents.map((document) => ruleSignals({document}, history, ''));
+  const signalsOn = (history: Bars): TradeSignals[] => {
+    const shared: NonNullable<Parameters<typeof ruleSignals>[3]> = new Map();
+    return documents.map((document) => ruleSignals({document}, history, '', shared));
+  };
   const own = signalsOn(bars);
   const runAll = (history: Bars, signals: readonly TradeSignals[], stretch: {from?: string; to?: string} = {}): RuleRun[] =>
     signals.map((one) => signalsRun(history, [one], {commission, ...stretch}));

@@ -1,6 +1,6 @@
 import {compile} from '../language/compile';
 import type {StrategyDoc} from '../language/document';
-import {evaluate} from '../language/evaluate';
+import {evaluate, type EvaluateContext} from '../language/evaluate';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
 import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues';
@@ -24,14 +24,14 @@ function compiledOnce(document: StrategyDoc | string): ReturnType<typeof compile
   return result;
 }
 
-function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string): TradeSignals {
+function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): TradeSignals {
   const {plan, diagnostics} = compiledOnce(document);
   if (plan === null) {
     const found = diagnostics.filter(({severity}) => severity === 'error').map(({path, message}) => `${path || '/'}：${message}`);
     throw new RangeError(`策略文档有 ${found.length} 处错误，无法计算。${found.join(' ')}`);
   }
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
-  const {buy, sell, series} = evaluate(plan, bars, {symbol, symbols: [symbol], market});
+  const {buy, sell, series} = evaluate(plan, bars, {symbol, symbols: [symbol], market, ...(shared && {shared})});
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
   const numbers = Object.entries(series).filter(
     ([name, values]) =>
@@ -42,12 +42,13 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string):
 
 /**
  * What a rule says at the close of each bar of one symbol. Markets that a document reads are those of `exampleMarkets`.
+ * @param shared of the rules that are tried on the same bars; see {@link EvaluateContext}.
  * @returns with the numeric series that the rule looks at: the strategy's own, or the document's indicators by id.
  * @throws RangeError for parameters out of range, a strategy that needs several symbols or a file, or a document with errors.
  */
-export function ruleSignals(rule: Rule, bars: Bars, symbol: string): TradeSignals {
+export function ruleSignals(rule: Rule, bars: Bars, symbol: string, shared?: EvaluateContext['shared']): TradeSignals {
   if ('document' in rule) {
-    return ofDocument(rule.document, bars, symbol);
+    return ofDocument(rule.document, bars, symbol, shared);
   }
   const single = strategies.filter(({symbols}) => symbols === 'one');
   const entry = single.find(({id}) => id === rule.strategy);

@@ -25,6 +25,8 @@ export interface EvaluateContext {
   /** Bars of the markets by code, each on its own calendar. */
   market?: Readonly<Record<string, Bars>>;
   options?: EvaluateOptions;
+  /** Series of the bars that other plans have computed in this context, by step: a search runs many on the same bars. */
+  shared?: Map<string, Computed>;
   /** Called after each step of the plan: a long document on many bars takes minutes. */
   onStep?: (done: number, total: number) => void;
 }
@@ -97,6 +99,18 @@ function compute(step: Step, done: readonly Computed[], bars: Bars, context: Eva
   }
 }
 
+/** A step that reads no other is the same in every plan. */
+function computeOnce(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext, plan: Plan): Computed {
+  const {shared} = context;
+  if (shared === undefined || step.op === 'signal') {
+    return compute(step, done, bars, context, plan);
+  }
+  const key = JSON.stringify({...step, path: '', id: '', lag: step.op === 'market' && lagOf(step.market, plan, context)});
+  const known = shared.get(key) ?? compute(step, done, bars, context, plan);
+  shared.set(key, known);
+  return known;
+}
+
 function valuesOf({step, component}: Slot, done: readonly Computed[]): Series {
   const values = done[step]?.[component];
   if (values === undefined) {
@@ -120,7 +134,7 @@ function firstValidOf({step}: NamedSlot, values: Series, plan: Plan): number {
 export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): EvalResult {
   const steps: Computed[] = [];
   for (const step of plan.steps) {
-    steps.push(compute(step, steps, bars, context, plan));
+    steps.push(computeOnce(step, steps, bars, context, plan));
     context.onStep?.(steps.length, plan.steps.length);
   }
   const collapsed = (values: Series): boolean[] => values.map((value: number | boolean | null) => value === true);

@@ -38,14 +38,19 @@ const fromHtml: FromHtml = {
   }),
 };
 
-const processor = unified()
-  .use(rehypeRemark, {handlers: fromHtml})
-  .use(() => boldEdges)
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkMath)
-  .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true});
+const makeProcessor = () =>
+  unified()
+    .use(rehypeRemark, {handlers: fromHtml})
+    .use(() => boldEdges)
+    .use(remarkGfm, {tablePipeAlign: false})
+    .use(remarkMath)
+    .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true});
+
+// Made for the first twin that is not in the cache: the packages are loaded by then.
+let processor: ReturnType<typeof makeProcessor> | undefined;
 
 /** Content of a page, rewritten by `readable`, as Markdown with GFM tables and LaTeX formulas. */
 export function markdownText(content: Element): string {
+  processor ??= makeProcessor();
   return processor.stringify(processor.runSync({type: 'root', children: [content]}) as Root).trim();
 }

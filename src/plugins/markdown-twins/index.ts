@@ -67,9 +67,9 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
   async function twin({path, file}: ListedPage): Promise<PageTwin> {
     try {
       const html = await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8');
-      const [url, diagrams] = [siteConfig.url + path, file === null ? new Map<string, string[]>() : diagramsOf(file)];
-      const key = [writing, url, JSON.stringify([...diagrams]), withoutCode(html)].join();
-      return kept(path, key, () => pageTwin(html, url, diagrams));
+      const url = siteConfig.url + path;
+      const key = [writing, url, file && pageModel.key(file), withoutCode(html)].join();
+      return kept(path, key, () => pageTwin(html, url, file === null ? undefined : diagramsOf(file)));
     } catch (error) {
       const where = file === null ? path : relative(siteDir, file);
       throw new Error(`${where} 做不成 Markdown 版：${(error as Error).message}`, {cause: error});

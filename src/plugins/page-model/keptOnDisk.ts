@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
 /** A hash of all source files below some folders: what they compute is the same as long as it is. */
@@ -59,6 +59,24 @@ export function keptAnswers<Answer>(folder: string, key: string): {known: Map<st
       }
     },
   };
+}
+
+/**
+ * A folder of a cache that has one for each state of what it keeps; made if it is not there.
+ * @param most how many of them stay: those that were asked for last.
+ */
+export function recentFolder(cache: string, name: string, most: number): string {
+  const folder = join(cache, name);
+  mkdirSync(folder, {recursive: true});
+  utimesSync(folder, new Date(), new Date());
+  // Another build may be removing them too.
+  const used = (other: string): number => statSync(other, {throwIfNoEntry: false})?.mtimeMs ?? 0;
+  readdirSync(cache)
+    .map((other) => join(cache, other))
+    .sort((a, b) => used(b) - used(a))
+    .slice(most)
+    .forEach((other) => rmSync(other, {recursive: true, force: true}));
+  return folder;
 }
 
 /** What was last made of something that has a name, for as long as `key` is the same. */

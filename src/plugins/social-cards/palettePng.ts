@@ -34,7 +34,8 @@ function indexColours(counts: ReadonlyMap<number, number>): {palette: number[]; 
  * @param pixels RGBA, row by row; the picture is opaque.
  */
 export function palettePng(pixels: Buffer, width: number, height: number): Buffer {
-  const colours = new Uint32Array(new Uint8Array(pixels).buffer);
+  // Signed: these are small integers to Node, and cheap as keys.
+  const colours = new Int32Array(new Uint8Array(pixels).buffer);
   // Flat inks lie in long runs: each is looked up once.
   const starts: number[] = [];
   for (let pixel = 0; pixel < colours.length; pixel++) {

@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {keptAnswers, latest, sourceHash} from '../../../src/plugins/page-model/keptOnDisk';
+import {keptAnswers, latest, recentFolder, sourceHash} from '../../../src/plugins/page-model/keptOnDisk';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 
@@ -41,6 +41,22 @@ describe('answers that are kept on disk', () => {
     writeFileSync(join(cache, readdirSync(cache)[0] as string), '[["x"');
     expect([...keptAnswers(cache, 'a').known]).toEqual([]);
   });
+});
+
+test('of the folders of a cache, those stay that were asked for last', () => {
+  const cache = folder();
+  const use = (name: string, age: number): void => {
+    const used = recentFolder(cache, name, 2);
+    writeFileSync(join(used, 'file'), name);
+    const then = new Date(Date.now() - age * 1000);
+    utimesSync(used, then, then);
+  };
+  use('first', 3);
+  use('second', 2);
+  use('first', 1);
+  use('third', 0);
+  expect(readdirSync(cache).sort()).toEqual(['first', 'third']);
+  expect(readdirSync(join(cache, 'first'))).toEqual(['file']);
 });
 
 describe('what was last made of each thing', () => {

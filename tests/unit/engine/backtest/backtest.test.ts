@@ -57,6 +57,22 @@ describe('a backtest of one symbol', () => {
     expect(result.benchmarkMetrics?.totalReturn).toBe(2);
   });
 
+  it('measures the benchmark on the days of each run, whatever ran on the same bars before', () => {
+    const held = (stretch: {from?: string; to?: string; periods?: number}): unknown => {
+      const {benchmark, benchmarkMetrics} = backtest({
+        assets: [{symbol: 'A', bars}],
+        signals: [signal(6, [], [])],
+        capital: allIn(),
+        ...stretch,
+      });
+      return [benchmark, benchmarkMetrics?.volatility];
+    };
+    const whole = held({});
+    expect(held({from: '2020-01-04'})).toEqual([[1, 0.75, 0.75], expect.closeTo(0.1768 * Math.sqrt(252), 3)]);
+    expect(held({periods: 365})).not.toEqual(whole);
+    expect(held({})).toEqual(whole);
+  });
+
   it('from a later day on ignores what was signalled before', () => {
     const late = backtest({
       assets: [{symbol: 'A', bars}],

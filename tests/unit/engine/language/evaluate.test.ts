@@ -42,6 +42,15 @@ describe('evaluate, end to end', () => {
     expect(state.join(' ')).toBe('E E E E B H H H S E');
   });
 
+  test('says of documents that share series what it says of each alone', () => {
+    const shared = new Map();
+    const documents = [crossing(), withIndicator({type: 'SMA', params: {period: 5, column: 'Close'}}), crossing()];
+    const alike = documents.map((doc) => run(doc, vectorBars(), {...alone, shared}));
+    expect(alike).toEqual(documents.map((doc) => run(doc)));
+    expect(alike[2]?.series.ma).toBeDefined();
+    expect(alike[2]?.series.ma).toBe(alike[0]?.series.ma);
+  });
+
   test('with a confirmed crossing buys a bar later, sells on the next bar, and says so', () => {
     const doc = crossing();
     doc.trade_strategy.signals[0].params = {mode: 'confirmed'};
