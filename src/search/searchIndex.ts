@@ -64,31 +64,23 @@ export interface SearchIndex {
 }
 
 /** How much a term counts where it stands: in a page's title, a heading, … */
-const BOOSTS = {title: 2.0, heading: 5, keywords: 3, names: 0.74, trail: 1.5, text: 3};
+const BOOSTS = {title: 2.0, heading: 5, keywords: 2.5, names: 0.74, trail: 1.5, text: 3};
 /** A run of characters in a heading that is no word. */
 const RUN = 0.17;
 /** A term in a computed row, once in the text, and more often. */
 const PRESENCE: Readonly<Record<Presence, number>> = {0: 0.13, 1: 1, 2: 2.07};
 /** Okapi BM25+ for the text: saturation, share of the length, and what a term counts in the longest text. */
 const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.4, 0.39, 0.2];
-const COVERAGE_SHARE = 0.98;
 /** What leaves out half of a query is worth less than half. */
 const COVERAGE_POWER = 1.3;
 /** Sections that have several terms of the query, and several of its words, count more than the sum of them. */
 const TOGETHER = {terms: 1.44, words: 0.4};
 
-/** A page of more sections answers many questions in a few words each; the pages about them say more. */
-const COLLECTION = 40;
-const IN_COLLECTION = 0.6;
 /** One of several entries of a section says less than the section. */
 const ENTRY = 0.4;
 /** A page whose title contains the query, and a section whose heading does. */
 const IN_TITLE = 5;
-const IN_HEADING = 2.32;
-/** How surely a query names a section: by a name of its own, by what its heading calls it, by a keyword. */
-const SURE = {name: 1, heading: 0.5, keyword: 0.5};
-/** What a mistyped query means is less sure than what is typed. */
-const MENDED = 0.4;
+const IN_HEADING = 1.6;
 
 /** Letters and digits only: how a name is compared with what is typed. */
 const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
@@ -110,22 +102,15 @@ export function openIndex(
   /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
   const spelt = linesOf(({level, heading, keywords = []}) => (level === 1 ? [heading, ...keywords] : [heading]));
   const headings = sections.map(({heading}) => fold(heading));
-  /** Sections by what they are called, and how surely: a name of their own, or what their heading or their page is called. */
-  const named = new Map<string, Map<number, number>>();
-  const name = (id: number, called: readonly string[], sure: number): void =>
-    called.forEach((text) => {
+  /** Sections by what they are called: by a name of their own, by their heading, by a keyword. */
+  const named = new Map<string, Set<number>>();
+  sections.forEach(({heading, names = [], keywords = []}, id) =>
+    [...names, ...headingNames(heading), ...keywords].forEach((text) => {
       const key = compact(fold(text));
-      const ids = named.get(key) ?? new Map<number, number>();
-      named.set(key, ids.set(id, Math.max(sure, ids.get(id) ?? 0)));
-    });
-  sections.forEach(({heading, level, names = [], keywords = []}, id) => {
-    name(id, names, SURE.name);
-    name(id, headingNames(heading), level === 1 ? SURE.name : SURE.heading);
-    name(id, keywords, SURE.keyword);
-  });
+      named.set(key, (named.get(key) ?? new Set()).add(id));
+    }),
+  );
   const pageOf = sections.map(({url}) => url.split('#')[0] ?? '');
-  const sizes = new Map<string, number>();
-  sections.forEach(({isEntry}, id) => sizes.set(pageOf[id] as string, (sizes.get(pageOf[id] as string) ?? 0) + Number(!isEntry)));
   /** The first section after those below each. */
   const ends = sections.map(({level}, id) => {
     const next = sections.findIndex((other, at) => at > id && (other.level <= level || pageOf[at] !== pageOf[id]));
@@ -209,21 +194,16 @@ export function openIndex(
     return touched;
   }
 
-  /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
-  function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
-    const called = new Map<number, number>();
-    const add = (text: string, share: number): void =>
-      named.get(compact(text))?.forEach((sure, id) => called.set(id, Math.max(share * sure, called.get(id) ?? 0)));
-    [folded, subjectOf(folded)].forEach((text) => [text, ...(aliasOf.get(text) ?? [])].forEach((meant) => add(meant, 1)));
-    mended.forEach((text) => add(text, MENDED));
-    return called;
+  /** Sections that are called what is typed, what it asks about, or what was meant. */
+  function calledSo(folded: string, mended: readonly string[]): ReadonlySet<number> {
+    const meant = [folded, subjectOf(folded)].flatMap((text) => [text, ...(aliasOf.get(text) ?? [])]);
+    return new Set([...meant, ...mended].flatMap((text) => [...(named.get(compact(text)) ?? [])]));
   }
 
   function weightOf(id: number, folded: string): number {
     const {level, isEntry} = sections[id] as IndexedSection;
     const isNamed = folded.length > 1 && (headings[id] as string).includes(folded);
-    const isCollection = (sizes.get(pageOf[id] as string) ?? 0) > COLLECTION;
-    return (isNamed ? (level === 1 ? IN_TITLE : IN_HEADING) : 1) * (isCollection ? IN_COLLECTION : 1) * (isEntry ? ENTRY : 1);
+    return (isNamed ? (level === 1 ? IN_TITLE : IN_HEADING) : 1) * (isEntry ? ENTRY : 1);
   }
 
   function rank(folded: string, plan: QueryPlan): Ranked[] {
@@ -252,13 +232,13 @@ export function openIndex(
         one.asked.length ** TOGETHER.terms *
         wordsIn(one.asked, plan) ** TOGETHER.words *
         weightOf(one.id, folded) *
-        (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(one.asked) ** COVERAGE_POWER),
+        coverage(one.asked) ** COVERAGE_POWER,
     }));
     const best = withPages(withoutTail(telling, coverage), (id) => pageOf[id] as string, coverage);
     const top = Math.max(0, ...best.map(({score}) => score));
     const called = calledSo(folded, plan.mended);
     const sorted = best
-      .map((one) => ({...one, score: one.score + top * (called.get(one.id) ?? 0)}))
+      .map((one) => ({...one, score: one.score + (called.has(one.id) ? top : 0)}))
       .sort((a, b) => b.score - a.score || a.id - b.id);
     return withBestSections(
       sorted,

@@ -181,6 +181,47 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = Object.assi
   readonly string[]
 >;
 
+/** Words that readers and pages use for one another: each stands for the others, a little. */
+const groups: readonly string[] = [
+  '邮件 邮箱 提醒 通知',
+  '滞后 延迟 慢',
+  '数据 行情',
+  'ai 人工智能 助手 大模型',
+  '恢复 回本 解套',
+  '检查 校验 核对 检验',
+  '公式 怎么算 计算 算法',
+  '节假日 放假 休市',
+  '估值 贵 便宜',
+  '比较 对比 哪个好',
+  '收益 利润 回报 赚头',
+  '卖 卖出 卖掉 离场 出场 抛',
+  '坚持 纪律 执行',
+  '区别 差别 不同 差异 不一样',
+  '加密货币 比特币 币 虚拟币',
+  '组合 模拟盘 投资组合',
+  '持有 拿着 持仓 拿住',
+  '股票 个股 标的',
+  '取消 退订 关闭',
+  '国内 a股 沪深',
+  '美国 美股',
+  '上传 导入',
+  '熊市 下跌趋势 大跌',
+  '结果 报告 成绩',
+  '比例 百分比 几成',
+  '心态 情绪 心理',
+  '创建 建 新建 搭建',
+  '风险 危险 安全',
+  '回测 历史测试 测试',
+  '错误 报错 出错',
+  '多久 多长时间 几天',
+  '问 提问 问题',
+  '定投 定期 每月',
+];
+
+export const sameWords: ReadonlyMap<string, readonly string[]> = new Map(
+  groups.flatMap((group) => group.split(' ').map((word, _, words): [string, string[]] => [word, words.filter((one) => one !== word)])),
+);
+
 /** What readers say → what the pages say, from several sources, as one. */
 export function joined(...sources: readonly Readonly<Record<string, readonly string[]>>[]): Map<string, readonly string[]> {
   const all = new Map<string, readonly string[]>();
