@@ -1,7 +1,8 @@
+import type {PackedText} from './buildIndex';
 import {headingNames, openLines, type Found} from './headings';
 import {lexicon} from './lexicon';
 import {normalise} from './normalise';
-import {openIndexOf, type OpenedIndex, type PackedIndex, type Presence} from './packedIndex';
+import {openIndexOf, type OpenedIndex, type Presence} from './packedIndex';
 import {soundOf, type PinyinTable} from './pinyin';
 import {planQuery, type QueryPlan, type Vocabulary} from './queryPlan';
 import {
@@ -57,7 +58,8 @@ export interface Findings {
 /** A searchable index: titles and headings at first, the text and the sounds of headings when they have arrived. */
 export interface SearchIndex {
   search: (query: string) => Findings;
-  addText: (text: PackedIndex) => void;
+  /** Adds the text, and its keywords to the sections. */
+  addText: (text: PackedText) => void;
   addPinyin: (table: PinyinTable) => void;
   /** Whether a query may be pinyin: latin letters that are no word of the index. */
   mayBePinyin: (query: string) => boolean;
@@ -96,7 +98,7 @@ export function openIndex(
     openLines(sections.flatMap((section, id) => texts(section).map((text) => ({id, text: fold(splitIdentifiers(text))}))));
   const fields = {
     heading: linesOf(({heading}) => [heading]),
-    keywords: linesOf(({keywords = []}) => keywords),
+    keywords: linesOf(() => []),
     names: linesOf(({names = []}) => names),
   };
   /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
@@ -104,12 +106,17 @@ export function openIndex(
   const headings = sections.map(({heading}) => fold(heading));
   /** Sections by what they are called: by a name of their own, by their heading, by a keyword. */
   const named = new Map<string, Set<number>>();
-  sections.forEach(({heading, names = [], keywords = []}, id) =>
-    [...names, ...headingNames(heading), ...keywords].forEach((text) => {
+  const name = (id: number, called: readonly string[]): void =>
+    called.forEach((text) => {
       const key = compact(fold(text));
       named.set(key, (named.get(key) ?? new Set()).add(id));
-    }),
-  );
+    });
+  sections.forEach(({heading, names = []}, id) => name(id, [...names, ...headingNames(heading)]));
+  function readKeywords(): void {
+    fields.keywords = linesOf(({keywords = []}) => keywords);
+    sections.forEach(({keywords = []}, id) => name(id, keywords));
+  }
+  readKeywords();
   const pageOf = sections.map(({url}) => url.split('#')[0] ?? '');
   /** The first section after those below each. */
   const ends = sections.map(({level}, id) => {
@@ -251,8 +258,13 @@ export function openIndex(
   return {
     addText(packed) {
       text = openIndexOf(packed);
+      packed.keywords.split('\n').forEach((line, id) => {
+        const section = sections[id] as IndexedSection;
+        section.keywords = [...(section.keywords ?? []), ...line.split(';').filter((keyword) => keyword !== '')];
+      });
+      readKeywords();
       average = text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count);
-      latin = [...new Set([...latin, ...text.terms.filter((term) => /^[a-z][a-z0-9]+$/.test(term))])];
+      latin = [...new Set([...latin, ...fields.keywords.words, ...text.terms.filter((term) => /^[a-z][a-z0-9]+$/.test(term))])];
       known = new Map();
       vocabularyNow = vocabulary();
     },
