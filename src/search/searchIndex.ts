@@ -83,6 +83,8 @@ const ENTRY = 0.4;
 /** A page whose title contains the query, and a section whose heading does. */
 const IN_TITLE = 5;
 const IN_HEADING = 1.6;
+/** What a heading or a keyword calls a section, beside a title or a name of its own. */
+const LESS_SURE = 0.5;
 
 /** Letters and digits only: how a name is compared with what is typed. */
 const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
@@ -104,17 +106,21 @@ export function openIndex(
   /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
   const spelt = linesOf(({level, heading, keywords = []}) => (level === 1 ? [heading, ...keywords] : [heading]));
   const headings = sections.map(({heading}) => fold(heading));
-  /** Sections by what they are called: by a name of their own, by their heading, by a keyword. */
-  const named = new Map<string, Set<number>>();
-  const name = (id: number, called: readonly string[]): void =>
+  /** Sections by what they are called, and how surely: a name of their own or a title, or what else they or their pages are called. */
+  const named = new Map<string, Map<number, number>>();
+  const name = (id: number, called: readonly string[], sure: number): void =>
     called.forEach((text) => {
       const key = compact(fold(text));
-      named.set(key, (named.get(key) ?? new Set()).add(id));
+      const ids = named.get(key) ?? new Map<number, number>();
+      named.set(key, ids.set(id, Math.max(sure, ids.get(id) ?? 0)));
     });
-  sections.forEach(({heading, names = []}, id) => name(id, [...names, ...headingNames(heading)]));
+  sections.forEach(({heading, level, names = []}, id) => {
+    name(id, names, 1);
+    name(id, headingNames(heading), level === 1 ? 1 : LESS_SURE);
+  });
   function readKeywords(): void {
     fields.keywords = linesOf(({keywords = []}) => keywords);
-    sections.forEach(({keywords = []}, id) => name(id, keywords));
+    sections.forEach(({keywords = []}, id) => name(id, keywords, LESS_SURE));
   }
   readKeywords();
   const pageOf = sections.map(({url}) => url.split('#')[0] ?? '');
@@ -201,10 +207,11 @@ export function openIndex(
     return touched;
   }
 
-  /** Sections that are called what is typed, what it asks about, or what was meant. */
-  function calledSo(folded: string, mended: readonly string[]): ReadonlySet<number> {
+  /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
+  function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
     const meant = [folded, subjectOf(folded)].flatMap((text) => [text, ...(aliasOf.get(text) ?? [])]);
-    return new Set([...meant, ...mended].flatMap((text) => [...(named.get(compact(text)) ?? [])]));
+    const called = [...meant, ...mended].flatMap((text) => [...(named.get(compact(text)) ?? [])]);
+    return new Map(called.sort((a, b) => a[1] - b[1]));
   }
 
   function weightOf(id: number, folded: string): number {
@@ -245,7 +252,7 @@ export function openIndex(
     const top = Math.max(0, ...best.map(({score}) => score));
     const called = calledSo(folded, plan.mended);
     const sorted = best
-      .map((one) => ({...one, score: one.score + (called.has(one.id) ? top : 0)}))
+      .map((one) => ({...one, score: one.score + top * (called.get(one.id) ?? 0)}))
       .sort((a, b) => b.score - a.score || a.id - b.id);
     return withBestSections(
       sorted,
