@@ -137,10 +137,7 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
   wordsOf(query, sameWords)
     .filter((word) => word.length > 1 || pieces.some(({text}) => text === word))
     .forEach((word) =>
-      sameWords
-        .get(word)
-        ?.filter((ours) => ours.length > 1)
-        .forEach((ours) => add(ours, SAME_WORD * Math.min(1, termWeight(word) / termWeight(ours)), word)),
+      sameWords.get(word)?.forEach((ours) => add(ours, SAME_WORD * Math.min(1, termWeight(word) / termWeight(ours)), word)),
     );
   const sound = soundOf(query);
   const heard = sound === '' || vocabulary.has(sound) ? [] : soundsLike(sound, pinyin);

@@ -85,6 +85,8 @@ const IN_TITLE = 5;
 const IN_HEADING = 1.6;
 /** What a heading or a keyword calls a section, beside a title or a name of its own. */
 const LESS_SURE = 0.5;
+/** What is meant by a query, beside what is typed. */
+const MEANT = 0.7;
 
 /** Letters and digits only: how a name is compared with what is typed. */
 const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
@@ -98,11 +100,7 @@ export function openIndex(
   const fold = (text: string): string => normalise(text, simplified);
   const linesOf = (texts: (section: IndexedSection) => readonly string[]): ReturnType<typeof openLines> =>
     openLines(sections.flatMap((section, id) => texts(section).map((text) => ({id, text: fold(splitIdentifiers(text))}))));
-  const fields = {
-    heading: linesOf(({heading}) => [heading]),
-    keywords: linesOf(() => []),
-    names: linesOf(({names = []}) => names),
-  };
+  const fields = {heading: linesOf(({heading}) => [heading]), keywords: linesOf(() => []), names: linesOf(({names = []}) => names)};
   /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
   const spelt = linesOf(({level, heading, keywords = []}) => (level === 1 ? [heading, ...keywords] : [heading]));
   const headings = sections.map(({heading}) => fold(heading));
@@ -209,8 +207,10 @@ export function openIndex(
 
   /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
   function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
-    const meant = [folded, subjectOf(folded)].flatMap((text) => [text, ...(aliasOf.get(text) ?? [])]);
-    const called = [...meant, ...mended].flatMap((text) => [...(named.get(compact(text)) ?? [])]);
+    const sureOf = (texts: readonly string[], share: number): [number, number][] =>
+      texts.flatMap((text) => [...(named.get(compact(text)) ?? [])].map(([id, sure]): [number, number] => [id, share * sure]));
+    const typed = [folded, subjectOf(folded)];
+    const called = [...sureOf(typed, 1), ...sureOf([...typed.flatMap((text) => aliasOf.get(text) ?? []), ...mended], MEANT)];
     return new Map(called.sort((a, b) => a[1] - b[1]));
   }
 
