@@ -21,7 +21,7 @@ declare module '@generated/search-index/default/headings.json' {
 }
 
 declare module '@generated/search-index/default/text.json' {
-  const index: import('./search/packedIndex').PackedIndex;
+  const index: import('./search/buildIndex').PackedText;
   export default index;
 }
 

@@ -1,7 +1,7 @@
 // Runs in the browser: opens an index, asks it queries, and returns milliseconds.
 import type {HeadingsAsset} from '../../src/search/clients/embeddedIndex';
 import {unpackPairs} from '../../src/search/normalise';
-import type {PackedIndex} from '../../src/search/packedIndex';
+import type {PackedText} from '../../src/search/buildIndex';
 import {readPages} from '../../src/search/packedPages';
 import {openIndex} from '../../src/search/searchIndex';
 
@@ -17,7 +17,7 @@ function measureSearch(headings: string, text: string, queries: readonly string[
   const {pages, aliases, simplified} = JSON.parse(headings) as HeadingsAsset;
   const index = openIndex(readPages(pages), {aliases, simplified: unpackPairs(simplified)});
   const opened = performance.now();
-  index.addText(JSON.parse(text) as PackedIndex);
+  index.addText(JSON.parse(text) as PackedText);
   const complete = performance.now();
   // A reader types: by the time of the result that counts, the code has run before.
   queries.forEach((query) => index.search(query));

@@ -5,13 +5,12 @@ import type {Browser} from '@playwright/test';
 import {buildSync} from 'esbuild';
 import {cutWords} from '../../src/plugins/search-index/cutWords';
 import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
-import {buildIndex} from '../../src/search/buildIndex';
+import {buildIndex, type PackedText} from '../../src/search/buildIndex';
 import type {HeadingsAsset} from '../../src/search/clients/embeddedIndex';
 import {lexicon} from '../../src/search/lexicon';
 import {packPairs} from '../../src/search/normalise';
 import {packPage} from '../../src/search/packedPages';
 import {aliases} from '../../src/plugins/search-index/pageSections';
-import type {PackedIndex} from '../../src/search/packedIndex';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import {grow} from '../../tests/support/generatedCorpus';
 import {reported, tuning} from '../../tests/support/relevance';
@@ -55,7 +54,7 @@ async function searchOnSite({browser, urls}: Bench): Promise<Record<string, stri
 }
 
 /** Opens an index in the browser with a slowed CPU and asks it every query of the relevance set. */
-async function searchInBrowser(browser: Browser, headings: HeadingsAsset, text: PackedIndex): Promise<SearchTimes> {
+async function searchInBrowser(browser: Browser, headings: HeadingsAsset, text: PackedText): Promise<SearchTimes> {
   const {outputFiles} = buildSync({entryPoints: [join(root, '.ci/bench/measureSearch.ts')], bundle: true, write: false, minify: true});
   const page = await browser.newPage();
   await page.addScriptTag({content: outputFiles[0]?.text ?? ''});

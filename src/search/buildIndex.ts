@@ -1,5 +1,6 @@
 import {normalise} from './normalise';
 import {packIndex, type PackedIndex, type Presence} from './packedIndex';
+import {AT_FIRST} from './packedPages';
 import type {PlacedSection} from './pageRecords';
 import {indexTerms, splitIdentifiers, type CutWords} from './tokens';
 
@@ -9,8 +10,13 @@ export interface BuildOptions {
   simplified?: Readonly<Record<string, string>>;
 }
 
+/** The index of the text, and the keywords that did not travel with the headings: a line for each section, between semicolons. */
+export interface PackedText extends PackedIndex {
+  keywords: string;
+}
+
 /** Builds the index of the text of all sections; their position in the list is their number. Headings need none. */
-export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, simplified}: BuildOptions): PackedIndex {
+export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, simplified}: BuildOptions): PackedText {
   const termsOf = (text: string): string[] => indexTerms(normalise(splitIdentifiers(text), simplified), {cut, lexicon});
   const words = sections.map(({texts, computed, code}) => {
     const isWritten = (_: string, index: number): boolean => !computed.includes(index);
@@ -23,8 +29,9 @@ export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, si
     written.forEach((term) => presence.set(term, (presence.get(term) ?? 0) > 0 ? 2 : 1));
     return {presence, length: written.length};
   });
-  return packIndex(
+  const packed = packIndex(
     words.map(({presence}) => presence),
     words.map(({length}) => length),
   );
+  return {...packed, keywords: sections.map(({keywords}) => keywords.slice(AT_FIRST).join(';')).join('\n')};
 }

@@ -24,7 +24,7 @@ export interface Lines {
 }
 
 const SHORTER_IS_BETTER = 0.7;
-const SATURATION = 1.2;
+const SATURATION = 2;
 
 /** @param lines folded; a section may have several. */
 export function openLines(lines: readonly Line[]): Lines {

@@ -1,6 +1,9 @@
 import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 
-/** A section as it travels: its keywords between semicolons; its names and what it is only where there is something to say. */
+/** Keywords of a section that travel with its heading; the others come with the text. */
+export const AT_FIRST = 6;
+
+/** A section as it travels: its first keywords between semicolons; its names and what it is only where there is something to say. */
 type PackedSection = [level: number, anchor: string | null, heading: string, keywords: string, names?: readonly string[], isEntry?: 1];
 
 /** A page's titles and headings as they travel: what follows from them is left out. */
@@ -19,7 +22,7 @@ export function packPage({path, category}: Pick<PageInfo, 'path' | 'category'>, 
     path,
     category,
     sections: placed.map(({level, anchor, heading, keywords, names, isEntry}): PackedSection => {
-      const start = [level, anchor, heading, keywords.join(';')] as const;
+      const start = [level, anchor, heading, keywords.slice(0, AT_FIRST).join(';')] as const;
       return isEntry ? [...start, names, 1] : names.length > 0 ? [...start, names] : [...start];
     }),
   };

@@ -1,9 +1,11 @@
 import {soundOf, soundsLike, type PinyinTable} from './pinyin';
 import {isTelling, isWord, questionWords} from './questionWords';
 import {distance} from './spelling';
+import {sameWords} from './synonyms';
 import {termWeight} from './termWeight';
 
 const SYNONYM = 0.9;
+const SAME_WORD = 0.5;
 const SOUND = 0.9;
 const MISTYPED = 0.7;
 const BEGINNING = 0.5;
@@ -89,9 +91,9 @@ function piecesOf(query: string, isKnown: (word: string) => boolean): Piece[] {
   });
 }
 
-/** Readers' words that stand in a query; none inside of another one. */
-function readersWords(query: string, synonyms: Vocabulary['synonyms']): string[] {
-  const found = [...synonyms.keys()].filter((word) => {
+/** Words of a list that stand in a query; none inside of another one. */
+function wordsOf(query: string, list: ReadonlyMap<string, unknown>): string[] {
+  const found = [...list.keys()].filter((word) => {
     const at = query.indexOf(word);
     const isWhole = (edge: string | undefined): boolean => edge === undefined || !/[a-z0-9]/.test(edge);
     return at !== -1 && (!/[a-z]/.test(word) || (isWhole(query[at - 1]) && isWhole(query[at + word.length])));
@@ -113,7 +115,7 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
       planned.set(term, {weight, standsFor, ...(isRun && {isRun})});
     }
   };
-  const theirs = readersWords(query, synonyms);
+  const theirs = wordsOf(query, synonyms);
   const isKnown = (word: string): boolean => questionWords.has(word) || synonyms.has(word) || vocabulary.isWord(word);
   const pieces = piecesOf(query, isKnown);
   const borders = new Set(pieces.flatMap(({text, start}) => [start, start + text.length]));
@@ -132,6 +134,11 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
     }
   }
   theirs.forEach((word) => synonyms.get(word)?.forEach((ours) => add(ours, SYNONYM, word)));
+  wordsOf(query, sameWords)
+    .filter((word) => word.length > 1 || pieces.some(({text}) => text === word))
+    .forEach((word) =>
+      sameWords.get(word)?.forEach((ours) => add(ours, SAME_WORD * Math.min(1, termWeight(word) / termWeight(ours)), word)),
+    );
   const sound = soundOf(query);
   const heard = sound === '' || vocabulary.has(sound) ? [] : soundsLike(sound, pinyin);
   heard.forEach((word) => add(word, SOUND, query));

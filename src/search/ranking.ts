@@ -121,7 +121,6 @@ export function withoutTail(results: readonly Ranked[], coverage: (asked: readon
 }
 
 const PAGE_SHARE = 0.7;
-const PAGE_COVERAGE_SHARE = 0.73;
 const SECTIONS_OF_A_PAGE = 3;
 const LATER_SECTION = 0.7;
 
@@ -153,7 +152,7 @@ export function withPages(
         .slice(0, SECTIONS_OF_A_PAGE)
         .reduce((sum, score) => sum + score, 0);
       const covered = coverage(sections.flatMap(({asked}) => asked)) ** 2;
-      return [page, best * (1 - PAGE_COVERAGE_SHARE + PAGE_COVERAGE_SHARE * covered)];
+      return [page, best * covered];
     }),
   );
   const places = new Map<Ranked, number>();

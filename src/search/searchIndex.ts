@@ -1,7 +1,8 @@
+import type {PackedText} from './buildIndex';
 import {headingNames, openLines, type Found} from './headings';
 import {lexicon} from './lexicon';
 import {normalise} from './normalise';
-import {openIndexOf, type OpenedIndex, type PackedIndex, type Presence} from './packedIndex';
+import {openIndexOf, type OpenedIndex, type Presence} from './packedIndex';
 import {soundOf, type PinyinTable} from './pinyin';
 import {planQuery, type QueryPlan, type Vocabulary} from './queryPlan';
 import {
@@ -57,38 +58,35 @@ export interface Findings {
 /** A searchable index: titles and headings at first, the text and the sounds of headings when they have arrived. */
 export interface SearchIndex {
   search: (query: string) => Findings;
-  addText: (text: PackedIndex) => void;
+  /** Adds the text, and its keywords to the sections. */
+  addText: (text: PackedText) => void;
   addPinyin: (table: PinyinTable) => void;
   /** Whether a query may be pinyin: latin letters that are no word of the index. */
   mayBePinyin: (query: string) => boolean;
 }
 
 /** How much a term counts where it stands: in a page's title, a heading, … */
-const BOOSTS = {title: 2.0, heading: 5, keywords: 3, names: 0.74, trail: 1.5, text: 3};
+const BOOSTS = {title: 2.0, heading: 5, keywords: 2.5, names: 0.74, trail: 1.5, text: 3};
 /** A run of characters in a heading that is no word. */
 const RUN = 0.17;
 /** A term in a computed row, once in the text, and more often. */
 const PRESENCE: Readonly<Record<Presence, number>> = {0: 0.13, 1: 1, 2: 2.07};
 /** Okapi BM25+ for the text: saturation, share of the length, and what a term counts in the longest text. */
 const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.4, 0.39, 0.2];
-const COVERAGE_SHARE = 0.98;
 /** What leaves out half of a query is worth less than half. */
 const COVERAGE_POWER = 1.3;
 /** Sections that have several terms of the query, and several of its words, count more than the sum of them. */
 const TOGETHER = {terms: 1.44, words: 0.4};
 
-/** A page of more sections answers many questions in a few words each; the pages about them say more. */
-const COLLECTION = 40;
-const IN_COLLECTION = 0.6;
 /** One of several entries of a section says less than the section. */
 const ENTRY = 0.4;
 /** A page whose title contains the query, and a section whose heading does. */
 const IN_TITLE = 5;
-const IN_HEADING = 2.32;
-/** How surely a query names a section: by a name of its own, by what its heading calls it, by a keyword. */
-const SURE = {name: 1, heading: 0.5, keyword: 0.5};
-/** What a mistyped query means is less sure than what is typed. */
-const MENDED = 0.4;
+const IN_HEADING = 1.6;
+/** What a heading or a keyword calls a section, beside a title or a name of its own. */
+const LESS_SURE = 0.5;
+/** What is meant by a query, beside what is typed. */
+const MEANT = 0.7;
 
 /** Letters and digits only: how a name is compared with what is typed. */
 const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
@@ -102,15 +100,11 @@ export function openIndex(
   const fold = (text: string): string => normalise(text, simplified);
   const linesOf = (texts: (section: IndexedSection) => readonly string[]): ReturnType<typeof openLines> =>
     openLines(sections.flatMap((section, id) => texts(section).map((text) => ({id, text: fold(splitIdentifiers(text))}))));
-  const fields = {
-    heading: linesOf(({heading}) => [heading]),
-    keywords: linesOf(({keywords = []}) => keywords),
-    names: linesOf(({names = []}) => names),
-  };
+  const fields = {heading: linesOf(({heading}) => [heading]), keywords: linesOf(() => []), names: linesOf(({names = []}) => names)};
   /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
   const spelt = linesOf(({level, heading, keywords = []}) => (level === 1 ? [heading, ...keywords] : [heading]));
   const headings = sections.map(({heading}) => fold(heading));
-  /** Sections by what they are called, and how surely: a name of their own, or what their heading or their page is called. */
+  /** Sections by what they are called, and how surely: a name of their own or a title, or what else they or their pages are called. */
   const named = new Map<string, Map<number, number>>();
   const name = (id: number, called: readonly string[], sure: number): void =>
     called.forEach((text) => {
@@ -118,14 +112,16 @@ export function openIndex(
       const ids = named.get(key) ?? new Map<number, number>();
       named.set(key, ids.set(id, Math.max(sure, ids.get(id) ?? 0)));
     });
-  sections.forEach(({heading, level, names = [], keywords = []}, id) => {
-    name(id, names, SURE.name);
-    name(id, headingNames(heading), level === 1 ? SURE.name : SURE.heading);
-    name(id, keywords, SURE.keyword);
+  sections.forEach(({heading, level, names = []}, id) => {
+    name(id, names, 1);
+    name(id, headingNames(heading), level === 1 ? 1 : LESS_SURE);
   });
+  function readKeywords(): void {
+    fields.keywords = linesOf(({keywords = []}) => keywords);
+    sections.forEach(({keywords = []}, id) => name(id, keywords, LESS_SURE));
+  }
+  readKeywords();
   const pageOf = sections.map(({url}) => url.split('#')[0] ?? '');
-  const sizes = new Map<string, number>();
-  sections.forEach(({isEntry}, id) => sizes.set(pageOf[id] as string, (sizes.get(pageOf[id] as string) ?? 0) + Number(!isEntry)));
   /** The first section after those below each. */
   const ends = sections.map(({level}, id) => {
     const next = sections.findIndex((other, at) => at > id && (other.level <= level || pageOf[at] !== pageOf[id]));
@@ -211,19 +207,17 @@ export function openIndex(
 
   /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
   function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
-    const called = new Map<number, number>();
-    const add = (text: string, share: number): void =>
-      named.get(compact(text))?.forEach((sure, id) => called.set(id, Math.max(share * sure, called.get(id) ?? 0)));
-    [folded, subjectOf(folded)].forEach((text) => [text, ...(aliasOf.get(text) ?? [])].forEach((meant) => add(meant, 1)));
-    mended.forEach((text) => add(text, MENDED));
-    return called;
+    const sureOf = (texts: readonly string[], share: number): [number, number][] =>
+      texts.flatMap((text) => [...(named.get(compact(text)) ?? [])].map(([id, sure]): [number, number] => [id, share * sure]));
+    const typed = [folded, subjectOf(folded)];
+    const called = [...sureOf(typed, 1), ...sureOf([...typed.flatMap((text) => aliasOf.get(text) ?? []), ...mended], MEANT)];
+    return new Map(called.sort((a, b) => a[1] - b[1]));
   }
 
   function weightOf(id: number, folded: string): number {
     const {level, isEntry} = sections[id] as IndexedSection;
     const isNamed = folded.length > 1 && (headings[id] as string).includes(folded);
-    const isCollection = (sizes.get(pageOf[id] as string) ?? 0) > COLLECTION;
-    return (isNamed ? (level === 1 ? IN_TITLE : IN_HEADING) : 1) * (isCollection ? IN_COLLECTION : 1) * (isEntry ? ENTRY : 1);
+    return (isNamed ? (level === 1 ? IN_TITLE : IN_HEADING) : 1) * (isEntry ? ENTRY : 1);
   }
 
   function rank(folded: string, plan: QueryPlan): Ranked[] {
@@ -252,7 +246,7 @@ export function openIndex(
         one.asked.length ** TOGETHER.terms *
         wordsIn(one.asked, plan) ** TOGETHER.words *
         weightOf(one.id, folded) *
-        (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage(one.asked) ** COVERAGE_POWER),
+        coverage(one.asked) ** COVERAGE_POWER,
     }));
     const best = withPages(withoutTail(telling, coverage), (id) => pageOf[id] as string, coverage);
     const top = Math.max(0, ...best.map(({score}) => score));
@@ -271,8 +265,13 @@ export function openIndex(
   return {
     addText(packed) {
       text = openIndexOf(packed);
+      packed.keywords.split('\n').forEach((line, id) => {
+        const section = sections[id] as IndexedSection;
+        section.keywords = [...(section.keywords ?? []), ...line.split(';').filter((keyword) => keyword !== '')];
+      });
+      readKeywords();
       average = text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count);
-      latin = [...new Set([...latin, ...text.terms.filter((term) => /^[a-z][a-z0-9]+$/.test(term))])];
+      latin = [...new Set([...latin, ...fields.keywords.words, ...text.terms.filter((term) => /^[a-z][a-z0-9]+$/.test(term))])];
       known = new Map();
       vocabularyNow = vocabulary();
     },

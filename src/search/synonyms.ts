@@ -14,7 +14,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     过户费: ['佣金'],
   },
   crossing: {突破均线: ['上穿'], 跌破: ['下穿', '低于'], 假突破: ['假信号', '连续确认'], 右侧: ['趋势跟随'], 左侧: ['均值回归']},
-  symbols: {基金池: ['标的池'], 股票: ['标的'], 品种: ['标的'], 证券: ['标的'], 持股: ['持仓']},
+  symbols: {基金池: ['标的池'], 品种: ['标的'], 证券: ['标的'], 持股: ['持仓']},
   capital: {
     本金: ['初始资金'],
     启动资金: ['初始资金'],
@@ -72,7 +72,6 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     涨幅: ['收益'],
     赚: ['收益'],
     盈利: ['收益'],
-    回报: ['收益', '收益率'],
     回血: ['回本'],
     翻倍: ['收益', '年复合收益率'],
     卡尔马: ['calmar'],
@@ -180,6 +179,21 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = Object.assi
   string,
   readonly string[]
 >;
+
+/** Words that readers and pages use for one another: each stands for those others that are longer than a character, a little. */
+const groups = (
+  '邮件 邮箱 提醒 通知，滞后 延迟 慢，数据 行情，ai 人工智能 助手 大模型，恢复 回本 解套，检查 校验 核对 检验，公式 怎么算 计算 算法' +
+  '，节假日 放假 休市，估值 贵 便宜，比较 对比 哪个好，收益 利润 回报 赚头，卖 卖出 卖掉 离场 出场 抛，坚持 纪律 执行' +
+  '，区别 差别 不同 差异 不一样，加密货币 比特币 币 虚拟币，组合 模拟盘 投资组合，持有 拿着 持仓 拿住，股票 个股 标的，取消 退订 关闭' +
+  '，国内 a股 沪深，美国 美股，上传 导入，熊市 下跌趋势 大跌，结果 报告 成绩，比例 百分比 几成，心态 情绪 心理，创建 建 新建 搭建' +
+  '，风险 危险 安全，回测 历史测试 测试，错误 报错 出错，多久 多长时间 几天，问 提问 问题，定投 定期 每月'
+).split('，');
+
+export const sameWords: ReadonlyMap<string, readonly string[]> = new Map(
+  groups.flatMap((group) =>
+    group.split(' ').map((word, _, words): [string, string[]] => [word, words.filter((one) => one !== word && one.length > 1)]),
+  ),
+);
 
 /** What readers say → what the pages say, from several sources, as one. */
 export function joined(...sources: readonly Readonly<Record<string, readonly string[]>>[]): Map<string, readonly string[]> {

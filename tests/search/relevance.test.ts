@@ -29,14 +29,14 @@ import {
  * measures: never change a query, a synonym or the ranking to please it.
  */
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
-  'tuned on': {queries: tuning, floors: {page1: 0.885, page5: 0.99, mrr: 0.935, typing: 0.905, section3: 0.89, ndcg3: 0.81, answered: 1}},
+  'tuned on': {queries: tuning, floors: {page1: 0.895, page5: 0.99, mrr: 0.94, typing: 0.92, section3: 0.92, ndcg3: 0.83, answered: 1}},
   'only measured': {
     queries: reported,
-    floors: {page1: 0.865, page5: 0.98, mrr: 0.915, typing: 0.895, section3: 0.9, ndcg3: 0.785, answered: 1},
+    floors: {page1: 0.89, page5: 0.98, mrr: 0.93, typing: 0.905, section3: 0.93, ndcg3: 0.825, answered: 1},
   },
 };
 /** What pages that come and go may cost: a few queries of each list. */
-const HEADROOM = 0.01;
+const HEADROOM = 0.005;
 const KINDS = ['short', 'multi-word', 'question', 'mixed', 'identifier', 'partial', 'typo', 'vocabulary'];
 const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'section3', 'ndcg3', 'answered'];
 

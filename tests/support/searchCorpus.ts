@@ -9,6 +9,7 @@ import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
 import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
 import {buildIndex} from '../../src/search/buildIndex';
 import {lexicon} from '../../src/search/lexicon';
+import {AT_FIRST} from '../../src/search/packedPages';
 import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
 import {openIndex, type OpenOptions, type SearchIndex} from '../../src/search/searchIndex';
 import {readPages} from './pages';
@@ -41,7 +42,8 @@ export function simplifiedFor(sections: readonly PlacedSection[]): Record<string
 /** The complete index of some sections, as the plugin builds it and a browser opens it. @param changes what a browser would not get. */
 export function searchIndexOf(sections: readonly PlacedSection[], changes: OpenOptions = {}): SearchIndex {
   const simplified = simplifiedFor(sections);
-  const index = openIndex(sections, {simplified, aliases, ...changes});
+  const first = sections.map((section) => ({...section, keywords: section.keywords.slice(0, AT_FIRST)}));
+  const index = openIndex(first, {simplified, aliases, ...changes});
   index.addText(buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}));
   index.addPinyin(pinyinTable(sections, cutWords));
   return index;

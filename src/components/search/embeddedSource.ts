@@ -1,5 +1,5 @@
 import type {EmbeddedSource, HeadingsAsset} from '@site/src/search/clients/embedded';
-import type {PackedIndex} from '@site/src/search/packedIndex';
+import type {PackedText} from '@site/src/search/buildIndex';
 import type {PinyinTable} from '@site/src/search/pinyin';
 import {pageTexts} from './pageTexts';
 
@@ -10,7 +10,7 @@ const content = <Value>(module: unknown): Value => (module as {default: Value}).
 export const embeddedSource: EmbeddedSource = {
   headings: () =>
     import(/* webpackChunkName: "search-headings" */ '@generated/search-index/default/headings.json').then(content<HeadingsAsset>),
-  text: () => import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedIndex>),
+  text: () => import(/* webpackChunkName: "search-text" */ '@generated/search-index/default/text.json').then(content<PackedText>),
   pinyin: () => import(/* webpackChunkName: "search-pinyin" */ '@generated/search-index/default/pinyin.json').then(content<PinyinTable>),
   page: (page) => pageTexts(page),
   // In `npm start` an author's edit replaces the index. Were it not accepted here, the update would climb from importer

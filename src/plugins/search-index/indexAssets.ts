@@ -13,8 +13,8 @@ import type {SitePage} from '../page-model/sitePages';
 
 /**
  * The files of the search index by name:
- *   headings.json   titles and headings of all sections, and what else readers call them
- *   text.json       the index of the text
+ *   headings.json   titles and headings of all sections, and some of what else readers call them
+ *   text.json       the index of the text, and the rest of what they call them
  *   pinyin.json     sounds of the words in titles and headings
  *   pages/N.json    the texts of page N, for snippets
  *   records.json    DocSearch-shaped records, for the export to Algolia

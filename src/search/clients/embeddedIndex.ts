@@ -1,5 +1,5 @@
 import {unpackPairs} from '../normalise';
-import type {PackedIndex} from '../packedIndex';
+import type {PackedText} from '../buildIndex';
 import {readPages, type PackedPage, type ReadSection} from '../packedPages';
 import type {PinyinTable} from '../pinyin';
 import {openIndex, type SearchIndex} from '../searchIndex';
@@ -20,7 +20,7 @@ export type PageTexts = string[][];
 /** Where the parts of the index come from; each is fetched when first needed. */
 export interface EmbeddedSource {
   headings: () => Promise<HeadingsAsset>;
-  text: () => Promise<PackedIndex>;
+  text: () => Promise<PackedText>;
   /** For queries in latin letters that are no word of the index. */
   pinyin: () => Promise<PinyinTable>;
   page: (page: number) => Promise<PageTexts>;

@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
-import {packPage, readPages} from '../../../src/search/packedPages';
+import {buildIndex} from '../../../src/search/buildIndex';
+import {AT_FIRST, packPage, readPages} from '../../../src/search/packedPages';
 import {placeSections} from '../../../src/search/pageRecords';
+import {openIndex} from '../../../src/search/searchIndex';
 import {packed, placed} from './sample';
 
 test('packed pages are read as the sections that they were, without their texts', () => {
@@ -27,4 +29,17 @@ test('names, keywords and entries stay', () => {
   const [first, second] = readPages([packPage(info, placeSections(info, [page, entry]))]);
   expect(first).toMatchObject({keywords: ['别名', '又叫'], names: []});
   expect(second).toMatchObject({url: '/x#e', keywords: [], names: ['n'], isEntry: true});
+});
+
+test('keywords beyond the first come with the text, and find their section then', () => {
+  const keywords = [...Array.from({length: AT_FIRST}, (_, at) => `叫法${at}`), '鲤鱼跃龙门'];
+  const info = {path: '/x', category: '参考', keywords: new Map([['', keywords]]), language: 'zh-Hans', tag: 'x'};
+  const page = {level: 1, anchor: null, heading: '页', texts: [], computed: [], code: [], names: []};
+  const sections = placeSections(info, [page]);
+  const read = readPages([packPage(info, sections)]);
+  const index = openIndex(read);
+  expect(index.search('鲤鱼跃龙门').ranked).toEqual([]);
+  index.addText(buildIndex(sections, {cut: (run) => [run], lexicon: new Set()}));
+  expect(index.search('鲤鱼跃龙门').ranked).toHaveLength(1);
+  expect(read[0]?.keywords).toEqual(keywords);
 });

@@ -1,6 +1,5 @@
 import {placeSections, type PlacedSection} from '../../../src/search/pageRecords';
-import {buildIndex, type BuildOptions} from '../../../src/search/buildIndex';
-import type {PackedIndex} from '../../../src/search/packedIndex';
+import {buildIndex, type BuildOptions, type PackedText} from '../../../src/search/buildIndex';
 import {packPage} from '../../../src/search/packedPages';
 import type {Section} from '../../../src/search/sections';
 
@@ -83,4 +82,4 @@ export const packed = pages.map(([path, category, sections]) => {
 export const textsOfPage = (page: number): string[][] => (pages[page]?.[2] ?? []).map(({texts}) => texts);
 
 /** The index of the text as the browser receives it. */
-export const text = JSON.parse(JSON.stringify(buildIndex(placed, options))) as PackedIndex;
+export const text = JSON.parse(JSON.stringify(buildIndex(placed, options))) as PackedText;
