@@ -67,11 +67,11 @@ describe('a card', () => {
     }
   });
 
-  test('shows signs of markup as they are written', () => {
+  test('shows < and & as they are written', () => {
     expect(cardSvg({title: 'A < B & C', description: '', trail: []}, brand)).toContain('>A &#60; B &#38; C<');
   });
 
-  test('that its title cannot fit says so', () => {
+  test('refuses a title that cannot fit', () => {
     expect(() => cardSvg({title: '很长的标题'.repeat(20), description: '', trail: []}, brand)).toThrow(/标题 “很长的标题.*太长.*缩短/);
   });
 
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(await ink(700)).toBeGreaterThan(1.2 * (await ink(400)));
   });
 
-  test('with characters that the font lacks names them', async () => {
+  test('names the characters that the font lacks', async () => {
     await expect(draw(cardSvg({title: '一😀', description: '', trail: []}, brand))).rejects.toThrow(/没有 “😀”/);
   });
 });
