@@ -61,9 +61,8 @@ function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, kn
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys
-        .map(
-          (key) =>
-            `没有属性 ${place === '' ? key : `${place}.${key}`}。${didYouMean(key, known)}${place === '' ? `可用的有：${known.join('、') || '无'}。` : ''}`,
+        .map((key) =>
+          place === '' ? `没有属性 ${key}。${didYouMean(key, known)}可用的有：${known.join('、') || '无'}。` : `没有属性 ${place}.${key}。`,
         )
         .join('');
     case 'invalid_value': {

@@ -31,6 +31,7 @@ const figures = {
         source: '来源。',
       }),
   }),
+  None: figure({kind: 'number', about: '没有属性', example: '<None />', props: z.strictObject({}), compute: () => '零'}),
   Odd: figure({
     kind: 'number',
     about: '各种属性',
@@ -119,6 +120,15 @@ describe('a mistake in a tag is told with its line and the way out', () => {
 
   test('names neither a near prop nor a list where there is none', () => {
     expect(() => expand('<Num of="zzzzzz" />')).toThrow('<Num>：of 是 "zzzzzz"。可用的有：cagr、sharpe。');
+  });
+
+  test.each([
+    ['<Rows values={[1]} foo="1" bar="2" />', '<Rows>：没有属性 foo。可用的有：values、title。没有属性 bar。可用的有：values、title。'],
+    ['<Odd terms={{a: 1, plan: 2}} />', '<Odd>：没有属性 terms.plan。'],
+    ['<Num of="x" off="1" />', '<Num>：of 是 "x"。可用的有：cagr、sharpe。没有属性 off。您是不是想写 of？可用的有：of。'],
+    ['<None of="x" />', '<None>：没有属性 of。可用的有：无。'],
+  ])('%s is answered with all that is wrong, and nothing else', (text, message) => {
+    expect(() => expand(text)).toThrow(expect.objectContaining({message}));
   });
 
   test('what a figure refuses has the line of its tag', () => {
