@@ -86,9 +86,23 @@ describe('words of a query', () => {
   });
 });
 
+test('runs of characters are no words of a query', () => {
+  const terms = new Map([
+    ['均线', {weight: 1, standsFor: '均线'}],
+    ['线佣', {weight: 1, standsFor: '线佣', isRun: true}],
+    ['佣金', {weight: 1, standsFor: '佣金'}],
+  ]);
+  expect(wordsIn(['均线', '线佣', '佣金'], {terms, missing: [], mended: []})).toBe(2);
+});
+
 describe('accidents', () => {
   test('are sections that share single characters when others match in words', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['回测']), ranked(1, 1, ['回'])], 4).map(({id}) => id)).toEqual([0]);
+  });
+
+  test('are not sections that share a word and characters beside it', () => {
+    const found = [ranked(0, 1, ['回测', '回']), ranked(1, 1, ['回'])];
+    expect(withoutChanceMatches(found, 4).map(({id}) => id)).toEqual([0]);
   });
 
   test('are single characters of a long query', () => {
@@ -217,7 +231,7 @@ describe('the first pages', () => {
     ).map(({id}) => id);
 
   test('bring their best section along, two of them', () => {
-    expect(order(10, 20, 30, 31, 22, 21, 12)).toEqual([10, 12, 20, 22, 30, 31, 21]);
+    expect(order(10, 20, 30, 40, 31, 22, 21, 12)).toEqual([10, 12, 20, 22, 30, 40, 31, 21]);
   });
 
   test('leave a section where it is that comes first by itself', () => {
