@@ -17,7 +17,7 @@ describe('isOwnLink', () => {
     'https://sub.docs.example.com/',
     '/docs',
     'mailto:https://docs.example.com',
-    'ftp:https://docs.example.com/',
+    'ftp://docs.example.com/https://docs.example.com/',
     '#a',
     'mailto:a@docs.example.com',
     'https://',
