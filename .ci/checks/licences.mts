@@ -37,7 +37,7 @@ export function isAllowed(expression: string): boolean {
 }
 
 /** Folders of data and fonts from elsewhere; LICENSE.txt says in its first line under what licence all their files are. */
-const FOLDERS = ['data', 'src/css/fonts'];
+const FOLDERS = ['data', 'src/css/fonts', 'src/plugins/social-cards/fonts'];
 
 /** The files of other people in a folder, each with its licence. */
 export function filesOf(folder: string): {what: string; license: string | undefined}[] {

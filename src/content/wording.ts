@@ -4,6 +4,8 @@ import type {WordingRule} from './wordingRule';
 export interface WordingFinding {
   /** The words found. */
   match: string;
+  /** Them with what stands around them. */
+  context: string;
   line: number;
   advice: string;
 }
@@ -27,16 +29,21 @@ const rules: readonly WordingRule[] = [
 ];
 
 /**
- * Breaches of the wording rules in a text.
+ * Breaches of rules in a text: of those of wording, unless others are given.
  * Rules that quote a forbidden wording put it into a code span; code is not checked.
  */
-export function findings(text: string): WordingFinding[] {
+export function findings(text: string, list: readonly WordingRule[] = [...rules, ...unifiedWordings]): WordingFinding[] {
   const prose = text.replace(/(`+)[\s\S]*?\1/g, (code) => code.replace(/[^\n]/g, ' '));
   const lines = prose.split('\n');
-  return [...rules, ...unifiedWordings]
+  return list
     .flatMap(({pattern, unless, advice}) =>
       [...prose.matchAll(pattern)]
-        .map((found) => ({match: found[0], line: prose.slice(0, found.index).split('\n').length, advice}))
+        .map(({0: match, index}) => ({
+          match,
+          context: prose.slice(Math.max(0, index - 10), index + match.length + 10).replaceAll('\n', ' '),
+          line: prose.slice(0, index).split('\n').length,
+          advice,
+        }))
         .filter(({line}) => !unless?.test(lines[line - 1] as string)),
     )
     .sort((a, b) => a.line - b.line);

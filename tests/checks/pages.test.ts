@@ -29,12 +29,30 @@ describe('prose', () => {
     ['a forbidden word', '一段\n\n这条规则稳赚。', 7],
     ['a link that does not say where it leads', '见[这里](./y.mdx)。', 5],
     ['a forbidden word after a formula', '$$\na\n$$\n\n稳赚', 9],
+    ['a missing space after code', '一段\n\n信号`and`与', 7],
+    ['a missing space beside a computed number', '涨了 <SampleValue of="days" />天。', 5],
+    ['a missing space beside a link', '见 [RSI](./y.mdx)一节。', 5],
+    ['a space between Chinese characters', '一段 **文字**', 5],
+    ['a space before Chinese punctuation', '一段 <Term id="sma" />  ，文字', 5],
+    ['a half-width semicolon', '一段;另一段', 5],
+    ['half-width quotes', '他说"可以"。', 5],
+    ['quotes of another script', '他说「可以」。', 5],
+    ['punctuation twice', '一段。。', 5],
+    ['an arrow without spaces', '买入→卖出', 5],
+    ['a bracket that is not closed', '一个（没有。\n\n一个）没有', 5],
+    ['a bracket that is not opened', '一个）没有。', 5],
+    ['a quote that is not closed', '一个“没有。\n\n一个”没有', 5],
   ])('refuses %s and names its line', (_, body, line) => {
     expect(proseFindings(page(body))[0]).toMatchObject({file: 'docs/guides/x.mdx', line});
   });
 
-  test('accepts a good sentence', () => {
-    expect(proseFindings(good)).toEqual([]);
+  test.each([
+    ['a good sentence', good],
+    ['brackets and quotes that close on another line', page('（一\n二）与“一\n二”。')],
+    ['a number beside a name in a cell', page('| 一 看懂 | 0–3 个月 |')],
+    ['what is no prose', page('写成 `a,中文` 时。\n\n```py\n中文,abc\n```\n\n<Chart\n  title="中文abc"\n/>')],
+  ])('accepts %s', (_, source) => {
+    expect(proseFindings(source)).toEqual([]);
   });
 
   test('corrects what a machine can correct, and nothing else on a good page', () => {

@@ -1,5 +1,5 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Expression} from 'estree';
+import type {Expression, ExpressionStatement} from 'estree';
 import * as z from 'zod';
 import type {Figure} from '../../figures/kit/figure';
 import {literal} from './literal';
@@ -25,12 +25,10 @@ export function writtenProps({name, attributes}: Tag, evaluate: (node: Expressio
       if (typeof value === 'string') {
         return [attribute.name, value];
       }
-      const [statement] = value.data?.estree?.body ?? [];
-      if (statement?.type !== 'ExpressionStatement') {
-        throw new Error(`<${name} ${attribute.name}={…}>：括号里没有值。`);
-      }
+      // The parser refuses braces without an expression.
+      const [statement] = value.data!.estree!.body as [ExpressionStatement];
       try {
-        return [attribute.name, evaluate(statement.expression as Expression)];
+        return [attribute.name, evaluate(statement.expression)];
       } catch (error) {
         throw new Error(`<${name} ${attribute.name}={…}>：${(error as Error).message}`, {cause: error});
       }
@@ -42,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   string: '文字，例如 name="值"',
   number: '数，例如 name={1}',
   int: '整数，例如 name={1}',
-  boolean: 'true 或 false',
+  boolean: ' true 或 false',
   array: '数组，例如 name={[1, 2]}',
   object: '对象，例如 name={{a: 1}}',
   record: '对象，例如 name={{a: 1}}',
@@ -63,9 +61,8 @@ function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, kn
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys
-        .map(
-          (key) =>
-            `没有属性 ${place === '' ? key : `${place}.${key}`}。${didYouMean(key, known)}${place === '' ? `可用的有：${known.join('、') || '无'}。` : ''}`,
+        .map((key) =>
+          place === '' ? `没有属性 ${key}。${didYouMean(key, known)}可用的有：${known.join('、') || '无'}。` : `没有属性 ${place}.${key}。`,
         )
         .join('');
     case 'invalid_value': {

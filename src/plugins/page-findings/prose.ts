@@ -1,28 +1,15 @@
 import autocorrect from 'autocorrect-node';
-import {run as zhlint} from 'zhlint';
 import type {Finding, Source} from '../../content/findings/finding';
 import {pageSource, withoutFences} from '../../content/pageSource';
-import {findings as wordingFindings} from '../../content/wording';
-
-/** Our typography: Chinese punctuation throughout, brackets included; no space next to Chinese punctuation. */
-const rules = {
-  noSinglePair: true,
-  fullwidthPunctuation: '，。：；？！（）“”‘’',
-  unifiedPunctuation: 'simplified' as const,
-  noSpaceBetweenFullwidthContent: true,
-  spaceBetweenMixedwidthContent: true,
-  noSpaceBeforePauseOrStop: true,
-  noSpaceInsideQuotation: true,
-  noSpaceInsideBracket: true,
-  skipZhUnits: '',
-  skipPureWestern: true,
-};
+import {typography} from '../../content/typography';
+import {findings} from '../../content/wording';
 
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
-/** Formulas, tags and their data are not prose; a letter stands for each so that spacing around it is still checked. */
+/** Code, formulas, tags and their data are not prose; a letter stands for each so that spacing around it is still checked. */
 function proseOf(body: string): string {
   return withoutFences(body)
+    .replace(/(`+)[^\n]+?\1/g, 'x')
     .replace(/^\$\$[\s\S]*?^\$\$$/gm, emptied)
     .replace(/\$[^$\n]+\$/g, 'x')
     .replace(/<Claim that=\{[\s\S]*?\}>/g, emptied)
@@ -31,19 +18,16 @@ function proseOf(body: string): string {
     .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)
     .replace(/<\/?[A-Z][^>]*>/g, emptied)
     .replace(/ ?\{\/\*[^*]*\*\/\}/g, '')
-    .replace(/\*\*/g, '')
+    .replace(/\*\*|!?\[|\]\([^)\n]*\)|\]/g, '')
     .replace(/^:::.*$/gm, '');
 }
 
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
-
-function typography({file, text: source}: Source): Finding[] {
+function typographyFindings({file, text: source}: Source): Finding[] {
   const {head, body, bodyLine} = pageSource(source);
-  const text = proseOf(body);
-  const shapes = zhlint(text, {rules}).validations.map(({index, message}) => ({
+  const shapes = findings(proseOf(body), typography).map(({line, context, advice}) => ({
     file,
-    line: bodyLine - 1 + lineAt(text, index),
-    message: `…${text.slice(Math.max(0, index - 10), index + 10).replaceAll('\n', ' ')}…：${message}`,
+    line: bodyLine - 1 + line,
+    message: `…${context}…：${advice}`,
   }));
   const [title = '', description = ''] = ['title', 'description'].map((field) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]);
   const spaces = autocorrect
@@ -59,11 +43,11 @@ function typography({file, text: source}: Source): Finding[] {
 /** Forbidden words, unified wordings and link texts, in what readers read: not in search keywords or comments of code. */
 export function wording({file, text}: Source): Finding[] {
   const prose = file.endsWith('.mdx') ? text.replace(/^keywords:(\n {2}.*)+/m, emptied) : text.replace(/\/\*[\s\S]*?\*\//g, emptied);
-  return wordingFindings(prose).map(({line, match, advice}) => ({file, line, message: `“${match}”：${advice}`}));
+  return findings(prose).map(({line, match, advice}) => ({file, line, message: `“${match}”：${advice}`}));
 }
 
 /** What is wrong with the prose of one page. */
-export const proseFindings = (page: Source): Finding[] => [...typography(page), ...wording(page)];
+export const proseFindings = (page: Source): Finding[] => [...typographyFindings(page), ...wording(page)];
 
 /** The page with spaces and punctuation put right. */
 export const corrected = ({text}: Source): string => autocorrect.formatFor(text, 'page.mdx');

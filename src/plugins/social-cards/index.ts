@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
 import type {LoadContext, MarkdownConfig, PluginModule} from '@docusaurus/types';
-import {cardTree, type Brand, type Card, type CardElement} from './cardTree';
+import {cardSvg, type Brand, type Card} from './cardSvg';
 import {writeCards} from './writeCards';
 
 const FOLDER = 'img/cards';
@@ -16,7 +16,7 @@ export function socialCards(
   brand: () => Brand,
   cardOf: (page: {file: string; frontMatter: Readonly<Record<string, unknown>>}) => Card | null,
 ): {parseFrontMatter: MarkdownConfig['parseFrontMatter']; plugin: PluginModule} {
-  const wanted = new Map<string, CardElement>();
+  const wanted = new Map<string, string>();
   let known: Brand | null = null;
 
   return {
@@ -28,9 +28,9 @@ export function socialCards(
         return result;
       }
       known ??= brand();
-      const tree = cardTree(card, known);
-      const name = `${createHash('sha256').update(JSON.stringify(tree)).digest('hex').slice(0, 12)}.png`;
-      wanted.set(name, tree);
+      const svg = cardSvg(card, known);
+      const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.png`;
+      wanted.set(name, svg);
       return {...result, frontMatter: {...frontMatter, image: `/${FOLDER}/${name}`}};
     },
     plugin: ({siteDir, outDir}: LoadContext) => ({

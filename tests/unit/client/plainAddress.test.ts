@@ -17,6 +17,9 @@ describe('plainPath', () => {
     ['/docs/exact.html', '/docs/exact.html'],
     ['/docs/lost.html', '/404.html'],
     ['/', '/'],
+    // The ending is an ending only at the end; without one, a slash too many is the host's to mend.
+    ['/docs.html/a', '/docs/a'],
+    ['/docs', '/docs/'],
   ])('leaves %s alone when the page calls itself %s', (pathname, canonical) => {
     expect(plainPath(pathname, canonical)).toBe(pathname);
   });

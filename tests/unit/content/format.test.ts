@@ -1,5 +1,15 @@
 import {describe, expect, test} from 'vitest';
-import {formatDate, formatNumber, formatPercent, partOfDate, spaced} from '../../../src/content/format';
+import {
+  formatDate,
+  formatKnown,
+  formatKnownPercent,
+  formatNumber,
+  formatPercent,
+  formatValue,
+  partOfDate,
+  rateText,
+  spaced,
+} from '../../../src/content/format';
 
 describe('formatting', () => {
   test.each([
@@ -14,6 +24,24 @@ describe('formatting', () => {
 
   test('per cent', () => {
     expect(formatPercent(-0.5678)).toBe('\u221256.78%');
+  });
+
+  test('what is not known is a dash, and zero is known', () => {
+    expect([null, undefined, 0].map((value) => formatKnown(value))).toEqual(['—', '—', '0.00']);
+    expect([null, undefined, 0].map((value) => formatKnownPercent(value, 1))).toEqual(['—', '—', '0.0%']);
+  });
+
+  test('what a node has on a day is a number, 真, 假 or 未知', () => {
+    expect([1.5, true, false, null, undefined].map(formatValue)).toEqual(['1.50', '真', '假', '未知', '未知']);
+  });
+
+  test.each([
+    [0.0003, '0.03%'],
+    [0.00025, '0.025%'],
+    [0.1 + 0.2, '30%'],
+    [0, '0%'],
+  ])('the rate %s is %s', (rate, text) => {
+    expect(rateText(rate)).toBe(text);
   });
 
   test('date', () => {

@@ -16,6 +16,8 @@ describe('isOwnLink', () => {
     'https://www.example.com/',
     'https://sub.docs.example.com/',
     '/docs',
+    'mailto:https://docs.example.com',
+    'ftp://docs.example.com/https://docs.example.com/',
     '#a',
     'mailto:a@docs.example.com',
     'https://',

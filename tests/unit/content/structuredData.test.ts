@@ -24,7 +24,9 @@ describe('linked data of a page', () => {
   test('has the dates that git knows, as days in UTC, and no others', () => {
     const data = article(page, site);
     expect(data).toMatchObject({dateModified: '2026-01-02', articleSection: '甲 / 乙'});
-    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['datePublished', 'image', 'keywords']));
+    for (const unknown of ['datePublished', 'image', 'keywords']) {
+      expect(data).not.toHaveProperty(unknown);
+    }
   });
 
   test('cannot end its script element', () => {

@@ -31,6 +31,25 @@ const figures = {
         source: '来源。',
       }),
   }),
+  None: figure({kind: 'number', about: '没有属性', example: '<None />', props: z.strictObject({}), compute: () => '零'}),
+  Odd: figure({
+    kind: 'number',
+    about: '各种属性',
+    example: '<Odd plain />',
+    props: z.strictObject({
+      plain: z.boolean().optional(),
+      days: z.int().optional(),
+      ratio: z.number().gt(0).lte(1).optional(),
+      share: z.number().lt(1).optional(),
+      day: z.iso.date().optional(),
+      even: z
+        .number()
+        .refine((value) => value % 2 === 0)
+        .optional(),
+      terms: z.strictObject({a: z.number()}).optional(),
+    }),
+    compute: (given) => JSON.stringify(given),
+  }),
 } as unknown as Readonly<Record<string, Figure>>;
 const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
@@ -62,6 +81,10 @@ describe('a figure on a page', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
+  test('takes a prop without a value as true, and leaves optional ones out', () => {
+    expect(json('收益 <Odd plain />。')).toContain(JSON.stringify(JSON.stringify({plain: true})));
+  });
+
   test('leaves components, HTML and code alone', () => {
     expect(json('<Steps>\n\n1. 甲<br />\n\n</Steps>\n\n`<Num />`')).not.toContain('computed');
   });
@@ -78,8 +101,34 @@ describe('a mistake in a tag is told with its line and the way out', () => {
     ['a wrong item', '<Rows values={[1, "x"]} />', 1, 'values[1] 是 "x"，应当是数'],
     ['a number out of range', '<Rows values={[-9]} />', 1, 'values[0] 是 -9，应当不小于 -5。'],
     ['a variable', '<Rows values={numbers} />', 1, '请把值原样写出来'],
+    ['a number at the bound that it must exceed', '<Odd ratio={0} />', 1, 'ratio 是 0，应当大于 0。'],
+    ['a number above the bound', '<Odd ratio={2} />', 1, 'ratio 是 2，应当不大于 1。'],
+    ['a number at the bound that it must not reach', '<Odd share={1} />', 1, 'share 是 1，应当小于 1。'],
+    ['a part of a whole number', '<Odd days={1.5} />', 1, 'days 是 1.5，应当是整数，例如 days={1}。'],
+    ['text for a choice', '<Odd plain="yes" />', 1, 'plain 是 "yes"，应当是 true 或 false。'],
+    ['a day that is none', '<Odd day="昨天" />', 1, 'day 是 "昨天"，应当写成 2008-12-31 这样的日期。'],
+    ['what a rule of the figure refuses', '<Odd even={3} />', 1, 'even 是 3，不能用。'],
+    ['an unknown field of an object', '<Odd terms={{a: 1, b: 2}} />', 1, '没有属性 terms.b。'],
+    ['a wrong field of an object', '<Odd terms={{a: "1"}} />', 1, 'terms.a 是 "1"，应当是数，例如 terms.a={1}。'],
+    ['no object', '<Odd terms="a" />', 1, 'terms 是 "a"，应当是对象，例如 terms={{a: 1}}。'],
+    ['props in one expression', '<Num {...all} />', 1, '<Num>：请逐个写出属性，不用 {...}。'],
+    ['braces without a value', '<Num of={/* 空 */} />', 1, '标签的属性写成 name={值}。'],
+    ['the second of two mistakes', '<Num of="x" off="1" />', 1, '没有属性 off。'],
   ])('%s', (_, text, line, message) => {
     expect(() => expand(text)).toThrow(expect.objectContaining({line, message: expect.stringContaining(message)}));
+  });
+
+  test('names neither a near prop nor a list where there is none', () => {
+    expect(() => expand('<Num of="zzzzzz" />')).toThrow('<Num>：of 是 "zzzzzz"。可用的有：cagr、sharpe。');
+  });
+
+  test.each([
+    ['<Rows values={[1]} foo="1" bar="2" />', '<Rows>：没有属性 foo。可用的有：values、title。没有属性 bar。可用的有：values、title。'],
+    ['<Odd terms={{a: 1, plan: 2}} />', '<Odd>：没有属性 terms.plan。'],
+    ['<Num of="x" off="1" />', '<Num>：of 是 "x"。可用的有：cagr、sharpe。没有属性 off。您是不是想写 of？可用的有：of。'],
+    ['<None of="x" />', '<None>：没有属性 of。可用的有：无。'],
+  ])('%s is answered with all that is wrong, and nothing else', (text, message) => {
+    expect(() => expand(text)).toThrow(expect.objectContaining({message}));
   });
 
   test('what a figure refuses has the line of its tag', () => {

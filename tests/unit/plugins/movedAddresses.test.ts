@@ -4,11 +4,11 @@ import {movedAnchors} from '../../../src/plugins/moved-addresses';
 const list = {'docs/a#old': 'docs/a#new', 'docs/b#old': 'docs/a', 'docs/gone': 'docs/a'};
 
 describe('the script of moved anchors', () => {
-  test('knows those of its page alone, with the base path', () => {
+  test('has the moved anchors of its own page only, with the base path', () => {
     expect(movedAnchors('/base/docs/a', '/base/', list)).toContain('({"/base/docs/a#old":"/base/docs/a#new"})');
   });
 
-  test('is not on pages without any, nor for pages that moved whole', () => {
+  test('is left out of pages without moved anchors and of pages that moved as a whole', () => {
     expect(movedAnchors('/docs/c', '/', list)).toBeNull();
     expect(movedAnchors('/docs/gone', '/', list)).toBeNull();
   });

@@ -2,9 +2,8 @@ import {readFileSync} from 'node:fs';
 import {Resvg} from '@resvg/resvg-js';
 import {describe, expect, test} from 'vitest';
 import {breakLines, textWidth} from '../../../src/plugins/social-cards/breakLines';
-import {cardTree, type CardElement} from '../../../src/plugins/social-cards/cardTree';
+import {cardSvg} from '../../../src/plugins/social-cards/cardSvg';
 import {drawCards} from '../../../src/plugins/social-cards/drawCards';
-import {neededSubsets} from '../../../src/plugins/social-cards/neededSubsets';
 import {palettePng} from '../../../src/plugins/social-cards/palettePng';
 import {designTokens} from '../../../src/plugins/designTokens';
 import {lexicon} from '../../../src/search/lexicon';
@@ -14,7 +13,8 @@ const colour = designTokens(readFileSync('src/css/tokens.css', 'utf8'));
 const brand = {siteName: '衡舟文档', tagline: '把规则讲清楚', logo: readFileSync('static/img/logo.svg', 'utf8'), colour, words: lexicon};
 const pages = readPages().map(({frontMatter: {title = '', description = ''}}) => ({title, description, trail: ['投资组合', '交易策略']}));
 
-const texts = ({props: {children}}: CardElement): string[] => (typeof children === 'string' ? [children] : (children ?? []).flatMap(texts));
+const shown = (card: string): string => card.replace(/<[^>]*>| /g, '');
+const draw = async (card: string): Promise<Buffer> => (await drawCards([card]).next()).value as Buffer;
 
 const svg = (body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${body}</svg>`;
 const decode = (png: Buffer): Buffer =>
@@ -60,31 +60,40 @@ describe('the lines of a card', () => {
 describe('a card', () => {
   test('of each page shows its title, section and site', () => {
     for (const page of pages) {
-      const shown = texts(cardTree(page, brand)).join('').replaceAll(' ', '');
-      expect(shown).toContain(page.title.replaceAll(' ', ''));
-      expect(shown).toContain('投资组合·交易策略');
-      expect(shown).toContain(brand.siteName);
+      const text = shown(cardSvg(page, brand));
+      expect(text).toContain(page.title.replaceAll(' ', ''));
+      expect(text).toContain('投资组合·交易策略');
+      expect(text).toContain(brand.siteName);
     }
   });
 
-  test('that its title cannot fit says so', () => {
-    expect(() => cardTree({title: '很长的标题'.repeat(20), description: '', trail: []}, brand)).toThrow(/标题 “很长的标题.*太长.*缩短/);
+  test('shows < and & as they are written', () => {
+    expect(cardSvg({title: 'A < B & C', description: '', trail: []}, brand)).toContain('>A &#60; B &#38; C<');
+  });
+
+  test('refuses a title that cannot fit', () => {
+    expect(() => cardSvg({title: '很长的标题'.repeat(20), description: '', trail: []}, brand)).toThrow(/标题 “很长的标题.*太长.*缩短/);
   });
 
   test('is a picture of 1200 × 630 pixels in less than 60 KB', async () => {
     const longest = pages.reduce((a, b) => (a.description.length > b.description.length ? a : b));
-    for await (const png of drawCards([cardTree(longest, brand)], process.cwd())) {
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(png.length).toBeLessThan(60 * 1024);
-      expect(png.length).toBeGreaterThan(10 * 1024);
-    }
+    const png = await draw(cardSvg(longest, brand));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(60 * 1024);
+    expect(png.length).toBeGreaterThan(10 * 1024);
   });
 
-  test('asks for the subsets of the font that its text needs, and names characters that no subset has', () => {
-    const subsets = {'[1]': 'U+4e00-4e1f,U+9fa5', latin: 'U+0-ff'};
-    expect(neededSubsets('一', subsets)).toEqual(['1']);
-    expect(neededSubsets('a一', subsets)).toEqual(['1', 'latin']);
-    expect(() => neededSubsets('一😀', subsets)).toThrow(/没有 “😀”/);
+  test('is set in the regular and the bold weight of the font', async () => {
+    const ink = async (weight: number): Promise<number> => {
+      const text = `<text x="2" y="50" font-size="48" font-weight="${weight}">永</text>`;
+      return [...decode(await draw(svg(`<rect width="64" height="64" fill="#fff"/>${text}`)))].filter((value) => value < 128).length;
+    };
+    expect(await ink(400)).toBeGreaterThan(0);
+    expect(await ink(700)).toBeGreaterThan(1.2 * (await ink(400)));
+  });
+
+  test('names the characters that the font lacks', async () => {
+    await expect(draw(cardSvg({title: '一😀', description: '', trail: []}, brand))).rejects.toThrow(/没有 “😀”/);
   });
 });
 

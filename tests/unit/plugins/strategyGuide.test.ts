@@ -21,7 +21,7 @@ describe('the guide for assistants', () => {
     expect(parsed(guide).flatMap((json) => validate(json).filter(({severity}) => severity !== 'info'))).toEqual([]);
   });
 
-  test('says of a parameter that may be left out that it may, and of one that is needed when', () => {
+  test('says which parameters may be left out, and when the others are needed', () => {
     expect(guide).toContain('max_length=可不填（整数1–2000）');
     expect(guide).toContain('threshold=可不填（数）');
     expect(guide).toContain('value=reference 为 value 时必填（数>0）');

@@ -83,14 +83,14 @@ describe('the sheet of a page before its code runs', () => {
     expect(shownCss(css, '<p class="menu x">')).toBe('@layer a{.menu{top:0}}p{top:var(--one)}:root{--one:1px}[data-theme=dark] p{top:3px}');
   });
 
-  test('has those that its inline scripts put on the page, and the properties that its style attributes read', () => {
+  test('has the classes that its inline scripts put on the page, and the properties that its style attributes read', () => {
     const page = '<script>node.className="open"</script><script type="application/json">{"class":"lab"}</script><i style=top:var(--two)>';
     expect(shownCss(css, page)).toContain('.open{top:1px}');
     expect(shownCss(css, page)).toContain('--two:2px');
     expect(shownCss(css, page)).not.toContain('.lab');
   });
 
-  test('has the properties that the colours of diagrams are', () => {
+  test('has the properties that give diagrams their colours', () => {
     expect(shownCss(css, '<p><rect fill=var(--two)></p>')).toContain('--two:2px');
     expect(shownCss(css, '<p><rect stroke="var(--two)"></p>')).toContain('--two:2px');
   });

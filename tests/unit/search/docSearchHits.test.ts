@@ -58,7 +58,7 @@ describe('a hit in a text', () => {
     expect(hit(['入场看均线。'], ['入场', '均线'])).toMatchObject({type: 'content'});
   });
 
-  test('is none on a page, which is told by how it begins', () => {
+  test('is none on a page, which shows how it begins instead', () => {
     const page = hit(['说明。', '均线。'], ['均线'], {
       ...section,
       url: '/docs/sma',
@@ -86,7 +86,7 @@ describe('a hit in a text', () => {
     expect(hit([long], ['均线'])._snippetResult.content?.value).toBe('…看<mark>均线</mark>。…');
   });
 
-  test('its snippet of a short text is the text', () => {
+  test('its snippet is the whole text when that is short', () => {
     expect(hit(['看均线。'], ['均线'])._snippetResult.content?.value).toBe('看<mark>均线</mark>。');
   });
 

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {cutRun, planQuery, type QueryPlan} from '../../../src/search/queryPlan';
 import {synonyms} from '../../../src/search/synonyms';
 import {termWeight} from '../../../src/search/termWeight';
@@ -55,6 +55,66 @@ describe('the plan of a query', () => {
     expect(plan('mac').terms.get('macd')?.standsFor).toBe('mac');
     expect(plan('mcad').terms.get('macd')?.standsFor).toBe('mcad');
   });
+
+  test.each([
+    ['a word of ours for the reader’s', '手续费', '佣金', 0.9],
+    ['a word that sounds like it', 'dingtou', '定投', 0.9],
+    ['a word with one other character', '双君线', '双均线', 0.7],
+    ['a word that begins so', 'mac', 'macd', 0.5],
+    ['a word with a wrong letter', 'mcad', 'macd', 0.35],
+  ])('lets %s count the less the less certain it is', (_, query, term, factor) => {
+    expect(plan(query).terms.get(term)?.weight).toBeCloseTo(factor * termWeight(term));
+  });
+
+  test('has first what stands for most of the query', () => {
+    const lengths = [...plan('线与双均线').terms.values()].map(({standsFor}) => standsFor.length);
+    expect(lengths).toEqual([3, 2, 1]);
+  });
+
+  test('has at most twelve words that begin so', () => {
+    const many = vocabularyOf(Array.from({length: 20}, (_, at) => `ma${at}`));
+    expect(planQuery('ma', queryTerms('ma'), many).terms.size).toBe(12);
+  });
+
+  test('looks for a wrong letter in words of the same first letter first, and in no short word', () => {
+    const both = vocabularyOf(['macd', 'bcad', 'rsi']);
+    const words = (query: string): string[] => [...planQuery(query, queryTerms(query), both).terms.keys()];
+    expect(words('mcad')).toEqual(['macd']);
+    expect(words('xcad')).toEqual(['bcad']);
+    expect(words('rsj')).toEqual([]);
+  });
+
+  test('mends no run that is longer or shorter than three or four characters', () => {
+    const near = vi.fn(() => []);
+    planQuery('双君线策略与海龟', queryTerms('双君线策略与海龟'), {...vocabulary, near});
+    const lengths = near.mock.calls.map(([term]: string[]) => term!.length);
+    expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([3, 4]);
+  });
+
+  test('says how the query reads with the wrong character put right', () => {
+    expect(plan('双君线').mended).toEqual(['双均线']);
+    expect(plan('双均线').mended).toEqual([]);
+  });
+
+  test('takes a reader’s latin word only whole', () => {
+    const letters = {...vocabulary, synonyms: new Map([['ma', ['均线']]])};
+    const words = (query: string): string[] => [...planQuery(query, queryTerms(query), letters).terms.keys()];
+    expect(words('ma 是什么')).toContain('均线');
+    expect(words('看ma线')).toContain('均线');
+    expect(words('mail')).not.toContain('均线');
+    expect(words('coma')).not.toContain('均线');
+  });
+
+  test('takes the longest of the reader’s words that stand in one another', () => {
+    const nested = {
+      ...vocabulary,
+      synonyms: new Map([
+        ['费', ['交易']],
+        ['手续费', ['佣金']],
+      ]),
+    };
+    expect([...planQuery('手续费', queryTerms('手续费'), nested).terms.keys()]).toEqual(['佣金']);
+  });
 });
 
 describe('what stands nowhere', () => {
@@ -66,6 +126,10 @@ describe('what stands nowhere', () => {
     ['手续费', []],
     ['dingtou', []],
     ['怎么交易', []],
+    ['龟交易', []],
+    ['x 交易', []],
+    ['2024 交易', []],
+    ['海龟 海龟 交易', ['海龟']],
   ])('of %s is %j', (query, missing) => {
     expect(plan(query).missing).toEqual(missing);
   });

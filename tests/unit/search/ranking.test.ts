@@ -1,6 +1,15 @@
 import {describe, expect, test} from 'vitest';
-import {planQuery} from '../../../src/search/queryPlan';
-import {coverageOf, matchOf, withoutChanceMatches, withoutTail, withPages, wordsIn, type Ranked} from '../../../src/search/ranking';
+import {planQuery, type PlannedTerm, type QueryPlan} from '../../../src/search/queryPlan';
+import {
+  coverageOf,
+  matchOf,
+  withBestSections,
+  withoutChanceMatches,
+  withoutTail,
+  withPages,
+  wordsIn,
+  type Ranked,
+} from '../../../src/search/ranking';
 import {queryTerms} from '../../../src/search/tokens';
 import {vocabularyOf} from './vocabularyOf';
 
@@ -28,6 +37,35 @@ describe('coverage', () => {
     expect(coverage('回测手续费')(['佣金'])).toBeGreaterThan(0.9);
   });
 
+  const of = (query: string, terms: QueryPlan['terms'], known: ReadonlyMap<string, number>): ((asked: readonly string[]) => number) =>
+    coverageOf(query, {terms, missing: [], mended: []}, known, 100);
+  const asItself = (word: string, isRun?: true): [string, PlannedTerm] => [word, {weight: 1, standsFor: word, ...(isRun && {isRun})}];
+  const equallyRare = new Map(['均线', '双均线', '佣金', '怎办'].map((word) => [word, 5]));
+
+  test('counts a character once, and as much as the rarest of its words', () => {
+    const share = of('双均线', new Map([asItself('双均线'), asItself('均线')]), new Map([...equallyRare, ['均线', 90]]));
+    expect(share(['均线'])).toBeCloseTo(2 / 3);
+    expect(share(['双均线', '均线'])).toBeCloseTo(1);
+    // The next answer does not know of the one before.
+    expect(share(['均线'])).toBeCloseTo(2 / 3);
+  });
+
+  test('counts each place of a word that the query says twice', () => {
+    const share = of('均线佣金均线', new Map([asItself('均线'), asItself('佣金')]), equallyRare);
+    expect(share(['均线'])).toBeCloseTo(2 / 3);
+  });
+
+  test('counts a run that is no word for 0.4 of a word, and a word that joins or asks for 0.15', () => {
+    expect(of('均线佣金', new Map([asItself('均线'), asItself('佣金', true)]), equallyRare)(['佣金'])).toBeCloseTo(0.4 / 1.4);
+    expect(of('均线怎办', new Map([asItself('均线'), asItself('怎办')]), equallyRare)(['怎办'])).toBeCloseTo(0.15 / 1.15);
+  });
+
+  test('counts rarity as Robertson and Spärck Jones do', () => {
+    const share = of('均线佣金', new Map([asItself('均线'), asItself('佣金')]), new Map([...equallyRare, ['佣金', 50]]));
+    const [rare, common] = [Math.log(1 + 95.5 / 5.5), Math.log(1 + 50.5 / 50.5)];
+    expect(share(['均线'])).toBeCloseTo(rare / (rare + common));
+  });
+
   test('does not ask for words that the index does not know', () => {
     expect(coverage('回测火锅')(['回测'])).toBe(1);
     expect(coverage('火锅')([])).toBe(1);
@@ -48,17 +86,36 @@ describe('words of a query', () => {
   });
 });
 
+test('runs of characters are no words of a query', () => {
+  const terms = new Map([
+    ['均线', {weight: 1, standsFor: '均线'}],
+    ['线佣', {weight: 1, standsFor: '线佣', isRun: true}],
+    ['佣金', {weight: 1, standsFor: '佣金'}],
+  ]);
+  expect(wordsIn(['均线', '线佣', '佣金'], {terms, missing: [], mended: []})).toBe(2);
+});
+
 describe('accidents', () => {
   test('are sections that share single characters when others match in words', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['回测']), ranked(1, 1, ['回'])], 4).map(({id}) => id)).toEqual([0]);
+  });
+
+  test('are not sections that share a word and characters beside it', () => {
+    const found = [ranked(0, 1, ['回测', '回']), ranked(1, 1, ['回'])];
+    expect(withoutChanceMatches(found, 4).map(({id}) => id)).toEqual([0]);
   });
 
   test('are single characters of a long query', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['量'])], 6)).toEqual([]);
   });
 
-  test('are not what there is for a beginning', () => {
-    expect(withoutChanceMatches([ranked(0, 1, ['量'])], 2)).toHaveLength(1);
+  test('are not what there is for a beginning of up to three characters', () => {
+    expect(withoutChanceMatches([ranked(0, 1, ['量'])], 3)).toHaveLength(1);
+    expect(withoutChanceMatches([ranked(0, 1, ['量'])], 4)).toEqual([]);
+  });
+
+  test('are not two characters of a long query, but are one found twice', () => {
+    expect(withoutChanceMatches([ranked(0, 1, ['量', '价']), ranked(1, 1, ['量', '量'])], 6).map(({id}) => id)).toEqual([0]);
   });
 });
 
@@ -73,6 +130,19 @@ describe('the tail', () => {
       ranked(3, 0.01, ['一', '二', '三']),
     ];
     expect(withoutTail(all, coverage).map(({id}) => id)).toEqual([0, 2]);
+  });
+
+  test('begins below 0.016 of the best score and below 0.3 of the best coverage', () => {
+    const share = (asked: readonly string[]): number => asked.length / 10;
+    const ten = [...'一二三四五六七八九十'];
+    const all = [
+      ranked(0, 1000, ten),
+      ranked(1, 16, ten),
+      ranked(2, 15.9, ten),
+      ranked(3, 500, ten.slice(0, 3)),
+      ranked(4, 500, ten.slice(0, 2)),
+    ];
+    expect(withoutTail(all, share).map(({id}) => id)).toEqual([0, 1, 3]);
   });
 
   test('is nothing where all have as little', () => {
@@ -110,15 +180,31 @@ describe('what to mark', () => {
 describe('pages', () => {
   const pageOf = (id: number): string => (id < 3 ? 'many' : 'one');
 
-  test('with several matching sections lift them', () => {
-    const results = withPages([ranked(0, 1), ranked(1, 1), ranked(2, 1), ranked(3, 1.2)], pageOf, () => 1);
-    expect((results[0]?.score ?? 0) > (results[3]?.score ?? 0)).toBe(true);
+  test('lift each section by 0.7 of what their best three score, and let the later ones step back', () => {
+    const results = withPages(
+      [1, 4, 2, 3, 0.5].map((score, id) => ranked(id, score)),
+      () => 'many',
+      () => 1,
+    );
+    const lift = 0.7 * (4 + 3 + 2);
+    const wanted = [0.7 * (1 + lift), 4 + lift, 2 + lift, 3 + lift, 0.7 ** 2 * (0.5 + lift)];
+    results.forEach(({score}, at) => expect(score).toBeCloseTo(wanted[at]!));
   });
 
-  test('that leave out much of the query lift them less', () => {
-    const [all] = withPages([ranked(0, 1)], pageOf, () => 1);
-    const [half] = withPages([ranked(0, 1)], pageOf, () => 0.5);
-    expect((all?.score ?? 0) > (half?.score ?? 0)).toBe(true);
+  test('with several matching sections come before one with a better section alone', () => {
+    const results = withPages([ranked(0, 1), ranked(1, 1), ranked(2, 1), ranked(3, 1.2)], pageOf, () => 1);
+    expect(results[0]!.score).toBeGreaterThan(results[3]!.score);
+  });
+
+  test('that leave out half of the query lift by 0.27 and a quarter of 0.73', () => {
+    const asked: (readonly string[])[] = [];
+    const [half] = withPages([ranked(0, 1, ['一']), ranked(1, 0, ['二'])], pageOf, (words) => {
+      asked.push(words);
+      return 0.5;
+    });
+    expect(half!.score).toBeCloseTo(1 + 0.7 * (0.27 + 0.73 * 0.25));
+    // What all its sections have together.
+    expect(asked).toEqual([['一', '二']]);
   });
 
   test('do not fill the results with section after section', () => {
@@ -130,5 +216,30 @@ describe('pages', () => {
     ).sort((a, b) => b.score - a.score);
     expect(results.findIndex(({id}) => id === 10)).toBeLessThan(9);
     expect(results.slice(0, 3).every(({id}) => id < 10)).toBe(true);
+  });
+});
+
+describe('the first pages', () => {
+  // 10 a page, 11 … its sections.
+  const pageOf = (id: number): string => String(Math.floor(id / 10));
+  const isPage = (id: number): boolean => id % 10 === 0;
+  const order = (...ids: number[]): number[] =>
+    withBestSections(
+      ids.map((id, at) => ranked(id, 100 - at)),
+      pageOf,
+      isPage,
+    ).map(({id}) => id);
+
+  test('bring their best section along, two of them', () => {
+    expect(order(10, 20, 30, 40, 31, 22, 21, 12)).toEqual([10, 12, 20, 22, 30, 40, 31, 21]);
+  });
+
+  test('leave a section where it is that comes first by itself', () => {
+    expect(order(11, 10, 20, 12, 21)).toEqual([11, 10, 12, 20, 21]);
+  });
+
+  test('without another section stand alone', () => {
+    expect(order(10, 20)).toEqual([10, 20]);
+    expect(order()).toEqual([]);
   });
 });

@@ -64,9 +64,19 @@ describe('a breaker', () => {
     expect(breaker(blocked).cause()).toBeNull();
   });
 
-  test.each(['', '{', '7', '{"since":"x","cause":"y"}', '{"since":1}'])('ignores %j in the storage', (value) => {
-    expect(breaker(() => ({...storageOf(), getItem: () => value})).cause()).toBeNull();
-  });
+  const holding = (value: string): string | null =>
+    breaker(
+      () => ({...storageOf(), getItem: () => value}),
+      () => 1,
+    ).cause();
+
+  test.each(['', '{', '7', 'null', '{"since":"1","cause":"断网"}', '{"since":1}', '{"since":1,"cause":7}'])(
+    'ignores %j in the storage',
+    (value) => {
+      expect(holding('{"since":1,"cause":"断网"}')).toBe('断网');
+      expect(holding(value)).toBeNull();
+    },
+  );
 
   test('does not stay open when the clock is set back', () => {
     let now = 1_000_000;
