@@ -1,6 +1,7 @@
 import {capitalStrategies} from './registry/capital';
 import {indicators} from './registry/indicators';
-import {fillDefaults, type AnyParameterValues} from './registry/parameterValues';
+import {fillDefaults} from './registry/defaults';
+import type {AnyParameterValues} from './registry/parameterValues';
 import {signals} from './registry/signals';
 import {strategies} from './registry/strategies';
 import {transformers} from './registry/transformers';
@@ -52,7 +53,8 @@ export function withDefaults(id: string, params: AnyParameterValues): AnyParamet
   return fillDefaults(registry, id, params);
 }
 
-export {defaultValues, parameterKey, type AnyParameterValues, type ParameterValues} from './registry/parameterValues';
+export {defaultValues} from './registry/defaults';
+export {parameterKey, type AnyParameterValues, type ParameterValues} from './registry/parameterValues';
 export {firstValidOf, outputFacts, signalStarts} from './registry/outputFacts';
 export {epsilonParameter} from './registry/signalParameters';
 export {indicators, signals, transformers, strategies, capitalStrategies};

@@ -20,7 +20,8 @@ import {
 } from '../engine';
 import {BACKTEST_VALUES} from './kit/backtestValues';
 import {figure} from './kit/figure';
-import {FIGURES, sentence} from './kit/outcome';
+import {FIGURES} from './kit/figureRows';
+import {sentence} from './kit/outcome';
 import {
   parameters,
   paramsOf,

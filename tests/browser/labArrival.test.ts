@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {holdNewScripts} from '../support/chunks';
+import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {labOf, wake} from '../support/lab/openLab';
@@ -121,6 +121,59 @@ test.describe('what a reader does before the code is there', () => {
     await expect(page.locator('[data-live]').filter({has: labOf(page, NAME)})).toHaveCount(1);
     await expect(slider).toHaveValue(dragged);
     await expect(page).toHaveURL(new RegExp(`short_period-${dragged}`));
+  });
+});
+
+test.describe('while the rest of a lab is on its way', () => {
+  test('a slider answers with sentence and prices; figures and the other charts follow', async ({page}) => {
+    await open(page, PAGE);
+    const lab = labOf(page, NAME);
+    await wake(page, lab);
+    const release = await holdNewScripts(page);
+    const drawing = (): Promise<string> => lab.locator('[data-chart$="price"] svg[role="img"]').innerHTML();
+    const figure = lab.getByRole('row', {name: '累计收益'}).getByRole('cell').first();
+    const before = {
+      sentence: await lab.locator('[data-sentence]').textContent(),
+      price: await drawing(),
+      figure: await figure.textContent(),
+    };
+    await lab.getByRole('slider', {name: '短期均线周期'}).press('PageUp');
+    await expect(lab.locator('[data-sentence]')).not.toHaveText(before.sentence as string);
+    await expect.poll(drawing).not.toBe(before.price);
+    await expect(figure).toHaveText(before.figure as string);
+    release();
+    await expect(figure).not.toHaveText(before.figure as string);
+  });
+
+  test('what a reader does to it counts', async ({page}) => {
+    await open(page, PAGE);
+    const lab = labOf(page, NAME);
+    await wake(page, lab);
+    const release = await holdNewScripts(page);
+    await lab.getByRole('combobox', {name: '均线类型'}).selectOption({label: '指数'});
+    await lab.getByText(/^每一笔交易/).click();
+    await lab.getByRole('checkbox', {name: '只买整数股'}).focus();
+    release();
+    await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
+    await expect(lab.getByRole('checkbox', {name: '只买整数股'})).toBeFocused();
+    await expect(lab.getByRole('combobox', {name: '均线类型'})).toHaveValue('EMA');
+    await expect(page).toHaveURL(/average_type-EMA/);
+  });
+
+  test.describe('and does not arrive', () => {
+    test.use({allowedConsole: /没有载入|404|ChunkLoadError/});
+
+    test('the part that is used says so, and can be asked for again', async ({page}) => {
+      await open(page, PAGE);
+      const lab = labOf(page, NAME);
+      await wake(page, lab);
+      const bringBack = await loseNewScripts(page);
+      await lab.getByText(/^每一笔交易/).click();
+      await expect(lab.getByRole('status').filter({hasText: '没有载入'})).toHaveCount(1);
+      await bringBack();
+      await lab.getByRole('button', {name: '重试'}).click();
+      await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
+    });
   });
 });
 

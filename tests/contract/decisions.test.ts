@@ -4,6 +4,7 @@ import {
   asOf,
   atr,
   backtest,
+  dualMovingAverageEntry,
   bollingerBands,
   buyAndHold,
   COMMISSION,
@@ -84,7 +85,7 @@ describe('what the platform does', () => {
 
   test('charges 0.1 % a side by default, in engine and labs, and has no minimum', () => {
     expect(COMMISSION).toBe(0.001);
-    expect(defaults(strategyLab('DualMovingAverageStrategy', 'all')).commission).toBe(0.1);
+    expect(defaults(strategyLab(dualMovingAverageEntry, 'all')).commission).toBe(0.1);
     expect(defaults(capitalLab('Percent')).commission).toBe(0.1);
     const given = {assets: [{symbol: 'A', bars: flatBars([10, 10, 10])}], signals: [{buy: on(3, 0), sell: on(3)}], capital: allIn(1)};
     expect(backtest(given).metrics.commission).toBeCloseTo(1 - 1 / 1.001, 12);

@@ -4,9 +4,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import siteStorage from '@generated/site-storage';
 import {NotLoaded, useLate} from './late';
-import {redo, watchActions, type Actions} from './meanwhile';
-import {whenIdle, whenNear, whenTouched} from './readerSigns';
+import {handOver, redo, type Actions} from './meanwhile';
+import {whenNear, whenTouched} from './readerSigns';
 import {returnToTarget, watchVisit} from './returnToTarget';
+import {copyOf, Sent} from './sent';
 import styles from './late.module.css';
 
 interface Options<Props> {
@@ -27,6 +28,13 @@ interface Options<Props> {
 
 type When = 'sent' | 'touched' | 'near';
 
+/** The code of an island. */
+export interface Loaded<Props> {
+  default: ComponentType<Props>;
+  /** Loads the parts that come after the first answer (kit/later), for where no HTML stands for them. */
+  whole?: () => Promise<unknown>;
+}
+
 /**
  * A part of a page that is whole in the HTML and whose code and data are loaded late. React keeps the server's HTML
  * until the loaded component draws the same in its place; what a reader did to it meanwhile is done again.
@@ -35,14 +43,19 @@ type When = 'sent' | 'touched' | 'near';
  */
 export function island<Props extends object>(
   what: string,
-  load: (props: Props) => Promise<{default: ComponentType<Props>}>,
+  load: (props: Props) => Promise<Loaded<Props>>,
   {reserve, restores, keeps}: Options<Props> = {},
 ): (props: Props) => ReactNode {
   // React asks again and again for a component that is on its way: for the same props it must be the same.
   const onServer = new Map<string, ComponentType<Props>>();
   const serverPart = (props: Props): ComponentType<Props> => {
     const key = JSON.stringify(props);
-    const part = onServer.get(key) ?? lazy(() => load(props));
+    const loadWhole = async (): Promise<Loaded<Props>> => {
+      const loaded = await load(props);
+      await loaded.whole?.();
+      return loaded;
+    };
+    const part = onServer.get(key) ?? lazy(loadWhole);
     onServer.set(key, part);
     return part;
   };
@@ -52,19 +65,23 @@ export function island<Props extends object>(
     const location = useLocation();
     const visit = useRef(location);
     const root = useRef<HTMLDivElement>(null);
-    const handOver = useRef<() => Promise<void>>(null);
+    const ready = useRef<() => Promise<Actions>>(null);
+    const sent = useRef<Element>(null);
     const actions = useRef<Actions>(null);
     const when = whenNeeded(location.search, props);
     const {
-      value: Live,
+      value: live,
       failed,
       load: start,
     } = useLate(what, async () => {
-      const {default: part} = await load(props);
-      await handOver.current?.();
-      return part;
+      const loaded = await load(props);
+      if (sent.current === null) {
+        await loaded.whole?.();
+      }
+      actions.current = (await ready.current?.()) ?? null;
+      return {Part: loaded.default, sent: sent.current};
     });
-    const isLive = Live !== null;
+    const isLive = live !== null;
 
     useEffect(() => {
       const element = root.current;
@@ -74,12 +91,8 @@ export function island<Props extends object>(
       }
       const stop = new AbortController();
       const {signal} = stop;
-      const actionsSoFar = watchActions(element, signal);
-      const idle = whenIdle(element, signal);
-      handOver.current = async () => {
-        await idle();
-        actions.current = actionsSoFar();
-      };
+      ready.current = handOver(element, signal);
+      sent.current = isSent && when === 'touched' ? copyOf(element) : null;
       let isAsked = false;
       const startOnce = (): void => {
         if (!isAsked) {
@@ -123,11 +136,13 @@ export function island<Props extends object>(
     }
     return (
       <>
-        {Live === null ? (
+        {live === null ? (
           <div {...attributes} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
         ) : (
           <div {...attributes} ref={root} data-live="">
-            <Live {...props} />
+            <Sent value={live.sent}>
+              <live.Part {...props} />
+            </Sent>
           </div>
         )}
         {failed && <NotLoaded what={what} retry={() => void start()} />}

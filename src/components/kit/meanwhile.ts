@@ -1,3 +1,5 @@
+import {whenIdle} from './readerSigns';
+
 // What readers do while code is on its way. Before the site's bundle runs, src/plugins/deferred-start/starter.js does this.
 
 const CONTROLS = 'button, input, select, textarea, summary';
@@ -15,7 +17,9 @@ const surfacesOf = (root: Element | null): Element[] => [...(root?.querySelector
 /** Fills in a control as a reader would: React notices only a value that is set by the element's own setter. */
 export function setValue(control: Valued, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', {bubbles: true}));
+  // As browsers do; what is under way for a list may wait for either.
+  const types = control.matches('select') ? ['input', 'change'] : ['input'];
+  types.forEach((type) => control.dispatchEvent(new Event(type, {bubbles: true})));
 }
 
 /** What was done to the controls of an element, by their place in it. */
@@ -61,12 +65,27 @@ export function watchActions(root: Element, signal: AbortSignal): () => Actions 
   };
 }
 
+/**
+ * Readies HTML for the component that takes its place.
+ * @returns waits until a reader holds nothing in it, and gives what was done to it.
+ */
+export function handOver(root: Element, signal: AbortSignal): () => Promise<Actions> {
+  const soFar = watchActions(root, signal);
+  const idle = whenIdle(root, signal);
+  return async () => {
+    await idle();
+    return soFar();
+  };
+}
+
 /** Repeats it on the component that took the place of the HTML; the focus moves at once, so that no key is lost. */
 export function redo(root: Element | null, {focus, pressed, done}: Actions): void {
   const controls = controlsOf(root);
   if (pressed !== null) {
     const {chart, x: clientX, y: clientY} = pressed;
-    setTimeout(() => surfacesOf(root)[chart]?.dispatchEvent(new PointerEvent('pointerdown', {clientX, clientY, bubbles: true})));
+    const press = (type: string): unknown =>
+      surfacesOf(root)[chart]?.dispatchEvent(new PointerEvent(type, {clientX, clientY, bubbles: true}));
+    setTimeout(() => ['pointerdown', 'pointerup'].forEach(press));
   }
   controls[focus]?.focus({preventScroll: true});
   done.forEach(({place, value}, index) => {

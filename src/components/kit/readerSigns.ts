@@ -1,10 +1,16 @@
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'click', 'input'];
+const USES = ['pointerdown', 'focusin', 'click', 'input'];
 
-/** Calls back when a reader touches an element: by mouse, finger, keyboard or assistive technology. */
-export function whenTouched(root: Element, signal: AbortSignal, callback: () => void): void {
-  for (const type of SIGNS) {
+/** Calls back when a reader uses an element: by mouse, finger, keyboard or assistive technology. */
+export function whenUsed(root: Element, signal: AbortSignal, callback: () => void): void {
+  for (const type of USES) {
     root.addEventListener(type, callback, {signal, passive: true});
   }
+}
+
+/** The same, and already when a pointer comes over it. */
+export function whenTouched(root: Element, signal: AbortSignal, callback: () => void): void {
+  root.addEventListener('pointerover', callback, {signal, passive: true});
+  whenUsed(root, signal, callback);
 }
 
 /** Calls back when an element comes near the window. */

@@ -1,5 +1,5 @@
-import type {ComponentType, ReactNode} from 'react';
-import {island} from '../kit/island';
+import type {ReactNode} from 'react';
+import {island, type Loaded} from '../kit/island';
 import {isMarked} from '../sample/ownPrices/mark';
 import {openFolds} from './state/openFolds';
 import {storageKeys} from './state/storageKeys';
@@ -11,17 +11,17 @@ function hasState(search: string): boolean {
 
 /** Loads a lab with the prices that this browser keeps: it shows them from its first moment. */
 export const withOwnPrices =
-  <Part>(load: () => Promise<Part>) =>
-  async (): Promise<Part> => {
+  <Props, Part>(load: (props: Props) => Promise<Part>) =>
+  async (props: Props): Promise<Part> => {
     if (isMarked()) {
       await (await import('../sample/ownPrices/store')).restoreOwnPrices();
     }
-    return load();
+    return load(props);
   };
 
 /** A lab that keeps its state in the address and its open parts in the browser. */
 export const labIsland = <Props extends object>(
-  load: () => Promise<{default: ComponentType<Props>}>,
+  load: (props: Props) => Promise<Loaded<Props>>,
   reserve: 'tall' | 'short' = 'tall',
 ): ((props: Props) => ReactNode) =>
   island<Props>('实验', withOwnPrices(load), {reserve, restores: hasState, keeps: () => storageKeys.openFolds});

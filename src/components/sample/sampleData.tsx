@@ -1,5 +1,6 @@
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {EncodedBars} from '@site/src/engine';
+import type {Loaded} from '../kit/island';
 
 /** Loads the prices of the sample: one import, so that all labs share one file. */
 export async function sampleData(): Promise<EncodedBars> {
@@ -8,8 +9,8 @@ export async function sampleData(): Promise<EncodedBars> {
 
 /** Loads a component together with the prices, which it takes as `data`. */
 export const withSample =
-  <Props extends object>(load: () => Promise<{default: ComponentType<Props & {data: EncodedBars}>}>) =>
-  async (): Promise<{default: ComponentType<Props>}> => {
-    const [{default: Part}, data] = await Promise.all([load(), sampleData()]);
-    return {default: (props: Props): ReactNode => <Part {...props} data={data} />};
+  <Props extends object>(load: () => Promise<Loaded<Props & {data: EncodedBars}>>) =>
+  async (): Promise<Loaded<Props>> => {
+    const [{default: Part, whole}, data] = await Promise.all([load(), sampleData()]);
+    return {default: (props: Props): ReactNode => <Part {...props} data={data} />, whole};
   };

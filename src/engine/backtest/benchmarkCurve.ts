@@ -1,15 +1,25 @@
 import type {Bars} from '../market-data/bars';
 import {asOf} from '../transformers/asOf';
 
+/** The last curve of each benchmark: rules that are compared have the same one. */
+const kept = new WeakMap<object, {calendar: readonly string[]; curve: readonly number[]}>();
+
 /**
  * Growth of a benchmark on a calendar: its newest close up to each date over that of the first date.
  * @throws RangeError when the benchmark begins after the first date.
  */
-export function benchmarkCurve({date, close}: Pick<Bars, 'date' | 'close'>, calendar: readonly string[]): number[] {
+export function benchmarkCurve(bars: Pick<Bars, 'date' | 'close'>, calendar: readonly string[]): readonly number[] {
+  const last = kept.get(bars);
+  if (last?.calendar.length === calendar.length && last.calendar.every((date, day) => date === calendar[day])) {
+    return last.curve;
+  }
+  const {date, close} = bars;
   const closes = asOf(calendar, date, close);
   const [base] = closes;
   if (base == null) {
     throw new RangeError(`基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`);
   }
-  return closes.map((value) => (value as number) / base);
+  const curve = closes.map((value) => (value as number) / base);
+  kept.set(bars, {calendar, curve});
+  return curve;
 }

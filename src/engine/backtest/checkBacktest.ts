@@ -1,17 +1,11 @@
 import {COMMISSION, type BacktestInput} from './backtestInput';
 
-/** A simulation needs a first return and a second for its spread. */
-const FEWEST_DAYS = 3;
-
 /**
- * The simulated days as indices into the calendar.
- * @throws RangeError when the pool is empty or names a symbol twice, signals and bars do not match, a rate or lot is
- *   out of range, or fewer than three days lie between `from` and `to`.
+ * Refuses what cannot be simulated.
+ * @throws RangeError when the pool is empty or names a symbol twice, signals and bars do not match, or a rate or lot is
+ *   out of range.
  */
-export function checkBacktest(
-  {assets, signals, commission = COMMISSION, lot = null, from, to}: BacktestInput,
-  calendar: readonly string[],
-): {first: number; last: number} {
+export function checkBacktest({assets, signals, commission = COMMISSION, lot = null}: BacktestInput): void {
   if (assets.length === 0 || assets.length !== signals.length) {
     throw new RangeError(`标的池不能为空，且每个标的都要有一份信号，实际是 ${assets.length} 个标的与 ${signals.length} 份信号。`);
   }
@@ -30,11 +24,4 @@ export function checkBacktest(
   if (lot !== null && !(lot > 0)) {
     throw new RangeError(`最小交易单位应大于 0，或用 null 表示可以买零碎份额，实际是 ${lot}。`);
   }
-  const first = from === undefined ? 0 : calendar.findIndex((date) => date >= from);
-  const after = to === undefined ? -1 : calendar.findIndex((date) => date > to);
-  const last = (after === -1 ? calendar.length : after) - 1;
-  if (first === -1 || last - first + 1 < FEWEST_DAYS) {
-    throw new RangeError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
-  }
-  return {first, last};
 }

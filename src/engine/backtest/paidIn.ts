@@ -1,7 +1,7 @@
-import type {BacktestResult} from './backtest';
+import type {BacktestRun} from './runBacktest';
 
 /** What had been paid into an account up to each day, the opening capital included. */
-export function paidIn({dates, deposits}: Pick<BacktestResult, 'dates' | 'deposits'>, initial: number): number[] {
+export function paidIn({dates, deposits}: Pick<BacktestRun, 'dates' | 'deposits'>, initial: number): number[] {
   let paid = initial;
   let next = 0;
   return dates.map((date) => {

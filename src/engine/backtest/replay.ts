@@ -1,5 +1,5 @@
 import type {Account} from '../capital/orderAmount';
-import {drawdown} from '../metrics/drawdown';
+import {drawdown} from '../metrics/drawdownCurve';
 import type {SignalState} from '../stateMachine';
 import {simulate} from './simulate';
 

@@ -1,4 +1,4 @@
-import type {CapitalRule} from '../capital/capitalRule';
+import type {CapitalRule} from '../capital/allInRule';
 import type {SignalState} from '../stateMachine';
 import {openAccount, type Fill, type Missed, type TradingCosts} from './account';
 

@@ -1,5 +1,6 @@
 import type {capitalStrategies, CapitalType, ParameterValues} from '../registry';
-import type {Period} from '../market-data/periodStarts';
+import {periodStarts, type Period} from '../market-data/periodStarts';
+import {allInRule, type CapitalRule} from './allInRule';
 import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
 
 type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;
@@ -19,18 +20,6 @@ export type CapitalStrategy =
 export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_frequency'];
 
 const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
-
-export interface CapitalRule {
-  /** Cash before the first bar. */
-  initial: number;
-  maxPositions: number | null;
-  /** Amount that a buy would like to spend; `position` is the market value of the symbol already held. */
-  wanted: (account: Account, position: number) => number;
-  /** Regular payments; `null` without. A payment day also tops up symbols that are held. */
-  payments: {amount: number; period: Period} | null;
-  /** NAV of one unit on the first day. */
-  startNav: number;
-}
 
 function positive(value: number, label: string): number {
   if (!(value > 0 && Number.isFinite(value))) {
@@ -65,20 +54,15 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
       initial,
       maxPositions: null,
       wanted: (account, position) => (percents === null ? total(account) : percentTarget(account, percents)) - position,
-      payments: {amount: positive(investment_amount, '每期金额'), period: PAYMENT_PERIODS[frequency]},
+      payments: {amount: positive(investment_amount, '每期金额'), days: (calendar) => periodStarts(calendar, PAYMENT_PERIODS[frequency])},
       startNav: positive(fund_val_start, '份额净值起点'),
     };
   }
-  const rule = {
-    initial: positive(params.initial_capital, '初始资金'),
-    maxPositions: limit(params.max_positions),
-    payments: null,
-    startNav: 1,
-  };
+  const rule = {...allInRule(positive(params.initial_capital, '初始资金')), maxPositions: limit(params.max_positions)};
   if (name === 'PercentCapitalStrategy') {
     return {...rule, wanted: (account) => (percents === null ? total(account) : percentTarget(account, percents))};
   }
-  return {...rule, wanted: (account) => (percents === null ? account.cash : simplePercentAmount(account, percents))};
+  return percents === null ? rule : {...rule, wanted: (account) => simplePercentAmount(account, percents)};
 }
 
 /** This site's demonstration: everything goes into the symbol on each buy. The platform's percents end at 99. */

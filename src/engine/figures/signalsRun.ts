@@ -1,4 +1,6 @@
 import {backtest, type BacktestResult} from '../backtest/backtest';
+import {runBacktest, type BacktestRun} from '../backtest/runBacktest';
+import {allInRule} from '../capital/allInRule';
 import {allIn, type CapitalStrategy} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
@@ -18,14 +20,53 @@ export interface RuleConditions {
   capital?: CapitalStrategy;
 }
 
-/** A backtest of one symbol. Series have one entry per day of `dates`. */
-export interface RuleRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics' | 'states'> {
+/** What a backtest of one symbol has instead of that of a pool. Series have one entry per day of `dates`. */
+interface OneSymbol {
   close: readonly number[];
   /** What buying on the first day and holding is worth, in money, without costs. */
   benchmark: number[];
-  benchmarkMetrics: Performance;
   states: readonly (SignalState | null)[];
   lines: Readonly<Record<string, Readonly<NumberSeries>>>;
+}
+
+/** A backtest of one symbol without the figures that are drawn from it. */
+export interface SymbolRun extends Omit<BacktestRun, 'benchmark' | 'states'>, OneSymbol {}
+
+/** A backtest of one symbol. */
+export interface RuleRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics' | 'states'>, OneSymbol {
+  benchmarkMetrics: Performance;
+}
+
+function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>(
+  result: R,
+  bars: Bars,
+  signals: readonly TradeSignals[],
+  initial: number,
+): Omit<R, keyof OneSymbol> & OneSymbol {
+  const {dates, benchmark, states} = result;
+  const start = bars.date.indexOf(dates[0] as string);
+  const stretch = <T>(values: readonly T[]): T[] => values.slice(start, start + dates.length);
+  return {
+    ...result,
+    close: stretch(bars.close),
+    benchmark: (benchmark as number[]).map((value) => value * initial),
+    states: states[0] as (SignalState | null)[],
+    lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),
+  };
+}
+
+/**
+ * Runs signals on the bars of one symbol, all of the money in on each buy, without figures.
+ * @param signals of the symbol, the pool's only one.
+ * @throws RangeError for what the backtest refuses.
+ */
+export function symbolRun(
+  bars: Bars,
+  signals: readonly TradeSignals[],
+  {capital, ...rest}: Omit<RuleConditions, 'capital'> & {capital: number},
+  symbol = '',
+): SymbolRun {
+  return ofSymbol(runBacktest({assets: [{symbol, bars}], signals, rule: allInRule(capital), ...rest}), bars, signals, capital);
 }
 
 /**
@@ -36,15 +77,6 @@ export interface RuleRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMe
 export function signalsRun(bars: Bars, signals: readonly TradeSignals[], conditions: RuleConditions = {}, symbol = ''): RuleRun {
   const {capital = allIn(), ...rest} = conditions;
   const result = backtest({assets: [{symbol, bars}], signals, capital, ...rest});
-  const {dates, benchmark, benchmarkMetrics, states} = result;
-  const start = bars.date.indexOf(dates[0] as string);
-  const stretch = <T>(values: readonly T[]): T[] => values.slice(start, start + dates.length);
-  return {
-    ...result,
-    close: stretch(bars.close),
-    benchmark: (benchmark as number[]).map((value) => value * capital.params.initial_capital),
-    benchmarkMetrics: benchmarkMetrics as Performance,
-    states: states[0] as (SignalState | null)[],
-    lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),
-  };
+  // A pool of one symbol has that symbol for its benchmark.
+  return ofSymbol(result, bars, signals, capital.params.initial_capital) as RuleRun;
 }

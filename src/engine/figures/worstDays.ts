@@ -1,5 +1,5 @@
 import type {Bars} from '../market-data/bars';
-import {drawdown} from '../metrics/drawdown';
+import {drawdown} from '../metrics/drawdownCurve';
 import {dailyReturns} from '../metrics/returns';
 
 /** A day on which the close fell far. */

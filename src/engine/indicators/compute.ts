@@ -1,6 +1,7 @@
 import {column, type Bars} from '../market-data/bars';
 import {indicators, type IndicatorType} from '../registry/indicators';
-import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
+import {fillDefaults} from '../registry/defaults';
+import type {AnyParameterValues, ParameterValues} from '../registry/parameterValues';
 import {firstValidOf, outputFacts} from '../registry/outputFacts';
 import {finiteSeries, type NumberSeries} from '../series';
 import {atr} from './atr';

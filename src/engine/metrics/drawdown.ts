@@ -1,3 +1,5 @@
+import {drawdown} from './drawdownCurve';
+
 /** One fall from a peak until it is made good. Indices point into the series. */
 export interface DrawdownEpisode {
   /** Depth as a fraction, ≤ 0: −0.5 is a fall to half of the peak. */
@@ -6,23 +8,6 @@ export interface DrawdownEpisode {
   trough: number;
   /** First bar at or above the peak; `null` while not recovered. */
   recovery: number | null;
-}
-
-/**
- * Drawdown on every bar: value divided by the highest value so far, minus 1.
- * @param values positive values, such as a NAV or closing prices.
- * @returns fractions ≤ 0, same length.
- * @throws RangeError when a value is not a positive finite number.
- */
-export function drawdown(values: readonly number[]): number[] {
-  let peak = 0;
-  return values.map((value, t) => {
-    if (!(value > 0 && Number.isFinite(value))) {
-      throw new RangeError(`第 ${t + 1} 个净值应是正数，实际是 ${value}。`);
-    }
-    peak = Math.max(peak, value);
-    return value / peak - 1;
-  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import {daysBetween} from '../market-data/isoDate';
+import {daysBetween} from '../market-data/calendarDays';
 import {drawdownEpisodes, gainToRecover, type DrawdownEpisode} from './drawdown';
 import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
 

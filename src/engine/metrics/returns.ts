@@ -1,4 +1,4 @@
-import {daysBetween} from '../market-data/isoDate';
+import {daysBetween} from '../market-data/calendarDays';
 
 const TRADING_DAYS = 252;
 const DAYS_PER_YEAR = 365.25;

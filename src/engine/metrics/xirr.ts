@@ -1,4 +1,4 @@
-import {daysBetween} from '../market-data/isoDate';
+import {daysBetween} from '../market-data/calendarDays';
 
 export interface CashFlow {
   /** ISO date. */

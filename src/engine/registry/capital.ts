@@ -1,4 +1,4 @@
-import {choice} from './parameters';
+import {choice} from './choices';
 import type {CapitalEntry, Parameter} from './types';
 
 const initialCapital = {

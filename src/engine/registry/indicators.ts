@@ -1,4 +1,5 @@
-import {bars, choice, column, multiple, period} from './parameters';
+import {choice, multiple} from './choices';
+import {bars, column, period} from './parameters';
 import type {IndicatorEntry} from './types';
 
 const PAGE = 'primitives/indicators';

@@ -1,4 +1,4 @@
-import {choice, flag} from './parameters';
+import {choice, flag} from './choices';
 import type {Parameter} from './types';
 
 /** Stands on the node itself, next to `type`, for entries with `hasEpsilon`; `params.epsilon` is an alias. */

@@ -1,4 +1,5 @@
-import {bars, choice, flag} from './parameters';
+import {choice, flag} from './choices';
+import {bars} from './parameters';
 import {calculation, comparison, crossMode, threshold} from './signalParameters';
 import type {SignalEntry, SignalInput} from './types';
 

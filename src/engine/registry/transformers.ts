@@ -1,4 +1,5 @@
-import {choice, field, market, requiredWindow} from './parameters';
+import {choice} from './choices';
+import {field, market, requiredWindow} from './parameters';
 import type {TransformerEntry} from './types';
 
 const PAGE = 'primitives/advanced/market-indicators';

@@ -1,4 +1,5 @@
-import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
+import {fillDefaults} from '../registry/defaults';
+import type {AnyParameterValues, ParameterValues} from '../registry/parameterValues';
 import {signals, type SignalType} from '../registry/signals';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {absolute, arithmetic, percentChange, type Operator} from './arithmetic';

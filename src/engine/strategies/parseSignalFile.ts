@@ -1,5 +1,5 @@
 import {csvRows} from '../market-data/csvRows';
-import {isIsoDate} from '../market-data/isoDate';
+import {isIsoDate} from '../market-data/calendarDays';
 import type {SignalState} from '../stateMachine';
 
 /** One row of a signal file. */

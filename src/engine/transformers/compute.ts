@@ -1,5 +1,6 @@
 import {column, type Bars} from '../market-data/bars';
-import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
+import {fillDefaults} from '../registry/defaults';
+import type {AnyParameterValues, ParameterValues} from '../registry/parameterValues';
 import {transformers, type TransformerType} from '../registry/transformers';
 import type {Column} from '../registry/types';
 import {finiteSeries, type NumberSeries} from '../series';

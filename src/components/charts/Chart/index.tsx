@@ -13,7 +13,7 @@ interface Props {
  * drawing code nor the data.
  */
 export default island<Props>('图', async ({of, chart, load}) => {
-  const [{default: Picture}, {default: charts}] = await Promise.all([import('./Picture'), load()]);
+  const [{default: Picture, whole}, {default: charts}] = await Promise.all([import('./Picture'), load()]);
   const data = charts[Number(chart.split('#')[1])];
-  return {default: () => <Picture of={of} data={data} />};
+  return {default: () => <Picture of={of} data={data} />, whole};
 });

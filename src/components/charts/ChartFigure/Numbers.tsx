@@ -23,6 +23,17 @@ const DATE_LETTERS = {day: 10, month: 7, year: 4} as const;
 
 const neverChanges = (): (() => void) => () => undefined;
 
+/** @throws RangeError naming chart and series when a series does not have one value for each date. */
+function checkLengths(title: string, dates: readonly string[], columns: readonly Column[]): void {
+  for (const {name, values} of columns) {
+    if (values.length !== dates.length) {
+      throw new RangeError(
+        `图表“${title}”的“${name}”有 ${values.length} 个数值，日期有 ${dates.length} 个：请传入逐日对应的数值，未知的用 null。`,
+      );
+    }
+  }
+}
+
 function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
   // Dates of a yearly chart are years: one row each, nothing to sum up.
   const yearly = dates[0]?.length === 4;
@@ -50,8 +61,10 @@ function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
 /**
  * The numbers of the days shown, for readers who want or need them instead of the picture. They are in the HTML that is
  * sent; a chart that is drawn in the browser, which may be drawn for each move of a slider, has them while they are open.
+ * @throws RangeError when a series does not have one value for each date.
  */
 export default function Numbers(props: Props): ReactNode {
+  checkLengths(props.title, props.dates, props.columns);
   const isSent = useSyncExternalStore(
     neverChanges,
     () => false,

@@ -1,5 +1,6 @@
 import {useContext, type ChangeEvent, type CSSProperties, type ReactNode} from 'react';
-import {FEWEST_DAYS, zoomRange} from '../geometry/range';
+import {FEWEST_DAYS} from '../geometry/range';
+import {zoomRange} from '../geometry/zoomRange';
 import {ZOOM} from './keyAction';
 import {dayName} from './readDay';
 import {ChartView} from './view';

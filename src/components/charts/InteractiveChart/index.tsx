@@ -1,15 +1,10 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {clampRange} from '../geometry/range';
+import {chartParts} from '../parts';
 import type {Range} from '../types';
-import Cursor from './Cursor';
 import {createCursorStore} from './cursorStore';
-import DayValues from './DayValues';
-import RangeControls from './RangeControls';
-import Reading from './Reading';
 import {ChartView} from './view';
 import styles from './styles.module.css';
-
-const parts = {Cursor, DayValues};
 
 interface Props {
   /** The days of all charts of the group. */
@@ -27,6 +22,7 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
   const start = initial ?? whole;
   const [chosen, setChosen] = useState<{from: Range; range: Range} | null>(null);
   const [cursor] = useState(createCursorStore);
+  const parts = chartParts.useParts();
   // What a reader chose holds until the page asks for another stretch.
   const stands = chosen !== null && chosen.from.first === start.first && chosen.from.last === start.last;
   const {first, last} = clampRange(stands ? chosen.range : start, dates.length);
@@ -37,7 +33,6 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
       range: {first, last},
       setRange: (range: Range) => setChosen({from: {first: start.first, last: start.last}, range}),
       cursor,
-      parts,
       onSelect,
     }),
     [dates, first, last, start.first, start.last, cursor, onSelect],
@@ -45,9 +40,9 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
   return (
     <ChartView.Provider value={view}>
       <div className={styles.group} data-chart-group="">
-        <RangeControls />
+        <chartParts.Kept name="range">{({RangeControls}) => <RangeControls />}</chartParts.Kept>
         {children}
-        <Reading />
+        {parts && <parts.Reading />}
       </div>
     </ChartView.Provider>
   );

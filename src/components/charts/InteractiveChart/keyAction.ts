@@ -1,4 +1,4 @@
-import {rangeWith, zoomRange} from '../geometry/range';
+import {rangeWith, zoomRange} from '../geometry/zoomRange';
 import type {Range} from '../types';
 
 export type KeyAction = {move: number; range: Range} | {zoom: Range} | {leave: true} | {select: true};

@@ -1,6 +1,6 @@
-import {createContext, useContext, type ComponentType} from 'react';
+import {createContext, useContext} from 'react';
 import type {Range} from '../types';
-import type {CursorProps, CursorStore} from './cursorStore';
+import type {CursorStore} from './cursorStore';
 
 /** What stacked charts share. */
 export interface View {
@@ -8,8 +8,6 @@ export interface View {
   range: Range;
   setRange: (range: Range) => void;
   cursor: CursorStore;
-  /** The crosshair and what it reads: charts that stand alone do without their code. */
-  parts: {Cursor: ComponentType<CursorProps>; DayValues: ComponentType<Omit<CursorProps, 'x'>>};
   onSelect?: (index: number) => void;
 }
 

@@ -1,20 +1,21 @@
 import {useMemo, type ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
 import AllocationChart from '../../charts/AllocationChart';
-import EquityChart from '../../charts/EquityChart';
 import InteractiveChart from '../../charts/InteractiveChart';
 import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
-import OwnPrices from '../OwnPrices';
-import Foot from '../parts/Foot';
-import Notes from '../parts/Notes';
+import {labParts} from '../later';
+import {useRest} from '../later/useRest';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
-import {usePool} from '../state/usePrices';
+import {usePool} from '../state/usePool';
 import {useSettled} from '../state/useSettled';
 import {capitalLab, runCapital} from './capitalLab';
 import {capitalSentence} from './capitalSentence';
+import {capitalParts, whole} from './later';
 import styles from './styles.module.css';
+
+export {whole};
 
 export interface Props {
   /** Id of the registry, such as PercentCapitalStrategy; the ending may be left out. */
@@ -28,6 +29,8 @@ export default function Live({id, name = id}: Props): ReactNode {
   const {market, assets, problem} = usePool(1);
   const lab = useMemo(() => capitalLab(id, {market, assets}), [id, market, assets]);
   const state = useLabState(name, lab);
+  const parts = labParts.useParts();
+  useRest(state, whole);
   const settled = useSettled(lab, state.values);
   const run = useMemo(() => runCapital(lab, settled, {market, assets}), [lab, settled, market, assets]);
   const sentence = capitalSentence(lab, run, market);
@@ -46,26 +49,29 @@ export default function Live({id, name = id}: Props): ReactNode {
         dates={dates}
         parts={run.weights}
       />,
-      <EquityChart
-        key="equity"
-        file={`${file}-equity`}
-        title="总资产与投入"
-        summary={summary}
-        dates={dates}
-        equity={equity}
-        equityName="总资产"
-        benchmark={run.paidIn}
-        benchmarkName="累计投入"
-      />,
+      <capitalParts.Kept key="equity" name="results" hover>
+        {({EquityChart}) => (
+          <EquityChart
+            file={`${file}-equity`}
+            title="总资产与投入"
+            summary={summary}
+            dates={dates}
+            equity={equity}
+            equityName="总资产"
+            benchmark={run.paidIn}
+            benchmarkName="累计投入"
+          />
+        )}
+      </capitalParts.Kept>,
     ];
   }, [lab, run, market]);
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      <Notes complaints={state.complaints} />
+      {parts && <parts.Notes complaints={state.complaints} />}
       <InteractiveChart dates={run.result.dates}>
         {allocation}
         <Controls title="参数" fields={lab.fields} values={state.values} onChange={state.set} />
-        <OwnPrices problem={problem} />
+        <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} />}</labParts.Kept>
         <p className={styles.sentence} data-sentence="">
           {sentence}
         </p>
@@ -77,10 +83,7 @@ export default function Live({id, name = id}: Props): ReactNode {
           恢复默认
         </TextButton>
       </p>
-      <Foot>
-        {market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}
-        当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。
-      </Foot>
+      <capitalParts.Kept name="source">{({CapitalFoot}) => <CapitalFoot market={market} />}</capitalParts.Kept>
     </section>
   );
 }

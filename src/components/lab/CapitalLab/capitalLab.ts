@@ -1,13 +1,18 @@
 import {
-  backtest,
+  buyAndHold,
+  capitalRule,
   capitalStrategies,
   COMMISSION,
-  computeStrategy,
+  dualMovingAverage,
+  headline,
   paidIn,
-  type BacktestResult,
+  runBacktest,
+  type BacktestRun,
+  type Headline,
   type CapitalEntry,
+  type Bars,
   type CapitalStrategy,
-  type StrategyType,
+  type TradeSignals,
 } from '@site/src/engine';
 import {SIMULATED, simulatedMarket} from '@site/src/figures/kit/simulated';
 import {periodOf} from '@site/src/content/sample';
@@ -17,12 +22,15 @@ import {parameterFields, parameterValues} from '../state/parameterFields';
 
 export interface CapitalLab extends LabFields {
   entry: CapitalEntry;
-  strategy: {id: StrategyType; name: string};
+  strategy: {name: string; signals: (bars: Bars) => TradeSignals};
 }
 
 /** The platform pairs regular payments with buy and hold; the other two meet signals that come and go. */
-const PAIRED: Readonly<Record<string, CapitalLab['strategy']>> = {FixedInvestmentStrategy: {id: 'BuyAndHoldStrategy', name: '买入持有'}};
-const TIMED: CapitalLab['strategy'] = {id: 'DualMovingAverageStrategy', name: '双均线（10/30）'};
+const PAIRED: Readonly<Record<string, CapitalLab['strategy']>> = {FixedInvestmentStrategy: {name: '买入持有', signals: buyAndHold}};
+const TIMED: CapitalLab['strategy'] = {
+  name: '双均线（10/30）',
+  signals: (bars) => dualMovingAverage(bars, {short_period: 10, long_period: 30, average_type: 'SMA'}),
+};
 
 const labs = new Map<string, CapitalLab>();
 
@@ -72,7 +80,8 @@ export function capitalLab(id: string, pool = madeUp()): CapitalLab {
 }
 
 export interface CapitalRun {
-  result: BacktestResult;
+  result: BacktestRun;
+  told: Headline;
   assets: readonly NamedAsset[];
   /** Share of each symbol in all assets by day, cash last; each day adds to 1. */
   weights: {name: string; values: number[]; cash?: boolean}[];
@@ -81,7 +90,7 @@ export interface CapitalRun {
 }
 
 /** Shares held at the end of each day, per asset, out of the fills. */
-function sharesByDay({fills, dates}: BacktestResult, asset: number): number[] {
+function sharesByDay({fills, dates}: BacktestRun, asset: number): number[] {
   const changes = new Map<number, number>();
   for (const {day, side, shares} of fills.filter((fill) => fill.asset === asset)) {
     changes.set(day, (changes.get(day) ?? 0) + (side === 'buy' ? shares : -shares));
@@ -95,10 +104,10 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
   const assets = all.slice(0, Number(values.symbols));
   const {from, to} = periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
   const params = parameterValues(entry.parameters, values);
-  const result = backtest({
+  const result = runBacktest({
     assets,
-    signals: computeStrategy(strategy.id, assets, {}),
-    capital: {name: entry.id, params} as unknown as CapitalStrategy,
+    signals: assets.map(({bars}) => strategy.signals(bars)),
+    rule: capitalRule({name: entry.id, params} as unknown as CapitalStrategy),
     commission: (values.commission as number) / 100,
     from,
     to,
@@ -109,6 +118,7 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
   const share = (day: number, value: number): number => value / (equity[day] as number);
   return {
     result,
+    told: headline(dates, result.nav, result.startNav),
     assets,
     weights: [
       ...assets.map(({name, bars}, index) => ({

@@ -9,10 +9,10 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 /** What the capital strategy did with the signals. */
 export function capitalSentence(
   {entry, strategy}: CapitalLab,
-  {result, assets, weights, paidIn}: CapitalRun,
+  {result, told, assets, weights, paidIn}: CapitalRun,
   market: Market = SIMULATED,
 ): string {
-  const {dates, fills, missed, equity, metrics} = result;
+  const {dates, fills, missed, equity} = result;
   const buys = fills.filter(({side}) => side === 'buy').length;
   const lost = missed.length === 0 ? '没有买入信号落空' : `${missed.length} 次买入信号因现金、持仓数或金额不足落空`;
   const cash = weights.at(-1)?.values ?? [];
@@ -21,6 +21,6 @@ export function capitalSentence(
   return (
     `${leadOf(market)}${dates[0]} 至 ${dates.at(-1)}，${assets.length} 个${market.own === undefined ? '模拟' : ''}标的，${strategy.name}的信号配${entry.name}：买入 ${buys} 次，${lost}；` +
     `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid)}，期末 ${money(final)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid))}；` +
-    `按份额净值，累计 ${formatPercent(metrics.totalReturn, 1)}，最大回撤 ${formatPercent(metrics.maxDrawdown.depth, 1)}。`
+    `按份额净值，累计 ${formatPercent(told.totalReturn, 1)}，最大回撤 ${formatPercent(told.maxDrawdown.depth, 1)}。`
   );
 }

@@ -2,11 +2,10 @@ import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {latePart} from '../../kit/late';
 import TextButton from '../../kit/TextButton';
-import {useOwnSeries} from '../../sample/ownPrices/store';
+import {useOwnSeries} from '../../sample/ownPrices/current';
 import Controls from '../controls/Controls';
-import OwnPrices from '../OwnPrices';
-import Foot from '../parts/Foot';
-import Notes from '../parts/Notes';
+import {labParts, whole} from '../later';
+import {useRest} from '../later/useRest';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
@@ -14,10 +13,14 @@ import styles from './styles.module.css';
 
 const OwnFalls = latePart('图', () => import('./OwnFalls'));
 
+export {whole};
+
 /** A loss, what is left, and the climb back: lengths to scale. */
 export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
   const state = useLabState(name, DRAWDOWN_LAB);
   const own = useOwnSeries();
+  const parts = labParts.useParts();
+  useRest(state, whole);
   const {values} = state;
   const {left, gain} = recovery(values);
   const sentence = recoverySentence(values);
@@ -29,7 +32,7 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
   return (
     <section className={styles.lab} aria-label="实验：亏损与回本" data-lab={name}>
       <p className={styles.title}>亏掉一截，要涨多少才能回本</p>
-      <Notes complaints={state.complaints} />
+      {parts && <parts.Notes complaints={state.complaints} />}
       <ul className={styles.bars}>
         {rows.map(({label, amount, kept, gained}) => (
           <li key={label}>
@@ -47,14 +50,16 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
         {sentence}
       </p>
       <Spoken text={sentence} />
-      <OwnPrices />
+      <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices />}</labParts.Kept>
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
       <p className={styles.actions}>
         <TextButton disabled={state.isDefault} onClick={state.reset}>
           恢复默认
         </TextButton>
       </p>
-      <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>
+      <labParts.Kept name="source">
+        {({Foot}) => <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>}
+      </labParts.Kept>
     </section>
   );
 }

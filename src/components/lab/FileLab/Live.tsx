@@ -1,12 +1,12 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
-import {computeStrategy, type AnyParameterValues, type RuleRun, type SignalRecord} from '@site/src/engine';
+import {fileReplay, fileReplayEntry, type AnyParameterValues, type SignalRecord} from '@site/src/engine';
 import {EXAMPLE, FILE_SYMBOL, rowResults} from '@site/src/figures/kit/fileRows';
 import {sourceText} from '../parts/Foot';
 import Frame from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
-import type {Props} from '../StrategyLab/Live';
+import type {Props as StrategyProps} from '../StrategyLab/Live';
 import type {Picture} from '../StrategyLab/ResultCharts';
-import {runSignals} from '../StrategyLab/run';
+import {runSignals, type LabOutcome} from '../StrategyLab/run';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
 import {useRuns} from '../StrategyLab/useRuns';
 import {useLabState} from '../state/useLabState';
@@ -18,7 +18,9 @@ import {rowSummary} from './rowSummary';
 import {storedText} from './storedText';
 import styles from './styles.module.css';
 
-export type {Props};
+export {whole} from '../StrategyLab/later';
+
+export type Props = Omit<StrategyProps, 'rule'>;
 
 const DEFAULT_PICTURES: readonly Picture[] = ['states', 'equity'];
 
@@ -26,7 +28,7 @@ const DEFAULT_PICTURES: readonly Picture[] = ['states', 'equity'];
 export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data}: Props): ReactNode {
   const {market, bars} = usePrices(data);
   const symbol = market.own?.symbol ?? FILE_SYMBOL;
-  const lab = useMemo(() => strategyLab(id, period, market), [id, period, market]);
+  const lab = useMemo(() => strategyLab(fileReplayEntry, period, market), [period, market]);
   const [text, setText] = useState(() => storedText(name));
   const {records, problem} = useMemo(() => readSignals(text), [text]);
   const [good, setGood] = useState<readonly SignalRecord[]>(() => records ?? readSignals(EXAMPLE).records ?? []);
@@ -34,10 +36,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
     setGood(records);
   }
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: Conditions): RuleRun => {
-      const assets = [{symbol, bars}];
-      return runSignals(bars, computeStrategy('FileBasedStrategy', assets, params, {records: good}), conditions);
-    },
+    (_: AnyParameterValues, conditions: Conditions): LabOutcome => runSignals(bars, fileReplay([{symbol, bars}], good), conditions),
     [bars, good, symbol],
   );
   const state = useLabState(name, lab);
@@ -60,7 +59,11 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_P
           </>
         }
         picture={(summary) => <PriceCharts lab={lab} show={show} a={a} compares={false} summary={summary} />}
-        foot={`${sourceText(market)}示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是${market.own === undefined ? '指数' : '这个标的'}本身，不扣佣金。`}
+        foot={({Foot}) => (
+          <Foot>
+            {`${sourceText(market)}示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是${market.own === undefined ? '指数' : '这个标的'}本身，不扣佣金。`}
+          </Foot>
+        )}
       />
     </div>
   );

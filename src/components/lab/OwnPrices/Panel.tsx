@@ -1,7 +1,7 @@
 import {useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import TextButton from '../../kit/TextButton';
-import {useOwnPrices} from '../../sample/ownPrices/store';
+import {useOwnPrices} from '../../sample/ownPrices/current';
 import {showLine} from '../parts/showLine';
 import parts from '../parts/styles.module.css';
 import Preview from './Preview';

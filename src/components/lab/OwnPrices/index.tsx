@@ -4,7 +4,8 @@ import {latePart} from '../../kit/late';
 import TextButton from '../../kit/TextButton';
 import {titleOf} from '../../sample/ownPrices/ownMarket';
 import {OWN_PRICES_KEY} from '../../sample/ownPrices/mark';
-import {setOwnPrices, useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/store';
+import {useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
+import {setOwnPrices} from '../../sample/ownPrices/store';
 import Fold from '../parts/Fold';
 import parts from '../parts/styles.module.css';
 

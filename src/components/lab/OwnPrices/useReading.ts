@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
-import {forgetOwnPrices, ownPrices, restoreOwnPrices, setOwnPrices, type OwnPrices} from '../../sample/ownPrices/store';
+import {ownPrices, type OwnPrices} from '../../sample/ownPrices/current';
+import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownPrices/store';
 import {outcome} from './facts';
 import {readJob} from './readJob';
 import type {Understood} from './understand';

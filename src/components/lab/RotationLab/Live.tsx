@@ -1,14 +1,17 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
+import {momentumRotationEntry} from '@site/src/engine';
 import {runRotation, type RotationRun} from '@site/src/figures/kit/rotationRun';
 import Frame from '../StrategyLab/Frame';
 import type {Picture} from '../StrategyLab/ResultCharts';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
 import {useRuns} from '../StrategyLab/useRuns';
 import {useLabState} from '../state/useLabState';
-import {usePool} from '../state/usePrices';
+import {usePool} from '../state/usePool';
 import RankChart from './RankChart';
 import {rotationSentence} from './rotationSentence';
+
+export {whole} from '../StrategyLab/later';
 
 export interface Props {
   /** Id of the registry; the ending `Strategy` may be left out. */
@@ -26,7 +29,7 @@ const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 /** Momentum rotation over six symbols of the made-up market, or over the reader's own. */
 export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PICTURES}: Props): ReactNode {
   const {market, assets, problem} = usePool(2);
-  const lab = useMemo(() => strategyLab(id, period, market), [id, period, market]);
+  const lab = useMemo(() => strategyLab(momentumRotationEntry, period, market), [period, market]);
   const runner = useCallback(
     (params: AnyParameterValues, conditions: Conditions): RotationRun => runRotation(assets, params, conditions),
     [assets],
@@ -48,7 +51,11 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PI
       note={rotation}
       names={names}
       problem={problem}
-      foot={`${market.own?.source ?? '模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，不计滑点。“等权持有”是首日等额买入${market.own === undefined ? '六个标的' : '全部标的'}一直持有，不扣佣金。`}
+      foot={({Foot}) => (
+        <Foot>
+          {`${market.own?.source ?? '模拟数据：六个标的的价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买；百分比资金策略，每个位置各占一份，现金不计息，不计滑点。“等权持有”是首日等额买入${market.own === undefined ? '六个标的' : '全部标的'}一直持有，不扣佣金。`}
+        </Foot>
+      )}
     />
   );
 }

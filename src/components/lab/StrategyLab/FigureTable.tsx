@@ -1,5 +1,6 @@
 import {memo, type ReactNode} from 'react';
-import {FIGURES, type FigureRow} from '@site/src/figures/kit/outcome';
+import {runFigures, type BacktestMetrics, type BacktestRun, type Performance} from '@site/src/engine';
+import {FIGURES, type FigureRow} from '@site/src/figures/kit/figureRows';
 import DataTable, {type Column} from '../../kit/DataTable';
 import type {Outcome} from './run';
 import type {LabRun} from './useRuns';
@@ -12,13 +13,18 @@ interface Props {
   benchmark: string;
 }
 
+interface Full {
+  metrics: BacktestMetrics;
+  benchmarkMetrics: Performance;
+}
+
+/** All figures of a run: those that it has, or those that are drawn from it. */
+const fullFigures = (run: Outcome): Full => ('sharpe' in run.metrics ? run : runFigures(run as unknown as BacktestRun)) as Full;
+
 /** The figures of the runs beside those of the benchmark. */
 function FigureTable({a, b, benchmark: holding}: Props): ReactNode {
-  const column = (title: string, {run}: Pick<LabRun<Outcome>, 'run'>): Column<FigureRow> => ({
-    title,
-    numeric: true,
-    cell: ({strategy}) => strategy(run),
-  });
+  const [ofA, ofB] = [fullFigures(a.run), b && fullFigures(b.run)];
+  const column = (title: string, figures: Full): Column<FigureRow> => ({title, numeric: true, cell: ({strategy}) => strategy(figures)});
   return (
     <div className={styles.figures}>
       <DataTable
@@ -26,9 +32,9 @@ function FigureTable({a, b, benchmark: holding}: Props): ReactNode {
         rows={FIGURES}
         columns={[
           {title: '指标', heading: true, cell: ({name}) => name},
-          column(b === null ? '策略' : a.name.trim(), a),
-          ...(b === null ? [] : [column(b.name.trim(), b)]),
-          {title: holding, numeric: true, cell: ({benchmark}) => benchmark?.(a.run.benchmarkMetrics) ?? '—'},
+          column(b === null ? '策略' : a.name.trim(), ofA),
+          ...(b === null || ofB === null ? [] : [column(b.name.trim(), ofB)]),
+          {title: holding, numeric: true, cell: ({benchmark}) => benchmark?.(ofA.benchmarkMetrics) ?? '—'},
         ]}
       />
     </div>

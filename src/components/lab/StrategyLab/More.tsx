@@ -8,6 +8,7 @@ import type {Outcome, Runner} from './run';
 import type {StrategyLab} from './strategyLab';
 import type {Runs} from './useRuns';
 
+const Document = latePart('写法', () => import('./Document'));
 const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
 const Trades = latePart('交易', () => import('./Trades'));
 
@@ -27,12 +28,20 @@ interface Props<R extends Outcome> {
   runs: Runs<R>;
   /** What readers call the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
-  /** More folds. */
-  children?: ReactNode;
+  /** The strategy can be written as a document. */
+  documented?: boolean;
 }
 
 /** What only some readers want: trades, neighbouring parameters, a link. */
-export default function More<R extends Outcome>({name, lab, state, runner, runs: {a, conditions}, names, children}: Props<R>): ReactNode {
+export default function More<R extends Outcome>({
+  name,
+  lab,
+  state,
+  runner,
+  runs: {a, conditions},
+  names,
+  documented = false,
+}: Props<R>): ReactNode {
   const axes = mapAxes(lab.parameters);
   return (
     <>
@@ -54,7 +63,11 @@ export default function More<R extends Outcome>({name, lab, state, runner, runs:
           )}
         </Fold>
       )}
-      {children}
+      {documented && (
+        <Fold name="json" summary="写成原语策略（JSON）">
+          {() => <Document strategy={lab.entry.id} params={a.params} />}
+        </Fold>
+      )}
       <p>
         <CopyText label="复制这个状态的链接" text={() => placeOf(document.querySelector(`[data-lab="${name}"]`))} />
         {lab.own !== undefined && <small> 链接只带参数与条件，不带您的行情和时段。</small>}

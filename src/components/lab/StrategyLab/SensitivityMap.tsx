@@ -3,7 +3,7 @@ import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
 import CellGrid from './CellGrid';
 import {mapSentence} from './mapSentence';
-import {otherPeriod} from '@site/src/content/sample';
+import {otherPeriod} from '@site/src/content/findPeriod';
 import type {Outcome, Runner} from './run';
 import type {Axes} from './mapAxes';
 import {axisValues, cellReturn} from './sensitivity';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
-import PeriodChoice from '../controls/PeriodChoice';
+import {labParts} from '../later';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
 import {OTHER, type StrategyLab} from './strategyLab';
@@ -24,7 +24,9 @@ export default function Settings({lab, state}: Props): ReactNode {
         <Controls title={compares ? '参数 A' : '参数'} titled={compares} fields={lab.parameters} values={values} onChange={set} />
       )}
       {compares && <Controls title="参数 B" titled fields={others} values={values} onChange={set} />}
-      <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />
+      <labParts.Kept name="period">
+        {({PeriodChoice}) => <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />}
+      </labParts.Kept>
       <Controls
         title="条件"
         fields={fieldsOf('commission', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}

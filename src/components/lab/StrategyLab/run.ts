@@ -1,18 +1,18 @@
-import {
-  allIn,
-  computeStrategy,
-  signalsRun,
-  type AnyParameterValues,
-  type Bars,
-  type RuleRun,
-  type StrategyType,
-  type TradeSignals,
-} from '@site/src/engine';
+import {headline, symbolRun, type AnyParameterValues, type Bars, type Headline, type SymbolRun, type TradeSignals} from '@site/src/engine';
 import {CAPITAL, SYMBOL} from '@site/src/content/sample';
 import type {Conditions} from './strategyLab';
 
+/** What is told of a run at once; the table of figures makes the rest. */
+export interface Told {
+  metrics: Headline & {commission: number};
+  benchmarkMetrics: Headline;
+}
+
+/** A run of one symbol with what is told of it at once. */
+export type LabOutcome = SymbolRun & Told;
+
 /** What came of a strategy, whatever it trades. Series have one entry per day of `dates`. */
-export type Outcome = Pick<RuleRun, 'dates' | 'equity' | 'nav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'>;
+export type Outcome = Pick<LabOutcome, 'dates' | 'equity' | 'nav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'>;
 
 /** How a lab runs its strategy. */
 export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: Conditions) => R;
@@ -23,14 +23,9 @@ export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions:
  * @param signals of the pool's only symbol.
  * @throws RangeError for a stretch that the engine refuses.
  */
-export function runSignals(bars: Bars, signals: readonly TradeSignals[], {wholeShares, ...conditions}: Conditions): RuleRun {
-  return signalsRun(bars, signals, {...conditions, capital: allIn(CAPITAL), lot: wholeShares ? 1 : null}, SYMBOL);
-}
-
-/**
- * Runs a built-in rule on one symbol.
- * @throws RangeError for parameters or a stretch that the engine refuses.
- */
-export function run(bars: Bars, strategy: StrategyType, params: AnyParameterValues, conditions: Conditions): RuleRun {
-  return runSignals(bars, computeStrategy(strategy, [{symbol: SYMBOL, bars}], params), conditions);
+export function runSignals(bars: Bars, signals: readonly TradeSignals[], {wholeShares, ...conditions}: Conditions): LabOutcome {
+  const result = symbolRun(bars, signals, {...conditions, capital: CAPITAL, lot: wholeShares ? 1 : null}, SYMBOL);
+  const {dates, nav, startNav, trades, benchmark} = result;
+  const commission = trades.reduce((sum, trade) => sum + trade.commission, 0);
+  return {...result, metrics: {...headline(dates, nav, startNav), commission}, benchmarkMetrics: headline(dates, benchmark)};
 }

@@ -1,4 +1,4 @@
-import {COMMISSION, strategies, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {COMMISSION, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
@@ -41,21 +41,16 @@ function conditionFields(period: string, {periods, own}: Market): Field[] {
 
 /**
  * The lab of a built-in strategy.
- * @param id as in the registry; the ending `Strategy` may be left out.
  * @param period stretch of `market` at first; own prices begin with all of them.
- * @throws Error naming the ids, or the stretches, there are.
+ * @throws Error naming the stretches there are.
  */
-export function strategyLab(id: string, period: string, market = SAMPLE): StrategyLab {
+export function strategyLab(entry: StrategyEntry, period: string, market = SAMPLE): StrategyLab {
   const ofMarket = labs.get(market) ?? new Map<string, StrategyLab>();
   labs.set(market, ofMarket);
-  const key = `${id} ${period}`;
+  const key = `${entry.id} ${period}`;
   const known = ofMarket.get(key);
   if (known !== undefined) {
     return known;
-  }
-  const entry: StrategyEntry | undefined = strategies.find((candidate) => candidate.id === id || candidate.id === `${id}Strategy`);
-  if (entry === undefined) {
-    throw new Error(`<StrategyLab id="${id}">：没有这个内置策略；可用的有：${strategies.map((candidate) => candidate.id).join('、')}。`);
   }
   const parameters = parameterFields(entry.parameters);
   const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `B ${field.label}`}));

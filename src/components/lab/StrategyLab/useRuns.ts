@@ -1,18 +1,18 @@
 import {useMemo} from 'react';
-import type {AnyParameterValues, RuleRun} from '@site/src/engine';
+import type {AnyParameterValues} from '@site/src/engine';
 import type {FieldValues} from '../state/fields';
 import {useSettled} from '../state/useSettled';
-import type {Outcome, Runner} from './run';
+import type {LabOutcome, Outcome, Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 
-export interface LabRun<R extends Outcome = RuleRun> {
+export interface LabRun<R extends Outcome = LabOutcome> {
   /** 双均线策略, or A and B where two are compared. */
   name: string;
   params: AnyParameterValues;
   run: R;
 }
 
-export interface Runs<R extends Outcome = RuleRun> {
+export interface Runs<R extends Outcome = LabOutcome> {
   conditions: Conditions;
   a: LabRun<R>;
   b: LabRun<R> | null;

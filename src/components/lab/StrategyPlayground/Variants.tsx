@@ -1,5 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import {otherPeriod, SAMPLE, type Period} from '@site/src/content/sample';
+import {otherPeriod} from '@site/src/content/findPeriod';
+import {SAMPLE, type Period} from '@site/src/content/sample';
 import Spoken from '../parts/Spoken';
 import controls from '../controls/styles.module.css';
 import CellGrid from '../StrategyLab/CellGrid';

@@ -1,8 +1,11 @@
-import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {Loaded} from '../../kit/island';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {isMarked} from '../../sample/ownPrices/mark';
-import {ownSeries, restoreOwnPrices, useOwnSeries} from '../../sample/ownPrices/store';
+import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
+import {restoreOwnPrices} from '../../sample/ownPrices/store';
+import {whole} from '../later';
 import OwnPrices from '../OwnPrices';
 import type {Client} from './client';
 import Live from './Live';
@@ -43,7 +46,7 @@ async function directClient(prices: Prices): Promise<Client> {
 }
 
 /** Everything that a playground needs to be drawn whole at once. */
-export async function load({example, search, path}: Place): Promise<{default: ComponentType<Place>}> {
+export async function load({example, search, path}: Place): Promise<Loaded<Place>> {
   const inBrowser = ExecutionEnvironment.canUseDOM;
   if (isMarked()) {
     await restoreOwnPrices();
@@ -100,5 +103,5 @@ export async function load({example, search, path}: Place): Promise<{default: Co
       </>
     );
   }
-  return {default: Playground};
+  return {default: Playground, whole};
 }

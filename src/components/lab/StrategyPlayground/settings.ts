@@ -8,7 +8,8 @@ import {
   type MarketSeries,
 } from '@site/src/engine';
 import {rateText} from '@site/src/content/format';
-import {CAPITAL, namedPeriod, PERIODS, type Period} from '@site/src/content/sample';
+import {namedPeriod} from '@site/src/content/findPeriod';
+import {CAPITAL, PERIODS, type Period} from '@site/src/content/sample';
 import {periodsOf} from '../../sample/ownPrices/ownMarket';
 import type {Field, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
-import type {Field, FieldValues} from '../state/fields';
-import Control from './Control';
+import {labParts} from '../later';
+import type {Field, FieldValues, NumberField} from '../state/fields';
+import NumberControl, {type ControlProps} from './NumberControl';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,23 +13,26 @@ interface Props {
   onChange: (changes: FieldValues) => void;
 }
 
-/** The controls of some fields: numbers below each other, small ones side by side. */
+/** The controls of some fields: numbers below each other, small ones side by side. A first answer needs the numbers alone. */
 export default function Controls({title, titled = false, fields, values, onChange}: Props): ReactNode {
-  const numbers = fields.filter(({kind}) => kind === 'number');
+  const numbers = fields.filter((field): field is NumberField => field.kind === 'number');
   const others = fields.filter(({kind}) => kind !== 'number');
-  const control = (field: Field): ReactNode => (
-    <Control
-      key={field.key}
-      field={field}
-      value={values[field.key] ?? field.default}
-      onChange={(value) => onChange({[field.key]: value})}
-    />
-  );
+  const props = <F extends Field>(field: F): ControlProps<F> => ({
+    field,
+    value: values[field.key] ?? field.default,
+    onChange: (value) => onChange({[field.key]: value}),
+  });
   return (
     <div className={styles.controls} role="group" aria-label={title}>
       {titled && <p className={styles.title}>{title}</p>}
-      {numbers.map(control)}
-      {others.length > 0 && <div className={styles.row}>{others.map(control)}</div>}
+      {numbers.map((field) => (
+        <NumberControl key={field.key} {...props(field)} />
+      ))}
+      {others.length > 0 && (
+        <labParts.Kept name={`with-${others[0]?.key}`} className={styles.row}>
+          {({Control}) => others.map((field) => <Control key={field.key} {...props<Field>(field)} />)}
+        </labParts.Kept>
+      )}
     </div>
   );
 }

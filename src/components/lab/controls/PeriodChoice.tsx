@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {namedPeriod, type Period} from '@site/src/content/sample';
+import {namedPeriod} from '@site/src/content/findPeriod';
+import type {Period} from '@site/src/content/sample';
 import type {Field, FieldValues} from '../state/fields';
 import Controls from './Controls';
 import styles from './styles.module.css';

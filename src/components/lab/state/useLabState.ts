@@ -1,9 +1,8 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {readAddress, writeAddress} from './address';
 import {change} from './change';
-import {decode, type Decoded} from './decode';
-import {encode} from './encode';
+import {labParts, withLabParts} from '../later';
+import type {Decoded} from './decode';
 import {defaults, type FieldValue, type FieldValues, type LabFields} from './fields';
 
 /** A slider that is held down passes many states; the address keeps the one where it rests. */
@@ -16,11 +15,7 @@ export interface LabState extends Decoded {
   isDefault: boolean;
 }
 
-/** What was set in one lab, in another that has some of its fields; all else takes the other's defaults. */
-function carried(from: LabFields, values: FieldValues, lab: LabFields): Decoded {
-  const set = Object.entries(encode(from, values)).filter(([key]) => lab.fields.some((field) => field.key === key));
-  return {...decode(lab, Object.fromEntries(set)), complaints: []};
-}
+const atDefaults = (lab: LabFields): Decoded => ({values: defaults(lab), complaints: []});
 
 /** The values that addresses do not carry. */
 const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
@@ -34,35 +29,52 @@ const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
 export function useLabState(name: string, lab: LabFields): LabState {
   const {search} = useLocation();
   const history = useHistory();
-  const [known, setState] = useState(() => ({lab, ...decode(lab, readAddress(search, name))}));
-  const state = useMemo(() => (known.lab === lab ? known : {...known, ...carried(known.lab, known.values, lab)}), [known, lab]);
+  const [known, setState] = useState(() => ({lab, ...(labParts.current()?.stateIn(search, name, lab) ?? atDefaults(lab))}));
+  const state = useMemo(
+    () => (known.lab === lab ? known : {...known, ...(labParts.current()?.carried(known.lab, known.values, lab) ?? atDefaults(lab))}),
+    [known, lab],
+  );
   const seen = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
 
   useEffect(() => {
     if (search !== seen.current) {
       seen.current = search;
-      clearTimeout(timer.current);
-      const {values, complaints} = decode(lab, readAddress(search, name));
-      setState((before) => ({lab, values: {...values, ...(before.lab === lab && localOf(lab, before.values))}, complaints}));
+      stop();
+      withLabParts(({stateIn}) => {
+        if (seen.current === search) {
+          const {values, complaints} = stateIn(search, name, lab);
+          setState((before) => ({lab, values: {...values, ...(before.lab === lab && localOf(lab, before.values))}, complaints}));
+        }
+      });
     }
-  }, [search, lab, name]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [search, lab, name, stop]);
+  useEffect(() => stop, [stop]);
 
   const adopt = useCallback(
     (values: FieldValues) => {
       setState({lab, values, complaints: []});
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const {location} = history;
-        const next = writeAddress(location.search, name, encode(lab, values));
-        if (next !== location.search) {
-          seen.current = next;
-          history.push({...location, search: next});
-        }
-      }, REST_MS);
+      stop();
+      const own = setTimeout(
+        () =>
+          withLabParts(({queryWith}) => {
+            const {location} = history;
+            const next = queryWith(location.search, name, lab, values);
+            // The reader may have gone on meanwhile.
+            if (timer.current === own && next !== location.search) {
+              seen.current = next;
+              history.push({...location, search: next});
+            }
+          }),
+        REST_MS,
+      );
+      timer.current = own;
     },
-    [history, lab, name],
+    [history, lab, name, stop],
   );
   const {values} = state;
   return {

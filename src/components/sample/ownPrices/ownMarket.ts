@@ -1,4 +1,4 @@
-import {commonDays, dayNumber, isoDate, type Asset} from '@site/src/engine';
+import {commonDays, dayNumber, isoDate, type Asset, type Bars} from '@site/src/engine';
 import type {Market, Period} from '@site/src/content/sample';
 import {barsOfPacked, type PackedSeries} from './packed';
 
@@ -50,6 +50,14 @@ export function marketOf(series: PackedSeries): Market {
   markets.set(series, market);
   return market;
 }
+
+/** The prices that a lab of one symbol computes with. */
+export interface Prices {
+  market: Market;
+  bars: Bars;
+}
+
+export const pricesOf = (series: PackedSeries): Prices => ({market: marketOf(series), bars: barsOfPacked(series)});
 
 export interface NamedAsset extends Asset {
   /** What readers call it. */

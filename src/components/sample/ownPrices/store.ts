@@ -1,43 +1,8 @@
-import {useSyncExternalStore} from 'react';
+import {ownPrices, showOwnPrices, type OwnPrices} from './current';
 import {mark} from './mark';
-import type {PackedSeries} from './packed';
+import {poolOf, pricesOf} from './ownMarket';
 
-/** The prices that a reader gave: one value for all labs of a visit. */
-export interface OwnPrices {
-  series: readonly PackedSeries[];
-  /** The one that labs of a single symbol use. */
-  symbol: string;
-  /** Labs use them; otherwise they wait, and labs use the sample. */
-  inUse: boolean;
-  /** This browser keeps them for later visits. */
-  isKept: boolean;
-}
-
-let prices: OwnPrices | null = null;
-const listeners = new Set<() => void>();
-
-/** The reader's own prices; `null` without. */
-export const ownPrices = (): OwnPrices | null => prices;
-
-function show(next: OwnPrices | null): void {
-  prices = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The series that things of one symbol use; `undefined` while they use the sample. */
-export const ownSeries = (): PackedSeries | undefined =>
-  prices?.inUse === true ? prices.series.find(({symbol}) => symbol === prices?.symbol) : undefined;
-
-/** The reader's own prices, drawn again when they change. */
-export const useOwnPrices = (): OwnPrices | null => useSyncExternalStore(subscribe, ownPrices, () => null);
-
-/** {@link ownSeries}, drawn again when it changes. */
-export const useOwnSeries = (): PackedSeries | undefined => useSyncExternalStore(subscribe, ownSeries, () => undefined);
+const show = (next: OwnPrices | null): void => showOwnPrices(next, {poolOf, pricesOf});
 
 let restoring: Promise<void> | null = null;
 
@@ -45,7 +10,7 @@ let restoring: Promise<void> | null = null;
 export function restoreOwnPrices(): Promise<void> {
   const restore = async (): Promise<void> => {
     const state = mark.get();
-    if (prices !== null || state === null) {
+    if (ownPrices() !== null || state === null) {
       return;
     }
     try {
@@ -68,7 +33,7 @@ export function restoreOwnPrices(): Promise<void> {
  * @returns why they could not be kept, in Chinese; `null` when nothing went wrong.
  */
 export async function setOwnPrices(next: OwnPrices): Promise<string | null> {
-  const before = prices;
+  const before = ownPrices();
   show(next);
   try {
     if (next.isKept && (before?.isKept !== true || before.series !== next.series || before.symbol !== next.symbol)) {
@@ -92,7 +57,7 @@ export async function setOwnPrices(next: OwnPrices): Promise<string | null> {
 
 /** Forgets the prices, those that this browser keeps too. */
 export async function forgetOwnPrices(): Promise<void> {
-  const isKept = prices?.isKept === true;
+  const isKept = ownPrices()?.isKept === true;
   show(null);
   mark.del();
   if (isKept) {

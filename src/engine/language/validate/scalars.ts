@@ -1,4 +1,4 @@
-import {isIsoDate} from '../../market-data/isoDate';
+import {isIsoDate} from '../../market-data/calendarDays';
 import {COLUMNS} from '../../registry';
 import {isObject, PATTERNS, type Json} from '../document';
 import {fix, type Extra} from '../report';

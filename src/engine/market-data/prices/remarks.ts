@@ -1,5 +1,5 @@
 import type {Bars} from '../bars';
-import {daysBetween} from '../isoDate';
+import {daysBetween} from '../calendarDays';
 
 /** Something about a file of prices, in Chinese. */
 export interface PriceRemark {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {clampRange, FEWEST_DAYS, rangeWith, zoomRange} from '../../../../src/components/charts/geometry/range';
+import {clampRange, FEWEST_DAYS} from '../../../../src/components/charts/geometry/range';
+import {rangeWith, zoomRange} from '../../../../src/components/charts/geometry/zoomRange';
 import {keyAction} from '../../../../src/components/charts/InteractiveChart/keyAction';
 import {createCursorStore} from '../../../../src/components/charts/InteractiveChart/cursorStore';
 

@@ -7,14 +7,14 @@ import {capitalLab, runCapital} from '../../../../src/components/lab/CapitalLab/
 import {capitalSentence} from '../../../../src/components/lab/CapitalLab/capitalSentence';
 import {DRAWDOWN_LAB, lossOf, ownFallSentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
-import {run} from '../../../../src/components/lab/StrategyLab/run';
+import {runStrategy} from '../../../support/lab/runStrategy';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {encode} from '../../../../src/components/lab/state/encode';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {LARGEST_POOL, marketOf, periodsOf, poolOf, titleOf, type Pool} from '../../../../src/components/sample/ownPrices/ownMarket';
 import {barsOfPacked, pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
-import {maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
+import {dualMovingAverageEntry, maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const plain = parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8'));
@@ -85,13 +85,13 @@ describe('the market of own prices', () => {
 
   test('makes a lab whose period is all of it, and whose address carries no dates', () => {
     const market = marketOf(packed('A'));
-    const lab = strategyLab('DualMovingAverage', 'crisis', market);
-    expect(strategyLab('DualMovingAverage', 'crisis', SAMPLE)).not.toBe(lab);
+    const lab = strategyLab(dualMovingAverageEntry, 'crisis', market);
+    expect(strategyLab(dualMovingAverageEntry, 'crisis', SAMPLE)).not.toBe(lab);
     const values = defaults(lab);
     expect(conditionsOf(values)).toMatchObject({from: plain.date[0], to: plain.date.at(-1)});
     expect(encode(lab, {...values, from: plain.date[9] as string, commission: 0})).toEqual({commission: '0'});
     expect(decode(lab, {from: '2008-01-01', commission: '0'})).toEqual({values: {...values, commission: 0}, complaints: []});
-    expect(run(plain, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).dates).toEqual(plain.date);
+    expect(runStrategy(plain, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).dates).toEqual(plain.date);
   });
 });
 

@@ -2,7 +2,8 @@ import {describe, expect, test} from 'vitest';
 import {rankColumn} from '../../../../src/components/lab/RotationLab/rankColumn';
 import {rotationSentence} from '../../../../src/components/lab/RotationLab/rotationSentence';
 import {SIMULATED, simulatedMarket} from '../../../../src/figures/kit/simulated';
-import {otherPeriod, periodOf} from '@site/src/content/sample';
+import {otherPeriod} from '@site/src/content/findPeriod';
+import {periodOf} from '@site/src/content/sample';
 import {withDefaults} from '../../../../src/engine';
 import {equalWeight, runRotation, shareOf} from '../../../../src/figures/kit/rotationRun';
 

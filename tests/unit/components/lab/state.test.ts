@@ -7,6 +7,7 @@ import {encode} from '../../../../src/components/lab/state/encode';
 import {defaults, type LabFields} from '../../../../src/components/lab/state/fields';
 import {keeps} from '../../../../src/components/lab/state/relations';
 import {strategies} from '../../../../src/engine';
+import {ruleOf} from '../../../../src/components/lab/StrategyLab/rules';
 import {strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
 
 const lab: LabFields = {
@@ -147,16 +148,19 @@ describe('a change', () => {
 describe('the labs of the registry', () => {
   const single = strategies.filter(({symbols}) => symbols === 'one');
 
-  test.each(single.map(({id}) => id))('%s starts from defaults that are valid', (id) => {
-    const fields = strategyLab(id, 'crisis');
+  test.each(single.map((entry) => [entry.id, entry] as const))('%s starts from defaults that are valid', (_, entry) => {
+    const fields = strategyLab(entry, 'crisis');
     expect(decode(fields, encode(fields, defaults(fields)))).toEqual({values: defaults(fields), complaints: []});
     fields.relations.forEach((relation) =>
       expect(keeps(relation, defaults(fields)[relation.low], defaults(fields)[relation.high])).toBe(true),
     );
   });
 
-  test('take the id with or without its ending, and name the known ones otherwise', () => {
-    expect(strategyLab('DualMovingAverage', 'all').entry).toBe(strategyLab('DualMovingAverageStrategy', 'all').entry);
-    expect(() => strategyLab('Momentum', 'all')).toThrow('可用的有：BuyAndHoldStrategy、DualMovingAverageStrategy');
+  test('load the rule of each, by its id with or without its ending, and name the known ones otherwise', async () => {
+    for (const entry of single) {
+      expect((await ruleOf(entry.id)).entry).toBe(entry);
+      expect((await ruleOf(entry.id.replace('Strategy', ''))).entry).toBe(entry);
+    }
+    expect(() => ruleOf('Momentum')).toThrow('可用的有：BuyAndHold、DualMovingAverage');
   });
 });

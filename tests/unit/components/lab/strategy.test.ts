@@ -3,8 +3,10 @@ import {ruleLines} from '../../../../src/figures/kit/ruleLines';
 import {mapAxes} from '../../../../src/components/lab/StrategyLab/mapAxes';
 import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
 import {moveInGrid} from '../../../../src/components/lab/StrategyLab/moveInGrid';
-import {FIRST_DAY, LAST_DAY, otherPeriod, PERIODS} from '@site/src/content/sample';
-import {run, type Runner} from '../../../../src/components/lab/StrategyLab/run';
+import {otherPeriod} from '@site/src/content/findPeriod';
+import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
+import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';
+import {runStrategy} from '../../../support/lab/runStrategy';
 import {axisValues, bestOf, cellReturn, rankOf, SIDE} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {sentence} from '../../../../src/figures/kit/outcome';
 import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
@@ -13,11 +15,15 @@ import {defaults} from '../../../../src/components/lab/state/fields';
 import {
   allIn,
   backtest,
+  buyAndHoldEntry,
   compile,
   computeStrategy,
+  dualMovingAverageEntry,
   evaluate,
   registryEntry,
+  runFigures,
   withDefaults,
+  type BacktestRun,
   type Plan,
   type RuleRun,
   type StrategyType,
@@ -35,7 +41,7 @@ describe('a run', () => {
     [0, 142_582],
     [0.001, 119_691],
   ])('of the 10/30 rule on the whole sample at a commission of %d ends with %d', (commission, final) => {
-    const {equity, metrics} = run(bars, 'DualMovingAverageStrategy', params, {...whole, commission});
+    const {equity, metrics} = runStrategy(bars, 'DualMovingAverageStrategy', params, {...whole, commission});
     expect(Math.round(equity.at(-1) as number)).toBe(final);
     expect(metrics.closedTrades).toBe(87);
   });
@@ -44,13 +50,21 @@ describe('a run', () => {
     const assets = [{symbol: 'x', bars}];
     const signals = computeStrategy('DualMovingAverageStrategy', assets, {});
     const direct = backtest({assets, signals, capital: allIn(), commission: 0.001, lot: 1, from: crisis.from, to: crisis.to});
-    const ours = run(bars, 'DualMovingAverageStrategy', params, {...crisis, wholeShares: true});
+    const ours = runStrategy(bars, 'DualMovingAverageStrategy', params, {...crisis, wholeShares: true});
     expect(ours.metrics).toEqual(direct.metrics);
     expect(ours.equity).toEqual(direct.equity);
   });
 
+  test('tells at once what its table of figures says', () => {
+    const signals = computeStrategy('DualMovingAverageStrategy', [{symbol: 'x', bars}], {});
+    const {metrics, benchmarkMetrics, ...run} = runSignals(bars, signals, crisis);
+    const figures = runFigures(run as unknown as BacktestRun);
+    expect(figures.metrics).toMatchObject(metrics);
+    expect(figures.benchmarkMetrics).toMatchObject(benchmarkMetrics);
+  });
+
   test('holds closes, states, lines and benchmark of the same days', () => {
-    const {dates, close, states, lines, benchmark} = run(bars, 'DualMovingAverageStrategy', params, crisis);
+    const {dates, close, states, lines, benchmark} = runStrategy(bars, 'DualMovingAverageStrategy', params, crisis);
     expect(dates[0]).toBe('2007-07-02');
     expect(close[0]).toBe(bars.close[bars.date.indexOf('2007-07-02')]);
     expect([close, states, benchmark, ...Object.values(lines)].map(({length}) => length)).toEqual(Array(5).fill(dates.length));
@@ -61,7 +75,7 @@ describe('a run', () => {
     'of %s has every line named that its chart draws',
     (id) => {
       const all = withDefaults(id, {});
-      const {overlays, panel, marks} = ruleLines(run(bars, id, all, crisis), id, all);
+      const {overlays, panel, marks} = ruleLines(runStrategy(bars, id, all, crisis), id, all);
       const count = overlays.length + (panel?.lines.length ?? 0) + (panel?.bars ? 1 : 0);
       expect(count).toBe(id === 'DualMovingAverageStrategy' || id === 'ChandelierExitStrategy' ? 2 : 3);
       expect(marks.length).toBeGreaterThan(0);
@@ -71,26 +85,26 @@ describe('a run', () => {
 
 describe('the sentence', () => {
   test('says days, trades and both results', () => {
-    const text = sentence(run(bars, 'DualMovingAverageStrategy', params, crisis), '双均线策略', 0.001);
+    const text = sentence(runStrategy(bars, 'DualMovingAverageStrategy', params, crisis), '双均线策略', 0.001);
     expect(text).toMatch(/^2007-07-02 至 2009-06-30，共 504 个交易日：双均线策略买入 8 次，卖出 8 次，完成的 8 笔交易里 3 笔盈利。/);
     expect(text).toContain('同期一直持有 −39.5%：策略少亏');
   });
 
   test('says so when holding did better', () => {
     const bull = {...crisis, from: '2009-07-01', to: '2019-12-31'};
-    expect(sentence(run(bars, 'DualMovingAverageStrategy', params, bull), '双均线策略', 0.001)).toContain('一直持有更好，多');
+    expect(sentence(runStrategy(bars, 'DualMovingAverageStrategy', params, bull), '双均线策略', 0.001)).toContain('一直持有更好，多');
   });
 
   test('says so when nothing was bought, and when a position is still open', () => {
     const short = {...crisis, from: '2020-01-02', to: '2020-02-15'};
-    expect(sentence(run(bars, 'DualMovingAverageStrategy', {...params, long_period: 250, short_period: 120}, short), 'x', 0)).toContain(
-      '一次也没有买入',
-    );
-    expect(sentence(run(bars, 'BuyAndHoldStrategy', {}, crisis), 'x', 0)).toContain('期末仍持有一笔');
+    expect(
+      sentence(runStrategy(bars, 'DualMovingAverageStrategy', {...params, long_period: 250, short_period: 120}, short), 'x', 0),
+    ).toContain('一次也没有买入');
+    expect(sentence(runStrategy(bars, 'BuyAndHoldStrategy', {}, crisis), 'x', 0)).toContain('期末仍持有一笔');
   });
 
   test('calls results equal that look equal', () => {
-    const same = run(bars, 'BuyAndHoldStrategy', {}, crisis);
+    const same = runStrategy(bars, 'BuyAndHoldStrategy', {}, crisis);
     const text = sentence({...same, benchmarkMetrics: same.metrics} as RuleRun, 'x', 0);
     expect(text).toContain('两者几乎一样');
   });
@@ -112,7 +126,7 @@ describe('the strategy document', () => {
     const {plan, diagnostics} = compile(JSON.parse(JSON.stringify(strategyDoc(id, all))));
     expect(diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
     const {state} = evaluate(plan as Plan, bars, {symbol: 'x', symbols: ['x']});
-    expect(state).toEqual(run(bars, id, all, whole).states);
+    expect(state).toEqual(runStrategy(bars, id, all, whole).states);
   });
 
   test('is not pretended where the language cannot say the rule', () => {
@@ -121,7 +135,7 @@ describe('the strategy document', () => {
 });
 
 describe('the map', () => {
-  const lab = strategyLab('DualMovingAverage', 'crisis');
+  const lab = strategyLab(dualMovingAverageEntry, 'crisis');
   const axes = mapAxes(lab.parameters);
 
   test('varies the first two numbers, with their defaults on the axes', () => {
@@ -132,14 +146,14 @@ describe('the map', () => {
       expect(values).toContain(axis?.default);
       expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
     }
-    expect(mapAxes(strategyLab('BuyAndHold', 'crisis').parameters)).toBeNull();
+    expect(mapAxes(strategyLab(buyAndHoldEntry, 'crisis').parameters)).toBeNull();
   });
 
   test('has the engine’s return in each cell, and none where the rule allows no pair', () => {
     const values = defaults(lab);
-    const runner: Runner<RuleRun> = (changed, conditions) => run(bars, 'DualMovingAverageStrategy', changed, conditions);
+    const runner: Runner<RuleRun> = (changed, conditions) => runStrategy(bars, 'DualMovingAverageStrategy', changed, conditions);
     const cell = cellReturn(lab, runner, values, conditionsOf(values));
-    expect(cell).toBe(run(bars, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).metrics.totalReturn);
+    expect(cell).toBe(runStrategy(bars, 'DualMovingAverageStrategy', paramsOf(lab, values), conditionsOf(values)).metrics.totalReturn);
     expect(cellReturn(lab, runner, {...values, short_period: 60}, conditionsOf(values))).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import {
   withDefaults,
   type Rule,
 } from '../../../../src/engine';
-import {run} from '../../../../src/components/lab/StrategyLab/run';
+import {runStrategy} from '../../../support/lab/runStrategy';
 import {FIRST_DAY, LAST_DAY} from '@site/src/content/sample';
 import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
 import {sampleBars} from '../../../support/sampleBars';
@@ -23,7 +23,12 @@ const defaults = withDefaults('DualMovingAverageStrategy', {});
 
 describe('a run of a rule', () => {
   test('ends where the lab ends under the same conditions', () => {
-    const lab = run(bars, 'DualMovingAverageStrategy', defaults, {from: FIRST_DAY, to: LAST_DAY, commission: 0.001, wholeShares: false});
+    const lab = runStrategy(bars, 'DualMovingAverageStrategy', defaults, {
+      from: FIRST_DAY,
+      to: LAST_DAY,
+      commission: 0.001,
+      wholeShares: false,
+    });
     const ours = ruleRun(bars, rule, {commission: 0.001});
     expect(ours.metrics).toEqual(lab.metrics);
     expect(ours.benchmark).toEqual(lab.benchmark);

@@ -1,0 +1,4 @@
+import {later} from '../../kit/later';
+
+/** Reading day by day, choosing a range, numbers and downloads: a picture is drawn without them. */
+export const chartParts = later('图的读数与下载', () => import('./all'));

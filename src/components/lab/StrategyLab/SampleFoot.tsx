@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react';
+import type {Market} from '@site/src/content/sample';
+import Foot, {sourceText} from '../parts/Foot';
+
+/** Under a lab of one symbol. */
+export default function SampleFoot({market}: {market: Market}): ReactNode {
+  return (
+    <Foot>
+      {`${sourceText(market)}当日收盘出信号，次日收盘成交，每次全仓买卖，现金不计息，不计滑点；期末未卖出的按收盘价计值。“一直持有”是${market.own === undefined ? '指数' : '这个标的'}本身，不扣佣金。`}
+    </Foot>
+  );
+}

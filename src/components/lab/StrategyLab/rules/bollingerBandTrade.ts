@@ -1,0 +1,1 @@
+export {bollingerBandTrade as signals, bollingerBandTradeEntry as entry} from '@site/src/engine';

@@ -1,0 +1,1 @@
+export {buyAndHold as signals, buyAndHoldEntry as entry} from '@site/src/engine';

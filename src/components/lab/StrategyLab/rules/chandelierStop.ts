@@ -1,0 +1,1 @@
+export {chandelierStop as signals, chandelierStopEntry as entry} from '@site/src/engine';

@@ -1,0 +1,1 @@
+export {dualMovingAverage as signals, dualMovingAverageEntry as entry} from '@site/src/engine';

@@ -1,0 +1,1 @@
+export {macdCross as signals, macdCrossEntry as entry} from '@site/src/engine';

@@ -1,0 +1,63 @@
+import type {Parameter} from './types';
+
+// Builders of the parameters of built-in strategies, apart from those of the strategy language: a lab carries them.
+
+/** A multiple of something that the rule measures. */
+export const multiple = <const N extends string, const D extends number>(name: N, unit: string, value: D, meaning: string) =>
+  ({
+    name,
+    label: '倍数',
+    type: 'number',
+    unit,
+    default: value,
+    min: 0,
+    exclusiveMin: true,
+    control: {min: 0.5, max: 6, step: 0.1},
+    meaning,
+  }) as const satisfies Parameter;
+
+/** A switch. */
+export const flag = <const N extends string, const D extends boolean>(name: N, label: string, value: D, meaning: string) =>
+  ({name, label, type: 'boolean', default: value, meaning}) as const satisfies Parameter;
+
+/** One of several values, each with its 中文名. */
+export const choice = <const N extends string, const L extends Readonly<Record<string, string>>, const D extends keyof L & string>(
+  name: N,
+  label: string,
+  value: D,
+  valueLabels: L,
+  meaning: string,
+) =>
+  ({
+    name,
+    label,
+    type: 'enum',
+    default: value,
+    values: Object.keys(valueLabels) as (keyof L & string)[],
+    valueLabels,
+    meaning,
+  }) as const satisfies Parameter;
+
+/** The same parameter where the platform publishes no JSON name: what was its name becomes its own stable key. */
+export const unnamed = <const P extends Parameter & {name: string}>(parameter: P) =>
+  ({...parameter, name: null, key: parameter.name}) as Omit<P, 'name'> & {readonly name: null; readonly key: P['name']};
+
+/** A period of a built-in strategy. */
+export const days = <const K extends string, const D extends number>(
+  key: K,
+  label: string,
+  value: D,
+  [least, most]: readonly [number, number],
+  meaning: string,
+) =>
+  ({
+    name: null,
+    key,
+    label,
+    type: 'int',
+    unit: '交易日',
+    default: value,
+    min: 1,
+    control: {min: least, max: most, step: 1},
+    meaning,
+  }) as const satisfies Parameter;
