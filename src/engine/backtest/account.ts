@@ -1,6 +1,5 @@
-import {buyableShares} from '../capital/buyableShares';
+import {buyableShares, serveOrder, type AllocationOutcome} from '../capital/serveOrder';
 import type {CapitalRule} from '../capital/capitalRule';
-import {serveOrder, type AllocationOutcome} from '../capital/serveOrder';
 
 /** A trade of one day. `day` counts from the first simulated day, `asset` is the place in the pool. */
 export interface Fill {
@@ -28,7 +27,7 @@ export interface TradingCosts {
   lot: number | null;
 }
 
-export interface SimulatedAccount {
+interface SimulatedAccount {
   /** Last known close per asset: the caller marks it before it trades. */
   price: number[];
   shares: number[];

@@ -1,5 +1,5 @@
 import type {capitalStrategies, CapitalType, ParameterValues} from '../registry';
-import type {Period} from '../market-data/periodStarts';
+import type {Period} from '../market-data/calendar';
 import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
 
 type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;

@@ -1,10 +1,10 @@
-import {periodStarts} from '../market-data/periodStarts';
+import {periodStarts} from '../market-data/calendar';
 import {uniformRandom} from '../market-data/random';
 import type {Bars} from '../market-data/bars';
 import {cagr} from '../metrics/returns';
 
 /** What a guesser that remembers part of the answers seems worth, and what it is worth. */
-export interface Leakage {
+interface Leakage {
   /** Share of the months before the cutoff whose direction it remembers, 0–1. */
   remembered: number;
   /** Median yearly growth over the runs, before and after the cutoff, as fractions. */

@@ -1,11 +1,10 @@
-import {own} from '../document';
+import {fix} from '../diagnostic';
+import {isObject, own} from '../document';
 import {kindOf, kindOfSignal} from '../kind';
-import {words, type Model, type Operand} from '../model';
+import {items, words, type Model, type Operand} from '../model';
 import {pointer} from '../pointer';
 import {didYouMean, suggest} from '../suggest';
-import {fix} from '../report';
-import {shown} from './scalars';
-import type {Scope} from './scope';
+import {shown, type Scope} from './scalars';
 
 const KIND = {num: '数值', bool: '布尔值'} as const;
 
@@ -67,4 +66,91 @@ export function checkTradeOutputs(model: Model, scope: Scope): void {
       scope.report.add('E_OUTPUT_KIND', path, {where: scope.where(path), id, actual: 'indicator' in target ? '指标' : '数值信号'});
     }
   }
+}
+
+/** One `market` + `transformer` pair at `path`: both are declared and belong together. */
+function checkPair(code: string, name: string, path: string, model: Model, scope: Scope): void {
+  if (model.market === undefined) {
+    scope.report.add(
+      'E_MARKET_MISSING',
+      path,
+      {market: shown(code), transformer: shown(name)},
+      {hint: '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。'},
+    );
+    return;
+  }
+  const {codes, transformers} = model.market;
+  const quick = (at: string, meant: string | undefined): object =>
+    meant === undefined ? {} : {fix: fix(`改为 ${meant}`, {path: at, value: meant})};
+  if (!codes.has(code)) {
+    const meant = suggest(code, [...codes]);
+    scope.report.add(
+      'E_MARKET_CODE',
+      pointer(path, 'market'),
+      {code: shown(code), didYouMean: didYouMean(meant)},
+      quick(pointer(path, 'market'), meant),
+    );
+  }
+  const transformer = transformers.get(name);
+  if (transformer === undefined) {
+    const meant = suggest(name, [...transformers.keys()]);
+    scope.report.add(
+      'E_TRANSFORMER_UNDEFINED',
+      pointer(path, 'transformer'),
+      {name: shown(name), didYouMean: didYouMean(meant)},
+      quick(pointer(path, 'transformer'), meant),
+    );
+    return;
+  }
+  const owner = transformer.params.indicator;
+  if (typeof owner === 'string' && owner !== code && codes.has(code)) {
+    scope.report.add(
+      'E_MARKET_MISMATCH',
+      pointer(path, 'market'),
+      {name, a: shown(owner), b: code},
+      {...quick(pointer(path, 'market'), owner), related: [{path: transformer.path, message: '转换器在这里定义'}]},
+    );
+  }
+}
+
+/** Transformers that some signal reads; only those are computed. */
+export function usedTransformers({all}: Model): Set<string> {
+  return new Set(all.flatMap(({operands}) => operands.flatMap((operand) => (operand.form === 'market' ? operand.transformer : []))));
+}
+
+/** Market series: declared, computed from a declared code, and read by some signal where a column is asked for. */
+export function checkMarket(model: Model, scope: Scope): void {
+  for (const {operands} of model.all) {
+    for (const operand of operands) {
+      if (operand.form === 'market') {
+        checkPair(operand.market, operand.transformer, operand.path, model, scope);
+      }
+    }
+  }
+  for (const {params, path} of model.market?.transformers.values() ?? []) {
+    const code = params.indicator;
+    if (typeof code === 'string' && !model.market?.codes.has(code)) {
+      const meant = suggest(code, [...(model.market?.codes ?? [])]);
+      const at = pointer(path, 'params', 'indicator');
+      scope.report.add('E_MARKET_CODE', at, {code: shown(code), didYouMean: didYouMean(meant)});
+    }
+  }
+  const used = usedTransformers(model);
+  const at = pointer(model.base, 'trade_strategy', 'outputs', 'market_indicators');
+  items(own(model.outputs, 'market_indicators')).forEach((item, index) => {
+    const [market, name, column] = ['market', 'transformer', 'output_name'].map((key) =>
+      isObject(item) ? words(own(item, key)) : undefined,
+    );
+    if (market !== undefined && name !== undefined) {
+      checkPair(market, name, pointer(at, index), model, scope);
+      if (model.market?.transformers.has(name) && !used.has(name)) {
+        scope.report.add(
+          'W_OUTPUT_MARKET_UNUSED',
+          pointer(at, index),
+          {name, column: column ?? ''},
+          {hint: '可以加一个恒真的信号读取它，例如把它与 0 比较。'},
+        );
+      }
+    }
+  });
 }

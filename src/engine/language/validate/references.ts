@@ -2,10 +2,9 @@ import {isObject, own} from '../document';
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import {items, words} from '../model';
 import {pointer} from '../pointer';
-import {fix} from '../report';
+import {fix} from '../diagnostic';
 import {didYouMean, suggest} from '../suggest';
-import {shown} from './scalars';
-import type {Scope} from './scope';
+import {shown, type Scope} from './scalars';
 
 /** Ids are unique over indicators and signals. */
 export function checkIds({indicators, signals}: Model, scope: Scope): void {

@@ -1,9 +1,50 @@
 import {isIsoDate} from '../../market-data/isoDate';
 import {COLUMNS} from '../../registry';
-import {isObject, PATTERNS, type Json} from '../document';
-import {fix, type Extra} from '../report';
+import {fix, type Extra, type Report} from '../diagnostic';
+import {isObject, own, PATTERNS, type Json} from '../document';
+import {segments} from '../pointer';
 import {didYouMean, suggest} from '../suggest';
-import type {Scope} from './scope';
+
+/** Keys that name an entry of a list for its reader. */
+const NAMES = ['id', 'name', 'code', 'symbol', 'output_name'] as const;
+
+function shownLabel(value: Json | undefined): string {
+  const key = isObject(value) ? NAMES.find((name) => typeof own(value, name) === 'string') : undefined;
+  const name = key === undefined || !isObject(value) ? '' : String(own(value, key));
+  return key === undefined ? '' : `（${key}: ${name.length > 64 ? `${name.slice(0, 64)}…` : name}）`;
+}
+
+/**
+ * A JSON Pointer as a reader sees it: `signals[2]（id: oversold）.inputs[0]`.
+ * The shells `strategy_definition` and `trade_strategy` are left out.
+ */
+function shownPlace(root: Json, path: string): string {
+  let value: Json | undefined = root;
+  let shown = '';
+  for (const segment of segments(path)) {
+    const list: boolean = Array.isArray(value);
+    value = Array.isArray(value) ? (value[Number(segment)] as Json | undefined) : isObject(value) ? own(value, segment) : undefined;
+    if (list) {
+      shown += `[${segment}]${shownLabel(value)}`;
+    } else if (shown !== '' || (segment !== 'trade_strategy' && segment !== 'strategy_definition')) {
+      shown += `${shown === '' ? '' : '.'}${segment}`;
+    }
+  }
+  const last = segments(path).at(-1);
+  return shown === '' ? (last ?? '顶层') : shown;
+}
+
+/** What every check needs: where to report, and how a place is shown to the reader. */
+export interface Scope {
+  readonly root: Json;
+  readonly report: Report;
+  where(path: string): string;
+}
+
+/** The scope of one canonical document. */
+export function createScope(root: Json, report: Report): Scope {
+  return {root, report, where: (path) => shownPlace(root, path)};
+}
 
 /** Checks one value and reports what is wrong with it; tells whether it is as it should be. */
 export type Check = (value: Json, path: string, scope: Scope) => boolean;

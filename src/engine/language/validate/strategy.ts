@@ -1,12 +1,10 @@
-import {transformerEntry, transformers} from '../../registry';
-import {isObject, own, type JsonObject} from '../document';
+import {capitalEntry, capitalStrategies, transformerEntry, transformers} from '../../registry';
+import {CURRENCIES, isObject, MARKETS, own, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {didYouMean, suggest} from '../suggest';
-import {each, fields, unique, type Field} from './fields';
 import {checkIndicator, checkSignal} from './nodes';
-import {checkParams, unknownParameter} from './params';
-import {date, id, marketCode, number, object, shown, text, type Check} from './scalars';
-import type {Scope} from './scope';
+import {checkParams, each, fields, unique, unknownParameter, type Field} from './params';
+import {date, id, label, marketCode, number, object, oneOf, shown, text, time, type Check, type Scope} from './scalars';
 
 const any: Check = () => true;
 
@@ -64,7 +62,7 @@ const checkOutputs: Check = (value, path, scope) => {
 };
 
 /** The `trade_strategy` object at `path`. */
-export function checkTradeStrategy(strategy: JsonObject, path: string, scope: Scope): void {
+function checkTradeStrategy(strategy: JsonObject, path: string, scope: Scope): void {
   fields(strategy, path, scope, {
     indicators: {check: each(checkIndicator)},
     signals: {required: true, check: each((node, at) => checkSignal(node, at, scope, 0), {min: 1, what: '个信号'})},
@@ -106,7 +104,7 @@ const market: Check = (value, path, scope) => {
 };
 
 /** The end of a period is not before its start. */
-export function checkPeriod(value: JsonObject, path: string, scope: Scope): boolean {
+function checkPeriod(value: JsonObject, path: string, scope: Scope): boolean {
   const [start, end] = [own(value, 'start_date'), own(value, 'end_date')];
   const wrong = typeof start === 'string' && typeof end === 'string' && end < start;
   if (wrong) {
@@ -122,7 +120,7 @@ export function checkPeriod(value: JsonObject, path: string, scope: Scope): bool
 }
 
 /** The `market_indicators` object at `path`. */
-export function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): void {
+function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): void {
   fields(value, path, scope, {
     market_lag: {
       check: number(
@@ -169,4 +167,60 @@ export function checkStrategyDoc(doc: JsonObject, path: string, scope: Scope, mo
     name: {check: any},
     ...more,
   });
+}
+
+const capitalStrategy: Check = (value, path, scope) => {
+  if (!object(value, path, scope) || !isObject(value)) {
+    return false;
+  }
+  const ids = capitalStrategies.map((entry): string => entry.id);
+  fields(value, path, scope, {name: {required: true, check: oneOf(ids)}, params: {required: true, check: object}});
+  const name = own(value, 'name');
+  const entry = typeof name === 'string' ? capitalEntry(name) : undefined;
+  if (entry !== undefined) {
+    checkParams(entry, own(value, 'params') ?? {}, path, scope);
+  }
+  return true;
+};
+
+const symbol: Check = (value, path, scope) => {
+  if (!object(value, path, scope) || !isObject(value)) {
+    return false;
+  }
+  fields(value, path, scope, {symbol: {required: true, check: label}, name: {required: true, check: text}});
+  return true;
+};
+
+const definition: Check = (value, path, scope) => {
+  if (!object(value, path, scope) || !isObject(value)) {
+    return false;
+  }
+  checkStrategyDoc(value, path, scope, {capital_strategy: {required: true, check: capitalStrategy}});
+  return true;
+};
+
+/** A full portfolio configuration. */
+export function checkPortfolio(doc: JsonObject, scope: Scope): void {
+  fields(doc, '', scope, {
+    name: {required: true, check: label},
+    code: {required: true, check: label},
+    description: {check: text},
+    strategy_definition: {required: true, check: definition},
+    symbols: {required: true, check: each(symbol, {min: 1, what: '个标的'})},
+    start_date: {required: true, check: date},
+    end_date: {check: date},
+    currency: {required: true, check: oneOf(CURRENCIES)},
+    market: {required: true, check: oneOf(MARKETS)},
+    commission: {required: true, check: number({min: 0, max: 0.1, exclusiveMax: true}, () => '手续费是比例：万分之三写 0.0003。')},
+    update_time: {required: true, check: time},
+  });
+  checkPeriod(doc, '', scope);
+  unique(own(doc, 'symbols'), '/symbols', 'symbol', (value, at, first) =>
+    scope.report.add(
+      'E_DUPLICATE',
+      at,
+      {what: '标的', value: shown(value), path1: scope.where(first), path2: scope.where(at)},
+      {related: [{path: first, message: '第一次出现'}]},
+    ),
+  );
 }

@@ -4,11 +4,8 @@ import {isoDate} from '../isoDate';
 import {fieldName, priceColumns, type PriceField} from './columns';
 import {dateCell, dayComesFirst, dayIn, sundayShift, type DateCell} from './dates';
 import {findHeader, titled, type StatedAdjustment} from './header';
-import {inOrder, orderOf, type RowOrder, type Rows} from './inOrder';
-import {hasDecimalComma, numberCell, price} from './numbers';
-import {remarks, type PriceRemark} from './remarks';
-import {cellOf, rowPrices} from './rowPrices';
-import {quoted, spaced} from './wording';
+import {inOrder, orderOf, remarks, type PriceRemark, type RowOrder, type Rows} from './inOrder';
+import {cellOf, hasDecimalComma, numberCell, price, quoted, rowPrices, spaced} from './rowPrices';
 
 /** The bars of one symbol. */
 export interface PriceSeries {
@@ -46,7 +43,7 @@ export interface PriceReading {
   noteCount: number;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** What the prices are called when the file does not say. */
   symbol?: string;
   /** Fewest bars of a symbol. */
@@ -55,7 +52,7 @@ export interface ReadOptions {
   round?: (value: number) => number;
 }
 
-export const MOST_REMARKS = 20;
+const MOST_REMARKS = 20;
 
 const nothing = (message: string, table: PriceTable | null = null, line: number | null = null): PriceReading => ({
   series: [],
@@ -273,4 +270,28 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
   }
   faults.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
   return {series, table, faults, faultCount, notes, noteCount};
+}
+
+const PRICES = ['open', 'high', 'low', 'close'] as const;
+
+/**
+ * The bars of one symbol as the platform keeps them: open, high, low and close on each day, prices to the cent. What
+ * `readPrices` reads, it reads.
+ * @throws Error in Chinese naming line, column and value of the first thing that is wrong.
+ */
+export function parseBars(csv: string): Bars {
+  const {series, table, faults} = readPrices(csv, {round: (price) => Math.round(price * 100) / 100});
+  const missing = table === null ? [] : PRICES.filter((name) => !table.columns.some(({field}) => field === name));
+  if (missing.length > 0) {
+    throw new Error(`行情文件的表头缺少这些列：${missing.join('、')}。`);
+  }
+  const [fault] = faults;
+  if (fault !== undefined) {
+    throw new Error(`行情文件${fault.message.startsWith('第') ? '' : '：'}${fault.message}`);
+  }
+  const [only, other] = series;
+  if (only === undefined || other !== undefined) {
+    throw new Error(`行情文件里有 ${series.length} 个标的（${series.map(({symbol}) => symbol).join('、')}）；这里只要一个。`);
+  }
+  return only.bars;
 }
