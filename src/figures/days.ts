@@ -57,8 +57,7 @@ function investmentPairs(): Set<string> {
   return new Set(pairsOf(states[0] ?? []));
 }
 
-export const StateTransitions = figure({
-  kind: 'table',
+export const StateTransitions = figure('table', {
   about: '昨天与今天的状态能怎样衔接',
   hint: '由状态机推出。',
   example: '<StateTransitions />',
@@ -83,8 +82,7 @@ export const StateTransitions = figure({
 const stretch = {from: isoDate, to: isoDate};
 const stateName = (states: readonly SignalState[], day: number): string => stateNames[states[day] ?? 'E'];
 
-export const DayValue = figure({
-  kind: 'number',
+export const DayValue = figure('number', {
   about: '引用某一天的价格、指标或状态',
   hint: '按日期，或按“某天之后的第一个信号”找到那一天。',
   example: '2008 年 9 月的卖出信号出现在 <DayValue strategy="DualMovingAverage" signal="sell" after="2008-09-01" of="date" />。',
@@ -144,8 +142,7 @@ function trueConditions(buy: boolean | null | undefined, sell: boolean | null | 
 
 const FILLED = {buy: '买', sell: '卖'};
 
-export const WorkedStretch = figure({
-  kind: 'table',
+export const WorkedStretch = figure('table', {
   about: '一条规则在真实的几天里怎样走',
   hint: '日期、收盘、指标、条件、状态与成交；长的一段略去没有事情发生的日子。',
   example: '<WorkedStretch strategy="DualMovingAverage" from="2008-09-02" to="2008-09-12" />',
@@ -188,8 +185,7 @@ const daysOf = (dates: readonly string[]): string => `${SYMBOL}，${dates[0]} �
 const times = (marks: readonly Mark[], wanted: Mark['side']): number => marks.filter(({side}) => side === wanted).length;
 const onSignalDays = (summary: string): string => `${summary}标记画在信号日。历史数据仅作教学演示。`;
 
-export const CrossoverFigure = figure({
-  kind: 'chart',
+export const CrossoverFigure = figure('chart', {
   about: '两条均线与买卖点',
   hint: '样本里的一段。',
   example: '<CrossoverFigure />',
@@ -217,8 +213,7 @@ export const CrossoverFigure = figure({
   },
 });
 
-export const ChandelierFigure = figure({
-  kind: 'chart',
+export const ChandelierFigure = figure('chart', {
   about: '吊灯线与持仓期间的棘轮',
   hint: '样本里的一段。',
   example: '<ChandelierFigure from="2005-05-02" to="2005-11-30" />',
@@ -251,8 +246,7 @@ export const ChandelierFigure = figure({
   },
 });
 
-export const BandFigure = figure({
-  kind: 'chart',
+export const BandFigure = figure('chart', {
   about: '布林带与 %B',
   hint: '样本里的一段。',
   example: '<BandFigure from="2008-04-01" to="2008-10-31" />',

@@ -303,8 +303,7 @@ const PARTS = {
   trades,
 };
 
-export const PortfolioReport = figure({
-  kind: 'note',
+export const PortfolioReport = figure('note', {
   about: '示例报告的一个区块',
   hint: '`show` 选区块：`core`、`radar`、`curves`、`years` 等；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '<PortfolioReport show="radar" />',
@@ -379,8 +378,7 @@ const REPORT_VALUES = {
   paid: ({metrics}) => formatNumber(metrics.commission, 0),
 } satisfies Record<string, (report: Report, bars: Bars) => string | PhrasingContent>;
 
-export const ReportValue = figure({
-  kind: 'number',
+export const ReportValue = figure('number', {
   about: '引用示例报告里的一个数',
   hint: '示例报告是组合分析一页通篇读的那一份；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '示例报告的最大回撤是 <ReportValue of="maxDrawdown" />。',

@@ -199,8 +199,7 @@ function shuffles(study: Study): TableValue {
 
 const PARTS = {grid, ranks, walk, objectives, shuffles};
 
-export const ParameterStudy = figure({
-  kind: 'table',
+export const ParameterStudy = figure('table', {
   about: '参数是高地还是针尖',
   hint: '构建时把一个网格全部算完；`part` 选哪一部分，`of` 是指标，`stretch` 是训练段或检验段。',
   example: '<ParameterStudy part="grid" of="calmar" stretch="train" />',
@@ -235,8 +234,7 @@ const STUDY_VALUES = {
   holdTestDepth: ({hold}) => formatPercent(hold.test.depth, 1),
 } satisfies Record<string, (study: Study) => string>;
 
-export const StudyValue = figure({
-  kind: 'number',
+export const StudyValue = figure('number', {
   about: '引用参数研究里的一个数',
   hint: '`of` 是要引用的数。',
   example: '网格里一共 <StudyValue of="candidates" /> 组参数。',

@@ -151,8 +151,7 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
 const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
 /** Internal: src/markdown/strategyExamples puts the tag behind the link to the playground of a strategy that runs. */
-export const StrategyCommand = figure({
-  kind: 'note',
+export const StrategyCommand = figure('note', {
   about: '在自己的电脑上运行一份策略的命令与结果',
   example: '',
   props: z.strictObject({id: z.string()}),
@@ -181,8 +180,7 @@ export const StrategyCommand = figure({
 });
 
 /** Internal: src/markdown/strategyExamples puts the tag below a fenced strategy. */
-export const StrategyPictures = figure({
-  kind: 'note',
+export const StrategyPictures = figure('note', {
   about: '一份策略的图与信号',
   example: '',
   props: z.strictObject({settings: z.string()}),

@@ -10,15 +10,8 @@ import {pageTree} from '../../../src/markdown/pageTree';
 
 const compute = vi.fn(({of}: {of: 'cagr' | 'sharpe'}) => of.toUpperCase());
 const figures = {
-  Num: figure({
-    kind: 'number',
-    about: '一个数',
-    example: '<Num of="cagr" />',
-    props: z.strictObject({of: z.enum(['cagr', 'sharpe'])}),
-    compute,
-  }),
-  Rows: figure({
-    kind: 'table',
+  Num: figure('number', {about: '一个数', example: '<Num of="cagr" />', props: z.strictObject({of: z.enum(['cagr', 'sharpe'])}), compute}),
+  Rows: figure('table', {
     about: '几行',
     hint: '逐行列出 `values`。',
     example: '<Rows values={[1, -2]} />',
