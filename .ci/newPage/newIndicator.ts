@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {sectionAnchor} from '../../src/engine';
-import {unfinished} from '../../src/content/frontMatter/unfinished';
+import {unfinished} from '../../src/content/frontMatter/pageProblems';
 import {Refusal} from './newPage';
 
 const REGISTRY = 'src/engine/registry/indicators.ts';

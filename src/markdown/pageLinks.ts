@@ -1,7 +1,7 @@
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import type {Finding} from '../content/findings/finding';
+import type {Finding} from '../content/findings';
 import {nearest} from '../content/nearest';
 
 /** Where a page leads and what of it can be led to. */

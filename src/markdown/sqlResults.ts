@@ -1,7 +1,7 @@
 import type {Code, Paragraph, PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {readStrategyFence} from './readStrategyFence';
+import {readStrategyFence} from './strategyFence';
 
 export interface QueryResult {
   columns: readonly string[];

@@ -1,6 +1,9 @@
 import type {Code} from 'mdast';
 import {isIsoDate} from '../engine';
 
+/** The id of a page's strategy that names none: page and number, `strategies-basic-concepts-2`. */
+export const numberedId = (page: string, number: number): string => `${page.replace(/\//g, '-')}-${number}`;
+
 export interface Days {
   from: string;
   to: string;

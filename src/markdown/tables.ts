@@ -2,6 +2,15 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
+/** A header cell without text, as in the corner of a comparison, names nothing: it becomes an ordinary cell. */
+export const emptyHeaders: Plugin<[], Root> = () => (tree) => {
+  visit(tree, {type: 'element', tagName: 'th'}, (node: Element) => {
+    if (node.children.length === 0) {
+      node.tagName = 'td';
+    }
+  });
+};
+
 function region(className: string, label: string, child: ElementContent): Element {
   return {
     type: 'element',

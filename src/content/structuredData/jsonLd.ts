@@ -1,5 +1,5 @@
-import type {ArticlePage} from './article';
-import type {Site} from './site';
+import type {Thing, WithContext} from 'schema-dts';
+import type {ArticlePage, Site} from './pages';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escape(content)}">`;
@@ -18,4 +18,13 @@ export function headTags(page: ArticlePage | null, site: Site, tagline: string):
     meta('property', 'og:image:alt', alternative),
     meta('name', 'twitter:image:alt', alternative),
   ].join('');
+}
+
+/** Linked data as the content of a script element. `<` is escaped, so that no text can end the element. */
+export const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** A script element with linked data. */
+export function jsonLdScript(thing: Exclude<Thing, string>): string {
+  const data = {'@context': 'https://schema.org', ...thing} as WithContext<Exclude<Thing, string>>;
+  return `<script type="application/ld+json">${jsonLdText(data)}</script>`;
 }

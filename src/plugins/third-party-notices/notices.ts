@@ -1,3 +1,6 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
 /** Something of other people that the site ships. */
 export interface Shipped {
   /** `react@19.3.1`, or the folder of data or fonts. */
@@ -28,4 +31,16 @@ export function noticesText(shipped: readonly Shipped[]): string {
       ].join('\n'),
     ),
   ].join('\n');
+}
+
+/** What an installed package says of its licence. */
+export function packageNotice(folder: string): Shipped {
+  const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));
+  return {
+    name: `${name}@${version}`,
+    license: license ?? null,
+    homepage: homepage ?? null,
+    notice: file === undefined ? null : readFileSync(join(folder, file), 'utf8'),
+  };
 }

@@ -2,6 +2,14 @@ import type {Element, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+/** A formula that KaTeX cannot read stops the build with its place; otherwise it would appear on the page in red. */
+export const mathErrors: Plugin<[], Root> = () => (_tree, file) => {
+  const problem = file.messages.find((message) => message.source === 'rehype-katex');
+  if (problem !== undefined) {
+    file.fail(`公式写错了：${String(problem.cause ?? problem.reason)}`, problem.place);
+  }
+};
+
 /** Elements of formulas that stand on a line like words; letters, figures and signs that every font has. */
 const PLAIN = ['mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'msub', 'msup', 'msubsup'];
 
