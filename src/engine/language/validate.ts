@@ -46,7 +46,7 @@ interface Inspection {
 const LINTS: readonly ((lint: Lint) => void)[] = [unused, trading, logic, comparisons, breakout, nameOrder];
 const RANK = {error: 0, warning: 1, info: 2} as const;
 
-function checkMeaning(doc: JsonObject, base: string, scope: Scope): Model {
+function checkMeaning(doc: JsonObject, base: string, scope: Scope, report: Report): Model {
   const model = buildModel(doc, base);
   checkIds(model, scope);
   checkReferences(model, scope);
@@ -55,7 +55,7 @@ function checkMeaning(doc: JsonObject, base: string, scope: Scope): Model {
   checkMarket(model, scope);
   checkTradeOutputs(model, scope);
   checkOutputColumns(model, scope);
-  if (!hasErrors(scope.report.found)) {
+  if (!hasErrors(report.found)) {
     const lint = {model, structure: createStructure(model), scope};
     LINTS.forEach((run) => run(lint));
   }
@@ -94,7 +94,7 @@ function checkValue(
   if (inside === undefined) {
     return {moved, aliases};
   }
-  const model = checkMeaning(inside, strategyBase(shell), scope);
+  const model = checkMeaning(inside, strategyBase(shell), scope, report);
   const market = MARKETS.find((code) => code === own(canonical, 'market'));
   return {moved, aliases, model: shell === 'portfolio' && market !== undefined ? {...model, symbolMarket: market} : model};
 }

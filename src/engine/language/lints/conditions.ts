@@ -44,10 +44,10 @@ export function breakout({model, scope}: Lint): void {
       const column = price?.form === 'column' ? price.column : undefined;
       const inside = column !== undefined && (column === found?.column || (found?.column === limit && PRICES.includes(column)));
       if (found !== undefined && inside) {
-        scope.report.add(
+        scope.add(
           'W_INCLUSIVE_BREAKOUT',
           path,
-          {where: scope.where(path), indicator: found.id, column, relation},
+          {indicator: found.id, column, relation},
           {
             hint: `要表示收盘创出新${limit === 'High' ? '高' : '低'}，请让指标的 column 为 ${column}，并写 Not(${inverse}(${column}, ${found.id}))。`,
           },
@@ -101,12 +101,11 @@ export function comparisons({model, scope}: Lint): void {
   for (const signal of model.all) {
     const {entry, operands, path, params} = signal;
     const id = entry?.id ?? '';
-    const where = scope.where(path);
     const constants = operands.map((operand) => constantBehind(operand, model));
     if (id === 'InRange') {
       const [, lower, upper] = constants;
       if (lower !== undefined && upper !== undefined && lower > upper) {
-        scope.report.add('W_RANGE_IMPOSSIBLE', path, {where, reason: `下界 ${lower} 大于上界 ${upper}，永远为假`});
+        scope.add('W_RANGE_IMPOSSIBLE', path, {reason: `下界 ${lower} 大于上界 ${upper}，永远为假`});
       }
       continue;
     }
@@ -115,20 +114,17 @@ export function comparisons({model, scope}: Lint): void {
     }
     const [a, b = params.threshold] = constants;
     if (a !== undefined && typeof b === 'number') {
-      scope.report.add('W_CONST_COMPARE', path, {where, result: constantResult(signal, a, b) ? '真' : '假'});
+      scope.add('W_CONST_COMPARE', path, {result: constantResult(signal, a, b) ? '真' : '假'});
       continue;
     }
     const pair = againstConstant(signal, model);
     const range = pair === undefined ? undefined : rangeOf(pair.operand, model);
     if (pair !== undefined && range !== undefined && (pair.constant < range.min || pair.constant > range.max)) {
-      scope.report.add('W_RANGE_IMPOSSIBLE', path, {
-        where,
-        reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${pair.constant} 比较`,
-      });
+      scope.add('W_RANGE_IMPOSSIBLE', path, {reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${pair.constant} 比较`});
     }
     const transformer = pair?.operand.form === 'market' ? model.market?.transformers.get(pair.operand.transformer)?.type : undefined;
     if (pair !== undefined && transformer === 'RelativeStrengthTransformer' && pair.constant < 10) {
-      scope.report.add('W_RS_SCALE', path, {where, value: pair.constant});
+      scope.add('W_RS_SCALE', path, {value: pair.constant});
     }
   }
 }
@@ -164,15 +160,15 @@ export function logic(lint: Lint): void {
     const leaves = [...flatten(and, lint).values()];
     const events = leaves.filter((signal) => EVENTS.has(signal?.entry?.id ?? '')).length;
     if (events >= 2) {
-      scope.report.add(
+      scope.add(
         'W_MULTI_EVENT_AND',
         and.path,
-        {where: scope.where(and.path), count: events},
+        {count: events},
         {hint: '请只留一个穿越作为触发，其余改成 GreaterThan、LessThan 之类的状态。'},
       );
     }
     if (leaves.length > WIDE) {
-      scope.report.add('W_AND_WIDE', and.path, {where: scope.where(and.path), count: leaves.length, max: WIDE});
+      scope.add('W_AND_WIDE', and.path, {count: leaves.length, max: WIDE});
     }
   }
   for (const {operands} of model.all.filter(({entry}) => entry?.id === 'And' || entry?.id === 'Or')) {
@@ -183,12 +179,7 @@ export function logic(lint: Lint): void {
       if (before === undefined) {
         first.set(key, operand.path);
       } else {
-        scope.report.add(
-          'W_REDUNDANT',
-          operand.path,
-          {where: scope.where(operand.path), other: scope.where(before)},
-          {related: [{path: before, message: '第一次出现'}]},
-        );
+        scope.add('W_REDUNDANT', operand.path, {other: scope.where(before)}, {related: [{path: before, message: '第一次出现'}]});
       }
     }
   }

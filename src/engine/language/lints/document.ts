@@ -35,7 +35,7 @@ export function nameOrder({model, scope}: Lint): void {
     const actual = DIRECTION[entry?.id ?? ''];
     const named = id === undefined ? undefined : namedDirection(id);
     if (id !== undefined && entry !== undefined && actual !== undefined && named !== undefined && named !== actual) {
-      scope.report.add('W_NAME_ORDER', pointer(path, 'id'), {id, named: WORDS[named], type: entry.id, actual: WORDS[actual]});
+      scope.add('W_NAME_ORDER', pointer(path, 'id'), {id, named: WORDS[named], type: entry.id, actual: WORDS[actual]});
     }
   }
 }
@@ -139,7 +139,7 @@ export function trading(lint: Lint): void {
     return;
   }
   if (buy === sell) {
-    scope.report.add('W_SAME_SIGNAL', pointer(at, 'sell_signal'), {id: buy});
+    scope.add('W_SAME_SIGNAL', pointer(at, 'sell_signal'), {id: buy});
     return;
   }
   const [entry, exit] = [model.byId.get(buy), model.byId.get(sell)];
@@ -147,7 +147,7 @@ export function trading(lint: Lint): void {
     return;
   }
   if (!hasEvent(entry.signal, lint) && !exclusive([entry.signal, exit.signal], lint)) {
-    scope.report.add(
+    scope.add(
       'W_STATE_TRIGGER',
       pointer(at, 'buy_signal'),
       {buy, sell},
@@ -185,7 +185,7 @@ export function unused({model, scope}: Lint): void {
   for (const [id, target] of model.byId) {
     if (!reached.has(id)) {
       const {path} = 'signal' in target ? target.signal : target.indicator;
-      scope.report.add('W_UNUSED', path, {id}, {fix: {title: '删除它', edits: [{path, remove: true}]}});
+      scope.add('W_UNUSED', path, {id}, {fix: {title: '删除它', edits: [{path, remove: true}]}});
     }
   }
   const read = usedTransformers(model);
@@ -194,7 +194,7 @@ export function unused({model, scope}: Lint): void {
   );
   for (const {name, path} of model.market?.transformers.values() ?? []) {
     if (!read.has(name) && !asked.has(name)) {
-      scope.report.add('W_TRANSFORMER_UNUSED', pointer(path, 'name'), {name});
+      scope.add('W_TRANSFORMER_UNUSED', pointer(path, 'name'), {name});
     }
   }
 }

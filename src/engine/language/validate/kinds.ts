@@ -3,7 +3,7 @@ import {isObject, own} from '../document';
 import {kindOf, kindOfSignal} from '../kind';
 import {items, words, type Model, type Operand} from '../model';
 import {pointer} from '../pointer';
-import {didYouMean, suggest} from '../suggest';
+import {meantBy} from '../suggest';
 import {shown, type Scope} from './scalars';
 
 const KIND = {num: '数值', bool: '布尔值'} as const;
@@ -36,12 +36,7 @@ export function checkKinds(model: Model, scope: Scope): void {
           needed === 'bool'
             ? '请先用 GreaterThan、LessThan 等把数值变成条件。'
             : '布尔信号不能当作数字，请引用指标、行情列或数值模式的信号。';
-        scope.report.add(
-          'E_KIND',
-          operand.path,
-          {where: scope.where(operand.path), needed: KIND[needed], subject: subject(operand), actual: KIND[actual]},
-          {hint},
-        );
+        scope.add('E_KIND', operand.path, {needed: KIND[needed], subject: subject(operand), actual: KIND[actual]}, {hint});
       }
     });
   }
@@ -55,15 +50,10 @@ export function checkTradeOutputs(model: Model, scope: Scope): void {
     const target = id === undefined ? undefined : model.byId.get(id);
     if (id !== undefined && target === undefined) {
       const conditions = model.signals.flatMap((signal) => (kindOfSignal(signal) === 'bool' ? (signal.id ?? []) : []));
-      const meant = suggest(id, conditions);
-      scope.report.add(
-        'E_OUTPUT_REF',
-        path,
-        {where: scope.where(path), id: shown(id), didYouMean: didYouMean(meant)},
-        {...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path, value: meant})})},
-      );
+      const {didYouMean, extra} = meantBy(id, conditions, path);
+      scope.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}, extra);
     } else if (id !== undefined && target !== undefined && ('indicator' in target || kindOfSignal(target.signal) === 'num')) {
-      scope.report.add('E_OUTPUT_KIND', path, {where: scope.where(path), id, actual: 'indicator' in target ? '指标' : '数值信号'});
+      scope.add('E_OUTPUT_KIND', path, {id, actual: 'indicator' in target ? '指标' : '数值信号'});
     }
   }
 }
@@ -71,7 +61,7 @@ export function checkTradeOutputs(model: Model, scope: Scope): void {
 /** One `market` + `transformer` pair at `path`: both are declared and belong together. */
 function checkPair(code: string, name: string, path: string, model: Model, scope: Scope): void {
   if (model.market === undefined) {
-    scope.report.add(
+    scope.add(
       'E_MARKET_MISSING',
       path,
       {market: shown(code), transformer: shown(name)},
@@ -80,36 +70,22 @@ function checkPair(code: string, name: string, path: string, model: Model, scope
     return;
   }
   const {codes, transformers} = model.market;
-  const quick = (at: string, meant: string | undefined): object =>
-    meant === undefined ? {} : {fix: fix(`改为 ${meant}`, {path: at, value: meant})};
+  const [marketAt, transformerAt] = [pointer(path, 'market'), pointer(path, 'transformer')];
   if (!codes.has(code)) {
-    const meant = suggest(code, [...codes]);
-    scope.report.add(
-      'E_MARKET_CODE',
-      pointer(path, 'market'),
-      {code: shown(code), didYouMean: didYouMean(meant)},
-      quick(pointer(path, 'market'), meant),
-    );
+    const {didYouMean, extra} = meantBy(code, [...codes], marketAt);
+    scope.add('E_MARKET_CODE', marketAt, {code: shown(code), didYouMean}, extra);
   }
   const transformer = transformers.get(name);
   if (transformer === undefined) {
-    const meant = suggest(name, [...transformers.keys()]);
-    scope.report.add(
-      'E_TRANSFORMER_UNDEFINED',
-      pointer(path, 'transformer'),
-      {name: shown(name), didYouMean: didYouMean(meant)},
-      quick(pointer(path, 'transformer'), meant),
-    );
+    const {didYouMean, extra} = meantBy(name, [...transformers.keys()], transformerAt);
+    scope.add('E_TRANSFORMER_UNDEFINED', transformerAt, {name: shown(name), didYouMean}, extra);
     return;
   }
   const owner = transformer.params.indicator;
   if (typeof owner === 'string' && owner !== code && codes.has(code)) {
-    scope.report.add(
-      'E_MARKET_MISMATCH',
-      pointer(path, 'market'),
-      {name, a: shown(owner), b: code},
-      {...quick(pointer(path, 'market'), owner), related: [{path: transformer.path, message: '转换器在这里定义'}]},
-    );
+    const related = [{path: transformer.path, message: '转换器在这里定义'}];
+    const extra = {fix: fix(`改为 ${owner}`, {path: marketAt, value: owner}), related};
+    scope.add('E_MARKET_MISMATCH', marketAt, {name, a: shown(owner), b: code}, extra);
   }
 }
 
@@ -130,9 +106,9 @@ export function checkMarket(model: Model, scope: Scope): void {
   for (const {params, path} of model.market?.transformers.values() ?? []) {
     const code = params.indicator;
     if (typeof code === 'string' && !model.market?.codes.has(code)) {
-      const meant = suggest(code, [...(model.market?.codes ?? [])]);
       const at = pointer(path, 'params', 'indicator');
-      scope.report.add('E_MARKET_CODE', at, {code: shown(code), didYouMean: didYouMean(meant)});
+      const {didYouMean} = meantBy(code, [...(model.market?.codes ?? [])], at);
+      scope.add('E_MARKET_CODE', at, {code: shown(code), didYouMean});
     }
   }
   const used = usedTransformers(model);
@@ -144,7 +120,7 @@ export function checkMarket(model: Model, scope: Scope): void {
     if (market !== undefined && name !== undefined) {
       checkPair(market, name, pointer(at, index), model, scope);
       if (model.market?.transformers.has(name) && !used.has(name)) {
-        scope.report.add(
+        scope.add(
           'W_OUTPUT_MARKET_UNUSED',
           pointer(at, index),
           {name, column: column ?? ''},
