@@ -79,7 +79,6 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
 /** Whether the value of `--data` or `--market` has the form CODE=CSV. */
 const isPair = (text: string): boolean => CODE.test(text);
 
-/** The bars of every `CODE=CSV` behind an option, by code. */
 async function loadPairs(option: string, values: readonly string[], terminal: Terminal): Promise<Map<string, Data>> {
   const loaded = new Map<string, Data>();
   for (const value of values) {

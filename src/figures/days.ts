@@ -5,7 +5,6 @@ import {stateNames} from '../content/stateNames';
 import {
   backtest,
   buyAndHold,
-  crossoverFigure,
   highest,
   ruleStretch,
   runStateMachine,
@@ -13,14 +12,14 @@ import {
   type NumberSeries,
   type RuleStretch,
   type SignalState,
-  type StretchPart,
 } from '../engine';
 import {chart, type Mark} from './kit/chart';
 import {strong} from './kit/content';
 import {figure, once} from './kit/figure';
 import {isoDate, namedLines, paramsOf, ruleName, ruleOf, ruleProps} from './kit/rule';
 import {signalMarks} from './kit/ruleLines';
-import {table, type Column, type Text} from './kit/value';
+import {dateColumn, dayColumn} from './kit/stretch';
+import {table, type Text} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
 export {StateQuestion} from './days/stateQuestion';
@@ -152,12 +151,6 @@ export const WorkedStretch = figure('table', {
     const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
     const {dates, close, buy, sell, states, fills, lines} = shown;
     const digits = (values: Readonly<NumberSeries>): number => (values.some((value) => value !== null && Math.abs(value) >= 100) ? 2 : 3);
-    const gap = ({from: first, to: last}: Extract<StretchPart, {kind: 'gap'}>): string => `略 ${last - first + 1} 天`;
-    const column = (title: string, cell: (day: number) => Text, numeric = false): Column<StretchPart> => ({
-      title,
-      numeric,
-      cell: (part) => (part.kind === 'gap' ? '⋯' : cell(part.index)),
-    });
     const state = (day: number): Text => {
       const name = stateName(states, day);
       return states[day] === 'B' || states[day] === 'S' ? strong(name) : name;
@@ -166,13 +159,13 @@ export const WorkedStretch = figure('table', {
       caption: `${SYMBOL}，${from} 至 ${to}：${ruleName(rule)}的逐日状态`,
       rows: shortenStretch(dates.length, happenings(shown), 2, most),
       columns: [
-        {title: '日期', heading: true, numeric: true, cell: (part) => (part.kind === 'gap' ? gap(part) : dates[part.index])},
+        dateColumn(dates),
         // The result stands beside the day, where a phone shows it; between the days shown it stands still.
         {title: '状态', cell: (part) => (part.kind === 'gap' ? stateName(states, part.from) : state(part.index))},
-        column('收盘', (day) => formatKnown(close[day]), true),
-        ...namedLines(rule, lines, states).map(({name, values}) => column(name, (day) => formatKnown(values[day], digits(values)), true)),
-        column('为真的条件', (day) => trueConditions(buy[day], sell[day])),
-        column('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`), true),
+        dayColumn('收盘', (day) => formatKnown(close[day])),
+        ...namedLines(rule, lines, states).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
+        dayColumn('为真的条件', (day) => trueConditions(buy[day], sell[day]), false),
+        dayColumn('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`)),
       ],
       source:
         `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` +
@@ -191,9 +184,10 @@ export const CrossoverFigure = figure('chart', {
   example: '<CrossoverFigure />',
   props: z.strictObject({}),
   compute: (_, {bars}) => {
-    const terms = {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'};
-    const {dates, close, short, long, marks} = crossoverFigure(bars, terms);
-    const [fast, slow] = [`${terms.shortPeriod} 日均线`, `${terms.longPeriod} 日均线`];
+    const rule = {strategy: 'DualMovingAverage', params: {short_period: 20, long_period: 60}};
+    const {dates, close, states, lines} = ruleStretch(bars, ruleOf(rule), '2007-07-01', '2009-06-30', SYMBOL);
+    const [overlays, marks] = [namedLines(rule, lines, states), signalMarks(states)];
+    const [fast, slow] = overlays.map(({name}) => name);
     const summary =
       `标普 500 指数，${dates[0]} 至 ${dates.at(-1)}，共 ${dates.length} 个交易日：` +
       `${fast}上穿 ${slow} ${times(marks, 'buy')} 次，下穿 ${times(marks, 'sell')} 次。`;
@@ -204,10 +198,7 @@ export const CrossoverFigure = figure('chart', {
       caption: onSignalDays(summary),
       dates,
       close,
-      overlays: [
-        {name: fast, values: short},
-        {name: slow, values: long},
-      ],
+      overlays,
       marks,
     });
   },

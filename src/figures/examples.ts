@@ -167,7 +167,6 @@ export const RhythmTable = figure('table', {
   },
 });
 
-/** The conditions of a backtest, without the rule. */
 const conditions = {...stretchProps, commission: runProps.commission};
 
 /** Mean share of the account that is in the symbol. */

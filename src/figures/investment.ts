@@ -43,7 +43,6 @@ function planOf(props: PlanProps, {bars}: Sample): Plan {
   return once(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
 }
 
-/** Data and conventions under a table. */
 function planSource(props: PlanProps): string {
   const {percents, commission} = termsOf(props);
   return (
@@ -118,7 +117,6 @@ export const InvestmentPlan = figure('table', {
   },
 });
 
-/** What a sentence may quote from a plan. */
 const PLAN_VALUES = {
   payments: ({payments}) => whole(payments.length),
   paidIn: ({paidIn}) => whole(paidIn),

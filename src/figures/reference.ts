@@ -32,7 +32,6 @@ const joined = (parts: readonly Text[], between: string) => parts.flatMap((part,
 const STARTS = [2000, 2006, 2008, 2012, 2014];
 const stretches = (bars: Bars): readonly Stretch[] => once(bars, 'stale opens', () => staleOpens(bars, STARTS));
 
-/** What a sentence on conventions, data or limits may quote. */
 const REFERENCE_VALUES = {
   indicators: () => whole(indicators.length),
   commission: () => formatPercent(COMMISSION, 1),

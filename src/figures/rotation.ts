@@ -56,7 +56,6 @@ function poolOf(props: RotationProps): readonly SyntheticAsset[] {
   return shuffle === undefined ? assets : shuffledPool(assets, stretchOf(props), shuffle);
 }
 
-/** The run behind a figure, under the conventions of the lab. */
 function rotationOf(props: RotationProps): RotationRun {
   const {commission = COMMISSION, seed, shuffle} = props;
   const conditions = {...stretchOf(props), commission};
@@ -72,7 +71,6 @@ interface Told {
   rate?: boolean;
 }
 
-/** Data, rule and conventions under a table. */
 function source(props: RotationProps, {without, stretch = true, rate = true}: Told = {}): string {
   const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== without);
   const {from, to} = stretchOf(props);

@@ -20,7 +20,6 @@ function holdsFirst(example: PageExample, sample: Sample): boolean[] {
   return result.state.map((state) => state === 'B' || state === 'H');
 }
 
-/** What the numbers of a switch rest on. */
 const source = ({date}: Bars): string =>
   `标普 500，${date[0]} 至 ${date.at(-1)}，收盘出信号、次日收盘成交，不计佣金。回撤只算第一个标的在手的日子，第二个标的按不涨不跌计。`;
 

@@ -79,7 +79,6 @@ function relative(from: string, to: string): string {
   return `${up === '' ? './' : up}${other.slice(shared).join('/')}`;
 }
 
-/** What is wrong with one link; `null` when it leads somewhere. */
 function linkProblem(url: string, page: PageLinks, pages: readonly PageLinks[]): string | null {
   const [address = '', anchor = ''] = url.split('#');
   const [path = ''] = address.split('?');

@@ -65,7 +65,6 @@ async function answer(node: Code, strategy: string, run: RunQuery): Promise<Root
 
 const strategyId = (node: Code): string | undefined => /(?:^|\s)id="([^"]+)"/.exec(node.meta ?? '')?.[1];
 
-/** Every right strategy of a page, in order. */
 function strategies(tree: Root): Code[] {
   const found: Code[] = [];
   visit(tree, 'code', (node) => {

@@ -77,7 +77,6 @@ export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): Sh
 
 const NAMES: Readonly<Record<ShownProblem['severity'], string>> = {error: '错误', warning: '警告', info: '提示'};
 
-/** What the checker says of a strategy, in its own words. */
 function problemList(problems: readonly ShownProblem[]): RootContent {
   const item = ({code: name, severity, message, hint = '', line, section}: ShownProblem): Text => [
     inline('b', {className: severity}, NAMES[severity]),

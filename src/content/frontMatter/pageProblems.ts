@@ -4,7 +4,6 @@ import {nextSection, pageKinds, type PageKind} from './pageKinds';
 /** Marks, in the skeleton of a page, what only its author can write. */
 export const unfinished = (hint: string): string => `【待写：${hint}】`;
 
-/** Whether a text still has such a mark. */
 const isUnfinished = (text: string): boolean => text.includes('【待写');
 
 /** A doc page as its author wrote it. */
@@ -172,7 +171,6 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
 
 const UNIQUE = {title: '搜索结果与浏览器标签里会分不清', description: '搜索引擎与目录里会分不清'};
 
-/** Fields whose value an earlier page already has. */
 function repeated(pages: readonly AuthoredPage[], field: keyof typeof UNIQUE): PageProblem[] {
   const first = new Map<unknown, string>();
   return pages.flatMap((page): PageProblem[] => {

@@ -69,16 +69,8 @@ export interface RuleVariant {
   sameDay?: boolean;
 }
 
-export interface VariantRun {
+export interface VariantRun extends SignalOutcome {
   commission: number;
-  /** Bars on which the condition that buys is true, whether or not it is acted upon. */
-  buyDays: number;
-  /** Bars on which the condition that sells is true too. */
-  overlap: number;
-  /** Buys by the state machine. */
-  entries: number;
-  /** Sales on the bar after a buy, and buys on the bar after a sale. */
-  quickTurns: number;
   metrics: BacktestMetrics;
   /** Holding the symbol over the same days. */
   hold: Performance;
@@ -93,24 +85,15 @@ const CAPITAL = 100_000;
  */
 export function ruleVariants(bars: Bars, body: StrategyBody, variants: readonly RuleVariant[]): VariantRun[] {
   return variants.map(({buy: entry, sell: exit, commission = COMMISSION, sameDay = false}) => {
-    const {buy, sell, state} = runBody(bars, body, entry, exit);
+    const result = runBody(bars, body, entry, exit);
     const acted = (values: boolean[]): boolean[] => (sameDay ? [...values.slice(1), false] : values);
     const {metrics, benchmarkMetrics} = backtest({
       assets: [{symbol: 'A', bars}],
-      signals: [{buy: acted(buy), sell: acted(sell)}],
+      signals: [{buy: acted(result.buy), sell: acted(result.sell)}],
       capital: allIn(CAPITAL),
       commission,
     });
-    const count = (holds: (t: number) => boolean): number => state.filter((_, t) => holds(t)).length;
-    return {
-      commission,
-      buyDays: buy.filter(Boolean).length,
-      overlap: count((t) => buy[t] === true && sell[t] === true),
-      entries: count((t) => state[t] === 'B'),
-      quickTurns: count((t) => (state[t] === 'S' && state[t - 1] === 'B') || (state[t] === 'B' && state[t - 1] === 'S')),
-      metrics,
-      hold: benchmarkMetrics as Performance,
-    };
+    return {...signalOutcome(result), commission, metrics, hold: benchmarkMetrics as Performance};
   });
 }
 

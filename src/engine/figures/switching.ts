@@ -1,4 +1,5 @@
 import {maxDrawdown} from '../metrics/drawdown';
+import {median} from '../metrics/statistics';
 
 /** How late a choice between two assets follows a turn that is known only afterwards. */
 export interface SwitchDelay {
@@ -48,13 +49,6 @@ export interface SwitchRecord {
 }
 
 const SHORT = 10;
-
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
 
 /**
  * Counts the switches of a choice between two assets. A choice made at the close of bar t is carried out at the close

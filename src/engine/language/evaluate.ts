@@ -101,7 +101,6 @@ const firstKnown = (values: Series): number => {
   return index < 0 ? values.length : index;
 };
 
-/** The bars of a market within the days that the document asks for. */
 function marketBars({market, from = '', to = '9999-12-31'}: MarketStep, context: EvaluateContext): Bars {
   const markets = context.market ?? {};
   const bars = Object.hasOwn(markets, market) ? markets[market] : undefined;

@@ -39,7 +39,6 @@ export const choose = <E extends {readonly id: string}>(
   schemaOf: (entry: E) => JsonSchema,
 ): JsonSchema[] => entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
 
-/** One parameter, with its Chinese name, meaning, unit, default and range. */
 function parameterSchema(parameter: Parameter): JsonSchema {
   const {label, meaning, unit, type, values, valueLabels, default: standard, min, max, exclusiveMin} = parameter;
   const meanings = values?.flatMap((value) => (valueLabels?.[value] === undefined ? [] : [`${value}：${valueLabels[value]}`])) ?? [];
@@ -69,7 +68,6 @@ function parameterSchema(parameter: Parameter): JsonSchema {
   }
 }
 
-/** The closed `params` object of a type. */
 function paramsSchema({name, parameters}: Configured): JsonSchema {
   const named = parameters.flatMap((parameter) => (parameter.name === null ? [] : [{...parameter, name: parameter.name}]));
   const required = named.flatMap((parameter) => (parameter.required ? [parameter.name] : []));
@@ -114,7 +112,6 @@ function signalSchema(entry: SignalEntry): JsonSchema {
   });
 }
 
-/** Indicators, signals, transformers and the inputs that connect them. */
 function nodeSchemas(): Record<string, JsonSchema> {
   const definitions = <E extends Configured>(
     prefix: string,
@@ -179,7 +176,6 @@ function nodeSchemas(): Record<string, JsonSchema> {
   };
 }
 
-/** Strategies and portfolios around the nodes. */
 function documentSchemas(): Record<string, JsonSchema> {
   const column = (properties: Record<string, JsonSchema>): JsonSchema => ({
     type: 'object',

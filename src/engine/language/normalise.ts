@@ -5,7 +5,6 @@ import {parse} from './parse';
 import {pointer} from './pointer';
 import {oversize, shellOf, strategyBase} from './shell';
 
-/** What the rewriting of a document carries along. */
 interface Work {
   report: Report;
   moved: Map<string, string>;

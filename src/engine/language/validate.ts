@@ -36,7 +36,6 @@ export interface ValidateOptions {
   allowBare?: boolean;
 }
 
-/** A document that was looked at: what was found, and the model if it has no errors. */
 interface Inspection {
   diagnostics: Diagnostic[];
   /** Canonical; absent when the document cannot be used. */

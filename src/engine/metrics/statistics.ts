@@ -103,3 +103,10 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   const scale = Math.sqrt(product(left, left) * product(right, right));
   return scale === 0 ? null : product(left, right) / scale;
 }
+
+/** The value in the middle, of an even number the mean of the two; `null` without values. */
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}

@@ -3,7 +3,6 @@ import type {IndicatorEntry} from './types';
 
 const PRICE = '与价格相同';
 
-/** What most indicators share. */
 const COMMON = {
   kind: 'indicator',
   columns: [],

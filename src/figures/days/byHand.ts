@@ -22,7 +22,6 @@ import {
 import {figure} from '../kit/figure';
 import {table, type Column} from '../kit/value';
 
-/** Prices of consecutive days. */
 const prices = z.array(z.number());
 const days = z.int().min(1);
 const closesProps = {closes: prices, period: days};

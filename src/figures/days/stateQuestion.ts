@@ -10,9 +10,7 @@ import {isoDate} from '../kit/rule';
 import {signalMarks} from '../kit/ruleLines';
 import {chart} from '../kit/chart';
 
-/** The rule of all questions: held above this average, not below. */
 const AVERAGE = 20;
-/** Days that a question shows, the one in question last. */
 const SHOWN = 60;
 
 /** What the day is, and the two conditions that a state depends on. */

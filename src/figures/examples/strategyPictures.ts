@@ -23,14 +23,12 @@ const pictures = z.strictObject({
   range: days.default({from: '2007-07-01', to: '2009-06-30'}),
 });
 
-/** A strategy of the pages that was run on the whole sample. */
 interface Run extends ExampleRun {
   example: PageExample;
   plan: Plan;
   bars: Bars;
 }
 
-/** Longest table of days. */
 const MOST_ROWS = 40;
 
 /**
@@ -49,7 +47,6 @@ function tableDays({result, second}: Run, {first, last}: Stretch, signalsOnly: b
   return rows;
 }
 
-/** What happened in a stretch, in one sentence. */
 function runSentence({bars: {date}, result: {state}}: Run, {first, last}: Stretch): string {
   const states = state.slice(first, last + 1);
   const count = (...wanted: SignalState[]): number => states.filter((found) => wanted.includes(found)).length;

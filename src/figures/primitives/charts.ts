@@ -29,7 +29,6 @@ type Scale = Pick<PanelData, 'levels' | 'domain'>;
 
 /** A constant is shown beside what it is compared with. */
 const CONSTANT = 30;
-/** Indicators without the scale of the price. */
 const PANELS: Partial<Record<IndicatorType, Scale>> = {
   RSI: {levels: [30, 50, 70], domain: [0, 100]},
   MACD: {},

@@ -7,7 +7,6 @@ import {table} from '../../figures/kit/value';
 import {propLists} from './readProps';
 import {valueNodes} from './valueNodes';
 
-/** A group of figures of the guide. */
 interface Topic {
   id: string;
   title: string;
@@ -40,7 +39,6 @@ function section(tag: string, figure: Figure, parse: Parse): RootContent[] {
 
 const shown = ({figures}: Topic): [string, Figure][] => Object.entries(figures).filter(([, {example}]) => example !== '');
 
-/** What there is to say, and the tag that says it. */
 function index(topics: readonly Topic[]): RootContent[] {
   return valueNodes(
     table({

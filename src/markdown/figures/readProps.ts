@@ -163,7 +163,6 @@ interface KnownProp {
   isOptional: boolean;
 }
 
-/** The props that a figure has, in the order of its schema. */
 function knownProps({props}: Pick<Figure, 'props'>): KnownProp[] {
   if (!(props instanceof z.ZodObject)) {
     return [];

@@ -52,7 +52,6 @@ function requireUnique(examples: readonly PageExample[]): void {
 const READERS = Object.entries(figures).flatMap(([tag, {readsExamples}]) => (readsExamples ? [`<${tag}`] : []));
 const readsExamples = (text: string): boolean => [...READERS, '<FigureGuide'].some((tag) => text.includes(tag));
 
-/** The fenced strategies of all pages. */
 interface Examples {
   all: readonly PageExample[];
   /** Changes with them. */

@@ -15,7 +15,6 @@ const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {
 };
 const WORDS = {above: '高于', below: '低于'} as const;
 
-/** The direction that an id seems to speak of. */
 function namedDirection(id: string): 'above' | 'below' | undefined {
   const parts = id
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -69,7 +68,6 @@ function multiple(operand: Operand, {model, structure}: Lint): {of: number | 'on
   return {of: structure.ofOperand(operand), factor: 1};
 }
 
-/** Whether x above y and p above q cannot hold together. */
 function opposed([first, second]: Pair, lint: Lint): boolean {
   const {structure} = lint;
   const [one, other] = [ordered(first), ordered(second)];
@@ -114,7 +112,6 @@ function exclusive(pair: Pair, lint: Lint, depth = 0): boolean {
   return false;
 }
 
-/** Whether anything below a signal happens on single bars only. */
 function hasEvent(signal: SignalModel, lint: Lint, seen = new Set<SignalModel>()): boolean {
   if (seen.has(signal)) {
     return false;

@@ -99,7 +99,6 @@ export const checkIndicator = keyed(
   },
 );
 
-/** The number of inputs and, for arithmetic, whether it puts out a number or a condition. */
 function checkArity(entry: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
   const at = pointer(path, 'inputs');
   const wrong = (needed: string): void => scope.add('E_ARITY', at, {type: entry.id, n: needed, m: count});

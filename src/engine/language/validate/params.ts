@@ -33,7 +33,6 @@ function renamed(
   return {meant, didYouMean, extra: isFree ? {fix: fix(`改名为 ${meant}`, {path, key: meant})} : {}};
 }
 
-/** An unknown key that the platform ignores. */
 function ignoredKey(object: JsonObject, key: string, path: string, allowed: readonly string[], scope: Scope): void {
   const at = pointer(path, key);
   const {didYouMean, extra} = renamed(object, key, at, allowed);

@@ -36,7 +36,6 @@ const checkOutputs = whole((value, path, scope) => {
   );
 });
 
-/** The `trade_strategy` object at `path`. */
 function checkTradeStrategy(strategy: JsonObject, path: string, scope: Scope): void {
   fields(strategy, path, scope, {
     indicators: {check: each(checkIndicator)},
@@ -66,7 +65,6 @@ const transformer = keyed(
 
 const market: Check = keyed({code: {required: true, check: marketCode}, start_date: {check: date}, end_date: {check: date}}, checkPeriod);
 
-/** The end of a period is not before its start. */
 function checkPeriod(value: JsonObject, path: string, scope: Scope): void {
   const [start, end] = [own(value, 'start_date'), own(value, 'end_date')];
   if (typeof start === 'string' && typeof end === 'string' && end < start) {
@@ -75,7 +73,6 @@ function checkPeriod(value: JsonObject, path: string, scope: Scope): void {
   }
 }
 
-/** The `market_indicators` object at `path`. */
 function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): void {
   fields(value, path, scope, {
     market_lag: {

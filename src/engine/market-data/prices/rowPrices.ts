@@ -8,7 +8,6 @@ export const spaced = (name: string): string => (/^[!-~]/.test(name) ? ` ${name}
 
 const MISSING = /^(?:|-+|—+|null|nan|n\/?a|none|#n\/a)$/i;
 
-/** Whether a cell says that there is no value. */
 const isMissing = (text: string): boolean => MISSING.test(text);
 
 const UNITS: Readonly<Record<string, number>> = {万: 1e4, 亿: 1e8, K: 1e3, M: 1e6, B: 1e9, 手: 1, 股: 1};
@@ -54,7 +53,6 @@ export function price(value: number): number {
   return Number(value.toFixed(Math.min(12, Math.max(2, 5 - Math.floor(Math.log10(value))))));
 }
 
-/** How the cells of a table are to be read. */
 interface PriceCells {
   columns: PriceColumns;
   /** The columns of prices that the table has. */
