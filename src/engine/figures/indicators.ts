@@ -5,12 +5,10 @@ import {rsi} from '../indicators/rsi';
 import {sma} from '../indicators/sma';
 import {trueRange} from '../indicators/trueRange';
 import {smooth} from '../indicators/windows';
-import {sliceBars, type Bars} from '../market-data/bars';
+import type {Bars} from '../market-data/bars';
 import {periodOf} from '../market-data/calendar';
 import {normalWithin} from '../metrics/statistics';
 import type {NumberSeries} from '../series';
-import {crossover, crossunder} from '../signals/cross';
-import {runStateMachine} from '../stateMachine';
 
 /** Averages that tools put in the place of Wilder's, which is ours. */
 export type Averaging = 'wilder' | 'simple' | 'exponential';

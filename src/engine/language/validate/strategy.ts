@@ -1,5 +1,5 @@
 import {capitalEntry, capitalStrategies, transformerEntry, transformers} from '../../registry';
-import {CURRENCIES, isObject, MARKETS, own, type JsonObject} from '../document';
+import {CURRENCIES, MARKETS, own, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {checkIndicator, checkSignal} from './nodes';
