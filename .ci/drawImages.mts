@@ -4,13 +4,15 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {findBrowser} from './browser.mjs';
 import {Resvg} from '@resvg/resvg-js';
-import {crossoverFigure} from '../src/engine';
+import {ruleStretch, type Rule} from '../src/engine';
 import {readSample} from '../src/plugins/market-data/readSample';
 import {palettePng} from '../src/plugins/social-cards/palettePng';
 
 const image = (name: string): URL => new URL(`../static/img/${name}`, import.meta.url);
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
-const figure = crossoverFigure(readSample(), {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'});
+const rule: Rule = {strategy: 'DualMovingAverageStrategy', params: {short_period: 20, long_period: 60}};
+const {close, lines} = ruleStretch(readSample(), rule, '2007-07-01', '2009-06-30');
+const {short = [], long = []} = lines as Record<string, number[]>;
 
 const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']});
 const page = await browser.newPage();
@@ -43,7 +45,7 @@ function ico(png: Buffer, size: number): Buffer {
 }
 
 function path(values: readonly number[]): string {
-  const all = [...figure.close, ...figure.short, ...figure.long];
+  const all = [...close, ...short, ...long];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   return values
     .map(
@@ -71,7 +73,7 @@ const card = await draw(
   `<div style="background:#fbfaf6;color:#1c1f24;height:630px;padding:64px 80px;font-family:'Noto Sans CJK SC',sans-serif">
       <div style="display:flex;align-items:center;gap:20px;font-size:40px;font-weight:700"><div style="width:64px;line-height:0">${logo}</div>衡舟文档</div>
       <div style="margin:28px 0 34px;font-size:46px;font-weight:700;border-top:3px solid #1c1f24;padding-top:26px">把投资规则讲清楚、算出来、能查证</div>
-      <svg width="1040" height="250" fill="none" stroke-width="2.5"><path d="${path(figure.close)}" stroke="#4a4f57" stroke-width="1.6"/><path d="${path(figure.short)}" stroke="#1f4b7a"/><path d="${path(figure.long)}" stroke="#955a06"/></svg>
+      <svg width="1040" height="250" fill="none" stroke-width="2.5"><path d="${path(close)}" stroke="#4a4f57" stroke-width="1.6"/><path d="${path(short)}" stroke="#1f4b7a"/><path d="${path(long)}" stroke="#955a06"/></svg>
     </div>`,
   1200,
   630,

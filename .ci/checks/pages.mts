@@ -1,5 +1,4 @@
-import {isDraft, type AuthoredPage} from '../../src/content/frontMatter/pageProblems';
-import {siteProblems} from '../../src/content/frontMatter/siteProblems';
+import {isDraft, siteProblems, type AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 import {readPages} from '../../src/plugins/page-model/authoredPage';
 import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 

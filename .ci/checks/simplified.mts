@@ -1,4 +1,4 @@
-import {traditionalCharacters} from '../../src/plugins/page-findings/traditional';
+import {traditionalCharacters} from '../../src/plugins/page-findings/prose';
 import {report, type Check} from '../support/check.mjs';
 import {sources} from '../support/sources.mjs';
 

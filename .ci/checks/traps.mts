@@ -1,4 +1,4 @@
-import {trapFindings} from '../../src/content/findings/traps';
+import {trapFindings} from '../../src/content/findings';
 import {report, WRITTEN, type Check} from '../support/check.mjs';
 import {authoredFiles} from '../support/sources.mjs';
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {sectionAnchor} from '../../src/engine';
-import {unfinished} from '../../src/content/frontMatter/unfinished';
+import {unfinished} from '../../src/content/frontMatter/pageProblems';
 import {Refusal} from './newPage';
 
 const REGISTRY = 'src/engine/registry/indicators.ts';
@@ -14,19 +14,13 @@ const COUNT = 'tests/unit/engine/registry.test.ts';
 /** `WMA` → `wma`, `HullAverage` → `hullAverage`: how functions are called. */
 const functionName = (id: string): string => id.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (start) => start.toLowerCase());
 
-const entry = (id: string, name: string): string => `  {
+const entry = (id: string, name: string): string => `  indicator({
     id: '${id}',
-    kind: 'indicator',
     name: '${name}',
     summary: '${unfinished('一句话：它是什么')}',
     parameters: [period(20, '${unfinished('这个天数管什么')}'), column('Close')],
-    columns: [],
-    components: ['value'],
-    unit: AS_COLUMN,
-    firstValid: window,
     source: '${unfinished('公式的出处')}',
-    page: PAGE,
-  },
+  }),
 `;
 
 const maths = (name: string): string => `import type {NumberSeries} from '../series';
@@ -90,7 +84,7 @@ export function newIndicator(root: string, [id = '', name = '']: readonly string
   const method = functionName(id);
   const source = `src/engine/indicators/${method}.ts`;
   const insertions: Insertion[] = [
-    {file: REGISTRY, before: "  {\n    id: 'Constant',", text: entry(id, name)},
+    {file: REGISTRY, before: "  indicator({\n    id: 'Constant',", text: entry(id, name)},
     {file: COMPUTE, before: '\ntype EntryOf<', text: `import {${method}} from './${method}';\n`},
     {
       file: COMPUTE,

@@ -1,4 +1,4 @@
-import {findingText, type Finding} from '../../src/content/findings/finding';
+import {findingText, type Finding} from '../../src/content/findings';
 
 export type {Finding};
 

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Source} from '../../src/content/findings/finding';
+import type {Source} from '../../src/content/findings';
 
 export type {Source};
 

@@ -11,7 +11,7 @@ import {
 } from '../engine';
 import type {Arguments, Option} from './command';
 import {numberOf, paramsLine, readParams} from './readParams';
-import {UsageError} from './usageError';
+import {UsageError} from './terminal';
 
 /** The option of runs that read market series. */
 export const MARKET_LAG: Option = {
@@ -40,7 +40,7 @@ export const ACCOUNT_OPTIONS: readonly Option[] = [
   {name: 'shares', value: 'whole', meaning: '只买整数份；默认可以买零碎份额'},
 ];
 
-export interface AccountOptions {
+interface AccountOptions {
   capital: CapitalStrategy;
   commission: number;
   /** Smallest order; `null` for fractional shares. */

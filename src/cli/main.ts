@@ -5,8 +5,7 @@ import {indicator} from './commands/indicator';
 import {run} from './commands/run';
 import {helpOf, overview, VERSION} from './help';
 import {readArguments} from './readArguments';
-import type {Terminal} from './terminal';
-import {UsageError} from './usageError';
+import {UsageError, type Terminal} from './terminal';
 
 export const commands: readonly Command[] = [check, run, backtest, indicator];
 

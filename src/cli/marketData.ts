@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'node:path';
-import {decodeText, parseBars, readPrices, type Bars, type PriceReading} from '../engine';
+import {decodeText, parseBars, readPrices, syntheticMarket, type Asset, type Bars, type Plan, type PriceReading} from '../engine';
 import type {JsonKey} from './command';
 import {readFile, shownName} from './readText';
-import type {Terminal} from './terminal';
-import {asUsage, UsageError} from './usageError';
+import {asUsage, UsageError, type Terminal} from './terminal';
 
 /** Bars with the name of where they come from. */
 export interface Data {
@@ -50,7 +49,7 @@ function accepted(path: string, {series, faults, faultCount, notes, noteCount}: 
  * The symbols of a CSV file, each with its bars.
  * @throws UsageError naming the file, line and value when it cannot be read.
  */
-export async function loadAll(path: string, terminal: Terminal): Promise<Data[]> {
+async function loadAll(path: string, terminal: Terminal): Promise<Data[]> {
   const bytes = await readFile(path, LARGEST_CSV, terminal);
   const {text} = asUsage(shownName(path), () => decodeText(bytes, TextDecoder));
   return accepted(path, readPrices(text, {symbol: path === '-' ? 'STDIN' : parse(path).name}), terminal);
@@ -78,10 +77,9 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
 }
 
 /** Whether the value of `--data` or `--market` has the form CODE=CSV. */
-export const isPair = (text: string): boolean => CODE.test(text);
+const isPair = (text: string): boolean => CODE.test(text);
 
-/** The bars of every `CODE=CSV` behind an option, by code. */
-export async function loadPairs(option: string, values: readonly string[], terminal: Terminal): Promise<Map<string, Data>> {
+async function loadPairs(option: string, values: readonly string[], terminal: Terminal): Promise<Map<string, Data>> {
   const loaded = new Map<string, Data>();
   for (const value of values) {
     const [, code, path] = CODE.exec(value) ?? [];
@@ -117,3 +115,91 @@ export const dataKeys = (path: string): JsonKey[] => [
 
 export const CSV_NOTE =
   'CSV 至少要有日期与收盘两列，可以再有开盘、最高、最低、成交量、代码与复权收盘，列名中英文都可以，次序不限；分隔符、新旧次序与编码（UTF-8 或 GBK）自动识别；价格保留六位有效数字，至少到分。';
+
+/**
+ * The bars of the markets that a plan reads, from `--market 代码=CSV`. A market that it does not read is noted.
+ * @throws UsageError naming the first market that was not given.
+ */
+export async function loadMarkets(plan: Plan, values: readonly string[], terminal: Terminal): Promise<Record<string, Bars>> {
+  const given = await loadPairs('market', values, terminal);
+  const needed = new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])));
+  for (const code of needed) {
+    if (!given.has(code)) {
+      throw new UsageError(`策略用到了市场 “${code}”，但没有给出它的行情；请加上 --market ${code}=行情.csv。`);
+    }
+  }
+  for (const code of given.keys()) {
+    if (!needed.has(code)) {
+      terminal.err(`注意：策略没有用到市场 “${code}”，--market ${code}=… 不起作用。\n`);
+    }
+  }
+  return Object.fromEntries([...given].map(([code, {bars}]) => [code, bars]));
+}
+
+export interface PoolMember {
+  symbol: string;
+  data: Data;
+}
+
+/** The pool as the engine takes it. */
+export const assetsOf = (pool: readonly PoolMember[]): Asset[] => pool.map(({symbol, data: {bars}}) => ({symbol, bars}));
+
+/** The built-in sample as a pool of one. */
+export function sampleAlone(): PoolMember[] {
+  const data = sample();
+  return [{symbol: data.symbol, data}];
+}
+
+/** The made-up market, for rules that need several symbols. */
+export function syntheticPool(): PoolMember[] {
+  const {label, assets} = syntheticMarket();
+  return assets.map(({symbol, name, bars}) => ({symbol, data: {name: `${label}：${name}`, symbol, bars}}));
+}
+
+/** What was given for the symbols of a portfolio, in its order. */
+function inOrder(listed: readonly string[], given: readonly PoolMember[], terminal: Terminal): PoolMember[] {
+  const missing = listed.filter((symbol) => !given.some((member) => member.symbol === symbol));
+  if (missing.length > 0) {
+    const options = missing.map((symbol) => `--data ${symbol}=行情.csv`).join(' ');
+    throw new UsageError(`组合的标的池是 ${listed.join('、')}，没有给出 ${missing.join('、')} 的行情；请加上 ${options}。`);
+  }
+  for (const {symbol} of given.filter((member) => !listed.includes(member.symbol))) {
+    terminal.err(`注意：“${symbol}” 不在组合的标的池里，--data ${symbol}=… 不起作用。\n`);
+  }
+  return listed.map((symbol) => given.find((member) => member.symbol === symbol) as PoolMember);
+}
+
+/**
+ * The symbols of a backtest with their bars, from `--data CSV`, which may hold several, or several `--data 代码=CSV`.
+ * @param listed symbols of a portfolio document; `null` when any pool will do.
+ * @param standard what is taken when no data are given.
+ * @throws UsageError naming the symbol without bars, or the value that cannot be read.
+ */
+export async function loadPool(
+  values: readonly string[],
+  listed: readonly string[] | null,
+  standard: () => PoolMember[],
+  terminal: Terminal,
+): Promise<PoolMember[]> {
+  const plain = values.filter((value) => !isPair(value));
+  if (plain.length > 0 && values.length > 1) {
+    throw new UsageError(`有几个标的时，每个都要写成 --data 代码=CSV，实际有 “${plain[0]}”。`);
+  }
+  const pairs = plain.length > 0 ? new Map<string, Data>() : await loadPairs('data', values, terminal);
+  const given = [...pairs].map(([symbol, data]) => ({symbol, data}));
+  const alone = plain[0] === undefined ? [] : await loadAll(plain[0], terminal);
+  if (alone.length > 1) {
+    given.push(...alone.map((data) => ({symbol: data.symbol, data})));
+  }
+  if (listed !== null && (given.length > 0 || listed.length > 1)) {
+    return inOrder(listed, given, terminal);
+  }
+  if (given.length > 0) {
+    return given;
+  }
+  if (plain.length === 0 && listed === null) {
+    return standard();
+  }
+  const data = alone[0] ?? sample();
+  return [{symbol: listed?.[0] ?? data.symbol, data}];
+}

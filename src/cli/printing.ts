@@ -1,7 +1,7 @@
 import type {Terminal} from './terminal';
 
 /** Columns that a text takes in a terminal: Chinese characters and full-width punctuation take two. */
-export function displayWidth(text: string): number {
+function displayWidth(text: string): number {
   return [...text].reduce(
     (sum, character) =>
       sum + (/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u.test(character) ? 2 : 1),

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 import type {Arguments, Command} from './command';
-import {UsageError} from './usageError';
+import {UsageError} from './terminal';
 
 type Described = Pick<Command, 'name' | 'words' | 'options'>;
 

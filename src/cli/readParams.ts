@@ -1,5 +1,5 @@
 import {parameterKey, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
-import {UsageError} from './usageError';
+import {UsageError} from './terminal';
 
 /** Decimal numbers only: `Number` alone would take "", " 1" and 0x10 too. */
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

@@ -1,7 +1,6 @@
 import {open} from 'node:fs/promises';
 import {resolve} from 'node:path';
-import type {Terminal} from './terminal';
-import {UsageError} from './usageError';
+import {UsageError, type Terminal} from './terminal';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: '没有这个文件',

@@ -1,7 +1,63 @@
-import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc} from '../engine';
-import {diagnosticLines} from './diagnostics';
+import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine';
+import type {JsonKey} from './command';
 import {readText, shownName} from './readText';
 import type {Terminal} from './terminal';
+
+const NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '警告', info: '提示'};
+
+/** Diagnostics of one document for people: `file:line:column  错误 E_…  message`, hints below. */
+export function diagnosticLines(file: string, diagnostics: readonly Diagnostic[]): string {
+  const place = (line?: number, column?: number): string => (line === undefined ? file : `${file}:${line}:${column ?? 1}`);
+  return diagnostics
+    .map(({severity, code, message, hint, fix, related = [], line, column}) => [
+      `${place(line, column)}  ${NAMES[severity]} ${code}  ${message}`,
+      ...(hint === undefined ? [] : [`    ${hint}`]),
+      ...(fix === undefined ? [] : [`    修法：${fix.title}`]),
+      ...related.map((other) => `    ${place(other.line, other.column)}  ${other.message}`),
+    ])
+    .flat()
+    .map((text) => `${text}\n`)
+    .join('');
+}
+
+/** How many diagnostics of each severity there are. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): Record<'errors' | 'warnings' | 'infos', number> {
+  const count = (wanted: Severity): number => diagnostics.filter(({severity}) => severity === wanted).length;
+  return {errors: count('error'), warnings: count('warning'), infos: count('info')};
+}
+
+/** The keys of what a run shows at `path`: it has no place in the text. */
+export function runDiagnosticKeys(path: string): JsonKey[] {
+  return diagnosticKeys(path).slice(0, 4);
+}
+
+/** The keys of a list of diagnostics at `path`. */
+export function diagnosticKeys(path: string): JsonKey[] {
+  const item = `${path}[]`;
+  return [
+    [`${item}.code`, '代号：E_ 错误、W_ 警告、D_ 与 I_ 提示'],
+    [`${item}.severity`, 'error、warning 或 info'],
+    [`${item}.path`, '所在处的 JSON Pointer；空字符串是整份策略'],
+    [`${item}.message`, '哪里、什么、怎么办'],
+    [`${item}.hint`, '进一步的办法；可能没有'],
+    [`${item}.line`, '行，从 1 数起；由行情得出的提示没有位置'],
+    [`${item}.column`, '列，从 1 数起，按字符计'],
+    [`${item}.end.line`, '结束处的行'],
+    [`${item}.end.column`, '结束处的列'],
+    [`${item}.fix.title`, '可以自动做的修改；可能没有'],
+    [`${item}.fix.edits[].offset`, '改文本时：起点，UTF-16 单位'],
+    [`${item}.fix.edits[].length`, '改文本时：替换掉的长度'],
+    [`${item}.fix.edits[].text`, '改文本时：换上的文字'],
+    [`${item}.fix.edits[].path`, '改文档时：JSON Pointer'],
+    [`${item}.fix.edits[].value`, '改文档时：换上的值'],
+    [`${item}.fix.edits[].key`, '改文档时：换上的键名'],
+    [`${item}.fix.edits[].remove`, '改文档时：true 表示删除'],
+    [`${item}.related[].path`, '相关的另一处'],
+    [`${item}.related[].message`, '它与此处的关系'],
+    [`${item}.related[].line`, '它的行'],
+    [`${item}.related[].column`, '它的列'],
+  ];
+}
 
 /** A strategy document that was read and compiled. */
 export interface StrategyFile {

@@ -1,3 +1,7 @@
+/** The names of the two lengths of drawdowns; src/content/glossary.ts says what they are. */
+export const DEEPEST_LENGTH = '最深回撤用时';
+export const LONGEST_LENGTH = '最长回撤用时';
+
 const MINUS = '\u2212';
 
 /** 12345.678 → "12,345.68": thousands separated, `digits` decimals, a true minus sign. */

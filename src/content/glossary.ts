@@ -1,4 +1,4 @@
-import {DEEPEST_LENGTH, LONGEST_LENGTH} from './drawdownLengths';
+import {DEEPEST_LENGTH, LONGEST_LENGTH} from './format';
 
 export interface GlossaryEntry {
   /** 中文名, as shown in prose */

@@ -1,5 +1,5 @@
 /** A way through the docs for one kind of reader. */
-export interface LearningPath {
+interface LearningPath {
   title: string;
   text: string;
   /** In the order of reading; ids of pages below `docs/`. */

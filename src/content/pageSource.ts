@@ -19,7 +19,7 @@ export function withoutFences(body: string): string {
   return body.replace(/^ *(`{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm, (code) => code.replace(/[^\n]/g, ''));
 }
 
-export interface SourceHeading {
+interface SourceHeading {
   /** 1–6. */
   level: number;
   text: string;

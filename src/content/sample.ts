@@ -48,8 +48,6 @@ export const PERIODS = [
   {id: 'all', label: '全部', from: '2000-01-03', to: '2020-04-17'},
 ] as const satisfies readonly Period[];
 
-export type PeriodId = (typeof PERIODS)[number]['id'];
-
 export const FIRST_DAY = '2000-01-03';
 export const LAST_DAY = '2020-04-17';
 

@@ -1,4 +1,4 @@
-import type {WordingRule} from './wordingRule';
+import type {WordingRule} from './wording';
 
 /** Our typography, for prose in which letters stand for code, formulas and tags. AutoCorrect finds what is not listed here. */
 export const typography: readonly WordingRule[] = [

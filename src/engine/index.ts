@@ -1,196 +1,134 @@
 /** The only door of the engine: what other rooms may use. Pure functions, no clock, no randomness. */
-export {allocateSignals, type Allocation} from './capital/allocateSignals';
-export {buyableShares, type BuyableShares} from './capital/buyableShares';
-export {replay, type ReplayDay} from './backtest/replay';
-export {buySequence, type BuyStep} from './capital/buySequence';
-export {commissionTotal, type CommissionTotal} from './capital/commissionTotal';
-export {driftedWeight} from './capital/driftedWeight';
-export {percentAmount, percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
-export {unitNav, type UnitNavPeriod} from './capital/unitNav';
-export {averagingVariants, type Averaging} from './figures/averagingVariants';
-export {bandShares, type BandShare} from './figures/bandShares';
-export {bandwidthOutlook, type BandwidthGroup} from './figures/bandwidthOutlook';
-export {capitalRuns, type CapitalRunRow, type CapitalSetup} from './figures/capitalRuns';
-export {capitalSteps, type CapitalDay, type CapitalStep} from './figures/capitalSteps';
-export {conditionCounts} from './figures/conditionCounts';
-export {costComparison, type CostRow} from './figures/costComparison';
-export {crossoverFigure, type CrossoverFigure} from './figures/crossoverFigure';
-export {decimate} from './figures/decimate';
-export {drawdownFigure, type DrawdownFigure} from './figures/drawdownFigure';
-export {examplePool, POOL_CAPITAL} from './figures/examplePool';
-export {EXAMPLE, exampleReport} from './figures/exampleReport';
-export {exampleRun, type ExampleRun, type ExampleSetup} from './figures/exampleRun';
-export {executionVariants, type Execution} from './figures/executionVariants';
-export {fileShifts, type FileShifts} from './figures/fileShifts';
-export {holdingPeriods, type Held, type HoldingPeriod} from './figures/holdingPeriods';
-export {investmentPlan, type InvestmentPayment, type InvestmentPlan, type InvestmentTerms} from './figures/investmentPlan';
+export * from './capital/examples';
+export {buyableShares, type BuyableShares, type AllocationOutcome} from './capital/serveOrder';
+export * from './backtest/replay';
+export * from './capital/orderAmount';
+export * from './figures/indicators';
+export * from './figures/capital';
+export * from './figures/bodies';
+export * from './figures/rules';
+export * from './figures/risk';
+export * from './figures/reports';
+export * from './figures/exampleRun';
+export * from './figures/signalFiles';
+export * from './figures/investment';
 export {leakage} from './figures/leakage';
-export {lumpSumComparison, type LumpSumRow} from './figures/lumpSumComparison';
-export {marketAlignment, type AlignedDay, type MarketClose} from './figures/marketAlignment';
-export {momentumForms, type MomentumRow} from './figures/momentumForms';
-export {parameterSpace, type ParameterSpace} from './figures/parameterSpace';
-export {
-  OBJECTIVES,
-  parameterStudy,
-  type ParameterStudy,
-  type StudyCandidate,
-  type StudyOutcome,
-  type StudyTerms,
-} from './figures/parameterStudy';
-export {outcomeSentence} from './figures/outcomeSentence';
-export {parameterSweep, type Sweep, type SweepRow} from './figures/parameterSweep';
-export {periodComparison, type NamedPeriod, type PeriodRow} from './figures/periodComparison';
-export {planRows, type PlanRow} from './figures/planRows';
-export {portfolioReport} from './figures/portfolioReport';
-export {publishedSeries, type PublishedSeries} from './figures/publishedSeries';
-export {recordedSignals, type RecordedSignal} from './figures/recordedSignals';
-export {ruleAgreement, type RuleAgreement} from './figures/ruleAgreement';
-export {ruleRun} from './figures/ruleRun';
-export {ruleSignals, type Rule} from './figures/ruleSignals';
-export {ruleStretch, type RuleStretch} from './figures/ruleStretch';
-export {ruleVariants, type RuleVariant, type VariantRun} from './figures/ruleVariants';
-export type {StrategyBody} from './figures/runBody';
-export {sampleRisk, type SampleRisk} from './figures/sampleRisk';
-export {seedGap, type SeedGap} from './figures/seedGap';
-export {shortenStretch, type StretchPart} from './figures/shortenStretch';
-export {shuffledPool} from './figures/shuffledPool';
-export {signalOutcome, type SignalOutcome} from './figures/signalOutcome';
-export {signalRhythm, type SignalRhythm} from './figures/signalRhythm';
-export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun} from './figures/signalsRun';
-export {signalTable, type SignalCell, type SignalTable} from './figures/signalTable';
-export {sqnByCount, type SqnOfCount} from './figures/sqnByCount';
-export {staleOpens, type StaleOpens} from './figures/staleOpens';
-export {switchDelay, type SwitchDelay} from './figures/switchDelay';
-export {switchRecord, type SwitchRecord} from './figures/switchRecord';
-export {resultsByStart, type StartReport} from './figures/resultsByStart';
-export {tradeDifference, type LoneTrade} from './figures/tradeDifference';
-export {tradesByHolding, type HoldingGroup} from './figures/tradesByHolding';
-export {tunedDocument} from './figures/tunedDocument';
-export {valuationExample, VALUATION_LOOKBACK, type ValuationExample} from './figures/valuationExample';
-export {walkForward, type CandidateCurve, type Objective, type WalkFold, type WalkForward} from './figures/walkForward';
-export {weeklyProxy} from './figures/weeklyProxy';
-export {withoutBest, type WithoutBest} from './figures/withoutBest';
-export {worstDays, type WorstDay} from './figures/worstDays';
-export {worstStretch, type WorstStretch} from './figures/worstStretch';
-export {barsCsv} from './market-data/barsCsv';
-export {sliceBars, type Bars} from './market-data/bars';
-export {parseBars} from './market-data/parseBars';
+export * from './figures/markets';
+export * from './figures/parameters';
+export * from './figures/outcomeSentence';
+export * from './figures/signals';
+export * from './figures/shortenStretch';
+export * from './market-data/shuffledBars';
+export * from './figures/signalsRun';
+export * from './figures/trades';
+export * from './figures/switching';
+export * from './figures/valuationExample';
+export * from './figures/walkForward';
+export * from './market-data/bars';
+export * from './market-data/prices/readPrices';
 export {fieldName, type PriceField} from './market-data/prices/columns';
-export {commonDays} from './market-data/commonDays';
-export {decodeText, type TextEncoding} from './market-data/prices/decodeText';
-export {readPrices, type PriceReading, type PriceSeries, type PriceTable} from './market-data/prices/readPrices';
-export type {PriceRemark} from './market-data/prices/remarks';
-export {drawdownEpisodes, gainToRecover, maxDrawdown, type DrawdownEpisode} from './metrics/drawdown';
-export {drawdown} from './metrics/drawdownCurve';
-export {headline, type Headline} from './metrics/headline';
-export {leveragedPath, type LeveragedDay} from './metrics/leveragedPath';
-export {losingRunProbability} from './metrics/losingRunProbability';
-export {luckyRuleProbability} from './metrics/luckyRuleProbability';
-export {normalWithin} from './metrics/normalWithin';
-export {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio} from './metrics/returns';
-export {rankCorrelation} from './metrics/rankCorrelation';
-export {sqnGrade, type SqnGrade} from './metrics/sqnGrade';
-export {losingStreakProbability, tradeStatistics, type TradeStatistics} from './metrics/trades';
+export {commonDays, checkCalendar, type CalendarRules} from './market-data/calendar';
+export * from './market-data/prices/decodeText';
+export type {PriceRemark} from './market-data/prices/inOrder';
+export * from './metrics/drawdown';
+export * from './metrics/drawdownCurve';
+export * from './metrics/headline';
+export {
+  leveragedPath,
+  type LeveragedDay,
+  annualisedVolatility,
+  cagr,
+  calmarRatio,
+  dailyReturns,
+  sharpeRatio,
+  sortinoRatio,
+} from './metrics/returns';
+export * from './metrics/statistics';
+export * from './metrics/trades';
 // Registry, indicators, transformers, signals.
 export * from './registry';
-export {bollingerBandTradeEntry} from './registry/strategies/bollingerBandTrade';
-export {buyAndHoldEntry} from './registry/strategies/buyAndHold';
-export {chandelierStopEntry} from './registry/strategies/chandelierStop';
-export {dualMovingAverageEntry} from './registry/strategies/dualMovingAverage';
-export {fileReplayEntry} from './registry/strategies/fileReplay';
-export {macdCrossEntry} from './registry/strategies/macdCross';
-export {momentumRotationEntry} from './registry/strategies/momentumRotation';
-export {atr} from './indicators/atr';
-export {bollingerBands, type BollingerBands} from './indicators/bollingerBands';
-export {chandelierExit} from './indicators/chandelierExit';
-export {computeIndicator, indicatorWarmUp} from './indicators/compute';
-export {ema} from './indicators/ema';
-export {highest, lowest} from './indicators/extremes';
-export {macd, type Macd} from './indicators/macd';
-export {percentFromHighest} from './indicators/percentFromHighest';
-export {rsi} from './indicators/rsi';
-export {sma} from './indicators/sma';
-export {trueRange, type PriceRange} from './indicators/trueRange';
-export {wma} from './indicators/wma';
-export {asOf} from './transformers/asOf';
-export {computeTransformer, transformerWarmUp} from './transformers/compute';
-export {movingAverage} from './transformers/movingAverage';
-export {percentileRank} from './transformers/percentileRank';
-export {relativeStrength, type StrengthReference} from './transformers/relativeStrength';
-export {zScore} from './transformers/zScore';
-export {absolute, arithmetic, percentChange, type Operator} from './signals/arithmetic';
-export {calculationMode, type CalculationMode} from './signals/calculationMode';
-export {comparison, greaterThan, lessThan, type ComparisonMethod} from './signals/compare';
-export {computeSignal, type SignalContext} from './signals/compute';
-export {crossover, crossunder, type CrossMode} from './signals/cross';
-export {inRange} from './signals/inRange';
-export {and, not, or} from './signals/logic';
-export {stockBondSwitch, type SymbolPlace} from './signals/stockBondSwitch';
-export {streak} from './signals/streak';
+export * from './registry/strategies/bollingerBandTrade';
+export * from './registry/strategies/buyAndHold';
+export * from './registry/strategies/chandelierStop';
+export * from './registry/strategies/dualMovingAverage';
+export * from './registry/strategies/fileReplay';
+export * from './registry/strategies/macdCross';
+export * from './registry/strategies/momentumRotation';
+export * from './indicators/atr';
+export * from './indicators/bollingerBands';
+export * from './indicators/chandelierExit';
+export * from './indicators/compute';
+export * from './indicators/ema';
+export {highest, lowest} from './indicators/windows';
+export * from './indicators/macd';
+export * from './indicators/percentFromHighest';
+export * from './indicators/rsi';
+export * from './indicators/sma';
+export * from './indicators/trueRange';
+export * from './indicators/wma';
+export * from './transformers/asOf';
+export * from './transformers/compute';
+export * from './transformers/transformers';
+export * from './signals/arithmetic';
+export * from './signals/calculationMode';
+export * from './signals/compare';
+export * from './signals/compute';
+export * from './signals/cross';
+export * from './signals/logic';
+export * from './signals/stockBondSwitch';
 export type {BooleanSeries, NumberSeries} from './series';
-export {runStateMachine, type SignalState} from './stateMachine';
-export {applyFix} from './language/applyFix';
-export {compile, type CompileResult} from './language/compile';
-export {hasErrors, type Diagnostic, type Edit, type Fix, type Place, type Related, type Severity} from './language/diagnostic';
-export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
-export {diagnosticSections, registrySection, sectionAnchor, type DiagnosticSections} from './language/diagnosticSections';
-export {documentNumbers, type DocumentNumber} from './language/documentNumbers';
-export {evaluate, type EvalResult, type EvaluateContext, type EvaluateOptions} from './language/evaluate';
-export {explain, type BarExplanation, type Explanation} from './language/explain';
-export {formatText} from './language/formatText';
+export * from './stateMachine';
+export {applyFix} from './language/placed';
+export * from './language/compile';
 export {
-  compositionGraph,
-  type CompositionGraph,
-  type GraphEdge,
-  type GraphNode,
-  type GraphNodeKind,
-} from './language/graph/compositionGraph';
-export {graphLayers, type GraphLayers, type Spot} from './language/graph/graphLayers';
-export {nodeValues, type NodeValue} from './language/graph/nodeValues';
+  hasErrors,
+  type Diagnostic,
+  type Edit,
+  type Fix,
+  type Place,
+  type Related,
+  type Severity,
+  MESSAGES,
+  type Code,
+} from './language/diagnostic';
+export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
+export * from './language/diagnosticSections';
+export * from './language/documentNumbers';
+export {evaluate, type EvalResult, type EvaluateContext, type EvaluateOptions} from './language/evaluate';
+export * from './language/explain';
+export * from './language/parse';
+export * from './language/graph/compositionGraph';
+export * from './language/graph/graphLayers';
 export {jsonSchema, type JsonSchema} from './language/jsonSchema';
-export {LIMITS} from './language/limits';
-export {MESSAGES, type Code} from './language/messages';
-export {normalise, type Normalised} from './language/normalise';
-export {parse, type ParseResult} from './language/parse';
+export * from './language/limits';
+export {normalise, type Normalised, portfolioOf} from './language/normalise';
 export type {Plan} from './language/plan';
-export {portfolioOf} from './language/portfolioOf';
-export type {ValidateOptions} from './language/inspect';
-export {validate} from './language/validate';
+export {type ValidateOptions, validate} from './language/validate';
 // Built-in strategies, capital, backtest, metrics, market data.
-export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
-export {runBacktest, type BacktestRun} from './backtest/runBacktest';
-export {paidIn} from './backtest/paidIn';
-export {portfolioAccount, type PortfolioAccount} from './backtest/portfolioAccount';
-export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
-export type {SymbolContribution, YearContribution} from './backtest/attribution';
-export type {BacktestMetrics} from './backtest/backtestMetrics';
+export * from './backtest/backtest';
+export * from './backtest/runBacktest';
+export * from './backtest/paidIn';
+export * from './backtest/portfolioAccount';
+export * from './backtest/backtestInput';
+export type {SymbolContribution, YearContribution, BacktestMetrics} from './backtest/backtestMetrics';
 export type {Fill, Missed} from './backtest/account';
 export type {Trade} from './backtest/trades';
 export {allIn, capitalRule, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
-export type {AllocationOutcome} from './capital/serveOrder';
-export {column, type Asset} from './market-data/bars';
-export {checkCalendar, type CalendarRules} from './market-data/checkCalendar';
 export {csvRows, type CsvRow} from './market-data/csvRows';
-export {decodeBars} from './market-data/decodeBars';
-export {encodeBars, type EncodedBars} from './market-data/encodeBars';
-export {daysBetween, isIsoDate} from './market-data/calendarDays';
-export {dayNumber, isoDate} from './market-data/isoDate';
+export * from './market-data/packedBars';
+export * from './market-data/calendarDays';
+export * from './market-data/isoDate';
 export {exampleMarkets, MARKET_SERIES, type ExampleMarket, type MarketSeries} from './market-data/exampleMarkets';
-export {REGIMES, type Regime} from './market-data/regimes';
-export {shuffledBars} from './market-data/shuffledBars';
-export {syntheticMarket, type SyntheticAsset, type SyntheticMarket, type SyntheticOptions} from './market-data/syntheticMarket';
-export {performance, type DrawdownLength, type Performance} from './metrics/performance';
-export {sortinoRatio} from './metrics/returns';
-export {systemQualityNumber} from './metrics/trades';
-export {xirr, type CashFlow} from './metrics/xirr';
-export {bollingerBandTrade} from './strategies/bollingerBandTrade';
-export {buyAndHold} from './strategies/buyAndHold';
-export {chandelierStop} from './strategies/chandelierStop';
-export {computeStrategy, type StrategyContext} from './strategies/compute';
-export {dualMovingAverage} from './strategies/dualMovingAverage';
-export {fileReplay} from './strategies/fileReplay';
-export {macdCross} from './strategies/macdCross';
-export {momentumOf, momentumRotation} from './strategies/momentumRotation';
-export type {StrategyParams} from './strategies/parameters';
-export {parseSignalFile, signalFileError, type SignalRecord} from './strategies/parseSignalFile';
-export type {TradeSignals} from './strategies/tradeSignals';
+export * from './market-data/syntheticMarket';
+export * from './metrics/performance';
+export * from './metrics/xirr';
+export * from './strategies/bollingerBandTrade';
+export * from './strategies/buyAndHold';
+export * from './strategies/chandelierStop';
+export * from './strategies/compute';
+export * from './strategies/dualMovingAverage';
+export * from './strategies/fileReplay';
+export * from './strategies/macdCross';
+export * from './strategies/momentumRotation';
+export * from './strategies/tradeSignals';
+export * from './strategies/parseSignalFile';

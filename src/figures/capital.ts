@@ -33,8 +33,7 @@ const whole = (value: number): string => formatNumber(value, 0);
 /** A name that does not break: without this a narrow first column breaks it after every second character. */
 const unbroken = (name: string) => inline('span', {className: 'unbroken'}, name);
 
-export const CapitalComparison = figure({
-  kind: 'table',
+export const CapitalComparison = figure('table', {
   about: '几种资金策略投入多少',
   hint: '连续几个信号，各种算法各投入多少。',
   example: '<CapitalComparison capital={100000} percents={30} signals={5} />',
@@ -62,8 +61,7 @@ function allocated({amount, outcome}: Allocation): string {
   return {bought: spent, short: `${spent}（现金用完）`, 'no-cash': '无现金，不成交', full: '持仓已满，忽略', held: '已持有，忽略'}[outcome];
 }
 
-export const SignalAllocation = figure({
-  kind: 'table',
+export const SignalAllocation = figure('table', {
   about: '同一天几个信号怎样分钱',
   hint: '现金、持仓上限与排队的次序。',
   example:
@@ -97,8 +95,7 @@ export const SignalAllocation = figure({
   },
 });
 
-export const RoundingTable = figure({
-  kind: 'table',
+export const RoundingTable = figure('table', {
   about: '按最小交易单位取整',
   hint: '一笔金额买得到几手，余下多少。',
   example: "<RoundingTable cases={[{name: '示例宽基', amount: 20000, price: 4.12, lot: 100}]} />",
@@ -121,8 +118,7 @@ export const RoundingTable = figure({
     }),
 });
 
-export const CommissionTable = figure({
-  kind: 'table',
+export const CommissionTable = figure('table', {
   about: '佣金一共多少',
   hint: '费率、每笔金额与来回次数。',
   example: "<CommissionTable capital={100000} cases={[{name: '现在', amount: 20000, roundTrips: 40}]} />",
@@ -148,8 +144,7 @@ export const CommissionTable = figure({
 const money = (value: number): string => formatNumber(value, Number.isInteger(Math.round(value * 100) / 100) ? 0 : 2);
 const amountText = (value: number): string => (value === 0 ? '—' : money(value));
 
-export const CapitalSteps = figure({
-  kind: 'table',
+export const CapitalSteps = figure('table', {
   about: '资金策略一步一步怎样分钱',
   hint: '`days` 是每天的价格与买卖信号；没有现金、持仓已满、同日多个信号都会写明。',
   example:
@@ -192,8 +187,7 @@ export const CapitalSteps = figure({
   },
 });
 
-export const CapitalRunTable = figure({
-  kind: 'table',
+export const CapitalRunTable = figure('table', {
   about: '几种资金设置的结果',
   hint: '同样的信号，只换资金策略的参数。',
   example: `<CapitalRunTable
@@ -253,8 +247,7 @@ function coverage(percents: number, symbols: number): string {
   return `${spent.length} 个，${whole(spent.reduce((sum, {amount}) => sum + amount, 0))}%`;
 }
 
-export const PoolCoverage = figure({
-  kind: 'table',
+export const PoolCoverage = figure('table', {
   about: '百分比与标的数配不配',
   hint: '能同时持有几个，余下多少现金。',
   example: '<PoolCoverage percents={[10, 20, 30]} counts={[3, 5, 8]} />',
@@ -279,8 +272,7 @@ export const PoolCoverage = figure({
   },
 });
 
-export const WeightDriftTable = figure({
-  kind: 'table',
+export const WeightDriftTable = figure('table', {
   about: '一个标的涨跌之后占多大',
   hint: '买入时的占比与之后的涨跌。',
   example: '<WeightDriftTable weights={[0.1, 0.2]} changes={[-0.5, 0.5, 1]} />',
@@ -304,8 +296,7 @@ export const WeightDriftTable = figure({
 
 const TONES = ['series1', 'series2', 'benchmark'] as const;
 
-export const BuyDecayFigure = figure({
-  kind: 'chart',
+export const BuyDecayFigure = figure('chart', {
   about: '连续买入，每次投入多少',
   hint: '简单百分比的递减。',
   example: '<BuyDecayFigure capital={40000} percents={[25, 50]} count={6} />',

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
 import {figure} from './kit/figure';
 
-export const Claim = figure({
-  kind: 'claim',
+export const Claim = figure('claim', {
   about: '一句由数字证明的话',
   hint:
     '文字照原样显示；`that` 不成立时，构建停下，并说出算出的数。`that` 里直接写引用数字的标签，用 `>`、`<`、`===`、`&&`、`||`、`!` 与加减乘除连起来；' +
@@ -17,8 +16,7 @@ export const Claim = figure({
   compute: () => [],
 });
 
-export const Computed = figure({
-  kind: 'number',
+export const Computed = figure('number', {
   about: '由别的数算出的一个数',
   hint: '`value` 的写法与 `Claim` 的 `that` 相同；`percent` 按百分数显示，`digits` 是小数位数。',
   example: '亏掉四成，要涨 <Computed value={cell(<RecoveryTable losses={[0.4]} />, "−40%", "回本需要再涨")} percent /> 才回本。',

@@ -5,7 +5,6 @@ import {stateNames} from '../content/stateNames';
 import {
   backtest,
   buyAndHold,
-  crossoverFigure,
   highest,
   ruleStretch,
   runStateMachine,
@@ -13,14 +12,14 @@ import {
   type NumberSeries,
   type RuleStretch,
   type SignalState,
-  type StretchPart,
 } from '../engine';
 import {chart, type Mark} from './kit/chart';
 import {strong} from './kit/content';
 import {figure, once} from './kit/figure';
 import {isoDate, namedLines, paramsOf, ruleName, ruleOf, ruleProps} from './kit/rule';
 import {signalMarks} from './kit/ruleLines';
-import {table, type Column, type Text} from './kit/value';
+import {dateColumn, dayColumn} from './kit/stretch';
+import {table, type Text} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
 export {StateQuestion} from './days/stateQuestion';
@@ -57,8 +56,7 @@ function investmentPairs(): Set<string> {
   return new Set(pairsOf(states[0] ?? []));
 }
 
-export const StateTransitions = figure({
-  kind: 'table',
+export const StateTransitions = figure('table', {
   about: '昨天与今天的状态能怎样衔接',
   hint: '由状态机推出。',
   example: '<StateTransitions />',
@@ -83,8 +81,7 @@ export const StateTransitions = figure({
 const stretch = {from: isoDate, to: isoDate};
 const stateName = (states: readonly SignalState[], day: number): string => stateNames[states[day] ?? 'E'];
 
-export const DayValue = figure({
-  kind: 'number',
+export const DayValue = figure('number', {
   about: '引用某一天的价格、指标或状态',
   hint: '按日期，或按“某天之后的第一个信号”找到那一天。',
   example: '2008 年 9 月的卖出信号出现在 <DayValue strategy="DualMovingAverage" signal="sell" after="2008-09-01" of="date" />。',
@@ -144,8 +141,7 @@ function trueConditions(buy: boolean | null | undefined, sell: boolean | null | 
 
 const FILLED = {buy: '买', sell: '卖'};
 
-export const WorkedStretch = figure({
-  kind: 'table',
+export const WorkedStretch = figure('table', {
   about: '一条规则在真实的几天里怎样走',
   hint: '日期、收盘、指标、条件、状态与成交；长的一段略去没有事情发生的日子。',
   example: '<WorkedStretch strategy="DualMovingAverage" from="2008-09-02" to="2008-09-12" />',
@@ -155,12 +151,6 @@ export const WorkedStretch = figure({
     const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
     const {dates, close, buy, sell, states, fills, lines} = shown;
     const digits = (values: Readonly<NumberSeries>): number => (values.some((value) => value !== null && Math.abs(value) >= 100) ? 2 : 3);
-    const gap = ({from: first, to: last}: Extract<StretchPart, {kind: 'gap'}>): string => `略 ${last - first + 1} 天`;
-    const column = (title: string, cell: (day: number) => Text, numeric = false): Column<StretchPart> => ({
-      title,
-      numeric,
-      cell: (part) => (part.kind === 'gap' ? '⋯' : cell(part.index)),
-    });
     const state = (day: number): Text => {
       const name = stateName(states, day);
       return states[day] === 'B' || states[day] === 'S' ? strong(name) : name;
@@ -169,13 +159,13 @@ export const WorkedStretch = figure({
       caption: `${SYMBOL}，${from} 至 ${to}：${ruleName(rule)}的逐日状态`,
       rows: shortenStretch(dates.length, happenings(shown), 2, most),
       columns: [
-        {title: '日期', heading: true, numeric: true, cell: (part) => (part.kind === 'gap' ? gap(part) : dates[part.index])},
+        dateColumn(dates),
         // The result stands beside the day, where a phone shows it; between the days shown it stands still.
         {title: '状态', cell: (part) => (part.kind === 'gap' ? stateName(states, part.from) : state(part.index))},
-        column('收盘', (day) => formatKnown(close[day]), true),
-        ...namedLines(rule, lines, states).map(({name, values}) => column(name, (day) => formatKnown(values[day], digits(values)), true)),
-        column('为真的条件', (day) => trueConditions(buy[day], sell[day])),
-        column('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`), true),
+        dayColumn('收盘', (day) => formatKnown(close[day])),
+        ...namedLines(rule, lines, states).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
+        dayColumn('为真的条件', (day) => trueConditions(buy[day], sell[day]), false),
+        dayColumn('成交', (day) => (fills[day] == null ? '—' : `${FILLED[fills[day]]} ${formatKnown(close[day])}`)),
       ],
       source:
         `${SYMBOL}，${ruleName(rule)}。${from} 之前的行情只用于计算指标与持仓。` +
@@ -188,16 +178,16 @@ const daysOf = (dates: readonly string[]): string => `${SYMBOL}，${dates[0]} �
 const times = (marks: readonly Mark[], wanted: Mark['side']): number => marks.filter(({side}) => side === wanted).length;
 const onSignalDays = (summary: string): string => `${summary}标记画在信号日。历史数据仅作教学演示。`;
 
-export const CrossoverFigure = figure({
-  kind: 'chart',
+export const CrossoverFigure = figure('chart', {
   about: '两条均线与买卖点',
   hint: '样本里的一段。',
   example: '<CrossoverFigure />',
   props: z.strictObject({}),
   compute: (_, {bars}) => {
-    const terms = {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'};
-    const {dates, close, short, long, marks} = crossoverFigure(bars, terms);
-    const [fast, slow] = [`${terms.shortPeriod} 日均线`, `${terms.longPeriod} 日均线`];
+    const rule = {strategy: 'DualMovingAverage', params: {short_period: 20, long_period: 60}};
+    const {dates, close, states, lines} = ruleStretch(bars, ruleOf(rule), '2007-07-01', '2009-06-30', SYMBOL);
+    const [overlays, marks] = [namedLines(rule, lines, states), signalMarks(states)];
+    const [fast, slow] = overlays.map(({name}) => name);
     const summary =
       `标普 500 指数，${dates[0]} 至 ${dates.at(-1)}，共 ${dates.length} 个交易日：` +
       `${fast}上穿 ${slow} ${times(marks, 'buy')} 次，下穿 ${times(marks, 'sell')} 次。`;
@@ -208,17 +198,13 @@ export const CrossoverFigure = figure({
       caption: onSignalDays(summary),
       dates,
       close,
-      overlays: [
-        {name: fast, values: short},
-        {name: slow, values: long},
-      ],
+      overlays,
       marks,
     });
   },
 });
 
-export const ChandelierFigure = figure({
-  kind: 'chart',
+export const ChandelierFigure = figure('chart', {
   about: '吊灯线与持仓期间的棘轮',
   hint: '样本里的一段。',
   example: '<ChandelierFigure from="2005-05-02" to="2005-11-30" />',
@@ -251,8 +237,7 @@ export const ChandelierFigure = figure({
   },
 });
 
-export const BandFigure = figure({
-  kind: 'chart',
+export const BandFigure = figure('chart', {
   about: '布林带与 %B',
   hint: '样本里的一段。',
   example: '<BandFigure from="2008-04-01" to="2008-10-31" />',

@@ -33,8 +33,7 @@ const whole = (value: number): string => formatNumber(value, 0);
 const typesOf = ({steps}: Plan): ReadonlySet<string> =>
   new Set(steps.flatMap((step) => ('type' in step ? [step.type] : step.op === 'constant' ? ['Constant'] : [])));
 
-export const ExampleMatrix = figure({
-  kind: 'table',
+export const ExampleMatrix = figure('table', {
   about: '哪个原语用在哪个例子里',
   hint: '从一页的策略代码块统计。',
   example: '<ExampleMatrix page="strategies/dual-moving-average" />',
@@ -64,8 +63,7 @@ export const ExampleMatrix = figure({
 
 const outcomeOf = (example: PageExample, sample: Sample): SignalOutcome => signalOutcome(runExample(example, sample).result);
 
-export const ExampleCounts = figure({
-  kind: 'table',
+export const ExampleCounts = figure('table', {
   about: '一页的策略各触发多少次',
   hint: '从一页的策略代码块统计，在整个样本上运行；通不过检查的不列。',
   example: '<ExampleCounts page="strategies/dual-moving-average" />',
@@ -95,8 +93,7 @@ export const ExampleCounts = figure({
   },
 });
 
-export const ExampleValue = figure({
-  kind: 'number',
+export const ExampleValue = figure('number', {
   about: '引用一份策略触发的次数',
   hint: '`id` 是代码块的 `id`，`of` 是要引用的数。',
   example: '入门的第一份策略买入 <ExampleValue id="first-ema-cross" of="buys" /> 次。',
@@ -128,8 +125,7 @@ function worstStretch(rows: readonly RhythmRow[]): string {
     : `${few}最难的是“${worst.name}”：${worst.roundTrips} 次来回，${worst.roundTripsLower} 次卖价不高于买价。`;
 }
 
-export const RhythmTable = figure({
-  kind: 'table',
+export const RhythmTable = figure('table', {
   about: '几份策略多久买卖一次',
   hint: '`compare` 是几份策略代码块的 `id`：信号数、平均持仓、持仓的日子。',
   example: "<RhythmTable compare={['full-ema', 'full-rsi']} />",
@@ -171,7 +167,6 @@ export const RhythmTable = figure({
   },
 });
 
-/** The conditions of a backtest, without the rule. */
 const conditions = {...stretchProps, commission: runProps.commission};
 
 /** Mean share of the account that is in the symbol. */
@@ -186,8 +181,7 @@ interface Version {
   more?: RuleConditions;
 }
 
-export const VersionTable = figure({
-  kind: 'table',
+export const VersionTable = figure('table', {
   about: '一份策略的几个版本，成绩并排',
   hint: '`compare` 是几个 `id`；也可以用 `of` 与 `vary`、`values` 只改一个参数。',
   example: '<VersionTable of="opt-base" vary="calm_level.value" values={[60, 80]} to="2011-12-31" />',
@@ -248,8 +242,7 @@ export const VersionTable = figure({
   },
 });
 
-export const TradeDifference = figure({
-  kind: 'table',
+export const TradeDifference = figure('table', {
   about: '两组参数各自多做了哪些交易',
   hint: '`a` 与 `b` 是改动的参数，只列只有一边做过的交易。',
   example: `<TradeDifference of="opt-both" a={{'trend.period': 130}} b={{'trend.period': 160}} to="2011-12-31" />`,

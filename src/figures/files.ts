@@ -40,8 +40,7 @@ function effect({signal, state, price}: RecordedSignal): string {
   return (signal === 'H') === (state === 'H') ? '只记下理由' : '与持仓不符，只记下理由';
 }
 
-export const RecordedSignals = figure({
-  kind: 'table',
+export const RecordedSignals = figure('table', {
   about: '一份信号文件逐行怎样回放',
   hint: '`csv` 是文件的内容，`symbol` 是组合里的标的。',
   example: `<RecordedSignals
@@ -89,8 +88,7 @@ function written(records: readonly SignalRecord[], day: string, next: string | u
 const fillText = (fill: Fill | undefined): string =>
   fill === undefined ? '—' : `${formatNumber(fill.price)} ${fill.side === 'buy' ? '买入' : '卖出'}`;
 
-export const FileWalk = figure({
-  kind: 'note',
+export const FileWalk = figure('note', {
   about: '信号文件逐日怎样执行',
   hint: '自造的几天价格与一份文件，逐日写明采用了什么、忽略了什么。',
   example: `<FileWalk
@@ -161,8 +159,7 @@ function assetOf(symbol: string): SyntheticAsset {
 const PERCENTS = 30;
 const CAPITAL_RULE: CapitalStrategy = {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents: PERCENTS}};
 
-export const FilePool = figure({
-  kind: 'table',
+export const FilePool = figure('table', {
   about: '文件里的标的与组合里的标的',
   hint: '三种情形：都有、只在组合、只在文件。',
   example: `<FilePool
@@ -212,8 +209,7 @@ function messageOf({wrong, csv}: {wrong: string; csv: string}): string {
   throw new Error(`“${wrong}”的那份文件没有错。`);
 }
 
-export const FileErrors = figure({
-  kind: 'table',
+export const FileErrors = figure('table', {
   isReference: true,
   about: '写错的信号文件报什么错',
   hint: '句子由引擎说出。',
@@ -232,8 +228,7 @@ export const FileErrors = figure({
     }),
 });
 
-export const LeakageTable = figure({
-  kind: 'table',
+export const LeakageTable = figure('table', {
   about: '记得一部分答案，看上去有多准',
   hint: '`cutoff` 之前是见过的年份，`shares` 是记得的比例。',
   example: '<LeakageTable cutoff="2012-01-01" shares={[0, 0.2]} />',
@@ -272,8 +267,7 @@ function luckText({returns, days}: FileShifts): string {
   );
 }
 
-export const FileRunTable = figure({
-  kind: 'table',
+export const FileRunTable = figure('table', {
   about: '信号文件回放，费率或错开几天',
   hint: '`rates` 是费率，`shifts` 是错开的天数，二者选一。',
   example: '<FileRunTable rates={[0, 0.001]} />',

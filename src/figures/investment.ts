@@ -43,7 +43,6 @@ function planOf(props: PlanProps, {bars}: Sample): Plan {
   return once(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
 }
 
-/** Data and conventions under a table. */
 function planSource(props: PlanProps): string {
   const {percents, commission} = termsOf(props);
   return (
@@ -56,8 +55,7 @@ const whole = (value: number): string => formatNumber(value, 0);
 const known = (value: number | null, otherwise = '—'): string => (value === null ? otherwise : formatPercent(value));
 const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];
 
-export const UnitNavTable = figure({
-  kind: 'table',
+export const UnitNavTable = figure('table', {
   about: '定期投入时的份额与单位净值',
   hint: '每期的价格、份额、成本。',
   example: '<UnitNavTable prices={[10, 12.5, 16, 10]} payment={1000} />',
@@ -82,8 +80,7 @@ export const UnitNavTable = figure({
     }),
 });
 
-export const InvestmentPlan = figure({
-  kind: 'table',
+export const InvestmentPlan = figure('table', {
   about: '一份定投计划逐期的份额与净值',
   hint: '中间的期数略去，每处写明略了几期。',
   example: '<InvestmentPlan from="2008-01-01" to="2009-12-31" amount={1000} edge={2} />',
@@ -120,7 +117,6 @@ export const InvestmentPlan = figure({
   },
 });
 
-/** What a sentence may quote from a plan. */
 const PLAN_VALUES = {
   payments: ({payments}) => whole(payments.length),
   paidIn: ({paidIn}) => whole(paidIn),
@@ -139,8 +135,7 @@ const PLAN_VALUES = {
   commission: ({metrics}) => whole(metrics.commission),
 } satisfies Record<string, (plan: Plan) => string>;
 
-export const InvestmentValue = figure({
-  kind: 'number',
+export const InvestmentValue = figure('number', {
   about: '引用一份定投计划的结果',
   hint: '计划的写法与 `InvestmentPlan` 相同。',
   example: '每月 1000 元，十年的资金加权年收益率是 <InvestmentValue from="2000-04-01" to="2010-03-31" amount={1000} of="xirr" />。',
@@ -148,8 +143,7 @@ export const InvestmentValue = figure({
   compute: ({of, ...props}, sample) => PLAN_VALUES[of](planOf(props, sample)),
 });
 
-export const InvestmentFrequency = figure({
-  kind: 'table',
+export const InvestmentFrequency = figure('table', {
   about: '按月投与按年投差多少',
   hint: '同样的年度金额，几段时期。',
   example: "<InvestmentFrequency perYear={12000} stretches={[['2000-01-01', '2009-12-31']]} />",
@@ -197,8 +191,7 @@ export const InvestmentFrequency = figure({
   },
 });
 
-export const LumpSumTable = figure({
-  kind: 'table',
+export const LumpSumTable = figure('table', {
   about: '一次投入与分期投入，换几个起点',
   hint: '`starts` 是起点，`years` 是年数。',
   example: "<LumpSumTable starts={['2000-01-01', '2009-03-01']} years={5} amount={1000} />",
@@ -229,8 +222,7 @@ export const LumpSumTable = figure({
   },
 });
 
-export const InvestmentDays = figure({
-  kind: 'table',
+export const InvestmentDays = figure('table', {
   about: '定投前后几天的状态',
   hint: '注资日与其余的日子。',
   example: '<InvestmentDays from="2019-12-20" to="2020-01-08" amount={1000} />',

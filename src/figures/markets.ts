@@ -4,8 +4,7 @@ import {valuationExample, VALUATION_LOOKBACK} from '../engine';
 import {chart} from './kit/chart';
 import {figure} from './kit/figure';
 
-export const ValuationFigure = figure({
-  kind: 'chart',
+export const ValuationFigure = figure('chart', {
   about: '市盈率、百分位与股债性价比',
   hint: '第 1–10 年的模拟数据。',
   example: '<ValuationFigure />',

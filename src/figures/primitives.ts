@@ -40,8 +40,7 @@ const primitives: Readonly<Record<Primitive['kind'], readonly Primitive[]>> = {
 };
 const all = [...indicators, ...signals, ...transformers];
 
-export const ParameterTable = figure({
-  kind: 'table',
+export const ParameterTable = figure('table', {
   isReference: true,
   about: '一组参数',
   hint: '`of` 是登记名，见 `src/engine/registry`。参数的含义、范围、默认值只在登记处写一次。',
@@ -69,8 +68,7 @@ export const ParameterTable = figure({
   },
 });
 
-export const PrimitiveFacts = figure({
-  kind: 'table',
+export const PrimitiveFacts = figure('table', {
   about: '一个原语的用途、输入、输出与预热',
   hint: '`of` 是原语的 `type`；内容取自登记处。',
   example: '<PrimitiveFacts of="SMA" />',
@@ -94,8 +92,7 @@ const INDEX_TITLES = {
   transformer: {caption: '转换器一览', shape: '单位', outcome: '首个值在第几根'},
 };
 
-export const PrimitiveIndex = figure({
-  kind: 'table',
+export const PrimitiveIndex = figure('table', {
   about: '一类原语的总览',
   hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；每个名字链接到它的一节。',
   example: '<PrimitiveIndex kind="transformer" />',
@@ -128,8 +125,7 @@ type Truth = boolean | null;
 const TRUTHS: readonly Truth[] = [true, false, null];
 const RULES = {And: and, Or: or};
 
-export const TruthTable = figure({
-  kind: 'table',
+export const TruthTable = figure('table', {
   about: '逻辑原语遇到未知怎样算',
   hint: '`And`、`Or`、`Not` 的三值真值表。',
   example: '<TruthTable of="And" />',
@@ -165,8 +161,7 @@ const POOL = ['A', 'B', 'C'];
 const chosen = ({condition, toFirst}: SwitchCase, symbol: string, symbols: readonly string[]): string =>
   formatValue(stockBondSwitch([condition], {symbol, symbols}, toFirst)[0]);
 
-export const StockBondTable = figure({
-  kind: 'table',
+export const StockBondTable = figure('table', {
   about: '股债开关给两个标的什么信号',
   hint: '条件为真、为假、未知时的结果。',
   example: '<StockBondTable />',
@@ -200,8 +195,7 @@ const preformatted = (label: string, text: string): RootContent =>
   );
 
 /** Codes are anchors. */
-export const DiagnosticCatalogue = figure({
-  kind: 'note',
+export const DiagnosticCatalogue = figure('note', {
   isReference: true,
   about: '全部错误与提醒，各带最小的例子',
   hint: '句子由引擎说出，每一条有自己的锚点；`kind` 是 `error`、`warning` 或 `run`。',
@@ -236,8 +230,7 @@ export const DiagnosticCatalogue = figure({
   },
 });
 
-export const PlanTable = figure({
-  kind: 'table',
+export const PlanTable = figure('table', {
   about: '引擎按什么次序算一份策略',
   hint: '每一步的名字与它在某一天的值。',
   example: '<PlanTable of="first-ema-cross" date="2009-07-16" />',
@@ -265,8 +258,7 @@ export const PlanTable = figure({
 
 const closeText = (read: MarketClose | null): string => (read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`);
 
-export const AlignmentTable = figure({
-  kind: 'table',
+export const AlignmentTable = figure('table', {
   about: '标的与市场的日期怎样对齐',
   hint: '`days` 是标的的交易日，`market` 是市场的收盘价。',
   example: `<AlignmentTable
@@ -290,8 +282,7 @@ export const AlignmentTable = figure({
     }),
 });
 
-export const WeeklyTable = figure({
-  kind: 'table',
+export const WeeklyTable = figure('table', {
   about: '每周一个数与五倍日数有多接近',
   hint: '`weeks` 是几组周数。',
   example: '<WeeklyTable weeks={[4, 20]} />',

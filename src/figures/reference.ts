@@ -32,7 +32,6 @@ const joined = (parts: readonly Text[], between: string) => parts.flatMap((part,
 const STARTS = [2000, 2006, 2008, 2012, 2014];
 const stretches = (bars: Bars): readonly Stretch[] => once(bars, 'stale opens', () => staleOpens(bars, STARTS));
 
-/** What a sentence on conventions, data or limits may quote. */
 const REFERENCE_VALUES = {
   indicators: () => whole(indicators.length),
   commission: () => formatPercent(COMMISSION, 1),
@@ -45,8 +44,7 @@ const REFERENCE_VALUES = {
   terms: () => whole(Object.keys(glossary).length),
 } satisfies Record<string, (bars: Bars) => string>;
 
-export const ReferenceValue = figure({
-  kind: 'number',
+export const ReferenceValue = figure('number', {
   about: '引用口径、数据或上限里的一个数',
   hint: '默认佣金、规模上限、开盘价等于前收的比例。',
   example: '佣金默认单边 <ReferenceValue of="commission" />。',
@@ -54,8 +52,7 @@ export const ReferenceValue = figure({
   compute: ({of}, {bars}) => REFERENCE_VALUES[of](bars),
 });
 
-export const StaleOpens = figure({
-  kind: 'table',
+export const StaleOpens = figure('table', {
   about: '开盘价有多常等于前一天的收盘价',
   example: '<StaleOpens />',
   props: none,
@@ -72,8 +69,7 @@ export const StaleOpens = figure({
     }),
 });
 
-export const SeriesTable = figure({
-  kind: 'table',
+export const SeriesTable = figure('table', {
   isReference: true,
   about: '本站用到的全部日线，可下载',
   example: '<SeriesTable />',
@@ -126,8 +122,7 @@ const SHEETS = {
   transformer: {caption: '全部转换器', entries: transformers, shape: '单位', outcome: '首个值'},
 };
 
-export const PrimitiveSheet = figure({
-  kind: 'table',
+export const PrimitiveSheet = figure('table', {
   isReference: true,
   about: '一类原语的速查表',
   hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；比 `PrimitiveIndex` 紧凑，带取值范围，打印在一张纸上。',
@@ -169,8 +164,7 @@ export const PrimitiveSheet = figure({
   },
 });
 
-export const InputForms = figure({
-  kind: 'table',
+export const InputForms = figure('table', {
   isReference: true,
   about: '输入的五种写法',
   example: '<InputForms />',
@@ -194,8 +188,7 @@ const LIMIT_ROWS: readonly (readonly [name: string, limit: string])[] = [
   ['And、Or 的输入', `${signalEntry('And')?.arity.max} 个`],
 ];
 
-export const LimitTable = figure({
-  kind: 'table',
+export const LimitTable = figure('table', {
   isReference: true,
   about: '一份策略的规模上限',
   example: '<LimitTable />',
@@ -223,8 +216,7 @@ function entryNodes(id: string, {term, english, aliases, definition, more, link:
   ];
 }
 
-export const GlossaryList = figure({
-  kind: 'note',
+export const GlossaryList = figure('note', {
   isReference: true,
   about: '全部术语，各带英文、别名与出处',
   hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。',

@@ -49,7 +49,6 @@ function ofReport<Answer>(part: (report: Report, bars: Bars) => Answer, portfoli
   }
   return part(reportOf(portfolio, sample), sample.bars);
 }
-/** Holding the index over the same days. */
 const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
 const closed = ({trades}: Report): Trade[] => trades.filter(({open}) => !open);
 const returnsOf = (report: Report): number[] => closed(report).map((trade) => trade.return);
@@ -63,7 +62,6 @@ interface GaugeRow {
   benchmark?: string;
 }
 
-/** A gauge that the portfolio and the benchmark both have. */
 const both = (name: string, report: Report, text: (performance: Performance) => string): GaugeRow => ({
   name,
   portfolio: text(report.metrics),
@@ -116,7 +114,6 @@ function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
   ];
 }
 
-/** The same rule followed from each of {@link STARTS}. */
 const startsOf = (bars: Bars): StartReport[] => once(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
 
 /** Bull peaks, bear lows and days in between: known only afterwards, which is why several are needed. */
@@ -130,7 +127,6 @@ const STARTS: Readonly<Record<string, string>> = {
   '2015-01-02': '横盘之前',
 };
 
-/** The time machine: the same rule followed from other days on. */
 const starts = (bars: Bars): TableValue =>
   table({
     caption: '时光机：从不同的日子开始跟随',
@@ -146,7 +142,6 @@ const starts = (bars: Bars): TableValue =>
     ],
   });
 
-/** What each calendar year gave: picture and table. */
 function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
   const better = all.filter((year) => year.benchmarkReturn !== null && year.return > year.benchmarkReturn).length;
   const falling = all.filter((year) => year.return < 0).length;
@@ -191,7 +186,6 @@ function dependence(report: Report): TableValue {
   });
 }
 
-/** What each made-up symbol gave to a portfolio of six. */
 function pool(): TableValue {
   const {market, result} = examplePool();
   const total = result.symbols.reduce((sum, {profit}) => sum + profit, 0);
@@ -242,7 +236,6 @@ function sqn(report: Report): TableValue {
   });
 }
 
-/** The three worst and the three best closed trades, as the details of a report list them. */
 function trades(report: Report): TableValue {
   const sorted = closed(report).sort((a, b) => a.return - b.return);
   return table({
@@ -303,8 +296,7 @@ const PARTS = {
   trades,
 };
 
-export const PortfolioReport = figure({
-  kind: 'note',
+export const PortfolioReport = figure('note', {
   about: '示例报告的一个区块',
   hint: '`show` 选区块：`core`、`radar`、`curves`、`years` 等；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '<PortfolioReport show="radar" />',
@@ -328,7 +320,6 @@ function expectancy({metrics}: Report): PhrasingContent {
   return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\times 1 \\approx ${result.toFixed(2)}`);
 }
 
-/** What a sentence may quote. */
 const REPORT_VALUES = {
   shortPeriod: () => String(EXAMPLE.shortPeriod),
   longPeriod: () => String(EXAMPLE.longPeriod),
@@ -379,8 +370,7 @@ const REPORT_VALUES = {
   paid: ({metrics}) => formatNumber(metrics.commission, 0),
 } satisfies Record<string, (report: Report, bars: Bars) => string | PhrasingContent>;
 
-export const ReportValue = figure({
-  kind: 'number',
+export const ReportValue = figure('number', {
   about: '引用示例报告里的一个数',
   hint: '示例报告是组合分析一页通篇读的那一份；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '示例报告的最大回撤是 <ReportValue of="maxDrawdown" />。',

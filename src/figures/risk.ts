@@ -54,8 +54,7 @@ const SAMPLE_VALUES = {
 
 type SampleValueName = keyof typeof SAMPLE_VALUES;
 
-export const SampleValue = figure({
-  kind: 'number',
+export const SampleValue = figure('number', {
   about: '引用样本里的一个数',
   hint: '写在句子里的数字，构建时从样本算出。',
   example: '样本的最大回撤是 <SampleValue of="maxDrawdown" />。',
@@ -63,8 +62,7 @@ export const SampleValue = figure({
   compute: ({of}, sample) => SAMPLE_VALUES[of](riskOf(sample), sample),
 });
 
-export const RecoveryTable = figure({
-  kind: 'table',
+export const RecoveryTable = figure('table', {
   about: '亏了多少，要涨多少才回本',
   hint: '给定每次亏损。',
   example: '<RecoveryTable losses={[0.1, 0.25, 0.5]} />',
@@ -82,8 +80,7 @@ export const RecoveryTable = figure({
     }),
 });
 
-export const LuckTable = figure({
-  kind: 'table',
+export const LuckTable = figure('table', {
   about: '试得多了，总有一条好看',
   hint: '掷硬币的规则试得越多，最好的一条越像样。',
   example: '<LuckTable rules={[1, 20, 100]} years={10} goodYears={8} />',
@@ -102,8 +99,7 @@ export const LuckTable = figure({
 
 const STARTS = ['2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03-09'];
 
-export const StartTable = figure({
-  kind: 'table',
+export const StartTable = figure('table', {
   about: '换一个起点，差多少',
   example: '<StartTable />',
   props: none,
@@ -122,8 +118,7 @@ export const StartTable = figure({
     }),
 });
 
-export const DrawdownFigure = figure({
-  kind: 'chart',
+export const DrawdownFigure = figure('chart', {
   about: '价格与它的回撤',
   example: '<DrawdownFigure />',
   props: none,
@@ -145,8 +140,7 @@ export const DrawdownFigure = figure({
   },
 });
 
-export const TradeStatistics = figure({
-  kind: 'table',
+export const TradeStatistics = figure('table', {
   about: '胜率、盈亏比与期望',
   hint: '几份交易记录并排。',
   example: "<TradeStatistics records={[{name: '十笔赢四', profits: [-100, -100, -100, -100, -100, -100, 200, 250, 300, 250]}]} />",
@@ -168,8 +162,7 @@ export const TradeStatistics = figure({
     }),
 });
 
-export const LeverageTable = figure({
-  kind: 'table',
+export const LeverageTable = figure('table', {
   about: '杠杆每日重置的后果',
   hint: '一列涨跌，放大几倍。',
   example: '<LeverageTable changes={[0.05, -0.05, 0.05, -0.05]} multiple={3} />',
@@ -189,8 +182,7 @@ export const LeverageTable = figure({
     }),
 });
 
-export const LosingRunTable = figure({
-  kind: 'table',
+export const LosingRunTable = figure('table', {
   about: '连亏几次有多平常',
   hint: '交易次数、连亏长度与胜率。',
   example: '<LosingRunTable trades={50} runs={[4, 6, 8]} winRates={[0.4, 0.5]} />',
@@ -213,8 +205,7 @@ export const LosingRunTable = figure({
 
 const change = (held: Held): string => formatPercent(held.return, 1);
 
-export const HoldingPeriodTable = figure({
-  kind: 'table',
+export const HoldingPeriodTable = figure('table', {
   about: '持有几年，结果在什么范围',
   hint: '每一天都作一次起点。',
   example: '<HoldingPeriodTable years={[1, 5, 10]} />',
@@ -236,8 +227,7 @@ export const HoldingPeriodTable = figure({
     }),
 });
 
-export const FallsTable = figure({
-  kind: 'table',
+export const FallsTable = figure('table', {
   about: '最深的几次回撤要熬多久',
   hint: '样本上一直持有。',
   example: '<FallsTable />',
@@ -245,8 +235,7 @@ export const FallsTable = figure({
   compute: (_, {bars}) => fallsTable(bars.date, bars.close, `${SYMBOL}，${bars.date[0]} 至 ${bars.date.at(-1)}，一直持有，按收盘价计算。`),
 });
 
-export const MissedDaysTable = figure({
-  kind: 'table',
+export const MissedDaysTable = figure('table', {
   about: '错过最好的几天，躲开最差的几天',
   hint: '`counts` 是天数。',
   example: '<MissedDaysTable counts={[0, 10, 20]} />',
@@ -290,8 +279,7 @@ function worstFinding(rows: readonly WorstDay[]): string {
   return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
 }
 
-export const WorstDaysTable = figure({
-  kind: 'table',
+export const WorstDaysTable = figure('table', {
   about: '跌得最多的几天',
   hint: `\`count\` 是天数，不写是 5 天；最后一列是此后 ${AHEAD} 个交易日的涨跌。`,
   example: '<WorstDaysTable />',

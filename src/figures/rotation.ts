@@ -56,7 +56,6 @@ function poolOf(props: RotationProps): readonly SyntheticAsset[] {
   return shuffle === undefined ? assets : shuffledPool(assets, stretchOf(props), shuffle);
 }
 
-/** The run behind a figure, under the conventions of the lab. */
 function rotationOf(props: RotationProps): RotationRun {
   const {commission = COMMISSION, seed, shuffle} = props;
   const conditions = {...stretchOf(props), commission};
@@ -72,7 +71,6 @@ interface Told {
   rate?: boolean;
 }
 
-/** Data, rule and conventions under a table. */
 function source(props: RotationProps, {without, stretch = true, rate = true}: Told = {}): string {
   const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== without);
   const {from, to} = stretchOf(props);
@@ -96,8 +94,7 @@ const VALUES = {
   bars: ({dates}) => count(dates.length),
 } satisfies Record<string, (run: RotationRun) => string>;
 
-export const RotationValue = figure({
-  kind: 'number',
+export const RotationValue = figure('number', {
   about: '引用动量轮动模拟的结果',
   hint: '`of` 是要引用的数。',
   example: '模拟的这段历史上，轮动累计 <RotationValue of="totalReturn" />。',
@@ -118,8 +115,7 @@ function rankCell({standings: {places, momentum}, states}: RotationRun, asset: n
   return inline('span', {className: `rank rank-${place}`}, `${place} `, ...says, inline('small', {}, share(value / 100)));
 }
 
-export const RankingTable = figure({
-  kind: 'table',
+export const RankingTable = figure('table', {
   about: '动量排名怎样换仓',
   hint: '每个调仓日的名次与持有；模拟标的。',
   example: '<RankingTable from="2014-01-01" to="2014-06-30" />',
@@ -149,8 +145,7 @@ export const RankingTable = figure({
 
 type Form = 'simple' | 'riskAdjusted' | 'annualised' | 'relative';
 
-export const MomentumForms = figure({
-  kind: 'table',
+export const MomentumForms = figure('table', {
   about: '几种动量公式给出的名次',
   hint: '同一天、同一回看期。',
   example: '<MomentumForms on="2014-03-31" lookback={60} />',
@@ -234,8 +229,7 @@ function sweepFinding(rows: readonly SweepRow[], hold: SweepRow): string {
 
 const RATE = 'commission';
 
-export const RotationSweep = figure({
-  kind: 'table',
+export const RotationSweep = figure('table', {
   about: '动量轮动换参数或费率',
   hint: '`vary` 是参数名或 `commission`。',
   example: '<RotationSweep vary="commission" values={[0, 0.001]} />',
@@ -317,8 +311,7 @@ function comparisonFinding(runs: readonly RotationRun[], over: Over): string {
   return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
 }
 
-export const RotationComparison = figure({
-  kind: 'table',
+export const RotationComparison = figure('table', {
   about: '轮动的优势是不是碰巧',
   hint: '`over` 是 `shuffles`（打乱日子）、`markets`（换一个模拟市场）或 `periods`（换一段时期）。',
   example: '<RotationComparison over="shuffles" count={4} />',

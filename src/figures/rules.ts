@@ -44,8 +44,7 @@ export {BandShareTable, BandwidthTable, ConditionCounts, VariantTable} from './r
 const count = (value: number): string => formatNumber(value, 0);
 const share = (value: number): string => formatPercent(value, 1);
 
-export const BacktestValue = figure({
-  kind: 'number',
+export const BacktestValue = figure('number', {
   about: '引用一条规则回测得到的数',
   hint: '策略、参数与时期决定是哪一次回测，`of` 是要引用的数。',
   example:
@@ -66,8 +65,7 @@ function sweepFinding({rows, best, laterRank, hold}: Sweep, name: (params: AnyPa
   );
 }
 
-export const SweepTable = figure({
-  kind: 'table',
+export const SweepTable = figure('table', {
   about: '换相邻的参数，结果稳不稳',
   hint: '`vary` 与 `values` 换一个参数，`sets` 换几组。',
   example: '<SweepTable strategy="DualMovingAverage" vary="short_period" values={[5, 10, 20]} />',
@@ -113,8 +111,7 @@ export const SweepTable = figure({
   },
 });
 
-export const ResultTable = figure({
-  kind: 'table',
+export const ResultTable = figure('table', {
   about: '一条规则的指标，与一直持有并排',
   hint: '表下一句话写明发生了什么。',
   example: '<ResultTable strategy="DualMovingAverage" />',
@@ -150,8 +147,7 @@ function costFinding(rows: readonly CostRow[], name: string, hold: number): stri
   );
 }
 
-export const CostTable = figure({
-  kind: 'table',
+export const CostTable = figure('table', {
   about: '佣金怎样改变结果',
   hint: '`rates` 是每一边的费率。',
   example: '<CostTable strategy="DualMovingAverage" rates={[0, 0.001, 0.003]} />',
@@ -188,8 +184,7 @@ function periodFinding(rows: readonly PeriodRow[], name: string): string {
   );
 }
 
-export const PeriodTable = figure({
-  kind: 'table',
+export const PeriodTable = figure('table', {
   about: '换一段历史，结果怎样',
   hint: '样本里有名字的几段与全部，规则与一直持有并排。',
   example: '<PeriodTable strategy="DualMovingAverage" />',
@@ -225,8 +220,7 @@ function picked(trades: readonly Trade[], pick: PickName, number: number): Trade
   return [...trades].sort((a, b) => sign * (a.return - b.return)).slice(0, number);
 }
 
-export const TradeTable = figure({
-  kind: 'table',
+export const TradeTable = figure('table', {
   about: '一条规则的几笔交易',
   hint: '`pick` 选最近、最早、最好或最差的。',
   example: '<TradeTable strategy="DualMovingAverage" pick="worst" count={2} />',
@@ -263,8 +257,7 @@ const AGREEMENT_ROWS: readonly {title: string; text: (run: RuleRun) => string}[]
   {title: '最大回撤', text: ({metrics}) => share(metrics.maxDrawdown.depth)},
 ];
 
-export const AgreementTable = figure({
-  kind: 'table',
+export const AgreementTable = figure('table', {
   about: '原语写法与内置策略是否逐日相同',
   hint: '`document` 是页面上的那份策略，不写就用与内置策略等价的那份；表下写明有几天的状态不同。',
   example: `<AgreementTable

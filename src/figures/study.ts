@@ -15,7 +15,6 @@ import {figure, type Sample} from './kit/figure';
 import {points} from './kit/rule';
 import {table, type TableValue} from './kit/value';
 
-/** Id of the strategy that is searched. */
 const EXAMPLE = 'opt-both';
 
 /** The search that the page on optimization walks through. To beat nineteen shuffled histories by luck has a chance of 1 in 20. */
@@ -58,7 +57,6 @@ const source = ({from, to, commission}: Study): string =>
   'VIX 用模拟数据，由样本自身的波动率推算。次日收盘成交，全仓买卖；历史数据仅作教学演示。';
 const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
 
-/** The candidates as a table of rows and columns, for a space of two parameters. */
 function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
   const [[row, rows], [column, columns]] = Object.entries(study.space) as [[string, readonly unknown[]], [string, readonly unknown[]]];
   const at = (y: number, x: number): StudyCandidate | undefined =>
@@ -90,7 +88,6 @@ function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
   });
 }
 
-/** The candidates that were best in training, and their places in the test. */
 function ranks(study: Study, of: Objective): TableValue {
   const {candidates, agreement, hold} = study;
   const count = 5;
@@ -199,8 +196,7 @@ function shuffles(study: Study): TableValue {
 
 const PARTS = {grid, ranks, walk, objectives, shuffles};
 
-export const ParameterStudy = figure({
-  kind: 'table',
+export const ParameterStudy = figure('table', {
   about: '参数是高地还是针尖',
   hint: '构建时把一个网格全部算完；`part` 选哪一部分，`of` 是指标，`stretch` 是训练段或检验段。',
   example: '<ParameterStudy part="grid" of="calmar" stretch="train" />',
@@ -235,8 +231,7 @@ const STUDY_VALUES = {
   holdTestDepth: ({hold}) => formatPercent(hold.test.depth, 1),
 } satisfies Record<string, (study: Study) => string>;
 
-export const StudyValue = figure({
-  kind: 'number',
+export const StudyValue = figure('number', {
   about: '引用参数研究里的一个数',
   hint: '`of` 是要引用的数。',
   example: '网格里一共 <StudyValue of="candidates" /> 组参数。',

@@ -20,12 +20,10 @@ function holdsFirst(example: PageExample, sample: Sample): boolean[] {
   return result.state.map((state) => state === 'B' || state === 'H');
 }
 
-/** What the numbers of a switch rest on. */
 const source = ({date}: Bars): string =>
   `标普 500，${date[0]} 至 ${date.at(-1)}，收盘出信号、次日收盘成交，不计佣金。回撤只算第一个标的在手的日子，第二个标的按不涨不跌计。`;
 
-export const SwitchTable = figure({
-  kind: 'table',
+export const SwitchTable = figure('table', {
   about: '股债开关的几个版本',
   hint: '`ids` 是几份策略代码块的 `id`：切换几次、在股票里多久、回撤多深。',
   example: "<SwitchTable ids={['rotation-v0', 'rotation-v4']} />",
@@ -77,8 +75,7 @@ const ALREADY = '已经在';
 const delayText = (delay: SwitchDelay | null): string =>
   delay === null ? '样本内没有' : delay.bars === 0 ? ALREADY : `${delay.bars} 日，${formatPercent(delay.change, 1)}`;
 
-export const SwitchDelayTable = figure({
-  kind: 'table',
+export const SwitchDelayTable = figure('table', {
   about: '高点与低点之后，晚几天才切换',
   hint: '`highs` 与 `lows` 是转折的日期。',
   example: "<SwitchDelayTable ids={['rotation-v0']} highs={['2007-10-09']} lows={['2009-03-09']} />",
@@ -111,8 +108,7 @@ export const SwitchDelayTable = figure({
 /** 1 is the shallowest. */
 const rank = (depths: readonly number[], depth: number): number => 1 + depths.filter((other) => other > depth).length;
 
-export const SwitchSweep = figure({
-  kind: 'table',
+export const SwitchSweep = figure('table', {
   about: '股债开关换一组参数',
   hint: '`sets` 写明改哪个指标或信号的哪个参数。',
   example: `<SwitchSweep

@@ -43,8 +43,7 @@ const NAMES = {
   signal: {caption: '信号与运算在别的工具里叫什么', entries: signals as readonly Primitive[], names: SIGNAL_NAMES},
 };
 
-export const ToolNames = figure({
-  kind: 'table',
+export const ToolNames = figure('table', {
   isReference: true,
   about: '一类原语在别的工具里的名字与默认值',
   example: '',
@@ -82,8 +81,7 @@ export const ToolNames = figure({
   },
 });
 
-export const SeedTable = figure({
-  kind: 'table',
+export const SeedTable = figure('table', {
   about: 'EMA 的两种起步相差多少，多久才一致',
   example: '',
   props: z.strictObject({periods: z.array(period).min(1)}),
@@ -114,8 +112,7 @@ function dayOf({date}: Bars, on: string): number {
 
 const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（这里）', simple: '简单平均', exponential: '指数平均'};
 
-export const AveragingTable = figure({
-  kind: 'table',
+export const AveragingTable = figure('table', {
   about: 'RSI 或 ATR 换一种平均',
   example: '',
   props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period, on: isoDate}),
@@ -143,8 +140,7 @@ export const AveragingTable = figure({
   },
 });
 
-export const DeviationTable = figure({
-  kind: 'table',
+export const DeviationTable = figure('table', {
   about: '布林带的两种标准差',
   example: '',
   props: z.strictObject({period, stddev: z.number().positive(), on: isoDate}),
@@ -172,8 +168,7 @@ export const DeviationTable = figure({
   },
 });
 
-export const WindowTable = figure({
-  kind: 'table',
+export const WindowTable = figure('table', {
   about: '窗口含不含今天，相等算不算穿越，各有几天成立',
   example: '',
   props: z.strictObject({period}),
@@ -211,8 +206,7 @@ export const WindowTable = figure({
 /** The first bar with a value in TA-Lib, from 1: its averages begin together, its first true range is that of the second bar. */
 const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value: 15}, ATR: {value: 15}} as const;
 
-export const WarmUpTable = figure({
-  kind: 'table',
+export const WarmUpTable = figure('table', {
   about: '第几根起有值，与 TA-Lib 对照',
   example: '',
   props: z.strictObject({}),
@@ -247,8 +241,7 @@ const EXECUTIONS: readonly (Execution & {name: string})[] = [
 ];
 const FILLS = {signalClose: '当日收盘', nextOpen: '次日开盘', nextClose: '次日收盘'};
 
-export const ExecutionTable = figure({
-  kind: 'table',
+export const ExecutionTable = figure('table', {
   about: '同一条规则，换成交的价格与费用',
   example: '',
   props: z.strictObject(ruleProps),

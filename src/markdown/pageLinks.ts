@@ -1,7 +1,7 @@
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import type {Finding} from '../content/findings/finding';
+import type {Finding} from '../content/findings';
 import {nearest} from '../content/nearest';
 
 /** Where a page leads and what of it can be led to. */
@@ -79,7 +79,6 @@ function relative(from: string, to: string): string {
   return `${up === '' ? './' : up}${other.slice(shared).join('/')}`;
 }
 
-/** What is wrong with one link; `null` when it leads somewhere. */
 function linkProblem(url: string, page: PageLinks, pages: readonly PageLinks[]): string | null {
   const [address = '', anchor = ''] = url.split('#');
   const [path = ''] = address.split('?');

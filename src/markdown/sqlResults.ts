@@ -1,7 +1,7 @@
 import type {Code, Paragraph, PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {readStrategyFence} from './readStrategyFence';
+import {readStrategyFence} from './strategyFence';
 
 export interface QueryResult {
   columns: readonly string[];
@@ -65,7 +65,6 @@ async function answer(node: Code, strategy: string, run: RunQuery): Promise<Root
 
 const strategyId = (node: Code): string | undefined => /(?:^|\s)id="([^"]+)"/.exec(node.meta ?? '')?.[1];
 
-/** Every right strategy of a page, in order. */
 function strategies(tree: Root): Code[] {
   const found: Code[] = [];
   visit(tree, 'code', (node) => {

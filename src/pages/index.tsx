@@ -44,7 +44,6 @@ function Opening(): ReactNode {
   );
 }
 
-/** The address of a page below `docs/`. */
 const addressOf = (doc: string): string => (doc === 'introduction' ? '/docs' : `/docs/${doc}`);
 
 /** Progress ticks what has been read and offers the way back; without it these are lists of pages. */

@@ -29,7 +29,7 @@ import {structuredData} from './structured-data';
 import usedStyles from './used-styles';
 import {utf8Scripts} from './utf8-scripts';
 import {ownSheets} from './used-styles/ownSheets';
-import {isStartDeferred} from '../site/deferredStart';
+import {isStartDeferred} from '../site/features';
 import {pageCards} from './social-cards/pageCards';
 
 export {markdownPlugins} from './page-model/markdownPlugins';

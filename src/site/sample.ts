@@ -1,4 +1,4 @@
-export interface SampleSettings {
+interface SampleSettings {
   /** Path of the bars, when they are not the project's own. */
   file: string | null;
   /** Whose they are, as pages say it beside figures. */

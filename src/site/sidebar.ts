@@ -1,4 +1,6 @@
-export interface SidebarCategory {
+import sidebars from '../../sidebars';
+
+interface SidebarCategory {
   type: 'category';
   label: string;
   collapsed?: boolean;
@@ -12,10 +14,21 @@ export function pageIds(entries: readonly SidebarEntry[]): string[] {
 }
 
 /** The labels of the categories that lead to each page, outermost first. */
-export function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): Map<string, readonly string[]> {
+function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string[] = []): Map<string, readonly string[]> {
   return new Map(
     entries.flatMap((entry): [string, readonly string[]][] =>
       typeof entry === 'string' ? [[entry, trail]] : [...categoryTrails(entry.items, [...trail, entry.label])],
     ),
   );
+}
+
+const trails = categoryTrails(sidebars.docs as SidebarEntry[]);
+
+/**
+ * The labels of the sidebar's categories that lead to a page, outermost first; none for what is not in the sidebar.
+ * @param file path of the page's source.
+ */
+export function trailOf(file: string): readonly string[] {
+  const id = /[\\/]docs[\\/](.+)\.mdx?$/.exec(file)?.[1]?.replaceAll('\\', '/');
+  return trails.get(id ?? '') ?? [];
 }

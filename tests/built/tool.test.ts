@@ -4,7 +4,7 @@ import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {pageExamples} from '../../src/markdown/pageExamples';
+import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {readPages} from '../support/pages';
 

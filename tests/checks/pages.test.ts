@@ -1,9 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {orphanFindings} from '../../.ci/checks/orphans.mjs';
 import {schemaFindings} from '../../.ci/checks/pages.mjs';
-import {corrected, proseFindings} from '../../src/plugins/page-findings/prose';
-import {traditionalCharacters} from '../../src/plugins/page-findings/traditional';
-import {trapFindings} from '../../src/content/findings/traps';
+import {corrected, proseFindings, traditionalCharacters} from '../../src/plugins/page-findings/prose';
+import {trapFindings} from '../../src/content/findings';
 import {authoredFiles} from '../../.ci/support/sources.mjs';
 import {goodPage, pageWith} from '../support/authoredPage';
 

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {components} from '../../src/content/vocabulary';
 import {figures} from '../../src/figures';
 import {jsonSchema} from '../../src/engine';
-import {editorSnippets} from '../../src/markdown/figures/editorSnippets';
+import {editorSnippets} from '../../src/markdown/figures/guide';
 
 const offered = editorSnippets(readFileSync('src/pages/markdown-page.mdx', 'utf8'), figures);
 /** Drawn from other sources, or of the theme. */

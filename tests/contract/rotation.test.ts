@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {compile, exampleRun, switchDelay, switchRecord, tunedDocument, type Plan, type SwitchRecord} from '../../src/engine';
-import {pageExamples} from '../../src/markdown/pageExamples';
+import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {sampleBars} from '../support/sampleBars';
 

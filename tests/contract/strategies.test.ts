@@ -3,10 +3,9 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {compile, exampleRun, hasErrors, MESSAGES, registry, registrySection, sectionAnchor, validate} from '../../src/engine';
-import {fenceProblems} from '../../src/markdown/fenceProblems';
-import {readStrategyFence} from '../../src/markdown/readStrategyFence';
+import {fenceProblems, pageExamples} from '../../src/markdown/strategyExamples';
+import {readStrategyFence} from '../../src/markdown/strategyFence';
 import {pageTree} from '../../src/markdown/pageTree';
-import {pageExamples} from '../../src/markdown/pageExamples';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 

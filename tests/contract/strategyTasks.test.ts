@@ -12,7 +12,7 @@ import {
   type CapitalStrategy,
   type Plan,
 } from '../../src/engine';
-import {pageExamples} from '../../src/markdown/pageExamples';
+import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {guideText} from '../../src/plugins/strategy-guide/guideText';
 import {naiveAverage, naiveBacktest, naiveDeviation} from '../support/naiveBacktest';

@@ -1,16 +1,14 @@
 import {backtest as simulate, capitalStrategies, strategies} from '../../engine';
 import {ACCOUNT_OPTIONS, capitalLine, MARKET_LAG, readAccount} from '../accountOptions';
-import {backtestJson, RESULT_KEYS} from '../backtestJson';
+import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {subjectOf} from '../backtestSubject';
-import {backtestText} from '../backtestText';
 import {EXIT, JSON_OPTION, type Command} from '../command';
-import {diagnosticKeys, diagnosticLines, runDiagnosticKeys} from '../diagnostics';
-import {CSV_NOTE, dataKeys, dataLine, describeData} from '../marketData';
-import {assetsOf} from '../pool';
+import {diagnosticKeys, diagnosticLines, runDiagnosticKeys} from '../strategyFile';
+import {assetsOf, CSV_NOTE, dataKeys, dataLine, describeData} from '../marketData';
 import {printJson} from '../printing';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
-import {asUsage} from '../usageError';
+import {asUsage} from '../terminal';
 
 export const backtest: Command = {
   name: 'backtest',

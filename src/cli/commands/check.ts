@@ -1,11 +1,9 @@
 import {validate, type Diagnostic} from '../../engine';
 import {EXIT, JSON_OPTION, type Command} from '../command';
-import {countDiagnostics, diagnosticKeys, diagnosticLines} from '../diagnostics';
+import {countDiagnostics, diagnosticKeys, diagnosticLines, readDocument} from '../strategyFile';
 import {printJson} from '../printing';
 import {shownName} from '../readText';
-import {readDocument} from '../strategyFile';
-import type {Terminal} from '../terminal';
-import {UsageError} from '../usageError';
+import {UsageError, type Terminal} from '../terminal';
 
 /** All the texts, or all the files that cannot be read: a check that skipped files would look clean. */
 async function readAll(paths: readonly string[], terminal: Terminal): Promise<{path: string; text: string}[]> {

@@ -3,7 +3,7 @@ import {EXIT, JSON_OPTION, type Command} from '../command';
 import {CSV_NOTE, dataKeys, dataLine, describeData, loadData} from '../marketData';
 import {printJson, shownNumber, table} from '../printing';
 import {entryLine, paramsLine, readParams} from '../readParams';
-import {asUsage, UsageError} from '../usageError';
+import {asUsage, UsageError} from '../terminal';
 
 /** Rows that people get to see. */
 const SHOWN = 10;

@@ -1,13 +1,11 @@
 import {evaluate, outcomeSentence, type Bars, type EvalResult, type SignalState} from '../../engine';
 import {MARKET_LAG, readMarketLag} from '../accountOptions';
 import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
-import {diagnosticKeys, diagnosticLines} from '../diagnostics';
-import {CSV_NOTE, dataKeys, dataLine, describeData, loadData, type Data} from '../marketData';
-import {loadMarkets} from '../markets';
+import {diagnosticKeys, diagnosticLines, loadStrategy, refuse, stepsOf, type StrategyFile} from '../strategyFile';
+import {CSV_NOTE, dataKeys, dataLine, describeData, loadData, loadMarkets, type Data} from '../marketData';
 import {folded, printJson, table} from '../printing';
 import {shownName} from '../readText';
-import {loadStrategy, refuse, stepsOf, type StrategyFile} from '../strategyFile';
-import {UsageError} from '../usageError';
+import {UsageError} from '../terminal';
 
 const STATES: Readonly<Record<SignalState, string>> = {B: '买入', S: '卖出', H: '持有', E: '空仓'};
 

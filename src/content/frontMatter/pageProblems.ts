@@ -1,6 +1,10 @@
 import {sourceHeadings, withoutFences, type PageSource} from '../pageSource';
 import {nextSection, pageKinds, type PageKind} from './pageKinds';
-import {isUnfinished} from './unfinished';
+
+/** Marks, in the skeleton of a page, what only its author can write. */
+export const unfinished = (hint: string): string => `【待写：${hint}】`;
+
+const isUnfinished = (text: string): boolean => text.includes('【待写');
 
 /** A doc page as its author wrote it. */
 export interface AuthoredPage extends PageSource {
@@ -12,7 +16,7 @@ export interface AuthoredPage extends PageSource {
   unreadable?: {line: number; reason: string};
 }
 
-export interface PageProblem {
+interface PageProblem {
   file: string;
   line: number;
   /** The field of the front matter, or `#anchor` or `<Tag>` of the body. */
@@ -51,7 +55,7 @@ const shown = (value: unknown): string => (value === undefined ? '没有写' : J
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Line of the file on which a field of the front matter starts; the first line when it is not there. */
-export function fieldLine({head}: PageSource, field: string): number {
+function fieldLine({head}: PageSource, field: string): number {
   const index = head.split('\n').findIndex((line) => line.startsWith(`${field}:`));
   return index < 0 ? 1 : index + 2;
 }
@@ -163,4 +167,37 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
     complain('<RiskNotice />', '缺少风险提示。请把它单独写一行，放在“接下来读什么”之前。', bodyLine);
   }
   return problems;
+}
+
+const UNIQUE = {title: '搜索结果与浏览器标签里会分不清', description: '搜索引擎与目录里会分不清'};
+
+function repeated(pages: readonly AuthoredPage[], field: keyof typeof UNIQUE): PageProblem[] {
+  const first = new Map<unknown, string>();
+  return pages.flatMap((page): PageProblem[] => {
+    const value = page.frontMatter?.[field];
+    const earlier = first.get(value);
+    if (value === undefined || earlier === undefined || isUnfinished(String(value))) {
+      first.set(value, page.file);
+      return [];
+    }
+    const message = `与 ${earlier} 相同，${UNIQUE[field]}：${JSON.stringify(value)}。请改写其中一个。`;
+    return [{file: page.file, line: fieldLine(page, field), field, message}];
+  });
+}
+
+/** Everything that is wrong with the pages, in the order of their files and lines. */
+export function siteProblems(pages: readonly AuthoredPage[]): PageProblem[] {
+  return [...pages.flatMap(pageProblems), ...repeated(pages, 'title'), ...repeated(pages, 'description')].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
+}
+
+/** One line that names file, line, field, value and way out. */
+function problemText({file, line, field, message}: PageProblem): string {
+  return `${file}:${line}  ${field}：${message}`;
+}
+
+/** All problems at once, for the terminal and the overlay of the development server. */
+export function problemReport(problems: readonly PageProblem[]): string {
+  return [`文档页有 ${problems.length} 处要改：`, ...problems.map(problemText)].join('\n');
 }

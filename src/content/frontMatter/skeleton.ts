@@ -1,6 +1,5 @@
 import {nextSection, pageKinds, type PageKind, type PageKindName, type PageSection} from './pageKinds';
-import {DESCRIPTION, KEYWORDS} from './pageProblems';
-import {unfinished} from './unfinished';
+import {DESCRIPTION, KEYWORDS, unfinished} from './pageProblems';
 
 function section({id, heading, hint}: PageSection): string {
   return `## ${heading} {/* #${id} */}\n\n${unfinished(hint)}\n`;

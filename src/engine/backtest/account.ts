@@ -1,6 +1,5 @@
-import {buyableShares} from '../capital/buyableShares';
 import type {CapitalRule} from '../capital/allInRule';
-import {serveOrder, type AllocationOutcome} from '../capital/serveOrder';
+import {buyableShares, serveOrder, type AllocationOutcome} from '../capital/serveOrder';
 
 /** A trade of one day. `day` counts from the first simulated day, `asset` is the place in the pool. */
 export interface Fill {

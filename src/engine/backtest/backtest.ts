@@ -1,9 +1,15 @@
 import {performance, type Performance} from '../metrics/performance';
-import {symbolContributions, yearContributions, type SymbolContribution, type YearContribution} from './attribution';
 import {capitalRule} from '../capital/capitalRule';
 import type {BacktestInput} from './backtestInput';
 import {checkBacktest} from './checkBacktest';
-import {backtestMetrics, type BacktestMetrics} from './backtestMetrics';
+import {
+  backtestMetrics,
+  symbolContributions,
+  yearContributions,
+  type BacktestMetrics,
+  type SymbolContribution,
+  type YearContribution,
+} from './backtestMetrics';
 import {runBacktest, type BacktestRun} from './runBacktest';
 
 /** The figures of a run and those of its benchmark. */

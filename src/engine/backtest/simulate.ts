@@ -2,7 +2,7 @@ import type {CapitalRule} from '../capital/allInRule';
 import type {SignalState} from '../stateMachine';
 import {openAccount, type Fill, type Missed, type TradingCosts} from './account';
 
-export interface SimulatedAsset {
+interface SimulatedAsset {
   /** Closes of its own bars. */
   close: readonly number[];
   buy: readonly (boolean | null)[];
@@ -12,7 +12,7 @@ export interface SimulatedAsset {
   barAt: Int32Array | null;
 }
 
-export interface Simulation extends TradingCosts {
+interface Simulation extends TradingCosts {
   /** In pool order. */
   assets: readonly SimulatedAsset[];
   /** Days simulated, as indices into the calendar, both included. */

@@ -1,5 +1,5 @@
 import type {Asset} from '../market-data/bars';
-import {newestUpTo} from '../market-data/newestUpTo';
+import {newestUpTo} from '../market-data/calendar';
 import type {Fill} from './account';
 
 /** One round trip, from the first buy of a symbol to its sale. */

@@ -1,5 +1,5 @@
 import type {capitalStrategies, CapitalType, ParameterValues} from '../registry';
-import {periodStarts, type Period} from '../market-data/periodStarts';
+import {periodStarts, type Period} from '../market-data/calendar';
 import {allInRule, type CapitalRule} from './allInRule';
 import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
 

@@ -1,10 +1,11 @@
-import {periodStarts} from '../market-data/periodStarts';
+import {periodStarts} from '../market-data/calendar';
 import {uniformRandom} from '../market-data/random';
 import type {Bars} from '../market-data/bars';
 import {cagr} from '../metrics/returns';
+import {median} from '../metrics/statistics';
 
 /** What a guesser that remembers part of the answers seems worth, and what it is worth. */
-export interface Leakage {
+interface Leakage {
   /** Share of the months before the cutoff whose direction it remembers, 0–1. */
   remembered: number;
   /** Median yearly growth over the runs, before and after the cutoff, as fractions. */
@@ -23,11 +24,6 @@ export interface LeakageTable {
   cutoff: string;
   to: string;
 }
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] as number) + (sorted[Math.ceil((sorted.length - 1) / 2)] as number)) / 2;
-};
 
 /**
  * A guesser decides at the beginning of each month whether to be invested. It tosses a coin, except in months before
@@ -68,7 +64,8 @@ export function leakage({date, close}: Bars, cutoff: string, shares: readonly nu
   return {
     rows: shares.map((remembered) => {
       const guesses = Array.from({length: runs}, (_, seed) => guess(remembered, seed + 1));
-      return {remembered, seen: median(guesses.map(({seen}) => seen)), unseen: median(guesses.map(({unseen}) => unseen))};
+      const middle = (side: 'seen' | 'unseen'): number => median(guesses.map((one) => one[side])) ?? NaN;
+      return {remembered, seen: middle('seen'), unseen: middle('unseen')};
     }),
     runs,
     hold: stretch(growths),

@@ -7,7 +7,6 @@ const NAMES: readonly (readonly [SignalState, string])[] = [
   ['E', '空仓'],
 ];
 
-/** Thousands separated, as on the pages. */
 const whole = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** How many days have which state, in one sentence: what the playground says, and the last line of `run`. */

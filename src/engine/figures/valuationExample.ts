@@ -1,5 +1,5 @@
 import {normalRandom, uniformRandom} from '../market-data/random';
-import {percentileRank} from '../transformers/percentileRank';
+import {percentileRank} from '../transformers/transformers';
 
 /** Months that the percentile looks back over: five years. */
 export const VALUATION_LOOKBACK = 60;

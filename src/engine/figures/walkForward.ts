@@ -1,4 +1,5 @@
 import {performance, type Performance} from '../metrics/performance';
+import {median} from '../metrics/statistics';
 
 /** What one candidate would have been worth and whether it held something, day by day. */
 export interface CandidateCurve {
@@ -43,12 +44,6 @@ interface Terms {
   commission: number;
 }
 
-const medianOf = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
-};
-
 /**
  * Walk-forward analysis (Pardo, Design, Testing, and Optimization of Trading Systems, 1992): each year the candidate
  * that was best in the years before it, and what it then did. Candidates run all the time; a change takes over the
@@ -92,7 +87,7 @@ export function walkForward(
       chosen,
       trained: trained[chosen]?.[objective] ?? null,
       result,
-      median: medianOf(results),
+      median: median(results) ?? NaN,
       hold: growth(hold),
       rank: 1 + results.filter((other) => other > result).length,
     };

@@ -1,5 +1,5 @@
 import type {NumberSeries} from '../series';
-import {smooth} from './smooth';
+import {smooth} from './windows';
 import {trueRange, type PriceRange} from './trueRange';
 
 /**

@@ -1,5 +1,5 @@
 import {finite, type NumberSeries} from '../series';
-import {deviation, moments} from './moments';
+import {deviation, moments} from './windows';
 
 export interface BollingerBands {
   /** Simple moving average. */

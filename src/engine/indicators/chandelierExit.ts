@@ -1,6 +1,6 @@
 import {finite, type NumberSeries} from '../series';
 import {atr} from './atr';
-import {highest, lowest} from './extremes';
+import {highest, lowest} from './windows';
 import type {PriceRange} from './trueRange';
 
 /**

@@ -8,7 +8,7 @@ import {atr} from './atr';
 import {bollingerBands} from './bollingerBands';
 import {chandelierExit} from './chandelierExit';
 import {ema} from './ema';
-import {highest, lowest} from './extremes';
+import {highest, lowest} from './windows';
 import {macd} from './macd';
 import {percentFromHighest} from './percentFromHighest';
 import {rsi} from './rsi';

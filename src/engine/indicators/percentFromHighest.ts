@@ -1,5 +1,5 @@
 import {finite, type NumberSeries} from '../series';
-import {highest} from './extremes';
+import {highest} from './windows';
 
 /**
  * How far the value stands below the highest of its window: (x / highest − 1) · 100, in per cent, ≤ 0 for prices.

@@ -1,5 +1,5 @@
 import type {NumberSeries} from '../series';
-import {moments} from './moments';
+import {moments} from './windows';
 
 /**
  * Simple moving average: the mean of the last `period` values, the current bar included.

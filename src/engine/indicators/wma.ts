@@ -1,5 +1,5 @@
 import type {NumberSeries} from '../series';
-import {slidingFold} from './slidingFold';
+import {slidingFold} from './windows';
 
 interface Weighted {
   count: number;

@@ -2,7 +2,7 @@ import type {IndicatorType, SignalType, TransformerType} from '../registry';
 import type {Column} from '../registry/types';
 import type {Diagnostic} from './diagnostic';
 import {isObject, own, type Json} from './document';
-import {inspect, type ValidateOptions} from './inspect';
+import {inspect, type ValidateOptions} from './validate';
 import {kindOfSignal} from './kind';
 import {items, words, type IndicatorModel, type Model, type Operand, type SignalModel} from './model';
 import type {MarketStep, NamedSlot, Plan, Slot, Step} from './plan';

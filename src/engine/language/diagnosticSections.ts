@@ -1,7 +1,6 @@
 import {indicatorEntry, registryEntry, renamedSignal, signalEntry, transformerEntry, type RegistryEntry} from '../registry';
-import type {Diagnostic} from './diagnostic';
+import type {Code, Diagnostic} from './diagnostic';
 import {isObject, type Json} from './document';
-import type {Code} from './messages';
 import {parse} from './parse';
 
 /** Where the pages explain a problem, as paths below the site's base URL. */

@@ -7,14 +7,14 @@ export type JsonObject = {readonly [key: string]: Json};
 /** Values of parameters as a document gives them; the registry says which a type has. */
 export type Params = {readonly [name: string]: number | string | boolean | null};
 
-export interface IndicatorNode {
+interface IndicatorNode {
   readonly id: string;
   readonly type: string;
   readonly params?: Params;
   readonly comment?: string;
 }
 
-export interface SignalNode {
+interface SignalNode {
   /** Required for the entries of `signals`; a label only where the node is inline. */
   readonly id?: string;
   readonly type: string;
@@ -24,7 +24,7 @@ export interface SignalNode {
   readonly comment?: string;
 }
 
-export interface ConstantInput {
+interface ConstantInput {
   readonly type: 'Constant';
   readonly value: number;
 }
@@ -32,12 +32,12 @@ export interface ConstantInput {
 export type Input =
   {readonly ref: string} | {readonly column: Column} | {readonly market: string; readonly transformer: string} | ConstantInput | SignalNode;
 
-export interface OutputColumn {
+interface OutputColumn {
   readonly id: string;
   readonly output_name: string;
 }
 
-export interface MarketOutputColumn {
+interface MarketOutputColumn {
   readonly market: string;
   readonly transformer: string;
   readonly output_name: string;
@@ -50,19 +50,19 @@ export interface Outputs {
   readonly market_indicators?: readonly MarketOutputColumn[];
 }
 
-export interface TradeStrategy {
+interface TradeStrategy {
   readonly indicators: readonly IndicatorNode[];
   readonly signals: readonly (SignalNode & {readonly id: string})[];
   readonly outputs: Outputs;
 }
 
-export interface TransformerNode {
+interface TransformerNode {
   readonly name: string;
   readonly type: string;
   readonly params: Params & {readonly indicator: string};
 }
 
-export interface MarketIndicators {
+interface MarketIndicators {
   /** 0: the market value of the same date; 1: of the day before. Left out: by the hours of the markets. */
   readonly market_lag?: number;
   readonly indicators: readonly {readonly code: string; readonly start_date?: string; readonly end_date?: string}[];

@@ -22,7 +22,6 @@ export interface DocumentNumber {
 
 const CONSTANT: Parameter = {name: 'value', label: '常数', type: 'number', meaning: ''};
 
-/** The parameters that the registry knows of a type, whatever its kind. */
 const parametersOf = (type: string): readonly Parameter[] =>
   [indicatorEntry(type), signalEntry(type), transformerEntry(type)].flatMap((entry) => entry?.parameters ?? []);
 

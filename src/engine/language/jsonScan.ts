@@ -1,7 +1,6 @@
 import {createScanner, type JSONScanner} from 'jsonc-parser';
-import type {Fix} from './diagnostic';
+import type {Code, Fix, Values} from './diagnostic';
 import {LIMITS} from './limits';
-import type {Code, Values} from './messages';
 
 /** Something wrong with the text, by offset; the line and column of its message are not filled in yet. */
 export type TextProblem = {

@@ -31,7 +31,7 @@ export interface IndicatorModel {
   params: Params;
 }
 
-export interface TransformerModel {
+interface TransformerModel {
   path: string;
   name: string;
   type: string;

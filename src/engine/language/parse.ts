@@ -1,11 +1,10 @@
-import {parseTree, type Node, type ParseError} from 'jsonc-parser';
-import type {Diagnostic} from './diagnostic';
+import {applyEdits, format, parseTree, type Node, type ParseError} from 'jsonc-parser';
+import {message, severityOf, type Code, type Diagnostic, type Values} from './diagnostic';
 import type {Json} from './document';
 import {scanJson, type TextProblem} from './jsonScan';
 import {LIMITS} from './limits';
-import {message, severityOf, type Code, type Values} from './messages';
+import {placeFinder} from './placed';
 import {pointer} from './pointer';
-import {placeFinder} from './position';
 
 export type ParseResult = {value: Json; tree: Node} | {diagnostics: Diagnostic[]};
 
@@ -114,4 +113,14 @@ export function parse(text: string): ParseResult {
   } catch (error) {
     return rejected({code: 'E_JSON_SYNTAX', offset: 0, length: 0, values: {detail: String(error)}});
   }
+}
+
+/**
+ * A text laid out with two blanks for each level; what it says does not change. Works on texts that are not yet JSON,
+ * too, but leaves alone what is beyond the limits: the blanks before ten thousand brackets take all memory.
+ */
+export function formatText(text: string): string {
+  const parsed = parse(text);
+  const isTooLarge = 'diagnostics' in parsed && parsed.diagnostics.some(({code}) => code === 'E_LIMIT');
+  return isTooLarge ? text : applyEdits(text, format(text, undefined, {insertSpaces: true, tabSize: 2, eol: '\n'}));
 }

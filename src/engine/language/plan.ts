@@ -14,12 +14,12 @@ interface At {
   readonly path: string;
 }
 
-export interface ColumnStep extends At {
+interface ColumnStep extends At {
   readonly op: 'column';
   readonly column: Column;
 }
 
-export interface ConstantStep extends At {
+interface ConstantStep extends At {
   readonly op: 'constant';
   readonly value: number;
 }

@@ -1,3 +1,5 @@
+import {fix, type Extra} from './diagnostic';
+
 /** What authors write instead of a name, where the spelling alone would not tell. */
 const HABITS: Readonly<Record<string, readonly string[]>> = {
   field: ['column'],
@@ -84,7 +86,18 @@ export function suggest(written: string, allowed: readonly string[]): string | u
     .sort((one, other) => one.distance - other.distance)[0]?.name;
 }
 
-/** The sentence for a message, empty without a suggestion. */
-export function didYouMean(suggestion: string | undefined): string {
-  return suggestion === undefined ? '' : `您是不是想写 “${suggestion}”？`;
+/**
+ * The name that was probably meant, as a sentence of a message and as its fix; both are empty without one.
+ * @param path of the value that the fix replaces; `whole` is what the name stands in there.
+ */
+export function meantBy(
+  written: string,
+  allowed: readonly string[],
+  path: string,
+  whole = (name: string): string => name,
+): {meant?: string; didYouMean: string; extra: Extra} {
+  const meant = suggest(written, allowed);
+  return meant === undefined
+    ? {didYouMean: '', extra: {}}
+    : {meant, didYouMean: `您是不是想写 “${meant}”？`, extra: {fix: fix(`改为 ${meant}`, {path, value: whole(meant)})}};
 }

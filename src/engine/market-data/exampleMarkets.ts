@@ -1,4 +1,4 @@
-import {deviation, moments} from '../indicators/moments';
+import {deviation, moments} from '../indicators/windows';
 import type {Plan} from '../language/plan';
 import type {Bars} from './bars';
 import {syntheticMarket} from './syntheticMarket';

@@ -2,57 +2,50 @@ import {choice, multiple} from './choices';
 import {bars, column, period} from './parameters';
 import type {IndicatorEntry} from './types';
 
-const PAGE = 'primitives/indicators';
-const AS_COLUMN = '与所取的行情列相同';
 const PRICE = '与价格相同';
-const window = {value: 'period - 1'};
+
+const COMMON = {
+  kind: 'indicator',
+  columns: [],
+  components: ['value'],
+  unit: '与所取的行情列相同',
+  firstValid: {value: 'period - 1'},
+  page: 'primitives/indicators',
+} as const;
+
+/** Fills in what most indicators share and keeps the literal types of all. */
+const indicator = <const E extends Omit<IndicatorEntry, keyof typeof COMMON> & Partial<IndicatorEntry>>(entry: E) =>
+  ({...COMMON, ...entry}) as Omit<typeof COMMON, keyof E> & E;
 
 /** The indicators of the strategy language, in the order of the reference page. Windows include the current bar. */
 export const indicators = [
-  {
+  indicator({
     id: 'SMA',
-    kind: 'indicator',
     name: '简单移动平均',
     summary: '最近若干个值的算术平均。',
     parameters: [period(20, '参与平均的天数，含当日。'), column('Close')],
-    columns: [],
-    components: ['value'],
-    unit: AS_COLUMN,
-    firstValid: window,
     source: '算术平均，通行定义',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'EMA',
-    kind: 'indicator',
     name: '指数移动平均',
     summary: '近期权重更大的移动平均。',
     parameters: [period(20, '权重 α = 2 ÷（周期 + 1）；以前若干个值的平均起步。'), column('Close')],
-    columns: [],
-    components: ['value'],
-    unit: AS_COLUMN,
-    firstValid: window,
     note: '以前 period 个值的简单平均起步。',
     source: 'Brown，Exponential Smoothing for Predicting Demand（1956）；α 与起步方式为通行约定',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'RSI',
-    kind: 'indicator',
     name: '相对强弱指标',
     summary: '一段时间内涨幅占全部涨跌幅的比重，0 到 100。',
     parameters: [period(14, '平均涨幅与平均跌幅的天数。'), column('Close')],
-    columns: [],
-    components: ['value'],
     unit: '0 到 100',
     firstValid: {value: 'period'},
     note: '在此之前填 50，表示中性；图表把这一段当作预热。',
     source: 'Wilder，New Concepts in Technical Trading Systems（1978）',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'MACD',
-    kind: 'indicator',
     name: '异同移动平均',
     summary: '快、慢两条指数均线之差，及其信号线与柱。',
     parameters: [
@@ -61,30 +54,22 @@ export const indicators = [
       bars('signal_period', '信号线周期', 9, '对快慢线之差再做指数平均的天数。'),
       column('Close'),
     ],
-    columns: [],
     components: ['macd', 'signal', 'histogram'],
-    unit: AS_COLUMN,
     firstValid: {macd: 'slow_period - 1', signal: 'slow_period + signal_period - 2', histogram: 'slow_period + signal_period - 2'},
     relation: {a: 'fast_period', b: 'slow_period'},
     source: 'Appel，The Moving Average Convergence-Divergence Trading Method（1979）；柱不乘 2',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'ATR',
-    kind: 'indicator',
     name: '平均真实波幅',
     summary: '每日真实波动幅度的平滑平均，单位与价格相同。',
     parameters: [period(14, '平滑的天数。')],
     columns: ['High', 'Low', 'Close'],
-    components: ['value'],
     unit: PRICE,
-    firstValid: window,
     source: 'Wilder，New Concepts in Technical Trading Systems（1978）',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'BollingerBands',
-    kind: 'indicator',
     name: '布林带',
     summary: '简单移动平均加减若干倍总体标准差。',
     parameters: [
@@ -92,55 +77,34 @@ export const indicators = [
       {...multiple('stddev', '倍标准差', 2, '上下轨离中轨多少倍标准差，须大于 0。'), aliases: ['std_dev']},
       column('Close'),
     ],
-    columns: [],
     components: ['middle', 'upper', 'lower'],
-    unit: AS_COLUMN,
     firstValid: {middle: 'period - 1', upper: 'period - 1', lower: 'period - 1'},
     source: 'Bollinger，Bollinger on Bollinger Bands（2001）',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'HighestValue',
-    kind: 'indicator',
     name: '区间最高值',
     summary: '最近若干个值中的最大值。',
     parameters: [period(20, '回看的天数，含当日。'), column('High')],
-    columns: [],
-    components: ['value'],
-    unit: AS_COLUMN,
-    firstValid: window,
     source: 'Donchian 通道的上沿，通行定义',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'LowestValue',
-    kind: 'indicator',
     name: '区间最低值',
     summary: '最近若干个值中的最小值。',
     parameters: [period(20, '回看的天数，含当日。'), column('Low')],
-    columns: [],
-    components: ['value'],
-    unit: AS_COLUMN,
-    firstValid: window,
     source: 'Donchian 通道的下沿，通行定义',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'PercentFromHighest',
-    kind: 'indicator',
     name: '距区间最高的百分比',
     summary: '当前值比最近若干个值中的最大值低百分之几，不大于 0。',
     parameters: [period(20, '回看的天数，含当日。'), column('Close')],
-    columns: [],
-    components: ['value'],
     unit: '百分数，不大于 0：−5 表示低 5%',
-    firstValid: window,
     source: '（当前值 ÷ 区间最高值 − 1）× 100，符号与回撤一致',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'ChandelierExit',
-    kind: 'indicator',
     name: '吊灯线',
     summary: '从区间最高价往下、或从区间最低价往上若干倍 ATR 的止损线，不带棘轮。',
     parameters: [
@@ -149,25 +113,18 @@ export const indicators = [
       choice('direction', '方向', 'long', {long: '多头', short: '空头'}, '多头从最高价往下量，空头从最低价往上量。'),
     ],
     columns: ['High', 'Low', 'Close'],
-    components: ['value'],
     unit: PRICE,
-    firstValid: window,
     source: 'LeBeau 提出，见 Elder，Come Into My Trading Room（2002）',
-    page: PAGE,
-  },
-  {
+  }),
+  indicator({
     id: 'Constant',
-    kind: 'indicator',
     name: '常数',
     summary: '每天都相同的一个数。',
     parameters: [{name: 'value', label: '数值', type: 'number', required: true, meaning: '这个常数，不加引号。'}],
-    columns: [],
-    components: ['value'],
     unit: '没有单位，就是写下的数',
     firstValid: {value: '0'},
     source: '常数序列',
-    page: PAGE,
-  },
+  }),
 ] as const satisfies readonly IndicatorEntry[];
 
 export type IndicatorType = (typeof indicators)[number]['id'];

@@ -2,22 +2,21 @@ import {choice} from './choices';
 import {field, market, requiredWindow} from './parameters';
 import type {TransformerEntry} from './types';
 
-const PAGE = 'primitives/advanced/market-indicators';
+/** Fills in what all transformers share and keeps the literal types of the rest. */
+const transformer = <const E extends Omit<TransformerEntry, 'kind' | 'page'>>(entry: E) =>
+  ({kind: 'transformer', page: 'primitives/advanced/market-indicators', ...entry}) as const;
 
 /** The transformers of market series, in the order of the reference page. They run on the market's own calendar. */
 export const transformers = [
-  {
+  transformer({
     id: 'IdentityTransformer',
-    kind: 'transformer',
     name: '原值',
     summary: '市场行情的一列，不做加工。',
     parameters: [market, field],
     source: '原值',
-    page: PAGE,
-  },
-  {
+  }),
+  transformer({
     id: 'MovingAverageTransformer',
-    kind: 'transformer',
     name: '移动平均',
     summary: '市场行情的简单、加权或指数移动平均。',
     parameters: [
@@ -33,20 +32,16 @@ export const transformers = [
       field,
     ],
     source: '通行定义；指数平均与 EMA 指标相同',
-    page: PAGE,
-  },
-  {
+  }),
+  transformer({
     id: 'PercentileRankTransformer',
-    kind: 'transformer',
     name: '分位',
     summary: '当前值在回看窗口里排在百分之几的位置，0 到 100。',
     parameters: [market, requiredWindow('lookback', '回看窗口', 2, '参与排名的天数，含当日；名称是 lookback，不是 window。'), field],
     source: '中位秩：并列的值取中间位置',
-    page: PAGE,
-  },
-  {
+  }),
+  transformer({
     id: 'RelativeStrengthTransformer',
-    kind: 'transformer',
     name: '相对强度',
     summary: '当前值是参照的百分之几：100 为持平，105 为高出 5%。',
     parameters: [
@@ -71,17 +66,14 @@ export const transformers = [
       field,
     ],
     source: 'Levy，Relative Strength as a Criterion for Investment Selection（1967）；以 100 为基准',
-    page: PAGE,
-  },
-  {
+  }),
+  transformer({
     id: 'ZScoreTransformer',
-    kind: 'transformer',
     name: 'Z 分数',
     summary: '当前值离窗口均值多少个总体标准差。',
     parameters: [market, requiredWindow('window', '窗口', 2, '均值与标准差的天数，含当日。'), field],
     source: '标准分数，总体标准差；标准差为 0 时未知',
-    page: PAGE,
-  },
+  }),
 ] as const satisfies readonly TransformerEntry[];
 
 export type TransformerType = (typeof transformers)[number]['id'];

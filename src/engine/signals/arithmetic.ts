@@ -1,4 +1,4 @@
-import {requirePeriod} from '../indicators/requirePeriod';
+import {requirePeriod} from '../indicators/windows';
 import {finite, requireSameLength, type NumberSeries} from '../series';
 
 type Values = Readonly<NumberSeries>;

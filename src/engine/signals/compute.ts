@@ -4,12 +4,10 @@ import {signals, type SignalType} from '../registry/signals';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {absolute, arithmetic, percentChange, type Operator} from './arithmetic';
 import {calculationMode} from './calculationMode';
-import {comparison, greaterThan, lessThan} from './compare';
+import {comparison, greaterThan, inRange, lessThan, streak} from './compare';
 import {crossover, crossunder} from './cross';
-import {inRange} from './inRange';
 import {and, not, or} from './logic';
 import {stockBondSwitch, type SymbolPlace} from './stockBondSwitch';
-import {streak} from './streak';
 
 /** What a signal knows besides its inputs and parameters. */
 export interface SignalContext {

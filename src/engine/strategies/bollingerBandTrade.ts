@@ -1,8 +1,7 @@
 import {bollingerBands} from '../indicators/bollingerBands';
 import type {Bars} from '../market-data/bars';
 import {greaterThan, lessThan} from '../signals/compare';
-import type {StrategyParams} from './parameters';
-import type {TradeSignals} from './tradeSignals';
+import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 /**
  * Bollinger bands in one of two opposite uses. Mean reversion buys at a close below the lower band and sells at one

@@ -2,8 +2,7 @@ import {chandelierExit} from '../indicators/chandelierExit';
 import {sma} from '../indicators/sma';
 import type {Bars} from '../market-data/bars';
 import type {BooleanSeries, NumberSeries} from '../series';
-import type {StrategyParams} from './parameters';
-import type {TradeSignals} from './tradeSignals';
+import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 /**
  * Chandelier exit with a trend filter. Buys at a close above both the average and the chandelier line; sells at a

@@ -9,9 +9,8 @@ import {dualMovingAverage} from './dualMovingAverage';
 import {fileReplay} from './fileReplay';
 import {macdCross} from './macdCross';
 import {momentumRotation} from './momentumRotation';
-import type {StrategyParams} from './parameters';
+import type {StrategyParams, TradeSignals} from './tradeSignals';
 import type {SignalRecord} from './parseSignalFile';
-import type {TradeSignals} from './tradeSignals';
 
 /** What a strategy knows besides bars and parameters. */
 export interface StrategyContext {

@@ -2,8 +2,7 @@ import {ema} from '../indicators/ema';
 import {sma} from '../indicators/sma';
 import type {Bars} from '../market-data/bars';
 import {crossover, crossunder} from '../signals/cross';
-import type {StrategyParams} from './parameters';
-import type {TradeSignals} from './tradeSignals';
+import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 /**
  * Buys when the short average crosses above the long one, sells when it crosses below.

@@ -3,8 +3,7 @@ import type {Bars} from '../market-data/bars';
 import {greaterThan} from '../signals/compare';
 import {crossover, crossunder} from '../signals/cross';
 import {and} from '../signals/logic';
-import type {StrategyParams} from './parameters';
-import type {TradeSignals} from './tradeSignals';
+import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 /**
  * Buys when the MACD line crosses above its signal line, sells when it crosses below. With the zero filter it only

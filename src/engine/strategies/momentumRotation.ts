@@ -1,10 +1,8 @@
 import type {Asset} from '../market-data/bars';
-import {periodOf, type Period} from '../market-data/periodStarts';
-import {unionCalendar} from '../market-data/unionCalendar';
+import {periodOf, unionCalendar, type Period} from '../market-data/calendar';
 import type {NumberSeries} from '../series';
 import {percentChange} from '../signals/arithmetic';
-import type {StrategyParams} from './parameters';
-import type {TradeSignals} from './tradeSignals';
+import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 interface Candidate {
   asset: number;

@@ -1,4 +1,8 @@
+import type {ParameterValues, strategies, StrategyType} from '../registry';
 import type {BooleanSeries, NumberSeries} from '../series';
+
+/** Parameters of a built-in strategy by key, as the registry lists them. */
+export type StrategyParams<Id extends StrategyType> = ParameterValues<Extract<(typeof strategies)[number], {id: Id}>>;
 
 /** What a strategy says at the close of each bar; an unknown condition counts as false. */
 export interface TradeSignals {

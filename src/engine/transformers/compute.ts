@@ -4,10 +4,7 @@ import type {AnyParameterValues, ParameterValues} from '../registry/parameterVal
 import {transformers, type TransformerType} from '../registry/transformers';
 import type {Column} from '../registry/types';
 import {finiteSeries, type NumberSeries} from '../series';
-import {movingAverage} from './movingAverage';
-import {percentileRank} from './percentileRank';
-import {relativeStrength} from './relativeStrength';
-import {zScore} from './zScore';
+import {movingAverage, percentileRank, relativeStrength, zScore} from './transformers';
 
 type Params<T extends TransformerType> = ParameterValues<Extract<(typeof transformers)[number], {id: T}>>;
 type Values = Readonly<NumberSeries>;

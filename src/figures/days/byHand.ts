@@ -22,7 +22,6 @@ import {
 import {figure} from '../kit/figure';
 import {table, type Column} from '../kit/value';
 
-/** Prices of consecutive days. */
 const prices = z.array(z.number());
 const days = z.int().min(1);
 const closesProps = {closes: prices, period: days};
@@ -45,8 +44,7 @@ const truth = (title: string, condition: readonly (boolean | null)[]): Column<un
   cell: (_, day) => (condition[day] == null ? '未知' : condition[day] ? '真' : '假'),
 });
 
-export const StateTable = figure({
-  kind: 'table',
+export const StateTable = figure('table', {
   about: '一条规则逐日的状态',
   hint: '均线规则在几天价格上的买入、持有、卖出、空仓。',
   example: '<StateTable closes={[10, 11, 12, 11, 13, 12]} period={3} />',
@@ -71,8 +69,7 @@ export const StateTable = figure({
 
 const tradeText = (traded: number): string => (traded === 0 ? '—' : `${traded > 0 ? '买' : '卖'} ${formatNumber(Math.abs(traded), 0)}`);
 
-export const ReplayTable = figure({
-  kind: 'table',
+export const ReplayTable = figure('table', {
   about: '同一条规则，再加上资金',
   hint: '逐日的状态、现金、股数与净值。',
   example: '<ReplayTable closes={[10, 9.8, 9.9, 10.3, 10.8, 10.2]} period={3} capital={1000} percents={95} />',
@@ -99,8 +96,7 @@ export const ReplayTable = figure({
   },
 });
 
-export const RuleComparison = figure({
-  kind: 'table',
+export const RuleComparison = figure('table', {
   about: '两条只差一处的规则',
   hint: '有没有缓冲带，结果差多少。',
   example: '<RuleComparison closes={[20, 20.4, 20.8, 20.3, 20.9, 20.5, 21.2, 22]} period={3} band={0.3} />',
@@ -123,8 +119,7 @@ export const RuleComparison = figure({
   },
 });
 
-export const IndicatorTable = figure({
-  kind: 'table',
+export const IndicatorTable = figure('table', {
   about: '几个均线类指标的逐日数值',
   hint: '同一列价格上的移动平均与它的近亲。',
   example: '<IndicatorTable closes={[10, 11, 12, 11, 13, 12]} period={3} />',
@@ -143,8 +138,7 @@ export const IndicatorTable = figure({
     }),
 });
 
-export const TrueRangeTable = figure({
-  kind: 'table',
+export const TrueRangeTable = figure('table', {
   about: '真实波幅怎样算',
   hint: '每天的三个差、最大者与平均。',
   example: '<TrueRangeTable highs={[11, 11.5, 13, 12]} lows={[9, 10, 11.5, 10]} closes={[10, 11, 12, 11]} period={3} />',
@@ -166,8 +160,7 @@ export const TrueRangeTable = figure({
   },
 });
 
-export const MacdTable = figure({
-  kind: 'table',
+export const MacdTable = figure('table', {
   about: 'MACD 的三个数怎样算',
   hint: '几天收盘价上逐日的 DIF、DEA 与柱。',
   example: '<MacdTable closes={[10, 11, 12, 11, 13, 12, 14, 15, 13, 12]} fast={2} slow={4} signal={3} />',
@@ -194,8 +187,7 @@ export const MacdTable = figure({
   },
 });
 
-export const PercentileTable = figure({
-  kind: 'table',
+export const PercentileTable = figure('table', {
   about: '百分位随回看长度而变',
   hint: '一列历史数值在不同长度里的位置。',
   example: '<PercentileTable history={[28, 24, 19, 16, 12, 10, 11, 13, 12, 14]} lookbacks={[4, 7, 10]} />',

@@ -10,9 +10,7 @@ import {isoDate} from '../kit/rule';
 import {signalMarks} from '../kit/ruleLines';
 import {chart} from '../kit/chart';
 
-/** The rule of all questions: held above this average, not below. */
 const AVERAGE = 20;
-/** Days that a question shows, the one in question last. */
 const SHOWN = 60;
 
 /** What the day is, and the two conditions that a state depends on. */
@@ -34,8 +32,7 @@ const REASONS: Readonly<Record<SignalState, (facts: Facts) => string>> = {
   E: ({held, buy}) => (held ? '到昨天收盘，手里是有持仓的。' : `空仓只看买入条件，今天它为${buy ? '真，要买入' : '假'}。`),
 };
 
-export const StateQuestion = figure({
-  kind: 'note',
+export const StateQuestion = figure('note', {
   about: '真实的一天是什么状态，让读者判断',
   hint: '一段行情与之前的信号，读者选出最后一天的状态；答案与每个选项的理由由引擎给出。',
   example: '<StateQuestion on="2008-09-19" />',

@@ -147,8 +147,7 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
   });
 }
 
-export const WorstStretch = figure({
-  kind: 'table',
+export const WorstStretch = figure('table', {
   about: '一条规则最难受的一段',
   hint:
     '程序挑出亏得最多的一笔；没有亏的，挑净值最深的一次下跌；至多写十天。`example` 是策略代码块的 `id`；' +

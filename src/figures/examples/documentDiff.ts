@@ -17,8 +17,7 @@ function changedLines(before: string, after: string): string[] {
   return isToTheEnd ? shown : [...shown, GAP];
 }
 
-export const DocumentDiff = figure({
-  kind: 'note',
+export const DocumentDiff = figure('note', {
   about: '两份策略差在哪里',
   hint: '`from` 与 `to` 是代码块的 `id`。',
   example: '<DocumentDiff from="concepts-ai-agent-1" to="strategies-dual-moving-average-1" />',

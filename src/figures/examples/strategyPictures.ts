@@ -23,14 +23,12 @@ const pictures = z.strictObject({
   range: days.default({from: '2007-07-01', to: '2009-06-30'}),
 });
 
-/** A strategy of the pages that was run on the whole sample. */
 interface Run extends ExampleRun {
   example: PageExample;
   plan: Plan;
   bars: Bars;
 }
 
-/** Longest table of days. */
 const MOST_ROWS = 40;
 
 /**
@@ -49,7 +47,6 @@ function tableDays({result, second}: Run, {first, last}: Stretch, signalsOnly: b
   return rows;
 }
 
-/** What happened in a stretch, in one sentence. */
 function runSentence({bars: {date}, result: {state}}: Run, {first, last}: Stretch): string {
   const states = state.slice(first, last + 1);
   const count = (...wanted: SignalState[]): number => states.filter((found) => wanted.includes(found)).length;
@@ -151,8 +148,7 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
 const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
 /** Internal: src/markdown/strategyExamples puts the tag behind the link to the playground of a strategy that runs. */
-export const StrategyCommand = figure({
-  kind: 'note',
+export const StrategyCommand = figure('note', {
   about: '在自己的电脑上运行一份策略的命令与结果',
   example: '',
   props: z.strictObject({id: z.string()}),
@@ -181,8 +177,7 @@ export const StrategyCommand = figure({
 });
 
 /** Internal: src/markdown/strategyExamples puts the tag below a fenced strategy. */
-export const StrategyPictures = figure({
-  kind: 'note',
+export const StrategyPictures = figure('note', {
   about: '一份策略的图与信号',
   example: '',
   props: z.strictObject({settings: z.string()}),

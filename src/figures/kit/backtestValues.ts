@@ -7,7 +7,6 @@ const share = (value: number | null): string => (value === null ? '—' : format
 /** The day on which a drawdown ended. */
 export const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
 
-/** Figures that the rule and holding both have. */
 const shared = {
   totalReturn: ({totalReturn}: Performance) => formatPercent(totalReturn, 1),
   cagr: ({cagr}: Performance) => formatPercent(cagr),
@@ -40,7 +39,6 @@ function longestLosingRun(run: RuleRun): number {
   return longest;
 }
 
-/** Figures of the rule alone. */
 const own: Readonly<Record<string, (run: RuleRun) => string>> = {
   from: ({dates}) => formatDate(dates[0] as string),
   to: ({dates}) => formatDate(dates.at(-1) as string),

@@ -1,6 +1,5 @@
-import {formatNumber, formatPercent} from '../../content/format';
+import {DEEPEST_LENGTH, formatNumber, formatPercent, LONGEST_LENGTH} from '../../content/format';
 import {daysBetween, drawdownEpisodes, type DrawdownLength, type Performance} from '../../engine';
-import {DEEPEST_LENGTH, LONGEST_LENGTH} from '../../content/drawdownLengths';
 import {table, type TableValue} from './value';
 
 const SHOWN = 5;

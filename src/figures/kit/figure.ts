@@ -49,8 +49,8 @@ export interface Figure<Props = never> {
 }
 
 /** Something that the build computes and puts on a page; the tag is the name under which src/figures/index.ts exports it. */
-export function figure<Props>(definition: Figure<Props>): Figure<Props> {
-  return definition;
+export function figure<Props>(kind: FigureKind, definition: Omit<Figure<Props>, 'kind'>): Figure<Props> {
+  return {kind, ...definition};
 }
 
 const answers = new WeakMap<object, Map<unknown, unknown>>();

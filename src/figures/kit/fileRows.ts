@@ -21,7 +21,6 @@ export const EXAMPLE = `date,symbol,signal,comment
 2009-04-02,SP500,B,再次看多
 `;
 
-/** What happened on the days of a stretch. */
 type Days = Pick<RuleRun, 'dates' | 'states' | 'fills'>;
 
 export interface RowResult {

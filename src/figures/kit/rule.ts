@@ -44,18 +44,8 @@ export const runProps = {
   commission: z.number().min(0).lt(0.1).optional(),
 };
 
-export interface RuleProps {
-  strategy?: string;
-  params?: AnyParameterValues;
-  document?: StrategyDoc | string;
-}
-
-export interface RunProps extends RuleProps {
-  period?: (typeof PERIODS)[number]['id'];
-  from?: string;
-  to?: string;
-  commission?: number;
-}
+export type RuleProps = z.infer<z.ZodObject<typeof ruleProps>>;
+export type RunProps = z.infer<z.ZodObject<typeof runProps>>;
 
 /** @throws Error naming the strategies there are. */
 export function strategyId(strategy: string): StrategyType {

@@ -7,7 +7,7 @@ export function dateColumn(dates: readonly string[], unit = '天'): Column<Stret
   return {title: '日期', heading: true, numeric: true, cell};
 }
 
-/** A number for each shown day of a shortened stretch. */
-export function dayColumn(title: string, cell: (index: number) => Text): Column<StretchPart> {
-  return {title, numeric: true, cell: (part) => (part.kind === 'gap' ? '⋯' : cell(part.index))};
+/** A number, or with `numeric` false a text, for each shown day of a shortened stretch. */
+export function dayColumn(title: string, cell: (index: number) => Text, numeric = true): Column<StretchPart> {
+  return {title, numeric, cell: (part) => (part.kind === 'gap' ? '⋯' : cell(part.index))};
 }

@@ -29,7 +29,6 @@ type Scale = Pick<PanelData, 'levels' | 'domain'>;
 
 /** A constant is shown beside what it is compared with. */
 const CONSTANT = 30;
-/** Indicators without the scale of the price. */
 const PANELS: Partial<Record<IndicatorType, Scale>> = {
   RSI: {levels: [30, 50, 70], domain: [0, 100]},
   MACD: {},
@@ -38,8 +37,7 @@ const PANELS: Partial<Record<IndicatorType, Scale>> = {
   Constant: {levels: [0, 50, 100], domain: [0, 100]},
 };
 
-export const IndicatorFigure = figure({
-  kind: 'chart',
+export const IndicatorFigure = figure('chart', {
   about: '一个指标画在真实行情上',
   hint: '`of` 是指标的 `type`；可给参数与起止日期。',
   example: '<IndicatorFigure of="RSI" />',
@@ -76,8 +74,7 @@ export const IndicatorFigure = figure({
 const AROUND = 5;
 const POOL = ['A', 'B'];
 
-export const SignalFigure = figure({
-  kind: 'note',
+export const SignalFigure = figure('note', {
   about: '一个信号在哪几天为真',
   hint: '两列数与为真的日子，附十天的表。',
   example: '<SignalFigure of="Crossover" />',
@@ -148,8 +145,7 @@ const TRANSFORMER_SETTINGS: Readonly<Record<TransformerType, {params: AnyParamet
 /** Half a year, after every warm-up. */
 const [FIRST, AFTER] = [126, 252];
 
-export const TransformerFigure = figure({
-  kind: 'chart',
+export const TransformerFigure = figure('chart', {
   about: '一个市场转换器怎样变换指数',
   hint: '模拟数据。',
   example: '<TransformerFigure of="ZScoreTransformer" />',

@@ -30,7 +30,6 @@ const PORTFOLIO = {
   update_time: '08:00',
 };
 
-/** A copy of a value with one change. */
 function changed(value: Container, [pointer, next]: Change): Container {
   const [, key = '', ...rest] = pointer.split('/');
   if (Array.isArray(value)) {
@@ -42,7 +41,6 @@ function changed(value: Container, [pointer, next]: Change): Container {
   return {...value, [key]: inside};
 }
 
-/** The text that produces a diagnostic. */
 function triggerText({text, base, changes = []}: Trigger): string {
   return text ?? JSON.stringify(changes.reduce<Container>(changed, base === 'portfolio' ? PORTFOLIO : STRATEGY), null, 2);
 }

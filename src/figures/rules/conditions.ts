@@ -17,8 +17,8 @@ const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), 
 const VARIANT_COLUMNS = {
   buyDays: {title: '买入为真的天数', cell: ({buyDays}) => count(buyDays)},
   overlap: {title: '买卖同真的天数', cell: ({overlap}) => count(overlap)},
-  entries: {title: '买入次数', cell: ({entries}) => count(entries)},
-  quickTurns: {title: '次日反转', cell: ({quickTurns}) => count(quickTurns)},
+  entries: {title: '买入次数', cell: ({buys}) => count(buys)},
+  quickTurns: {title: '次日反转', cell: ({reversals}) => count(reversals)},
   exposure: {title: '持仓时间', cell: ({metrics}) => formatPercent(metrics.exposure, 0)},
   winRate: {title: '胜率', cell: ({metrics}) => (metrics.winRate === null ? '—' : formatPercent(metrics.winRate, 0))},
   totalReturn: {title: '累计收益', cell: ({metrics}) => share(metrics.totalReturn)},
@@ -34,8 +34,7 @@ function variantFinding(runs: readonly VariantRun[]): string {
   );
 }
 
-export const VariantTable = figure({
-  kind: 'table',
+export const VariantTable = figure('table', {
   about: '同一组信号，几种买卖写法',
   hint: '`rows` 各说用哪个信号买、哪个卖；`show` 选要比较的列。',
   example: `<VariantTable
@@ -85,8 +84,7 @@ export const VariantTable = figure({
   },
 });
 
-export const ConditionCounts = figure({
-  kind: 'table',
+export const ConditionCounts = figure('table', {
   about: '几个条件各在多少天成立',
   hint: '`body` 是指标与信号，`rows` 选其中几个来数。',
   example: `<ConditionCounts
@@ -121,8 +119,7 @@ export const ConditionCounts = figure({
     }),
 });
 
-export const BandShareTable = figure({
-  kind: 'table',
+export const BandShareTable = figure('table', {
   about: '几倍标准差之外有多少天',
   hint: '样本上的实际比例，与正态分布并排。',
   example: '<BandShareTable period={20} multiples={[1, 2, 3]} />',
@@ -147,8 +144,7 @@ export const BandShareTable = figure({
   },
 });
 
-export const BandwidthTable = figure({
-  kind: 'table',
+export const BandwidthTable = figure('table', {
   about: '带宽宽窄之后怎样',
   hint: '按带宽分组，看之后 `ahead` 天的涨跌与波动。',
   example: '<BandwidthTable period={20} stddev={2} ahead={20} groups={5} />',

@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import type {Expression, Node} from 'estree';
 import type {JSXElement} from 'estree-jsx';
 import type {TableValue, Value} from '../../figures/kit/value';
-import {literal} from './literal';
+import {literal} from './readProps';
 
 /** What a part of a claim comes to. */
 type Result = number | string | boolean | TableValue | readonly Result[];

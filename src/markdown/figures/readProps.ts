@@ -1,9 +1,80 @@
+import type {Expression, ExpressionStatement, Node} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Expression, ExpressionStatement} from 'estree';
 import * as z from 'zod';
-import type {Figure} from '../../figures/kit/figure';
-import {literal} from './literal';
 import {nearest} from '../../content/nearest';
+import {code} from '../../figures/kit/content';
+import type {Figure} from '../../figures/kit/figure';
+import type {Text} from '../../figures/kit/value';
+
+/** An expression that is not written out: figures are computed without running the page. */
+class NotLiteral extends Error {
+  constructor(readonly type: string) {
+    super('请把值原样写出来：数、文字、true、false、数组与对象，不引用变量，不调用函数。');
+  }
+}
+
+const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+};
+
+function nameOf(key: Node): string {
+  if (key.type === 'Identifier') {
+    return key.name;
+  }
+  return String(literal(key as Expression));
+}
+
+/**
+ * The value of an expression made of literals, arrays, objects and the four operations.
+ * @throws NotLiteral for anything else.
+ */
+export function literal(node: Expression): unknown {
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'TemplateLiteral':
+      if (node.expressions.length > 0) {
+        throw new NotLiteral(node.type);
+      }
+      return node.quasis.map(({value}) => value.cooked ?? value.raw).join('');
+    case 'ArrayExpression':
+      return node.elements.map((element) => {
+        if (element === null || element.type === 'SpreadElement') {
+          throw new NotLiteral('SpreadElement');
+        }
+        return literal(element);
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.map((property) => {
+          if (property.type !== 'Property' || property.computed) {
+            throw new NotLiteral(property.type);
+          }
+          return [nameOf(property.key), literal(property.value as Expression)];
+        }),
+      );
+    case 'UnaryExpression': {
+      const value = literal(node.argument);
+      if (typeof value !== 'number' || !['-', '+'].includes(node.operator)) {
+        throw new NotLiteral(node.type);
+      }
+      return node.operator === '-' ? -value : value;
+    }
+    case 'BinaryExpression': {
+      const [a, b] = [literal(node.left as Expression), literal(node.right)];
+      const operate = OPERATIONS[node.operator];
+      if (operate === undefined || typeof a !== 'number' || typeof b !== 'number') {
+        throw new NotLiteral(node.type);
+      }
+      return operate(a, b);
+    }
+    default:
+      throw new NotLiteral(node.type);
+  }
+}
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -82,15 +153,14 @@ function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, kn
   }
 }
 
-export interface KnownProp {
+interface KnownProp {
   name: string;
   /** All values of a closed list. */
   values?: readonly string[];
   isOptional: boolean;
 }
 
-/** The props that a figure has, in the order of its schema. */
-export function knownProps({props}: Pick<Figure, 'props'>): KnownProp[] {
+function knownProps({props}: Pick<Figure, 'props'>): KnownProp[] {
   if (!(props instanceof z.ZodObject)) {
     return [];
   }
@@ -111,4 +181,24 @@ export function readProps(name: string, written: Record<string, unknown>, {props
     throw new Error(`<${name}>：${checked.error.issues.map((issue) => complaint(issue, written, known)).join('')}`);
   }
   return checked.data;
+}
+
+/** What may be written into a tag: one sentence for its props, with all values of those that have a list. */
+export function propLists(figure: Figure): Text[] {
+  const props = knownProps(figure);
+  if (props.length === 0) {
+    return [];
+  }
+  const nodes = props.flatMap(({name, values, isOptional}, index): Text[] => [
+    index === 0 ? '属性：' : '、',
+    code(name),
+    isOptional ? '（可不写' : values === undefined ? '' : '（',
+    ...(values === undefined ? [] : [isOptional ? '；' : '', ...values.flatMap((value, at): Text[] => [at === 0 ? '' : ' ', code(value)])]),
+    isOptional || values !== undefined ? '）' : '',
+  ]);
+  return [
+    [...nodes, '。'].flatMap((text) =>
+      typeof text === 'string' ? (text === '' ? [] : [{type: 'text' as const, value: text}]) : [text as never],
+    ),
+  ];
 }

@@ -10,7 +10,7 @@ function cell(children: PhrasingContent[], scope: 'col' | 'row' | null, numeric:
   };
 }
 
-/** A table as Markdown has it, with its caption for screen readers (src/markdown/scrollRegions puts it on the region). */
+/** A table as Markdown has it, with its caption for screen readers (src/markdown/tables puts it on the region). */
 function tableNode({caption, columns, rows, anchors}: TableValue): Table {
   return {
     type: 'table',

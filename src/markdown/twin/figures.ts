@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from 'hast';
-import {attribute, element, find, isElement, textOf, titleLine} from './hast';
+import {attribute, element, find, findAll, isElement, textOf, titleLine} from './hast';
 
 export const isPicture = (node: Element): boolean => attribute(node, 'role') === 'img';
 
@@ -37,4 +37,77 @@ export function codeBlock(block: Element): ElementContent[] {
   const title = head !== undefined && find(head, (node) => isElement(node, 'pre')) === undefined ? textOf(head) : '';
   const text = code === undefined ? '' : textOf(code).replace(/\n$/, '');
   return [fence(lang === 'text' ? '' : lang, title === '' ? '' : `title="${title}"`, text)];
+}
+
+const isControl = (node: Element): boolean => ['input', 'select'].includes(node.tagName);
+/** Drawn into the list of settings, or pressed by readers. */
+const UNSPOKEN = ['input', 'select', 'label', 'button'];
+
+function valueOf(control: Element): string {
+  if (control.tagName === 'select') {
+    const options = findAll(control, (node) => isElement(node, 'option'));
+    const chosen = options.find((option) => attribute(option, 'selected') !== null) ?? options[0];
+    return chosen === undefined ? '' : textOf(chosen);
+  }
+  if (attribute(control, 'type') === 'checkbox') {
+    return attribute(control, 'checked') === null ? '否' : '是';
+  }
+  return attribute(control, 'ariaValueText') ?? attribute(control, 'value') ?? '';
+}
+
+/** What a label says, without the words of its control. */
+const labelText = (label: Element): string =>
+  label.children
+    .map((child) => (isElement(child) && isControl(child) ? '' : textOf(child)))
+    .join('')
+    .trim();
+
+/** The settings of a lab as they are at first: “短期均线周期 10 交易日；均线类型 简单”. */
+function settings(lab: Element): string {
+  return findAll(lab, (node) => isElement(node, 'label'))
+    .flatMap((label) => {
+      const id = attribute(label, 'htmlFor');
+      const control = find(label, isControl) ?? find(lab, (node) => isControl(node) && attribute(node, 'id') === id && id !== null);
+      return control === undefined ? [] : [`${labelText(label)} ${valueOf(control)}`];
+    })
+    .join('；');
+}
+
+/** Leaves out what only a reader with a pointer or eyes can use; texts that can be edited become code. */
+function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
+  if (!isElement(node)) {
+    return [node];
+  }
+  if (node.tagName === 'textarea') {
+    const text = textOf(node).trim();
+    return [fence(text.startsWith('{') ? 'json' : '', '', text)];
+  }
+  // The sentence of the lab says what its charts show.
+  if (hasSentence && node.tagName === 'figure') {
+    return find(node, (inner) => isElement(inner, 'table')) === undefined ? [] : chart(node, true);
+  }
+  if (UNSPOKEN.includes(node.tagName)) {
+    return [];
+  }
+  const children = node.children.flatMap((child) => spoken(child, hasSentence));
+  const isControlsGroup =
+    find(node, isControl) !== undefined && find(node, (inner) => isElement(inner, 'p', 'table', 'textarea', 'figure')) === undefined;
+  return isControlsGroup ? [] : [{...node, children}];
+}
+
+/**
+ * A lab: its name with the link that reopens it, its settings at first, and what they result in.
+ * @param address of the section of the page that holds it, with the query that names the lab.
+ */
+export function lab(section: Element, address: (name: string) => string): ElementContent[] {
+  const hasSentence = find(section, (node) => attribute(node, 'dataSentence') !== null) !== undefined;
+  const set = settings(section);
+  return [
+    titleLine(attribute(section, 'ariaLabel') ?? '实验'),
+    element('p', [
+      element('a', ['在网页上打开'], {href: address(attribute(section, 'dataLab') ?? '')}),
+      set === '' ? '。' : `，可以改动设置。默认设置：${set}。结果如下：`,
+    ]),
+    ...section.children.flatMap((child) => spoken(child, hasSentence)),
+  ];
 }

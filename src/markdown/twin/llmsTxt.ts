@@ -1,6 +1,6 @@
-import {inlineMarkdown} from './inlineMarkdown';
+import {inlineMarkdown} from './pageTwin';
 
-export interface ListedTwin {
+interface ListedTwin {
   /** Headings of the sidebar that the page stands under, from the outside in. */
   section: readonly string[];
   title: string;
@@ -9,7 +9,7 @@ export interface ListedTwin {
   address: string;
 }
 
-export interface SiteFacts {
+interface SiteFacts {
   name: string;
   description: string;
   /** Address of the site's root, ending with a slash. */

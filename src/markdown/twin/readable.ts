@@ -1,9 +1,8 @@
 import type {Element, ElementContent} from 'hast';
-import {chart, codeBlock, fence, isPicture} from './figures';
+import {chart, codeBlock, fence, isPicture, lab} from './figures';
 import {attribute, element, find, findAll, hasClass, isElement, textOf, titleLine} from './hast';
-import {lab} from './lab';
 
-export interface ReadableOptions {
+interface ReadableOptions {
   /** Address of the page, for what links to its own places. */
   url: string;
   /** Sources of the page's diagrams by title; each is taken once. */

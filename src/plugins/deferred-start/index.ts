@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PagePass} from '../finished-pages';
-import {deferScripts} from './deferScripts';
-import {routeScripts, type ChunkNames, type Manifest, type Route} from './routeScripts';
+import {deferScripts, routeScripts, type ChunkNames, type Manifest, type Route} from './routeScripts';
 
 /** Pages that show nothing before their code runs: it starts at once. */
 const UNFINISHED = ['search'];

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {isOfflineOn} from '../../site/offline';
+import {isOfflineOn} from '../../site/features';
 import {router} from '../../site/router';
 import {designTokens, type Theme} from '../designTokens';
 import {registrationScript} from './registrationScript';

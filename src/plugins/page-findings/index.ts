@@ -1,8 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {findingText} from '../../content/findings/finding';
-import {isDraft} from '../../content/frontMatter/pageProblems';
-import {problemReport, siteProblems} from '../../content/frontMatter/siteProblems';
+import {findingText} from '../../content/findings';
+import {isDraft, problemReport, siteProblems} from '../../content/frontMatter/pageProblems';
 import {pages} from '../page-model';
 import {readPages} from '../page-model/authoredPage';
 import {findingsOf, sidebarProblems, type Findings} from './pageFindings';

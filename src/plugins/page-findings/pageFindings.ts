@@ -1,10 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import type {Finding} from '../../content/findings/finding';
-import {sidebarFindings} from '../../content/findings/sidebar';
-import {trapFindings} from '../../content/findings/traps';
-import type {AuthoredPage} from '../../content/frontMatter/pageProblems';
-import {siteProblems} from '../../content/frontMatter/siteProblems';
+import {sidebarFindings, trapFindings, type Finding} from '../../content/findings';
+import {siteProblems, type AuthoredPage} from '../../content/frontMatter/pageProblems';
 import {linkFindings, pageLinks, type PageLinks} from '../../markdown/pageLinks';
 import {PageFault} from '../../markdown/pageTree';
 import type {PageModel} from '../page-model/pageModel';
@@ -74,7 +71,7 @@ export function findingsOf(siteDir: string, model: PageModel): () => Promise<Fin
   const kept = latest<Finding[]>(join(siteDir, 'node_modules/.cache/pages/findings'));
   return async () => {
     // Loaded when they are needed: a build does without them.
-    const [{proseFindings}, {traditionalCharacters}] = await Promise.all([import('./prose'), import('./traditional')]);
+    const [{proseFindings}, {traditionalCharacters}] = await Promise.all([import('./prose'), import('./prose')]);
     const pages = readPages(siteDir);
     const schema = siteProblems(pages).map(({file, line, field, message, unfinished}) => ({
       file,

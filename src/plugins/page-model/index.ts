@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {figures} from '../../figures';
-import {editorSnippets} from '../../markdown/figures/editorSnippets';
+import {editorSnippets} from '../../markdown/figures/guide';
 import {pageModel} from './pageModel';
 
 /** The pages of the site that is built. */

@@ -11,9 +11,8 @@ import {exercises} from '../../markdown/exercises';
 import {expandFigures} from '../../markdown/figures/expandFigures';
 import {guide} from '../../markdown/figures/guide';
 import {fillTags} from '../../markdown/fillTags';
-import {pageExamples} from '../../markdown/pageExamples';
+import {pageExamples, strategyExamples} from '../../markdown/strategyExamples';
 import {PageFault, pageTree} from '../../markdown/pageTree';
-import {strategyExamples} from '../../markdown/strategyExamples';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
@@ -53,7 +52,6 @@ function requireUnique(examples: readonly PageExample[]): void {
 const READERS = Object.entries(figures).flatMap(([tag, {readsExamples}]) => (readsExamples ? [`<${tag}`] : []));
 const readsExamples = (text: string): boolean => [...READERS, '<FigureGuide'].some((tag) => text.includes(tag));
 
-/** The fenced strategies of all pages. */
 interface Examples {
   all: readonly PageExample[];
   /** Changes with them. */

@@ -10,9 +10,7 @@ import {analyticsSettings} from '../../site/analytics';
 import {hostedSettings} from '../../site/hostedSettings';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
-import {contentSecurityPolicy} from './contentSecurityPolicy';
-import {staticHeaders} from './staticHeaders';
-import {withPolicy} from './withPolicy';
+import {contentSecurityPolicy, staticHeaders, withPolicy} from './policy';
 
 const parser = unified().use(rehypeParse);
 const SCRIPT = /<script[\s>][^]*?<\/script>/gi;

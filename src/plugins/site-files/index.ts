@@ -5,8 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {designTokens} from '../designTokens';
 import {identity} from '../../site/identity';
 import {router} from '../../site/router';
-import {chineseOpenSearch} from './chineseOpenSearch';
-import {webManifest} from './webManifest';
+import {chineseOpenSearch, webManifest} from './manifests';
 
 const MANIFEST = 'site.webmanifest';
 

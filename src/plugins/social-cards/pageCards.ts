@@ -5,7 +5,7 @@ import {socialCards} from './index';
 import {lexicon} from '../../search/lexicon';
 import {identity} from '../../site/identity';
 import {router} from '../../site/router';
-import {trailOf} from '../../site/trailOf';
+import {trailOf} from '../../site/sidebar';
 
 const read = (path: string): string => readFileSync(join(__dirname, '../../..', path), 'utf8');
 

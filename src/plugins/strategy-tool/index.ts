@@ -7,8 +7,7 @@ import {barsCsv} from '../../engine';
 import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
 import {publishedFiles} from '../publishedFiles';
-import {noticesText} from '../third-party-notices/noticesText';
-import {packageNotice} from '../third-party-notices/packageNotice';
+import {noticesText, packageNotice} from '../third-party-notices/notices';
 
 const ROOT = join(__dirname, '../../..');
 const NAME = 'strategy.mjs';

@@ -1,6 +1,6 @@
 import {relative} from 'node:path';
 import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
-import type {ArticlePage} from '../../content/structuredData/article';
+import type {ArticlePage} from '../../content/structuredData/pages';
 import {sitePages, type AllContent} from '../page-model/sitePages';
 
 export interface BuiltPage extends ArticlePage {

@@ -1,10 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {article} from '../../content/structuredData/article';
-import {faqPage} from '../../content/structuredData/faq';
-import {headTags} from '../../content/structuredData/headTags';
-import {jsonLdScript} from '../../content/structuredData/jsonLdScript';
-import {webSite, type Site} from '../../content/structuredData/site';
+import {article, faqPage, webSite, type Site} from '../../content/structuredData/pages';
+import {headTags, jsonLdScript} from '../../content/structuredData/jsonLd';
 import {questions} from '../../markdown/questions';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';

@@ -3,8 +3,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
-import {packageNotice} from './packageNotice';
-import {noticesText, type Shipped} from './noticesText';
+import {noticesText, packageNotice, type Shipped} from './notices';
 
 const NOTICES = 'third-party-notices.txt';
 

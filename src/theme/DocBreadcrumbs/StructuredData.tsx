@@ -5,7 +5,7 @@ import Head from '@docusaurus/Head';
 import {findFirstSidebarItemLink, useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import {jsonLdText} from '@site/src/content/structuredData/jsonLdText';
+import {jsonLdText} from '@site/src/content/structuredData/jsonLd';
 
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();

@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {contentSecurityPolicy} from '../../../src/plugins/security-headers/contentSecurityPolicy';
-import {withPolicy} from '../../../src/plugins/security-headers/withPolicy';
+import {contentSecurityPolicy, withPolicy} from '../../../src/plugins/security-headers/policy';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {pageProblems} from '../../../src/content/frontMatter/pageProblems';
-import {problemReport, siteProblems} from '../../../src/content/frontMatter/siteProblems';
+import {pageProblems, problemReport, siteProblems} from '../../../src/content/frontMatter/pageProblems';
 import {pageWith} from '../../support/authoredPage';
 
 describe('the schema of a page', () => {

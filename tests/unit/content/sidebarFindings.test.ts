@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {sidebarFindings} from '../../../src/content/findings/sidebar';
+import {sidebarFindings} from '../../../src/content/findings';
 
 const told = (entries: string, ids: readonly string[]): string[] =>
   sidebarFindings(entries, ids).map(({file, line, message}) => `${file}:${line ?? ''} ${message}`);

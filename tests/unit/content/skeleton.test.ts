@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {pageKinds, type PageKindName} from '../../../src/content/frontMatter/pageKinds';
-import {siteProblems} from '../../../src/content/frontMatter/siteProblems';
+import {siteProblems} from '../../../src/content/frontMatter/pageProblems';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
 import {findings} from '../../../src/content/wording';
 import {authoredPage} from '../../../src/plugins/page-model/authoredPage';

@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {article} from '../../../src/content/structuredData/article';
-import {headTags} from '../../../src/content/structuredData/headTags';
-import {jsonLdScript} from '../../../src/content/structuredData/jsonLdScript';
+import {article} from '../../../src/content/structuredData/pages';
+import {headTags, jsonLdScript} from '../../../src/content/structuredData/jsonLd';
 
 const site = {
   name: '测试站',

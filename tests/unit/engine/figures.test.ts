@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest';
-import {crossoverFigure, decimate, drawdownFigure, sampleRisk, type Bars} from '../../../src/engine';
+import {decimate, drawdownFigure, sampleRisk, type Bars} from '../../../src/engine';
 import {sampleBars} from '../../support/sampleBars';
 
 let bars: Bars;
@@ -29,22 +29,6 @@ describe('the sample', () => {
     expect(Math.min(...points.map(([, depth]) => depth))).toBe(-0.5678);
     expect([points[0]?.[0], points.at(-1)?.[0]]).toEqual([0, 1]);
     expect(years.map(({year}) => year)).toEqual(Array.from({length: 21}, (_, index) => 2000 + index));
-  });
-});
-
-describe('the crossover figure', () => {
-  test('marks alternate and stand where the averages cross', () => {
-    const figure = crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2007-07-01', to: '2009-06-30'});
-    expect(figure.dates.length).toBe(504);
-    figure.marks.forEach(({index, side}, position) => {
-      expect(side).not.toBe(figure.marks[position - 1]?.side);
-      const isAbove = (figure.short[index] as number) > (figure.long[index] as number);
-      expect(isAbove).toBe(side === 'buy');
-    });
-  });
-
-  test('refuses a stretch inside the warm-up', () => {
-    expect(() => crossoverFigure(bars, {shortPeriod: 20, longPeriod: 60, from: '2000-01-01', to: '2000-12-31'})).toThrow('预热期');
   });
 });
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import * as figures from '../../../src/figures/switching';
-import {pageExamples} from '../../../src/markdown/pageExamples';
+import {pageExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {figureRows, figureText} from '../../support/figureText';
 import {crossing} from '../engine/language/documents';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {cleanDiagram, diagramRelations, missingLabels} from '../../../src/markdown/diagramSvg';
+import {cleanDiagram, diagramRelations, missingLabels} from '../../../src/markdown/diagrams';
 import {renderMermaidSVG} from '../../../node_modules/beautiful-mermaid/dist/index.js';
 
 const source = 'flowchart LR\n  a[行情] --> b[指标]\n  b -->|算出| c[Signal 信号]\n  %% 注释不算';

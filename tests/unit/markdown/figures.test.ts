@@ -10,15 +10,8 @@ import {pageTree} from '../../../src/markdown/pageTree';
 
 const compute = vi.fn(({of}: {of: 'cagr' | 'sharpe'}) => of.toUpperCase());
 const figures = {
-  Num: figure({
-    kind: 'number',
-    about: '一个数',
-    example: '<Num of="cagr" />',
-    props: z.strictObject({of: z.enum(['cagr', 'sharpe'])}),
-    compute,
-  }),
-  Rows: figure({
-    kind: 'table',
+  Num: figure('number', {about: '一个数', example: '<Num of="cagr" />', props: z.strictObject({of: z.enum(['cagr', 'sharpe'])}), compute}),
+  Rows: figure('table', {
     about: '几行',
     hint: '逐行列出 `values`。',
     example: '<Rows values={[1, -2]} />',
@@ -31,9 +24,8 @@ const figures = {
         source: '来源。',
       }),
   }),
-  None: figure({kind: 'number', about: '没有属性', example: '<None />', props: z.strictObject({}), compute: () => '零'}),
-  Odd: figure({
-    kind: 'number',
+  None: figure('number', {about: '没有属性', example: '<None />', props: z.strictObject({}), compute: () => '零'}),
+  Odd: figure('number', {
     about: '各种属性',
     example: '<Odd plain />',
     props: z.strictObject({

@@ -1,7 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {describe, expect, test} from 'vitest';
-import type {Question} from '../../../src/content/structuredData/faq';
+import type {Question} from '../../../src/content/structuredData/pages';
 import {questions} from '../../../src/markdown/questions';
 
 const read = (body: string, after = ''): Question[] =>

@@ -5,10 +5,9 @@ import type {Nodes, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {visit} from 'unist-util-visit';
 import {validate} from '../../../src/engine';
-import {pageExamples} from '../../../src/markdown/pageExamples';
+import {pageExamples, strategyExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
-import {readStrategyFence} from '../../../src/markdown/readStrategyFence';
-import {strategyExamples} from '../../../src/markdown/strategyExamples';
+import {readStrategyFence} from '../../../src/markdown/strategyFence';
 import {pages} from '../../../src/plugins/page-model';
 import {crossing} from '../engine/language/documents';
 

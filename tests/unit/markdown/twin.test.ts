@@ -3,9 +3,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
-import {inlineMarkdown} from '../../../src/markdown/twin/inlineMarkdown';
+import {inlineMarkdown, pageTwin} from '../../../src/markdown/twin/pageTwin';
 import {llmsTxt} from '../../../src/markdown/twin/llmsTxt';
-import {pageTwin} from '../../../src/markdown/twin/pageTwin';
 
 const URL = 'https://docs.example/docs/a';
 const page = (content: string): string =>

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {deferScripts} from '../../../src/plugins/deferred-start/deferScripts';
-import {routeScripts} from '../../../src/plugins/deferred-start/routeScripts';
+import {deferScripts, routeScripts} from '../../../src/plugins/deferred-start/routeScripts';
 
 const scripts = '<script src=/assets/js/runtime~main.1.js defer></script><script src="/assets/js/main.2.js" defer></script>';
 

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
-import {siteProblems} from '../../../src/content/frontMatter/siteProblems';
+import {siteProblems} from '../../../src/content/frontMatter/pageProblems';
 import pageFindings from '../../../src/plugins/page-findings';
 import {findingsOf, type Findings} from '../../../src/plugins/page-findings/pageFindings';
 import {pageModel} from '../../../src/plugins/page-model/pageModel';

@@ -1,8 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {contentSecurityPolicy} from '@site/src/plugins/security-headers/contentSecurityPolicy';
-import {staticHeaders} from '@site/src/plugins/security-headers/staticHeaders';
-import {withPolicy} from '@site/src/plugins/security-headers/withPolicy';
+import {contentSecurityPolicy, staticHeaders, withPolicy} from '@site/src/plugins/security-headers/policy';
 
 const none = {scriptHashes: [], scriptOrigins: [], connectOrigins: []};
 const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((text) => text.startsWith(`${name} `));

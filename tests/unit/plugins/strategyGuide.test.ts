@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {capitalStrategies, indicators, signals, transformers, validate} from '../../../src/engine';
-import {pageExamples} from '../../../src/markdown/pageExamples';
+import {pageExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
 import {guideText, SHOWN} from '../../../src/plugins/strategy-guide/guideText';
 import {readPages} from '../../support/pages';

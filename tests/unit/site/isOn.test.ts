@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {isStartDeferred} from '../../../src/site/deferredStart';
-import {isOfflineOn} from '../../../src/site/offline';
+import {isOfflineOn, isStartDeferred} from '../../../src/site/features';
 
 describe.each([
   ['OFFLINE', isOfflineOn],

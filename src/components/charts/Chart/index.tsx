@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * A chart of a page, as src/markdown/chartFiles writes it. A browser that was sent the picture asks for neither the
+ * A chart of a page, as src/markdown/compiledTrees writes it. A browser that was sent the picture asks for neither the
  * drawing code nor the data.
  */
 export default island<Props>('图', async ({of, chart, load}) => {

@@ -1,11 +1,10 @@
-import {own} from '../document';
+import {fix} from '../diagnostic';
+import {isObject, own} from '../document';
 import {kindOf, kindOfSignal} from '../kind';
-import {words, type Model, type Operand} from '../model';
+import {items, words, type Model, type Operand} from '../model';
 import {pointer} from '../pointer';
-import {didYouMean, suggest} from '../suggest';
-import {fix} from '../report';
-import {shown} from './scalars';
-import type {Scope} from './scope';
+import {meantBy} from '../suggest';
+import {shown, type Scope} from './scalars';
 
 const KIND = {num: '数值', bool: '布尔值'} as const;
 
@@ -37,12 +36,7 @@ export function checkKinds(model: Model, scope: Scope): void {
           needed === 'bool'
             ? '请先用 GreaterThan、LessThan 等把数值变成条件。'
             : '布尔信号不能当作数字，请引用指标、行情列或数值模式的信号。';
-        scope.report.add(
-          'E_KIND',
-          operand.path,
-          {where: scope.where(operand.path), needed: KIND[needed], subject: subject(operand), actual: KIND[actual]},
-          {hint},
-        );
+        scope.add('E_KIND', operand.path, {needed: KIND[needed], subject: subject(operand), actual: KIND[actual]}, {hint});
       }
     });
   }
@@ -56,15 +50,83 @@ export function checkTradeOutputs(model: Model, scope: Scope): void {
     const target = id === undefined ? undefined : model.byId.get(id);
     if (id !== undefined && target === undefined) {
       const conditions = model.signals.flatMap((signal) => (kindOfSignal(signal) === 'bool' ? (signal.id ?? []) : []));
-      const meant = suggest(id, conditions);
-      scope.report.add(
-        'E_OUTPUT_REF',
-        path,
-        {where: scope.where(path), id: shown(id), didYouMean: didYouMean(meant)},
-        {...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path, value: meant})})},
-      );
+      const {didYouMean, extra} = meantBy(id, conditions, path);
+      scope.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}, extra);
     } else if (id !== undefined && target !== undefined && ('indicator' in target || kindOfSignal(target.signal) === 'num')) {
-      scope.report.add('E_OUTPUT_KIND', path, {where: scope.where(path), id, actual: 'indicator' in target ? '指标' : '数值信号'});
+      scope.add('E_OUTPUT_KIND', path, {id, actual: 'indicator' in target ? '指标' : '数值信号'});
     }
   }
+}
+
+/** One `market` + `transformer` pair at `path`: both are declared and belong together. */
+function checkPair(code: string, name: string, path: string, model: Model, scope: Scope): void {
+  if (model.market === undefined) {
+    scope.add(
+      'E_MARKET_MISSING',
+      path,
+      {market: shown(code), transformer: shown(name)},
+      {hint: '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。'},
+    );
+    return;
+  }
+  const {codes, transformers} = model.market;
+  const [marketAt, transformerAt] = [pointer(path, 'market'), pointer(path, 'transformer')];
+  if (!codes.has(code)) {
+    const {didYouMean, extra} = meantBy(code, [...codes], marketAt);
+    scope.add('E_MARKET_CODE', marketAt, {code: shown(code), didYouMean}, extra);
+  }
+  const transformer = transformers.get(name);
+  if (transformer === undefined) {
+    const {didYouMean, extra} = meantBy(name, [...transformers.keys()], transformerAt);
+    scope.add('E_TRANSFORMER_UNDEFINED', transformerAt, {name: shown(name), didYouMean}, extra);
+    return;
+  }
+  const owner = transformer.params.indicator;
+  if (typeof owner === 'string' && owner !== code && codes.has(code)) {
+    const related = [{path: transformer.path, message: '转换器在这里定义'}];
+    const extra = {fix: fix(`改为 ${owner}`, {path: marketAt, value: owner}), related};
+    scope.add('E_MARKET_MISMATCH', marketAt, {name, a: shown(owner), b: code}, extra);
+  }
+}
+
+/** Transformers that some signal reads; only those are computed. */
+export function usedTransformers({all}: Model): Set<string> {
+  return new Set(all.flatMap(({operands}) => operands.flatMap((operand) => (operand.form === 'market' ? operand.transformer : []))));
+}
+
+/** Market series: declared, computed from a declared code, and read by some signal where a column is asked for. */
+export function checkMarket(model: Model, scope: Scope): void {
+  for (const {operands} of model.all) {
+    for (const operand of operands) {
+      if (operand.form === 'market') {
+        checkPair(operand.market, operand.transformer, operand.path, model, scope);
+      }
+    }
+  }
+  for (const {params, path} of model.market?.transformers.values() ?? []) {
+    const code = params.indicator;
+    if (typeof code === 'string' && !model.market?.codes.has(code)) {
+      const at = pointer(path, 'params', 'indicator');
+      const {didYouMean} = meantBy(code, [...(model.market?.codes ?? [])], at);
+      scope.add('E_MARKET_CODE', at, {code: shown(code), didYouMean});
+    }
+  }
+  const used = usedTransformers(model);
+  const at = pointer(model.base, 'trade_strategy', 'outputs', 'market_indicators');
+  items(own(model.outputs, 'market_indicators')).forEach((item, index) => {
+    const [market, name, column] = ['market', 'transformer', 'output_name'].map((key) =>
+      isObject(item) ? words(own(item, key)) : undefined,
+    );
+    if (market !== undefined && name !== undefined) {
+      checkPair(market, name, pointer(at, index), model, scope);
+      if (model.market?.transformers.has(name) && !used.has(name)) {
+        scope.add(
+          'W_OUTPUT_MARKET_UNUSED',
+          pointer(at, index),
+          {name, column: column ?? ''},
+          {hint: '可以加一个恒真的信号读取它，例如把它与 0 比较。'},
+        );
+      }
+    }
+  });
 }

@@ -1,15 +1,69 @@
-import {epsilonParameter, indicatorEntry, indicators, signalEntry, signals, type SignalEntry} from '../../registry';
-import {arithmeticMode} from '../arithmeticMode';
-import {isObject, own, type Json, type JsonObject, type Params} from '../document';
+import {COLUMNS, epsilonParameter, indicatorEntry, indicators, signalEntry, signals, type SignalEntry} from '../../registry';
+import {fix} from '../diagnostic';
+import {isObject, own, PATTERNS, type Json, type JsonObject, type Params} from '../document';
+import {arithmeticMode} from '../kind';
 import {LIMITS} from '../limits';
 import {pointer} from '../pointer';
-import {fix} from '../report';
-import {didYouMean, suggest} from '../suggest';
-import {fields, missing} from './fields';
-import {checkInput} from './inputs';
-import {checkParams, checkRelation, parameterCheck, unknownParameter} from './params';
-import {id, list, object, shown, text, type Check} from './scalars';
-import type {Scope} from './scope';
+import {meantBy} from '../suggest';
+import {checkParams, checkRelation, fields, keyed, missing, parameterCheck, unknownParameter} from './params';
+import {columnName, id, list, marketCode, number, object, ref, shown, text, typeName, type Check, type Scope} from './scalars';
+
+/** The keys that tell the five forms of an input apart. */
+const FORMS = ['ref', 'column', 'market', 'type'] as const;
+
+function wrongShape(item: Json, path: string, scope: Scope): void {
+  const form = (detail: string, extra = {}): void => scope.add('E_INPUT_SHAPE', path, {detail}, extra);
+  if (typeof item === 'string') {
+    const isColumn = (COLUMNS as readonly string[]).includes(item);
+    const value = isColumn ? {column: item} : {ref: item};
+    form(`${scope.where(path)} 是字符串。`, PATTERNS.ref.test(item) ? {fix: fix(`改为 ${JSON.stringify(value)}`, {path, value})} : {});
+  } else if (typeof item === 'number') {
+    const value = {type: 'Constant', value: item};
+    form(`${scope.where(path)} 是裸的数字。`, {fix: fix('改为内联常量', {path, value})});
+  } else if (!isObject(item)) {
+    form(`${scope.where(path)} 是${typeName(item)}。`);
+  } else {
+    const found = FORMS.filter((key) => Object.hasOwn(item, key));
+    const value = own(item, 'value');
+    if (found.length > 1) {
+      form(`${scope.where(path)} 同时写了 ${found.join(' 和 ')}。`);
+    } else if (typeof value === 'number') {
+      form(`${scope.where(path)} 只有 value。`, {fix: fix('改为内联常量', {path, value: {type: 'Constant', value}})});
+    } else {
+      form(`${scope.where(path)} 里没有 ref、column、market 或 type。`);
+    }
+  }
+}
+
+function checkRef(item: JsonObject, path: string, scope: Scope): void {
+  fields(item, path, scope, {ref: {required: true, check: ref}, band: {check: text}});
+  if (typeof own(item, 'band') === 'string' && String(own(item, 'ref')).includes('.')) {
+    scope.add(
+      'E_PARAM_CONFLICT',
+      pointer(path, 'band'),
+      {a: 'band', b: '带分量的 ref', keep: 'ref'},
+      {fix: fix('删除 band', {path: pointer(path, 'band'), remove: true})},
+    );
+  }
+}
+
+/** One entry of `inputs` of a signal; `nested` checks an inline signal. */
+function checkInput(item: Json, path: string, scope: Scope, nested: Check): void {
+  const form = isObject(item) ? FORMS.filter((key) => Object.hasOwn(item, key)) : [];
+  if (!isObject(item) || form.length !== 1) {
+    wrongShape(item, path, scope);
+  } else if (form[0] === 'ref') {
+    checkRef(item, path, scope);
+  } else if (form[0] === 'column') {
+    fields(item, path, scope, {column: {required: true, check: columnName}});
+  } else if (form[0] === 'market') {
+    fields(item, path, scope, {market: {required: true, check: marketCode}, transformer: {required: true, check: id}});
+  } else if (own(item, 'type') === 'Constant') {
+    fields(item, path, scope, {type: {check: text}, value: {required: true, check: number({})}, id: {check: id}});
+  } else {
+    nested(item, path, scope);
+  }
+}
 
 const any: Check = () => true;
 const indicatorIds = indicators.map((entry): string => entry.id);
@@ -17,73 +71,58 @@ const signalIds = signals.map((entry): string => entry.id);
 
 function unknownType(type: string, path: string, kind: 'indicators' | 'signals', scope: Scope): void {
   const [ids, others] = kind === 'indicators' ? [indicatorIds, signalIds] : [signalIds, indicatorIds];
-  const meant = suggest(type, ids);
   const at = pointer(path, 'type');
-  const misplaced = others.includes(type);
-  scope.report.add(
-    'E_TYPE_UNKNOWN',
-    at,
-    {
-      kind: kind === 'indicators' ? '指标' : '信号',
-      type: shown(type),
-      didYouMean: misplaced ? '' : didYouMean(meant),
-      list: ids.join('、'),
-    },
-    misplaced
-      ? {hint: `${type} 是${kind === 'indicators' ? '信号，请放进 signals' : '指标，请放进 indicators'}。`}
-      : meant === undefined
-        ? {}
-        : {fix: fix(`改为 ${meant}`, {path: at, value: meant})},
-  );
+  const {didYouMean, extra} = meantBy(type, ids, at);
+  const [name, place] = kind === 'indicators' ? ['指标', '信号，请放进 signals'] : ['信号', '指标，请放进 indicators'];
+  const values = {kind: name, type: shown(type), list: ids.join('、')};
+  if (others.includes(type)) {
+    scope.add('E_TYPE_UNKNOWN', at, {...values, didYouMean: ''}, {hint: `${type} 是${place}。`});
+  } else {
+    scope.add('E_TYPE_UNKNOWN', at, {...values, didYouMean}, extra);
+  }
 }
 
 /** One entry of `indicators`. */
-export const checkIndicator: Check = (node, path, scope) => {
-  if (!object(node, path, scope) || !isObject(node)) {
-    return false;
-  }
-  fields(node, path, scope, {id: {required: true, check: id}, type: {required: true, check: text}, params: {check: any}});
-  const type = own(node, 'type');
-  const entry = typeof type === 'string' ? indicatorEntry(type) : undefined;
-  if (entry === undefined) {
-    if (typeof type === 'string') {
+export const checkIndicator = keyed(
+  {id: {required: true, check: id}, type: {required: true, check: text}, params: {check: any}},
+  (node, path, scope) => {
+    const [type, params] = [own(node, 'type'), own(node, 'params')];
+    const entry = typeof type === 'string' ? indicatorEntry(type) : undefined;
+    if (entry !== undefined) {
+      checkParams(entry, params, path, scope);
+      if (entry.relation !== undefined) {
+        checkRelation(entry, isObject(params) ? params : {}, path, entry.relation, scope);
+      }
+    } else if (typeof type === 'string') {
       unknownType(type, path, 'indicators', scope);
     }
-    return false;
-  }
-  const params = own(node, 'params');
-  checkParams(entry, params, path, scope);
-  if (entry.relation !== undefined) {
-    checkRelation(entry, isObject(params) ? params : {}, path, entry.relation, scope);
-  }
-  return true;
-};
+  },
+);
 
-/** The number of inputs and, for arithmetic, whether it puts out a number or a condition. */
 function checkArity(entry: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
   const at = pointer(path, 'inputs');
-  const wrong = (needed: string): void => scope.report.add('E_ARITY', at, {type: entry.id, n: needed, m: count});
+  const wrong = (needed: string): void => scope.add('E_ARITY', at, {type: entry.id, n: needed, m: count});
   const {min, max} = entry.arity;
   if (entry.result === 'mode') {
     const result = arithmeticMode(params as Params, count, entry.arity);
     const numeric = fix('改为数值模式', {path: pointer(path, 'params', 'return_calculation'), value: true});
     if ('mode' in result) {
       if (result.implied) {
-        scope.report.add('W_MATH_MODE', path, {type: entry.id}, {fix: numeric});
+        scope.add('W_MATH_MODE', path, {type: entry.id}, {fix: numeric});
       }
     } else if (result.problem === 'E_ARITY') {
       wrong(result.needed);
     } else if (result.problem === 'E_PARAM_CONFLICT') {
-      scope.report.add(
+      scope.add(
         'E_PARAM_CONFLICT',
         pointer(path, 'params'),
         {a: 'return_calculation', b: 'threshold', keep: '其中一个'},
         {hint: '要数值就删除 threshold，要比较就删除 return_calculation。'},
       );
     } else if (result.problem === 'E_MATH_MODE') {
-      scope.report.add('E_MATH_MODE', path, {type: entry.id, m: count}, {fix: numeric});
+      scope.add('E_MATH_MODE', path, {type: entry.id, m: count}, {fix: numeric});
     } else {
-      scope.report.add('E_MATH_TARGET', path, {type: entry.id, next: min + 1}, {fix: numeric});
+      scope.add('E_MATH_TARGET', path, {type: entry.id, next: min + 1}, {fix: numeric});
     }
     return;
   }
@@ -100,7 +139,7 @@ function checkSpecial(type: string, entry: SignalEntry, params: JsonObject, coun
   if (type === 'Comparison') {
     const threshold = Object.hasOwn(params, 'threshold');
     if (threshold && count === 2) {
-      scope.report.add('E_PARAM_CONFLICT', pointer(path, 'params', 'threshold'), {a: 'threshold', b: '第二个输入', keep: '其中一个'});
+      scope.add('E_PARAM_CONFLICT', pointer(path, 'params', 'threshold'), {a: 'threshold', b: '第二个输入', keep: '其中一个'});
     } else if (!threshold && count === 1) {
       missing(pointer(path, 'params'), 'threshold', scope);
     }
@@ -113,12 +152,12 @@ export function checkSignal(node: Json, path: string, scope: Scope, depth: numbe
     return false;
   }
   if (depth >= LIMITS.nesting) {
-    scope.report.add('E_LIMIT', path, {what: '信号的嵌套层数', n: LIMITS.nesting});
+    scope.add('E_LIMIT', path, {what: '信号的嵌套层数', n: LIMITS.nesting});
     return false;
   }
   const type = own(node, 'type');
   if (depth > 0 && typeof type === 'string' && indicatorEntry(type) !== undefined) {
-    scope.report.add('E_INLINE_INDICATOR', path, {type});
+    scope.add('E_INLINE_INDICATOR', path, {type});
     return false;
   }
   const entry = typeof type === 'string' ? signalEntry(type) : undefined;
@@ -135,7 +174,7 @@ export function checkSignal(node: Json, path: string, scope: Scope, depth: numbe
     unknownParameter(entry, node, 'epsilon', pointer(path, 'epsilon'), scope);
   }
   if (entry?.deprecated !== undefined) {
-    scope.report.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {type: entry.id, replacement: `${entry.deprecated} 或 LessThan`});
+    scope.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {type: entry.id, replacement: `${entry.deprecated} 或 LessThan`});
   }
   const nested: Check = (item, at) => checkSignal(item, at, scope, depth + 1);
   (Array.isArray(inputs) ? (inputs as readonly Json[]) : []).forEach((item, index) =>

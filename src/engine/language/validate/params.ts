@@ -1,10 +1,131 @@
 import type {Parameter} from '../../registry';
+import {fix, type Extra} from '../diagnostic';
 import {isObject, own, type Json, type JsonObject} from '../document';
 import {pointer} from '../pointer';
-import {didYouMean, suggest} from '../suggest';
-import {missing, renameFix} from './fields';
-import {bool, columnName, label, marketCode, number, oneOf, wrongType, type Check} from './scalars';
-import type {Scope} from './scope';
+import {meantBy} from '../suggest';
+import {bool, columnName, label, list, marketCode, number, object, oneOf, shown, wrongType, type Check, type Scope} from './scalars';
+
+export interface Field {
+  required?: boolean;
+  check: Check;
+}
+
+/** Keys that may stand on any object for its reader. */
+const REMARKS = ['comment', 'description'];
+
+/** Tells editors where the schema is; it stands at the top of a document. */
+const SCHEMA = '$schema';
+
+/** Reports a key that is missing from the object at `path`. */
+export function missing(path: string, key: string, scope: Scope): void {
+  scope.add('E_REQUIRED', path, {key});
+}
+
+/** The sentence and the fix for a misspelt key; no fix where the right one is there as well. */
+function renamed(
+  object: JsonObject,
+  key: string,
+  path: string,
+  allowed: readonly string[],
+): {meant?: string; didYouMean: string; extra: Extra} {
+  const {meant, didYouMean} = meantBy(key, allowed, path);
+  const isFree = meant !== undefined && !Object.hasOwn(object, meant);
+  return {meant, didYouMean, extra: isFree ? {fix: fix(`改名为 ${meant}`, {path, key: meant})} : {}};
+}
+
+function ignoredKey(object: JsonObject, key: string, path: string, allowed: readonly string[], scope: Scope): void {
+  const at = pointer(path, key);
+  const {didYouMean, extra} = renamed(object, key, at, allowed);
+  scope.add('W_KEY_UNKNOWN', at, {where: scope.where(path), key: key.slice(0, 64), didYouMean}, extra);
+}
+
+/** Checks the keys of an object: the required ones are there, the known ones are right, the others are named. */
+export function fields(object: JsonObject, path: string, scope: Scope, known: Readonly<Record<string, Field>>, unknown = ignoredKey): void {
+  for (const [key, {required, check}] of Object.entries(known)) {
+    const value = own(object, key);
+    if (value !== undefined) {
+      check(value, pointer(path, key), scope);
+    } else if (required) {
+      missing(path, key, scope);
+    }
+  }
+  const allowed = Object.keys(known);
+  for (const key of Object.keys(object)) {
+    if (!Object.hasOwn(known, key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA)) {
+      unknown(object, key, path, allowed, scope);
+    }
+  }
+}
+
+/** A list whose entries are all checked; `min` entries at least. */
+export function each(check: Check, {min = 0, what = '个元素'}: {min?: number; what?: string} = {}): Check {
+  return (value, path, scope) => {
+    if (!list(value, path, scope)) {
+      return false;
+    }
+    const items = value as readonly Json[];
+    if (items.length < min) {
+      scope.add('E_RANGE', path, {range: `至少有 ${min} ${what}`, value: items.length});
+      return false;
+    }
+    return items.map((item, index) => check(item, pointer(path, index), scope)).every(Boolean);
+  };
+}
+
+/** The entries of a list that have a string under `key`, with the pointers of these strings. */
+export const namesIn = (items: Json | undefined, path: string, key: string): {name: string; path: string}[] =>
+  (Array.isArray(items) ? (items as readonly Json[]) : []).flatMap((item, index) => {
+    const name = isObject(item) ? own(item, key) : undefined;
+    return typeof name === 'string' ? [{name, path: pointer(path, index, key)}] : [];
+  });
+
+/** Reports each entry that has the name of an earlier one, with the pointer of the first. */
+export function repeated<Entry extends {name: string; path: string}>(
+  entries: readonly Entry[],
+  report: (entry: Entry, first: string) => void,
+): void {
+  const first = new Map<string, string>();
+  for (const entry of entries) {
+    const before = first.get(entry.name);
+    if (before === undefined) {
+      first.set(entry.name, entry.path);
+    } else {
+      report(entry, before);
+    }
+  }
+}
+
+/** Reports the entries of a list that have the same string under `key`. */
+export function unique(items: Json | undefined, path: string, key: string, what: string, scope: Scope): void {
+  const entry = (place: string): string => place.slice(0, place.lastIndexOf('/'));
+  repeated(namesIn(items, path, key), ({name, path: at}, first) =>
+    scope.add(
+      'E_DUPLICATE',
+      at,
+      {what, value: shown(name), path1: scope.where(entry(first)), path2: scope.where(at)},
+      {related: [{path: entry(first), message: '第一次出现'}]},
+    ),
+  );
+}
+
+type ObjectCheck = (value: JsonObject, path: string, scope: Scope) => void;
+
+/** An object that is checked as a whole. */
+export const whole =
+  (check: ObjectCheck): Check =>
+  (value, path, scope) => {
+    if (isObject(value)) {
+      check(value, path, scope);
+    }
+    return object(value, path, scope);
+  };
+
+/** An object with these keys; `then` checks what they mean together. */
+export const keyed = (known: Readonly<Record<string, Field>>, then?: ObjectCheck): Check =>
+  whole((value, path, scope) => {
+    fields(value, path, scope, known);
+    then?.(value, path, scope);
+  });
 
 interface Configured {
   id: string;
@@ -55,23 +176,15 @@ export function unknownParameter(
 ): string | undefined {
   const owner = parameters.find(({aliases}) => aliases?.includes(key));
   if (owner?.name != null && Object.hasOwn(params, owner.name)) {
-    scope.report.add(
-      'E_PARAM_CONFLICT',
-      at,
-      {a: key, b: owner.name, keep: owner.name},
-      {fix: {title: `删除 ${key}`, edits: [{path: at, remove: true}]}},
-    );
+    const removed = {fix: fix(`删除 ${key}`, {path: at, remove: true})};
+    scope.add('E_PARAM_CONFLICT', at, {a: key, b: owner.name, keep: owner.name}, removed);
     return owner.name;
   }
   const names = parameters.flatMap(({name}) => name ?? []);
-  const meant = suggest(key, names);
-  const name = `${id}.${key}`;
-  scope.report.add(
-    'E_PARAM_UNKNOWN',
-    at,
-    {type: id, key: key.slice(0, 64), didYouMean: didYouMean(meant), list: names.join('、') || '无'},
-    {...(Object.hasOwn(HINTS, name) && {hint: HINTS[name] as string}), ...renameFix(params, at, meant)},
-  );
+  const {meant, didYouMean, extra} = renamed(params, key, at, names);
+  const hint = Object.hasOwn(HINTS, `${id}.${key}`) && {hint: HINTS[`${id}.${key}`] as string};
+  const values = {type: id, key: key.slice(0, 64), didYouMean, list: names.join('、') || '无'};
+  scope.add('E_PARAM_UNKNOWN', at, values, {...hint, ...extra});
   return meant;
 }
 
@@ -109,6 +222,6 @@ export function checkRelation(
   const valueOf = (name: string): unknown => own(params, name) ?? parameters.find((parameter) => parameter.name === name)?.default;
   const [va, vb] = [valueOf(a), valueOf(b)];
   if (typeof va === 'number' && typeof vb === 'number' && (orEqual ? va > vb : va >= vb)) {
-    scope.report.add('E_PARAM_RELATION', pointer(path, 'params'), {a, va, b, vb, relation: orEqual ? '不能大于' : '必须小于'});
+    scope.add('E_PARAM_RELATION', pointer(path, 'params'), {a, va, b, vb, relation: orEqual ? '不能大于' : '必须小于'});
   }
 }

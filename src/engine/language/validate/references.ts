@@ -2,27 +2,22 @@ import {isObject, own} from '../document';
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import {items, words} from '../model';
 import {pointer} from '../pointer';
-import {fix} from '../report';
-import {didYouMean, suggest} from '../suggest';
-import {shown} from './scalars';
-import type {Scope} from './scope';
+import {fix, type Extra} from '../diagnostic';
+import {meantBy, suggest} from '../suggest';
+import {repeated} from './params';
+import {shown, type Scope} from './scalars';
 
 /** Ids are unique over indicators and signals. */
 export function checkIds({indicators, signals}: Model, scope: Scope): void {
-  const first = new Map<string, string>();
-  for (const {id, path} of [...indicators, ...signals]) {
-    const before = id === undefined ? undefined : first.get(id);
-    if (id !== undefined && before !== undefined) {
-      scope.report.add(
-        'E_ID_DUPLICATE',
-        pointer(path, 'id'),
-        {id: shown(id), path1: scope.where(before), path2: scope.where(path)},
-        {related: [{path: before, message: '第一次定义'}]},
-      );
-    } else if (id !== undefined) {
-      first.set(id, path);
-    }
-  }
+  const named = [...indicators, ...signals].flatMap(({id, path}) => (id === undefined ? [] : [{name: id, path}]));
+  repeated(named, ({name, path}, first) =>
+    scope.add(
+      'E_ID_DUPLICATE',
+      pointer(path, 'id'),
+      {id: shown(name), path1: scope.where(first), path2: scope.where(path)},
+      {related: [{path: first, message: '第一次定义'}]},
+    ),
+  );
 }
 
 /** Whether `component` is one of the node's; reports it if not. */
@@ -32,7 +27,7 @@ function checkComponent(id: string, component: string, indicator: IndicatorModel
   if (!components.includes(component) || (!several && indicator?.entry !== undefined)) {
     const meant = several ? suggest(component, components) : undefined;
     const value = several ? (meant === undefined ? undefined : `${id}.${meant}`) : id;
-    scope.report.add(
+    scope.add(
       'E_COMPONENT',
       path,
       {id, component, available: several ? `可用：${components.join('、')}` : '它只有一个输出，请直接写 id'},
@@ -41,41 +36,33 @@ function checkComponent(id: string, component: string, indicator: IndicatorModel
   }
 }
 
-/**
- * Reports a reference that leads nowhere.
- * @returns whether its base is known.
- */
-export function checkRef(ref: string, path: string, model: Model, scope: Scope, undefinedRef: (didYouMean: string) => void): boolean {
+/** Checks a reference; `undefinedRef` reports one that leads nowhere, with what was probably meant. */
+function checkRef(
+  ref: string,
+  path: string,
+  model: Model,
+  scope: Scope,
+  undefinedRef: (didYouMean: string, extra: Extra, base: string) => void,
+): void {
   const [base = '', component] = ref.split('.');
   const target = model.byId.get(base);
   if (target === undefined) {
-    undefinedRef(didYouMean(suggest(base, [...model.byId.keys()])));
-    return false;
-  }
-  if (component !== undefined) {
+    const {didYouMean, extra} = meantBy(base, [...model.byId.keys()], path, (meant) => ref.replace(base, meant));
+    undefinedRef(didYouMean, extra, base);
+  } else if (component !== undefined) {
     checkComponent(base, component, 'indicator' in target ? target.indicator : undefined, path, scope);
   }
-  return true;
 }
 
-function checkOperand(operand: Operand & {form: 'ref'}, from: SignalModel, owner: SignalModel, model: Model, scope: Scope): void {
+function checkOperand(operand: Operand & {form: 'ref'}, owner: SignalModel, model: Model, scope: Scope): void {
   const at = pointer(operand.path, 'ref');
-  const {base} = operand;
-  const known = checkRef(operand.ref, at, model, scope, (didYou) => {
-    const meant = suggest(base, [...model.byId.keys()]);
-    scope.report.add(
-      'E_REF_UNDEFINED',
-      at,
-      {ref: shown(base), didYouMean: didYou},
-      {
-        ...(model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`}),
-        ...(meant !== undefined && {fix: fix(`改为 ${meant}`, {path: at, value: operand.ref.replace(base, meant)})}),
-      },
-    );
+  checkRef(operand.ref, at, model, scope, (didYouMean, extra, base) => {
+    const hint = model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`};
+    scope.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean}, {...hint, ...extra});
   });
-  const target = known ? model.byId.get(base) : undefined;
+  const target = model.byId.get(operand.base);
   if (target !== undefined && 'signal' in target && target.signal.index > owner.index) {
-    scope.report.add('W_FORWARD_REF', at, {ref: base}, {related: [{path: target.signal.path, message: '在这里定义'}]});
+    scope.add('W_FORWARD_REF', at, {ref: operand.base}, {related: [{path: target.signal.path, message: '在这里定义'}]});
   }
 }
 
@@ -84,7 +71,7 @@ export function checkReferences(model: Model, scope: Scope): void {
   const visit = (signal: SignalModel, owner: SignalModel): void => {
     for (const operand of signal.operands) {
       if (operand.form === 'ref') {
-        checkOperand(operand, signal, owner, model, scope);
+        checkOperand(operand, owner, model, scope);
       } else if (operand.form === 'signal') {
         visit(operand.signal, owner);
       }
@@ -112,7 +99,7 @@ export function checkCycles(model: Model, scope: Scope): void {
     const start = path.indexOf(signal);
     if (start >= 0) {
       const cycle = [...path.slice(start), signal];
-      scope.report.add(
+      scope.add(
         'E_CYCLE',
         signal.path,
         {cycle: cycle.map(({id}) => id ?? '').join(' → ')},
@@ -138,9 +125,7 @@ export function checkOutputColumns(model: Model, scope: Scope): void {
     const id = isObject(item) ? words(own(item, 'id')) : undefined;
     const path = pointer(at, index, 'id');
     if (id !== undefined) {
-      checkRef(id, path, model, scope, (didYou) =>
-        scope.report.add('E_OUTPUT_REF', path, {where: scope.where(path), id: shown(id), didYouMean: didYou}),
-      );
+      checkRef(id, path, model, scope, (didYouMean) => scope.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}));
     }
   });
 }

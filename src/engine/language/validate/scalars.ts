@@ -1,9 +1,51 @@
 import {isIsoDate} from '../../market-data/calendarDays';
 import {COLUMNS} from '../../registry';
-import {isObject, PATTERNS, type Json} from '../document';
-import {fix, type Extra} from '../report';
-import {didYouMean, suggest} from '../suggest';
-import type {Scope} from './scope';
+import {fix, type Code, type Extra, type Report, type Values} from '../diagnostic';
+import {isObject, own, PATTERNS, type Json} from '../document';
+import {segments} from '../pointer';
+import {meantBy} from '../suggest';
+
+/** Keys that name an entry of a list for its reader. */
+const NAMES = ['id', 'name', 'code', 'symbol', 'output_name'] as const;
+
+function shownLabel(value: Json | undefined): string {
+  const key = isObject(value) ? NAMES.find((name) => typeof own(value, name) === 'string') : undefined;
+  const name = key === undefined || !isObject(value) ? '' : String(own(value, key));
+  return key === undefined ? '' : `（${key}: ${name.length > 64 ? `${name.slice(0, 64)}…` : name}）`;
+}
+
+/**
+ * A JSON Pointer as a reader sees it: `signals[2]（id: oversold）.inputs[0]`.
+ * The shells `strategy_definition` and `trade_strategy` are left out.
+ */
+function shownPlace(root: Json, path: string): string {
+  let value: Json | undefined = root;
+  let shown = '';
+  for (const segment of segments(path)) {
+    const list: boolean = Array.isArray(value);
+    value = Array.isArray(value) ? (value[Number(segment)] as Json | undefined) : isObject(value) ? own(value, segment) : undefined;
+    if (list) {
+      shown += `[${segment}]${shownLabel(value)}`;
+    } else if (shown !== '' || (segment !== 'trade_strategy' && segment !== 'strategy_definition')) {
+      shown += `${shown === '' ? '' : '.'}${segment}`;
+    }
+  }
+  const last = segments(path).at(-1);
+  return shown === '' ? (last ?? '顶层') : shown;
+}
+
+/** What every check needs: where to report, and how a place is shown to the reader. */
+export interface Scope {
+  where(path: string): string;
+  /** Reports what is wrong at a pointer; `where` of the message is that place, unless it is given. */
+  add<C extends Code>(code: C, path: string, values: Omit<Values<C>, 'where'> & {where?: string}, extra?: Extra): void;
+}
+
+/** The scope of one canonical document. */
+export function createScope(root: Json, report: Report): Scope {
+  const where = (path: string): string => shownPlace(root, path);
+  return {where, add: (code, path, values, extra) => report.add(code, path, {where: where(path), ...values} as never, extra)};
+}
 
 /** Checks one value and reports what is wrong with it; tells whether it is as it should be. */
 export type Check = (value: Json, path: string, scope: Scope) => boolean;
@@ -36,10 +78,10 @@ export function wrongType(value: unknown, path: string, scope: Scope, expected: 
   const number = expected.includes('数') && literal !== undefined && Number.isFinite(Number(literal)) ? Number(literal) : undefined;
   const flag = expected === '布尔值' && (literal === 'true' || literal === 'false') ? literal === 'true' : undefined;
   const unquoted = number ?? flag;
-  scope.report.add(
+  scope.add(
     'E_TYPE',
     path,
-    {where: scope.where(path), expected, actual: number !== undefined ? `加引号的数字 "${literal}"` : typeName(value)},
+    {expected, actual: number !== undefined ? `加引号的数字 "${literal}"` : typeName(value)},
     unquoted === undefined ? {} : {hint: '请去掉引号。', fix: fix('去掉引号', {path, value: unquoted})},
   );
   return false;
@@ -49,14 +91,25 @@ export const bool: Check = (value, path, scope) => typeof value === 'boolean' ||
 
 export const text: Check = (value, path, scope) => typeof value === 'string' || wrongType(value, path, scope, '字符串');
 
+/** A string that fits; `report` tells of another one, shortened for a message. */
+const stringThat =
+  (fits: (value: string) => boolean, report: (value: string, path: string, scope: Scope) => void): Check =>
+  (value, path, scope) => {
+    if (typeof value !== 'string') {
+      return wrongType(value, path, scope, '字符串');
+    }
+    if (!fits(value)) {
+      report(shown(value), path, scope);
+    }
+    return fits(value);
+  };
+
+/** A string with a form; `expected` says which. */
+const formatted = (fits: (value: string) => boolean, expected: string): Check =>
+  stringThat(fits, (value, path, scope) => scope.add('E_FORMAT', path, {expected, value}));
+
 /** A string that is not empty. */
-export const label: Check = (value, path, scope) => {
-  if (text(value, path, scope) && value === '') {
-    scope.report.add('E_FORMAT', path, {where: scope.where(path), expected: '不为空的字符串', value: ''});
-    return false;
-  }
-  return typeof value === 'string';
-};
+export const label = formatted((value) => value !== '', '不为空的字符串');
 
 export interface Range {
   min?: number;
@@ -85,91 +138,51 @@ export function number(range: Range & {integer?: boolean}, hintFor?: (value: num
     const inside = (exclusiveMin ? value > min : value >= min) && (exclusiveMax ? value < max : value <= max);
     if (!inside) {
       const hint = hintFor?.(value);
-      scope.report.add('E_RANGE', path, {where: scope.where(path), range: rangeText(range), value}, hint === undefined ? {} : {hint});
+      scope.add('E_RANGE', path, {range: rangeText(range), value}, hint === undefined ? {} : {hint});
     }
     return inside;
   };
 }
 
-/** A string of a list; anything else is reported, with the fix for a slip. */
-function listed(
-  list: readonly string[],
-  expected: string,
-  report: (value: string, meant: string | undefined, path: string, scope: Scope, extra: Extra) => void,
-): Check {
-  return (value, path, scope) => {
-    if (typeof value !== 'string') {
-      return wrongType(value, path, scope, expected);
-    }
-    if (!list.includes(value)) {
-      const meant = suggest(value, list);
-      report(shown(value), meant, path, scope, meant === undefined ? {} : {fix: fix(`改为 ${meant}`, {path, value: meant})});
-    }
-    return list.includes(value);
-  };
-}
-
 /** One of a list of words. */
 export const oneOf = (list: readonly string[]): Check =>
-  listed(list, '字符串', (value, meant, path, scope, extra) =>
-    scope.report.add('E_ENUM', path, {where: scope.where(path), list: list.join('、'), value, didYouMean: didYouMean(meant)}, extra),
+  stringThat(
+    (value) => list.includes(value),
+    (value, path, scope) => {
+      const {didYouMean, extra} = meantBy(value, list, path);
+      scope.add('E_ENUM', path, {list: list.join('、'), value, didYouMean}, extra);
+    },
   );
 
 /** A column of the bars. */
-export const columnName: Check = listed(COLUMNS, '行情列的名称', (value, _meant, path, scope, extra) =>
-  scope.report.add('E_COLUMN', path, {value, list: COLUMNS.join('、')}, extra),
-);
-
-/** A string of a pattern; `expected` says of which. */
-export function pattern(source: RegExp, expected: string): Check {
-  return (value, path, scope) => {
-    if (typeof value !== 'string') {
-      return wrongType(value, path, scope, '字符串');
-    }
-    if (!source.test(value)) {
-      scope.report.add('E_FORMAT', path, {where: scope.where(path), expected, value: shown(value)});
-      return false;
-    }
-    return true;
-  };
-}
+export const columnName: Check = (value, path, scope) => {
+  if (typeof value !== 'string') {
+    return wrongType(value, path, scope, '行情列的名称');
+  }
+  const known = COLUMNS.some((name) => name === value);
+  if (!known) {
+    scope.add('E_COLUMN', path, {value: shown(value), list: COLUMNS.join('、')}, meantBy(value, COLUMNS, path).extra);
+  }
+  return known;
+};
 
 /** An id, an output column's name or a transformer's name. */
-export const id: Check = (value, path, scope) => {
-  if (typeof value !== 'string') {
-    return wrongType(value, path, scope, '字符串');
-  }
-  if (!PATTERNS.id.test(value)) {
-    scope.report.add('E_ID_FORMAT', path, {id: shown(value)});
-    return false;
-  }
-  return true;
-};
+export const id = stringThat(
+  (value) => PATTERNS.id.test(value),
+  (value, path, scope) => scope.add('E_ID_FORMAT', path, {id: value}),
+);
 
-export const marketCode = pattern(PATTERNS.marketCode, '1 到 20 个字母、数字、点、^、_ 或 -');
+/** An id, with a component or without. */
+export const ref = formatted((value) => PATTERNS.ref.test(value), '“id” 或 “id.分量”');
+export const marketCode = formatted((value) => PATTERNS.marketCode.test(value), '1 到 20 个字母、数字、点、^、_ 或 -');
 
 /** A day of the calendar, YYYY-MM-DD. */
-export const date: Check = (value, path, scope) => {
-  if (typeof value !== 'string') {
-    return wrongType(value, path, scope, '字符串');
-  }
-  if (!isIsoDate(value)) {
-    scope.report.add('E_DATE', path, {where: scope.where(path), value: shown(value)});
-    return false;
-  }
-  return true;
-};
+export const date = stringThat(isIsoDate, (value, path, scope) => scope.add('E_DATE', path, {value}));
 
-export const time: Check = (value, path, scope) => {
-  if (typeof value !== 'string') {
-    return wrongType(value, path, scope, '字符串');
-  }
-  if (!PATTERNS.time.test(value)) {
-    scope.report.add('E_TIME', path, {where: scope.where(path), value: shown(value)});
-    return false;
-  }
-  return true;
-};
+export const time = stringThat(
+  (value) => PATTERNS.time.test(value),
+  (value, path, scope) => scope.add('E_TIME', path, {value}),
+);
 
 export const object: Check = (value, path, scope) => isObject(value) || wrongType(value, path, scope, '对象');
 

@@ -1,30 +1,14 @@
-import {transformerEntry, transformers} from '../../registry';
-import {isObject, own, type JsonObject} from '../document';
+import {capitalEntry, capitalStrategies, transformerEntry, transformers} from '../../registry';
+import {CURRENCIES, MARKETS, own, type JsonObject} from '../document';
 import {pointer} from '../pointer';
-import {didYouMean, suggest} from '../suggest';
-import {each, fields, unique, type Field} from './fields';
+import {meantBy} from '../suggest';
 import {checkIndicator, checkSignal} from './nodes';
-import {checkParams, unknownParameter} from './params';
-import {date, id, marketCode, number, object, shown, text, type Check} from './scalars';
-import type {Scope} from './scope';
+import {checkParams, each, fields, keyed, namesIn, repeated, unique, unknownParameter, whole, type Field} from './params';
+import {date, id, label, marketCode, number, object, oneOf, shown, text, time, type Check, type Scope} from './scalars';
 
 const any: Check = () => true;
 
-/** A check of the keys of an object. */
-const keyed =
-  (known: Readonly<Record<string, Field>>): Check =>
-  (value, path, scope) => {
-    if (!object(value, path, scope) || !isObject(value)) {
-      return false;
-    }
-    fields(value, path, scope, known);
-    return true;
-  };
-
-const checkOutputs: Check = (value, path, scope) => {
-  if (!object(value, path, scope) || !isObject(value)) {
-    return false;
-  }
+const checkOutputs = whole((value, path, scope) => {
   const known = {
     buy_signal: {required: true, check: text},
     sell_signal: {required: true, check: text},
@@ -41,30 +25,18 @@ const checkOutputs: Check = (value, path, scope) => {
   };
   const shape = {id: 'outputs', parameters: Object.keys(known).map((name) => ({name, label: name, type: 'string' as const, meaning: ''}))};
   fields(value, path, scope, known, (object, key) => unknownParameter(shape, object, key, pointer(path, key), scope));
-  const names = new Map<string, string>();
-  for (const part of ['indicators', 'market_indicators']) {
-    const items = own(value, part);
-    (Array.isArray(items) ? items : []).forEach((item, index) => {
-      const name = isObject(item) ? own(item, 'output_name') : undefined;
-      const at = pointer(path, part, index, 'output_name');
-      const first = typeof name === 'string' ? names.get(name) : undefined;
-      if (typeof name === 'string' && first !== undefined) {
-        scope.report.add(
-          'E_OUTPUT_DUP',
-          at,
-          {name, path1: scope.where(first), path2: scope.where(at)},
-          {related: [{path: first, message: '第一次出现'}]},
-        );
-      } else if (typeof name === 'string') {
-        names.set(name, at);
-      }
-    });
-  }
-  return true;
-};
+  const names = ['indicators', 'market_indicators'].flatMap((part) => namesIn(own(value, part), pointer(path, part), 'output_name'));
+  repeated(names, ({name, path: at}, first) =>
+    scope.add(
+      'E_OUTPUT_DUP',
+      at,
+      {name, path1: scope.where(first), path2: scope.where(at)},
+      {related: [{path: first, message: '第一次出现'}]},
+    ),
+  );
+});
 
-/** The `trade_strategy` object at `path`. */
-export function checkTradeStrategy(strategy: JsonObject, path: string, scope: Scope): void {
+function checkTradeStrategy(strategy: JsonObject, path: string, scope: Scope): void {
   fields(strategy, path, scope, {
     indicators: {check: each(checkIndicator)},
     signals: {required: true, check: each((node, at) => checkSignal(node, at, scope, 0), {min: 1, what: '个信号'})},
@@ -73,56 +45,35 @@ export function checkTradeStrategy(strategy: JsonObject, path: string, scope: Sc
   });
 }
 
-const transformer: Check = (node, path, scope) => {
-  if (!object(node, path, scope) || !isObject(node)) {
-    return false;
-  }
-  fields(node, path, scope, {
-    name: {required: true, check: id},
-    type: {required: true, check: text},
-    params: {required: true, check: object},
-  });
-  const type = own(node, 'type');
-  const entry = typeof type === 'string' ? transformerEntry(type) : undefined;
-  if (entry !== undefined) {
-    checkParams(entry, own(node, 'params') ?? {}, path, scope);
-  } else if (typeof type === 'string') {
-    const ids = transformers.map((known): string => known.id);
-    const meant = suggest(type, ids);
-    const at = pointer(path, 'type');
-    scope.report.add(
-      'E_TRANSFORMER_TYPE',
-      at,
-      {type: shown(type), list: ids.join('、')},
-      {...(meant !== undefined && {hint: didYouMean(meant), fix: {title: `改为 ${meant}`, edits: [{path: at, value: meant}]}})},
-    );
-  }
-  return true;
-};
+const transformerIds = transformers.map((known): string => known.id);
 
-const market: Check = (value, path, scope) => {
-  const ok = keyed({code: {required: true, check: marketCode}, start_date: {check: date}, end_date: {check: date}})(value, path, scope);
-  return ok && isObject(value) && checkPeriod(value, path, scope);
-};
+const transformer = keyed(
+  {name: {required: true, check: id}, type: {required: true, check: text}, params: {required: true, check: object}},
+  (node, path, scope) => {
+    const type = own(node, 'type');
+    const entry = typeof type === 'string' ? transformerEntry(type) : undefined;
+    if (entry !== undefined) {
+      checkParams(entry, own(node, 'params') ?? {}, path, scope);
+    } else if (typeof type === 'string') {
+      const at = pointer(path, 'type');
+      const {didYouMean, extra} = meantBy(type, transformerIds, at);
+      const values = {type: shown(type), list: transformerIds.join('、')};
+      scope.add('E_TRANSFORMER_TYPE', at, values, {...(didYouMean !== '' && {hint: didYouMean}), ...extra});
+    }
+  },
+);
 
-/** The end of a period is not before its start. */
-export function checkPeriod(value: JsonObject, path: string, scope: Scope): boolean {
+const market: Check = keyed({code: {required: true, check: marketCode}, start_date: {check: date}, end_date: {check: date}}, checkPeriod);
+
+function checkPeriod(value: JsonObject, path: string, scope: Scope): void {
   const [start, end] = [own(value, 'start_date'), own(value, 'end_date')];
-  const wrong = typeof start === 'string' && typeof end === 'string' && end < start;
-  if (wrong) {
-    scope.report.add('E_PARAM_RELATION', pointer(path, 'end_date'), {
-      a: 'start_date',
-      va: shown(start),
-      b: 'end_date',
-      vb: shown(end),
-      relation: '不能晚于',
-    });
+  if (typeof start === 'string' && typeof end === 'string' && end < start) {
+    const values = {a: 'start_date', va: shown(start), b: 'end_date', vb: shown(end), relation: '不能晚于'};
+    scope.add('E_PARAM_RELATION', pointer(path, 'end_date'), values);
   }
-  return !wrong;
 }
 
-/** The `market_indicators` object at `path`. */
-export function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): void {
+function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): void {
   fields(value, path, scope, {
     market_lag: {
       check: number(
@@ -133,40 +84,54 @@ export function checkMarketIndicators(value: JsonObject, path: string, scope: Sc
     indicators: {required: true, check: each(market, {min: 1, what: '个市场指标'})},
     transformers: {required: true, check: each(transformer, {min: 1, what: '个转换器'})},
   });
-  const repeated =
-    (what: string) =>
-    (value: string, at: string, first: string): void =>
-      scope.report.add(
-        'E_DUPLICATE',
-        at,
-        {what, value: shown(value), path1: scope.where(first), path2: scope.where(at)},
-        {related: [{path: first, message: '第一次出现'}]},
-      );
-  unique(own(value, 'indicators'), pointer(path, 'indicators'), 'code', repeated('市场代码'));
-  unique(own(value, 'transformers'), pointer(path, 'transformers'), 'name', repeated('转换器名称'));
+  unique(own(value, 'indicators'), pointer(path, 'indicators'), 'code', '市场代码', scope);
+  unique(own(value, 'transformers'), pointer(path, 'transformers'), 'name', '转换器名称', scope);
 }
 
 /** The strategy document at `path`: what stands at the top, or below `strategy_definition`. */
 export function checkStrategyDoc(doc: JsonObject, path: string, scope: Scope, more: Readonly<Record<string, Field>> = {}): void {
   fields(doc, path, scope, {
-    trade_strategy: {
-      required: true,
-      check: (value, at) => {
-        if (isObject(value)) {
-          checkTradeStrategy(value, at, scope);
-        }
-        return object(value, at, scope);
-      },
-    },
-    market_indicators: {
-      check: (value, at) => {
-        if (isObject(value)) {
-          checkMarketIndicators(value, at, scope);
-        }
-        return object(value, at, scope);
-      },
-    },
+    trade_strategy: {required: true, check: whole(checkTradeStrategy)},
+    market_indicators: {check: whole(checkMarketIndicators)},
     name: {check: any},
     ...more,
   });
+}
+
+const capitalIds = capitalStrategies.map((entry): string => entry.id);
+
+const capitalStrategy = keyed(
+  {name: {required: true, check: oneOf(capitalIds)}, params: {required: true, check: object}},
+  (value, path, scope) => {
+    const name = own(value, 'name');
+    const entry = typeof name === 'string' ? capitalEntry(name) : undefined;
+    if (entry !== undefined) {
+      checkParams(entry, own(value, 'params') ?? {}, path, scope);
+    }
+  },
+);
+
+const symbol = keyed({symbol: {required: true, check: label}, name: {required: true, check: text}});
+
+const definition = whole((value, path, scope) =>
+  checkStrategyDoc(value, path, scope, {capital_strategy: {required: true, check: capitalStrategy}}),
+);
+
+/** A full portfolio configuration. */
+export function checkPortfolio(doc: JsonObject, scope: Scope): void {
+  fields(doc, '', scope, {
+    name: {required: true, check: label},
+    code: {required: true, check: label},
+    description: {check: text},
+    strategy_definition: {required: true, check: definition},
+    symbols: {required: true, check: each(symbol, {min: 1, what: '个标的'})},
+    start_date: {required: true, check: date},
+    end_date: {check: date},
+    currency: {required: true, check: oneOf(CURRENCIES)},
+    market: {required: true, check: oneOf(MARKETS)},
+    commission: {required: true, check: number({min: 0, max: 0.1, exclusiveMax: true}, () => '手续费是比例：万分之三写 0.0003。')},
+    update_time: {required: true, check: time},
+  });
+  checkPeriod(doc, '', scope);
+  unique(own(doc, 'symbols'), '/symbols', 'symbol', '标的', scope);
 }

@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<PriceField, readonly string[]>> = {
   volume: ['成交量', 'volume', 'vol', '总手', '交易量', '成交数量'],
 };
 
-export const PRICE_FIELDS = Object.keys(NAMES) as PriceField[];
+const PRICE_FIELDS = Object.keys(NAMES) as PriceField[];
 
 const BY_NAME = new Map(PRICE_FIELDS.flatMap((field) => NAMES[field].map((name) => [name, field] as const)));
 

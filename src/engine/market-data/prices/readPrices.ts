@@ -4,11 +4,8 @@ import {isoDate} from '../isoDate';
 import {fieldName, priceColumns, type PriceField} from './columns';
 import {dateCell, dayComesFirst, dayIn, sundayShift, type DateCell} from './dates';
 import {findHeader, titled, type StatedAdjustment} from './header';
-import {inOrder, orderOf, type RowOrder, type Rows} from './inOrder';
-import {hasDecimalComma, numberCell, price} from './numbers';
-import {remarks, type PriceRemark} from './remarks';
-import {cellOf, rowPrices} from './rowPrices';
-import {quoted, spaced} from './wording';
+import {inOrder, orderOf, remarks, type PriceRemark, type Row, type RowOrder} from './inOrder';
+import {cellOf, hasDecimalComma, numberCell, price, quoted, rowPrices, spaced} from './rowPrices';
 
 /** The bars of one symbol. */
 export interface PriceSeries {
@@ -46,7 +43,7 @@ export interface PriceReading {
   noteCount: number;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** What the prices are called when the file does not say. */
   symbol?: string;
   /** Fewest bars of a symbol. */
@@ -55,7 +52,22 @@ export interface ReadOptions {
   round?: (value: number) => number;
 }
 
-export const MOST_REMARKS = 20;
+const MOST_REMARKS = 20;
+
+/** Counts remarks and keeps the first {@link MOST_REMARKS}. */
+function collector(): {listed: PriceRemark[]; count: number; add: (remark: PriceRemark) => void} {
+  const own = {
+    listed: [] as PriceRemark[],
+    count: 0,
+    add: (remark: PriceRemark): void => {
+      own.count += 1;
+      if (own.count <= MOST_REMARKS) {
+        own.listed.push(remark);
+      }
+    },
+  };
+  return own;
+}
 
 const nothing = (message: string, table: PriceTable | null = null, line: number | null = null): PriceReading => ({
   series: [],
@@ -111,15 +123,9 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
   const decimalComma =
     separator !== ',' && hasDecimalComma(body.slice(0, 500).flatMap((row) => prices.map((field) => cellOf(row, columns, field))));
 
-  const faults: PriceRemark[] = [];
-  let faultCount = 0;
-  const fault = (line: number | null, message: string): void => {
-    faultCount += 1;
-    if (faults.length < MOST_REMARKS) {
-      faults.push({line, message: message.replace(/ (?=[；，。（])/g, '')});
-    }
-  };
-  const bySymbol = new Map<string, Rows>();
+  const faults = collector();
+  const fault = (line: number | null, message: string): void => faults.add({line, message: message.replace(/ (?=[；，。（])/g, '')});
+  const bySymbol = new Map<string, {name: string; rows: Row[]}>();
   /** Rows that are no bars: remarks below the table, unless a bar follows. */
   let pending: CsvRow[] = [];
   let outside = above.length;
@@ -136,7 +142,7 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
     const cell = dates[index] as DateCell | 'none' | null;
     const isBar = cell !== null || prices.some((field) => !Number.isNaN(numberCell(cellOf(row, columns, field), decimalComma)));
     if (!isBar) {
-      if (bySymbol.size === 0 && faultCount === 0) {
+      if (bySymbol.size === 0 && faults.count === 0) {
         outside += 1;
         if (row.cells[0] === 'Ticker') {
           const tickers = [...new Set(row.cells.slice(1).filter((shown) => shown !== ''))];
@@ -183,38 +189,19 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
       fault(line, values);
       continue;
     }
-    isAdjusted ||= values.isAdjusted;
-    if (at.volume !== undefined && Number.isNaN(values.volume)) {
+    const {isAdjusted: byRatio, ...bar} = values;
+    isAdjusted ||= byRatio;
+    if (at.volume !== undefined && Number.isNaN(bar.volume)) {
       gapsOfVolume ??= line;
     }
     const own = code || title.symbol || ticker || symbol;
-    let series = bySymbol.get(own);
-    if (series === undefined) {
-      series = {
-        name: cellOf(row, columns, 'name') || title.name,
-        line: [],
-        day: [],
-        text: [],
-        open: [],
-        high: [],
-        low: [],
-        close: [],
-        volume: [],
-      };
-      bySymbol.set(own, series);
-    }
-    series.line.push(line);
-    series.day.push(day + shift);
-    series.text.push(written);
-    series.open.push(values.open);
-    series.high.push(values.high);
-    series.low.push(values.low);
-    series.close.push(values.close);
-    series.volume.push(values.volume);
+    const series = bySymbol.get(own) ?? {name: cellOf(row, columns, 'name') || title.name, rows: []};
+    bySymbol.set(own, series);
+    series.rows.push({line, day: day + shift, text: written, ...bar});
   }
   outside += pending.length;
 
-  const order = orderOf([...bySymbol.values()]);
+  const order = orderOf([...bySymbol.values()].map(({rows: own}) => own));
   const table: PriceTable = {
     separator,
     header: head.line,
@@ -224,28 +211,21 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
     adjustment: isAdjusted ? 'ratio' : title.adjustment,
     outside,
   };
-  const notes: PriceRemark[] = [];
-  let noteCount = 0;
-  const note = (remark: PriceRemark): void => {
-    noteCount += 1;
-    if (notes.length < MOST_REMARKS) {
-      notes.push(remark);
-    }
-  };
+  const notes = collector();
   const missing = (['open', 'high', 'low'] as const).filter((field) => at[field] === undefined);
   if (missing.length > 0 && bySymbol.size > 0) {
-    note({line: null, message: `没有${missing.map(fieldName).join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`});
+    notes.add({line: null, message: `没有${missing.map(fieldName).join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`});
   }
   if (gapsOfVolume !== null) {
-    note({line: gapsOfVolume, message: `从第 ${gapsOfVolume} 行起有些行没有成交量，所以成交量一列没有采用。`});
+    notes.add({line: gapsOfVolume, message: `从第 ${gapsOfVolume} 行起有些行没有成交量，所以成交量一列没有采用。`});
   }
   if (shift !== 0) {
-    note({line: null, message: '时间按世界时是前一晚，日期已顺延一天，使每个交易日落在星期一至五。'});
+    notes.add({line: null, message: '时间按世界时是前一晚，日期已顺延一天，使每个交易日落在星期一至五。'});
   }
   const series: PriceSeries[] = [];
   for (const [code, own] of bySymbol) {
     const label = bySymbol.size > 1 ? `${code} ` : '';
-    const sorted = inOrder(own, order, (line, earlier, day, first, second) =>
+    const sorted = inOrder(own.rows, order, ({line, day, text: second}, {line: earlier, text: first}) =>
       fault(
         line,
         first === second || !/\d:\d/.test(second)
@@ -253,24 +233,51 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
           : `第 ${line} 行与第 ${earlier} 行是同一天的两个时刻（${first} 与 ${second}）；这里只读日线，请导出日线。`,
       ),
     );
-    if (sorted.date.length < least) {
-      fault(null, `${label}只有 ${sorted.date.length} 个交易日可用，至少要 ${least} 个；请导出更长的一段。`);
+    if (sorted.length < least) {
+      fault(null, `${label}只有 ${sorted.length} 个交易日可用，至少要 ${least} 个；请导出更长的一段。`);
       continue;
     }
+    const values = (field: Exclude<keyof Bars, 'date'>, isKnown = at[field] !== undefined): number[] =>
+      isKnown ? sorted.map((bar) => bar[field]) : [];
     const bars: Bars = {
-      date: sorted.date,
-      open: at.open === undefined ? [] : sorted.open,
-      high: at.high === undefined ? [] : sorted.high,
-      low: at.low === undefined ? [] : sorted.low,
-      close: sorted.close,
-      volume: at.volume === undefined || gapsOfVolume !== null ? [] : sorted.volume,
+      date: sorted.map(({day}) => isoDate(day)),
+      open: values('open'),
+      high: values('high'),
+      low: values('low'),
+      close: values('close', true),
+      volume: values('volume', at.volume !== undefined && gapsOfVolume === null),
     };
-    remarks(bars, sorted.line, label).forEach(note);
+    const lines = sorted.map(({line}) => line);
+    remarks(bars, lines, label).forEach(notes.add);
     series.push({symbol: code, name: own.name, bars});
   }
-  if (bySymbol.size === 0 && faultCount === 0) {
+  if (bySymbol.size === 0 && faults.count === 0) {
     fault(null, '表头下面没有数据行；请确认导出时选了时段。');
   }
-  faults.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
-  return {series, table, faults, faultCount, notes, noteCount};
+  faults.listed.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
+  return {series, table, faults: faults.listed, faultCount: faults.count, notes: notes.listed, noteCount: notes.count};
+}
+
+const PRICES = ['open', 'high', 'low', 'close'] as const;
+
+/**
+ * The bars of one symbol as the platform keeps them: open, high, low and close on each day, prices to the cent. What
+ * `readPrices` reads, it reads.
+ * @throws Error in Chinese naming line, column and value of the first thing that is wrong.
+ */
+export function parseBars(csv: string): Bars {
+  const {series, table, faults} = readPrices(csv, {round: (price) => Math.round(price * 100) / 100});
+  const missing = table === null ? [] : PRICES.filter((name) => !table.columns.some(({field}) => field === name));
+  if (missing.length > 0) {
+    throw new Error(`行情文件的表头缺少这些列：${missing.join('、')}。`);
+  }
+  const [fault] = faults;
+  if (fault !== undefined) {
+    throw new Error(`行情文件${fault.message.startsWith('第') ? '' : '：'}${fault.message}`);
+  }
+  const [only, other] = series;
+  if (only === undefined || other !== undefined) {
+    throw new Error(`行情文件里有 ${series.length} 个标的（${series.map(({symbol}) => symbol).join('、')}）；这里只要一个。`);
+  }
+  return only.bars;
 }

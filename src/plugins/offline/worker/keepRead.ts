@@ -1,8 +1,40 @@
-import type {Copies} from './copies';
-import {isFile, isKeepable} from './isKeepable';
-import {ownFiles} from './ownFiles';
-import type {PageCopies} from './pageCopies';
-import {requestKind} from './requestKind';
+import {isFile, isKeepable, type Copies, type PageCopies} from './pageCopies';
+
+/**
+ * Addresses of what a page needs to be itself: its style sheets, and the scripts that start at the reader's first intent
+ * (plugins/deferred-start).
+ * @param html of the page.
+ * @param page its address.
+ */
+export function ownFiles(html: string, page: string): string[] {
+  const sheets = [...html.matchAll(/(?:href|data-whole)="?([^"\s>]+\.css)/g)].map(([, path = '']) => path);
+  const {bundle = [], chunks = []} = JSON.parse(/ data-start>([^<]*)</.exec(html)?.[1] ?? '{}') as {bundle?: string[]; chunks?: string[]};
+  return [...sheets, ...bundle, ...chunks].map((path) => new URL(path, page).href);
+}
+
+/** `page`: a document; `asset`: named after its content, never changes; `file`: anything else of the site. */
+type RequestKind = 'page' | 'asset' | 'file';
+
+/** Docusaurus' own names: `main.ba0ad3b1.js` and, for pictures and fonts, `math-be2560f6a3a2e5884e6028dd6a835821.woff2`. */
+const HASHED = /^assets\/.*(\.[0-9a-f]{8,}\.(js|css)|-[0-9a-f]{32}\.\w+)$/;
+
+/**
+ * How a request is to be answered, `null` for one that is none of the worker's business: another origin or path, not
+ * a GET, a part of a file.
+ * @param scope address of the site's root, with a slash at its end.
+ */
+export function requestKind(
+  {url, method, mode, headers}: Pick<Request, 'url' | 'method' | 'mode' | 'headers'>,
+  scope: string,
+): RequestKind | null {
+  if (method !== 'GET' || headers.has('range') || !url.startsWith(scope)) {
+    return null;
+  }
+  if (mode === 'navigate') {
+    return 'page';
+  }
+  return HASHED.test(new URL(url).pathname.slice(new URL(scope).pathname.length)) ? 'asset' : 'file';
+}
 
 /** What a page tells the worker: its address, and the files that it loaded without the worker. */
 interface Read {

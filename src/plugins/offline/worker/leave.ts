@@ -1,6 +1,4 @@
-import {dropCaches} from './cacheNames';
-import type {WorkerSettings} from './settings';
-import type {WorkerScope} from './workerEvents';
+import {dropCaches, type WorkerScope, type WorkerSettings} from './settings';
 
 /** The worker of a site whose offline reading is switched off: clears what was kept and takes itself away. */
 declare const SETTINGS: WorkerSettings;

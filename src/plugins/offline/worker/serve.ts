@@ -1,12 +1,7 @@
-import {answerFile} from './answerFile';
-import {answerPage, isReload} from './answerPage';
-import {cacheNames, dropCaches} from './cacheNames';
-import {copies} from './copies';
-import {keepRead} from './keepRead';
-import {pageCopies} from './pageCopies';
-import {requestKind} from './requestKind';
-import type {WorkerSettings} from './settings';
-import type {WorkerScope} from './workerEvents';
+import {answerFile, answerPage, isReload} from './answers';
+import {cacheNames, dropCaches, type WorkerScope, type WorkerSettings} from './settings';
+import {copies, pageCopies} from './pageCopies';
+import {keepRead, requestKind} from './keepRead';
 
 /** The worker: what was read can be read again without a network, and nothing else ever comes from a copy unnoticed. */
 declare const SETTINGS: WorkerSettings;

@@ -13,7 +13,7 @@ import SignalTimeline from '../../../../src/components/charts/SignalTimeline';
 import StrategyGraph from '../../../../src/components/charts/StrategyGraph';
 import YearBars from '../../../../src/components/charts/YearBars';
 import {chart, type ChartValue} from '../../../../src/figures/kit/chart';
-import {chartFiles} from '../../../../src/markdown/chartFiles';
+import {chartFiles} from '../../../../src/markdown/compiledTrees';
 import {valueNodes} from '../../../../src/markdown/figures/valueNodes';
 import {COMPOSED, graphOf} from '../../../support/charts/graphs';
 import {samples} from '../../../support/charts/samples';

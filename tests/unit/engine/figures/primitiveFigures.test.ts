@@ -67,9 +67,9 @@ describe('ruleVariants', () => {
       {buy: 'above', sell: 'below'},
       {buy: 'above', sell: 'above'},
     ]);
-    expect(crossing).toMatchObject({buyDays: 2, overlap: 0, entries: 1, quickTurns: 0});
+    expect(crossing).toMatchObject({buyDays: 2, overlap: 0, buys: 1, reversals: 0});
     // E E B S B H H H S E: sold on the bar after the buy, bought on the bar after the sale.
-    expect(side).toMatchObject({buyDays: 4, overlap: 0, entries: 2, quickTurns: 2});
+    expect(side).toMatchObject({buyDays: 4, overlap: 0, buys: 2, reversals: 2});
     expect(both).toMatchObject({overlap: 4});
   });
 

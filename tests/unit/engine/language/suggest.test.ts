@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {didYouMean, editDistance, suggest} from '../../../../src/engine/language/suggest';
+import {editDistance, meantBy, suggest} from '../../../../src/engine/language/suggest';
 
 test('the distance counts inserting, deleting, replacing and swapping neighbours', () => {
   expect(editDistance('period', 'period', 2)).toBe(0);
@@ -29,5 +29,5 @@ test('suggests a name of another case, a habit, or the nearest of at most two sl
   expect(suggest('Crossuder', ['Crossover', 'Crossunder'])).toBe('Crossunder');
   expect(suggest('entirely', ['Crossover', 'Crossunder'])).toBeUndefined();
   expect(suggest('constructor', ['period'])).toBeUndefined();
-  expect(didYouMean(undefined)).toBe('');
+  expect(meantBy('entirely', ['Crossover', 'Crossunder'], '/type')).toEqual({didYouMean: '', extra: {}});
 });

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {copies} from '../../../../src/plugins/offline/worker/copies';
+import {copies} from '../../../../src/plugins/offline/worker/pageCopies';
 
 const wide = {entries: 9, bytes: 1000};
 
@@ -82,7 +82,7 @@ describe('copies', () => {
   test('that the browser refuses are told about once, and harm nobody', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('caches', {open: () => Promise.reject(new DOMException('full', 'QuotaExceededError'))});
-    const fresh = await import('../../../../src/plugins/offline/worker/copies');
+    const fresh = await import('../../../../src/plugins/offline/worker/pageCopies');
     const store = fresh.copies('a', wide);
     await store.keep(url('x'), new Response('x'));
     await store.forget(url('x'));

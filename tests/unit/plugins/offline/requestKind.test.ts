@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {requestKind} from '../../../../src/plugins/offline/worker/requestKind';
+import {requestKind} from '../../../../src/plugins/offline/worker/keepRead';
 
 const SCOPE = 'https://docs.test/zh/';
 const ask = (path: string, init: {mode?: RequestMode; method?: string; range?: string} = {}): ReturnType<typeof requestKind> =>

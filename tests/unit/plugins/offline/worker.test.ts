@@ -1,15 +1,17 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {answerFile} from '../../../../src/plugins/offline/worker/answerFile';
-import type {Copies} from '../../../../src/plugins/offline/worker/copies';
-import {copyNotice} from '../../../../src/plugins/offline/worker/copyNotice';
-import {isFile, isKeepable} from '../../../../src/plugins/offline/worker/isKeepable';
-import {offlinePage} from '../../../../src/plugins/offline/worker/offlinePage';
-import {ownFiles} from '../../../../src/plugins/offline/worker/ownFiles';
-import {pageCopies} from '../../../../src/plugins/offline/worker/pageCopies';
-import {pageKey} from '../../../../src/plugins/offline/worker/pageKey';
-import {surplus} from '../../../../src/plugins/offline/worker/surplus';
-import {timeRead} from '../../../../src/plugins/offline/worker/timeRead';
-import type {WorkerFetch} from '../../../../src/plugins/offline/worker/workerEvents';
+import {answerFile, copyNotice} from '../../../../src/plugins/offline/worker/answers';
+import {
+  isFile,
+  isKeepable,
+  offlinePage,
+  pageCopies,
+  pageKey,
+  surplus,
+  timeRead,
+  type Copies,
+} from '../../../../src/plugins/offline/worker/pageCopies';
+import {ownFiles} from '../../../../src/plugins/offline/worker/keepRead';
+import type {WorkerFetch} from '../../../../src/plugins/offline/worker/settings';
 
 const at = (text: string): number => Date.parse(text);
 

@@ -1,0 +1,174 @@
+import type {BacktestResult, DrawdownLength, Performance} from '../engine';
+import type {JsonKey} from './command';
+import {shownNumber, table} from './printing';
+
+/** A result by dates and symbols instead of indices, as `--json` writes it. */
+export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean): object {
+  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark, states} =
+    result;
+  const at = ({day, asset}: {day: number; asset: number}): {date: string; symbol: string} => ({
+    date: dates[day] as string,
+    symbol: symbols[asset] as string,
+  });
+  return {
+    metrics,
+    benchmarkMetrics,
+    trades,
+    deposits,
+    years,
+    symbols: result.symbols,
+    fills: fills.map((fill) => ({
+      ...at(fill),
+      side: fill.side,
+      shares: fill.shares,
+      price: fill.price,
+      traded: fill.traded,
+      commission: fill.commission,
+    })),
+    missed: missed.map((miss) => ({...at(miss), reason: miss.reason})),
+    equity: withEquity
+      ? {
+          date: dates,
+          equity,
+          cash,
+          marketValue,
+          nav,
+          benchmark,
+          states: Object.fromEntries(symbols.map((symbol, index) => [symbol, states[index]])),
+        }
+      : null,
+  };
+}
+
+const performanceKeys = (path: string): JsonKey[] => [
+  [`${path}.from`, '首日'],
+  [`${path}.to`, '末日'],
+  [`${path}.bars`, '交易日数'],
+  [`${path}.totalReturn`, '总收益；比例都用小数，0.1 即 10%'],
+  [`${path}.cagr`, '年复合收益率，按自然日'],
+  [`${path}.volatility`, '年化波动率'],
+  [`${path}.sharpe`, '夏普比率，无风险利率为 0；日收益没有变化时为 null'],
+  [`${path}.sortino`, '索提诺比率，目标为 0；没有下跌日时为 null'],
+  [`${path}.calmar`, 'Calmar 比率；没有回撤时为 null'],
+  [`${path}.maxDrawdown.depth`, '最大回撤，不大于 0'],
+  [`${path}.maxDrawdown.peakDate`, '此前最高点的日期'],
+  [`${path}.maxDrawdown.troughDate`, '最低点的日期'],
+  [`${path}.maxDrawdown.recoveryDate`, '恢复的日期；尚未恢复为 null'],
+  [`${path}.maxDrawdown.daysToRecover`, '从最高点到恢复的自然日数；尚未恢复为 null'],
+  [`${path}.maxDrawdown.days`, '最深回撤用时：从最高点到恢复或到末日的自然日数'],
+  [`${path}.maxDrawdown.gainToRecover`, '从最低点恢复所需的涨幅'],
+  [`${path}.longestDrawdown.peakDate`, '最长的一次回撤：此前最高点的日期'],
+  [`${path}.longestDrawdown.recoveryDate`, '最长的一次回撤：恢复的日期；尚未恢复为 null'],
+  [`${path}.longestDrawdown.days`, '最长回撤用时：从最高点到恢复或到末日的自然日数'],
+  [`${path}.currentDrawdown`, '末日的回撤'],
+];
+
+/** The keys of {@link backtestJson} below `result`. */
+export const RESULT_KEYS: readonly JsonKey[] = [
+  ['result', '策略文件有错误时为 null，否则有以下各键'],
+  ...performanceKeys('result.metrics'),
+  ['result.metrics.closedTrades', '已平仓笔数'],
+  ['result.metrics.openTrades', '未平仓笔数'],
+  ['result.metrics.winRate', '胜率；没有已平仓交易时为 null，下面几项相同'],
+  ['result.metrics.profitLossRatio', '盈亏比；没有亏损交易时为 null'],
+  ['result.metrics.profitFactor', '总盈利 ÷ 总亏损；没有亏损交易时为 null'],
+  ['result.metrics.expectancy', '每笔平均净利润'],
+  ['result.metrics.sqn', 'SQN，以每笔收益率为 R；不足两笔时为 null'],
+  ['result.metrics.exposure', '收盘持仓的日数占比'],
+  ['result.metrics.commission', '佣金合计'],
+  ['result.metrics.profit', '期末权益减去全部投入'],
+  ['result.metrics.moneyWeightedReturn', '资金加权年收益率（XIRR）；无解时为 null'],
+  ['result.benchmarkMetrics', '基准的指标；有几个标的时没有基准，为 null'],
+  ...performanceKeys('result.benchmarkMetrics'),
+  ['result.trades[].symbol', '标的'],
+  ['result.trades[].entryDate', '首次买入的日期'],
+  ['result.trades[].entryPrice', '买入均价，不含佣金'],
+  ['result.trades[].exitDate', '卖出的日期；未平仓为 null'],
+  ['result.trades[].exitPrice', '卖出价；未平仓为最近的收盘价'],
+  ['result.trades[].shares', '份额'],
+  ['result.trades[].buys', '买入次数'],
+  ['result.trades[].commission', '佣金'],
+  ['result.trades[].profit', '净利润'],
+  ['result.trades[].return', '收益率'],
+  ['result.trades[].bars', '持有的交易日数'],
+  ['result.trades[].open', '尚未平仓为 true'],
+  ['result.deposits[].date', '定期注资的日期'],
+  ['result.deposits[].amount', '定期注资的金额'],
+  ['result.years[].year', '年份'],
+  ['result.years[].profit', '当年盈亏，不含注资'],
+  ['result.years[].return', '当年收益率'],
+  ['result.years[].benchmarkReturn', '基准的当年收益率；没有基准为 null'],
+  ['result.symbols[].symbol', '标的'],
+  ['result.symbols[].profit', '该标的的盈亏'],
+  ['result.symbols[].trades', '该标的的交易笔数'],
+  ['result.fills[].date', '成交日期'],
+  ['result.fills[].symbol', '标的'],
+  ['result.fills[].side', 'buy 或 sell'],
+  ['result.fills[].shares', '份额'],
+  ['result.fills[].price', '成交价'],
+  ['result.fills[].traded', '成交金额'],
+  ['result.fills[].commission', '佣金'],
+  ['result.missed[].date', '没有执行的买入的日期'],
+  ['result.missed[].symbol', '标的'],
+  ['result.missed[].reason', 'no-cash 没有现金，full 达到最大持仓数，too-small 不够买一份'],
+  ['result.equity', '没有 --equity 时为 null'],
+  ['result.equity.date', '日期'],
+  ['result.equity.equity', '权益：现金加市值'],
+  ['result.equity.cash', '现金'],
+  ['result.equity.marketValue', '市值'],
+  ['result.equity.nav', '单位净值'],
+  ['result.equity.benchmark', '基准，首日为 1；没有基准为 null'],
+  ['result.equity.states.<代码>', '每个标的的状态 B、S、H、E；没有行情的日子为 null'],
+];
+
+const percent = (value: number | null): string => (value === null ? '—' : `${(value * 100).toFixed(2)}%`);
+const plain = (value: number | null): string => (value === null ? '—' : value.toFixed(3));
+const length = ({days, recoveryDate}: DrawdownLength): string => `${days} 天${recoveryDate === null ? '（未恢复）' : ''}`;
+const money = (value: number | null): string => (value === null ? '—' : value.toFixed(2));
+
+const PERFORMANCE: readonly (readonly [string, (performance: Performance) => string])[] = [
+  ['总收益', ({totalReturn}) => percent(totalReturn)],
+  ['年复合收益率', ({cagr}) => percent(cagr)],
+  ['年化波动率', ({volatility}) => percent(volatility)],
+  ['夏普比率', ({sharpe}) => plain(sharpe)],
+  ['索提诺比率', ({sortino}) => plain(sortino)],
+  ['Calmar 比率', ({calmar}) => plain(calmar)],
+  ['最大回撤', ({maxDrawdown}) => percent(maxDrawdown.depth)],
+  ['  最高点', ({maxDrawdown}) => maxDrawdown.peakDate],
+  ['  最低点', ({maxDrawdown}) => maxDrawdown.troughDate],
+  ['  恢复', ({maxDrawdown}) => maxDrawdown.recoveryDate ?? '尚未恢复'],
+  ['最深回撤用时', ({maxDrawdown}) => length(maxDrawdown)],
+  ['最长回撤用时', ({longestDrawdown}) => length(longestDrawdown)],
+  ['当前回撤', ({currentDrawdown}) => percent(currentDrawdown)],
+];
+
+/** The figures of a backtest for people; the equity day by day on request. */
+export function backtestText(result: BacktestResult, withEquity: boolean): string {
+  const {metrics, benchmarkMetrics, dates, equity, cash, marketValue, nav, missed} = result;
+  const columns = benchmarkMetrics === null ? [metrics] : [metrics, benchmarkMetrics];
+  const figures = [
+    ['', '策略', ...(benchmarkMetrics === null ? [] : ['基准'])],
+    ...PERFORMANCE.map(([label, read]) => [label, ...columns.map(read)]),
+  ];
+  const account = [
+    ['期末权益', money(equity.at(-1) ?? null)],
+    ['盈亏', money(metrics.profit)],
+    ['资金加权年收益率', percent(metrics.moneyWeightedReturn)],
+    ['佣金合计', money(metrics.commission)],
+    ['持仓日占比', percent(metrics.exposure)],
+    ['已平仓 / 未平仓', `${metrics.closedTrades} / ${metrics.openTrades} 笔`],
+    ['胜率', percent(metrics.winRate)],
+    ['盈亏比', plain(metrics.profitLossRatio)],
+    ['总盈利 ÷ 总亏损', plain(metrics.profitFactor)],
+    ['每笔平均净利润', money(metrics.expectancy)],
+    ['SQN', plain(metrics.sqn)],
+    ...(missed.length === 0 ? [] : [['没有执行的买入', `${missed.length} 次`]]),
+  ];
+  const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
+  return [
+    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} 个交易日；收盘出信号，下一交易日收盘成交\n`,
+    table(figures, '  '),
+    table(account, '  '),
+    ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
+  ].join('\n');
+}

@@ -1,0 +1,90 @@
+import {nearest} from './nearest';
+import {pageSource, sourceHeadings, withoutFences} from './pageSource';
+
+/** A place that breaks a rule. */
+export interface Finding {
+  /** Path from the project's root. */
+  file: string;
+  /** From 1. */
+  line?: number;
+  /** What is wrong and the way out, in Chinese. */
+  message: string;
+}
+
+/** Something that authors write. */
+export interface Source {
+  /** Path from the project's root. */
+  file: string;
+  text: string;
+}
+
+/** One line that names file, line and way out. */
+export const findingText = ({file, line, message}: Finding): string => `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
+
+const FILE = 'sidebars.ts';
+
+/**
+ * Entries of the table of contents without a page, pages without an entry, and entries that stand twice.
+ * @param source the text of `sidebars.ts`, one page a line.
+ * @param ids of all pages below `docs/`, in the order of their files: `concepts/overview`.
+ */
+export function sidebarFindings(source: string, ids: readonly string[]): Finding[] {
+  const entries = source.split('\n').flatMap((text, index) => {
+    const id = /^ *'([^']+)',/.exec(text)?.[1];
+    return id === undefined ? [] : [{id, line: index + 1}];
+  });
+  const wrong = entries.flatMap(({id, line}, index): Finding[] => {
+    if (!ids.includes(id)) {
+      const near = nearest(id, ids);
+      return [
+        {
+          file: FILE,
+          line,
+          message: `没有 docs/${id}.mdx 这一页。${near === undefined ? '请改正或删去这一行。' : `您是不是想写 ${near}？`}`,
+        },
+      ];
+    }
+    const first = entries.findIndex((other) => other.id === id);
+    return first < index ? [{file: FILE, line, message: `“${id}”在第 ${entries[first]?.line} 行已经有了，请删去一处。`}] : [];
+  });
+  const missing = ids
+    .filter((id) => !entries.some((entry) => entry.id === id))
+    .map((id): Finding => ({file: `docs/${id}.mdx`, message: `目录里没有这一页，读者从左侧走不到。请在 ${FILE} 里加上一行 '${id}',。`}));
+  return [...wrong, ...missing];
+}
+
+const TRAPS: readonly [pattern: RegExp, advice: string][] = [
+  [/^(import|export) /, '页面里不写 import 和 export：组件直接写标签，清单在 /markdown-page。'],
+  [/^:::\w+ +\S/, '提示块的标题写在方括号里：:::note[标题]。空格后面的字不会显示。'],
+  [/^:::\w+(\[[^\]]*\])?\{/, '提示块后面不写花括号。'],
+  [/\{#/, '锚点写成 {/* #id */}：{#id} 会让整页停在编译。'],
+  [/<!--/, '注释写成 {/* … */}：<!-- --> 在这里不是注释。'],
+];
+
+function headingFindings({file, text: source}: Source): Finding[] {
+  const {body, bodyLine} = pageSource(source);
+  const headings = sourceHeadings(body).filter(({level}) => level > 1);
+  return headings.flatMap(({id, text, line}, index): Finding[] => {
+    const at = {file, line: bodyLine - 1 + line};
+    if (id === undefined) {
+      return [{...at, message: `标题“${text}”没有英文锚点。请在后面加上 {/* #english-name */}。`}];
+    }
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
+      return [{...at, message: `锚点“${id}”只能用小写字母、数字和连字符。`}];
+    }
+    const first = headings.findIndex((other) => other.id === id);
+    return first < index ? [{...at, message: `锚点“${id}”与第 ${bodyLine - 1 + (headings[first]?.line ?? 0)} 行重复，请换一个。`}] : [];
+  });
+}
+
+/** Writings of a page that the compiler of MDX takes for something else. */
+export function trapFindings(source: Source): Finding[] {
+  const page = pageSource(source.text);
+  const lines = withoutFences(page.body)
+    .replace(/`[^`\n]*`/g, '')
+    .split('\n');
+  const trapped = lines.flatMap((text, index) =>
+    TRAPS.filter(([pattern]) => pattern.test(text)).map(([, message]) => ({file: source.file, line: page.bodyLine + index, message})),
+  );
+  return [...trapped, ...headingFindings(source)];
+}

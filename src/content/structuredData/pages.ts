@@ -1,0 +1,105 @@
+import type {FAQPage, Organization, TechArticle, WebSite} from 'schema-dts';
+
+/** Who publishes the site, and where. Addresses are absolute. */
+export interface Site {
+  name: string;
+  /** The home page, with a trailing slash. */
+  url: string;
+  description: string;
+  language: string;
+  publisher: {name: string; url: string; logo: string};
+}
+
+/** The publisher; the address below the site lets other things of the page refer to it. */
+function organization({url, publisher}: Site): Organization {
+  const {logo, ...names} = publisher;
+  return {'@type': 'Organization', '@id': `${url}#publisher`, ...names, logo: {'@type': 'ImageObject', url: logo}};
+}
+
+/** The site as a whole, with the address of its search. */
+export function webSite(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}#website`,
+    name: site.name,
+    url: site.url,
+    description: site.description,
+    inLanguage: site.language,
+    publisher: organization(site),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {'@type': 'EntryPoint', urlTemplate: `${site.url}search?q={search_term_string}`},
+      // schema.org's own notation, which its types do not know.
+      'query-input': 'required name=search_term_string',
+    } as WebSite['potentialAction'],
+  };
+}
+
+/** A page of the documentation. Addresses are absolute. */
+export interface ArticlePage {
+  title: string;
+  description: string;
+  url: string;
+  /** Its picture for sharing, if it has one. */
+  image?: string;
+  /** Categories that lead to it, outermost first. */
+  trail: readonly string[];
+  keywords: readonly string[];
+  /** Dates from git, in milliseconds since 1970; null when git does not know. */
+  published: number | null;
+  modified: number | null;
+}
+
+/** A day in UTC, which is the same wherever the site is built. */
+function isoDay(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** A page of the documentation as an article of the site. */
+export function article(page: ArticlePage, site: Site): TechArticle {
+  const publisher = organization(site);
+  return {
+    '@type': 'TechArticle',
+    '@id': `${page.url}#article`,
+    headline: page.title,
+    description: page.description,
+    url: page.url,
+    mainEntityOfPage: page.url,
+    inLanguage: site.language,
+    isAccessibleForFree: true,
+    ...(page.image !== undefined && {image: page.image}),
+    ...(page.trail.length > 0 && {articleSection: page.trail.join(' / ')}),
+    ...(page.keywords.length > 0 && {keywords: [...page.keywords]}),
+    ...(page.published !== null && {datePublished: isoDay(page.published)}),
+    ...(page.modified !== null && {dateModified: isoDay(page.modified)}),
+    isPartOf: {'@type': 'WebSite', '@id': `${site.url}#website`, name: site.name, url: site.url},
+    author: publisher,
+    publisher,
+  };
+}
+
+/** A question of a page, its anchor and its answer as simple HTML. */
+export interface Question {
+  id: string;
+  name: string;
+  answer: string;
+}
+
+/**
+ * A page of questions and answers.
+ * @param url absolute address of the page.
+ */
+export function faqPage(questions: readonly Question[], url: string): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    url,
+    mainEntity: questions.map(({id, name, answer}) => ({
+      '@type': 'Question' as const,
+      '@id': `${url}#${id}`,
+      url: `${url}#${id}`,
+      name,
+      acceptedAnswer: {'@type': 'Answer' as const, text: answer},
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import {backtest, type BacktestResult} from '../backtest/backtest';
+import {COMMISSION} from '../backtest/backtestInput';
+import {allIn, type CapitalStrategy} from '../capital/capitalRule';
+import type {PortfolioDoc} from '../language/document';
+import type {Bars} from '../market-data/bars';
+import {syntheticMarket, type SyntheticMarket} from '../market-data/syntheticMarket';
+import type {Performance} from '../metrics/performance';
+import {withDefaults, type AnyParameterValues} from '../registry';
+import {computeStrategy} from '../strategies/compute';
+import {ruleSignals} from './rules';
+
+/** The rule and the account of the report that the page guides/portfolio-analysis reads. */
+export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;
+
+/**
+ * The report that the page guides/portfolio-analysis reads: two averages on one index, everything in on a buy.
+ * @param from first simulated date; the averages see the history before it, the account starts without a position.
+ * @throws RangeError when fewer than three bars are left.
+ */
+export function exampleReport(bars: Bars, from?: string): BacktestResult {
+  const {symbol, shortPeriod, longPeriod, commission, capital} = EXAMPLE;
+  const assets = [{symbol, bars}];
+  const signals = computeStrategy('DualMovingAverageStrategy', assets, {
+    short_period: shortPeriod,
+    long_period: longPeriod,
+    average_type: 'SMA',
+  });
+  return backtest({assets, signals, capital: allIn(capital), commission, ...(from === undefined ? {} : {from})});
+}
+
+/** How the pool is paid for. */
+export const POOL_CAPITAL = {percents: 20, maxPositions: 5} as const;
+
+/** The rule of the example report on the six made-up symbols, each buy a share of all assets. */
+export function examplePool(): {market: SyntheticMarket; result: BacktestResult} {
+  const market = syntheticMarket();
+  const {shortPeriod, longPeriod, commission, capital} = EXAMPLE;
+  const signals = computeStrategy('DualMovingAverageStrategy', market.assets, {
+    short_period: shortPeriod,
+    long_period: longPeriod,
+    average_type: 'SMA',
+  });
+  const {percents, maxPositions} = POOL_CAPITAL;
+  const result = backtest({
+    assets: market.assets,
+    signals,
+    capital: {name: 'PercentCapitalStrategy', params: {initial_capital: capital, percents, max_positions: maxPositions}},
+    commission,
+  });
+  return {market, result};
+}
+
+/** What following the example from another day on gives; the end is the same for all. */
+export interface StartReport extends Pick<Performance, 'cagr' | 'sharpe' | 'maxDrawdown' | 'longestDrawdown'> {
+  from: string;
+  /** Growth above holding the index over the same days, in fractions a year. */
+  excess: number;
+}
+
+/**
+ * The example report from several starting days.
+ * @param starts ISO dates on which the sample has a bar.
+ * @throws RangeError for a date without a bar.
+ */
+export function resultsByStart(bars: Bars, starts: readonly string[]): StartReport[] {
+  return starts.map((from) => {
+    if (!bars.date.includes(from)) {
+      throw new RangeError(`样本里没有 ${from} 的行情。`);
+    }
+    const {metrics, benchmarkMetrics} = exampleReport(bars, from);
+    return {...metrics, from, excess: metrics.cagr - (benchmarkMetrics?.cagr ?? NaN)};
+  });
+}
+
+/**
+ * The backtest of a portfolio of one symbol with exactly the settings of its document.
+ * @param text a full portfolio document.
+ * @param bars of its symbol; the rule sees those before the portfolio's first day.
+ * @throws RangeError for a document with errors, or with several symbols.
+ */
+export function portfolioReport(text: string, bars: Bars): BacktestResult {
+  const signals = ruleSignals({document: text}, bars, '');
+  const {symbols = [], start_date: from, end_date: to, commission, market, strategy_definition} = JSON.parse(text) as Partial<PortfolioDoc>;
+  const [first, second] = symbols;
+  if (strategy_definition === undefined || first === undefined || second !== undefined) {
+    throw new RangeError(`这里要一份只有一个标的的完整组合配置，实际有 ${symbols.length} 个标的。`);
+  }
+  const {name, params} = strategy_definition.capital_strategy;
+  return backtest({
+    assets: [{symbol: first.symbol, bars}],
+    signals: [signals],
+    // The registry describes the parameters; that they fit the type was checked against it.
+    capital: {name, params: withDefaults(name, params as AnyParameterValues)} as unknown as CapitalStrategy,
+    periods: market === 'CRYPTO' ? 365 : 252,
+    ...(commission !== undefined && {commission}),
+    ...(from !== undefined && {from}),
+    ...(to !== undefined && {to}),
+  });
+}

@@ -1,0 +1,130 @@
+import type {NumberSeries} from '../series';
+
+/** @throws RangeError when `period` is not an integer ≥ `least`; `label` is its 中文名 in the message. */
+export function requirePeriod(period: number, label = '周期', least = 1): void {
+  if (!Number.isInteger(period) || period < least) {
+    throw new RangeError(`${label}应是不小于 ${least} 的整数，实际是 ${period}。`);
+  }
+}
+
+/**
+ * Folds every window of `period` values in O(1) amortised, for any associative `combine`: the window is the tail of
+ * one block and the head of the next (van Herk 1992, Gil and Werman 1993). Nothing is ever subtracted,
+ * so rounding errors do not outlive their window.
+ * @param values one value per bar; a `null` makes every window that holds it `null`.
+ * @param period values in the window, an integer ≥ 1; the current bar included.
+ * @param lift a value as a fold of length one.
+ * @param combine joins the folds of two neighbouring stretches, the older one first.
+ * @returns same length as `values`; `null` until `period` values in a row are known.
+ * @throws RangeError when `period` is not an integer ≥ 1.
+ */
+export function slidingFold<T>(
+  values: readonly (number | null)[],
+  period: number,
+  lift: (value: number) => T,
+  combine: (older: T, newer: T) => T,
+): (T | null)[] {
+  requirePeriod(period);
+  let block: T[] = [];
+  let head: T | undefined;
+  // tails[m − 1] folds the last m values of the block before.
+  let tails: T[] = [];
+  return values.map((value) => {
+    if (value === null) {
+      block = [];
+      head = undefined;
+      tails = [];
+      return null;
+    }
+    const item = lift(value);
+    block.push(item);
+    head = head === undefined ? item : combine(head, item);
+    if (block.length < period) {
+      const tail = tails[period - block.length - 1];
+      return tail === undefined ? null : combine(tail, head);
+    }
+    const whole = head;
+    tails = [];
+    for (let i = period - 1, tail: T | undefined; i > 0; i -= 1) {
+      const older = block[i] as T;
+      tail = tail === undefined ? older : combine(older, tail);
+      tails.push(tail);
+    }
+    block = [];
+    head = undefined;
+    return whole;
+  });
+}
+
+/** Count, mean and sum of squared deviations from the mean of some values. */
+export interface Moments {
+  count: number;
+  mean: number;
+  /** ≥ 0, and exactly 0 for equal values. */
+  squares: number;
+}
+
+function join(a: Moments, b: Moments): Moments {
+  const count = a.count + b.count;
+  const delta = b.mean - a.mean;
+  const share = b.count / count;
+  return {count, mean: a.mean + delta * share, squares: a.squares + b.squares + delta * delta * a.count * share};
+}
+
+/**
+ * Mean and variance of every window, by joining partial moments (Chan, Golub and LeVeque 1983): stable for prices far
+ * from 0, and exact for equal values, so that a flat price lies neither above nor below its average.
+ * @returns see {@link slidingFold}.
+ */
+export function moments(values: readonly (number | null)[], period: number): (Moments | null)[] {
+  return slidingFold(values, period, (value): Moments => ({count: 1, mean: value, squares: 0}), join);
+}
+
+/** Population standard deviation (divides by n). */
+export function deviation({count, squares}: Moments): number {
+  return Math.sqrt(squares / count);
+}
+
+/**
+ * Recursive average: weight · x + (1 − weight) · previous, started with the mean of the first `period` values.
+ * EMA and Wilder's averages differ only in the weight.
+ * @param values one value per bar; after a `null` the average starts afresh.
+ * @param period values in the starting mean, an integer ≥ 1.
+ * @param weight share of the newest value, 0 < weight ≤ 1.
+ * @returns same length as `values`; `null` until `period` values in a row are known.
+ * @throws RangeError when `period` is not an integer ≥ 1.
+ */
+export function smooth(values: readonly (number | null)[], period: number, weight: number): NumberSeries {
+  requirePeriod(period);
+  let known = 0;
+  let average = 0;
+  return values.map((value) => {
+    if (value === null) {
+      known = 0;
+      average = 0;
+      return null;
+    }
+    known += 1;
+    // A mean built step by step: equal values leave it exactly where it is, which a sum would not.
+    average += (value - average) * (known > period ? weight : 1 / known);
+    return known >= period ? average : null;
+  });
+}
+
+const itself = (value: number): number => value;
+
+/**
+ * Highest of the last `period` values, the current bar included.
+ * @param values one value per bar; a `null` inside the window makes the result unknown.
+ * @param period bars in the window, an integer ≥ 1.
+ * @returns same length as `values`; `null` during warm-up (the first `period − 1` bars).
+ * @throws RangeError when `period` is not an integer ≥ 1.
+ */
+export function highest(values: readonly (number | null)[], period: number): NumberSeries {
+  return slidingFold(values, period, itself, Math.max);
+}
+
+/** Lowest of the last `period` values, the mirror of {@link highest}. */
+export function lowest(values: readonly (number | null)[], period: number): NumberSeries {
+  return slidingFold(values, period, itself, Math.min);
+}

@@ -1,0 +1,101 @@
+import {ema} from '../indicators/ema';
+import {sma} from '../indicators/sma';
+import {deviation, moments, requirePeriod} from '../indicators/windows';
+import {wma} from '../indicators/wma';
+import {finite, type NumberSeries} from '../series';
+
+const averages = {simple: sma, weighted: wma, exponential: ema};
+
+/**
+ * Moving average of a market series by method: see {@link sma}, {@link wma} and {@link ema}.
+ * @returns same length as `values`; `null` during warm-up (the first `window − 1` bars).
+ * @throws RangeError when `window` is not an integer ≥ 1.
+ */
+export function movingAverage(values: readonly (number | null)[], window: number, method: keyof typeof averages): NumberSeries {
+  return averages[method](values, window);
+}
+
+/**
+ * Standard score: (value − mean) / population standard deviation of the window, the current bar included.
+ * @param values one value per bar; a `null` inside the window makes the score unknown.
+ * @param window bars in the window, an integer ≥ 2.
+ * @returns same length as `values`; `null` during warm-up (the first `window − 1` bars) and while nothing moves.
+ * @throws RangeError when `window` is not an integer ≥ 2.
+ */
+export function zScore(values: readonly (number | null)[], window: number): NumberSeries {
+  requirePeriod(window, '窗口', 2);
+  return moments(values, window).map((known, t) =>
+    known === null ? null : finite(((values[t] as number) - known.mean) / deviation(known)),
+  );
+}
+
+/** How many of the ascending `values` are smaller than `value`, or (`andEqual`) not larger. */
+function countBelow(values: readonly number[], value: number, andEqual: boolean): number {
+  let from = 0;
+  let to = values.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const candidate = values[middle] as number;
+    if (candidate < value || (andEqual && candidate === value)) {
+      from = middle + 1;
+    } else {
+      to = middle;
+    }
+  }
+  return from;
+}
+
+/**
+ * Where the current value stands among the last `lookback` values, the current one included:
+ * 100 × (values below + half of the other values equal to it) / (lookback − 1). 0 at the lowest, 100 at the highest.
+ * The window is kept sorted, so that a bar costs two binary searches and no new array.
+ * @param values one value per bar; a `null` inside the window makes the rank unknown.
+ * @param lookback bars in the window, an integer ≥ 2.
+ * @returns 0–100, same length as `values`; `null` during warm-up (the first `lookback − 1` bars).
+ * @throws RangeError when `lookback` is not an integer ≥ 2.
+ */
+export function percentileRank(values: readonly (number | null)[], lookback: number): NumberSeries {
+  requirePeriod(lookback, '回看窗口', 2);
+  const sorted: number[] = [];
+  return values.map((current, t) => {
+    const leaving = values[t - lookback];
+    if (leaving != null) {
+      sorted.splice(countBelow(sorted, leaving, false), 1);
+    }
+    if (current === null) {
+      return null;
+    }
+    const below = countBelow(sorted, current, false);
+    const others = countBelow(sorted, current, true) - below;
+    sorted.splice(below, 0, current);
+    return sorted.length < lookback ? null : (100 * (below + others / 2)) / (lookback - 1);
+  });
+}
+
+/** What a value is compared with: its own average, its value some bars ago, or a fixed number. */
+export type StrengthReference = 'ma' | 'lookback' | 'value';
+
+/**
+ * Relative strength on a base of 100: 105 is 5 % above the reference (Levy 1967, who used the average).
+ * @param values one value per bar; unknown where the value or its reference is.
+ * @param window bars in the average, or bars back; an integer ≥ 1.
+ * @param value the fixed reference, > 0; without effect for the others.
+ * @returns same length as `values`; `null` for the first `window − 1` bars (`ma`) or `window` bars (`lookback`).
+ * @throws RangeError when `window` is not an integer ≥ 1 or the fixed reference is missing or not > 0.
+ */
+export function relativeStrength(
+  values: readonly (number | null)[],
+  window: number,
+  reference: StrengthReference,
+  value?: number,
+): NumberSeries {
+  requirePeriod(window, '窗口');
+  if (reference === 'value' && !(value !== undefined && value > 0)) {
+    throw new RangeError(`参照为固定值时 value 应大于 0，实际是 ${value}。`);
+  }
+  const averages = reference === 'ma' ? sma(values, window) : [];
+  return values.map((current, t) => {
+    const base = reference === 'ma' ? averages[t] : reference === 'lookback' ? values[t - window] : value;
+    return current === null || base == null ? null : finite((100 * current) / base);
+  });
+}

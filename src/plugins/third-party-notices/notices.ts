@@ -1,0 +1,46 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** Something of other people that the site ships. */
+export interface Shipped {
+  /** `react@19.3.1`, or the folder of data or fonts. */
+  name: string;
+  /** SPDX expression; `null` when what they publish does not say. */
+  license: string | null;
+  homepage: string | null;
+  /** Their notice; `null` when they publish none. */
+  notice: string | null;
+}
+
+const RULE = '-'.repeat(80);
+
+/** The notices of everything that is shipped, by name; those with the same text share it. */
+export function noticesText(shipped: readonly Shipped[]): string {
+  const groups = new Map<string, Shipped[]>();
+  for (const one of [...shipped].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const key = one.notice?.trim() ?? `${one.license ?? 'No licence is stated.'}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [
+    'What is included here of other people.\n',
+    ...[...groups].map(([text, members]) =>
+      [
+        RULE,
+        ...members.map(({name, license, homepage}) => [name, license, homepage].filter((part) => part !== null).join('  ')),
+        `\n${text}\n`,
+      ].join('\n'),
+    ),
+  ].join('\n');
+}
+
+/** What an installed package says of its licence. */
+export function packageNotice(folder: string): Shipped {
+  const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));
+  return {
+    name: `${name}@${version}`,
+    license: license ?? null,
+    homepage: homepage ?? null,
+    notice: file === undefined ? null : readFileSync(join(folder, file), 'utf8'),
+  };
+}
