@@ -12,5 +12,6 @@ export default function scratch(): () => void {
   // nginx reads from it as another user.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, {recursive: true});
+  // That of a project that ran beside another one lies in its folder, and may have gone with it.
+  return () => rmSync(folder, {recursive: true, force: true});
 }

@@ -43,7 +43,7 @@ describe('a claim', () => {
 
   test.each([
     [`rising(column(${TABLE}, "100 元还剩"))`, '算出的数不支持“更久”'],
-    [`${LONGEST}`, 'that 是 2623，应当是true 或 false'],
+    [`${LONGEST}`, 'that 是 2623，应当是 true 或 false'],
     [`${LONGEST} > "很久"`, '不能用 > 比较：两边都应是数'],
     [`<SampleValue of="longest" /> > 1`, 'of 是 "longest"'],
     ['<Nothing /> > 1', '没有 <Nothing> 这个由程序算出的标签'],
