@@ -1,8 +1,25 @@
-import type {ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
+import {useEffect, useState, type ReactNode} from 'react';
 import TextButton from '../kit/TextButton';
 import styles from './suggestions.module.css';
-import {useSuggestions} from './useSuggestions';
+import {suggestionsFor} from './suggestionsFor';
+
+const none: string[] = [];
+
+/** Queries to try instead of one that found nothing; none while `query` is empty or the headings are not there. */
+export function useSuggestions(query: string): string[] {
+  const [found, setFound] = useState({query: '', list: none});
+  useEffect(() => {
+    let isCurrent = true;
+    if (query !== '') {
+      void suggestionsFor(query).then((list) => isCurrent && setFound({query, list}));
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [query]);
+  return found.query === query ? found.list : none;
+}
 
 interface Props {
   /** The query that found nothing; nothing is shown without one. */

@@ -5,7 +5,7 @@ import type {BarsData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
 import plot from '../Plot/styles.module.css';
 import {numberColumn} from '../columns';
-import {barsPath} from '../geometry/barsPath';
+import {barsPath} from '../geometry/barPaths';
 import {dayScale} from '../geometry/dayScale';
 import {ticks, type Domain} from '../geometry/valueScale';
 import tones from '../tones.module.css';

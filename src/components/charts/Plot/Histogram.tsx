@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {DayScale} from '../geometry/dayScale';
-import {histogramPath} from '../geometry/histogramPath';
+import {histogramPath} from '../geometry/barPaths';
 import type {Domain} from '../geometry/valueScale';
 import type {Values} from '../types';
 import tones from '../tones.module.css';

@@ -1,11 +1,24 @@
 import type {ReactNode} from 'react';
+import {stateNames} from '@site/src/content/stateNames';
 import type {TimelineData} from '@site/src/figures/kit/chart';
+import type {SignalState} from '../../../engine';
 import ChartFigure from '../ChartFigure';
-import StateRow from './StateRow';
-import {stateColumn} from './stateColumn';
+import {useRange} from '../InteractiveChart/view';
 import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
-import {useRange} from '../InteractiveChart/view';
+import type {Column} from '../types';
+import StateRow from './StateRow';
+
+/** The states of one symbol; a longer period counts signals and days with a position. */
+export function stateColumn(name: string, states: readonly (SignalState | null)[]): Column {
+  const values = states.map((state) => (state === null ? null : stateNames[state]));
+  const summary = (from: number, to: number): string => {
+    const count = (...wanted: SignalState[]): number =>
+      states.slice(from, to + 1).filter((state) => state !== null && wanted.includes(state)).length;
+    return `买 ${count('B')}，卖 ${count('S')}，持有 ${count('H', 'S')} 天`;
+  };
+  return {name, values, text: (value) => (value === null ? '—' : String(value)), summary};
+}
 
 /** Height of a row: name, band and room for marks. */
 const ROW_REM = 4.4;

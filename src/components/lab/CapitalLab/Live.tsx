@@ -2,9 +2,10 @@ import {useMemo, type ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
 import AllocationChart from '../../charts/AllocationChart';
 import InteractiveChart from '../../charts/InteractiveChart';
+import {later} from '../../kit/later';
 import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
-import {labParts} from '../later';
+import {labParts, REST, withRest} from '../later';
 import {useRest} from '../later/useRest';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
@@ -12,10 +13,11 @@ import {usePool} from '../state/usePool';
 import {useSettled} from '../state/useSettled';
 import {capitalLab, runCapital} from './capitalLab';
 import {capitalSentence} from './capitalSentence';
-import {capitalParts, whole} from './later';
 import styles from './styles.module.css';
 
-export {whole};
+const capitalParts = later(REST, () => import('./parts'));
+
+export const whole = withRest(capitalParts);
 
 export interface Props {
   /** Id of the registry, such as PercentCapitalStrategy; the ending may be left out. */

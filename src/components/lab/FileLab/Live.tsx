@@ -12,9 +12,8 @@ import {useRuns} from '../StrategyLab/useRuns';
 import {useLabState} from '../state/useLabState';
 import {usePrices} from '../state/usePrices';
 import Editor from './Editor';
-import RowTable from './RowTable';
+import RowTable, {rowSummary} from './RowTable';
 import {readSignals} from './readSignals';
-import {rowSummary} from './rowSummary';
 import {storedText} from './storedText';
 import styles from './styles.module.css';
 

@@ -1,15 +1,43 @@
-import {useCallback, useMemo, type ReactNode} from 'react';
+import {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {otherPeriod} from '@site/src/content/findPeriod';
 import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
 import CellGrid from './CellGrid';
-import {mapSentence} from './mapSentence';
-import {otherPeriod} from '@site/src/content/findPeriod';
-import type {Outcome, Runner} from './run';
+import styles from './map.module.css';
 import type {Axes} from './mapAxes';
+import {mapSentence} from './mapSentence';
+import type {Outcome, Runner} from './run';
 import {axisValues, cellReturn} from './sensitivity';
 import type {Conditions, StrategyLab} from './strategyLab';
-import {useCells} from './useCells';
-import styles from './map.module.css';
+
+/** Longest that the page may be busy at a stretch, in milliseconds. */
+const SLICE_MS = 12;
+
+/**
+ * Computes cells one after another, in slices that let the page answer in between.
+ * @param compute a new function starts afresh.
+ * @returns the cells that are done; as many as `count` in the end.
+ */
+export function useCells<T>(count: number, compute: (index: number) => T): readonly T[] {
+  const [done, setDone] = useState<{of: unknown; cells: readonly T[]}>({of: null, cells: []});
+  useEffect(() => {
+    const cells: T[] = [];
+    let timer: ReturnType<typeof setTimeout>;
+    const work = (): void => {
+      const until = performance.now() + SLICE_MS;
+      while (cells.length < count && performance.now() < until) {
+        cells.push(compute(cells.length));
+      }
+      setDone({of: compute, cells: [...cells]});
+      if (cells.length < count) {
+        timer = setTimeout(work);
+      }
+    };
+    timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }, [count, compute]);
+  return done.of === compute ? done.cells : [];
+}
 
 interface Props {
   lab: StrategyLab;

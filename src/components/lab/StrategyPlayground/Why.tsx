@@ -1,15 +1,24 @@
 import {useState, type ReactNode} from 'react';
+import {formatDate} from '@site/src/content/format';
 import type {Explanation, SignalState} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
-import {formatDate} from '@site/src/content/format';
 import Control from '../controls/Control';
 import Spoken from '../parts/Spoken';
-import type {Day} from './protocol';
 import {dayOf} from './dayOf';
 import {nextSignal} from './nextSignal';
+import type {Day} from './protocol';
 import {STATE_NAMES} from './stateNames';
-import {valueName} from './valueName';
 import styles from './styles.module.css';
+
+const DIGITS = 7;
+
+/** A value of a node for readers: 真, 假, 未知, or a number of at most seven digits with a true minus sign. */
+export function valueName(value: number | boolean | null): string {
+  if (typeof value === 'number') {
+    return String(Number(value.toPrecision(DIGITS))).replace('-', '\u2212');
+  }
+  return value === null ? '未知' : value ? '真' : '假';
+}
 
 interface Props {
   dates: readonly string[];

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {markColumn, numberColumn, percentColumn} from '../../../../src/components/charts/columns';
-import {stateColumn} from '../../../../src/components/charts/SignalTimeline/stateColumn';
+import {stateColumn} from '../../../../src/components/charts/SignalTimeline';
 import {csv} from '../../../../src/components/charts/geometry/csv';
 import {tablePeriods} from '../../../../src/components/charts/geometry/tablePeriods';
 import {readDay} from '../../../../src/components/charts/InteractiveChart/readDay';

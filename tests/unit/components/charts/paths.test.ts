@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {dayScale} from '../../../../src/components/charts/geometry/dayScale';
 import {heldStretches} from '../../../../src/components/charts/geometry/heldStretches';
-import {histogramPath} from '../../../../src/components/charts/geometry/histogramPath';
+import {barsPath, histogramPath} from '../../../../src/components/charts/geometry/barPaths';
 import {areaPath, linePath, linePoints} from '../../../../src/components/charts/geometry/linePath';
 import {relativePath} from '../../../../src/components/charts/geometry/relativePath';
 import {simplify} from '../../../../src/components/charts/geometry/simplify';
 import {stack} from '../../../../src/components/charts/geometry/stack';
-import {barsPath} from '../../../../src/components/charts/geometry/barsPath';
 import {samples} from '../../../support/charts/samples';
 
 const four = dayScale({first: 0, last: 3});

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {LONGEST, readSignals} from '../../../../src/components/lab/FileLab/readSignals';
-import {rowSummary} from '../../../../src/components/lab/FileLab/rowSummary';
+import {rowSummary} from '../../../../src/components/lab/FileLab/RowTable';
 import {runSignals} from '../../../../src/components/lab/StrategyLab/run';
 import {computeStrategy} from '../../../../src/engine';
 import {EXAMPLE, FILE_SYMBOL, rowResults, type RowResult} from '../../../../src/figures/kit/fileRows';

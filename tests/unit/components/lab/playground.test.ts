@@ -3,11 +3,11 @@ import {changedStretch, offsetOf, selectionOf} from '../../../../src/components/
 import {dayOf} from '../../../../src/components/lab/StrategyPlayground/dayOf';
 import {decodeText, encodeText} from '../../../../src/components/lab/StrategyPlayground/link';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
+import {opening} from '../../../../src/components/lab/StrategyPlayground/opening';
 import type {PageExample as Example} from '../../../../src/figures/kit/figure';
 import {isSignal, nextSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
-import {opening} from '../../../../src/components/lab/StrategyPlayground/opening';
 import {lineMarks, placeName, problemSummary} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
-import {valueName} from '../../../../src/components/lab/StrategyPlayground/valueName';
+import {valueName} from '../../../../src/components/lab/StrategyPlayground/Why';
 import {LIMITS, outcomeSentence, validate} from '../../../../src/engine';
 
 const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');

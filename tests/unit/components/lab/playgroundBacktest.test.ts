@@ -3,7 +3,7 @@ import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/com
 import {dayRows} from '../../../../src/components/lab/StrategyPlayground/dayRows';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import type {Picture, Questions} from '../../../../src/components/lab/StrategyPlayground/protocol';
-import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/resultFiles';
+import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/Downloads';
 import type {Backtest} from '../../../../src/components/lab/StrategyPlayground/runBacktest';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
 import {LAB, settingsLine, settingsOf, setupOf, termsOf} from '../../../../src/components/lab/StrategyPlayground/settings';

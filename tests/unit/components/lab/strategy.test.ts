@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {ruleLines} from '../../../../src/figures/kit/ruleLines';
 import {mapAxes} from '../../../../src/components/lab/StrategyLab/mapAxes';
 import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
-import {moveInGrid} from '../../../../src/components/lab/StrategyLab/moveInGrid';
+import {moveInGrid} from '../../../../src/components/lab/StrategyLab/CellGrid';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
 import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';

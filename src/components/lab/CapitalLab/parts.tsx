@@ -2,8 +2,11 @@ import type {ReactNode} from 'react';
 import type {Market} from '@site/src/content/sample';
 import Foot from '../parts/Foot';
 
+// What a lab of a capital strategy has besides its first answer.
+export {default as EquityChart} from '../../charts/EquityChart';
+
 /** Under a lab of a capital strategy. */
-export default function CapitalFoot({market}: {market: Market}): ReactNode {
+export function CapitalFoot({market}: {market: Market}): ReactNode {
   return (
     <Foot>
       {market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}
