@@ -32,7 +32,7 @@ const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures
   'tuned on': {queries: tuning, floors: {page1: 0.895, page5: 0.99, mrr: 0.94, typing: 0.92, section3: 0.92, ndcg3: 0.83, answered: 1}},
   'only measured': {
     queries: reported,
-    floors: {page1: 0.89, page5: 0.98, mrr: 0.93, typing: 0.905, section3: 0.93, ndcg3: 0.825, answered: 1},
+    floors: {page1: 0.9, page5: 0.98, mrr: 0.935, typing: 0.905, section3: 0.93, ndcg3: 0.825, answered: 1},
   },
 };
 /** What pages that come and go may cost: a few queries of each list. */
