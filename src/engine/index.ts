@@ -71,6 +71,7 @@ export * from './transformers/compute';
 export * from './transformers/transformers';
 export * from './signals/arithmetic';
 export * from './signals/calculationMode';
+export * from './signals/between';
 export * from './signals/compare';
 export * from './signals/compute';
 export * from './signals/cross';

@@ -19,3 +19,10 @@ export function requireSameLength(...series: readonly (readonly unknown[])[]): v
     throw new RangeError(`各条序列应一样长，实际是 ${series.map(({length}) => length).join(' 与 ')}。`);
   }
 }
+
+/** @throws RangeError when `period` is not an integer ≥ `least`; `label` is its 中文名 in the message. */
+export function requirePeriod(period: number, label = '周期', least = 1): void {
+  if (!Number.isInteger(period) || period < least) {
+    throw new RangeError(`${label}应是不小于 ${least} 的整数，实际是 ${period}。`);
+  }
+}

@@ -1,5 +1,5 @@
 import type {CapitalRule} from '../capital/allInRule';
-import {unionCalendar} from '../market-data/calendar';
+import {unionCalendar} from '../market-data/unionCalendar';
 import type {TradeSignals} from '../strategies/tradeSignals';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 import {benchmarkCurve} from './benchmarkCurve';

@@ -1,5 +1,5 @@
 import type {Asset} from '../market-data/bars';
-import {newestUpTo} from '../market-data/calendar';
+import {newestUpTo} from '../market-data/unionCalendar';
 import type {Fill} from './account';
 
 /** One round trip, from the first buy of a symbol to its sale. */

@@ -4,7 +4,7 @@ import {ema} from '../indicators/ema';
 import {rsi} from '../indicators/rsi';
 import {sma} from '../indicators/sma';
 import {trueRange} from '../indicators/trueRange';
-import {smooth} from '../indicators/windows';
+import {smooth} from '../indicators/smooth';
 import type {Bars} from '../market-data/bars';
 import {periodOf} from '../market-data/calendar';
 import {normalWithin} from '../metrics/statistics';

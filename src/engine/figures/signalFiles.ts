@@ -2,7 +2,7 @@ import {backtest} from '../backtest/backtest';
 import {COMMISSION} from '../backtest/backtestInput';
 import {allIn} from '../capital/capitalRule';
 import {sliceBars, type Bars} from '../market-data/bars';
-import {newestUpTo} from '../market-data/calendar';
+import {newestUpTo} from '../market-data/unionCalendar';
 import {runStateMachine, type SignalState} from '../stateMachine';
 import {fileReplay} from '../strategies/fileReplay';
 import {parseSignalFile, type SignalRecord} from '../strategies/parseSignalFile';

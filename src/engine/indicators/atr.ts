@@ -1,5 +1,5 @@
 import type {NumberSeries} from '../series';
-import {smooth} from './windows';
+import {smooth} from './smooth';
 import {trueRange, type PriceRange} from './trueRange';
 
 /**

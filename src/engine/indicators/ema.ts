@@ -1,5 +1,5 @@
 import type {NumberSeries} from '../series';
-import {smooth} from './windows';
+import {smooth} from './smooth';
 
 /**
  * Exponential moving average: α = 2 / (period + 1), started with the simple average of the first `period` values.

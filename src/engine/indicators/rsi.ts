@@ -1,5 +1,5 @@
 import type {NumberSeries} from '../series';
-import {smooth} from './windows';
+import {smooth} from './smooth';
 
 /**
  * Relative strength index by Wilder: 100 · G / (G + L), where G and L are smoothed daily gains and losses.

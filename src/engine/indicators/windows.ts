@@ -1,11 +1,4 @@
-import type {NumberSeries} from '../series';
-
-/** @throws RangeError when `period` is not an integer ≥ `least`; `label` is its 中文名 in the message. */
-export function requirePeriod(period: number, label = '周期', least = 1): void {
-  if (!Number.isInteger(period) || period < least) {
-    throw new RangeError(`${label}应是不小于 ${least} 的整数，实际是 ${period}。`);
-  }
-}
+import {requirePeriod, type NumberSeries} from '../series';
 
 /**
  * Folds every window of `period` values in O(1) amortised, for any associative `combine`: the window is the tail of
@@ -83,32 +76,6 @@ export function moments(values: readonly (number | null)[], period: number): (Mo
 /** Population standard deviation (divides by n). */
 export function deviation({count, squares}: Moments): number {
   return Math.sqrt(squares / count);
-}
-
-/**
- * Recursive average: weight · x + (1 − weight) · previous, started with the mean of the first `period` values.
- * EMA and Wilder's averages differ only in the weight.
- * @param values one value per bar; after a `null` the average starts afresh.
- * @param period values in the starting mean, an integer ≥ 1.
- * @param weight share of the newest value, 0 < weight ≤ 1.
- * @returns same length as `values`; `null` until `period` values in a row are known.
- * @throws RangeError when `period` is not an integer ≥ 1.
- */
-export function smooth(values: readonly (number | null)[], period: number, weight: number): NumberSeries {
-  requirePeriod(period);
-  let known = 0;
-  let average = 0;
-  return values.map((value) => {
-    if (value === null) {
-      known = 0;
-      average = 0;
-      return null;
-    }
-    known += 1;
-    // A mean built step by step: equal values leave it exactly where it is, which a sum would not.
-    average += (value - average) * (known > period ? weight : 1 / known);
-    return known >= period ? average : null;
-  });
 }
 
 const itself = (value: number): number => value;

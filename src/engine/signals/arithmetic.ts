@@ -1,5 +1,4 @@
-import {requirePeriod} from '../indicators/windows';
-import {finite, requireSameLength, type NumberSeries} from '../series';
+import {requirePeriod, finite, requireSameLength, type NumberSeries} from '../series';
 
 type Values = Readonly<NumberSeries>;
 

@@ -1,5 +1,5 @@
 import type {Asset} from '../market-data/bars';
-import {newestUpTo} from '../market-data/calendar';
+import {newestUpTo} from '../market-data/unionCalendar';
 import type {SignalRecord} from './parseSignalFile';
 import type {TradeSignals} from './tradeSignals';
 

@@ -1,5 +1,6 @@
 import type {Asset} from '../market-data/bars';
-import {periodOf, unionCalendar, type Period} from '../market-data/calendar';
+import {periodOf, type Period} from '../market-data/calendar';
+import {unionCalendar} from '../market-data/unionCalendar';
 import type {NumberSeries} from '../series';
 import {percentChange} from '../signals/arithmetic';
 import type {StrategyParams, TradeSignals} from './tradeSignals';

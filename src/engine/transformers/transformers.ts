@@ -1,8 +1,8 @@
 import {ema} from '../indicators/ema';
 import {sma} from '../indicators/sma';
-import {deviation, moments, requirePeriod} from '../indicators/windows';
+import {deviation, moments} from '../indicators/windows';
 import {wma} from '../indicators/wma';
-import {finite, type NumberSeries} from '../series';
+import {requirePeriod, finite, type NumberSeries} from '../series';
 
 const averages = {simple: sma, weighted: wma, exponential: ema};
 
