@@ -1,0 +1,46 @@
+import type {InsightsClient} from 'search-insights';
+import type {HostedSettings} from '@site/src/search/clients/hosted';
+
+/** Milliseconds that results stand before they count as seen. */
+const SEEN = 400;
+
+export interface Insights {
+  /** @param position of the hit in the list, from 1 on. Without `queryID`, as in embedded answers, nothing is sent. */
+  clicked: (objectID: string, position: number, queryID: string | undefined) => void;
+  viewed: (objectIDs: string[], queryID: string | undefined, isCurrent: () => boolean) => void;
+}
+
+/** Algolia's search insights from our own files, loaded when first needed. */
+export function insights({appId, apiKey, indexName: index}: HostedSettings): Insights {
+  let loaded: Promise<InsightsClient | null> | null = null;
+  async function load(): Promise<InsightsClient | null> {
+    try {
+      const {default: client} = await import(/* webpackChunkName: "search-insights" */ 'search-insights');
+      client('init', {appId, apiKey});
+      return client;
+    } catch (error) {
+      console.warn('搜索统计没有加载成功，不影响搜索。', error);
+      return null;
+    }
+  }
+  const send = (report: (client: InsightsClient) => void): void => {
+    loaded ??= load();
+    void loaded.then((client) => client && report(client));
+  };
+  return {
+    clicked(objectID, position, queryID) {
+      if (queryID !== undefined) {
+        const event = {eventName: 'Item Selected', index, queryID, objectIDs: [objectID], positions: [position]};
+        send((client) => void client('clickedObjectIDsAfterSearch', event));
+      }
+    },
+    viewed(objectIDs, queryID, isCurrent) {
+      if (queryID !== undefined) {
+        setTimeout(
+          () => isCurrent() && send((client) => void client('viewedObjectIDs', {eventName: 'Items Viewed', index, objectIDs})),
+          SEEN,
+        );
+      }
+    },
+  };
+}
