@@ -58,6 +58,37 @@ test.describe('what a reader does before the code is there', () => {
     await expect(labOf(page, NAME).locator('[data-chart-values]').first()).toContainText(/\d{4}-\d{2}-\d{2}/);
   });
 
+  test('counts up to the moment at which the code takes over', async ({page}) => {
+    await page.addInitScript(() => {
+      const {setTimeout: later} = window;
+      // The promises that a task has kept lead to the next step: what comes after them comes just before it.
+      const moveRange = async (): Promise<void> => {
+        for (let turn = 0; turn < 10; turn += 1) {
+          await Promise.resolve();
+        }
+        const range = document.querySelector<HTMLInputElement>('[data-lab="DualMovingAverage"] input[aria-label="起始日期"]');
+        if (document.documentElement.dataset.hasHydrated === 'true' && range?.closest('[data-live]') === null) {
+          range.value = String(Number(range.value) + 1);
+          range.dispatchEvent(new Event('input', {bubbles: true}));
+          document.documentElement.dataset.moved = range.value;
+        }
+      };
+      window.setTimeout = ((run: () => void, delay?: number) =>
+        later(() => {
+          run();
+          void moveRange();
+        }, delay)) as typeof setTimeout;
+    });
+    await open(page, PAGE);
+    const lab = labOf(page, NAME);
+    await bringIntoView(lab);
+    await lab.getByRole('slider', {name: '起始日期'}).focus();
+    await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
+    const moved = await page.locator('html').getAttribute('data-moved');
+    expect(Number(moved)).toBeGreaterThan(0);
+    await expect(lab.getByRole('slider', {name: '起始日期'})).toHaveValue(moved ?? '');
+  });
+
   test('to the range of the charts counts, and the Tab key comes to it first', async ({page}) => {
     await page.goto(PAGE);
     const lab = labOf(page, NAME);

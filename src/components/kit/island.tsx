@@ -65,9 +65,9 @@ export function island<Props extends object>(
     const location = useLocation();
     const visit = useRef(location);
     const root = useRef<HTMLDivElement>(null);
-    const ready = useRef<() => Promise<Actions>>(null);
+    const ready = useRef<() => Promise<() => Actions>>(null);
     const sent = useRef<Element>(null);
-    const actions = useRef<Actions>(null);
+    const actions = useRef<() => Actions>(null);
     const when = whenNeeded(location.search, props);
     const {
       value: live,
@@ -114,7 +114,7 @@ export function island<Props extends object>(
 
     useLayoutEffect(() => {
       if (isLive && actions.current !== null) {
-        redo(root.current, actions.current);
+        redo(root.current, actions.current());
       }
       if (isLive && reserve === undefined) {
         returnToTarget(visit.current);

@@ -51,8 +51,8 @@ export function later<Parts>(what: string, fetchParts: () => Promise<Parts>): La
   function Kept({name, within = '', className = styles.kept, hover = false, children}: KeptProps<Parts>): ReactNode {
     const sent = useContext(Sent);
     const root = useRef<HTMLDivElement>(null);
-    const ready = useRef<() => Promise<Actions>>(null);
-    const actions = useRef<Actions>(null);
+    const ready = useRef<() => Promise<() => Actions>>(null);
+    const actions = useRef<() => Actions>(null);
     const [html] = useState(() => sent?.querySelector(`${within} [data-kept="${name}"]`)?.innerHTML ?? null);
     const [first] = useState(current);
     const there = useParts();
@@ -92,7 +92,7 @@ export function later<Parts>(what: string, fetchParts: () => Promise<Parts>): La
     }, [isLive, there, html, start]);
     useLayoutEffect(() => {
       if (isLive && actions.current !== null) {
-        redo(root.current, actions.current);
+        redo(root.current, actions.current());
       }
     }, [isLive]);
 

@@ -33,9 +33,9 @@ export interface Actions {
 
 /**
  * Records what a reader does to the controls inside `root`; the browser itself may have opened a fold before.
- * @returns what was done so far.
+ * @returns what was done so far, by the place among all controls or those given.
  */
-export function watchActions(root: Element, signal: AbortSignal): () => Actions {
+export function watchActions(root: Element, signal: AbortSignal): (controls?: readonly HTMLElement[]) => Actions {
   const used = [...root.querySelectorAll<HTMLElement>('details[open] > summary')];
   const record = ({target, type}: Event): void => {
     const control = (target as Element).closest<HTMLElement>(CONTROLS);
@@ -55,26 +55,26 @@ export function watchActions(root: Element, signal: AbortSignal): () => Actions 
   );
   root.addEventListener('input', record, {signal});
   root.addEventListener('click', record, {signal});
-  return () => {
-    const controls = controlsOf(root);
-    return {
-      focus: controls.indexOf(document.activeElement as HTMLElement),
-      pressed,
-      done: used.map((control) => ({place: controls.indexOf(control), ...(isValued(control) && {value: control.value})})),
-    };
-  };
+  return (controls = controlsOf(root)) => ({
+    focus: controls.indexOf(document.activeElement as HTMLElement),
+    pressed,
+    done: used.map((control) => ({place: controls.indexOf(control), ...(isValued(control) && {value: control.value})})),
+  });
 }
 
 /**
  * Readies HTML for the component that takes its place.
- * @returns waits until a reader holds nothing in it, and gives what was done to it.
+ * @returns waits until a reader holds nothing in it; the place may then be taken. Gives what tells afterwards what was done to it.
  */
-export function handOver(root: Element, signal: AbortSignal): () => Promise<Actions> {
+export function handOver(root: Element, signal: AbortSignal): () => Promise<() => Actions> {
   const soFar = watchActions(root, signal);
   const idle = whenIdle(root, signal);
   return async () => {
     await idle();
-    return soFar();
+    const controls = controlsOf(root);
+    const {focus} = soFar(controls);
+    // A key may come before the place is taken; what was taken away has lost the focus.
+    return () => ({...soFar(controls), focus});
   };
 }
 
@@ -88,9 +88,10 @@ export function redo(root: Element | null, {focus, pressed, done}: Actions): voi
     setTimeout(() => ['pointerdown', 'pointerup'].forEach(press));
   }
   controls[focus]?.focus({preventScroll: true});
-  done.forEach(({place, value}, index) => {
+  done.forEach(({place, value}) => {
     const control = controls[place];
-    // One after another: each answers to the state that the one before left.
-    setTimeout(() => (isValued(control) && value !== undefined ? setValue(control, value) : control?.click()), index);
+    // One after another: each answers to the state that the one before left. None later than the others, so that all are
+    // done before a part of the place is taken in turn.
+    setTimeout(() => (isValued(control) && value !== undefined ? setValue(control, value) : control?.click()));
   });
 }
