@@ -1,22 +1,18 @@
 import {isWhole} from './highlight';
 
-/** A text of a section that is searched letter by letter: it is short, and needs no index. */
-export interface Line {
-  id: number;
-  text: string;
-}
-
 /** Where a term stands: the line's section, and how well it is said there, 0–1: more in a short line than in a long one. */
 export interface Found {
   id: number;
   share: number;
 }
 
-/** Folded lines in which terms are looked up. */
+/** Folded lines in which terms are looked up letter by letter: they are short, and need no index. */
 export interface Lines {
   /** Sections with the term, each line once. */
   find: (term: string) => Found[];
   has: (term: string) => boolean;
+  /** Sections with a line that is the term and nothing else. */
+  called: (term: string) => number[];
   /** Runs of characters that differ from a Chinese term in one. */
   near: (term: string) => string[];
   /** Latin words, each once. */
@@ -26,16 +22,17 @@ export interface Lines {
 const SHORTER_IS_BETTER = 0.7;
 const SATURATION = 2;
 
-/** @param lines folded; a section may have several. */
-export function openLines(lines: readonly Line[]): Lines {
-  const text = lines.map((line) => line.text).join('\n');
+/**
+ * @param text folded, a line each.
+ * @param ids the section of each line; a section may have several.
+ */
+export function openLines(text: string, ids: readonly number[]): Lines {
+  const framed = `\n${text}\n`;
   const starts: number[] = [];
-  let end = 0;
-  for (const line of lines) {
-    starts.push(end);
-    end += line.text.length + 1;
+  for (let start = 0; starts.length < ids.length; start = framed.indexOf('\n', start + 1)) {
+    starts.push(start);
   }
-  const average = lines.length === 0 ? 1 : text.length / lines.length;
+  const average = ids.length === 0 ? 1 : text.length / ids.length;
   const lineAt = (position: number): number => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
@@ -56,7 +53,7 @@ export function openLines(lines: readonly Line[]): Lines {
       if (isFound) {
         const length = endOf(line) - (starts[line] as number);
         const norm = 1 - SHORTER_IS_BETTER + (SHORTER_IS_BETTER * length) / average;
-        found.push({id: (lines[line] as Line).id, share: (1 + SATURATION) / (1 + SATURATION * norm)});
+        found.push({id: ids[line] as number, share: (1 + SATURATION) / (1 + SATURATION * norm)});
       }
       position = text.indexOf(term, isFound ? endOf(line) : position + 1);
     }
@@ -66,6 +63,14 @@ export function openLines(lines: readonly Line[]): Lines {
   return {
     find,
     has: (term) => text.includes(term) && find(term).length > 0,
+    called(term) {
+      const found: number[] = [];
+      const whole = `\n${term}\n`;
+      for (let at = framed.indexOf(whole); at !== -1; at = framed.indexOf(whole, at + 1)) {
+        found.push(ids[lineAt(at)] as number);
+      }
+      return found;
+    },
     near(term) {
       const found = new Set<string>();
       for (let wrong = 0; wrong < term.length; wrong++) {

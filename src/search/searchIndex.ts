@@ -1,5 +1,5 @@
 import type {PackedText} from './buildIndex';
-import {headingNames, openLines, type Found} from './headings';
+import {headingNames, openLines, type Found, type Lines} from './headings';
 import {lexicon} from './lexicon';
 import {normalise} from './normalise';
 import {openIndexOf, type OpenedIndex, type Presence} from './packedIndex';
@@ -89,7 +89,7 @@ const LESS_SURE = 0.5;
 const MEANT = 0.7;
 
 /** Letters and digits only: how a name is compared with what is typed. */
-const compact = (text: string): string => text.replace(/[\s_.,:：/（）()-]+/g, '');
+const compact = (text: string): string => text.replace(/[^\S\n]+|[_.,:：/（）()-]+/g, '');
 
 /** Opens the index of titles and headings; text and sounds are added when they are there. */
 export function openIndex(
@@ -98,34 +98,36 @@ export function openIndex(
 ): SearchIndex {
   const count = sections.length;
   const fold = (text: string): string => normalise(text, simplified);
-  const linesOf = (texts: (section: IndexedSection) => readonly string[]): ReturnType<typeof openLines> =>
-    openLines(sections.flatMap((section, id) => texts(section).map((text) => ({id, text: fold(splitIdentifiers(text))}))));
+  const asTerms = (text: string): string => fold(splitIdentifiers(text));
+  const asName = (text: string): string => compact(fold(text));
+  /** Some texts of each section, folded all at once: one at a time takes several times as long. */
+  function linesOf(textsOf: (section: IndexedSection) => readonly string[], shape = asTerms): Lines {
+    const texts = sections.map(textsOf);
+    return openLines(
+      shape(texts.flat().join('\n')),
+      texts.flatMap((some, id) => some.map(() => id)),
+    );
+  }
   const fields = {heading: linesOf(({heading}) => [heading]), keywords: linesOf(() => []), names: linesOf(({names = []}) => names)};
   /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
   const spelt = linesOf(({level, heading, keywords = []}) => (level === 1 ? [heading, ...keywords] : [heading]));
-  const headings = sections.map(({heading}) => fold(heading));
-  /** Sections by what they are called, and how surely: a name of their own or a title, or what else they or their pages are called. */
-  const named = new Map<string, Map<number, number>>();
-  const name = (id: number, called: readonly string[], sure: number): void =>
-    called.forEach((text) => {
-      const key = compact(fold(text));
-      const ids = named.get(key) ?? new Map<number, number>();
-      named.set(key, ids.set(id, Math.max(sure, ids.get(id) ?? 0)));
-    });
-  sections.forEach(({heading, level, names = []}, id) => {
-    name(id, names, 1);
-    name(id, headingNames(heading), level === 1 ? 1 : LESS_SURE);
-  });
+  const headings = fold(sections.map(({heading}) => heading).join('\n')).split('\n');
+  /** What sections are called: a name of their own or a title, and what else they or their pages are called. */
+  const surely = linesOf(({heading, level, names = []}) => [...names, ...(level === 1 ? headingNames(heading) : [])], asName);
+  let perhaps = surely;
   function readKeywords(): void {
     fields.keywords = linesOf(({keywords = []}) => keywords);
-    sections.forEach(({keywords = []}, id) => name(id, keywords, LESS_SURE));
+    perhaps = linesOf(({heading, keywords = []}) => [...headingNames(heading), ...keywords], asName);
   }
   readKeywords();
   const pageOf = sections.map(({url}) => url.split('#')[0] ?? '');
   /** The first section after those below each. */
   const ends = sections.map(({level}, id) => {
-    const next = sections.findIndex((other, at) => at > id && (other.level <= level || pageOf[at] !== pageOf[id]));
-    return next === -1 ? count : next;
+    let end = id + 1;
+    while (end < count && (sections[end] as IndexedSection).level > level && pageOf[end] === pageOf[id]) {
+      end++;
+    }
+    return end;
   });
   const aliasOf = new Map(Object.entries(aliases).map(([theirs, ours]) => [fold(theirs), ours.map(fold)]));
   const synonyms = joined(written, Object.fromEntries(aliasOf));
@@ -147,7 +149,7 @@ export function openIndex(
   const vocabulary = (): Vocabulary => ({
     has,
     isWord: (term) => text?.has(term) === true || (words.has(term) && has(term)),
-    isName: (text) => named.has(text),
+    isName: (text) => surely.called(text).length > 0 || perhaps.called(text).length > 0,
     near: spelt.near,
     latin,
     synonyms,
@@ -208,7 +210,10 @@ export function openIndex(
   /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
   function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
     const sureOf = (texts: readonly string[], share: number): [number, number][] =>
-      texts.flatMap((text) => [...(named.get(compact(text)) ?? [])].map(([id, sure]): [number, number] => [id, share * sure]));
+      texts.map(compact).flatMap((text) => [
+        ...surely.called(text).map((id): [number, number] => [id, share]),
+        ...perhaps.called(text).map((id): [number, number] => [id, share * LESS_SURE]),
+      ]);
     const typed = [folded, subjectOf(folded)];
     const called = [...sureOf(typed, 1), ...sureOf([...typed.flatMap((text) => aliasOf.get(text) ?? []), ...mended], MEANT)];
     return new Map(called.sort((a, b) => a[1] - b[1]));
@@ -285,7 +290,7 @@ export function openIndex(
     },
     search(query) {
       const folded = fold(query).trim();
-      const plan = planQuery(folded, queryTerms(fold(splitIdentifiers(query))), vocabularyNow);
+      const plan = planQuery(folded, queryTerms(asTerms(query)), vocabularyNow);
       const ranked = rank(folded, plan);
       const {marks} = matchOf(ranked[0]?.asked ?? [], plan);
       return {
