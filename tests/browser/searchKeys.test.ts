@@ -38,6 +38,22 @@ test.describe('keys of the search modal', () => {
     await expect(searchField(page)).toBeFocused();
   });
 
+  test('it opens again with “/” before the browser has told that it was closed', async ({page}) => {
+    await open(page, doc);
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
+    await page.evaluate(() =>
+      ['Escape', '/'].forEach((key) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})),
+      ),
+    );
+    await page.keyboard.type('回测');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(searchButton(page)).toBeFocused();
+  });
+
   for (const [what, html] of [
     ['a text area', '<textarea id="typing"></textarea>'],
     ['an editable element', '<div id="typing" contenteditable="true">&nbsp;</div>'],

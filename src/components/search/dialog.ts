@@ -283,9 +283,12 @@ panel.addEventListener('pointermove', onPointerMove);
 // After the field is empty.
 dialog.addEventListener('reset', () => setTimeout(start));
 dialog.addEventListener('open', onOpen);
+// Opening it again asks anew, and may come before the event.
 dialog.addEventListener('close', () => {
-  turn += 1;
-  setStatus('idle');
+  if (!dialog.open) {
+    turn += 1;
+    setStatus('idle');
+  }
 });
 setStatus('idle');
 if (dialog.open) {

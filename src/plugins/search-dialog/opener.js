@@ -105,7 +105,8 @@
     // The room of a scroll bar stays as it is: the page is not laid out again.
     root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
     root.style.overflow = 'hidden';
-    before = document.activeElement;
+    // Right after it was closed, its field still has the focus.
+    before = dialog.contains(document.activeElement) ? before : document.activeElement;
     // Not `showModal()`, which makes the page inert in this very frame. Until it is, `aria-modal` says what to leave out,
     // the focus does not leave, and the dialog takes all presses (src/components/search/dialog.css).
     dialog.show();
@@ -156,8 +157,9 @@
         goAround(dialog, event);
       } else if (
         !dialog.open &&
-        // The first of the path is the field itself, also inside of a shadow tree.
-        (isToggle || (key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(event.composedPath()[0])))
+        // The first of the path is the field itself, also inside of a shadow tree. Nobody types into one that is closed.
+        (isToggle ||
+          (key === '/' && !ctrlKey && !metaKey && !altKey && (event.composedPath().includes(dialog) || !isTyping(event.composedPath()[0]))))
       ) {
         take(event);
         open(dialog);
@@ -220,7 +222,8 @@
   addEventListener(
     'close',
     ({target}) => {
-      if (target !== null && target === find()) {
+      // The event comes late: by then it may be open again.
+      if (target !== null && target === find() && !find()?.open) {
         document.documentElement.style.overflow = '';
         document.documentElement.style.scrollbarGutter = '';
         setInert(false);
