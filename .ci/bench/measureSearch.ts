@@ -7,6 +7,8 @@ import {openIndex} from '../../src/search/searchIndex';
 
 export interface SearchTimes {
   open: number;
+  /** From the arrival of the headings to the answer to the first query. */
+  first: number;
   addText: number;
   p50: number;
   p95: number;
@@ -17,6 +19,8 @@ function measureSearch(headings: string, text: string, queries: readonly string[
   const {pages, aliases, simplified} = JSON.parse(headings) as HeadingsAsset;
   const index = openIndex(readPages(pages), {aliases, simplified: unpackPairs(simplified)});
   const opened = performance.now();
+  index.search(queries[0] as string);
+  const answered = performance.now();
   index.addText(JSON.parse(text) as PackedText);
   const complete = performance.now();
   // A reader types: by the time of the result that counts, the code has run before.
@@ -29,7 +33,7 @@ function measureSearch(headings: string, text: string, queries: readonly string[
     })
     .sort((a, b) => a - b);
   const [p50 = 0, p95 = 0] = [0.5, 0.95].map((share) => each[Math.floor(each.length * share)]);
-  return {open: opened - start, addText: complete - opened, p50, p95};
+  return {open: opened - start, first: answered - start, addText: complete - answered, p50, p95};
 }
 
 Object.assign(window, {measureSearch});
