@@ -22,14 +22,47 @@ export interface Lines {
 const SHORTER_IS_BETTER = 0.7;
 const SATURATION = 2;
 
+/** Code units are below this. */
+const UNITS = 0x10000;
+
+/**
+ * Links each character of a text to where it stands next, so that a term is looked for only where its rarest character
+ * stands.
+ * @returns a function from a term to the places where it begins, in order.
+ */
+function placesIn(text: string): (term: string) => number[] {
+  const [firsts, counts] = [new Int32Array(UNITS).fill(-1), new Int32Array(UNITS)];
+  const nexts = new Int32Array(text.length);
+  for (let at = text.length - 1; at >= 0; at--) {
+    const unit = text.charCodeAt(at);
+    nexts[at] = firsts[unit] as number;
+    firsts[unit] = at;
+    counts[unit] = (counts[unit] as number) + 1;
+  }
+  return (term) => {
+    const found: number[] = [];
+    const countAt = (offset: number): number => counts[term.charCodeAt(offset)] as number;
+    let rarest = 0;
+    for (let offset = 1; offset < term.length; offset++) {
+      rarest = countAt(offset) < countAt(rarest) ? offset : rarest;
+    }
+    let at = term === '' ? -1 : (firsts[term.charCodeAt(rarest)] as number);
+    for (; at !== -1; at = nexts[at] as number) {
+      if (at >= rarest && text.startsWith(term, at - rarest)) {
+        found.push(at - rarest);
+      }
+    }
+    return found;
+  };
+}
+
 /**
  * @param text folded, a line each.
  * @param ids the section of each line; a section may have several.
  */
 export function openLines(text: string, ids: readonly number[]): Lines {
-  const framed = `\n${text}\n`;
   const starts: number[] = [];
-  for (let start = 0; starts.length < ids.length; start = framed.indexOf('\n', start + 1)) {
+  for (let start = 0; starts.length < ids.length; start = text.indexOf('\n', start) + 1) {
     starts.push(start);
   }
   const average = ids.length === 0 ? 1 : text.length / ids.length;
@@ -43,41 +76,40 @@ export function openLines(text: string, ids: readonly number[]): Lines {
   };
   const endOf = (line: number): number => (starts[line + 1] ?? text.length + 1) - 1;
 
+  let places: ReturnType<typeof placesIn> | undefined;
+  const placesOf = (term: string): number[] => (places ??= placesIn(text))(term);
+
   function find(term: string): Found[] {
     const found: Found[] = [];
     const isLatin = /[a-z0-9]/.test(term);
-    let position = text.indexOf(term);
-    while (position !== -1) {
-      const isFound = !isLatin || isWhole(text, position, position + term.length);
-      const line = lineAt(position);
-      if (isFound) {
+    let done = -1;
+    for (const position of placesOf(term)) {
+      if (position > done && (!isLatin || isWhole(text, position, position + term.length))) {
+        const line = lineAt(position);
         const length = endOf(line) - (starts[line] as number);
         const norm = 1 - SHORTER_IS_BETTER + (SHORTER_IS_BETTER * length) / average;
         found.push({id: ids[line] as number, share: (1 + SATURATION) / (1 + SATURATION * norm)});
+        done = endOf(line);
       }
-      position = text.indexOf(term, isFound ? endOf(line) : position + 1);
     }
     return found;
   }
 
   return {
     find,
-    has: (term) => text.includes(term) && find(term).length > 0,
-    called(term) {
-      const found: number[] = [];
-      const whole = `\n${term}\n`;
-      for (let at = framed.indexOf(whole); at !== -1; at = framed.indexOf(whole, at + 1)) {
-        found.push(ids[lineAt(at)] as number);
-      }
-      return found;
-    },
+    has: (term) => find(term).length > 0,
+    called: (term) =>
+      placesOf(term)
+        .map((position): [position: number, line: number] => [position, lineAt(position)])
+        .filter(([position, line]) => position === starts[line] && position + term.length === endOf(line))
+        .map(([, line]) => ids[line] as number),
     near(term) {
       const found = new Set<string>();
       for (let wrong = 0; wrong < term.length; wrong++) {
         const [before, after] = [term.slice(0, wrong), term.slice(wrong + 1)];
         // The longer side is looked up; comparing at each place of the text would take ten times as long.
         const [known, offset] = before.length > after.length ? [before, 0] : [after, wrong + 1];
-        for (let at = text.indexOf(known); at !== -1; at = text.indexOf(known, at + 1)) {
+        for (const at of placesOf(known)) {
           const run = text.slice(Math.max(0, at - offset), at - offset + term.length);
           if (run !== term && run.startsWith(before) && run.slice(wrong + 1) === after) {
             found.add(run);

@@ -210,10 +210,12 @@ export function openIndex(
   /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
   function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
     const sureOf = (texts: readonly string[], share: number): [number, number][] =>
-      texts.map(compact).flatMap((text) => [
-        ...surely.called(text).map((id): [number, number] => [id, share]),
-        ...perhaps.called(text).map((id): [number, number] => [id, share * LESS_SURE]),
-      ]);
+      texts
+        .map(compact)
+        .flatMap((text) => [
+          ...surely.called(text).map((id): [number, number] => [id, share]),
+          ...perhaps.called(text).map((id): [number, number] => [id, share * LESS_SURE]),
+        ]);
     const typed = [folded, subjectOf(folded)];
     const called = [...sureOf(typed, 1), ...sureOf([...typed.flatMap((text) => aliasOf.get(text) ?? []), ...mended], MEANT)];
     return new Map(called.sort((a, b) => a[1] - b[1]));
