@@ -47,7 +47,7 @@ const config: Config = {
   clientModules: [
     './src/client/safeAddress.ts',
     './src/client/plainAddress.ts',
-    './src/client/knownConnection.ts',
+    './src/client/fetchAhead.ts',
     './src/client/ownDomainLinks.ts',
     './src/client/exactAnchors.ts',
   ],

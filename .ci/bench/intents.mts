@@ -7,7 +7,8 @@ const TURNS = 3;
 const THROTTLE = 4;
 /** Milliseconds to the visible change. */
 const LIMIT = 100;
-const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
+/** A mouse has moved to the control just before, which starts the page's code: the press comes while it loads. */
+const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
 
 interface Intent {
   name: string;

@@ -1,16 +1,23 @@
 import type {ClientModule} from '@docusaurus/types';
 import {decodable} from './safeAddress';
+import {whenIdle} from './whenIdle';
 
 /**
- * Heights of sections are estimated only until the page runs (src/css/prose.css): then it is laid out whole, so that a
- * reader who jumps to its end sees nothing move, and steps of the router, which leave `:target` as it was, land exactly.
- * A page that is loaded again is whole from the start (plugins/deferred-start): the browser restores the reader's place.
+ * Heights of sections are estimated only until the page runs (src/css/prose.css): then they are laid out, so that a
+ * reader who jumps to the end of the page sees nothing move. From the first step of the router on, which leaves `:target`
+ * as it was, pages are laid out whole at once, and steps land exactly. So is a page that is loaded again
+ * (plugins/deferred-start): the browser restores the reader's place.
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname, hash}, previousLocation: before}) => {
+  if (before === null) {
+    document
+      .querySelectorAll<HTMLElement>('section.markdown[style]')
+      .forEach((section) => whenIdle(() => section.style.setProperty('content-visibility', 'visible')));
+    return;
+  }
   document.documentElement.style.setProperty('--sections', 'visible');
   const target = document.getElementById(decodeURIComponent(decodable(hash.slice(1))));
-  const leaves = before !== null && before.pathname !== pathname;
-  if (leaves || (before !== null && before.hash !== hash && target?.matches(':target') === false)) {
+  if (before.pathname !== pathname || (before.hash !== hash && target?.matches(':target') === false)) {
     target?.scrollIntoView();
   }
 };

@@ -66,6 +66,28 @@ test.describe('a page that nobody touches', () => {
 });
 
 test.describe('before the bundle runs', () => {
+  test('a press is not held up by React, which hears of presses once it has taken over', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(DOC);
+    const heard = await page.evaluateHandle(() => {
+      const names: string[] = [];
+      ['pointerdown', 'mousedown', 'click', 'keydown'].forEach((name) =>
+        document.getElementById('__docusaurus')?.addEventListener(name, () => names.push(name)),
+      );
+      return names;
+    });
+    const appearance = page.getByRole('button', {name: /^切换外观/});
+    await appearance.click();
+    await page.keyboard.press('Enter');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await heard.jsonValue()).toEqual([]);
+    release();
+    await isHydrated(page);
+    await appearance.click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await heard.jsonValue()).toEqual(['pointerdown', 'mousedown', 'click']);
+  });
+
   for (const [keys, name] of [
     ['Control+k', 'Ctrl+K'],
     ['/', '/'],

@@ -13,6 +13,8 @@
   const SEARCH = '#site-search,[data-search]';
   /** What answers to keys that are not a press of a button for the browser. */
   const KEYED = '[role=tab]';
+  /** React would take over the whole page in the middle of one of these: it takes its time instead, and the press is not held up. */
+  const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'keydown', 'keyup'];
   /** The line is left to the page for so long after it has loaded, in milliseconds. */
   const PREFETCH_DELAY = 2000;
   const NOTICE = 'start-failure-notice';
@@ -195,6 +197,15 @@
     }
   }
 
+  /** @param {Event} event */
+  function keepFromReact(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    // Links are the router's.
+    if (phase === 'started' && target?.closest('#__docusaurus') && !(event.type === 'click' && target.closest(LINK))) {
+      event.stopPropagation();
+    }
+  }
+
   /** What was done meanwhile is done again when React has taken over the page. */
   const watcher = new MutationObserver(() => {
     if (root.dataset.hasHydrated !== 'true') {
@@ -203,6 +214,7 @@
     phase = 'running';
     watcher.disconnect();
     INTENTS.forEach((name) => removeEventListener(name, onIntent, true));
+    PRESSES.forEach((name) => removeEventListener(name, keepFromReact, true));
     deeds.forEach((deed) => deed());
   });
 
@@ -237,6 +249,7 @@
 
   watcher.observe(root, {attributeFilter: ['data-has-hydrated']});
   INTENTS.forEach((name) => addEventListener(name, onIntent, true));
+  PRESSES.forEach((name) => addEventListener(name, keepFromReact, true));
   // The search shows what the page did not (../search-dialog).
   addEventListener('open', dress, true);
   // Errors of files do not bubble.

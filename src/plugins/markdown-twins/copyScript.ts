@@ -15,7 +15,7 @@ const TEXTS = {
 export function copyScript(isDevelopment: boolean): string {
   const say = (text: string): string => `status.textContent=${JSON.stringify(text)}`;
   const failed = (text: string): string => `catch(error){console.error(error);${say(text)};return}`;
-  return `document.addEventListener('click',async function(event){
+  return `addEventListener('click',async function(event){
 var button=event.target.closest?.('[data-copy-markdown]');
 if(!button)return;
 var status=button.parentElement.querySelector('[role=status]');
@@ -36,5 +36,5 @@ try{await text}${failed(TEXTS.missing)}
 try{await copied}${failed(TEXTS.refused)}
 ${say(TEXTS.done)}`
 }
-});`;
+},true);`;
 }

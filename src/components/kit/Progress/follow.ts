@@ -143,14 +143,8 @@ export function follow(key: string): void {
           delete now.last;
         });
         document.querySelector<HTMLElement>('[data-progress]')?.focus();
-      }
-    },
-    true,
-  );
-  addEventListener(
-    'change',
-    ({target}) => {
-      if (target instanceof HTMLInputElement && target.dataset.progress !== undefined) {
+      } else if (target instanceof HTMLInputElement && target.dataset.progress !== undefined) {
+        // Not at its change: code that starts at the click would have shown the former state by then.
         keepDone(target.dataset.progress, target.checked);
       }
     },
