@@ -104,7 +104,7 @@ test.describe('colour mode with storage blocked', () => {
     });
     await open(page, docsHome);
     await toggleOf(page).click();
-    await expect(page.locator('.navbar__logo img:visible').first()).toHaveClass(/themedComponent--dark/);
+    await expect(page.locator('.navbar__logo > svg:visible').first()).toHaveClass(/themedComponent--dark/);
   });
 });
 

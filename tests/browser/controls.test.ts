@@ -39,7 +39,7 @@ const controls: readonly Control[] = [
     expectDone: async (page, isDone) => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', isDone ? 'dark' : 'light');
       // One picture for each appearance; the other is hidden.
-      await expect(navbar(page).locator('.navbar__logo img:visible')).toHaveClass(
+      await expect(navbar(page).locator('.navbar__logo > svg:visible')).toHaveClass(
         isDone ? /themedComponent--dark/ : /themedComponent--light/,
       );
       expect(await page.evaluate(() => localStorage.getItem('theme-hengzhou-docs'))).toBe(isDone ? 'dark' : 'light');

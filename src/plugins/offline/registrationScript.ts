@@ -1,18 +1,22 @@
+/** In milliseconds after the page has loaded: its first second belongs to the reader. */
+const DELAY = 2000;
+
 /**
- * Inline script of every page, equal on all of them: registers the worker when the page has loaded and the browser has
- * nothing to do, never for readers who save data or have a slow line. A page that loaded before there was a worker is then named to it,
- * with the files that it has loaded: the first page read is readable offline too, and nothing is fetched for it but
- * a revalidation, and the scripts that would be fetched ahead anyway. Browsers offer no worker on plain http (except on localhost), nor in some private windows.
+ * Inline script of every page, equal on all of them: registers the worker when the browser has nothing to do, never for
+ * readers who save data or have a slow line. A page that loaded before there was a worker is then named to it, with the
+ * files that it has loaded: the first page read is readable offline too, and nothing is fetched for it but a
+ * revalidation, and the scripts that would be fetched ahead anyway. Browsers offer no worker on plain http (except on
+ * localhost), nor in some private windows.
  * @param worker address of the worker.
  */
 export function registrationScript(worker: string): string {
   return `(function(workers,connection){
 if(!workers||connection&&(connection.saveData||/2g/.test(connection.effectiveType)))return;
-addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(function(){
+addEventListener('load',function(){setTimeout(function(){(window.requestIdleCallback||setTimeout)(function(){
 var isNew=!workers.controller;
 workers.register(${JSON.stringify(worker)}).then(function(){return workers.ready}).then(function(registration){
 if(isNew)registration.active.postMessage({page:location.href,
 files:performance.getEntriesByType('resource').map(function(entry){return entry.name})})
-}).catch(function(error){console.warn('离线阅读没有启用。',error)})})},{once:true})
+}).catch(function(error){console.warn('离线阅读没有启用。',error)})})},${DELAY})},{once:true})
 })(navigator.serviceWorker,navigator.connection)`;
 }
