@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {identity} from './identity';
 
@@ -25,17 +23,4 @@ const items: NavbarItem[] = [
   {label: '前往平台', href: identity.platformUrl},
 ];
 
-/** A picture inside the page: each of the two logos would be a request of its own, the hidden one too. */
-function pictureAddress(file: string): string {
-  const svg = readFileSync(join(__dirname, '../../static', file), 'utf8')
-    .trim()
-    .replaceAll('"', "'");
-  return `data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}`;
-}
-
-export const navbar = {
-  title: identity.siteName,
-  hideOnScroll: true,
-  logo: {alt: '', src: pictureAddress('img/logo.svg'), srcDark: pictureAddress('img/logo-dark.svg'), width: 28, height: 28},
-  items: withDefaultPosition(items),
-};
+export const navbar = {title: identity.siteName, hideOnScroll: true, items: withDefaultPosition(items)};

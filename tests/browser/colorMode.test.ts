@@ -103,8 +103,10 @@ test.describe('colour mode with storage blocked', () => {
       });
     });
     await open(page, docsHome);
+    const stroke = page.locator('.navbar__logo > path').first();
+    await expect(stroke).toHaveCSS('stroke', 'rgb(28, 31, 36)');
     await toggleOf(page).click();
-    await expect(page.locator('.navbar__logo > svg:visible').first()).toHaveClass(/themedComponent--dark/);
+    await expect(stroke).toHaveCSS('stroke', 'rgb(232, 230, 224)');
   });
 });
 

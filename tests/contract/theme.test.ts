@@ -22,6 +22,7 @@ const allowed = [
   'Loading/index.tsx',
   'MDXComponents.tsx',
   'Navbar/Layout/index.tsx',
+  'Navbar/Logo/index.tsx',
   'Navbar/MobileSidebar/Toggle/index.tsx',
   'NavbarItem/DropdownNavbarItem/Desktop/index.tsx',
   'NavbarItem/DropdownNavbarItem/Mobile/index.tsx',

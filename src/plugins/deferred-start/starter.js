@@ -3,7 +3,10 @@
 // intent. What is pressed or typed before it runs is kept and done once it does, in order and once.
 (function () {
   /** Anything of this says that the reader has begun. */
-  const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'];
+  const INTENTS = [
+    ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input', 'change'],
+    ...['pointerup', 'mousedown', 'mouseup', 'touchend', 'keyup'],
+  ];
   /** What a click means something to. A link goes where it leads, unless it says that it is a button. */
   const PRESSABLE = 'button,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
   const LINK = 'a[href]:not([role=button])';
@@ -13,8 +16,6 @@
   const SEARCH = '#site-search,[data-search]';
   /** What answers to keys that are not a press of a button for the browser. */
   const KEYED = '[role=tab]';
-  /** React would take over the whole page in the middle of one of these: it takes its time instead, and the press is not held up. */
-  const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'keydown', 'keyup'];
   /** The line is left to the page for so long after it has loaded, in milliseconds. */
   const PREFETCH_DELAY = 2000;
   const NOTICE = 'start-failure-notice';
@@ -162,6 +163,10 @@
   /** @param {Event} event */
   function onIntent(event) {
     const target = event.target instanceof Element ? event.target : null;
+    // React would take over the whole page in the middle of a press and hold it up. Links are the router's.
+    if (phase === 'started' && target && target.closest('#__docusaurus') && !(event.type === 'click' && target.closest(LINK))) {
+      event.stopPropagation();
+    }
     // A modifier alone is the beginning of something: of the search, perhaps.
     const isModifier = event instanceof KeyboardEvent && /^(Control|Meta)$/.test(event.key);
     // Browsers also tell of a cursor that rests where the page opens.
@@ -197,15 +202,6 @@
     }
   }
 
-  /** @param {Event} event */
-  function keepFromReact(event) {
-    const target = event.target instanceof Element ? event.target : null;
-    // Links are the router's.
-    if (phase === 'started' && target?.closest('#__docusaurus') && !(event.type === 'click' && target.closest(LINK))) {
-      event.stopPropagation();
-    }
-  }
-
   /** What was done meanwhile is done again when React has taken over the page. */
   const watcher = new MutationObserver(() => {
     if (root.dataset.hasHydrated !== 'true') {
@@ -214,7 +210,6 @@
     phase = 'running';
     watcher.disconnect();
     INTENTS.forEach((name) => removeEventListener(name, onIntent, true));
-    PRESSES.forEach((name) => removeEventListener(name, keepFromReact, true));
     deeds.forEach((deed) => deed());
   });
 
@@ -249,7 +244,6 @@
 
   watcher.observe(root, {attributeFilter: ['data-has-hydrated']});
   INTENTS.forEach((name) => addEventListener(name, onIntent, true));
-  PRESSES.forEach((name) => addEventListener(name, keepFromReact, true));
   // The search shows what the page did not (../search-dialog).
   addEventListener('open', dress, true);
   // Errors of files do not bubble.
