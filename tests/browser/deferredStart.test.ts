@@ -69,6 +69,7 @@ test.describe('before the bundle runs', () => {
   test('a press is not held up by React, which hears of presses once it has taken over', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(DOC);
+    await page.keyboard.press('Shift');
     const heard = await page.evaluateHandle(() => {
       const names: string[] = [];
       ['pointerdown', 'mousedown', 'click', 'keydown'].forEach((name) =>
