@@ -18,6 +18,8 @@ export default defineConfig({
     hookTimeout: LIMIT,
     // Loading the engine anew for each file takes more than the tests do.
     isolate: false,
+    // As the build: both cores are in use, and a heap that grows at once is swept seldom.
+    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
     expect: {poll: {timeout: LIMIT / 5}},
     projects: [
       // Pure parts, mirrors src.
@@ -25,7 +27,7 @@ export default defineConfig({
       // Lists that must agree, rules of the house.
       {extends: true, test: {name: 'contract', include: ['tests/contract/**/*.test.ts']}},
       // What readers type, against the search index of the docs.
-      {extends: true, test: {name: 'search', include: ['tests/search/**/*.test.ts']}},
+      {extends: true, test: {name: 'search', include: ['tests/search/**/*.test.ts'], fileParallelism: false}},
       // One text that each check of .ci/checks must refuse, and one that it must accept.
       {extends: true, test: {name: 'checks', include: ['tests/checks/**/*.test.ts']}},
       // The built site: needs `npm run build` first.

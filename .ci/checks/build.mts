@@ -9,7 +9,7 @@ export const build: Check = {
   name: 'build',
   catches: '构建失败、站内的断链与失效锚点',
   run: async () => {
-    const {ok, output} = await run('docusaurus', ['build'], {env: sentinels});
+    const {ok, output} = await run('npm', ['run', 'build'], {env: sentinels, machine: true});
     return {...single(ok && !namesBrokenLinks(output)), output};
   },
 };

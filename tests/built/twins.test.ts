@@ -12,7 +12,7 @@ import {sitePaths} from '../support/sitePages';
 const site = `${identity.siteOrigin}${identity.baseUrl}`;
 const fileOf = (path: string): string => `build${path === '/' ? '/index' : path}.md`;
 const listed = sitePaths();
-const read = (path: string): string => readFileSync(fileOf(path), 'utf8');
+const read = once((path) => readFileSync(fileOf(path), 'utf8'));
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
 
 interface Contents {
@@ -23,11 +23,24 @@ interface Contents {
   rows: number[][];
 }
 
+/** A function of a text that is computed once for each: pages are asked about by several tests. */
+function once<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    if (!known.has(text)) {
+      known.set(text, compute(text));
+    }
+    return known.get(text) as Value;
+  };
+}
+
 /** What a reader of Markdown sees in a twin, without any rules for Chinese or formulas. */
-const shown = (markdown: string): string[] => contents(markdown, unified().use(remarkParse).use(remarkGfm)).texts;
+const shown = (markdown: string): string[] => contentsBy(unified().use(remarkParse).use(remarkGfm), markdown).texts;
 
 /** What a reader of Markdown sees in a twin. */
-function contents(markdown: string, by = parser as Pick<typeof parser, 'parse'>): Contents {
+const contents = once((markdown) => contentsBy(parser, markdown));
+
+function contentsBy(by: Pick<typeof parser, 'parse'>, markdown: string): Contents {
   const found: Contents = {links: [], html: [], texts: [], rows: []};
   visit(by.parse(markdown), (node) => {
     if (node.type === 'link' || node.type === 'image') {
@@ -53,13 +66,16 @@ function target(url: string): {file: string; id: string} {
   return {file: file ?? `${pathname} is not there`, id: decodeURIComponent(hash.slice(1))};
 }
 
+/** The ids of a page of the build. */
+const idsOf = once((file) => new Set([...readFileSync(file, 'utf8').matchAll(/\sid=(["']?)([^\s"'>]+)\1[\s>]/g)].map(([, , id]) => id)));
+
 const brokenLinks = (markdown: string): string[] =>
   contents(markdown).links.filter((url) => {
     if (!url.startsWith(site)) {
       return !/^https?:\/\//.test(url);
     }
     const {file, id} = target(url);
-    return !existsSync(file) || (id !== '' && !new RegExp(`\\sid=(["']?)${id}\\1[\\s>]`).test(readFileSync(file, 'utf8')));
+    return !existsSync(file) || (id !== '' && !idsOf(file).has(id));
   });
 
 describe.each(listed)('the Markdown version of %s', (path) => {
@@ -135,9 +151,12 @@ describe('llms.txt', () => {
 
   test('and its links within the site lead to headings whose ids the texts have', () => {
     const full = readFileSync('build/llms-full.txt', 'utf8');
-    const linked = contents(full).links.filter((url) => url.startsWith(site) && url.includes('#') && !url.includes('?'));
+    const linked = listed
+      .flatMap((path) => contents(read(path)).links)
+      .filter((url) => url.startsWith(site) && url.includes('#') && !url.includes('?'));
     expect(linked.length).toBeGreaterThan(500);
-    const missing = linked.filter((url) => !full.includes(`{#${url.split('#')[1]}}`));
+    const ids = new Set([...full.matchAll(/\{#([^}\s]+)\}/g)].map(([, id]) => id));
+    const missing = linked.filter((url) => !ids.has(url.split('#')[1]));
     expect(missing).toEqual([]);
   });
 });

@@ -99,6 +99,26 @@ describe('the search index of the docs', () => {
     });
   });
 
+  describe('leaves no page out', () => {
+    const titled = (): PlacedSection[] => sections.filter(({level}) => level === 1);
+
+    test('each is found first by its title', () => {
+      expect(titled().length).toBeGreaterThan(50);
+      expect(titled().filter(({heading}) => first(heading)?.heading !== heading)).toEqual([]);
+    });
+
+    test('every beginning of a title has an answer', () => {
+      const beginnings = titled().flatMap(({heading}) =>
+        [...heading].map((_, at) => heading.slice(0, at + 1)).filter((part) => /\p{Script=Han}|\w/u.test(part.at(-1) ?? '')),
+      );
+      expect(beginnings.filter((beginning) => found(beginning).length === 0 && normalise(beginning).trim().length > 1)).toEqual([]);
+    });
+
+    test('finds nothing for what it does not know', () => {
+      expect(['zzqqxx', '火锅饺子', '#@!'].filter((query) => found(query).length > 0)).toEqual([]);
+    });
+  });
+
   describe('finds entries by their names', () => {
     const entries = (): PlacedSection[] => sections.filter(({isEntry, names}) => isEntry && names.length > 0);
     const isCode = ({names: [name = '']}: PlacedSection): boolean => /^[A-Z]_[A-Z]/.test(name);

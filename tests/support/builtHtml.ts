@@ -6,5 +6,11 @@ import {unified} from 'unified';
 /** The HTML of a page of the production build by its path, as a host sends it. */
 export const builtHtml = (path: string): string => readFileSync(path === '/' ? 'build/index.html' : `build${path}.html`, 'utf8');
 
-/** The same as a tree: what a reader without JavaScript has. */
-export const builtTree = (path: string): Root => unified().use(rehypeParse).parse(builtHtml(path)) as Root;
+const trees = new Map<string, Root>();
+
+/** The same as a tree, parsed once for all who ask: what a reader without JavaScript has. */
+export function builtTree(path: string): Root {
+  const tree = trees.get(path) ?? (unified().use(rehypeParse).parse(builtHtml(path)) as Root);
+  trees.set(path, tree);
+  return tree;
+}

@@ -26,7 +26,17 @@ export function docusaurusBuild({
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', config, '--out-dir', folder],
+      // The flags are those of package.json.
+      [
+        ...['--max-semi-space-size=64', '--single-threaded-gc'],
+        join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+        'build',
+        '.',
+        '--config',
+        config,
+        '--out-dir',
+        folder,
+      ],
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,

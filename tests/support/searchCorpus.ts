@@ -20,8 +20,12 @@ type Item = string | {type: string; label?: string; items: Item[]};
 const sidebarItem = (item: Item): object =>
   typeof item === 'string' ? {type: 'doc', id: item} : {...item, items: item.items.map(sidebarItem)};
 
+let placed: Promise<PlacedSection[]> | undefined;
+
 /** Sections of all docs, placed as the plugin places them; the doc's id stands for its address. */
-export async function placedSections(): Promise<PlacedSection[]> {
+export const placedSections = (): Promise<PlacedSection[]> => (placed ??= placeAll());
+
+async function placeAll(): Promise<PlacedSection[]> {
   const docs = await Promise.all(
     readPages(join(root, 'docs')).map(async ({id, file}) => {
       const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: readFileSync(file, 'utf8')});

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdtemp, readdir, readFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
@@ -80,18 +80,6 @@ describe('npm run search:export', () => {
     expect([...(server.indices.get('docs')?.records.values() ?? [])]).toEqual(records);
   });
 
-  test('without --push leaves out drafts and unlisted pages, like a production build, and sends nothing', async () => {
-    const server = await startAlgoliaIndex([port], {apiKey});
-    const {code, output} = await runFixture([], algolia);
-    await server.stop();
-    expect(output).toContain('条搜索记录');
-    expect(code).toBe(0);
-    expect(server.log).toEqual([]);
-    const paths = new Set((await json<ExportRecord[]>(join(folder, 'fixture', 'records.json'))).map(({url}) => new URL(url).pathname));
-    expect(paths).toContain('/docs/long');
-    expect([...paths].filter((path) => /draft|unlisted/.test(path))).toEqual([]);
-  });
-
   test('exits with 1 and one message when the upload fails, and never prints the key, even if the server echoes it', async () => {
     const server = await startAlgoliaIndex([port], {apiKey, fail: (step) => (step === 'batch' ? 400 : undefined)});
     const {code, output} = await runFixture(['--push'], algolia);
@@ -101,6 +89,34 @@ describe('npm run search:export', () => {
     expect(output).not.toContain(apiKey);
     expect(output).not.toContain('已上传');
     expect(server.indices.size).toBe(0);
+    // What is not on the pages of readers was left out, like in a production build.
+    const paths = new Set((await json<ExportRecord[]>(join(folder, 'fixture', 'records.json'))).map(({url}) => new URL(url).pathname));
+    expect(paths).toContain('/docs/long');
+    expect([...paths].filter((path) => /draft|unlisted/.test(path))).toEqual([]);
+  });
+
+  test('without --push sends nothing', async () => {
+    const generatedFilesDir = join(folder, 'loaded');
+    await mkdir(join(generatedFilesDir, 'search-index/default'), {recursive: true});
+    await writeFile(join(generatedFilesDir, 'search-index/default/records.json'), '[]');
+    const loadSite = vi.fn(async () => ({props: {generatedFilesDir, siteConfig: {url: 'https://docs.example.com'}}}));
+    vi.doMock('@docusaurus/core/lib/server/site', () => ({loadSite}));
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    for (const [name, value] of Object.entries({...algolia, NODE_ENV: 'production'})) {
+      vi.stubEnv(name, value);
+    }
+    const server = await startAlgoliaIndex([port], {apiKey});
+    try {
+      await exportSearch('a site', {out: join(folder, 'not-sent', 'records.json')});
+      expect(said).toHaveBeenCalledWith(expect.stringContaining('已导出 0 条搜索记录'));
+      expect(await json(join(folder, 'not-sent', 'records.json'))).toEqual([]);
+      expect(server.log).toEqual([]);
+    } finally {
+      said.mockRestore();
+      vi.unstubAllEnvs();
+      vi.doUnmock('@docusaurus/core/lib/server/site');
+      await server.stop();
+    }
   });
 
   // Nothing is loaded or sent by then: the command itself need not be started to see it.
