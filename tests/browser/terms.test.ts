@@ -47,11 +47,11 @@ test.describe('a term', () => {
 
   test('does not move the text around it', async ({page}) => {
     await open(page, address);
-    const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
+    const around = page.locator('main p', {has: page.locator('button[popovertarget]')}).first();
+    const before = await around.boundingBox();
     await term(page).click();
     await expect(definition(page)).toBeVisible();
-    expect(await height()).toBe(before);
+    expect(await around.boundingBox()).toEqual(before);
   });
 });
 

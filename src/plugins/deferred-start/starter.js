@@ -11,7 +11,9 @@
   const PRESSABLE = 'button,[role=button],[role=tab],input[type=checkbox],input[type=radio]';
   const LINK = 'a[href]:not([role=button])';
   /** What works without the bundle: by an inline script of its own, by the shell, by the browser. */
-  const INDEPENDENT = '[data-copy-markdown],[data-control],[popovertarget]';
+  const INDEPENDENT = '[data-copy-markdown],[data-control],[popovertarget],summary';
+  /** For so long, in milliseconds, it has the page to itself. */
+  const GRACE = 300;
   /** The search, which needs nothing of the bundle (../search-dialog). */
   const SEARCH = '#site-search,[data-search]';
   /** What answers to keys that are not a press of a button for the browser. */
@@ -175,7 +177,11 @@
     if (isModifier || isResting || (target && target.closest(SEARCH))) {
       return;
     }
-    start();
+    if (target && target.closest(INDEPENDENT)) {
+      setTimeout(start, GRACE);
+    } else {
+      start();
+    }
     if (phase === 'failed') {
       return;
     }
