@@ -38,9 +38,9 @@ test.describe('when a file breaks off in the middle,', () => {
   });
 });
 
-test('while scripts take 10 s the page is readable and its links work, and then it responds', async ({page, site}) => {
+test('while scripts take 4 s the page is readable and its links work, and then it responds', async ({page, site}) => {
   // The bundle, and then the code of the page.
-  site.fail((path) => (path.endsWith('.js') ? {late: 10_000} : null));
+  site.fail((path) => (path.endsWith('.js') ? {late: 4_000} : null));
   await page.goto(`${site.url}/docs`, {waitUntil: 'commit'});
   await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click({noWaitAfter: true});
   await expect(page.getByRole('heading', heading)).toBeVisible();

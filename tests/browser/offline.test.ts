@@ -90,10 +90,12 @@ test.describe('without a network', () => {
 
 test('a reader who saves data gets no worker', async ({page, site}) => {
   await fakeConnection(page, {effectiveType: '4g', saveData: true});
+  await page.clock.install();
   await page.goto(site.url);
   await hydrated(page);
-  // Longer than it takes a worker to be registered.
-  await page.waitForTimeout(2000);
+  // Longer than it takes until a worker would be registered, and until one is.
+  await page.clock.runFor(10_000);
+  await page.waitForTimeout(500);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(site.asked).not.toContain('/sw.js');
 });

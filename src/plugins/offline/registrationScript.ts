@@ -1,5 +1,5 @@
 /** In milliseconds after the page has loaded: its first second belongs to the reader. */
-const DELAY = 2000;
+const DELAY = 1000;
 
 /**
  * Inline script of every page, equal on all of them: registers the worker when the browser has nothing to do, never for
