@@ -165,8 +165,9 @@
   /** @param {Event} event */
   function onIntent(event) {
     const target = event.target instanceof Element ? event.target : null;
-    // React would take over the whole page in the middle of a press and hold it up. Links are the router's.
-    if (phase === 'started' && target && target.closest('#__docusaurus') && !(event.type === 'click' && target.closest(LINK))) {
+    // React would take over the whole page in the middle of a press and hold it up. Links are the router's; labs, which
+    // may have code before the page does, hear what is done to them.
+    if (phase === 'started' && target && target.closest(INDEPENDENT) && !target.closest('[data-lab],' + LINK)) {
       event.stopPropagation();
     }
     // A modifier alone is the beginning of something: of the search, perhaps.
