@@ -1,13 +1,21 @@
+/** In milliseconds: a browser that draws nothing may never be idle. */
+const TIMEOUT = 1000;
+
 const waiting: (() => void)[] = [];
 
 function next(): void {
-  // Safari has no idle callbacks.
-  (window.requestIdleCallback ?? window.setTimeout)(() => {
+  const doFirst = (): void => {
     waiting.shift()?.();
     if (waiting.length > 0) {
       next();
     }
-  });
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(doFirst, {timeout: TIMEOUT});
+  } else {
+    setTimeout(doFirst);
+  }
 }
 
 /** Does something when there is nothing else to do: one thing at a time, in order. */

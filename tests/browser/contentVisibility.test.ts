@@ -1,5 +1,4 @@
-import {startFixtureDevServer} from '../support/devServer';
-import {devServers, sites} from '../support/sites';
+import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
 test.describe('a draft page', () => {
@@ -11,20 +10,6 @@ test.describe('a draft page', () => {
     const sitemap = await (await request.get(`${sites.features.url}/sitemap.xml`)).text();
     expect(sitemap).toContain('/docs/long</loc>');
     expect(sitemap).not.toContain('/docs/draft');
-  });
-
-  test('shows a banner on the development server', async ({page}) => {
-    const stop = await startFixtureDevServer();
-    try {
-      await page.goto(`${devServers.features}/docs/draft`);
-      // The development server answers before its first bundle is ready.
-      await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
-      await expect(page.locator('.theme-draft-banner')).toContainText('草稿页');
-    } finally {
-      // Otherwise the page goes on prefetching from a server that is gone.
-      await page.goto('about:blank');
-      await stop();
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {fakeConnection} from '../support/connection';
+import {fakeConnection, neverIdle} from '../support/connection';
 import {modal} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, test} from '../support/test';
@@ -8,6 +8,8 @@ import {expect, test} from '../support/test';
 const DOC = `${sites.main.url}/docs`;
 const html = (page: Page) => page.locator('html');
 const isHydrated = (page: Page): Promise<void> => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+
+test.use({fetchesAhead: true});
 
 async function requestedScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -19,7 +21,8 @@ async function requestedScripts(page: Page): Promise<string[]> {
 }
 
 test.describe('a page that nobody touches', () => {
-  test('runs no bundle, and fetches it ahead when the line is idle', async ({page}) => {
+  test('runs no bundle, and fetches it ahead, even where the browser is never idle', async ({page}) => {
+    await neverIdle(page);
     await page.goto(DOC);
     expect(await requestedScripts(page)).toEqual([]);
     await expect(page.locator('link[rel=prefetch][as=script]').first()).toBeAttached();
@@ -156,6 +159,6 @@ test('a state in the address starts the bundle without being asked', async ({pag
 });
 
 test('switched off, pages start their bundle by themselves', async ({page}) => {
-  await page.goto(`${sites.announcementFixed.url}/docs`);
+  await page.goto(`${sites.hostedProxy.url}/docs`);
   await isHydrated(page);
 });

@@ -10,7 +10,7 @@ const OVERVIEW = '/docs/concepts/overview';
 const UNREAD = '/docs/guides/create-portfolio';
 const nothingKept = {name: '这一页还没有读过，离线时打不开'};
 
-test.use({serviceWorkers: 'allow'});
+test.use({serviceWorkers: 'allow', fetchesAhead: true});
 
 test.describe('without a network', () => {
   // The browser's own words about what it asked for in vain.

@@ -8,7 +8,7 @@ const OVERVIEW = '/docs/concepts/overview';
 const settings = {scope: '/', siteName: '衡舟文档', palette: '', themeKey: 'theme'};
 const serving = workerScript('serve', settings);
 
-test.use({serviceWorkers: 'allow'});
+test.use({serviceWorkers: 'allow', fetchesAhead: true});
 
 /** Puts another worker at the address of the worker and lets the browser look, as it does on every visit. */
 async function replaceWorker(page: Page, site: UnreliableSite, text: string): Promise<void> {

@@ -62,14 +62,34 @@ export function watchActions(root: Element, signal: AbortSignal): (controls?: re
   });
 }
 
+/** Resolves when the page runs and its starter has done again, on the HTML, what was done before. At once where nothing starts late. */
+function whenRunning(): Promise<void> {
+  const page = document.documentElement;
+  const runs = (): boolean => page.dataset.hasHydrated === undefined || page.dataset.hasHydrated === 'true';
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (runs()) {
+        observer.disconnect();
+        resolve();
+      }
+    });
+    if (runs()) {
+      resolve();
+    } else {
+      observer.observe(page, {attributeFilter: ['data-has-hydrated']});
+    }
+  });
+}
+
 /**
  * Readies HTML for the component that takes its place.
- * @returns waits until a reader holds nothing in it; the place may then be taken. Gives what tells afterwards what was done to it.
+ * @returns waits until the page runs and a reader holds nothing in it; the place may then be taken. Gives what tells afterwards what was done to it.
  */
 export function handOver(root: Element, signal: AbortSignal): () => Promise<() => Actions> {
   const soFar = watchActions(root, signal);
   const idle = whenIdle(root, signal);
   return async () => {
+    await whenRunning();
     await idle();
     const controls = controlsOf(root);
     const {focus} = soFar(controls);

@@ -72,11 +72,12 @@
 
   /** The page has the rules that it shows (plugins/used-styles/ownSheets); what runs may show more. */
   function dress() {
-    const own = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[data-whole]'));
+    const own = /** @type {HTMLStyleElement | null} */ (document.querySelector('style[data-whole]'));
     if (own) {
-      const whole = /** @type {HTMLLinkElement} */ (own.cloneNode());
+      const whole = document.createElement('link');
+      whole.rel = 'stylesheet';
       whole.href = own.dataset.whole || '';
-      [own, whole].forEach((sheet) => sheet.removeAttribute('data-whole'));
+      own.removeAttribute('data-whole');
       own.after(whole);
     }
   }
@@ -272,6 +273,10 @@
     if (location.search || hasKept()) {
       start();
     }
-    setTimeout(() => (window.requestIdleCallback || setTimeout)(prefetch), PREFETCH_DELAY);
+    // A browser that draws nothing may never be idle.
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(prefetch, {timeout: PREFETCH_DELAY}) : prefetch()),
+      PREFETCH_DELAY,
+    );
   });
 })();

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isOfflineOn} from '../../site/features';
 import {router} from '../../site/router';
 import {designTokens, type Theme} from '../designTokens';
+import {keptFor} from '../page-model/keptOnDisk';
 import {registrationScript} from './registrationScript';
 import {workerScript} from './workerScript';
 
@@ -35,7 +36,11 @@ export default function offline({outDir, siteDir, baseUrl, siteConfig, siteStora
         palette: `:root{${palette('light')}}[data-theme=dark]{${palette('dark')}}`,
         themeKey: `theme${siteStorage.namespace}`,
       };
-      await writeFile(join(outDir, WORKER), workerScript(isOn ? 'serve' : 'leave', settings));
+      const purpose = isOn ? 'serve' : 'leave';
+      const script = keptFor<string>(siteDir, 'worker', __dirname)(purpose, JSON.stringify(settings), () =>
+        workerScript(purpose, settings),
+      );
+      await writeFile(join(outDir, WORKER), script);
     },
   };
 }

@@ -17,6 +17,6 @@ var isNew=!workers.controller;
 workers.register(${JSON.stringify(worker)}).then(function(){return workers.ready}).then(function(registration){
 if(isNew)registration.active.postMessage({page:location.href,
 files:performance.getEntriesByType('resource').map(function(entry){return entry.name})})
-}).catch(function(error){console.warn('离线阅读没有启用。',error)})})},${DELAY})},{once:true})
+}).catch(function(error){console.warn('离线阅读没有启用。',error)})},{timeout:${DELAY}})},${DELAY})},{once:true})
 })(navigator.serviceWorker,navigator.connection)`;
 }
