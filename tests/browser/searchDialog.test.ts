@@ -44,6 +44,16 @@ test.describe('before any script has come', () => {
     await expect(hits(page).first()).toContainText('最大回撤');
   });
 
+  test('Enter opens the first result once there is one', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(doc);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('夏普比率');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+  });
+
   test('an input method goes on composing while the list arrives', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(doc);

@@ -45,6 +45,8 @@ function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed'):
   dialog.dataset.status = status;
 }
 
+const isAwaiting = (): boolean => ['loading', 'stalled'].includes(dialog.dataset.status ?? '');
+
 const rows = (): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role=treeitem]')];
 
 function select(number: number): void {
@@ -69,6 +71,16 @@ function draw(screen: Html, list: readonly Entry[] = []): void {
   }
 }
 
+/** Opens what is chosen, if Enter came before the answer to these letters, or before this script (src/plugins/search-dialog). */
+function enter(): void {
+  const entry = entries[selected];
+  const {entered} = dialog.dataset;
+  delete dialog.dataset.entered;
+  if (entry !== undefined && entered === field.value) {
+    leave(entry, false);
+  }
+}
+
 /** @param note stands above the groups. */
 function drawGroups(groups: readonly {title: string; entries: readonly Entry[]}[], note: Html[] = [], ...rest: readonly Html[]): void {
   const screen = view.groupsView(groups.map(({title, entries: list}) => ({title, rows: list.map(({row}) => row)})));
@@ -90,6 +102,7 @@ function start(): void {
   ].filter((group) => group.entries.length > 0);
   if (groups.length > 0) {
     drawGroups(groups);
+    enter();
   } else {
     draw(view.startView());
   }
@@ -143,6 +156,7 @@ function show(
     queryID,
     isCurrent,
   );
+  enter();
 }
 
 async function search(isSame = false): Promise<void> {
@@ -214,9 +228,14 @@ function onKeyDown(event: KeyboardEvent): void {
     }
   } else if (key === 'Enter') {
     event.preventDefault();
+    const isAway = isElsewhere(event);
     const entry = entries[selected];
-    if (entry !== undefined) {
-      const isAway = isElsewhere(event);
+    if (isAwaiting()) {
+      // What is listed answers earlier letters.
+      if (!isAway) {
+        dialog.dataset.entered = field.value;
+      }
+    } else if (entry !== undefined) {
       leave(entry, isAway);
       if (isAway) {
         window.open(view.hrefOf(entry.row.url), event.shiftKey ? '_blank' : undefined, event.shiftKey ? 'noopener' : '');
@@ -287,6 +306,7 @@ dialog.addEventListener('open', onOpen);
 dialog.addEventListener('close', () => {
   if (!dialog.open) {
     turn += 1;
+    delete dialog.dataset.entered;
     setStatus('idle');
   }
 });

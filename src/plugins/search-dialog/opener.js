@@ -205,7 +205,18 @@
   );
   document.addEventListener('load', settle, true);
   document.addEventListener('error', settle, true);
-  addEventListener('submit', (event) => event.target === find()?.querySelector('form') && event.preventDefault(), true);
+  addEventListener(
+    'submit',
+    (event) => {
+      const dialog = find();
+      if (dialog !== null && event.target === dialog.querySelector('form')) {
+        event.preventDefault();
+        // The list will open its first result for these letters.
+        dialog.dataset.entered = fieldOf(dialog).value;
+      }
+    },
+    true,
+  );
   for (const interest of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(
       interest,
