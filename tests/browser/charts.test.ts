@@ -205,9 +205,21 @@ test('the interaction arrives without moving the page', async ({page}) => {
   expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
 });
 
+test('axe finds nothing, at rest and while a day is read, light or dark', async ({page}) => {
+  await openCharts(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page
+    .locator('details')
+    .first()
+    .evaluate((element: HTMLDetailsElement) => (element.open = true));
+  await surface(page).focus();
+  await page.keyboard.press('Home');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 for (const name of ['light', 'dark'] as const) {
   test.describe(`in the ${name} theme`, () => {
-    test('▲ and lines have the colours of the tokens', async ({page}) => {
+    test('▲ and lines have the colours of the tokens; the PNG is the chart on its paper, at twice its size', async ({page}) => {
       await openCharts(page);
       await theme(page, name);
       const colours = await page.evaluate(() => {
@@ -228,24 +240,7 @@ for (const name of ['light', 'dark'] as const) {
       });
       expect(colours.drawn).toEqual(colours.tokens);
       expect(new Set(colours.drawn).size).toBe(3);
-    });
 
-    test('axe finds nothing, at rest and while a day is read', async ({page}) => {
-      await openCharts(page);
-      await theme(page, name);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page
-        .locator('details')
-        .first()
-        .evaluate((element: HTMLDetailsElement) => (element.open = true));
-      await surface(page).focus();
-      await page.keyboard.press('Home');
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
-
-    test('the PNG is the chart on its paper, at twice its size', async ({page}) => {
-      await openCharts(page);
-      await theme(page, name);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         chart(page, 'price').getByRole('button', {name: '下载 PNG'}).click(),

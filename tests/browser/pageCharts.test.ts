@@ -34,7 +34,7 @@ test.describe('a chart of a page', () => {
   });
 
   test.describe('whose code does not come', () => {
-    test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/});
+    test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/, fetchesAhead: true});
 
     test('is replaced by an error message, and appears when the reader tries again', async ({page}) => {
       await open(page, `${sites.main.url}/docs/concepts/overview`);

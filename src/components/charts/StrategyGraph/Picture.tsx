@@ -20,18 +20,27 @@ function path(points: PlacedEdge['points']): string {
   return `M${first?.[0]} ${first?.[1]}${parts.join('')}`;
 }
 
-function Edge({edge: {component}, points, dim}: PlacedEdge & {dim: boolean}): ReactNode {
-  const [x, y] = points.at(-1) as readonly [number, number];
+const head = ({points}: PlacedEdge): readonly [number, number] => points.at(-1) as readonly [number, number];
+
+/** All edges of one weight: many in one path are drawn as one. */
+function Edges({edges, dim = false}: {edges: readonly PlacedEdge[]; dim?: boolean}): ReactNode {
   return (
-    <g className={clsx(styles.edge, dim && styles.dim)}>
-      <path d={path(points)} />
-      <path className={styles.arrow} d={`M${x} ${y}l-4-${ARROW + 1}h8z`} />
-      {component !== '' && (
-        <text className={styles.component} x={x} y={y - 11}>
-          {component}
-        </text>
-      )}
-    </g>
+    edges.length > 0 && (
+      <g className={clsx(styles.edges, dim && styles.dim)}>
+        <path d={edges.map(({points}) => path(points)).join('')} />
+        <path className={styles.arrows} d={edges.map((edge) => `M${head(edge).join(' ')}l-4-${ARROW + 1}h8z`).join('')} />
+        {edges.map((edge, index) => {
+          const [x, y] = head(edge);
+          return (
+            edge.edge.component !== '' && (
+              <text key={index} className={styles.component} x={x} y={y - 11}>
+                {edge.edge.component}
+              </text>
+            )
+          );
+        })}
+      </g>
+    )
   );
 }
 
@@ -75,9 +84,8 @@ export default function Picture({label, width, height, nodes, edges, values, hig
   return (
     <svg className={styles.picture} role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <g aria-hidden="true">
-        {edges.map((placed, index) => (
-          <Edge key={index} {...placed} dim={unused.has(placed.edge.to)} />
-        ))}
+        <Edges edges={edges.filter(({edge}) => !unused.has(edge.to))} />
+        <Edges edges={edges.filter(({edge}) => unused.has(edge.to))} dim />
         {nodes.map((placed) => (
           <Node key={placed.node.key} {...placed} value={values[placed.node.key]} highlighted={placed.node.key === highlighted} />
         ))}
