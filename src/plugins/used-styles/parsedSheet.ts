@@ -1,9 +1,10 @@
 import {list, parse, type ChildNode, type Container} from 'postcss';
 
-/** What a selector needs to match anything: all of these classes, and one of each group of choices (`:is`, `:where`). */
+/** What a selector needs to match anything: all of these classes and elements, and one of each group of choices (`:is`, `:where`, `:has`). */
 export interface Selector {
   text: string;
   classes: readonly string[];
+  tags: readonly string[];
   choices: readonly (readonly Selector[])[];
 }
 
@@ -34,7 +35,10 @@ export interface Sheet {
 const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
 const classesIn = (text: string): string[] =>
   [...text.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '[]').matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
-const readsIn = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+const tagsIn = (text: string): string[] =>
+  [...text.replace(/\[[^\]]*\]/g, '').matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
+/** The custom properties that a value reads. */
+export const readsIn = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
 /** The outermost functions of a selector, with what stands between their brackets, and the rest. */
 function functionsIn(text: string): {rest: string; functions: [name: string, inner: string][]} {
@@ -54,8 +58,8 @@ function functionsIn(text: string): {rest: string; functions: [name: string, inn
 
 function selectorOf(text: string): Selector {
   const {rest, functions} = functionsIn(text);
-  const choices = functions.flatMap(([name, inner]) => (name === 'is' || name === 'where' ? [list.comma(inner).map(selectorOf)] : []));
-  return {text, classes: classesIn(rest), choices};
+  const choices = functions.flatMap(([name, inner]) => (['is', 'where', 'has'].includes(name) ? [list.comma(inner).map(selectorOf)] : []));
+  return {text, classes: classesIn(rest), tags: tagsIn(rest), choices};
 }
 
 /** @param css a stylesheet, minified: its texts are kept as they are. */

@@ -69,12 +69,11 @@ describe('MDX of the site', () => {
     expect(await compileMdx('```mdx\n<SampleValue of="from" />\n```')).not.toContain('2000 年 1 月 3 日');
   });
 
-  test('formulas of plain letters, figures and signs do without the mathematical font, unless another on the page needs it', async () => {
-    const marked = async (text: string): Promise<boolean> => (await compileMdx(text)).includes('className="plain-formula"');
-    expect(await marked('$N$ 与 $(7 \\times 40 - 3) \\div 10 \\approx x_t^2$')).toBe(true);
-    expect(await marked('$N$ 与 $\\sqrt{252}$')).toBe(false);
-    expect(await marked('$N$ 与 $\\frac{1}{2}$')).toBe(false);
-    expect(await marked('$N$\n\n$$\na + b\n$$')).toBe(false);
+  test('in formulas a name of several letters is upright, a variable is left to the style', async () => {
+    const code = await compileMdx('$\\max(x, \\alpha)$');
+    expect(code).toContain('<_components.mi mathvariant="normal">{"max"}');
+    expect(code).toContain('<_components.mi>{"x"}');
+    expect(code).toContain('<_components.mi>{"α"}');
   });
 
   test('formulas become MathML, one of its own line scrolls by itself', async () => {

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {withoutConstants} from '../../../src/plugins/used-styles/constantProperties';
 import {shownCss} from '../../../src/plugins/used-styles/ownSheets';
 import {parsedSheet} from '../../../src/plugins/used-styles/parsedSheet';
 import {scriptNames} from '../../../src/plugins/used-styles/scriptNames';
@@ -46,11 +47,12 @@ describe('usedCss', () => {
 
   test('keeps a choice of classes as long as one is named', () => {
     expect(pruned(':is(.a,.b) i{top:0}', '"a"')).toBe(':is(.a,.b) i{top:0}');
+    expect(pruned('p:has(>.a,.b){top:0}p:has(+.b){top:1px}', '"a"')).toBe('p:has(>.a,.b){top:0}');
   });
 
-  test('keeps a list of selectors as long as one can match, frames of animations and the place of a layer', () => {
-    expect(pruned('.a i,.b i{top:0}@keyframes k{12.5%{top:0}}@layer x{.b{top:0}}@media print{.b{top:0}}', '"a"')).toBe(
-      '.a i,.b i{top:0}@keyframes k{12.5%{top:0}}@layer x',
+  test('drops the selectors of a list that cannot match, keeps frames of animations and the place of a layer', () => {
+    expect(pruned('.a i,.b i,u{top:0}@keyframes k{12.5%{top:0}}@layer x{.b{top:0}}@media print{.b{top:0}}', '"a"')).toBe(
+      '.a i,u{top:0}@keyframes k{12.5%{top:0}}@layer x',
     );
   });
 
@@ -69,8 +71,68 @@ describe('usedCss', () => {
     expect(sheets).toEqual([':root{--x:1px}', 'p{top:var(--x)}']);
   });
 
+  test('drops the font that no rule asks for any more', () => {
+    const css = '@font-face{font-family:A B;src:url(a)}.b{font-family:"A B",serif}';
+    expect(pruned(css, '"b"')).toBe(css);
+    expect(pruned(css, '"a"')).toBe('');
+  });
+
   test('names the classes that it dropped', () => {
     expect(usedCss([parsedSheet('.a{top:0}.b.c{top:0}')], scriptNames(['"a"'])).dropped).toEqual(['b', 'c']);
+  });
+});
+
+describe('withoutConstants', () => {
+  const settled = (css: string, script = ''): string => {
+    const names = scriptNames([script]);
+    return usedCss(withoutConstants([parsedSheet(css)], names).sheets, names).sheets.join('');
+  };
+
+  test('writes what only the root sets where it is read, through other properties too', () => {
+    expect(settled(':root{--a:1px;--b:calc(var(--a)*2)}p{top:var(--b);left:calc(var(--a) - 1em)}')).toBe(
+      'p{top:calc(1px*2);left:calc(1px - 1em)}',
+    );
+  });
+
+  test('takes the value that wins: outside of layers', () => {
+    expect(settled(':root{--a:1px}@layer x{:root{--a:2px}p{top:var(--a)}}')).toBe('@layer x{p{top:1px}}');
+    expect(settled('@layer x{:root{--a:2px}p{top:var(--a)}}')).toBe('@layer x{p{top:2px}}');
+  });
+
+  test('follows what stands for another property that only the root sets', () => {
+    const css = ':root{--a:var(--b);--b:red}@media screen{[data-theme=dark]{--b:blue}}p{top:var(--a)}';
+    expect(settled(css)).toBe(css.replace('--a:var(--b);', '').replace('--a', '--b'));
+    expect(settled(css, '({"--b":x})')).toBe(css);
+  });
+
+  test('drops what layers set on the root in vain', () => {
+    const css = '@layer x{:root{--a:1px}html[data-theme=dark]{--a:2px}p{--a:3px}}:root{--a:4px}p{top:var(--a)}';
+    expect(settled(css)).toBe('@layer x{p{--a:3px}}:root{--a:4px}p{top:var(--a)}');
+  });
+
+  test.each([
+    ['sets again in a theme', ':root{--a:1px}[data-theme=dark]{--a:2px}p{top:var(--a)}'],
+    ['sets again in a condition', ':root{--a:1px}@media print{:root{--a:2px}}p{top:var(--a)}'],
+    ['sets twice', ':root{--a:1px}:root{--a:2px}p{top:var(--a)}'],
+    ['sets to what may change', ':root{--b:1px;--a:var(--b)}b{--b:2px}p{top:var(--a)}'],
+    ['reads with another value to fall back on', ':root{--a:1px}p{top:var(--a,var(--b))}'],
+    ['sets to nothing', ':root{--a:;}p{top:var(--a)0}'],
+  ])('leaves what the site %s', (_what, css) => {
+    expect(settled(css)).toBe(css.replace(';}', '}'));
+  });
+
+  test('leaves what a script names', () => {
+    expect(settled(':root{--a:1px}p{top:var(--a)}', '"--a"')).toBe(':root{--a:1px}p{top:var(--a)}');
+  });
+
+  test('keeps a word apart from the next', () => {
+    expect(settled(':root{--a:16px;--b:1.5;--c:serif}p{font:var(--a)/var(--b)var(--c)}')).toBe('p{font:16px/1.5 serif}');
+  });
+
+  test('names what it wrote out, also when another sheet reads it', () => {
+    const {sheets, dropped} = withoutConstants([':root{--a:1px}', 'p{top:var(--a)}'].map(parsedSheet), scriptNames([]));
+    expect(dropped).toEqual(['--a']);
+    expect(usedCss(sheets, scriptNames([])).sheets).toEqual(['', 'p{top:1px}']);
   });
 });
 
@@ -88,6 +150,12 @@ describe('the sheet of a page before its code runs', () => {
     expect(shownCss(css, page)).toContain('.open{top:1px}');
     expect(shownCss(css, page)).toContain('--two:2px');
     expect(shownCss(css, page)).not.toContain('.lab');
+  });
+
+  test('has no rules of elements that neither its HTML nor an inline script makes', () => {
+    const elements = parsedSheet('table th,p{top:0}hr:hover{top:1px}svg linearGradient{top:2px}body,tbody{top:3px}:is(hr,p)>a{top:4px}');
+    expect(shownCss(elements, '<p><svg><linearGradient/></svg>')).toBe('p{top:0}svg linearGradient{top:2px}body,tbody{top:3px}');
+    expect(shownCss(elements, '<p><script>document.createElement("hr")</script>')).toContain('hr:hover');
   });
 
   test('has the properties that give diagrams their colours', () => {
