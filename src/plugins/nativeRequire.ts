@@ -2,9 +2,11 @@ import {readFileSync} from 'node:fs';
 import {createRequire, Module} from 'node:module';
 import {join, sep} from 'node:path';
 import {rspack} from '@docusaurus/faster';
+import {latest} from './page-model/keptOnDisk';
 
 type Load = (module: {_compile: (code: string, file: string) => void}, file: string) => void;
 const native = createRequire(__filename);
+const compiled = latest<string>(join(__dirname, '../../node_modules/.cache/pages/code'));
 const SOURCES = join(__dirname, '..') + sep;
 
 /**
@@ -12,10 +14,10 @@ const SOURCES = join(__dirname, '..') + sep;
  * it is first used: a build that finds everything in its caches does without most.
  */
 const load: Load = (module, file) => {
-  const {code} = rspack.experiments.swc.transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    jsc: {parser: {syntax: 'typescript'}, target: 'es2022'},
-    module: {type: 'commonjs', lazy: true},
+  const text = readFileSync(file, 'utf8');
+  const code = compiled(file, rspack.rspackVersion + text, () => {
+    const options = {jsc: {parser: {syntax: 'typescript'}, target: 'es2022'}, module: {type: 'commonjs', lazy: true}} as const;
+    return rspack.experiments.swc.transformSync(text, {filename: file, ...options}).code;
   });
   module._compile(code, file);
 };

@@ -30,11 +30,15 @@ export function splitIdentifiers(text: string): string {
 /** Substrings of a run, from `shortest` to six characters. */
 function substrings(run: string, shortest: number): string[] {
   const characters = [...run];
-  return characters.flatMap((_, start) =>
-    Array.from({length: Math.max(0, Math.min(LONGEST_WORD, characters.length - start) - shortest + 1)}, (__, index) =>
-      characters.slice(start, start + shortest + index).join(''),
-    ),
-  );
+  // Nearly all characters are one code unit, and a text is cut faster than a list.
+  const part = characters.length === run.length ? run.slice.bind(run) : (from: number, to: number) => characters.slice(from, to).join('');
+  const found: string[] = [];
+  for (let start = 0; start < characters.length; start += 1) {
+    for (let end = start + shortest; end <= Math.min(start + LONGEST_WORD, characters.length); end += 1) {
+      found.push(part(start, end));
+    }
+  }
+  return found;
 }
 
 export interface IndexOptions {

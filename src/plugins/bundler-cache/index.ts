@@ -4,6 +4,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
 import {sampleSettings} from '../../site/sample';
+import {keepMinifiedPages} from './minifiedPages';
+import {keepMinified, type Compiler} from './minifiedScripts';
 import {packages, recentFolder, sourceHash} from '../page-model/keptOnDisk';
 
 /**
@@ -26,9 +28,10 @@ export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin
   const root = join(__dirname, '../../..');
   const isOn = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === undefined;
   const source = isOn && [sourceHash(...ROOMS.map((room) => join(root, 'src', room))), packages()];
+  let savePages = (): void => {};
   return {
     name: 'bundler-cache',
-    configureWebpack(_config, isServer) {
+    configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       if (!isOn) {
         return {};
       }
@@ -36,7 +39,13 @@ export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin
       const state = [siteDir, siteConfig, process.env.NODE_ENV, isServer, source, pages.examples(), sampleSettings(), readSample()];
       const name = createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 12);
       const directory = recentFolder(join(root, 'node_modules/.cache/pages/bundler'), name, KEPT);
-      return {cache: true, experiments: {cache: {type: 'persistent', storage: {type: 'filesystem', directory}}}} as object;
+      const minified = {apply: (compiler: Compiler) => keepMinified(instance, compiler, join(directory, 'minified.json'))};
+      const cache = {type: 'persistent', storage: {type: 'filesystem', directory}};
+      if (isServer) {
+        savePages = keepMinifiedPages(join(directory, 'pages.json'));
+      }
+      return {cache: true, experiments: {cache}, plugins: isServer ? [] : [minified]} as object;
     },
+    postBuild: async () => savePages(),
   };
 }

@@ -7,7 +7,7 @@ import {riskNotice} from '../../content/riskNotice';
 import {llmsTxt} from '../../markdown/twin/llmsTxt';
 import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
-import {latest, packages, sourceHash} from '../page-model/keptOnDisk';
+import {keptFor} from '../page-model/keptOnDisk';
 import {sitePages, type SitePage} from '../page-model/sitePages';
 import {copyScript} from './copyScript';
 
@@ -61,14 +61,13 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
-  const kept = latest<PageTwin>(join(siteDir, 'node_modules/.cache/pages/twins'));
-  const writing = [sourceHash(join(__dirname, '../../markdown/twin')), packages()].join();
+  const kept = keptFor<PageTwin>(siteDir, 'twins', join(__dirname, '../../markdown/twin'));
 
   async function twin({path, file}: ListedPage): Promise<PageTwin> {
     try {
       const html = await readFile(join(outDir, fileOf(path).replace(/(\.html)?\.md$/, '.html')), 'utf8');
       const url = siteConfig.url + path;
-      const key = [writing, url, file && pageModel.key(file), withoutCode(html)].join();
+      const key = [url, file && pageModel.key(file), withoutCode(html)].join();
       return kept(path, key, () => pageTwin(html, url, file === null ? undefined : diagramsOf(file)));
     } catch (error) {
       const where = file === null ? path : relative(siteDir, file);

@@ -27,7 +27,7 @@ export function writeWhole(file: string, text: string): void {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** What a file of a cache holds; `undefined` when it is not there or was cut short. */
-function readKept(file: string): unknown {
+export function readKept(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -99,4 +99,15 @@ export function latest<Made>(folder?: string): Latest<Made> {
     made.set(name, current);
     return current.value;
   };
+}
+
+/**
+ * Keeps for the next build what a plugin makes.
+ * @param name of the folder below `node_modules/.cache/pages`.
+ * @param folders whose code makes it; with any change of them, or of a package, all is made anew.
+ */
+export function keptFor<Made>(siteDir: string, name: string, ...folders: readonly string[]): Latest<Made> {
+  const kept = latest<Made>(join(siteDir, 'node_modules/.cache/pages', name));
+  const making = hashOf(sourceHash(...folders) + packages());
+  return (thing, text, make) => kept(thing, making + text, make);
 }

@@ -7,7 +7,7 @@ import {compiledTrees} from '../../markdown/compiledTrees';
 import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders, scrollRegions} from '../../markdown/tables';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
-import {mathErrors, plainFormulas} from '../../markdown/formulas';
+import {mathErrors, uprightNames} from '../../markdown/formulas';
 import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
 import {readSample} from '../market-data/readSample';
@@ -37,7 +37,7 @@ export const markdownPlugins = {
   rehypePlugins: [
     [rehypeKatex, {output: 'mathml', strict: 'ignore'}],
     mathErrors,
-    plainFormulas,
+    uprightNames,
     emptyHeaders,
     scrollRegions,
     sections,

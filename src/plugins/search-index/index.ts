@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageFault} from '../../markdown/pageTree';
 import {pages} from '../page-model';
-import {latest, packages, sourceHash} from '../page-model/keptOnDisk';
+import {keptFor} from '../page-model/keptOnDisk';
 import {addSearchExport} from './cli';
 import {indexAssets} from './indexAssets';
 import {searchedPages} from './pageSections';
@@ -22,8 +22,7 @@ interface Compiler {
 export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const kept = latest<ReturnType<typeof indexAssets>>(join(siteDir, 'node_modules/.cache/pages/search'));
-  const making = [sourceHash(join(__dirname, '../../search'), __dirname), packages()].join();
+  const kept = keptFor<ReturnType<typeof indexAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
   let isThere = false;
   let isCompiling = false;
   let rest: NodeJS.Timeout | undefined;
@@ -70,7 +69,7 @@ export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
     async allContentLoaded({allContent, actions: {createData}}) {
       const write = async (): Promise<void> => {
         const listed = searchedPages(allContent, siteDir);
-        const key = JSON.stringify([making, i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
+        const key = JSON.stringify([i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
         const assets = kept(name, key, () => indexAssets(listed, i18n.currentLocale));
         await Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
       };

@@ -17,7 +17,7 @@ function pieces(text: string, words: readonly string[]): string[] {
   const known = [...words].sort((a, b) => b.length - a.length);
   const cut: string[] = [];
   for (let rest = text; rest !== '';) {
-    const word = known.find((candidate) => rest.startsWith(candidate)) ?? [...segmenter.segment(rest)][0]?.segment ?? rest;
+    const word = known.find((candidate) => rest.startsWith(candidate)) ?? segmenter.segment(rest).containing(0)?.segment ?? rest;
     cut.push(word);
     rest = rest.slice(word.length);
   }

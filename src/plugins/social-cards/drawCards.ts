@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {fontCharacters} from './fontCharacters';
+import {fontGlyphs, smallFont} from './font';
 import {palettePng} from './palettePng';
 
 /** Both have the same characters. */
@@ -8,13 +9,17 @@ const FONTS = [400, 700].map((weight) => join(__dirname, 'fonts', `noto-sans-sc-
 /** What the files call it, as they were cut from a variable font whose first weight is thin. */
 const FAMILY = 'Noto Sans SC Thin';
 
-/** @throws Error naming the characters of a card that the font lacks. */
-function checkCharacters(svg: string, characters: ReadonlySet<string>): void {
-  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join('');
-  const missing = [...new Set(texts)].filter((character) => !characters.has(character));
+/**
+ * The characters of a card.
+ * @throws Error naming those that the font lacks.
+ */
+function charactersOf(svg: string, known: ReadonlyMap<string, number>): string[] {
+  const characters = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].flatMap(([, text = '']) => [...text]);
+  const missing = [...new Set(characters)].filter((character) => !known.has(character));
   if (missing.length > 0) {
     throw new Error(`分享图的字体里没有 “${missing.join('')}”。请从页面的 title 或 description 里换掉它。`);
   }
+  return characters;
 }
 
 /**
@@ -25,10 +30,18 @@ function checkCharacters(svg: string, characters: ReadonlySet<string>): void {
 export async function* drawCards(svgs: readonly string[]): AsyncGenerator<Buffer> {
   // Late: a build that finds all its cards in the cache needs neither.
   const {Resvg} = await import('@resvg/resvg-js');
-  const characters = fontCharacters(readFileSync(FONTS[0]!));
-  for (const svg of svgs) {
-    checkCharacters(svg, characters);
-    const image = new Resvg(svg, {font: {loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: FAMILY}}).render();
-    yield palettePng(image.pixels, image.width, image.height);
+  const fonts = FONTS.map((file) => readFileSync(file));
+  const known = fontGlyphs(fonts[0]!);
+  const characters = new Set(svgs.flatMap((svg) => charactersOf(svg, known)));
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  try {
+    const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`));
+    fontFiles.forEach((file, index) => writeFileSync(file, smallFont(fonts[index]!, characters)));
+    for (const svg of svgs) {
+      const image = new Resvg(svg, {font: {loadSystemFonts: false, fontFiles, defaultFontFamily: FAMILY}}).render();
+      yield palettePng(image.pixels, image.width, image.height);
+    }
+  } finally {
+    rmSync(folder, {recursive: true});
   }
 }

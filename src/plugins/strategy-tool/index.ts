@@ -6,15 +6,17 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {barsCsv} from '../../engine';
 import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
+import {keptFor} from '../page-model/keptOnDisk';
 import {publishedFiles} from '../publishedFiles';
 import {noticesText, packageNotice} from '../third-party-notices/notices';
 
 const ROOT = join(__dirname, '../../..');
 const NAME = 'strategy.mjs';
 
+const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {version: string};
+
 /** The command line with the engine and the sample as one file for Node ≥ 20, the same bytes for the same sources. */
 export function toolScript(): string {
-  const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {version: string};
   const {outputFiles, metafile} = buildSync({
     absWorkingDir: ROOT,
     entryPoints: ['src/cli/strategy.ts'],
@@ -43,7 +45,12 @@ export function toolScript(): string {
 /** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it. */
 export default function strategyTool(context: LoadContext): Plugin {
   return publishedFiles('strategy-tool', context, () => {
-    const script = toolScript();
+    const folders = [join(ROOT, 'src/cli'), join(ROOT, 'src/engine'), join(ROOT, 'src/plugins/third-party-notices'), __dirname];
+    const script = keptFor<string>(context.siteDir, 'tool', ...folders)(
+      NAME,
+      JSON.stringify([version, readSample(), sampleSettings().origin]),
+      toolScript,
+    );
     const hash = createHash('sha256').update(script).digest('hex');
     return {[`tools/${NAME}`]: script, [`tools/${NAME}.sha256`]: `${hash}  ${NAME}\n`};
   });

@@ -1,0 +1,47 @@
+import {createHash} from 'node:crypto';
+import {createRequire} from 'node:module';
+import {readKept, writeWhole} from '../page-model/keptOnDisk';
+
+interface Minifier {
+  minify: (page: Buffer, options: object) => Promise<{code: string; errors?: readonly unknown[]}>;
+}
+
+/** Hashes in the addresses of scripts and sheets: with an edit of one page some of them change in all pages. */
+const HASH = /(?<=\/assets\/(?:js|css)\/[\w~-]+\.)[\da-f]{8}(?=\.(?:js|css)\b)/g;
+const hashesIn = (html: string): readonly string[] => html.match(HASH) ?? [];
+
+/**
+ * Spares the HTML minifier the pages of the last build. Docusaurus has no hook between rendering and minifying: the
+ * function itself is wrapped.
+ * @param file holds them by a hash of what they were made of; may be deleted at any time.
+ * @returns ends it, and writes the file when a page is new.
+ */
+export function keepMinifiedPages(
+  file: string,
+  minifier = createRequire(require.resolve('@docusaurus/faster'))('@swc/html') as Minifier,
+): () => void {
+  const {minify} = minifier;
+  const known = (readKept(file) ?? {}) as Readonly<Record<string, string>>;
+  const used: Record<string, string> = {};
+  minifier.minify = async (page, options) => {
+    const html = page.toString();
+    const hashes = hashesIn(html);
+    const key = createHash('sha256').update(JSON.stringify(options)).update(html.replace(HASH, '')).digest('hex');
+    if (known[key] !== undefined) {
+      used[key] = known[key];
+      let place = 0;
+      return {code: known[key].replace(HASH, () => hashes[place++] as string)};
+    }
+    const result = await minify(page, options);
+    if ((result.errors ?? []).length === 0 && hashesIn(result.code).join() === hashes.join()) {
+      used[key] = result.code;
+    }
+    return result;
+  };
+  return (): void => {
+    minifier.minify = minify;
+    if (Object.keys(used).some((key) => known[key] === undefined)) {
+      writeWhole(file, JSON.stringify(used));
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import {mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {rspack} from '@docusaurus/faster';
+import {expect, test} from 'vitest';
+import {keepMinified, type Compiler} from '../../../src/plugins/bundler-cache/minifiedScripts';
+
+const folder = mkdtempSync(join(tmpdir(), 'minified-'));
+const kept = join(folder, 'minified.json');
+
+/** Bundles a module of the two given numbers; gives the minified script. */
+async function bundle(first: number, second: number): Promise<string> {
+  writeFileSync(join(folder, 'entry.js'), `const numbers = [${first}, ${second}];\nglobalThis.numbers = numbers;\n`);
+  const keep = {apply: (compiler: Compiler) => keepMinified(rspack as never, compiler, kept)};
+  const path = join(folder, 'out');
+  const compiler = rspack({
+    mode: 'production',
+    // Otherwise a folder above may say for which browsers.
+    target: ['web', 'es2022'],
+    context: folder,
+    entry: './entry.js',
+    output: {path, clean: true},
+    plugins: [keep as never],
+  });
+  await new Promise<void>((resolve, reject) => compiler.run((error) => (error ? reject(error) : resolve())));
+  return readFileSync(join(path, readdirSync(path)[0] as string), 'utf8');
+}
+
+test('a script that did not change is taken from the last build, a changed one is minified', async () => {
+  expect(await bundle(1, 2)).toContain('[1,2]');
+  writeFileSync(kept, readFileSync(kept, 'utf8').replace('[1,2]', '[1,2,9]'));
+  expect(await bundle(1, 2)).toContain('[1,2,9]');
+  expect(await bundle(3, 4)).toContain('[3,4]');
+  // Only those of the last build are kept.
+  expect(Object.values(JSON.parse(readFileSync(kept, 'utf8')) as object)).toEqual([expect.stringContaining('[3,4]')]);
+});
+
+test('a damaged file of them is made anew', async () => {
+  writeFileSync(kept, '{"');
+  expect(await bundle(5, 6)).toContain('[5,6]');
+  expect(readFileSync(kept, 'utf8')).toContain('[5,6]');
+});
