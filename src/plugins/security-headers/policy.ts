@@ -2,6 +2,8 @@
 interface PolicySources {
   /** SHA-256 of inline scripts, base64. */
   scriptHashes: readonly string[];
+  /** The same of styles. */
+  styleHashes: readonly string[];
   /** Origins whose scripts run, and origins that scripts ask; both empty unless the operator configured them. */
   scriptOrigins: readonly string[];
   connectOrigins: readonly string[];
@@ -10,12 +12,12 @@ interface PolicySources {
 const hashes = (values: readonly string[]): string[] => [...new Set(values)].sort().map((value) => `'sha256-${value}'`);
 
 /** The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of a page, as it may stand in a `<meta>`. */
-export function contentSecurityPolicy({scriptHashes, scriptOrigins, connectOrigins}: PolicySources): string {
+export function contentSecurityPolicy({scriptHashes, styleHashes, scriptOrigins, connectOrigins}: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     // Not 'none': browsers without a directive for `<link rel="prefetch">` measure it by this one.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(scriptHashes), ...scriptOrigins],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...hashes(styleHashes)],
     // KaTeX sets each symbol, and the code blocks and tables each colour and alignment, with style attributes that are
     // part of the HTML: thousands of texts, too many to hash. An attribute cannot load or run anything (see img-src).
     'style-src-attr': ["'unsafe-inline'"],

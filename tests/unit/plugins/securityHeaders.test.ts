@@ -1,8 +1,12 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, test} from 'vitest';
+import {pagePolicy} from '@site/src/plugins/security-headers';
 import {contentSecurityPolicy, staticHeaders, withPolicy} from '@site/src/plugins/security-headers/policy';
 
-const none = {scriptHashes: [], scriptOrigins: [], connectOrigins: []};
+const none = {scriptHashes: [], styleHashes: [], scriptOrigins: [], connectOrigins: []};
 const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((text) => text.startsWith(`${name} `));
 
 describe('the policy', () => {
@@ -18,6 +22,7 @@ describe('the policy', () => {
     const policy = contentSecurityPolicy({...none, scriptHashes: ['b', 'a', 'b']});
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
     expect(contentSecurityPolicy({...none, scriptHashes: ['a', 'b']})).toBe(policy);
+    expect(directive(contentSecurityPolicy({...none, styleHashes: ['c']}), 'style-src')).toBe("style-src 'self' 'sha256-c'");
   });
 
   test('lets scripts of analytics run and both ask their hosts', () => {
@@ -37,6 +42,17 @@ describe('a page', () => {
       `<html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="script-src 'self'"><script>a()</script>`,
     );
   });
+
+  test.each(['<button onclick="go()">', '<a href="javascript:go()">', '<style>a{}</style>'])(
+    'with %s, which it would block, is refused',
+    async (code) => {
+      const pass = pagePolicy({siteDir: mkdtempSync(join(tmpdir(), 'policy-'))} as LoadContext);
+      const setPolicy = await pass({} as Parameters<typeof pass>[0]);
+      const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
+      expect(setPolicy({file: 'good.html', path: '/good', html: page('<button>')})).toContain('Content-Security-Policy');
+      expect(() => setPolicy({file: '404.html', path: '/404', html: page(code)})).toThrow(`  404.html：${code.replace('</style>', '')}`);
+    },
+  );
 
   test('without an encoding is refused', () => {
     expect(() => withPolicy('<h1>x', "script-src 'self'")).toThrow('charset');
