@@ -123,17 +123,26 @@ describe('bytes', () => {
     ]);
   });
 
-  test('counts the font of formulas on pages with formulas only, and any other font everywhere', () => {
+  test('counts the font of formulas where one stands by itself or has a fraction, and any other font everywhere', () => {
     const css = (family: string): string =>
-      `@font-face{font-family:${family};src:url(/f.woff2)format("woff2")}math:not(.plain-formula){font-family:Maths}p{font-family:Text}`;
+      `@font-face{font-family:${family};src:url(/f.woff2)format("woff2")}math:is([display=block],:has(mfrac)){font-family:Maths}p{font-family:Text}`;
     const pages = {
       'text.html': page(start(), noise(20)),
-      'formulas.html': page(start(), `<math></math>${noise(20)}`),
-      'plain.html': page(start(), `<math class="plain-formula"></math>${noise(20)}`),
+      'formulas.html': page(start(), `<math display=block></math>${noise(20)}`),
+      'fraction.html': page(start(), `<math><mfrac></mfrac></math>${noise(20)}`),
+      'plain.html': page(start(), `<math><mi>x</mi></math>${noise(20)}`),
       'f.woff2': noise(25),
     };
-    expect(found({...pages, 'a.css': css('Maths')})).toEqual([expect.stringMatching(/^\/formulas .*字体 25/)]);
-    expect(found({...pages, 'a.css': css('Text')}).map((line) => line.split(' ')[0])).toEqual(['/formulas', '/plain', '/text']);
+    expect(found({...pages, 'a.css': css('Maths')})).toEqual([
+      expect.stringMatching(/^\/formulas .*字体 25/),
+      expect.stringMatching(/^\/fraction .*字体 25/),
+    ]);
+    expect(found({...pages, 'a.css': css('Text')}).map((line) => line.split(' ')[0])).toEqual([
+      '/formulas',
+      '/fraction',
+      '/plain',
+      '/text',
+    ]);
   });
 
   test('refuses search files beyond their limits', () => {

@@ -3,23 +3,17 @@ import {readFileSync} from 'node:fs';
 
 const {stdout} = process;
 const write = stdout.write.bind(stdout);
+let out = '';
+stdout.write = (text) => {
+  out += text;
+  return true;
+};
+process.argv = [process.execPath, 'strategy.mjs', '--version'];
+const {main, processTerminal} = await import(`${process.cwd()}/strategy.mjs`);
+const terminal = processTerminal();
 const ended = [];
 for (const command of JSON.parse(readFileSync('commands.json', 'utf8'))) {
-  let out = '';
-  stdout.write = (text) => {
-    out += text;
-    return true;
-  };
-  process.argv = [process.execPath, 'strategy.mjs', ...command.split(' ')];
-  process.exitCode = undefined;
-  // Another address is another module: each command starts with nothing that the one before has left.
-  await import(`${process.cwd()}/strategy.mjs?${ended.length}`);
-  while (process.exitCode === undefined) {
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-  }
-  ended.push({code: process.exitCode, out});
+  out = '';
+  ended.push({code: await main(command.split(' '), terminal), out});
 }
-process.exitCode = 0;
 write(JSON.stringify(ended));

@@ -30,7 +30,11 @@ interface ConstantInput {
 }
 
 export type Input =
-  {readonly ref: string} | {readonly column: Column} | {readonly market: string; readonly transformer: string} | ConstantInput | SignalNode;
+  | {readonly ref: string}
+  | {readonly column: Column}
+  | {readonly market: string; readonly transformer: string}
+  | ConstantInput
+  | SignalNode;
 
 interface OutputColumn {
   readonly id: string;

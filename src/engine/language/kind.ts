@@ -4,7 +4,8 @@ import type {Params} from './document';
 import type {Model, Operand, SignalModel} from './model';
 
 type ModeResult =
-  {mode: CalculationMode; implied?: true} | {problem: 'E_PARAM_CONFLICT' | 'E_ARITY' | 'E_MATH_MODE' | 'E_MATH_TARGET'; needed: string};
+  | {mode: CalculationMode; implied?: true}
+  | {problem: 'E_PARAM_CONFLICT' | 'E_ARITY' | 'E_MATH_MODE' | 'E_MATH_TARGET'; needed: string};
 
 /**
  * The mode of Add, Subtract, Multiply, Divide and PercentChange, or why their parameters and inputs do not fit.
