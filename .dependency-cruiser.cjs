@@ -102,7 +102,7 @@ module.exports = {
       [
         '^src/(engine|search|content|markdown|figures)/',
         '^src/site/',
-        '^(node:)?(path|fs|crypto|url|module|vm|zlib)',
+        '^(node:)?(path|fs|os|crypto|url|module|vm|zlib)',
         virtual,
         packages(
           '@docusaurus',
