@@ -1,7 +1,8 @@
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {docPage, longPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
-import {throttle, watchMoments} from './moments.mjs';
+import {watchMoments} from './moments.mjs';
+import {untouchedPage} from './startedPage.mjs';
 
 const TURNS = 3;
 const THROTTLE = 4;
@@ -92,16 +93,11 @@ const intents: readonly Intent[] = [
 
 /** Milliseconds of one reader: an untouched page whose files have been fetched ahead, then the intent; `null` on a page without the control. */
 async function turn({browser}: Bench, url: string, {options, act, isDone, needs}: Intent): Promise<number | null> {
-  const context = await browser.newContext({...options, serviceWorkers: 'block'});
-  const page = await context.newPage();
-  await page.goto(url);
+  const {context, page} = await untouchedPage(browser, url, THROTTLE, options);
   if (needs !== undefined && (await page.locator(needs).count()) === 0) {
     await context.close();
     return null;
   }
-  await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
-  await page.waitForLoadState('networkidle');
-  await throttle(page, THROTTLE);
   const times = await watchMoments(page, EVENTS, {done: isDone});
   await act(page);
   const {done} = await times();

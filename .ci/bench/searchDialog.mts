@@ -1,6 +1,7 @@
 import {docPage, longPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
-import {throttle, watchMoments} from './moments.mjs';
+import {watchMoments} from './moments.mjs';
+import {untouchedPage} from './startedPage.mjs';
 
 const TURNS = 5;
 const THROTTLE = 4;
@@ -10,12 +11,7 @@ const QUERY = '回测';
 
 /** An untouched page whose files have been fetched ahead: Ctrl+K, and the query before anything else could happen. */
 async function turn({browser}: Bench, url: string): Promise<Record<keyof typeof LIMITS, number>> {
-  const context = await browser.newContext({viewport: {width: 1440, height: 900}, serviceWorkers: 'block'});
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
-  await page.waitForLoadState('networkidle');
-  await throttle(page, THROTTLE);
+  const {context, page} = await untouchedPage(browser, url, THROTTLE);
   const times = await watchMoments(page, ['keydown'], {
     field: 'document.activeElement?.matches("#site-search input") === true',
     results: 'document.querySelector(".DocSearch-Hit a") !== null',

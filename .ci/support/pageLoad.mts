@@ -119,8 +119,8 @@ export function pageLoad(html: string, sheetText: (address: string) => string): 
   });
   const styles = unique(links.styles);
   const files = [...styles.map((address) => sheetFiles(sheetText(address), address)), ...sheets.map((css) => sheetFiles(css, '/'))];
-  // src/markdown/formulas marks those that do without the font.
-  const hasFormulas = /<math\b(?![^>]*\bplain-formula\b)/.test(markup);
+  // As the style has it (src/css/prose.css): most letters and figures do without the font.
+  const hasFormulas = /<math\b[^>]*\bdisplay\b|<m(?:frac|sqrt|root)\b/.test(markup);
   const usedFonts = files.flatMap(({fonts}) =>
     fonts.filter(({isForFormulas}) => hasFormulas || !isForFormulas).map(({address}) => address),
   );
