@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: './tests/browser',
   globalSetup: './tests/support/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores: a test that waits leaves its core to another.
+  workers: 3,
   retries: 0,
   // They end what hangs, on a machine however busy: far more than anything takes.
   timeout: 600_000,

@@ -59,6 +59,8 @@ async function main(options: Options): Promise<void> {
 
 // Builds of checks are those of a fresh clone.
 process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
+// Each of them starts a process that asks the registry for a newer Docusaurus.
+process.env.NO_UPDATE_NOTIFIER ??= 'true';
 const options = parseOptions(process.argv.slice(2), checks);
 if (typeof options === 'string') {
   console.error(options);

@@ -28,14 +28,10 @@ test.describe('addresses that end in .html', () => {
     });
   }
 
-  test('show the page when reached from another page', async ({page}) => {
+  test('show the page when reached from another page, or the page that has exactly this address', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     await travelTo(page, '/docs/long.html');
     await expect(page.locator('h1')).toHaveText(['长页面']);
-  });
-
-  test('are left alone when a page has exactly this address', async ({page}) => {
-    await open(page, `${sites.features.url}/docs`);
     await travelTo(page, '/docs/exact.html');
     await expect(page.locator('h1')).toHaveText(['地址恰好以 html 结尾']);
   });
@@ -57,16 +53,11 @@ test.describe('a host that knows no endings', () => {
 test.describe('a malformed percent-encoding', () => {
   test.use({allowedConsole: /^warning: 地址中的百分号编码不完整/});
 
-  test('in the path shows the not-found page', async ({page}) => {
+  test('in the path shows the not-found page, and does no harm when a reader comes back to it, and goes on', async ({page}) => {
     await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);
     await open(page, `${sites.main.url}/docs/%E4`);
     await expect(heading(page, '找不到页面')).toBeVisible();
     await expect(page).toHaveURL(/\/docs\/%2525E4$/);
-  });
-
-  test('in the path does no harm when a reader comes back to it, and goes on', async ({page}) => {
-    await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);
-    await open(page, `${sites.main.url}/docs/%E4`);
     await page.getByRole('link', {name: '文档首页'}).click();
     await expect(page).toHaveURL(/\/docs$/);
     await page.goBack();

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {startAnalytics} from '../support/analyticsServer';
+import {doNotTrack} from '../support/connection';
 import {root} from '../support/fixtures';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
@@ -45,7 +46,7 @@ test.describe('with analytics', () => {
   });
 
   test('a reader who asks not to be tracked is not tracked, and the script is not even loaded', async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
+    await doNotTrack(page);
     await open(page, `${sites.analytics.url}/docs`);
     await page.getByRole('link', {name: '到长页面'}).click();
     await expect(page).toHaveURL(/\/docs\/long$/);

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {riskNotice} from '../../src/content/riskNotice';
+import {doNotTrack} from '../support/connection';
 import {emptyScripts} from '../support/emptyScripts';
 import {navbar} from '../support/navbar';
 import {sites} from '../support/sites';
@@ -14,30 +15,23 @@ async function dismiss(page: Page): Promise<void> {
 }
 
 test.describe('the announcement', () => {
-  test('is the risk notice', async ({page}) => {
+  test('is the risk notice, inside of its bar on a phone; stays dismissed after a reload and on another page, before hydration too', async ({
+    page,
+  }) => {
     await open(page, docs);
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toHaveText(riskNotice.short);
-  });
+    await page.setViewportSize({...phone, width: 320});
+    const overflow = await bar(page).evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(overflow).toBe(0);
 
-  test('stays dismissed after a reload', async ({page}) => {
-    await open(page, docs);
     await dismiss(page);
     await page.reload();
     await hydrated(page);
     await expect(bar(page)).toBeHidden();
-  });
-
-  test('stays dismissed on another page', async ({page}) => {
-    await open(page, docs);
-    await dismiss(page);
     await open(page, sites.main.url);
     await expect(bar(page)).toBeHidden();
-  });
 
-  test('does not flash once dismissed: it is hidden before hydration', async ({page}) => {
-    await open(page, docs);
-    await dismiss(page);
     await emptyScripts(page);
     await page.reload();
     await expect(bar(page)).toHaveCount(1);
@@ -51,13 +45,6 @@ test.describe('the announcement', () => {
     });
     await open(page, docs);
     await expect(bar(page)).toBeVisible();
-  });
-
-  test('keeps its text inside the bar on a phone', async ({page}) => {
-    await page.setViewportSize({...phone, width: 320});
-    await open(page, docs);
-    const overflow = await bar(page).evaluate((element) => element.scrollHeight - element.clientHeight);
-    expect(overflow).toBe(0);
   });
 });
 
@@ -85,14 +72,11 @@ test.describe('the announcement with storage blocked', () => {
 });
 
 test.describe('an announcement that cannot be closed', () => {
-  test('has no close button', async ({page}) => {
-    await open(page, `${sites.announcementFixed.url}/docs`);
+  test('has no close button, and the colours of the configuration', async ({page}) => {
+    await doNotTrack(page);
+    await open(page, `${sites.analytics.url}/docs`);
     await expect(bar(page)).toHaveText('不能关闭的公告');
     await expect(bar(page).getByRole('button')).toHaveCount(0);
-  });
-
-  test('has the colours of the configuration', async ({page}) => {
-    await open(page, `${sites.announcementFixed.url}/docs`);
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)');
     await expect(bar(page)).toHaveCSS('color', 'rgb(254, 220, 186)');
   });

@@ -1,5 +1,4 @@
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
-import {withoutPrefetch} from '../support/connection';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -65,7 +64,6 @@ test.describe('the first page of the hash router', () => {
   const firstPage = `${sites.hash.url}/#/docs`;
 
   test.beforeEach(async ({page}) => {
-    await withoutPrefetch(page);
     await page.goto(`${sites.hash.url}/#/`);
     await expect(page.getByRole('link', {name: '从这里开始'})).toBeVisible();
   });

@@ -8,7 +8,7 @@ import {expect, open} from '../support/test';
 test.use({allowedConsole: /Failed to load resource|托管搜索没有给出结果/});
 
 const NEAREST = 'testapp-dsn.algolia.net';
-const {ok, reset, silent, blackHole, stalls, malformed, captivePortal, noHits, noResults, hitWithoutUrl} = behaviours;
+const {ok, reset, silent, blackHole, stalls, captivePortal, hitWithoutUrl} = behaviours;
 
 const everywhere = (behaviour: Behaviour) => (): Behaviour => behaviour;
 const nearest =
@@ -47,7 +47,6 @@ test.describe('one host that fails', () => {
   for (const [name, behaviour] of [
     ['resets', reset],
     ['answers 500', status(500)],
-    ['answers 503', status(503)],
   ] as const) {
     test(`and ${name} is followed by the next, and left alone for later queries`, async ({page, algolia}) => {
       algolia.behave(nearest(behaviour));
@@ -71,6 +70,7 @@ test.describe('one host that fails', () => {
   });
 });
 
+/** One of each kind; what each status and each wrong shape is told as is tested in unit/search/clients. */
 const failures: [name: string, behaviour: Behaviour, cause: RegExp][] = [
   ['are slow (1.5 s)', after(1500, ok), /1\.3 秒内没有应答/],
   ['stall in the middle of the answer', stalls, /1\.3 秒内没有应答/],
@@ -78,14 +78,9 @@ const failures: [name: string, behaviour: Behaviour, cause: RegExp][] = [
   ['are a black hole', blackHole, /1\.3 秒内没有应答/],
   ['reset the connection', reset, /所有主机都连不上或出错/],
   ['answer 500', status(500), /所有主机都连不上或出错/],
-  ['answer 503', status(503), /所有主机都连不上或出错/],
   ['answer 429', status(429), /429|1\.3 秒内没有应答/],
   ['refuse the key with 403', status(403), /密钥被拒绝（403）.*ALGOLIA_API_KEY/],
-  ['do not know the index (404)', status(404), /索引不存在（404）.*ALGOLIA_INDEX_NAME/],
-  ['send broken JSON', malformed, /应答不是 JSON/],
   ['are a captive portal', captivePortal, /应答不是 JSON.*登录/],
-  ['send JSON without results', noResults, /应答不是搜索结果（缺少 results）/],
-  ['send a result without hits', noHits, /应答不是搜索结果（缺少 hits/],
   ['send a hit without address', hitWithoutUrl, /应答不是搜索结果（结果里缺少/],
 ];
 

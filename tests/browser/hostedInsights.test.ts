@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {behaviours, status, test, type AlgoliaServer} from '../support/algoliaServer';
+import {doNotTrack} from '../support/connection';
 import {hits, openSearch, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
@@ -59,7 +60,7 @@ test('without insights, nothing is reported', async ({page, algolia}) => {
 });
 
 test('a reader who asks not to be tracked is not tracked', async ({page, algolia}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
+  await doNotTrack(page);
   await search(page, sites.hostedProxy.url, '回撤');
   await page.keyboard.press('Enter');
   await page.waitForTimeout(moment);

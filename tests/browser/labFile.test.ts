@@ -15,19 +15,25 @@ async function openFile(page: Page): Promise<void> {
 }
 
 test.describe('the lab of signal files', () => {
-  test('says what became of each row, ignored ones with the reason', async ({page}) => {
+  test('says what became of each row; what is typed is run, kept over a reload, and sent nowhere', async ({page}) => {
     await openFile(page);
     await expect(row(page, /2007-08-17/)).toContainText('2007-08-20 以 1,445.55 买入');
     await expect(row(page, /2007-11-21/)).toContainText('空仓时没有可卖的，忽略');
     await expect(row(page, /2008-04-14/)).toContainText('已经持有，忽略');
     await expect(row(page, /2008-07-05/)).toContainText('当天没有行情，按 2008-07-03 收盘计：2008-07-07 以');
     await expect(row(page, /OTHER/)).toContainText('标的池里没有 OTHER，忽略');
-  });
 
-  test('runs what is typed, and keeps it over a reload', async ({page}) => {
-    await openFile(page);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    // A late script of the page itself carries nothing away.
+    const isOwnScript = (request: Request): boolean =>
+      request.method() === 'GET' && /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
+    page.on('request', (request) => !isOwnScript(request) && requests.push(request.url()));
     await box(page).fill('date,symbol,signal\n2008-10-10,SP500,B\n2008-10-13,SP500,S\n');
     await expect(lab(page).locator('[data-sentence]')).toContainText('买入 1 次，卖出 1 次');
+    await page.waitForTimeout(700);
+    expect(requests).toEqual([]);
+
     await page.reload();
     await bringIntoView(lab(page));
     await expect(box(page)).toHaveValue(/2008-10-13,SP500,S/);
@@ -38,7 +44,11 @@ test.describe('the lab of signal files', () => {
     await expect(box(page)).toHaveValue(/2008-10-13,SP500,S/);
   });
 
-  test('names the line that it cannot read, keeps the last good picture, and leads to the line', async ({page}) => {
+  test('names the line that it cannot read, keeps the last good picture, and leads to the line; a paste that is too long is refused', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openFile(page);
     const before = (await lab(page).locator('[data-sentence]').textContent()) as string;
     await box(page).press('Control+End');
@@ -54,11 +64,7 @@ test.describe('the lab of signal files', () => {
     );
     await page.keyboard.type('2009-06-29,SP500,S,');
     await expect(row(page, /2009-06-29/)).toContainText('2009-06-30 以');
-  });
 
-  test('refuses a paste that is too long and goes on answering', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openFile(page);
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
       `date,symbol,signal,comment\n${'2008-10-10,SP500,B,很长的理由\n'.repeat(12_000)}`,
@@ -68,19 +74,5 @@ test.describe('the lab of signal files', () => {
     await expect(lab(page).getByRole('status').filter({hasText: '个字符'})).toContainText('这里最多读 65,536 个');
     await lab(page).getByRole('button', {name: '恢复示例'}).click();
     await expect(lab(page).getByRole('status').filter({hasText: '12 行：7 行成交'})).toBeVisible();
-  });
-
-  test('sends nothing anywhere', async ({page}) => {
-    await openFile(page);
-    await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    // A late script of the page itself carries nothing away.
-    const isOwnScript = (request: Request): boolean =>
-      request.method() === 'GET' && /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
-    page.on('request', (request) => !isOwnScript(request) && requests.push(request.url()));
-    await box(page).fill('date,symbol,signal\n2008-10-10,SP500,B\n');
-    await expect(lab(page).locator('[data-sentence]')).toContainText('买入 1 次');
-    await page.waitForTimeout(700);
-    expect(requests).toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ import {expect, hydrated, open, startPage, test} from '../support/test';
 const notice = (page: Page): Locator => page.getByRole('alert').filter({hasText: '页面的部分功能没有加载成功'});
 const banner = (page: Page): Locator => page.getByRole('alert').filter({hasText: '页面的脚本没有加载成功'});
 
+test.use({fetchesAhead: true});
+
 test.describe('when the code of the site does not load', () => {
   test.use({allowedConsole: /Failed to load resource/});
 

@@ -57,7 +57,9 @@ async function drop(lab: Locator, name: string): Promise<void> {
 }
 
 test.describe('own prices', () => {
-  test('from a GBK file take the place of the sample in charts, sentence, period, source and downloads', async ({page}) => {
+  test('from a GBK file take the place of the sample in charts, sentence, period, source and downloads; are dropped; are gone after a reload', async ({
+    page,
+  }) => {
     const lab = await openFold(page);
     await choose(lab, 'tdx.txt');
     await expect(sentence(lab)).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
@@ -78,44 +80,67 @@ test.describe('own prices', () => {
     await lab.getByRole('button', {name: '再用 示例一（600001）'}).click();
     // Nothing that was set is lost on the way.
     await expect(sentence(lab)).toContainText('示例一（600001）：2023-12-13 至 2024-01-23，共 30 个交易日');
+
+    await test.step('dropped, they say what they were understood to be', async () => {
+      await drop(lab, 'tushare.csv');
+      await expect(sentence(lab)).toContainText('600001.SH：2023-11-01');
+      await expect(lab).toContainText('日期新的在前，已倒过来');
+      await expect(lab).toContainText('没有用到：pre_close、change、pct_chg、amount');
+    });
+    await test.step('not kept, they are gone after a reload', async () => {
+      await page.reload();
+      await wake(page, labOf(page, LAB));
+      await expect(sentence(labOf(page, LAB))).toContainText(/^2007-07-02/);
+    });
   });
 
-  test('are dropped, and say what they were understood to be', async ({page}) => {
+  test('that are faulty change nothing; a line is mended or left out, and they are used; what is no text is refused', async ({page}) => {
     const lab = await openFold(page);
-    await drop(lab, 'tushare.csv');
-    await expect(sentence(lab)).toContainText('600001.SH：2023-11-01');
-    await expect(lab).toContainText('日期新的在前，已倒过来');
-    await expect(lab).toContainText('没有用到：pre_close、change、pct_chg、amount');
+    await test.step('no text, or empty', async () => {
+      const status = lab.getByRole('status').filter({hasText: '“'});
+      await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'a.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4])});
+      await expect(status).toContainText('“a.xlsx”：这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV');
+      await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0)});
+      await expect(status).toContainText('“b.csv”：这份文件是空的；请重新导出。');
+    });
+    await test.step('mended', async () => {
+      const before = await sentence(lab).textContent();
+      await box(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
+      await readBox(lab);
+      await expect(lab).toContainText('第 10 行的收盘应是大于 0 的数，实际是 “停牌”；请改成数字。');
+      await expect(sentence(lab)).toHaveText(before as string);
+      await lab.getByRole('button', {name: '去改第 10 行'}).click();
+      await expect(box(lab)).toBeFocused();
+      await page.keyboard.type('甲,2024-01-11,10.50');
+      await readBox(lab);
+      await expect(sentence(lab)).toContainText('甲：2024-01-01 至 2024-03-22，共 60 个交易日');
+      await expect(lab).not.toContainText('第 10 行');
+    });
+    await test.step('without the rows that are faulty', async () => {
+      await box(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
+      await readBox(lab);
+      await lab.getByRole('button', {name: '略过这 1 处，用其余的'}).click();
+      await expect(sentence(lab)).toContainText('共 59 个交易日');
+    });
   });
 
-  test('that are faulty change nothing; a line is mended, and they are used', async ({page}) => {
+  test('leave the browser in no request; are kept over a reload where the reader wants it, on every page, until they are deleted', async ({
+    page,
+  }) => {
     const lab = await openFold(page);
-    const before = await sentence(lab).textContent();
-    await box(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
-    await readBox(lab);
-    await expect(lab).toContainText('第 10 行的收盘应是大于 0 的数，实际是 “停牌”；请改成数字。');
-    await expect(sentence(lab)).toHaveText(before as string);
-    await lab.getByRole('button', {name: '去改第 10 行'}).click();
-    await expect(box(lab)).toBeFocused();
-    await page.keyboard.type('甲,2024-01-11,10.50');
-    await readBox(lab);
-    await expect(sentence(lab)).toContainText('甲：2024-01-01 至 2024-03-22，共 60 个交易日');
-    await expect(lab).not.toContainText('第 10 行');
-  });
-
-  test('that are faulty can be used without the rows that are', async ({page}) => {
-    const lab = await openFold(page);
-    await box(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
-    await readBox(lab);
-    await lab.getByRole('button', {name: '略过这 1 处，用其余的'}).click();
-    await expect(sentence(lab)).toContainText('共 59 个交易日');
-  });
-
-  test('are kept over a reload where the reader wants it, on every page, until they are deleted', async ({page}) => {
-    const lab = await openFold(page);
+    await page.waitForLoadState('networkidle');
+    const sent: string[] = [];
+    const isOwnScript = (request: Request): boolean =>
+      request.method() === 'GET' &&
+      request.postData() === null &&
+      /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
+    page.on('request', (request) => !isOwnScript(request) && sent.push(`${request.method()} ${request.url()}`));
     await choose(lab, 'plain.csv');
-    await expect(sentence(lab)).toContainText('plain：2023-11-01');
     await lab.getByLabel(/保留在这个浏览器/).check();
+    await expect(sentence(lab)).toContainText('plain：2023-11-01');
+    await page.waitForTimeout(700);
+    expect(sent).toEqual([]);
+
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('own-prices')))).toBe(true);
     await open(page, '/docs/strategies/macd-strategy');
     const other = labOf(page, 'Macd');
@@ -130,28 +155,18 @@ test.describe('own prices', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThan(2);
   });
 
-  test('that are not kept are gone after a reload', async ({page}) => {
-    const lab = await openFold(page);
-    await choose(lab, 'plain.csv');
-    await expect(sentence(lab)).toContainText('plain：2023-11-01');
-    await page.reload();
-    await wake(page, labOf(page, LAB));
-    await expect(sentence(labOf(page, LAB))).toContainText(/^2007-07-02/);
-  });
-
-  test('of several symbols serve the labs of pools on the days that all have', async ({page}) => {
+  test('of one symbol leave a rotation as it is, and say why; several serve the labs of pools on the days that all have', async ({
+    page,
+  }) => {
     const lab = await openFold(page, '/docs/strategies/momentum-rotation', 'MomentumRotation');
+    await choose(lab, 'plain.csv');
+    await expect(lab).toContainText('这个实验要至少 2 个标的，您的行情里有 1 个，所以这里仍用模拟数据');
+    await lab.getByRole('button', {name: '删除这份行情'}).click();
     await box(lab).fill(table(['甲', '乙', '丙']));
     await readBox(lab);
     await expect(sentence(lab)).toContainText('您的 3 个标的：2024-01-01 至 2024-03-22，共 60 个交易日');
     await expect(lab).toContainText('您的 3 个标的：谁排在前面，持有的是谁');
     await expect(lab).not.toContainText('模拟');
-  });
-
-  test('of one symbol leave a rotation as it is, and say why', async ({page}) => {
-    const lab = await openFold(page, '/docs/strategies/momentum-rotation', 'MomentumRotation');
-    await choose(lab, 'plain.csv');
-    await expect(lab).toContainText('这个实验要至少 2 个标的，您的行情里有 1 个，所以这里仍用模拟数据');
   });
 
   test('give the capital lab its symbols, and the drawdown lab its deepest fall', async ({page}) => {
@@ -191,15 +206,6 @@ test.describe('own prices', () => {
     await expect(sentence(lab)).toContainText('一次也没有买入');
   });
 
-  test('that are no text, or empty, are refused with the way out', async ({page}) => {
-    const lab = await openFold(page);
-    const status = lab.getByRole('status').filter({hasText: '“'});
-    await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'a.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4])});
-    await expect(status).toContainText('“a.xlsx”：这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV');
-    await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0)});
-    await expect(status).toContainText('“b.csv”：这份文件是空的；请重新导出。');
-  });
-
   test('are given by keyboard alone', async ({page}) => {
     const lab = await openLab(page, PATH, LAB);
     await fold(lab).locator('summary').first().focus();
@@ -216,32 +222,13 @@ test.describe('own prices', () => {
     await lab.getByRole('button', {name: '删除这份行情'}).press('Enter');
     await expect(lab.getByLabel('选择文件，或拖到这里')).toBeFocused();
   });
-
-  test('leave the browser in no request', async ({page}) => {
-    const lab = await openFold(page);
-    await page.waitForLoadState('networkidle');
-    const sent: string[] = [];
-    const isOwnScript = (request: Request): boolean =>
-      request.method() === 'GET' &&
-      request.postData() === null &&
-      /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
-    page.on('request', (request) => !isOwnScript(request) && sent.push(`${request.method()} ${request.url()}`));
-    await choose(lab, 'yahoo.csv');
-    await lab.getByLabel(/保留在这个浏览器/).check();
-    await expect(sentence(lab)).toContainText('yahoo：2023-11-01');
-    await page.waitForTimeout(700);
-    expect(sent).toEqual([]);
-  });
 });
 
-for (const mode of ['light', 'dark']) {
-  test(`in ${mode} mode, axe finds nothing in the open fold, with faults and with prices in use`, async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    const lab = await openFold(page, `${PATH}?docusaurus-theme=${mode}`);
-    await box(lab).fill(table(['甲', '乙'], {10: '甲,2024-01-11,停牌'}));
-    await readBox(lab);
-    await lab.getByRole('button', {name: /^略过这 1 处/}).click();
-    await expect(sentence(lab)).toContainText('甲：');
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-}
+test('axe finds nothing in the open fold, with faults and with prices in use, light or dark', async ({page}) => {
+  const lab = await openFold(page);
+  await box(lab).fill(table(['甲', '乙'], {10: '甲,2024-01-11,停牌'}));
+  await readBox(lab);
+  await lab.getByRole('button', {name: /^略过这 1 处/}).click();
+  await expect(sentence(lab)).toContainText('甲：');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

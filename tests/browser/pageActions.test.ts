@@ -62,25 +62,23 @@ test.describe('on a phone', () => {
 test.describe('when copying fails', () => {
   test.use({allowedConsole: /Failed to fetch|Failed to load resource|NotAllowedError|HTTP 200 text\/html/});
 
-  test('the reader is told that the text did not arrive', async ({page}) => {
+  test('the reader is told that the text did not arrive, be it nothing or an HTML page, or that the browser refused, and another way', async ({
+    page,
+  }) => {
     await page.route('**/*.md', (route) => route.abort());
     await open(page, PAGE);
     await copy(page).click();
     await expect(status(page)).toHaveText('没有取到 Markdown，请检查网络后重试。');
-  });
 
-  test('an HTML page in place of the Markdown counts as not arrived', async ({page}) => {
+    await page.reload();
     await page.route('**/*.md', (route) => route.fulfill({contentType: 'text/html', body: '<p>找不到</p>'}));
-    await open(page, PAGE);
     await copy(page).click();
     await expect(status(page)).toContainText('没有取到');
-  });
 
-  test('the reader is told that the browser refused, and another way', async ({page}) => {
-    await page.addInitScript(() => {
+    await page.unroute('**/*.md');
+    await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-    await open(page, PAGE);
     await copy(page).click();
     await expect(status(page)).toHaveText('浏览器没有允许复制，请打开“查看 Markdown”自行复制。');
   });
@@ -109,20 +107,15 @@ test.describe('the Markdown version', () => {
 });
 
 test.describe('the line under the title', () => {
-  test('shows the reading time of a long page', async ({page}) => {
+  test('shows the reading time of a long page, is announced to machine readers in the head, on the home page too, and is not printed', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     await expect(line(page)).toContainText(/阅读约 \d+ 分钟/);
-  });
-
-  test('is not printed', async ({page}) => {
-    await page.goto(PAGE);
     await page.emulateMedia({media: 'print'});
     await expect(line(page)).toBeHidden();
-  });
 
-  test('is announced to machine readers in the head, on the home page too', async ({page}) => {
     const alternate = page.locator('link[rel=alternate][type="text/markdown"]');
-    await page.goto(PAGE);
     await expect(alternate).toHaveAttribute('href', `${PAGE}.md`);
     await page.goto('/docs');
     await expect(alternate).toHaveAttribute('href', '/docs.md');

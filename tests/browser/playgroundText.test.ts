@@ -18,7 +18,10 @@ test.describe('a text of the playground', () => {
     return page.evaluate(() => navigator.clipboard.readText());
   };
 
-  test('goes into a link and comes back from it', async ({page, context}) => {
+  test('goes into a link, comes back from it, and gives way to it where there is another, which can be brought back', async ({
+    page,
+    context,
+  }) => {
     await openPlayground(page);
     const text = change(await editor(page).inputValue());
     await editor(page).fill(text);
@@ -33,22 +36,28 @@ test.describe('a text of the playground', () => {
     await expect(editor(other)).toHaveValue(text);
     expect(await other.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await other.close();
+
+    await editor(page).fill('{"mine": 1}');
+    await expect(summary(page)).toContainText('错误');
+    await page.goto(link);
+    await alive(page);
+    await expect(editor(page)).toHaveValue(text);
+    // What is typed now does not overwrite what was there before.
+    await editor(page).press('ControlOrMeta+End');
+    await page.keyboard.type(' ');
+    await page.reload();
+    await alive(page);
+    await expect(editor(page)).toHaveValue(text);
+    await action(page, '恢复我上次的文字').click();
+    await expect(editor(page)).toHaveValue(`${text} `);
   });
 
-  test('that is too long for a link says so', async ({page}) => {
+  test('that is too long is not pasted, with the way out, nor made into a link', async ({page}) => {
     await openPlayground(page);
-    const noise = Array.from({length: 20_000}, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
-    await editor(page).fill(noise);
-    await expect(playground(page).getByText(/文字太长，做成链接有 \d+ 个字符/)).toBeVisible();
-    await expect(action(page, '复制链接')).toHaveCount(0);
-  });
-
-  for (const [name, text, note] of [
-    ['lines', '\n'.repeat(100_000), '超过 5000 行'],
-    ['letters', ' '.repeat(10_000_000), '超过 256 KB'],
-  ] as const) {
-    test(`that is pasted with too many ${name} is not taken, with the way out`, async ({page}) => {
-      await openPlayground(page);
+    for (const [text, note] of [
+      ['\n'.repeat(100_000), '超过 5000 行'],
+      [' '.repeat(10_000_000), '超过 256 KB'],
+    ] as const) {
       const before = await editor(page).inputValue();
       await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
       await editor(page).press('ControlOrMeta+v');
@@ -57,8 +66,12 @@ test.describe('a text of the playground', () => {
       await page.evaluate(() => navigator.clipboard.writeText(' '));
       await editor(page).press('ControlOrMeta+v');
       await expect(editor(page)).not.toHaveValue(before);
-    });
-  }
+    }
+    const noise = Array.from({length: 20_000}, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
+    await editor(page).fill(noise);
+    await expect(playground(page).getByText(/文字太长，做成链接有 \d+ 个字符/)).toBeVisible();
+    await expect(action(page, '复制链接')).toHaveCount(0);
+  });
 
   for (const [search, note] of [
     [`?strategy=${manyLines}`, '链接里的策略读不出来：里面的文字超过 5000 行。'],
@@ -74,7 +87,7 @@ test.describe('a text of the playground', () => {
     });
   }
 
-  test('is there again after a reload, also when it has errors', async ({page}) => {
+  test('is there again after a reload, also when it has errors, and after an example took its place', async ({page}) => {
     await openPlayground(page);
     await editor(page).fill('{"half": ');
     await page.reload();
@@ -86,30 +99,7 @@ test.describe('a text of the playground', () => {
     await expect(editor(page)).toHaveValue(/cross_up/);
     await action(page, '恢复我上次的文字').click();
     await expect(editor(page)).toHaveValue('{"half": ');
-  });
 
-  test('gives way to the text of a link, and can be brought back', async ({page}) => {
-    await openPlayground(page);
-    const text = await editor(page).inputValue();
-    await editor(page).fill(change(text));
-    const link = await copied(page, '复制链接');
-    await editor(page).fill('{"mine": 1}');
-    await expect(summary(page)).toContainText('错误');
-    await page.goto(link);
-    await alive(page);
-    await expect(editor(page)).toHaveValue(change(text));
-    // What is typed now does not overwrite what was there before.
-    await editor(page).press('ControlOrMeta+End');
-    await page.keyboard.type(' ');
-    await page.reload();
-    await alive(page);
-    await expect(editor(page)).toHaveValue(change(text));
-    await action(page, '恢复我上次的文字').click();
-    await expect(editor(page)).toHaveValue(`${change(text)} `);
-  });
-
-  test('is replaced by an example chosen from the list, and can be brought back', async ({page}) => {
-    await openPlayground(page);
     await editor(page).fill('{"mine": 1}');
     const list = playground(page).getByRole('combobox', {name: '载入示例'});
     await list.focus();

@@ -1,12 +1,26 @@
 import type {Page} from '@playwright/test';
-import {fakeConnection} from '../support/connection';
+import {alwaysIdle, fakeConnection, neverIdle} from '../support/connection';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
 const prefetched = (page: Page): Promise<number> => page.locator('link[rel=prefetch]').count();
 
+/** What is fetched ahead once nothing waits any more: links in view are told with the next frame, and each takes an idle moment. */
+const prefetchedInAll = async (page: Page): Promise<number> => {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    for (let link = 0; link <= document.links.length; link += 1) {
+      await new Promise((then) => requestIdleCallback(then));
+    }
+  });
+  return prefetched(page);
+};
+
+test.use({fetchesAhead: true});
+
 test.describe('prefetching', () => {
-  test('links in view fetch the code of their pages', async ({page}) => {
+  test('links in view fetch the code of their pages, even where the browser is never idle', async ({page}) => {
+    await neverIdle(page);
     await fakeConnection(page, {effectiveType: '4g', saveData: false});
     await open(page, `${sites.main.url}/docs`);
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
@@ -35,17 +49,14 @@ test.describe('prefetching', () => {
 
   test('a page is fetched once, however often a link to it comes into view', async ({page}) => {
     await fakeConnection(page, {effectiveType: '4g', saveData: false});
+    await alwaysIdle(page);
     await open(page, `${sites.features.url}/docs`);
-    const link = page.locator('.menu').getByRole('link', {name: '长页面'});
-    await link.click();
+    expect(await prefetchedInAll(page)).toBeGreaterThan(0);
+    await page.locator('.menu').getByRole('link', {name: '长页面'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
-    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-    // Lets the last observer report, then shows the links of the first page again.
-    await page.waitForTimeout(500);
-    const before = await prefetched(page);
+    const before = await prefetchedInAll(page);
     await page.goBack();
     await expect(page.getByRole('link', {name: '到长页面'})).toBeVisible();
-    await page.waitForTimeout(500);
-    expect(await prefetched(page)).toBe(before);
+    expect(await prefetchedInAll(page)).toBe(before);
   });
 });

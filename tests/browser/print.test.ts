@@ -16,6 +16,72 @@ async function onPaper(page: Page, path: string): Promise<void> {
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
+/** What is looked at on each page, besides that nothing of it is cut off. */
+const looks: [path: string, title: string, look: (page: Page) => Promise<void>][] = [
+  [
+    CONCEPT,
+    'it is a few sheets that carry its title and address',
+    async (page) => {
+      const pdf = await page.pdf({preferCSSPageSize: true, format: 'A4'});
+      const sheets = pagesOf(pdf);
+      expect(sheets).toBeGreaterThanOrEqual(4);
+      expect(sheets).toBeLessThanOrEqual(10);
+      const running = await page.evaluate(() => {
+        const {style} = document.documentElement;
+        return ['--page-title', '--page-address'].map((name) => style.getPropertyValue(name));
+      });
+      expect(running[0]).toBe(JSON.stringify(await page.title()));
+      expect(running[1]).toContain(CONCEPT);
+    },
+  ],
+  [
+    LAB,
+    'only the article is there',
+    async (page) => {
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      for (const chrome of ['navigation', 'contentinfo', 'slider', 'spinbutton', 'combobox'] as const) {
+        await expect(page.getByRole(chrome).filter({visible: true})).toHaveCount(0);
+      }
+      // Terms are buttons as well, and part of their sentence.
+      await expect(page.locator('button:not([popovertarget])').filter({visible: true})).toHaveCount(0);
+      await expect(page.locator('.hash-link').filter({visible: true})).toHaveCount(0);
+    },
+  ],
+  [
+    FAQ,
+    'links to other pages show where they lead, those within the page do not',
+    async (page) => {
+      const shown = (selector: string): Promise<string> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((link) => getComputedStyle(link, '::after').content);
+      const target = '/docs/guides/create-portfolio#commission';
+      expect(await shown(`.markdown p a[href="${target}"]`)).toContain(target);
+      expect(await shown('.markdown table a[href^="#"]')).toBe('none');
+    },
+  ],
+  [
+    CODE,
+    'code is dark on light',
+    async (page) => {
+      const spans = page.locator('.theme-code-block code span');
+      const colours = await spans.evaluateAll((all) => [...new Set(all.map((span) => getComputedStyle(span).color))]);
+      expect(colours).toEqual(['rgb(28, 31, 36)']);
+    },
+  ],
+  [
+    SHEET,
+    'it is one sheet',
+    async (page) => {
+      expect(pagesOf(await page.pdf({preferCSSPageSize: true, format: 'A4'}))).toBe(1);
+      await expect(page.getByRole('table')).toHaveCount(5);
+      await expect(page.getByRole('heading', {name: '接下来读什么'})).toBeHidden();
+    },
+  ],
+  ['/', 'there is a heading', (page) => expect(page.getByRole('heading', {level: 1})).toBeVisible()],
+];
+
 test.describe('on paper', () => {
   test('a page of the dark theme is dark ink on white', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
@@ -33,19 +99,8 @@ test.describe('on paper', () => {
     expect(colours.ink).toMatch(/^rgb\((28, 31, 36|90, 95, 104)\)$/);
   });
 
-  test('only the article is there', async ({page}) => {
-    await onPaper(page, LAB);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    for (const chrome of ['navigation', 'contentinfo', 'slider', 'spinbutton', 'combobox'] as const) {
-      await expect(page.getByRole(chrome).filter({visible: true})).toHaveCount(0);
-    }
-    // Terms are buttons as well, and part of their sentence.
-    await expect(page.locator('button:not([popovertarget])').filter({visible: true})).toHaveCount(0);
-    await expect(page.locator('.hash-link').filter({visible: true})).toHaveCount(0);
-  });
-
-  for (const path of [CONCEPT, LAB, FAQ, CODE, SHEET, '/']) {
-    test(`nothing of ${path} is cut off or scrolls`, async ({page}) => {
+  for (const [path, title, look] of looks) {
+    test(`nothing of ${path} is cut off or scrolls; ${title}`, async ({page}) => {
       await onPaper(page, path);
       const cut = await page.evaluate(() => {
         const width = document.documentElement.clientWidth;
@@ -64,49 +119,9 @@ test.describe('on paper', () => {
           .map((element) => element.outerHTML.slice(0, 120)),
       );
       expect(scrolling).toEqual([]);
+      await test.step(title, () => look(page));
     });
   }
-
-  test('links to other pages show where they lead, those within the page do not', async ({page}) => {
-    await onPaper(page, FAQ);
-    const shown = (selector: string): Promise<string> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((link) => getComputedStyle(link, '::after').content);
-    const target = '/docs/guides/create-portfolio#commission';
-    expect(await shown(`.markdown p a[href="${target}"]`)).toContain(target);
-    expect(await shown('.markdown table a[href^="#"]')).toBe('none');
-  });
-
-  test('code is dark on light', async ({page}) => {
-    await onPaper(page, CODE);
-    const spans = page.locator('.theme-code-block code span');
-    const colours = await spans.evaluateAll((all) => [...new Set(all.map((span) => getComputedStyle(span).color))]);
-    expect(colours).toEqual(['rgb(28, 31, 36)']);
-  });
-
-  test('a page is a few sheets that carry its title and address', async ({page}) => {
-    await open(page, CONCEPT);
-    const pdf = await page.pdf({preferCSSPageSize: true, format: 'A4'});
-    const sheets = pagesOf(pdf);
-    expect(sheets).toBeGreaterThanOrEqual(4);
-    expect(sheets).toBeLessThanOrEqual(10);
-    const running = await page.evaluate(() => {
-      const {style} = document.documentElement;
-      return ['--page-title', '--page-address'].map((name) => style.getPropertyValue(name));
-    });
-    expect(running[0]).toBe(JSON.stringify(await page.title()));
-    expect(running[1]).toContain(CONCEPT);
-  });
-
-  test('the cheat sheet is one sheet', async ({page}) => {
-    await open(page, SHEET);
-    expect(pagesOf(await page.pdf({preferCSSPageSize: true, format: 'A4'}))).toBe(1);
-    await page.emulateMedia({media: 'print'});
-    await expect(page.getByRole('table')).toHaveCount(5);
-    await expect(page.getByRole('heading', {name: '接下来读什么'})).toBeHidden();
-  });
 });
 
 test.describe('the surroundings of the browser', () => {

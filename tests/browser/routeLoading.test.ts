@@ -1,16 +1,11 @@
 import type {Page} from '@playwright/test';
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
-import {withoutPrefetch} from '../support/connection';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, startPage, test} from '../support/test';
 
 const progressBar = (page: Page) => page.locator('#nprogress .bar');
 const followLink = (page: Page): Promise<void> => page.locator('.menu').getByRole('link', {name: '代码页'}).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
-
-test.beforeEach(async ({page}) => {
-  await withoutPrefetch(page);
-});
 
 test.describe('while the code of the next page arrives', () => {
   test('the old page stays', async ({page}) => {

@@ -16,12 +16,58 @@ test.describe('the search modal', () => {
     await expect.poll(() => fetched.filter(isSearch).length).toBe(2);
   });
 
-  test('starts with an empty field and says that nothing was searched yet', async ({page}) => {
+  test('starts empty, says where results lead and why, answers however a word is written, and leads to all results', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
-    await expect(searchField(page)).toHaveValue('');
-    await expect(searchField(page)).toHaveAttribute('placeholder', '搜索文档');
-    await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
+    await test.step('an empty field; nothing was searched yet', async () => {
+      await expect(searchField(page)).toHaveValue('');
+      await expect(searchField(page)).toHaveAttribute('placeholder', '搜索文档');
+      await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
+    });
+    await test.step('where each result leads, why it matches and which word it lacks', async () => {
+      await searchField(page).fill('江恩 抄底');
+      await expect(page.locator('.DocSearch-Hit-path').filter({hasText: ' › '}).first()).toBeVisible();
+      await expect(page.locator('.DocSearch-Hit-reason').first()).toHaveText(/^读者也说“[^”]*抄底[^”]*”$/);
+      await expect(page.locator('.DocSearch-Hit-text').first()).not.toBeEmpty();
+      await expect(page.locator('.DocSearch-Note')).toHaveText(/^没有找到“江恩”/);
+      await expect(page.locator(modal).getByRole('status')).toContainText('没有找到“江恩”');
+    });
+    await test.step('Traditional characters, full-width letters and identifiers', async () => {
+      for (const [query, expected] of [
+        ['夏普比率', 'sharpe'],
+        ['資金策略', 'capital-strategies'],
+        ['ＲＳＩ', 'rsi'],
+        ['max_positions', 'max-positions'],
+      ] as const) {
+        await searchField(page).fill(query);
+        await expect(hits(page).first(), query).toHaveAttribute('href', new RegExp(expected));
+      }
+    });
+    await test.step('at most 5 results of a category, and no provider’s mark', async () => {
+      await searchField(page).fill('策略');
+      await expect(hits(page).first()).toBeVisible();
+      const groups = await page
+        .locator('.DocSearch-Hits')
+        .evaluateAll((all) => all.map((group) => group.querySelectorAll('.DocSearch-Hit').length));
+      expect(groups.length).toBeGreaterThan(1);
+      expect(Math.max(...groups)).toBe(5);
+      await expect(page.locator('.DocSearch-Logo')).toBeHidden();
+    });
+    await test.step('all results on the search page, with their true number', async () => {
+      await searchField(page).fill('佣金');
+      await expect(hits(page).first()).toContainText('佣金');
+      const all = page.locator('.DocSearch-HitsFooter a');
+      await expect(all).toHaveText(/^查看全部 \d+ 个结果$/);
+      const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+      await all.click();
+      await expect(page).toHaveURL(/\/search\?q=%E4%BD%A3%E9%87%91$/);
+      await expect(page.getByRole('status')).toHaveText(`找到 ${count} 条结果`);
+      await expect(page.locator(modal)).toHaveCount(0);
+    });
+    await test.step('the search page names the word that is lacking', async () => {
+      await page.goto(sites.main.url + searchPath('江恩 抄底'));
+      await expect(page.getByRole('status')).toContainText('没有找到“江恩”');
+    });
   });
 
   test('finds the section that is about the words, the best three first and the others by category, and goes there with Enter', async ({
@@ -41,31 +87,6 @@ test.describe('the search modal', () => {
     await expect(page.locator(modal)).toHaveCount(0);
   });
 
-  test('shows where each result leads, why it matches and which word it lacks', async ({page}) => {
-    await open(page, doc);
-    await openSearch(page);
-    await page.keyboard.type('江恩 抄底');
-    await expect(page.locator('.DocSearch-Hit-path').filter({hasText: ' › '}).first()).toBeVisible();
-    await expect(page.locator('.DocSearch-Hit-reason').first()).toHaveText(/^读者也说“[^”]*抄底[^”]*”$/);
-    await expect(page.locator('.DocSearch-Hit-text').first()).not.toBeEmpty();
-    await expect(page.locator('.DocSearch-Note')).toHaveText(/^没有找到“江恩”/);
-    await expect(page.locator(modal).getByRole('status')).toContainText('没有找到“江恩”');
-    await page.goto(sites.main.url + searchPath('江恩 抄底'));
-    await expect(page.getByRole('status')).toContainText('没有找到“江恩”');
-  });
-
-  test('shows at most 5 results of a category', async ({page}) => {
-    await open(page, doc);
-    await openSearch(page);
-    await page.keyboard.type('策略');
-    await expect(hits(page).first()).toBeVisible();
-    const groups = await page
-      .locator('.DocSearch-Hits')
-      .evaluateAll((all) => all.map((group) => group.querySelectorAll('.DocSearch-Hit').length));
-    expect(groups.length).toBeGreaterThan(1);
-    expect(Math.max(...groups)).toBe(5);
-  });
-
   test('goes down with the arrows and opens what is chosen', async ({page}) => {
     // The texts may change the order.
     await hold(page, /search-text/);
@@ -79,41 +100,6 @@ test.describe('the search modal', () => {
     await expect(chosen).toHaveAttribute('href', href ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${sites.main.url}${href}`);
-  });
-
-  test('answers Traditional characters, full-width letters and identifiers', async ({page}) => {
-    await open(page, doc);
-    await openSearch(page);
-    for (const [query, expected] of [
-      ['夏普比率', 'sharpe'],
-      ['資金策略', 'capital-strategies'],
-      ['ＲＳＩ', 'rsi'],
-      ['max_positions', 'max-positions'],
-    ] as const) {
-      await searchField(page).fill(query);
-      await expect(hits(page).first(), query).toHaveAttribute('href', new RegExp(expected));
-    }
-  });
-
-  test('leads to all results on the search page with their true number', async ({page}) => {
-    await open(page, doc);
-    await openSearch(page);
-    await page.keyboard.type('佣金');
-    const all = page.locator('.DocSearch-HitsFooter a');
-    await expect(all).toHaveText(/^查看全部 \d+ 个结果$/);
-    const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
-    await all.click();
-    await expect(page).toHaveURL(/\/search\?q=%E4%BD%A3%E9%87%91$/);
-    await expect(page.getByRole('status')).toHaveText(`找到 ${count} 条结果`);
-    await expect(page.locator(modal)).toHaveCount(0);
-  });
-
-  test('shows no provider’s mark: the site itself answers', async ({page}) => {
-    await open(page, doc);
-    await openSearch(page);
-    await page.keyboard.type('佣金');
-    await expect(hits(page).first()).toBeVisible();
-    await expect(page.locator('.DocSearch-Logo')).toBeHidden();
   });
 
   test('cuts texts shorter on a narrow screen', async ({page}) => {

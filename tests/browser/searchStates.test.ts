@@ -55,21 +55,47 @@ test.describe('an answer that is late', () => {
     await expect(page.locator(modal)).toHaveAttribute('data-status', 'shown');
   });
 
-  test('comes with headings first and is completed when the texts arrive', async ({page}) => {
-    const release = await hold(page, /search-text/);
+  test('is opened at its best by an Enter that came before it', async ({page}) => {
+    const release = await hold(page, /search-headings/);
     await open(page, doc);
     await openSearch(page);
-    await page.keyboard.type('回撤');
-    await expect(hits(page).first()).toBeVisible();
-    const count = page.locator('.DocSearch-HitsFooter a');
-    const partial = await count.textContent();
+    await page.keyboard.type('夏普比率');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(modal)).toBeVisible();
     release();
-    await expect(count).not.toHaveText(partial ?? '');
-    await expect(searchField(page)).toHaveValue('回撤');
-    await expect(searchField(page)).toBeFocused();
+    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+    await expect(page.locator(modal)).toHaveCount(0);
   });
 
-  test('is not “no results” before the texts were searched', async ({page}) => {
+  test('is what Enter opens, not the answer to the query before it', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('佣金');
+    await expect(hits(page).first()).toContainText('佣金');
+    // In one task: no answer can come between the letters and the key.
+    await searchField(page).evaluate((field: HTMLInputElement) => {
+      field.value = '夏普比率';
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+    });
+    await expect(page).toHaveURL(/risk-analysis#sharpe$/);
+  });
+
+  test('is not opened by an Enter that was for other letters', async ({page}) => {
+    const release = await hold(page, /search-headings/);
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('佣');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('金');
+    release();
+    await expect(hits(page).first()).toContainText('佣金');
+    await expect(page.locator(modal)).toBeVisible();
+  });
+
+  test('is not “no results” before the texts were searched; comes with headings first and is completed when they arrive', async ({
+    page,
+  }) => {
     const release = await hold(page, /search-text/);
     await open(page, doc);
     await openSearch(page);
@@ -77,7 +103,17 @@ test.describe('an answer that is late', () => {
     // Longer than the headings tier takes to answer alone.
     await page.waitForTimeout(1200);
     await expect(page.locator(nothing)).toHaveCount(0);
+
+    await searchField(page).fill('回撤');
+    await expect(hits(page).first()).toBeVisible();
+    const count = page.locator('.DocSearch-HitsFooter a');
+    const partial = await count.textContent();
     release();
+    await expect(count).not.toHaveText(partial ?? '');
+    await expect(searchField(page)).toHaveValue('回撤');
+    await expect(searchField(page)).toBeFocused();
+
+    await searchField(page).fill('zzzzqqqq');
     await expect(page.locator(nothing)).toBeVisible();
   });
 });

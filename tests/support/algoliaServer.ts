@@ -89,8 +89,6 @@ export const behaviours = {
     response
       .writeHead(200, {'content-type': 'text/html', 'access-control-allow-origin': '*'})
       .end('<!doctype html><title>请先登录</title>'),
-  noHits: (response) => json(response, {results: [{nbHits: 3}]}),
-  noResults: (response) => json(response, {message: 'ok'}),
   hitWithoutUrl: (response) => json(response, {results: [{hits: [{objectID: 'a', hierarchy: {lvl0: 'a'}}], nbHits: 1}]}),
 } satisfies Record<string, Behaviour>;
 

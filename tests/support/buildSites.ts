@@ -18,7 +18,6 @@ const others: [{folder: string}, build: () => Promise<Built>][] = [
   [sites.hostedProxy, () => buildExcerpt(sites.hostedProxy.folder, hostedEnvironment.hostedProxy)],
   [sites.features, () => buildFixture('features', {SEARCH_REPORT_URL: 'https://report.test/?query={query}'})],
   [sites.analytics, () => buildFixture('analytics')],
-  [sites.announcementFixed, () => buildFixture('announcement-fixed', {DEFERRED_START: 'off'})],
   [sites.brokenNavbar, () => buildFixture('unknown-navbar-type', {ROUTER: 'hash'})],
 ];
 

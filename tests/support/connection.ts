@@ -12,7 +12,21 @@ export async function fakeConnection(page: Page, connection: Connection): Promis
   }, connection);
 }
 
-/** Turns prefetching off, so that the code of a page is requested when a link to it is pressed, not before. */
-export async function withoutPrefetch(page: Page): Promise<void> {
-  await fakeConnection(page, {effectiveType: '4g', saveData: true});
+/** Makes the browser never idle, as some are that draw nothing: it does only what must be done by a time. */
+export async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (task, {timeout} = {}) => (timeout === undefined ? 0 : window.setTimeout(task, timeout));
+  });
+}
+
+/** Makes the browser idle whenever it is asked: idle moments are rare on a busy machine. */
+export async function alwaysIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (task) => window.setTimeout(task);
+  });
+}
+
+/** Has the browser say to each page that its reader does not want to be tracked. */
+export async function doNotTrack(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
 }

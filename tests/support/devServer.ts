@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {join} from 'node:path';
-import {fixtureSite, linkSource, root} from './fixtures';
-import {devServers} from './sites';
+import {linkSource, root} from './fixtures';
+import {devServer} from './sites';
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
@@ -11,12 +11,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the development server of the fixture site, or of a copy, and waits until it serves pages.
+ * Starts the development server of a copy of the fixture site, and waits until it serves pages.
  * @returns a function that stops it.
  */
-export async function startFixtureDevServer({site = fixtureSite, url = devServers.features as string} = {}): Promise<() => Promise<void>> {
+export async function startFixtureDevServer(site: string): Promise<() => Promise<void>> {
   linkSource(site);
-  const {hostname, port, href} = new URL(`${url}/docs`);
+  const {hostname, port, href} = new URL(`${devServer}/docs`);
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const server = spawn(process.execPath, [docusaurus, 'start', '.', '--no-open', '--host', hostname, '--port', port], {
     cwd: site,

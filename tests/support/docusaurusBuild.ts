@@ -28,7 +28,8 @@ export function docusaurusBuild({
       process.execPath,
       // The flags are those of package.json.
       [
-        ...['--max-semi-space-size=64', '--single-threaded-gc'],
+        ...['--max-semi-space-size=64', '--min-semi-space-size=64', '--initial-heap-size=1024', '--interrupt-budget=600000'],
+        '--single-threaded-gc',
         join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
         'build',
         '.',

@@ -1,11 +1,11 @@
-import type {Browser, BrowserContext, CDPSession, Disposable, Page} from '@playwright/test';
+import type {Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page} from '@playwright/test';
 
 /** What can be taken back from a page, or from its context. */
 const REVERSIBLE = {page: ['addInitScript', 'exposeBinding', 'exposeFunction'], context: ['addInitScript', 'newCDPSession']} as const;
-/** What cannot. */
-const LASTING = {page: ['emulateMedia'], context: ['grantPermissions', 'setOffline']} as const;
 /** Events that tests listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request', 'response'] as const;
+
+type Options = BrowserContextOptions & {contextOptions?: BrowserContextOptions};
 
 /**
  * A page that one test after the other uses: a new one costs twice the time of a visit, since the browser starts a
@@ -14,7 +14,7 @@ const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request',
  */
 export class ReusedPage {
   #page: Page | null = null;
-  #options = '';
+  #options: Options = {};
   #isUsedUp = false;
   readonly #origins = new Set<string>();
   #undo: (() => Promise<void>)[] = [];
@@ -28,13 +28,12 @@ export class ReusedPage {
    * @param options of the test that decide about the context; Playwright applies them to each context of a test.
    * @returns a page as if it were new; the former one if that had the same options.
    */
-  async open(browser: Browser, options: object): Promise<Page> {
-    const key = JSON.stringify(options);
+  async open(browser: Browser, options: Options): Promise<Page> {
     this.problems.length = 0;
-    if (this.#page === null || this.#options !== key) {
+    if (this.#page === null || JSON.stringify(this.#options) !== JSON.stringify(options)) {
       await this.close();
       this.#page = await browser.newPage();
-      this.#options = key;
+      this.#options = options;
       await this.prepare(this.#page, this.problems);
       this.#watch(this.#page);
     }
@@ -108,10 +107,19 @@ export class ReusedPage {
     const takeBack = (made: Disposable | CDPSession): void => {
       this.#undo.push(() => ('detach' in made ? made.detach() : made.dispose()));
     };
-    afterCalls(page, LASTING.page, useUp);
-    afterCalls(page.context(), LASTING.context, useUp);
     afterCalls(page, REVERSIBLE.page, takeBack);
     afterCalls(page.context(), REVERSIBLE.context, takeBack);
+    const {colorScheme, contextOptions} = this.#options;
+    const media = {
+      media: null,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: contextOptions?.reducedMotion ?? 'no-preference',
+    } as const;
+    const emulateMedia = page.emulateMedia.bind(page);
+    afterCalls(page, ['emulateMedia'], () => this.#undo.push(() => emulateMedia(media)));
+    const context = page.context();
+    afterCalls(context, ['grantPermissions'], () => this.#undo.push(() => context.clearPermissions()));
+    afterCalls(context, ['setOffline'], () => this.#undo.push(() => context.setOffline(false)));
   }
 }
 

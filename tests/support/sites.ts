@@ -11,19 +11,18 @@ export const sites = {
   hash: {folder: 'build-hash', port: 4174, url: at(4174)},
   /** The fixture site with everything that the theme must support (tests/fixtures/site/cases.ts). */
   features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
+  /** With an announcement that cannot be closed; `doNotTrack` keeps its pages from asking the analytics server of other tests. */
   analytics: {folder: 'build-fixture-analytics', port: 4176, url: at(4176)},
-  /** Its pages start their code without being asked. */
-  announcementFixed: {folder: 'build-fixture-announcement-fixed', port: 4177, url: at(4177)},
   /** A navbar item that cannot render; only the hash router gets such a build past the static rendering. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
   /** With hosted search; Algolia is the loopback server of tests/support/algoliaServer. */
   hosted: {folder: 'build-hosted', port: 4185, url: at(4185)},
-  /** The same behind a reverse proxy, with insights. */
+  /** The same behind a reverse proxy, with insights; its pages start their code without being asked. */
   hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},
 } as const;
 
-/** Addresses of the development servers that dev tests start; `edited` serves a copy whose pages a test changes. */
-export const devServers = {main: at(4181), features: at(4182), edited: at(4184)} as const;
+/** The development server, which a test starts on a copy of the fixture site. */
+export const devServer = at(4184);
 
 /** Where the analytics fixture expects its script. */
 export const analyticsServer = {port: 4183, url: at(4183)} as const;
@@ -33,5 +32,5 @@ const algolia = {ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_API_KEY: 'search-only-key', 
 /** Environment that the hosted sites are built with. */
 export const hostedEnvironment = {
   hosted: algolia,
-  hostedProxy: {...algolia, ALGOLIA_HOSTS: 'https://proxy.test/algolia, second.test', ALGOLIA_INSIGHTS: 'true'},
+  hostedProxy: {...algolia, ALGOLIA_HOSTS: 'https://proxy.test/algolia, second.test', ALGOLIA_INSIGHTS: 'true', DEFERRED_START: 'off'},
 } as const;

@@ -1,4 +1,5 @@
 import {expect, test as base, type ConsoleMessage, type Page} from '@playwright/test';
+import {fakeConnection} from './connection';
 import {ReusedPage} from './reusedPage';
 
 export const phone = {width: 390, height: 844};
@@ -11,6 +12,8 @@ interface Options {
   allowedHosts: RegExp | null;
   /** Whether the browser must have nothing in its cache. */
   isCold: boolean;
+  /** Whether pages fetch ahead what their links lead to: a tenth of the whole run's time, and only some tests are about it. */
+  fetchesAhead: boolean;
 }
 
 /** What Playwright itself says on every page: `serviceWorkers: 'block'` in its configuration. */
@@ -59,6 +62,7 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
   allowedConsole: [null, {option: true}],
   allowedHosts: [null, {option: true}],
   isCold: [false, {option: true}],
+  fetchesAhead: [false, {option: true}],
   reused: [
     async ({}, use) => {
       const reused = new ReusedPage(watchPolicy);
@@ -74,6 +78,7 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
       allowedConsole,
       allowedHosts,
       isCold,
+      fetchesAhead,
       viewport,
       bypassCSP,
       colorScheme,
@@ -94,6 +99,9 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
     const page = await reused.open(browser, {bypassCSP, colorScheme, contextOptions, hasTouch, isMobile, javaScriptEnabled, permissions});
     if (viewport) {
       await page.setViewportSize(viewport);
+    }
+    if (!fetchesAhead) {
+      await fakeConnection(page, {effectiveType: '4g', saveData: true});
     }
     watch(page, reused.problems, {allowedConsole, allowedHosts});
     await use(page);

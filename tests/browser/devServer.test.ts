@@ -3,15 +3,19 @@ import {join} from 'node:path';
 import {startFixtureDevServer} from '../support/devServer';
 import {copyFixtureSite} from '../support/fixtures';
 import {hits, openSearch, results, searchField, searchPath} from '../support/search';
-import {devServers} from '../support/sites';
+import {devServer} from '../support/sites';
 import {expect, test} from '../support/test';
 
-test('search on the development server finds what was just written', async ({page}) => {
+test('the development server shows drafts with a banner, and its search finds what was just written', async ({page}) => {
   const site = copyFixtureSite();
-  const stop = await startFixtureDevServer({site, url: devServers.edited});
+  const stop = await startFixtureDevServer(site);
   try {
-    await page.goto(`${devServers.edited}/docs/nested`);
-    // The development server answers before its first bundle is ready.
+    await page.goto(`${devServer}/docs/draft`);
+    // It answers before its first bundle is ready.
+    await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
+    await expect(page.locator('.theme-draft-banner')).toContainText('草稿页');
+
+    await page.goto(`${devServer}/docs/nested`);
     await expect(page.locator('article h1')).toBeVisible();
     await openSearch(page);
     await searchField(page).fill('长页面');
@@ -26,10 +30,10 @@ test('search on the development server finds what was just written', async ({pag
       await expect(hits(page).first()).toContainText('刚写下的饕餮一节', {timeout: 5000});
     }).toPass();
     expect(await field?.evaluate((element) => element.isConnected), 'the author is still in the same dialog').toBe(true);
-    await page.goto(devServers.edited + searchPath('貔貅'));
+    await page.goto(devServer + searchPath('貔貅'));
     await expect(results(page).first()).toContainText('貔貅');
   } finally {
-    // Otherwise the page goes on prefetching from a server that is gone.
+    // Otherwise the page goes on asking a server that is gone.
     await page.goto('about:blank');
     await stop();
   }
