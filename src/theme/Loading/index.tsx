@@ -1,10 +1,12 @@
 // Eject (3.10.2): the fallback of the core is English and not translatable.
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
 /** Shown while the code of a page arrives (after 200 ms), and when it does not arrive. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
+  // react-loadable forgets code that arrives between its first rendering and its mounting; asked for again, it is there.
+  useEffect(retry, [retry]);
   if (error) {
     return (
       <main className={styles.box} role="alert">
