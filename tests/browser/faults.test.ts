@@ -25,7 +25,8 @@ test.describe('when a file breaks off in the middle,', () => {
     await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', heading)).toBeVisible();
     site.fail(() => null);
-    await notice.getByRole('button', {name: '重试'}).click();
+    // What has run cannot run again: the page is loaded anew.
+    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', {name: '重试'}).click()]);
     await hydrated(page);
     await expect(notice).toHaveCount(0);
   });

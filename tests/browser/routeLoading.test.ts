@@ -73,7 +73,8 @@ test.describe('when the code of the next page is missing', () => {
     await expect(notice).toBeVisible();
     await expect(heading(page, '代码页')).toBeVisible();
     await bringBack();
-    await notice.getByRole('button', {name: '重试'}).click();
+    // What has run cannot run again: the page is loaded anew.
+    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', {name: '重试'}).click()]);
     await hydrated(page);
     await expect(notice).toHaveCount(0);
   });
