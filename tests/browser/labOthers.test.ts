@@ -38,7 +38,6 @@ test('axe finds nothing in the drawdown lab and the capital lab, light or dark',
     ['/docs/concepts/risk-analysis', 'drawdown'],
     ['/docs/capital-strategies/overview', 'Percent'],
   ] as const) {
-    await openLab(page, path, name);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await accessibilityProblems(page, {part: await openLab(page, path, name)})).toEqual([]);
   }
 });
