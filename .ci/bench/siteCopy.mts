@@ -36,17 +36,30 @@ const pagesOf = (folder: string): string[] =>
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => join(folder, 'docs', name));
 
+/** A page under another title, whose examples and exercises have names of their own. */
+function renamed(text: string, copy: number): string {
+  const ids = [...text.matchAll(/^\s*(?:```json|<Exercise)\b.*\bid="([^"]+)"/gm)].map(([, id]) => id as string);
+  return ids.reduce(
+    (page, id) => page.replaceAll(`"${id}"`, `"${id}-copy-${copy}"`),
+    text.replace(/^(title|description): (.*)$/gm, `$1: $2${copy}`),
+  );
+}
+
 /**
- * Repeats pages of a copy, under other titles, until it has `count` of them.
+ * Repeats pages of a copy, under other titles, until it has `count` of them; each stands in the sidebar after its original.
  * @returns how many it has.
  */
 export function growSite(folder: string, count: number): number {
   const pages = pagesOf(folder);
   const inFolders = pages.filter((file) => file.endsWith('.mdx') && file.slice(join(folder, 'docs/').length).includes('/'));
+  const sidebars = join(folder, 'sidebars.ts');
+  let contents = readFileSync(sidebars, 'utf8');
   for (let copy = 0; copy < count - pages.length; copy += 1) {
     const source = inFolders[copy % inFolders.length] as string;
-    const text = readFileSync(source, 'utf8').replace(/^(title|description): (.*)$/gm, `$1: $2${copy}`);
-    writeFileSync(source.replace('.mdx', `-copy-${copy}.mdx`), text);
+    writeFileSync(source.replace('.mdx', `-copy-${copy}.mdx`), renamed(readFileSync(source, 'utf8'), copy));
+    const id = source.slice(join(folder, 'docs/').length).replace('.mdx', '');
+    contents = contents.replace(`'${id}',`, `$&\n'${id}-copy-${copy}',`);
   }
+  writeFileSync(sidebars, contents);
   return Math.max(count, pages.length);
 }
