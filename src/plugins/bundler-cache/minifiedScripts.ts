@@ -8,10 +8,14 @@ export type Compiler = Parameters<InstanceType<Bundler['DefinePlugin']>['apply']
 const name = 'minified-scripts';
 
 /**
- * Spares the minimizer the scripts of the last build: what the bundler keeps by itself ends before it.
+ * Spares the minimizer, where there is one, the scripts of the last build: what the bundler keeps by itself ends before it.
  * @param file holds them by a hash of what they were made of; may be deleted at any time.
  */
 export function keepMinified({Compilation, sources}: Bundler, compiler: Compiler, file: string): void {
+  // While an author writes, each edit would wait for megabytes to be read, hashed and written.
+  if (!compiler.options.optimization.minimize) {
+    return;
+  }
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     const known = (readKept(file) ?? {}) as Readonly<Record<string, string>>;
     const keys = new Map<string, string>();

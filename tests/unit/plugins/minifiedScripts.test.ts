@@ -8,8 +8,8 @@ import {keepMinified, type Compiler} from '../../../src/plugins/bundler-cache/mi
 const folder = mkdtempSync(join(tmpdir(), 'minified-'));
 const kept = join(folder, 'minified.json');
 
-/** Bundles a module of the two given numbers; gives the minified script. */
-async function bundle(first: number, second: number): Promise<string> {
+/** Bundles a module of the two given numbers; gives the script, minified if the bundler is told to. */
+async function bundle(first: number, second: number, minimize = true): Promise<string> {
   writeFileSync(join(folder, 'entry.js'), `const numbers = [${first}, ${second}];\nglobalThis.numbers = numbers;\n`);
   const keep = {apply: (compiler: Compiler) => keepMinified(rspack as never, compiler, kept)};
   const path = join(folder, 'out');
@@ -19,6 +19,7 @@ async function bundle(first: number, second: number): Promise<string> {
     target: ['web', 'es2022'],
     context: folder,
     entry: './entry.js',
+    optimization: {minimize},
     output: {path, clean: true},
     plugins: [keep as never],
   });
@@ -39,4 +40,10 @@ test('a damaged file of them is made anew', async () => {
   writeFileSync(kept, '{"');
   expect(await bundle(5, 6)).toContain('[5,6]');
   expect(readFileSync(kept, 'utf8')).toContain('[5,6]');
+});
+
+test('where nothing is minified, as while an author writes, nothing is kept or read', async () => {
+  const before = readFileSync(kept, 'utf8');
+  expect(await bundle(7, 8, false)).toContain('[7, 8]');
+  expect(readFileSync(kept, 'utf8')).toBe(before);
 });
