@@ -12,11 +12,11 @@ const name = 'minified-scripts';
  * @param file holds them by a hash of what they were made of; may be deleted at any time.
  */
 export function keepMinified({Compilation, sources}: Bundler, compiler: Compiler, file: string): void {
-  // While an author writes, each edit would wait for megabytes to be read, hashed and written.
-  if (!compiler.options.optimization.minimize) {
-    return;
-  }
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    // While an author writes, each edit would wait for megabytes to be read, hashed and written.
+    if (!compiler.options.optimization.minimize) {
+      return;
+    }
     const known = (readKept(file) ?? {}) as Readonly<Record<string, string>>;
     const keys = new Map<string, string>();
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;

@@ -42,7 +42,7 @@ test('a damaged file of them is made anew', async () => {
   expect(readFileSync(kept, 'utf8')).toContain('[5,6]');
 });
 
-test('where nothing is minified, as while an author writes, nothing is kept or read', async () => {
+test('where nothing is minified, as while an author writes, nothing is kept', async () => {
   const before = readFileSync(kept, 'utf8');
   expect(await bundle(7, 8, false)).toContain('[7, 8]');
   expect(readFileSync(kept, 'utf8')).toBe(before);
