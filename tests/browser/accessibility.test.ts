@@ -9,9 +9,8 @@ test.describe('axe finds nothing, light or dark,', () => {
   test('on a page with an open term', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/risk-analysis`);
     await page.locator('main button[popovertarget]').first().click();
-    const popover = page.locator('main [popover]').first();
-    await expect(popover).toBeVisible();
-    expect(await accessibilityProblems(page, {part: popover})).toEqual([]);
+    await expect(page.locator('main [popover]').first()).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   test('on a page with an open dropdown', async ({page}) => {
@@ -19,7 +18,7 @@ test.describe('axe finds nothing, light or dark,', () => {
     const dropdown = page.locator('.navbar .dropdown', {hasText: '下拉菜单'});
     await dropdown.locator('> a').press('Enter');
     await expect(dropdown.getByRole('link', {name: '下拉里的文档'})).toBeVisible();
-    expect(await accessibilityProblems(page, {others: desktop})).toEqual([]);
+    expect(await accessibilityProblems(page, desktop)).toEqual([]);
   });
 
   test('on a page of code with a highlighted line', async ({page}) => {
@@ -50,7 +49,7 @@ test.describe('axe finds nothing, light or dark,', () => {
   });
 });
 
-test('axe finds what is wrong in the other theme alone, on a phone alone, and in a part of the page', async ({page}) => {
+test('axe finds what is wrong in the other theme alone, and on a phone alone', async ({page}) => {
   await open(page, `${sites.main.url}/docs`);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -61,7 +60,5 @@ test('axe finds what is wrong in the other theme alone, on a phone alone, and in
   expect(problems.filter((problem) => /^dark, 390 px: color-contrast: h1/.test(problem))).toHaveLength(1);
   expect(problems.filter((problem) => /color-contrast: .*\bp\b/.test(problem)).length).toBeGreaterThan(0);
   expect(problems.filter((problem) => !problem.startsWith('dark, 390 px'))).toEqual([]);
-  expect(await accessibilityProblems(page, {part: page.locator('h1')})).toHaveLength(1);
-  expect(await accessibilityProblems(page, {part: page.getByRole('contentinfo')})).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
