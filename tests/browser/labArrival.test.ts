@@ -42,7 +42,7 @@ test.use({fetchesAhead: true});
 test('nothing moves when a reader comes to a lab by a link inside the site', async ({page}) => {
   const shifts = await watchShifts(page);
   await open(page, '/docs/concepts/risk-analysis');
-  // Playwright jumps to the link in one step, as no reader can: its section has its height by then.
+  // Playwright jumps to the link at once. Until the sections have their heights, such a jump moves the foot of the page.
   await expect(page.locator('section.markdown[style]:not([style*=visible])')).toHaveCount(0);
   await page.locator('article').getByRole('link', {name: '交易策略基础'}).click();
   await expect(page).toHaveURL(PAGE);
