@@ -88,15 +88,18 @@ export class ReusedPage {
   }
 
   #watch(page: Page): void {
-    page.on('framenavigated', (frame) => {
-      const {origin, protocol} = new URL(frame.url());
-      if (frame === page.mainFrame() && protocol === 'http:') {
-        this.#origins.add(origin);
-      }
-    });
     const useUp = (): void => {
       this.#isUsedUp = true;
     };
+    page.on('framenavigated', (frame) => {
+      const {origin, protocol} = new URL(frame.url());
+      if (protocol === 'file:') {
+        // Has no page without scripts to leave what it stored by, and the next address in it may be the same document.
+        useUp();
+      } else if (frame === page.mainFrame() && protocol === 'http:') {
+        this.#origins.add(origin);
+      }
+    });
     const {clock} = page;
     Object.defineProperty(page, 'clock', {
       get: () => {
