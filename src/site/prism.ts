@@ -2,8 +2,8 @@ import {themes, type PrismTheme} from 'prism-react-renderer';
 
 /** Differs from vsDark where that differs from the editor it is named after. */
 const theme: PrismTheme = {
-  // The colour of punctuation, which then needs no elements of its own: two fifths of those in a JSON block.
-  plain: {...themes.vsDark.plain, color: '#D4D4D4'},
+  // The colour of punctuation, written alike: it then needs no elements of its own, two fifths of those in a JSON block.
+  plain: {...themes.vsDark.plain, color: 'rgb(212, 212, 212)'},
   styles: [
     ...themes.vsDark.styles,
     {types: ['property'], style: {color: 'rgb(156, 220, 254)'}},

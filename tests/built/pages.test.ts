@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import {describe, expect, test} from 'vitest';
-import {attribute, find, hasClass, isElement, textOf} from '../../src/markdown/twin/hast';
+import {attribute, find, findAll, hasClass, isElement, textOf} from '../../src/markdown/twin/hast';
 import {builtTree} from '../support/builtHtml';
 import {sitePaths} from '../support/sitePages';
 
@@ -60,4 +60,13 @@ describe('without JavaScript', () => {
     expect([...forward].sort()).toEqual([...docs].sort());
     expect(follow(forward.at(-1) as string, 'prev')).toEqual([...forward].reverse());
   });
+});
+
+test('punctuation in JSON is in the colour of its block, without elements of its own', () => {
+  const blocks = [...trees.values()].flatMap((tree) =>
+    findAll(tree, (element) => hasClass(element, 'language-json') && isElement(element, 'pre')),
+  );
+  expect(blocks.length).toBeGreaterThan(50);
+  const ofPunctuation = (element: Element): boolean => attribute(element, 'style') !== null && /^[\s{}[\]:,]+$/.test(textOf(element));
+  expect(blocks.flatMap((block) => findAll(block, ofPunctuation)).map(textOf)).toEqual([]);
 });
