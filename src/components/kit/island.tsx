@@ -1,9 +1,10 @@
-import {lazy, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode} from 'react';
+import {lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import siteStorage from '@generated/site-storage';
 import {NotLoaded, useLate} from './late';
+import {useIsHydrating} from './isHydrating';
 import {handOver, redo, type Actions} from './meanwhile';
 import {whenNear, whenTouched} from './readerSigns';
 import {returnToTarget, watchVisit} from './returnToTarget';
@@ -35,6 +36,12 @@ export interface Loaded<Props> {
   whole?: () => Promise<unknown>;
 }
 
+/** A promise whose failure is met later, by who waits for it. */
+function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
 /**
  * A part of a page that is whole in the HTML and whose code and data are loaded late. React keeps the server's HTML
  * until the loaded component draws the same in its place; what a reader did to it meanwhile is done again.
@@ -48,14 +55,14 @@ export function island<Props extends object>(
 ): (props: Props) => ReactNode {
   // React asks again and again for a component that is on its way: for the same props it must be the same.
   const onServer = new Map<string, ComponentType<Props>>();
+  const loadWhole = async (props: Props): Promise<Loaded<Props>> => {
+    const loaded = await load(props);
+    await loaded.whole?.();
+    return loaded;
+  };
   const serverPart = (props: Props): ComponentType<Props> => {
     const key = JSON.stringify(props);
-    const loadWhole = async (): Promise<Loaded<Props>> => {
-      const loaded = await load(props);
-      await loaded.whole?.();
-      return loaded;
-    };
-    const part = onServer.get(key) ?? lazy(loadWhole);
+    const part = onServer.get(key) ?? lazy(() => loadWhole(props));
     onServer.set(key, part);
     return part;
   };
@@ -68,16 +75,20 @@ export function island<Props extends object>(
     const ready = useRef<() => Promise<() => Actions>>(null);
     const sent = useRef<Element>(null);
     const actions = useRef<() => Actions>(null);
+    const isHydrating = useIsHydrating();
+    // A part that no HTML stands for comes while the page around it is drawn.
+    const early = useRef(
+      useState(() => (isHydrating || reserve !== undefined || !ExecutionEnvironment.canUseDOM ? null : settled(loadWhole(props))))[0],
+    );
     const when = whenNeeded(location.search, props);
     const {
       value: live,
       failed,
       load: start,
     } = useLate(what, async () => {
-      const loaded = await load(props);
-      if (sent.current === null) {
-        await loaded.whole?.();
-      }
+      const asked = early.current ?? (sent.current === null ? loadWhole(props) : load(props));
+      early.current = null;
+      const loaded = await asked;
       actions.current = (await ready.current?.()) ?? null;
       return {Part: loaded.default, sent: sent.current};
     });

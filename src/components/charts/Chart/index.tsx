@@ -13,7 +13,8 @@ interface Props {
  * drawing code nor the data.
  */
 export default island<Props>('图', async ({of, chart, load}) => {
-  const [{default: Picture, whole}, {default: charts}] = await Promise.all([import('./Picture'), load()]);
+  // Asked for at once what `whole` needs too: nobody who was sent the picture comes here.
+  const [{default: Picture, whole}, {default: charts}] = await Promise.all([import('./Picture'), load(), import('../parts/all')]);
   const data = charts[Number(chart.split('#')[1])];
   return {default: () => <Picture of={of} data={data} />, whole};
 });

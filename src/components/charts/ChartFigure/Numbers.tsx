@@ -1,6 +1,7 @@
-import {useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {partOfDate} from '@site/src/content/format';
 import DataTable from '../../kit/DataTable';
+import {useIsHydrating} from '../../kit/isHydrating';
 import {tablePeriods} from '../geometry/tablePeriods';
 import type {Column, Range} from '../types';
 import styles from './numbers.module.css';
@@ -20,8 +21,6 @@ const NOTES = {
 };
 
 const DATE_LETTERS = {day: 10, month: 7, year: 4} as const;
-
-const neverChanges = (): (() => void) => () => undefined;
 
 /** @throws RangeError naming chart and series when a series does not have one value for each date. */
 function checkLengths(title: string, dates: readonly string[], columns: readonly Column[]): void {
@@ -65,11 +64,7 @@ function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
  */
 export default function Numbers(props: Props): ReactNode {
   checkLengths(props.title, props.dates, props.columns);
-  const isSent = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isSent = useIsHydrating();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.numbers} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
