@@ -115,6 +115,7 @@ module.exports = {
           'github-slugger',
           'opencc-js',
           'pinyin-pro',
+          'prism-react-renderer',
           'rehype-',
           'remark-',
           'node-sqlite3-wasm',

@@ -97,3 +97,21 @@ test.describe('the word wrap button of a code block', () => {
     await expect.poll(() => overflow(block)).toBeGreaterThan(100);
   });
 });
+
+test('code that readers come to by a link of the site is drawn with its colours', async ({page}) => {
+  await open(page, `${sites.main.url}/docs/primitives/architecture`);
+  await page.evaluate(() => {
+    const seen: [heading: string, colours: number][] = [];
+    Object.assign(window, {seen});
+    new MutationObserver(() => {
+      const heading = document.querySelector('article h1')?.textContent ?? '';
+      seen.push([heading, document.querySelectorAll('article .token-line span[style]').length]);
+    }).observe(document, {childList: true, subtree: true});
+  });
+  await page.locator('.menu a[href="/docs/primitives/indicators"]').click();
+  await expect(page.locator('article figure svg').first()).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as {seen: [string, number][]}).seen);
+  const colours = seen.filter(([heading]) => heading === '指标原语参考').map(([, count]) => count);
+  expect(colours[0]).toBeGreaterThan(100);
+  expect(new Set(colours).size).toBe(1);
+});

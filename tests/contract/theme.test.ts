@@ -9,7 +9,6 @@ const allowed = [
   'CodeBlock/Buttons/index.tsx',
   'CodeBlock/Content/String.tsx',
   'CodeBlock/Content/index.tsx',
-  'CodeBlock/Line/index.tsx',
   'CodeBlock/index.tsx',
   'ColorModeToggle/index.tsx',
   'Details/index.tsx',

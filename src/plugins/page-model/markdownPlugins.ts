@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkMath from 'remark-math';
+import {codeColours} from '../../markdown/codeColours';
 import {compiledTrees} from '../../markdown/compiledTrees';
 import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders, scrollRegions} from '../../markdown/tables';
@@ -11,6 +12,7 @@ import {mathErrors, uprightNames} from '../../markdown/formulas';
 import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
 import {readSample} from '../market-data/readSample';
+import {colourCode} from './colourCode';
 import {pages} from './index';
 import {writeWhole} from './keptOnDisk';
 import {signalQuery} from '../signal-database/signalQuery';
@@ -26,13 +28,14 @@ function writeCharts(json: string): string {
 /** Queries of the pages, on databases that the engine makes. */
 const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample())}];
 const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
+const colours: [typeof codeColours, Parameters<typeof codeColours>[0]] = [codeColours, {colour: colourCode}];
 
 /** Transforms that docs and pages share, in the order in which they run. */
 export const markdownPlugins = {
   // Pages come parsed, with their figures computed.
   beforeDefaultRemarkPlugins: [trees],
   // CommonMark does not close `**粗体。**` before a Chinese character; remark-cjk-friendly does.
-  remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, queries, keepPunctuation],
+  remarkPlugins: [remarkCjkFriendly, remarkMath, diagrams, queries, keepPunctuation, colours],
   // MathML only: 0.8 KB instead of 76 KB a page, no client code; the font is in src/css/prose.css.
   rehypePlugins: [
     [rehypeKatex, {output: 'mathml', strict: 'ignore'}],

@@ -1,30 +1,23 @@
 import type {ReactNode} from 'react';
 import {usePrismTheme} from '@docusaurus/theme-common';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import Line from '@theme/CodeBlock/Line';
+import {colouredLines} from '@site/src/content/codeRuns';
 import prismIncludeLanguages from '@theme/prism-include-languages';
 import {Highlight, Prism} from 'prism-react-renderer';
+import CodeLines from '../CodeLines';
 
 // Here and not where the site starts: src/plugins/late-highlighting.
 prismIncludeLanguages(Prism);
 
 /** The lines of the code block around it, in the colours of their language. */
 export default function HighlightedLines(): ReactNode {
-  const {code, language, lineNumbersStart, lineClassNames} = useCodeBlockContext().metadata;
+  const {code, language} = useCodeBlockContext().metadata;
+  const theme = usePrismTheme();
   return (
-    <Highlight theme={usePrismTheme()} code={code} language={language}>
-      {({tokens, getLineProps, getTokenProps}) =>
-        tokens.map((line, index) => (
-          <Line
-            key={index}
-            line={line}
-            getLineProps={getLineProps}
-            getTokenProps={getTokenProps}
-            classNames={lineClassNames[index] ?? []}
-            showLineNumbers={lineNumbersStart !== undefined}
-          />
-        ))
-      }
+    <Highlight theme={theme} code={code} language={language}>
+      {({tokens, getTokenProps}) => (
+        <CodeLines lines={colouredLines(tokens, (token) => getTokenProps({token}).style, theme.plain as object)} />
+      )}
     </Highlight>
   );
 }

@@ -4,15 +4,24 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider, createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content/String';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
+import type {Coloured} from './index';
 
 const noWordWrap = {codeBlockRef: {current: null}, isEnabled: false, isCodeScrollable: false, toggle: (): void => undefined};
 
-export default function CodeBlockString({children: code, className, language, metastring, title, showLineNumbers}: Props): ReactNode {
+export default function CodeBlockString({
+  children: code,
+  className,
+  language,
+  metastring,
+  title,
+  showLineNumbers,
+  runs,
+}: Props & Coloured): ReactNode {
   const {magicComments, defaultLanguage} = useThemeConfig().prism;
   const block = {code, className, language, metastring, title, showLineNumbers};
   const metadata = createCodeBlockMetadata({...block, magicComments, defaultLanguage});
   return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={noWordWrap}>
+    <CodeBlockContextProvider metadata={{...metadata, runs} as typeof metadata} wordWrap={noWordWrap}>
       <CodeBlockLayout />
     </CodeBlockContextProvider>
   );

@@ -1,32 +1,43 @@
-// Eject (3.10.2): the browser keeps the coloured code that it was sent. Prism is loaded only for code that is drawn
-// later: by readers who come by a link inside the site, by the development server, and when the code changes.
-import {lazy, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+// Eject (3.10.2): code of pages comes with its colours (src/markdown/codeColours), and the browser keeps what it was sent.
+// Prism is loaded only for other code: what a component draws, or what magic comments have changed.
+import {lazy, useEffect, useState, type CSSProperties, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {usePrismTheme} from '@docusaurus/theme-common';
-import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import {useCodeBlockContext, type CodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
+import {useIsHydrating} from '@site/src/components/kit/isHydrating';
 import {useLate} from '@site/src/components/kit/late';
+import CodeLines from '@site/src/components/prose/CodeLines';
+import {decodeRuns} from '@site/src/content/encodedRuns';
 
 const importLines = () => import('@site/src/components/prose/HighlightedLines');
 const OnServer = lazy(importLines);
-const neverChanges = (): (() => void) => () => undefined;
 
-/** Lines that are drawn in the browser: in one colour until Prism is there, or when it does not come. */
+export interface Coloured {
+  /** Its colours, as src/content/encodedRuns writes them. */
+  runs?: string;
+}
+
+/** Lines that are coloured in the browser: in one colour until Prism is there, or when it does not come. */
 function LateLines({code}: {code: string}): ReactNode {
   const {value, load} = useLate('代码的配色', importLines);
   useEffect(() => void load(), [load]);
   return value === null ? code : <value.default />;
 }
 
+function Lines({code, runs}: {code: string} & Coloured): ReactNode {
+  const coloured = runs === undefined ? null : decodeRuns<CSSProperties>(code, runs);
+  if (coloured !== null) {
+    return <CodeLines lines={coloured} />;
+  }
+  return ExecutionEnvironment.canUseDOM ? <LateLines code={code} /> : <OnServer />;
+}
+
 export default function CodeBlockContent({className}: Props): ReactNode {
-  const {code, language, lineNumbersStart} = useCodeBlockContext().metadata;
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const {code, language, lineNumbersStart, runs} = useCodeBlockContext().metadata as CodeBlockMetadata & Coloured;
+  const isHydrating = useIsHydrating();
   // The code that the page came with; nothing for code that is drawn first in the browser.
   const [sent, setSent] = useState(isHydrating ? code : null);
   if (sent !== null && sent !== code) {
@@ -46,7 +57,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
         <code key="kept" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
       ) : (
         <code key="drawn" {...attributes}>
-          {ExecutionEnvironment.canUseDOM ? <LateLines code={code} /> : <OnServer />}
+          <Lines code={code} runs={runs} />
         </code>
       )}
     </pre>

@@ -1,8 +1,14 @@
 import {describe, expect, test} from 'vitest';
-import {colourRuns} from '../../../src/theme/CodeBlock/Line/colourRuns';
+import {colourRuns} from '../../../src/content/codeRuns';
+import {decodeRuns, encodeRuns} from '../../../src/content/encodedRuns';
 
-const grey = {color: 'grey'};
-const blue = {color: 'blue'};
+interface Style {
+  color?: string;
+  fontStyle?: string;
+}
+
+const grey: Style = {color: 'grey'};
+const blue: Style = {color: 'blue'};
 
 describe('colourRuns', () => {
   test('joins neighbours that look alike', () => {
@@ -57,5 +63,35 @@ describe('colourRuns', () => {
     const runs = colourRuns(pieces);
     expect(runs.map(({text}) => text).join('')).toBe('  "a": 1');
     expect(colourRuns([{text: '', style: undefined}])).toEqual([]);
+  });
+});
+
+describe('encoded runs', () => {
+  const code = '{\n  "a": 1\n\n}';
+  const lines = [
+    [{text: '{', style: undefined}],
+    [
+      {text: '  ', style: undefined},
+      {text: '"a"', style: blue},
+      {text: ': ', style: undefined},
+      {text: '1', style: grey},
+    ],
+    [],
+    [{text: '}', style: blue}],
+  ];
+
+  test('hold the colours without the code', () => {
+    expect(encodeRuns(lines)).toBe('[[{"color":"blue"},{"color":"grey"}],[[1],[2,[3,0],2,[1,1]],[],[[1,0]]]]');
+  });
+
+  test('colour the code again', () => {
+    expect(decodeRuns(code, encodeRuns(lines))).toEqual(lines);
+  });
+
+  test.each([
+    ['a line less', '{\n  "a": 1\n}'],
+    ['a longer line', `${code} `],
+  ])('colour no other code: %s', (_, other) => {
+    expect(decodeRuns(other, encodeRuns(lines))).toBeNull();
   });
 });

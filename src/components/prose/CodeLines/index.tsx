@@ -1,0 +1,36 @@
+import type {CSSProperties, ReactNode} from 'react';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import type {Piece} from '@site/src/content/codeRuns';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+/** The lines of the code block around it; elements only for what has a colour of its own. */
+export default function CodeLines({lines}: {lines: readonly (readonly Piece<CSSProperties>[])[]}): ReactNode {
+  const {lineNumbersStart, lineClassNames} = useCodeBlockContext().metadata;
+  const isNumbered = lineNumbersStart !== undefined;
+  return lines.map((line, at) => {
+    const text = line.map(({text: piece, style}, index) =>
+      style === undefined ? (
+        piece
+      ) : (
+        <span key={index} style={style}>
+          {piece}
+        </span>
+      ),
+    );
+    return (
+      // No <div>: it is not allowed inside <code>.
+      <span key={at} className={clsx('token-line', lineClassNames[at], styles.line, isNumbered && styles.numbered)}>
+        {isNumbered ? (
+          <>
+            <span className={styles.number} />
+            <span className={styles.content}>{text}</span>
+          </>
+        ) : (
+          text
+        )}
+        <br />
+      </span>
+    );
+  });
+}

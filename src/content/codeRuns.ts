@@ -1,0 +1,55 @@
+/** A piece of a line of code. */
+export interface Piece<Style extends object = object> {
+  text: string;
+  style: Style | undefined;
+}
+
+/** Styles that do not show on a space. */
+const INVISIBLE_ON_SPACE: ReadonlySet<string> = new Set(['color', 'fontStyle', 'fontWeight']);
+
+const canHoldSpace = (style: object | undefined): boolean => Object.keys(style ?? {}).every((property) => INVISIBLE_ON_SPACE.has(property));
+
+function own<Style extends object>(style: Style | undefined, inherited: Style | undefined): Style | undefined {
+  const entries = Object.entries(style ?? {}).filter(([property, value]) => inherited?.[property as keyof Style] !== value);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Style);
+}
+
+/**
+ * Neighbours that look alike as one piece: a block of JSON then has a third of the elements. Spaces join what is before
+ * them, since nobody sees their colour; what looks like the block itself has no style.
+ * @param pieces of one line, in order; together they keep their text.
+ * @param inherited style that the block around them has.
+ */
+export function colourRuns<Style extends object>(pieces: readonly Piece<Style>[], inherited?: Style): Piece<Style>[] {
+  const runs: Piece<Style>[] = [];
+  for (const {text, style} of pieces) {
+    const last = runs.at(-1);
+    const shown = own(style, inherited);
+    const joins =
+      last !== undefined && (JSON.stringify(last.style) === JSON.stringify(shown) || (text.trim() === '' && canHoldSpace(last.style)));
+    if (joins) {
+      last.text += text;
+    } else if (text !== '') {
+      runs.push({text, style: shown});
+    }
+  }
+  return runs;
+}
+
+/**
+ * Code as a highlighter cuts it, ready to be drawn: lines of runs.
+ * @param tokens by line; the only token of an empty line is a line feed.
+ * @param styleOf gives what a token looks like.
+ * @param inherited style that the block around them has.
+ */
+export const colouredLines = <Token extends {content: string}, Style extends object>(
+  tokens: readonly (readonly Token[])[],
+  styleOf: (token: Token) => Style | undefined,
+  inherited?: Style,
+): Piece<Style>[][] =>
+  tokens.map((line) =>
+    colourRuns(
+      line.map((token) => ({text: token.content === '\n' ? '' : token.content, style: styleOf(token)})),
+      inherited,
+    ),
+  );

@@ -1,0 +1,22 @@
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {Piece} from '../content/codeRuns';
+import {encodeRuns} from '../content/encodedRuns';
+
+interface Options {
+  /** Lines of runs; `null` when only the browser knows the language. */
+  colour: (code: string, language: string) => Piece[][] | null;
+}
+
+/** Gives code blocks their colours, so that no browser needs the highlighter for them (src/theme/CodeBlock/Content). */
+export const codeColours: Plugin<[Options], Root> =
+  ({colour}) =>
+  (tree) => {
+    visit(tree, 'code', (node) => {
+      const lines = colour(node.value, node.lang ?? '');
+      if (lines !== null) {
+        node.data = {...node.data, hProperties: {...node.data?.hProperties, runs: encodeRuns(lines)}};
+      }
+    });
+  };

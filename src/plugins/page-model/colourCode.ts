@@ -1,0 +1,35 @@
+import {normalizeTokens, Prism, type PrismTheme} from 'prism-react-renderer';
+import {colouredLines, type Piece} from '../../content/codeRuns';
+import {prism} from '../../site/prism';
+
+type Style = PrismTheme['styles'][number]['style'];
+
+const {theme, additionalLanguages} = prism;
+
+/** What tokens of a language look like, by their types. The library has the same for its components only. */
+function looksOf(language: string): Record<string, Style> {
+  const looks: Record<string, Style> = {};
+  for (const {types, style, languages} of theme.styles) {
+    if (languages === undefined || languages.includes(language)) {
+      types.forEach((type) => {
+        looks[type] = {...looks[type], ...style};
+      });
+    }
+  }
+  return looks;
+}
+
+/**
+ * Code in the colours of the site's theme, as a browser would draw it.
+ * @param language as after the fence; one that nobody knows has no colours.
+ * @returns `null` for a language that the theme adds in the browser.
+ */
+export function colourCode(code: string, language: string): Piece<Style>[][] | null {
+  const grammar = Prism.languages[language];
+  if (grammar === undefined && additionalLanguages.includes(language)) {
+    return null;
+  }
+  const tokens = normalizeTokens(grammar === undefined ? [code] : Prism.tokenize(code, grammar));
+  const looks = looksOf(language);
+  return colouredLines(tokens, ({types}) => Object.assign({}, ...types.map((type) => looks[type])) as Style, theme.plain as Style);
+}
