@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode} from 'react';
 import TextButton from './TextButton';
 import styles from './late.module.css';
 
@@ -47,6 +47,16 @@ export function useLate<Value>(what: string, load: () => Promise<Value>): Late<V
   }, [what]);
   return {...state, load: start};
 }
+
+const neverChanges = (): (() => void) => () => undefined;
+
+/** Whether React takes over HTML that was sent: in the first rendering, and only there. */
+export const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
 
 /** A component that only the browser draws, loaded when it is first shown. */
 export function latePart<Props extends object>(

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {partOfDate} from '@site/src/content/format';
 import DataTable from '../../kit/DataTable';
-import {useIsHydrating} from '../../kit/isHydrating';
+import {useIsHydrating} from '../../kit/late';
 import {tablePeriods} from '../geometry/tablePeriods';
 import type {Column, Range} from '../types';
 import styles from './numbers.module.css';

@@ -7,8 +7,7 @@ import {useCodeBlockContext, type CodeBlockMetadata} from '@docusaurus/theme-com
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
-import {useIsHydrating} from '@site/src/components/kit/isHydrating';
-import {useLate} from '@site/src/components/kit/late';
+import {useIsHydrating, useLate} from '@site/src/components/kit/late';
 import CodeLines from '@site/src/components/prose/CodeLines';
 import {decodeRuns} from '@site/src/content/encodedRuns';
 
