@@ -8,7 +8,8 @@ import {reportUrl} from './reportUrl';
 import Result from './Result';
 import styles from './results.module.css';
 import Suggestions from './Suggestions';
-import {MAX_QUERY, useQuery, useQueryField} from './useQueryField';
+import {MAX_QUERY} from '@site/src/search/queryText';
+import {useQuery, useQueryField} from './useQueryField';
 import {useSearchResults} from './useSearchResults';
 
 /** “…”的搜索结果, or the title of the empty page. */

@@ -10,7 +10,7 @@ import {searchInsights} from './searchInsights';
 import {reportUrl} from './reportUrl';
 import {savedSearch, savedSearches, type SavedSearch} from './savedSearches';
 import {suggestionsFor} from './suggestionsFor';
-import {wellFormed} from './wellFormed';
+import {wellFormed} from '@site/src/search/queryText';
 
 // The list of the search dialog. Field, keys of the dialog and focus are the page's own (src/plugins/search-dialog):
 // this script draws below the field, whatever of the page is there, and touches nothing but the panel.

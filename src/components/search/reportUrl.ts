@@ -1,4 +1,4 @@
-import {wellFormed} from './wellFormed';
+import {wellFormed} from '@site/src/search/queryText';
 
 /** Where a reader reports a query that should have results; `null` when the operator has no such place. */
 export const reportUrl = (query: string): string | null =>

@@ -1,9 +1,6 @@
 import {useEffect, useRef, type ChangeEvent, type RefObject} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
-import {wellFormed} from './wellFormed';
-
-/** Longest query, in UTF-16 units, as the specification has it. */
-export const MAX_QUERY = 64;
+import {MAX_QUERY, wellFormed} from '@site/src/search/queryText';
 
 /** The query of the address, no longer than what a reader can type, and what sets it. */
 export function useQuery(): ReturnType<typeof useQueryString> {

@@ -1,3 +1,4 @@
+import {MAX_QUERY} from '../queryText';
 import {docSearchHit, type DocSearchHit} from '../docSearchHits';
 import type {Ranked} from '../ranking';
 import type {Findings} from '../searchIndex';
@@ -6,7 +7,6 @@ import type {SearchClient, SearchParameters, SearchRequest, SearchResult} from '
 
 export type {EmbeddedSource, HeadingsAsset, PageTexts} from './embeddedIndex';
 
-const MAX_QUERY = 64;
 const PATIENCE = 400;
 
 /** Words of a snippet: the number in `content:10`. */
