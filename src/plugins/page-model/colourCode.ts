@@ -25,11 +25,12 @@ function looksOf(language: string): Record<string, Style> {
  * @returns `null` for a language that the theme adds in the browser.
  */
 export function colourCode(code: string, language: string): Piece<Style>[][] | null {
-  const grammar = Prism.languages[language];
-  if (grammar === undefined && additionalLanguages.includes(language)) {
+  const name = language.toLowerCase();
+  const grammar = Prism.languages[name];
+  if (grammar === undefined && additionalLanguages.includes(name)) {
     return null;
   }
   const tokens = normalizeTokens(grammar === undefined ? [code] : Prism.tokenize(code, grammar));
-  const looks = looksOf(language);
+  const looks = looksOf(name);
   return colouredLines(tokens, ({types}) => Object.assign({}, ...types.map((type) => looks[type])) as Style, theme.plain as Style);
 }

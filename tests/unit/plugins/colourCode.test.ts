@@ -26,6 +26,7 @@ describe('colourCode', () => {
     ['json', '{"a": [1, true, null, "b"],\n\n  "c": -2.5e3} // end'],
     ['js', 'const first = `1 ${second}`;\nfunction f(a) { return /x/.test(a); }\nconst A = new B(); // end'],
     ['markup', '<a href="b">c</a>'],
+    ['JSON', '{"a": 1}'],
   ])('colours %s as the library would in a browser', (language, code) => {
     expect(JSON.stringify(colourCode(code, language))).toBe(JSON.stringify(drawn(code, language)));
   });
