@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import siteStorage from '@generated/site-storage';
-import {NotLoaded, useIsHydrating, useLate} from './late';
-import {handOver, redo, type Actions} from './meanwhile';
+import {NotLoaded, useLate} from './late';
+import {handOver, pageRuns, redo, type Actions} from './meanwhile';
 import {whenNear, whenTouched} from './readerSigns';
 import {returnToTarget, watchVisit} from './returnToTarget';
 import {copyOf, Sent} from './sent';
@@ -33,12 +33,6 @@ export interface Loaded<Props> {
   default: ComponentType<Props>;
   /** Loads the parts that come after the first answer (kit/later), for where no HTML stands for them. */
   whole?: () => Promise<unknown>;
-}
-
-/** A promise whose failure is met later, by who waits for it. */
-function settled<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => undefined);
-  return promise;
 }
 
 /**
@@ -74,20 +68,19 @@ export function island<Props extends object>(
     const ready = useRef<() => Promise<() => Actions>>(null);
     const sent = useRef<Element>(null);
     const actions = useRef<() => Actions>(null);
-    const isHydrating = useIsHydrating();
-    // A part that no HTML stands for comes while the page around it is drawn.
-    const early = useRef(
-      useState(() => (isHydrating || reserve !== undefined || !ExecutionEnvironment.canUseDOM ? null : settled(loadWhole(props))))[0],
-    );
+    // A part that no HTML stands for comes while the page around it is drawn. Its failure is told when it is shown.
+    useState(() => {
+      if (reserve === undefined && ExecutionEnvironment.canUseDOM && pageRuns()) {
+        loadWhole(props).catch(() => undefined);
+      }
+    });
     const when = whenNeeded(location.search, props);
     const {
       value: live,
       failed,
       load: start,
     } = useLate(what, async () => {
-      const asked = early.current ?? (sent.current === null ? loadWhole(props) : load(props));
-      early.current = null;
-      const loaded = await asked;
+      const loaded = await (sent.current === null ? loadWhole(props) : load(props));
       actions.current = (await ready.current?.()) ?? null;
       return {Part: loaded.default, sent: sent.current};
     });

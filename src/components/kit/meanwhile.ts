@@ -62,21 +62,22 @@ export function watchActions(root: Element, signal: AbortSignal): (controls?: re
   });
 }
 
+/** Whether React has taken over the HTML that was sent. Where none is sent, as in the development server, it has from the start. */
+export const pageRuns = (): boolean => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true';
+
 /** Resolves when the page runs and its starter has done again, on the HTML, what was done before. At once where nothing starts late. */
 function whenRunning(): Promise<void> {
-  const page = document.documentElement;
-  const runs = (): boolean => page.dataset.hasHydrated === undefined || page.dataset.hasHydrated === 'true';
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (runs()) {
+      if (pageRuns()) {
         observer.disconnect();
         resolve();
       }
     });
-    if (runs()) {
+    if (pageRuns()) {
       resolve();
     } else {
-      observer.observe(page, {attributeFilter: ['data-has-hydrated']});
+      observer.observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
     }
   });
 }

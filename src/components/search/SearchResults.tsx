@@ -3,12 +3,12 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import {MAX_QUERY} from '@site/src/search/queryText';
 import {BEST, missingNote} from '@site/src/search/row';
 import {reportUrl} from './reportUrl';
 import Result from './Result';
 import styles from './results.module.css';
 import Suggestions from './Suggestions';
-import {MAX_QUERY} from '@site/src/search/queryText';
 import {useQuery, useQueryField} from './useQueryField';
 import {useSearchResults} from './useSearchResults';
 

@@ -1,5 +1,6 @@
 import type {SearchResult} from '@site/src/search/clients/request';
 import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import {wellFormed} from '@site/src/search/queryText';
 import {missingNote} from '@site/src/search/row';
 import {ask, onceComplete} from './ask';
 import {searchClient} from './assets';
@@ -10,7 +11,6 @@ import {searchInsights} from './searchInsights';
 import {reportUrl} from './reportUrl';
 import {savedSearch, savedSearches, type SavedSearch} from './savedSearches';
 import {suggestionsFor} from './suggestionsFor';
-import {wellFormed} from '@site/src/search/queryText';
 
 // The list of the search dialog. Field, keys of the dialog and focus are the page's own (src/plugins/search-dialog):
 // this script draws below the field, whatever of the page is there, and touches nothing but the panel.
