@@ -256,3 +256,15 @@ test.describe('for a reader who prefers less motion', () => {
     expect(position).toBe(0);
   });
 });
+
+test('the arrow of a category stands at its place before its name has arrived', async ({page}) => {
+  await page.goto(doc);
+  const space = await page
+    .locator('.menu summary')
+    .first()
+    .evaluate((summary) => {
+      summary.replaceChildren();
+      return parseFloat(getComputedStyle(summary, '::after').marginLeft) / summary.clientWidth;
+    });
+  expect(space).toBeGreaterThan(0.7);
+});
