@@ -3,24 +3,13 @@ import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {labOf, wake} from '../support/lab/openLab';
+import {readThrough} from '../support/scroll';
 import {sites} from '../support/sites';
 import {swipe} from '../support/swipe';
 import {expect, hydrated, open, phone, test} from '../support/test';
 
 const PAGE = '/docs/strategies/basic-concepts';
 const NAME = 'DualMovingAverage';
-
-/** Scrolls through the whole page like a reader, half a window at a time. */
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo({top, behavior: 'instant'});
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      // On a busy machine no frame may have shown this place: a reader sees each.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-  });
-}
 
 /** Goes to the lab where no HTML was sent: it is there once its place comes near. */
 async function arrive(page: Page): Promise<void> {
@@ -32,7 +21,7 @@ for (const address of [PAGE, '/docs/concepts/risk-analysis', '/docs/capital-stra
   test(`nothing moves while ${address} is read through after a direct load`, async ({page}) => {
     const shifts = await watchShifts(page);
     await open(page, address);
-    await readThrough(page);
+    await readThrough(page, 60);
     expect(await shifts()).toEqual([]);
   });
 }
@@ -49,7 +38,7 @@ test('nothing moves when a reader comes to a lab by a link inside the site', asy
   // Shifts right after a click do not count: wait until they would.
   await page.waitForTimeout(600);
   await arrive(page);
-  await readThrough(page);
+  await readThrough(page, 60);
   expect(await shifts()).toEqual([]);
 });
 

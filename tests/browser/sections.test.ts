@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {watchShifts} from '../support/lab/layoutShifts';
+import {readThrough} from '../support/scroll';
 import {expect, hydrated, phone, test} from '../support/test';
 
 const LONG = '/docs/primitives/examples';
@@ -107,12 +108,7 @@ test.describe('sections below the first screen', () => {
   test('nothing moves while the page is read through', async ({page}) => {
     const shifts = await watchShifts(page);
     await page.goto(LONG);
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-        scrollTo({top, behavior: 'instant'});
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-    });
+    await readThrough(page);
     expect(await shifts()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import type * as Axe from 'axe-core';
+import {drawn} from './scroll';
 import {phone} from './test';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -20,8 +21,8 @@ async function problemsNow(page: Page): Promise<string[]> {
 }
 
 /** Gives the page the other theme, by its switch where it has one, and waits until it is drawn. */
-const switchTheme = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+async function switchTheme(page: Page): Promise<string> {
+  const theme = await page.evaluate(() => {
     const {dataset} = document.documentElement;
     const other = dataset.theme === 'dark' ? 'light' : 'dark';
     const control = document.querySelector<HTMLElement>('[data-control=appearance]');
@@ -30,9 +31,11 @@ const switchTheme = (page: Page): Promise<string> =>
       control?.click();
     }
     dataset.theme = other;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return other;
   });
+  await drawn(page);
+  return theme;
+}
 
 /**
  * What axe finds wrong with the page as it is now, and in the other theme on a phone: one line for each element. Axe takes
