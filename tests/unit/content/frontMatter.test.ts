@@ -2,6 +2,9 @@ import {describe, expect, test} from 'vitest';
 import {pageProblems, problemReport, siteProblems} from '../../../src/content/frontMatter/pageProblems';
 import {pageWith} from '../../support/authoredPage';
 
+/** The keywords 词9 to 词N, as lines of the front matter. */
+const keywordsTo = (last: number): string => Array.from({length: last - 8}, (_, index) => `  - 词${index + 9}`).join('\n');
+
 describe('the schema of a page', () => {
   test('accepts a page in order', () => {
     expect(pageProblems(pageWith())).toEqual([]);
@@ -12,9 +15,12 @@ describe('the schema of a page', () => {
     ['an empty title', 'title: 创建组合', 'title: ""', 'title', 2, /""/],
     ['a short description', /description: .*/, 'description: 太短', 'description', 3, /现在 2 个字，应当是 50–120 个："太短"。请写明/],
     ['a long description', /description: .*/, `description: ${'长'.repeat(121)}`, 'description', 3, /现在 121 个字.*请删去/],
+    ['a description of blanks', /description: .*/, 'description: "  "', 'description', 3, /^" {2}"。请用/],
     ['a description that is a number', /description: .*/, 'description: 5', 'description', 3, /^5。/],
     ['keywords on one line', /keywords:\n( {2}- .*\n)+/, 'keywords: 回测，均线\n', 'keywords', 5, /"回测，均线"。请写成列表/],
     ['few keywords', /( {2}- 词[0-4]\n)+/, '', 'keywords', 5, /现在 5 个，应当是 10–18 个/],
+    ['many keywords', '  - 词9', keywordsTo(18), 'keywords', 5, /现在 19 个/],
+    ['a keyword that is a number', '  - 词9', '  - 9', 'keywords', 5, /请写成列表/],
     ['a keyword twice', '词9', '词0', 'keywords', 5, /重复了：词0/],
     ['a kind that does not exist', 'kind: guide', 'kind: gide', 'kind', 4, /"gide"。请选一个：overview（概览）/],
     ['a kind that every object has', 'kind: guide', 'kind: constructor', 'kind', 4, /"constructor"/],
@@ -28,6 +34,8 @@ describe('the schema of a page', () => {
       /问答页（kind: faq）缺少这一节。请加上“## 先找到您的问题 \{\/\* #directory \*\/\}”/,
     ],
     ['a single next step', /- 再读.*\n/, '', '#next', 26, /现在有 1 个链接/],
+    ['a next step that another section has', /- 再读.*\n/, '\n## 附\n\n- [风险](./risk.mdx)\n', '#next', 26, /现在有 1 个链接/],
+    ['a section one level too deep', '## 接下来', '### 接下来', '#next', 17, /缺少这一节/],
     ['no risk notice', '<RiskNotice />', '', '<RiskNotice />', 17, /缺少风险提示/],
     ['a risk notice in code only', '<RiskNotice />', '```mdx\n<RiskNotice />\n```', '<RiskNotice />', 17, /缺少/],
     ['YAML that cannot be read', 'title: 创建组合', 'title: "创建组合', '---', 15, /读不懂.*双引号/],
@@ -36,6 +44,14 @@ describe('the schema of a page', () => {
     const problem = pageProblems(pageWith(from, to)).find((found) => found.field === field);
     expect(problem).toMatchObject({file: 'docs/guides/x.mdx', line});
     expect(problem?.message).toMatch(message);
+  });
+
+  test.each<[what: string, from: string | RegExp, to: string]>([
+    ['the shortest description', /description: .*/, `description: ${'短'.repeat(50)}`],
+    ['the longest description', /description: .*/, `description: ${'长'.repeat(120)}`],
+    ['eighteen keywords', '  - 词9', keywordsTo(17)],
+  ])('accepts %s', (_, from, to) => {
+    expect(pageProblems(pageWith(from, to))).toEqual([]);
   });
 
   test('asks a strategy page for the sections that every strategy has', () => {
@@ -60,5 +76,7 @@ describe('the pages together', () => {
     expect(first).toBe(`文档页有 ${problems.length} 处要改：`);
     expect(lines[0]).toMatch(/^docs\/a\.mdx:1 {2}title：/);
     expect(lines.some((line) => line.startsWith('docs/b.mdx:4  kind：'))).toBe(true);
+    const places = problems.map(({file, line}) => `${file} ${String(line).padStart(3)}`);
+    expect(places).toEqual([...places].sort());
   });
 });

@@ -28,6 +28,29 @@ describe('linked data of a page', () => {
     }
   });
 
+  test('has its picture, its keywords and the day when it appeared, and leaves out what it has not', () => {
+    const image = 'https://docs.example/x.png';
+    expect(article({...page, image, keywords: ['回测', '均线'], published: Date.UTC(2025, 11, 31)}, site)).toMatchObject({
+      image,
+      keywords: ['回测', '均线'],
+      datePublished: '2025-12-31',
+      isAccessibleForFree: true,
+    });
+    const data = article({...page, trail: [], modified: null}, site);
+    expect(data).not.toHaveProperty('articleSection');
+    expect(data).not.toHaveProperty('dateModified');
+  });
+
+  test('names who publishes it, with the logo', () => {
+    expect(article(page, site).publisher).toEqual({
+      '@type': 'Organization',
+      '@id': 'https://docs.example/#publisher',
+      name: '某某',
+      url: 'https://example.com',
+      logo: {'@type': 'ImageObject', url: 'https://docs.example/logo.png'},
+    });
+  });
+
   test('cannot end its script element', () => {
     expect(jsonLdScript(article({...page, title: '</script><b>'}, site)).match(/<\/?[a-z]+/g)).toEqual(['<script', '</script']);
   });
@@ -42,6 +65,8 @@ describe('the Open Graph tags of a page', () => {
   });
 
   test('describe the picture of the site where a page has none', () => {
+    expect(headTags(page, site, '口号')).toContain('<meta name="twitter:image:alt" content="测试站：口号">');
+    expect(headTags({...page, modified: null}, site, '口号')).not.toContain('modified_time');
     expect(headTags(null, site, '口号')).toContain('<meta property="og:image:alt" content="测试站：口号">');
     expect(headTags(null, site, '口号')).toContain('content="website"');
   });
