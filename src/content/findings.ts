@@ -1,4 +1,4 @@
-import {nearest} from './nearest';
+import {didYouMean} from './didYouMean';
 import {pageSource, sourceHeadings, withoutFences} from './pageSource';
 
 /** A place that breaks a rule. */
@@ -35,14 +35,7 @@ export function sidebarFindings(source: string, ids: readonly string[]): Finding
   });
   const wrong = entries.flatMap(({id, line}, index): Finding[] => {
     if (!ids.includes(id)) {
-      const near = nearest(id, ids);
-      return [
-        {
-          file: FILE,
-          line,
-          message: `没有 docs/${id}.mdx 这一页。${near === undefined ? '请改正或删去这一行。' : `您是不是想写 ${near}？`}`,
-        },
-      ];
+      return [{file: FILE, line, message: `没有 docs/${id}.mdx 这一页。${didYouMean(id, ids, '请改正或删去这一行。')}`}];
     }
     const first = entries.findIndex((other) => other.id === id);
     return first < index ? [{file: FILE, line, message: `“${id}”在第 ${entries[first]?.line} 行已经有了，请删去一处。`}] : [];

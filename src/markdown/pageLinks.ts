@@ -2,7 +2,7 @@ import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {Finding} from '../content/findings';
-import {nearest} from '../content/nearest';
+import {didYouMean} from '../content/didYouMean';
 
 /** Where a page leads and what of it can be led to. */
 export interface PageLinks {
@@ -62,7 +62,6 @@ export function pageLinks(tree: Root, file: string, path: string): PageLinks {
 }
 
 const isElsewhere = (url: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url);
-const didYouMean = (near: string | undefined, otherwise: string): string => (near === undefined ? otherwise : `您是不是想写 ${near}？`);
 
 /** A path without `.` and `..`, from the folder of a file or from the root. */
 function resolved(from: string, path: string): string {
@@ -90,12 +89,12 @@ function linkProblem(url: string, page: PageLinks, pages: readonly PageLinks[]):
   const target = path === '' ? page : pages.find((one) => (isFile ? `/${one.file}` === wanted : one.path === wanted));
   if (target === undefined) {
     const names = pages.map((one) => (isFile ? relative(page.file, one.file) : one.path));
-    return `链接“${url}”指向的页面不存在。${didYouMean(nearest(path, names), '请改正路径。')}`;
+    return `链接“${url}”指向的页面不存在。${didYouMean(path, names, '请改正路径。')}`;
   }
   if (anchor === '' || target.anchors.includes(anchor)) {
     return null;
   }
-  return `链接“${url}”：${target === page ? '本页' : target.file} 没有锚点 #${anchor}。${didYouMean(nearest(anchor, target.anchors), '请看那一页的标题后面写着哪些锚点。')}`;
+  return `链接“${url}”：${target === page ? '本页' : target.file} 没有锚点 #${anchor}。${didYouMean(anchor, target.anchors, '请看那一页的标题后面写着哪些锚点。')}`;
 }
 
 /**

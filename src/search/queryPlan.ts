@@ -1,6 +1,6 @@
+import {editDistance} from '../engine/language/editDistance';
 import {soundOf, soundsLike, type PinyinTable} from './pinyin';
 import {isTelling, isWord, questionWords} from './questionWords';
-import {distance} from './spelling';
 import {sameWords} from './synonyms';
 import {termWeight} from './termWeight';
 
@@ -164,7 +164,7 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
     completions.forEach((word) => add(word, BEGINNING, term));
     if (term.length > 3 && completions.length === 0 && !vocabulary.has(term)) {
       const most = Math.min(2, Math.round(term.length / 4));
-      const near = (words: readonly string[]): string[] => words.filter((word) => distance(term, word, most) <= most);
+      const near = (words: readonly string[]): string[] => words.filter((word) => editDistance(term, word, most) <= most);
       // The first letter is seldom the wrong one.
       const alike = near(latin.filter((word) => word[0] === term[0]));
       (alike.length > 0 ? alike : near(latin)).forEach((word) => add(word, MISSPELT, term));

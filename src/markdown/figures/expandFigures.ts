@@ -5,7 +5,7 @@ import {withOrigin} from '../../figures/kit/origin';
 import type {Value} from '../../figures/kit/value';
 import {evaluateClaim, wordsOf, type Compute} from './claim';
 import {PageFault} from '../pageTree';
-import {nearest} from '../../content/nearest';
+import {didYouMean} from '../../content/didYouMean';
 import {readProps, writtenProps, type Tag} from './readProps';
 import {valueNodes} from './valueNodes';
 
@@ -23,9 +23,8 @@ export interface Figures {
 /** @throws PageFault for a tag that is neither a figure nor a component. */
 function checkTag({name, position}: Tag, {figures, components}: Figures): void {
   if (name !== null && /^[A-Z]/.test(name) && !components.includes(name)) {
-    const near = nearest(name, [...Object.keys(figures), ...components]);
     throw new PageFault(
-      `没有 <${name}> 这个标签。${near === undefined ? '可用的标签列在 /markdown-page。' : `您是不是想写 <${near}>？`}`,
+      `没有 <${name}> 这个标签。${didYouMean(name, [...Object.keys(figures), ...components], '可用的标签列在 /markdown-page。', (near) => `<${near}>`)}`,
       position?.start.line ?? 1,
     );
   }

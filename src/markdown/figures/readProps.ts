@@ -1,7 +1,7 @@
 import type {Expression, ExpressionStatement, Node} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import * as z from 'zod';
-import {nearest} from '../../content/nearest';
+import {didYouMean} from '../../content/didYouMean';
 import {code} from '../../figures/kit/content';
 import type {Figure} from '../../figures/kit/figure';
 import type {Text} from '../../figures/kit/value';
@@ -115,11 +115,6 @@ const TYPES: Readonly<Record<string, string>> = {
   array: '数组，例如 name={[1, 2]}',
   object: '对象，例如 name={{a: 1}}',
   record: '对象，例如 name={{a: 1}}',
-};
-
-const didYouMean = (word: string, names: readonly string[]): string => {
-  const near = nearest(word, names);
-  return near === undefined ? '' : `您是不是想写 ${near}？`;
 };
 
 /** What is wrong with a prop, and what may stand there. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {editDistance, meantBy, suggest} from '../../../../src/engine/language/suggest';
+import {editDistance} from '../../../../src/engine/language/editDistance';
+import {meantBy, suggest} from '../../../../src/engine/language/suggest';
 
 test('the distance counts inserting, deleting, replacing and swapping neighbours', () => {
   expect(editDistance('period', 'period', 2)).toBe(0);
