@@ -36,6 +36,13 @@ describe('a claim', () => {
     [`falling(column(${TABLE}, "100 元还剩")) && sum(column(${TABLE}, "100 元还剩")) === 220`],
     [`nth(column(${TABLE}, "100 元还剩"), 2) === 80`],
     [`cell(${TABLE}, "−50%", "回本需要再涨") === 1 && max(column(${TABLE}, "100 元还剩")) === 90`],
+    ['rising([1, 2, 3]) && !rising([1, 2, 2]) && !rising([1, 3, 2])'],
+    ['falling([3, 2, 1]) && !falling([3, 2, 2]) && !falling([2, 3, 1])'],
+    ['1 <= 1 && 1 >= 1 && !(1 < 1) && !(1 > 1)'],
+    ['1 + 2 === 3 && 1 - 2 !== 3 && !(1 !== 1) && 6 / 4 === 1.5'],
+    ['false || true'],
+    ['true || false'],
+    ['!false'],
     [`abs(<SampleValue of="maxDrawdown" />) > min(column(${TABLE}, "回本需要再涨")) || false`],
   ])('%s holds', (that) => {
     expect(claim(that)).toBe('最长的一次 更久 。');
@@ -43,6 +50,16 @@ describe('a claim', () => {
 
   test.each([
     [`rising(column(${TABLE}, "100 元还剩"))`, '算出的数不支持“更久”'],
+    ['true && false', '算出的数不支持“更久”'],
+    ['false && true', '算出的数不支持“更久”'],
+    ['false || false', '算出的数不支持“更久”'],
+    ['!true', '算出的数不支持“更久”'],
+    ['1 ** 2 > 0', '不能用 ** 比较'],
+    ['"很久" > 1', '不能用 > 比较：两边都应是数'],
+    ['max([]) > 1', '应是一列数，实际是 []'],
+    ['max([1, "2"]) > 1', '应是一列数，实际是 [1,"2"]'],
+    ['column(1, "回撤") > 1', '第一项应是一张表的标签'],
+    ['<SampleValue {...{of: "cagr"}} /> > 1', '请逐个写出属性'],
     [`${LONGEST}`, 'that 是 2623，应当是 true 或 false'],
     [`${LONGEST} > "很久"`, '不能用 > 比较：两边都应是数'],
     [`<SampleValue of="longest" /> > 1`, 'of 是 "longest"'],

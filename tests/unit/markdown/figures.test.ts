@@ -5,7 +5,6 @@ import {figure, type Figure, type Sample} from '../../../src/figures/kit/figure'
 import {table} from '../../../src/figures/kit/value';
 import {expandFigures, type Figures} from '../../../src/markdown/figures/expandFigures';
 import {guide} from '../../../src/markdown/figures/guide';
-import {nearest} from '../../../src/content/nearest';
 import {pageTree} from '../../../src/markdown/pageTree';
 
 const compute = vi.fn(({of}: {of: 'cagr' | 'sharpe'}) => of.toUpperCase());
@@ -82,6 +81,24 @@ describe('a figure on a page', () => {
   });
 });
 
+test.each([
+  ['{1 + 2}', '"days":3'],
+  ['{5 - 2}', '"days":3'],
+  ['{6 / 2}', '"days":3'],
+  ['{3 * 4}', '"days":12'],
+  ['{-3}', '"days":-3'],
+  ['{+3}', '"days":3'],
+])('a prop may be worked out: days=%s', (written, value) => {
+  expect(json(`<Odd days=${written} />`)).toContain(value.replaceAll('"', '\\"'));
+});
+
+test.each(['[1, ...[2]]', '[1, , 2]', '{...{a: 1}}', '{["a"]: 1}', '-"1"', '!1', '~1', '1 % 2', '"1" + 2', '2 + "1"', 'days', 'f(1)'])(
+  'a prop is never run: %s is refused',
+  (written) => {
+    expect(() => expand(`<Odd days={${written}} />`)).toThrow('<Odd days={…}>：请把值原样写出来');
+  },
+);
+
 describe('a mistake in a tag is told with its line and the way out', () => {
   test.each([
     ['an unknown tag', '甲\n\n<Nun of="cagr" />', 3, '没有 <Nun> 这个标签。您是不是想写 <Num>？'],
@@ -136,12 +153,6 @@ describe('a mistake in a tag is told with its line and the way out', () => {
       expect.objectContaining({line: 3, message: '没有这一天。'}),
     );
   });
-});
-
-test('the nearest name is one that a writer may have meant', () => {
-  expect(nearest('SampelValue', ['SampleValue', 'StudyValue'])).toBe('SampleValue');
-  expect(nearest('maxdrawdown', ['cagr', 'maxDrawdown'])).toBe('maxDrawdown');
-  expect(nearest('xyz', ['SampleValue'])).toBeUndefined();
 });
 
 test('the authors’ guide lists every figure with its props, its source and what it gives', () => {

@@ -99,6 +99,11 @@ describe('MDX of the site', () => {
     const code = await compileMdx('看<Term id="nav">净值</Term>，再看 $a$。');
     expect(code).toMatch(/with-punctuation"><Term id="nav"[^>]*>\{"净值"\}<\/Term>\{"，"\}/);
     expect(code.match(/with-punctuation/g)).toHaveLength(2);
+    // It is moved, not copied, and only from text that follows.
+    expect(code).toContain('</_components.span>{"再看 "}');
+    for (const other of ['**粗**，后面', '看<Term id="nav">净值</Term>**，粗**', '看<Term id="nav">净值</Term>再看']) {
+      expect(await compileMdx(other)).not.toContain('with-punctuation');
+    }
   });
 
   test('a table scrolls by itself and can be focused', async () => {
