@@ -17,6 +17,24 @@ describe('a snippet', () => {
     expect(cut(sentence('甲') + sentence('回测'), ['回测'], 6)).toBe(sentence('甲') + sentence('回测'));
   });
 
+  test('has neighbours as long as they fit exactly', () => {
+    const [before, match, after] = ['一二三四五六七。', '一二三回测六七。', '三二一四五六七。'];
+    expect(cut(before + match + after, ['回测'], 2)).toBe(match + after);
+    expect(cut(`${after}${before}${match}`, ['回测'], 2)).toBe(before + match);
+    expect(cut(before + match + after, ['回测'], 3)).toBe(before + match + after);
+  });
+
+  test('is where the terms are written most, not where they stand last', () => {
+    expect(cut('回测，回测，都是说它。下面另说一件事，末了提回测。', ['回测'], 1)).toBe('回测，回测，都是说它。');
+  });
+
+  test('is a whole sentence also when that is half longer than the room, wherever it stands', () => {
+    const other = '前面另有一句长长的话，与它无关。';
+    expect(cut(`${other}一二，三四，回测，七八。`, ['回测'], 1)).toBe('一二，三四，回测，七八。');
+    expect(cut(`${other}一二，三四，回测，七八九。`, ['回测'], 1)).not.toContain('一二');
+    expect(cut(`${other}一二三四五六，看回测，七八九十一二三四五六。`, ['回测'], 1)).toBe('看回测，');
+  });
+
   test('is how the text begins where nothing matches', () => {
     expect(cut(sentence('甲') + sentence('乙'), [], 3)).toBe(sentence('甲'));
   });

@@ -25,6 +25,15 @@ describe('suggestions', () => {
     expect(suggestions('zzzz', headings)).toEqual(['风险指标', '交易策略', '介绍']);
   });
 
+  test('are in the order of likeness, then of sections, wherever they stand', () => {
+    const others = [heading(1, '介绍'), heading(1, '夏普'), heading(2, '风险指标', '夏普比率'), heading(2, '风险指标', '回撤')];
+    expect(suggestions(' 夏普比率值 ', others)).toEqual(['夏普比率', '夏普', '风险指标']);
+  });
+
+  test('know a word of one character', () => {
+    expect(suggestions('值', [heading(1, '净值'), heading(1, '值')])[0]).toBe('值');
+  });
+
   test('are at most as many as asked, none twice', () => {
     expect(suggestions('风险指标', headings, 2)).toEqual(['风险指标', '交易策略']);
     expect(suggestions('', headings)).toHaveLength(3);

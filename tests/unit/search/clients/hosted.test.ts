@@ -90,6 +90,33 @@ describe('a request', () => {
     expect(hostedRequest({params: {query: 'a', page: 1}}, 'docs', false)).toEqual(hostedRequest({query: 'a', page: 1}, 'docs', false));
   });
 
+  test('asks for nothing that was not asked for but what every list shows', () => {
+    expect(hostedRequest({query: 'a'}, 'docs', false)).toEqual({
+      query: 'a',
+      indexName: 'docs',
+      attributesToRetrieve: [...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content', 'type', 'url'],
+      attributesToSnippet: ['content:10'],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      hitsPerPage: 20,
+      clickAnalytics: false,
+    });
+  });
+
+  test('keeps what was asked for', () => {
+    const asked = {
+      attributesToSnippet: ['content:5'],
+      snippetEllipsisText: '...',
+      highlightPreTag: '<b>',
+      highlightPostTag: '</b>',
+      hitsPerPage: 7,
+      facetFilters: ['docusaurus_tag:default'],
+      page: 2,
+    };
+    expect(hostedRequest({query: 'a', ...asked}, 'docs', false)).toMatchObject(asked);
+  });
+
   test('asks for the provider’s index, whatever recent searches are kept under', () => {
     expect(hostedRequest({query: 'a', indexName: 'docs'}, 'hengzhou', true)).toMatchObject({
       indexName: 'hengzhou',
@@ -118,6 +145,24 @@ describe('a hit', () => {
     expect(plain).toMatchObject({content: 'a < b', hierarchy: hit.hierarchy});
   });
 
+  test('has the marks of the provider where it sent some, else its own words', () => {
+    const marked = {
+      ...hit,
+      _highlightResult: {hierarchy: {lvl1: {value: '<mark>A</mark>'}}, content: {value: '<mark>a</mark> < b'}},
+      _snippetResult: {content: {value: null}},
+    };
+    const [found] = hostedResult({hits: [marked], nbHits: 1}, request, () => '/a').hits;
+    expect(found?._highlightResult.hierarchy.lvl1).toEqual({value: '<mark>A</mark>', matchLevel: 'none', matchedWords: []});
+    expect(found?._highlightResult.hierarchy.lvl0?.value).toBe('概念');
+    expect(found?._highlightResult.content).toEqual({value: '<mark>a</mark> &#60; b'});
+    expect(found?._snippetResult).not.toHaveProperty('content');
+    expect(found?.anchor).toBeNull();
+  });
+
+  test.each([{objectID: 1}, {url: null}, {hierarchy: null}, {hierarchy: 'A'}])('with %j is none', (wrong) => {
+    expect(() => hostedResult({hits: [{...hit, ...wrong}], nbHits: 1}, request, () => '/a')).toThrow('缺少 objectID、url 或 hierarchy');
+  });
+
   test.each([
     'https://',
     'https://elsewhere.example/a',
@@ -134,6 +179,33 @@ describe('a hit', () => {
 
   test.each([Infinity, -1, 1.5, '3', null])('number %s of hits is none', (nbHits) => {
     expect(() => hostedResult({hits: [hit], nbHits}, request, () => '/a')).toThrow('nbHits');
+  });
+});
+
+describe('an answer', () => {
+  const request = hostedRequest({query: 'a', page: 1}, 'docs', false);
+
+  test('that says only how many there are is completed from what was asked', () => {
+    expect(hostedResult({hits: [], nbHits: 41}, request, () => '/a')).toEqual({
+      hits: [],
+      nbHits: 41,
+      nbPages: 3,
+      page: 1,
+      hitsPerPage: 20,
+      query: 'a',
+      params: '',
+      processingTimeMS: 0,
+      servedBy: 'hosted',
+    });
+  });
+
+  test('that says more is believed, as far as it makes sense', () => {
+    const said = {nbPages: 2, page: 0, hitsPerPage: 30, params: 'query=a', processingTimeMS: 5, queryID: 'q'};
+    expect(hostedResult({hits: [], nbHits: 41, ...said}, request, () => '/a')).toMatchObject(said);
+    const nonsense = {nbPages: -1, page: '0', hitsPerPage: Infinity, params: 5, queryID: null};
+    const found = hostedResult({hits: [], nbHits: 0, ...nonsense}, request, () => '/a');
+    expect(found).toMatchObject({nbHits: 0, nbPages: 0, page: 1, hitsPerPage: 20, params: ''});
+    expect(found).not.toHaveProperty('queryID');
   });
 });
 
