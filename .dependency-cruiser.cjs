@@ -202,7 +202,8 @@ module.exports = {
     },
     {
       name: 'engine-one-door',
-      comment: 'Other rooms use the engine through src/engine/index.ts only; search and content need nothing else of it than this one file.',
+      comment:
+        'Other rooms use the engine through src/engine/index.ts only; search and content need nothing else of it than this one file.',
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/engine/'},
       to: {path: '^src/engine/', pathNot: ['^src/engine/index\\.ts$', editDistance]},
