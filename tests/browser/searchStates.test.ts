@@ -1,5 +1,6 @@
 import {hits, hold, indexFailures, modal, openSearch, searchField} from '../support/search';
 import {sites} from '../support/sites';
+import {tabAddresses} from '../support/tabs';
 import {expect, open, test} from '../support/test';
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
@@ -65,6 +66,18 @@ test.describe('an answer that is late', () => {
     release();
     await expect(page).toHaveURL(/risk-analysis#sharpe$/);
     await expect(page.locator(modal)).toHaveCount(0);
+  });
+
+  test('is opened in another tab by a Ctrl+Enter that came before it', async ({page}) => {
+    const release = await hold(page, /search-headings/);
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('夏普比率');
+    await page.keyboard.press('Control+Enter');
+    release();
+    await expect.poll(() => tabAddresses(page)).toContainEqual(expect.stringMatching(/risk-analysis#sharpe$/));
+    await expect(page.locator(modal)).toBeVisible();
+    await expect(page).toHaveURL(doc);
   });
 
   test('is what Enter opens, not the answer to the query before it', async ({page}) => {

@@ -71,13 +71,21 @@ function draw(screen: Html, list: readonly Entry[] = []): void {
   }
 }
 
-/** Opens what is chosen, if Enter came before the answer to these letters, or before this script (src/plugins/search-dialog). */
+/**
+ * Opens what is chosen, if Enter was pressed for these letters: now, before their answer came, or before this script did.
+ * Letters and keys are written down by the page (src/plugins/search-dialog).
+ */
 function enter(): void {
   const entry = entries[selected];
-  const {entered} = dialog.dataset;
+  const {entered, enteredWith} = dialog.dataset;
   delete dialog.dataset.entered;
+  delete dialog.dataset.enteredWith;
   if (entry !== undefined && entered === field.value) {
-    leave(entry, false);
+    leave(entry, enteredWith !== undefined);
+    if (enteredWith !== undefined) {
+      const isShift = enteredWith === 'shift';
+      window.open(view.hrefOf(entry.row.url), isShift ? '_blank' : undefined, isShift ? 'noopener' : '');
+    }
   }
 }
 
@@ -228,18 +236,9 @@ function onKeyDown(event: KeyboardEvent): void {
     }
   } else if (key === 'Enter') {
     event.preventDefault();
-    const isAway = isElsewhere(event);
-    const entry = entries[selected];
-    if (isAwaiting()) {
-      // What is listed answers earlier letters.
-      if (!isAway) {
-        dialog.dataset.entered = field.value;
-      }
-    } else if (entry !== undefined) {
-      leave(entry, isAway);
-      if (isAway) {
-        window.open(view.hrefOf(entry.row.url), event.shiftKey ? '_blank' : undefined, event.shiftKey ? 'noopener' : '');
-      }
+    // What is listed while an answer is awaited answers earlier letters.
+    if (!isAwaiting()) {
+      enter();
     }
   }
 }
@@ -306,7 +305,6 @@ dialog.addEventListener('open', onOpen);
 dialog.addEventListener('close', () => {
   if (!dialog.open) {
     turn += 1;
-    delete dialog.dataset.entered;
     setStatus('idle');
   }
 });

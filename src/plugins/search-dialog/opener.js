@@ -130,6 +130,16 @@
     }
   }
 
+  /** The list opens its first result for these letters, where the modifier keys say. @param {HTMLDialogElement} dialog @param {KeyboardEvent} event */
+  function note({dataset}, {target, shiftKey, ctrlKey, metaKey, altKey}) {
+    dataset.entered = /** @type {HTMLInputElement} */ (target).value;
+    if (shiftKey || ctrlKey || metaKey || altKey) {
+      dataset.enteredWith = shiftKey ? 'shift' : 'ctrl';
+    } else {
+      delete dataset.enteredWith;
+    }
+  }
+
   /** @param {EventTarget | undefined} target */
   const isTyping = (target) => target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
 
@@ -155,6 +165,8 @@
         dialog.close();
       } else if (dialog.open && key === 'Tab') {
         goAround(dialog, event);
+      } else if (key === 'Enter' && event.target === fieldOf(dialog)) {
+        note(dialog, event);
       } else if (
         !dialog.open &&
         // The first of the path is the field itself, also inside of a shadow tree. Nobody types into one that is closed.
@@ -211,7 +223,6 @@
       const dialog = find();
       if (dialog !== null && event.target === dialog.querySelector('form')) {
         event.preventDefault();
-        // The list will open its first result for these letters.
         dialog.dataset.entered = fieldOf(dialog).value;
       }
     },
@@ -234,13 +245,16 @@
     'close',
     ({target}) => {
       // The event comes late: by then it may be open again.
-      if (target !== null && target === find() && !find()?.open) {
+      const dialog = find();
+      if (dialog !== null && target === dialog && !dialog.open) {
+        delete dialog.dataset.entered;
+        delete dialog.dataset.enteredWith;
         document.documentElement.style.overflow = '';
         document.documentElement.style.scrollbarGutter = '';
         setInert(false);
         // A field that is gone keeps the focus until the next frame.
         const {activeElement} = document;
-        if (activeElement === document.body || find()?.contains(activeElement)) {
+        if (activeElement === document.body || dialog.contains(activeElement)) {
           const isGone = before === null || before === document.body || !before.isConnected;
           /** @type {HTMLElement | null} */ (isGone ? document.querySelector(BUTTON) : before)?.focus({preventScroll: true});
         }
