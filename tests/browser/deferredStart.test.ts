@@ -3,6 +3,7 @@ import {holdScripts} from '../support/chunks';
 import {fakeConnection, neverIdle} from '../support/connection';
 import {modal} from '../support/search';
 import {sites} from '../support/sites';
+import {tabAddresses} from '../support/tabs';
 import {expect, test} from '../support/test';
 
 const DOC = `${sites.main.url}/docs`;
@@ -126,15 +127,14 @@ test.describe('before the bundle runs', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('核心概念总览');
   });
 
-  test('a link with a modifier key is left to the browser', async ({page, context}) => {
+  test('a link with a modifier key is left to the browser', async ({page}) => {
     await holdScripts(page);
     await page.goto(DOC);
-    const opened = context.waitForEvent('page');
     await page
       .locator('.menu')
       .getByRole('link', {name: '核心概念总览'})
       .click({modifiers: ['Control']});
-    await (await opened).close();
+    await expect.poll(() => tabAddresses(page)).toContainEqual(expect.stringMatching(/\/docs\/concepts\/overview$/));
     await expect(page).toHaveURL(DOC);
   });
 

@@ -55,12 +55,6 @@ export class ReusedPage {
       context.unrouteAll({behavior: 'ignoreErrors'}),
       context.clearCookies(),
     ]);
-    await Promise.all(
-      context
-        .pages()
-        .filter((other) => other !== page)
-        .map((other) => other.close()),
-    );
     await page.mouse.move(0, 0);
     // Not by way of about:blank, which ends the process. What is left is left by a page that runs no script.
     for (const origin of this.#origins) {
@@ -100,6 +94,8 @@ export class ReusedPage {
         this.#origins.add(origin);
       }
     });
+    // A tab that is closed while it loads may never tell Playwright that it is gone; a context that is closed does.
+    page.context().on('page', useUp);
     const {clock} = page;
     Object.defineProperty(page, 'clock', {
       get: () => {
