@@ -317,7 +317,7 @@ const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).to
 function expectancy({metrics}: Report): PhrasingContent {
   const [wins, ratio] = [metrics.winRate as number, metrics.profitLossRatio as number];
   const result = wins * ratio - (1 - wins);
-  return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\times 1 \\approx ${result.toFixed(2)}`);
+  return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\approx ${result.toFixed(2)}`);
 }
 
 const REPORT_VALUES = {
