@@ -1,4 +1,4 @@
-import {accessibilityProblemsOfContent} from '../support/accessibility';
+import {accessibilityProblems} from '../support/accessibility';
 import {sitePaths} from '../support/sitePages';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, desktop, test} from '../support/test';
@@ -74,7 +74,7 @@ for (const path of paths) {
     });
 
     await test.step('axe finds nothing, light on a desktop and dark on a phone', async () => {
-      expect(await accessibilityProblemsOfContent(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
     });
   });
 }
