@@ -3,7 +3,7 @@ import {holdScripts} from '../support/chunks';
 import {fakeConnection, neverIdle} from '../support/connection';
 import {modal} from '../support/search';
 import {sites} from '../support/sites';
-import {tabAddresses} from '../support/tabs';
+import {expectOtherTab} from '../support/tabs';
 import {expect, test} from '../support/test';
 
 const DOC = `${sites.main.url}/docs`;
@@ -134,8 +134,7 @@ test.describe('before the bundle runs', () => {
       .locator('.menu')
       .getByRole('link', {name: '核心概念总览'})
       .click({modifiers: ['Control']});
-    await expect.poll(() => tabAddresses(page)).toContainEqual(expect.stringMatching(/\/docs\/concepts\/overview$/));
-    await expect(page).toHaveURL(DOC);
+    await expectOtherTab(page, DOC, /\/docs\/concepts\/overview$/);
   });
 
   test('what is chosen in a lab takes effect', async ({page}) => {

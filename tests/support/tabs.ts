@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {expect} from './test';
 
 /**
  * The addresses of all tabs of the page's browser, asked of the browser itself: Playwright misses the end of some new
@@ -9,4 +10,10 @@ export async function tabAddresses(page: Page): Promise<string[]> {
   const {targetInfos} = await session.send('Target.getTargets');
   await session.detach();
   return targetInfos.filter(({type}) => type === 'page').map(({url}) => url);
+}
+
+/** Waits for a tab with such an address; the page itself is still at its own. */
+export async function expectOtherTab(page: Page, own: string, address: RegExp): Promise<void> {
+  await expect.poll(() => tabAddresses(page)).toContainEqual(expect.stringMatching(address));
+  await expect(page).toHaveURL(own);
 }
