@@ -43,7 +43,7 @@ export interface EmbeddedIndex {
   hasText: () => boolean;
   /** Whether everything that was asked for is there. */
   isComplete: () => boolean;
-  /** Resolves when the text has arrived, and the texts of pages that were late. */
+  /** Resolves when the text has arrived, and what was late. */
   complete: () => Promise<void>;
 }
 
@@ -77,9 +77,19 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
   const pinyin = once(async () => {
     const [{index}, table] = await Promise.all([headings(), source.pinyin()]);
     index.addPinyin(table);
+    return true;
   });
   const kept = new Map<number, () => Promise<PageTexts>>();
-  const late = new Set<Promise<PageTexts>>();
+  const late = new Set<Promise<unknown>>();
+  /** Waits for a part, but not for long: answers are partial until one that is late has arrived. */
+  async function timely<Part>(arriving: Promise<Part>): Promise<Part | void> {
+    const part = await Promise.race([arriving, pause(patience)]);
+    if (part === undefined) {
+      late.add(arriving);
+      void arriving.then(() => late.delete(arriving));
+    }
+    return part;
+  }
   return {
     hasText: () => hasText,
     isComplete: () => hasText && late.size === 0,
@@ -89,7 +99,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
     },
     async ready(query = '') {
       const text = addText().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。'));
-      const timely = Promise.race([text, pause(patience)]);
+      const textInTime = Promise.race([text, pause(patience)]);
       let loaded: Loaded;
       try {
         loaded = await headings();
@@ -98,10 +108,10 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
         throw new IndexUnavailable('搜索索引没有加载成功，请检查网络后重试。');
       }
       if (!hasText) {
-        await timely;
+        await textInTime;
       }
       if (loaded.index.mayBePinyin(query)) {
-        await Promise.race([pinyin().catch(warnOnce('拼音表没有加载成功，暂时不能用拼音搜索。')), pause(patience)]);
+        await timely(pinyin().catch(warnOnce('拼音表没有加载成功，暂时不能用拼音搜索。')));
       }
       return loaded;
     },
@@ -112,12 +122,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
         warnOnce('搜索结果的摘要没有加载成功，暂时只显示标题。')(error);
         return [];
       });
-      const texts = await Promise.race([arriving, pause(patience)]);
-      if (texts === undefined) {
-        late.add(arriving);
-        void arriving.then(() => late.delete(arriving));
-      }
-      return texts ?? [];
+      return (await timely(arriving)) ?? [];
     },
   };
 }

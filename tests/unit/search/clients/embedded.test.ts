@@ -305,6 +305,23 @@ describe('pinyin', () => {
     expect(pinyin).toHaveBeenCalledOnce();
   });
 
+  test('that is late makes the answer partial, and is searched once it is there', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<typeof table>((resolve) => {
+      arrive = () => resolve(table);
+    });
+    const client = embeddedClient(sourceWith({pinyin: () => arrived}), 0);
+    await client.whenComplete();
+    const request = {requests: [{query: 'ji lun'}]};
+    const [early] = (await client.search(request)).results;
+    expect(early).toMatchObject({isPartial: true, nbHits: 0});
+    arrive();
+    await client.whenComplete();
+    const [late] = (await client.search(request)).results;
+    expect(late?.isPartial).toBeUndefined();
+    expect(late?.nbHits).toBeGreaterThan(0);
+  });
+
   test('that does not load leaves the rest', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const {hits} = await ask(sourceWith({pinyin: () => Promise.reject(new Error('offline'))}), {query: 'chandel'});
