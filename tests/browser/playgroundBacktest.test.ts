@@ -155,9 +155,11 @@ test.describe('a backtest in the playground', () => {
     await editor(page).fill(shorter(text));
     await expect(result(page)).toContainText('与上一版相比');
     const sentence = (await result(page).textContent())!;
-    await action(page, '复制链接').click();
-    await expect(action(page, '复制链接').locator('+ [role="status"]')).toHaveText('已复制');
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await action(page, '复制链接').press('Enter');
+    await expect.poll(clipboard).not.toBe('');
+    const link = await clipboard();
     const other = await context.browser()!.newPage();
     await other.goto(link);
     await alive(other);

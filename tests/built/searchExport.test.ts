@@ -3,11 +3,11 @@ import {mkdir, mkdtemp, readdir, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
-import {exportSearch} from '../../../src/plugins/search-index/cli';
-import type {ExportRecord} from '../../../src/plugins/search-index/exportRecords';
-import type {SearchRecord} from '../../../src/search/record';
-import {startAlgoliaIndex} from '../../support/algoliaIndexServer';
-import {fixtureSite, linkSource, root} from '../../support/fixtures';
+import {exportSearch} from '../../src/plugins/search-index/cli';
+import type {ExportRecord} from '../../src/plugins/search-index/exportRecords';
+import type {SearchRecord} from '../../src/search/record';
+import {startAlgoliaIndex} from '../support/algoliaIndexServer';
+import {fixtureSite, linkSource, root} from '../support/fixtures';
 
 const apiKey = 'admin-secret';
 const port = 4192;
