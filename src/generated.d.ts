@@ -16,7 +16,7 @@ declare module '@generated/market-data/default/origin.json' {
 
 /** Parts of the search index, written by src/plugins/search-index. */
 declare module '@generated/search-index/default/headings.json' {
-  const asset: import('./search/clients/embedded').HeadingsAsset;
+  const asset: import('./search/clients/embeddedIndex').HeadingsAsset;
   export default asset;
 }
 

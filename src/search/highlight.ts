@@ -1,7 +1,4 @@
-/** `<`, `>`, `&` and quotes as entities: results are shown as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+import type {RowPart} from './row';
 
 interface Span {
   start: number;
@@ -10,13 +7,13 @@ interface Span {
 
 const LATIN = /[a-z0-9]/;
 
-/** Whether a stretch does not cut a latin word. */
+/** Whether a stretch of a text begins and ends between Latin words, not inside one. */
 export function isWhole(folded: string, start: number, end: number): boolean {
   const cuts = (inside: number, outside: number): boolean => LATIN.test(folded[inside] ?? '') && LATIN.test(folded[outside] ?? '');
   return !cuts(start, start - 1) && !cuts(end - 1, end);
 }
 
-/** Where the terms stand in a text as whole words, longest first, without overlaps, in order. */
+/** Where the terms stand in a text as whole words: in order, without overlaps, longer terms first. */
 export function matchSpans(folded: string, terms: readonly string[]): Span[] {
   const taken = new Array<boolean>(folded.length).fill(false);
   const spans: Span[] = [];
@@ -32,26 +29,14 @@ export function matchSpans(folded: string, terms: readonly string[]): Span[] {
   return spans.sort((a, b) => a.start - b.start);
 }
 
-export interface Marker {
-  before: string;
-  after: string;
-}
-
-/** The text as HTML with its matches marked. `folded` must be as long as `text`. */
-export function highlight(text: string, folded: string, terms: readonly string[], {before, after}: Marker): string {
-  let html = '';
+/** The text in parts, its matches marked. `folded` must be as long as `text`. */
+export function highlight(text: string, folded: string, terms: readonly string[]): RowPart[] {
+  const parts: RowPart[] = [];
   let position = 0;
   for (const {start, end} of matchSpans(folded, terms)) {
-    html += escapeHtml(text.slice(position, start)) + before + escapeHtml(text.slice(start, end)) + after;
+    parts.push({text: text.slice(position, start), isMarked: false}, {text: text.slice(start, end), isMarked: true});
     position = end;
   }
-  return html + escapeHtml(text.slice(position));
-}
-
-/** What `escapeHtml` and hosted answers have escaped, as it was. */
-export function unescapeHtml(html: string): string {
-  const named: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', amp: '&'};
-  return html.replace(/&(?:#(\d+)|(lt|gt|quot|amp));/g, (_, code: string | undefined, name: string) =>
-    code === undefined ? (named[name] ?? '') : String.fromCharCode(Number(code)),
-  );
+  parts.push({text: text.slice(position), isMarked: false});
+  return parts.filter((part) => part.text !== '');
 }

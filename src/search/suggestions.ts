@@ -1,4 +1,4 @@
-import type {SectionInfo} from './docSearchHits';
+import type {SectionInfo} from './searchHit';
 import {normalise} from './normalise';
 
 const LIKE = 0.2;

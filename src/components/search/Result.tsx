@@ -1,15 +1,13 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
-import {rowOf, type RowPart} from '@site/src/search/row';
+import type {Row, RowPart} from '@site/src/search/row';
 import styles from './results.module.css';
 
 const drawn = (parts: readonly RowPart[]): ReactNode =>
   parts.map(({text, isMarked}, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
 
 /** A result of the search page: the section, where it stands, and the sentences that say why it is one. */
-export default function Result({hit}: {hit: DocSearchHit}): ReactNode {
-  const {url, heading, path, sentences, reason} = rowOf(hit);
+export default function Result({url, heading, path, sentences, reason}: Row): ReactNode {
   return (
     <li className={styles.result}>
       <h2 className={styles.title}>

@@ -2,9 +2,9 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
 import {MAX_QUERY} from '@site/src/search/queryText';
-import {BEST, missingNote} from '@site/src/search/row';
+import {BEST} from '@site/src/search/row';
+import type {SearchHit} from '@site/src/search/searchHit';
 import {reportUrl} from './reportUrl';
 import Result from './Result';
 import styles from './results.module.css';
@@ -37,12 +37,12 @@ function More({onMore}: {onMore: () => void}): ReactNode {
   );
 }
 
-function Results({hits}: {hits: readonly DocSearchHit[]}): ReactNode {
+function Results({hits}: {hits: readonly SearchHit[]}): ReactNode {
   return (
     hits.length > 0 && (
       <ol className={styles.results}>
         {hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} />
+          <Result key={hit.objectID} {...hit} />
         ))}
       </ol>
     )
@@ -74,8 +74,7 @@ function NothingFound({query, onChoose}: {query: string; onChoose: (query: strin
 /** The search page's content: field, count, results, and what to do when there are none or the search failed. */
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
-  const {status, hits, total, missing, matched, hasMore, more, retry} = useSearchResults(query);
-  const note = missingNote(missing, matched);
+  const {status, hits, total, note, hasMore, more, retry} = useSearchResults(query);
   const isEmpty = status === 'shown' && total === 0;
   return (
     <main className={styles.page}>
@@ -107,10 +106,9 @@ export default function SearchResults({title}: {title: string}): ReactNode {
       </noscript>
       <p role="status" className={styles.status}>
         {status === 'loading' && hits.length === 0 && '正在搜索……'}
-        {status === 'shown' &&
-          [total > 0 ? `找到 ${total} 条结果` : '未找到结果。', ...(note === null || total === 0 ? [] : [note])].join('。')}
+        {status === 'shown' && (total > 0 ? `找到 ${total} 条结果${note === null ? '' : `。${note}`}` : '未找到结果。')}
       </p>
-      {isEmpty && <NothingFound query={query} onChoose={ask} />}
+      {isEmpty && <NothingFound key={query} query={query} onChoose={ask} />}
       <Results hits={hits.slice(0, BEST)} />
       {hits.length > BEST && <p className={styles.more}>更多</p>}
       <Results hits={hits.slice(BEST)} />

@@ -1,15 +1,13 @@
-import type {SearchResult} from '@site/src/search/clients/request';
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
+import type {SearchResult} from '@site/src/search/clients/client';
 import {wellFormed} from '@site/src/search/queryText';
-import {missingNote} from '@site/src/search/row';
-import {ask, onceComplete} from './ask';
-import {searchClient} from './assets';
+import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
 import type {Html} from './html';
-import {searchInsights} from './searchInsights';
 import {reportUrl} from './reportUrl';
 import {savedSearch, savedSearches, type SavedSearch} from './savedSearches';
+import {searchClient} from './searchClient';
+import {searchInsights} from './searchInsights';
 import {suggestionsFor} from './suggestionsFor';
 
 // The list of the search dialog. Field, keys of the dialog and focus are the page's own (src/plugins/search-dialog):
@@ -17,15 +15,12 @@ import {suggestionsFor} from './suggestionsFor';
 
 /** Milliseconds without an answer after which the reader is told to wait. */
 const STALLED = 300;
-const HITS = 20;
-const NARROW = '(max-width: 768px)';
 const SNIPPED = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content');
 
-interface Entry {
-  row: view.ListedRow;
+interface Entry extends view.Listed {
   saved: SavedSearch;
-  /** Tells the provider that the reader has opened it. */
-  report?: () => void;
+  /** Tells the provider that the reader has opened it. @param position in the list, from 1 on. */
+  report?: (position: number) => void;
 }
 
 const dialog = document.getElementById('site-search') as HTMLDialogElement;
@@ -89,68 +84,44 @@ function enter(): void {
   }
 }
 
-/** @param note stands above the groups. */
-function drawGroups(groups: readonly {title: string; entries: readonly Entry[]}[], note: Html[] = [], ...rest: readonly Html[]): void {
-  const screen = view.groupsView(groups.map(({title, entries: list}) => ({title, rows: list.map(({row}) => row)})));
-  draw(
-    view.joined(...note, screen, ...rest),
-    groups.flatMap(({entries: list}) => list),
-  );
-}
+const entriesOf = ({entries: list}: view.Group<Entry>): readonly Entry[] => list;
 
 function start(): void {
   turn += 1;
   setStatus('idle');
   count.textContent = '';
-  const entriesOf = (kind: 'recent' | 'favourite', list: readonly SavedSearch[]): Entry[] =>
-    list.map((saved) => ({saved, row: view.savedRow(saved, kind)}));
-  const groups = [
-    {title: '最近搜索', entries: entriesOf('recent', savedSearches.recent())},
-    {title: '收藏', entries: entriesOf('favourite', savedSearches.favourites())},
-  ].filter((group) => group.entries.length > 0);
-  if (groups.length > 0) {
-    drawGroups(groups);
-    enter();
-  } else {
-    draw(view.startView());
-  }
+  const groupOf = (title: string, kind: 'recent' | 'favourite', list: readonly SavedSearch[]): view.Group<Entry> => ({
+    title,
+    entries: list.map((saved) => ({saved, kind, row: view.savedRow(saved)})),
+  });
+  const groups = [groupOf('最近搜索', 'recent', savedSearches.recent()), groupOf('收藏', 'favourite', savedSearches.favourites())].filter(
+    ({entries: list}) => list.length > 0,
+  );
+  draw(groups.length > 0 ? view.groupsView(groups) : view.startView(), groups.flatMap(entriesOf));
+  enter();
 }
 
-async function showNothing(query: string, isCurrent: () => boolean, provider: readonly Html[]): Promise<void> {
-  const show = (suggestions: readonly string[]): void =>
-    draw(view.joined(view.nothingView(query, suggestions, reportUrl(query)), ...provider));
-  count.textContent = view.nothingText(query);
-  show([]);
-  const suggestions = await suggestionsFor(query);
-  if (isCurrent()) {
-    show(suggestions);
-  }
-}
-
-function show(
-  query: string,
-  {hits, nbHits, missing = [], matched = [], servedBy, queryID}: SearchResult<DocSearchHit>,
-  isCurrent: () => boolean,
-): void {
+function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: SearchResult, isCurrent: () => boolean): void {
   setStatus('shown');
-  const provider = servedBy === 'hosted' ? [view.providerView()] : [];
+  const answer = {query: wellFormed(query), isHosted: servedBy === 'hosted'};
   if (hits.length === 0) {
-    void showNothing(query, isCurrent, provider);
+    const showNothing = (suggestions: readonly string[]): void => draw(view.nothingView(answer, suggestions, reportUrl(query)));
+    count.textContent = view.nothingText(query);
+    showNothing([]);
+    void suggestionsFor(query).then((suggestions) => isCurrent() && showNothing(suggestions));
     return;
   }
-  let position = 0;
-  const groups = groupHits(hits).map(({title, hits: members}) => ({
+  const groups = groupHits(hits).map(({title, hits: members}): view.Group<Entry> => ({
     title,
-    entries: members.map((hit): Entry => {
-      position += 1;
-      const place = position;
-      const report = (): void => searchInsights?.clicked(hit.objectID, place, queryID);
-      return {row: view.hitRow(hit), saved: savedSearch(hit), report};
-    }),
+    entries: members.map((hit) => ({
+      row: hit,
+      kind: 'result',
+      saved: savedSearch(hit),
+      report: (position) => searchInsights?.clicked(hit.objectID, position, queryID),
+    })),
   }));
   const before = entries[selected]?.row.url;
-  const note = missingNote(missing, matched);
-  drawGroups(groups, note === null ? [] : [view.noteView(note)], view.footerView(wellFormed(query), nbHits), ...provider);
+  draw(view.resultsView(groups, nbHits, note, answer), groups.flatMap(entriesOf));
   // The same answer with more in it: what the reader had gone to stays chosen.
   select(
     Math.max(
@@ -158,7 +129,7 @@ function show(
       entries.findIndex(({row}) => row.url === before),
     ),
   );
-  count.textContent = [`找到 ${nbHits} 个结果`, ...(note === null ? [] : [note])].join('。');
+  count.textContent = `找到 ${nbHits} 个结果${note === null ? '' : `。${note}`}`;
   searchInsights?.viewed(
     hits.map(({objectID}) => objectID),
     queryID,
@@ -178,15 +149,12 @@ async function search(isSame = false): Promise<void> {
   const isCurrent = (): boolean => mine === turn;
   setStatus('loading');
   stall = window.setTimeout(() => setStatus('stalled'), STALLED);
-  const words = matchMedia(NARROW).matches ? 5 : 10;
   const {filters} = document.querySelector<HTMLElement>('[data-search]')?.dataset ?? {};
   try {
     const result = await ask({
       query,
-      hitsPerPage: HITS,
-      attributesToSnippet: SNIPPED.map((attribute) => `${attribute}:${words}`),
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
+      hitsPerPage: HITS_PER_PAGE,
+      attributesToSnippet: SNIPPED.map(withRoom),
       ...(filters !== undefined && {facetFilters: JSON.parse(filters) as string[]}),
     });
     if (isCurrent()) {
@@ -218,7 +186,7 @@ function go(url: string): void {
 
 function leave(entry: Entry, isAway: boolean): void {
   savedSearches.add(entry.saved);
-  entry.report?.();
+  entry.report?.(entries.indexOf(entry) + 1);
   if (!isAway) {
     go(entry.row.url);
   }
@@ -243,11 +211,12 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-const entryAt = (target: Element): Entry | undefined => entries[rows().indexOf(target.closest('[role=treeitem]') as HTMLElement)];
+/** The number of the row around an element, or -1. */
+const numberAt = (target: Element): number => rows().findIndex((row) => row.contains(target));
 
 function act(button: HTMLElement): void {
   const {action} = button.dataset;
-  const entry = entryAt(button);
+  const entry = entries[numberAt(button)];
   if (action === 'retry') {
     field.focus();
     void search();
@@ -256,7 +225,7 @@ function act(button: HTMLElement): void {
     field.focus();
     void search();
   } else if (entry !== undefined) {
-    savedSearches[action === 'favour' ? 'favour' : 'remove'](entry.saved);
+    savedSearches[action as 'favour' | 'remove'](entry.saved);
     start();
   }
 }
@@ -270,7 +239,7 @@ function onClick(event: MouseEvent): void {
     act(button);
   } else if (link !== null && link.target === '') {
     const isAway = isElsewhere(event);
-    const entry = entryAt(link);
+    const entry = entries[numberAt(link)];
     if (!isAway) {
       event.preventDefault();
     }
@@ -283,7 +252,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onPointerMove({target}: PointerEvent): void {
-  const number = rows().indexOf((target as Element).closest('[role=treeitem]') as HTMLElement);
+  const number = numberAt(target as Element);
   if (number >= 0 && number !== selected) {
     select(number);
   }

@@ -1,4 +1,4 @@
-import {rowOf, type Row, type RowPart, type Shown} from '@site/src/search/row';
+import {titlesOf, type Row, type RowPart} from '@site/src/search/row';
 import {html, type Html} from './html';
 import type {SavedSearch} from './savedSearches';
 
@@ -16,26 +16,20 @@ const icon = (name: keyof typeof icons): Html =>
     <path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" />
   </svg>`;
 
-export const joined = (...parts: readonly Html[]): Html => html`${parts}`;
-
 /** A row of the list: a result, or what the reader has saved of one. */
-export interface ListedRow extends Row {
-  icon: keyof typeof icons;
-  saved?: 'recent' | 'favourite';
+export interface Listed {
+  row: Row;
+  kind: 'result' | 'recent' | 'favourite';
 }
 
-export interface Group {
+export interface Group<Entry extends Listed = Listed> {
   title: string;
-  rows: readonly ListedRow[];
+  entries: readonly Entry[];
 }
 
-export const hitRow = (hit: Shown): ListedRow => ({...rowOf(hit), icon: hit.url.includes('#') ? 'section' : 'page'});
-
-/** Saved texts are HTML, without marks. */
-export function savedRow({url, hierarchy}: SavedSearch, saved: 'recent' | 'favourite'): ListedRow {
-  const titles = Object.entries(hierarchy).map(([level, title]) => [level, {value: title ?? ''}]);
-  const row = rowOf({url, hierarchy, _highlightResult: {hierarchy: Object.fromEntries(titles)}, _snippetResult: {}});
-  return {...row, icon: saved === 'recent' ? 'recent' : 'star', saved};
+export function savedRow({url, hierarchy}: SavedSearch): Row {
+  const {title, path} = titlesOf(hierarchy);
+  return {url, heading: [{text: title, isMarked: false}], path, sentences: [], reason: null};
 }
 
 /** An address as a link of the site carries it. */
@@ -52,73 +46,87 @@ const action = (name: 'favour' | 'remove', title: string): Html =>
   </button>`;
 
 const actions = {
+  result: [],
   recent: [action('favour', '保存这个搜索'), action('remove', '从历史记录中删除这个搜索')],
   favourite: [action('remove', '从收藏列表中删除这个搜索')],
 } as const;
+
+const iconOf = ({row, kind}: Listed): Html =>
+  icon(kind === 'recent' ? 'recent' : kind === 'favourite' ? 'star' : row.url.includes('#') ? 'section' : 'page');
 
 export const rowId = (number: number): string => `site-search-row-${number}`;
 
 const drawn = (parts: readonly RowPart[]): Html =>
   html`${parts.map(({text, isMarked}) => (isMarked ? html`<mark>${text}</mark>` : html`${text}`))}`;
 
-const listed = ({url, icon: kind, heading, path, sentences, reason, saved}: ListedRow, number: number): Html =>
-  html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-selected="false">
+function listed(entry: Listed, number: number): Html {
+  const {url, heading, path, sentences, reason} = entry.row;
+  return html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-selected="false">
     <a href="${hrefOf(url)}"
-      >${icon(kind)}<span class="DocSearch-Hit-content-wrapper"
+      >${iconOf(entry)}<span class="DocSearch-Hit-content-wrapper"
         ><span class="DocSearch-Hit-title">${drawn(heading)}</span
         ><span class="DocSearch-Hit-path">${path}${reason !== null && html`<span class="DocSearch-Hit-reason">${reason}</span>`}</span
         >${sentences.length > 0 && html`<span class="DocSearch-Hit-text">${drawn(sentences)}</span>`}</span
-      >${!saved && icon('enter')}</a
-    >${saved ? actions[saved] : null}
+      >${entry.kind === 'result' && icon('enter')}</a
+    >${actions[entry.kind]}
   </li>`;
+}
 
 /** Lists that may contain links and buttons are trees: options of a listbox must not. */
 export function groupsView(groups: readonly Group[]): Html {
   let number = 0;
   return html`${groups.map(
-    ({title, rows}) =>
+    ({title, entries}) =>
       html`<section class="DocSearch-Hits">
         <div class="DocSearch-Hit-source">${title}</div>
         <ul role="tree" aria-label="${title}">
-          ${rows.map((one) => listed(one, number++))}
+          ${entries.map((entry) => listed(entry, number++))}
         </ul>
       </section>`,
   )}`;
 }
 
+const providerView = html`<p class="DocSearch-Logo">
+  搜索服务由 <a href="https://www.algolia.com/developers/" target="_blank" rel="noopener noreferrer">Algolia</a> 提供
+</p>`;
+
+interface Answer {
+  query: string;
+  /** The mark of the provider stands beside its own answers. */
+  isHosted: boolean;
+}
+
+/**
+ * The results, and the way to all of them.
+ * @param note what they leave out of the query.
+ */
+export const resultsView = (groups: readonly Group[], total: number, note: string | null, {query, isHosted}: Answer): Html =>
+  html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}
+    <p class="DocSearch-HitsFooter">
+      <a href="${hrefOf(searchUrl(query))}">查看全部 ${total} 个结果</a>
+    </p>
+    ${isHosted && providerView}`;
+
 export const startView = (): Html => html`<p class="DocSearch-StartScreen">没有最近搜索</p>`;
-
-/** What results leave out of the query. */
-export const noteView = (note: string): Html => html`<p class="DocSearch-Note">${note}</p>`;
-
-/** The way to all results. The mark of the provider stands beside its own answers. */
-export const footerView = (query: string, total: number): Html =>
-  html`<p class="DocSearch-HitsFooter">
-    <a href="${hrefOf(searchUrl(query))}">查看全部 ${total} 个结果</a>
-  </p>`;
-
-export const providerView = (): Html =>
-  html`<p class="DocSearch-Logo">
-    搜索服务由 <a href="https://www.algolia.com/developers/" target="_blank" rel="noopener noreferrer">Algolia</a> 提供
-  </p>`;
 
 export const nothingText = (query: string): string => `没有找到与“${query}”相关的结果`;
 
 /** @param reportUrl where the reader can say that the query should find something. */
-export const nothingView = (query: string, suggestions: readonly string[], reportUrl: string | null): Html =>
+export const nothingView = ({query, isHosted}: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>
   html`<div class="DocSearch-NoResults">
-    <p class="DocSearch-Title">${nothingText(query)}</p>
-    ${
-      suggestions.length > 0 &&
-      html`<p>试试搜索</p>
-        <ul>
-          ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl(text))}" data-action="suggest">${text}</a></li>`)}
-        </ul>`
-    }${
-      reportUrl !== null &&
-      html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
-    }
-  </div>`;
+      <p class="DocSearch-Title">${nothingText(query)}</p>
+      ${
+        suggestions.length > 0 &&
+        html`<p>试试搜索</p>
+          <ul>
+            ${suggestions.map((text) => html`<li><a href="${hrefOf(searchUrl(text))}" data-action="suggest">${text}</a></li>`)}
+          </ul>`
+      }${
+        reportUrl !== null &&
+        html`<p>您认为该查询应该有结果？<a href="${reportUrl}" target="_blank" rel="noopener noreferrer">请告诉我们。</a></p>`
+      }
+    </div>
+    ${isHosted && providerView}`;
 
 export const failureView = (): Html =>
   html`<div class="DocSearch-ErrorScreen" role="alert">

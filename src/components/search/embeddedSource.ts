@@ -1,4 +1,4 @@
-import type {EmbeddedSource, HeadingsAsset} from '@site/src/search/clients/embedded';
+import type {EmbeddedSource, HeadingsAsset} from '@site/src/search/clients/embeddedIndex';
 import type {PackedText} from '@site/src/search/buildIndex';
 import type {PinyinTable} from '@site/src/search/pinyin';
 import {pageTexts} from './pageTexts';

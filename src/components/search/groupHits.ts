@@ -1,5 +1,5 @@
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
 import {BEST} from '@site/src/search/row';
+import type {SearchHit} from '@site/src/search/searchHit';
 
 const PER_GROUP = 5;
 
@@ -15,7 +15,7 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => strin
 }
 
 /** The best hits by themselves, the others by top-level category, at most 5 of each, those of a page next to each other. */
-export function groupHits(hits: readonly DocSearchHit[]): {title: string; hits: DocSearchHit[]}[] {
+export function groupHits(hits: readonly SearchHit[]): {title: string; hits: SearchHit[]}[] {
   const others = [...grouped(hits.slice(BEST), ({hierarchy}) => hierarchy.lvl0)].map(([category, members]) => ({
     title: `更多 · ${category}`,
     hits: [...grouped(members, ({hierarchy}) => hierarchy.lvl1).values()].flat(),

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@site/src/search/highlight';
+import {escapeHtml} from '@site/src/search/entities';
 
 /** Text that is HTML already. */
 export class Html {

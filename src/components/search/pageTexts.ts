@@ -1,4 +1,4 @@
-import type {PageTexts} from '@site/src/search/clients/embedded';
+import type {PageTexts} from '@site/src/search/clients/embeddedIndex';
 
 /** Texts of page N. A module of its own, because only a module can be accepted in place of all that it may import. */
 export const pageTexts = (page: number): Promise<PageTexts> =>

@@ -1,13 +1,11 @@
-import {escapeHtml} from '@site/src/search/highlight';
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
-import type {Hierarchy, RecordType} from '@site/src/search/record';
+import {escapeHtml, unescapeHtml} from '@site/src/search/entities';
+import type {Hierarchy} from '@site/src/search/record';
+import type {SearchHit} from '@site/src/search/searchHit';
 
-/** A hit without its marks and snippets, as DocSearch keeps it: its texts are HTML. */
+/** What is kept of a hit: where it leads, and its titles. */
 export interface SavedSearch {
   objectID: string;
   url: string;
-  type: RecordType;
-  content: string | null;
   hierarchy: Hierarchy;
 }
 
@@ -31,20 +29,20 @@ function isSaved(entry: unknown): entry is SavedSearch {
   return typeof objectID === 'string' && typeof url === 'string' && isOwn(url) && typeof hierarchy === 'object' && hierarchy !== null;
 }
 
-function withTexts<Shown extends Pick<SavedSearch, 'hierarchy' | 'content'>>(entry: Shown, change: (text: string) => string): Shown {
-  const changed = (text: unknown): unknown => (typeof text === 'string' ? change(text) : null);
-  const hierarchy = Object.fromEntries(Object.entries(entry.hierarchy).map(([level, text]) => [level, changed(text)]));
-  return {...entry, content: changed(entry.content), hierarchy};
+/** DocSearch keeps titles as HTML, and so do the entries of readers who came before this dialog. */
+function withTitles({objectID, url, hierarchy}: SavedSearch, change: (title: string) => string): SavedSearch {
+  const titles = Object.entries(hierarchy).map(([level, title]: [string, unknown]) => [
+    level,
+    typeof title === 'string' ? change(title) : null,
+  ]);
+  return {objectID, url, hierarchy: Object.fromEntries(titles) as Hierarchy};
 }
 
-/** Saved texts are escaped; what is not was written by somebody else. `&` stays: it begins the entities. */
-const withoutMarkup = (text: string): string => text.replace(/[<>"']/g, escapeHtml);
-
-/** Entries that can be shown without harm, or `null` when they cannot be read. */
+/** The entries, or `null` when they cannot be read. */
 function readable(stored: string): SavedSearch[] | null {
   try {
     const entries: unknown = JSON.parse(stored);
-    return Array.isArray(entries) && entries.every(isSaved) ? entries.map((entry) => withTexts(entry, withoutMarkup)) : null;
+    return Array.isArray(entries) && entries.every(isSaved) ? entries.map((entry) => withTitles(entry, unescapeHtml)) : null;
   } catch {
     return null;
   }
@@ -67,7 +65,7 @@ function read(kind: Kind): SavedSearch[] {
 
 function write(kind: Kind, entries: readonly SavedSearch[]): void {
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(entries));
+    localStorage.setItem(keyOf(kind), JSON.stringify(entries.map((entry) => withTitles(entry, escapeHtml))));
   } catch {
     // Blocked or full: what was saved stays as it is.
   }
@@ -79,11 +77,11 @@ const recent = (): SavedSearch[] => read('RECENT').slice(0, favourites().length 
 const others = (entries: readonly SavedSearch[], {objectID}: SavedSearch): SavedSearch[] =>
   entries.filter((entry) => entry.objectID !== objectID);
 
-/** What a reader has opened, and what of it he keeps, in the browser's storage. */
+/** What a reader has opened, and which of it are favourites, in the browser's storage. */
 export const savedSearches = {
   favourites,
   recent,
-  /** Puts what was opened before the recent searches, unless it is a favourite. */
+  /** Puts what was opened first among the recent searches, unless it is a favourite. */
   add(entry: SavedSearch): void {
     if (others(favourites(), entry).length === favourites().length) {
       write('RECENT', [entry, ...others(recent(), entry)]);
@@ -99,9 +97,7 @@ export const savedSearches = {
   },
 };
 
-/** A hit as it is saved. A text is saved as the section that it stands in. */
-export function savedSearch({objectID, url, type, content, hierarchy}: DocSearchHit): SavedSearch {
-  const level = Object.values(hierarchy).filter((title) => title !== null).length - 1;
-  const place = type === 'content' ? {objectID: url, type: `lvl${level}` as RecordType, content: null} : {objectID, type, content};
-  return withTexts({...place, url, hierarchy}, escapeHtml);
+/** A hit as it is saved: a text as the section that it stands in. */
+export function savedSearch({objectID, url, type, hierarchy}: SearchHit): SavedSearch {
+  return {objectID: type === 'content' ? url : objectID, url, hierarchy};
 }

@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import {useContextualSearchFilters} from '@docusaurus/theme-common';
-import type {FacetFilters} from '@site/src/search/clients/request';
+import type {FacetFilters} from '@site/src/search/clients/client';
 
 /**
  * What every query of dialog and search page carries: the language and the docs versions that the reader is in.

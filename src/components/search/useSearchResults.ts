@@ -1,38 +1,31 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {DocSearchHit} from '@site/src/search/docSearchHits';
-import {ask, onceComplete} from './ask';
+import type {SearchHit} from '@site/src/search/searchHit';
+import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
 import {useSearchParameters} from './useSearchParameters';
 
-const HITS_PER_PAGE = 20;
-const WORDS_NARROW = 5;
-const WORDS_WIDE = 10;
-const NARROW = 768;
 const TYPING_PAUSE = 300;
-
-const snippets = (): string[] => [`content:${window.innerWidth <= NARROW ? WORDS_NARROW : WORDS_WIDE}`];
 
 interface SearchState {
   status: 'idle' | 'loading' | 'shown' | 'failed';
   query: string;
-  hits: DocSearchHit[];
+  hits: SearchHit[];
   total: number;
-  /** Telling words of the query that stand nowhere, and those that the results have. */
-  missing: readonly string[];
-  matched: readonly string[];
+  /** What the results leave out of the query. */
+  note: string | null;
   /** Pages shown. */
   pages: number;
   /** The last page was empty, whatever the total says: hosted search gives no more than 1000 hits. */
   isEnd: boolean;
 }
 
-/** What to ask next: a page, or all pages so far once more, at once or after a pause in typing. */
+/** What to ask next: a page at the first attempt, all pages so far at a further one. */
 interface Wish {
   query: string;
   page: number;
   attempt: number;
 }
 
-const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, missing: [], matched: [], pages: 0, isEnd: false};
+const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, note: null, pages: 0, isEnd: false};
 
 /** Results of a query, 20 at a time; `more` appends the next ones, `retry` asks again after a failure. */
 export function useSearchResults(query: string): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
@@ -40,7 +33,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
   const [wish, setWish] = useState<Wish>({query, page: 0, attempt: 0});
   const {page, attempt} = wish.query === query ? wish : {page: 0, attempt: 0};
   const {facetFilters} = useSearchParameters();
-  const retry = useCallback(() => setWish({query, page, attempt: attempt + 1}), [query, page, attempt]);
+  const retry = (): void => setWish({query, page, attempt: attempt + 1});
   // The page after those that are shown: asked twice before it has come, it is the same wish.
   const more = useCallback(() => setWish({query, page: state.pages, attempt: 0}), [query, state.pages]);
 
@@ -55,25 +48,16 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
       // A further attempt asks for all pages so far, because those that are shown may be of titles only.
       const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
-        const result = await ask({
-          query,
-          ...range,
-          attributesToSnippet: snippets(),
-          highlightPreTag: '<mark>',
-          highlightPostTag: '</mark>',
-          facetFilters,
-        });
+        const result = await ask({query, ...range, attributesToSnippet: [withRoom('content')], facetFilters});
         if (isCurrent) {
-          const {hits, nbHits: total, missing = [], matched = []} = result;
-          const isEnd = hits.length === 0;
+          const {hits, nbHits: total, note = null} = result;
           setState((before) => ({
             status: 'shown',
             query,
             total,
-            missing,
-            matched,
-            isEnd,
+            note,
             pages: page + 1,
+            isEnd: hits.length === 0,
             hits: range.page === 0 ? hits : [...before.hits, ...hits],
           }));
           onceComplete(result, () => isCurrent && setWish({query, page, attempt: attempt + 1}));

@@ -1,6 +1,6 @@
 import {Converter} from 'opencc-js/t2cn';
 import {buildIndex} from '../../search/buildIndex';
-import type {HeadingsAsset, PageTexts} from '../../search/clients/embedded';
+import type {HeadingsAsset, PageTexts} from '../../search/clients/embeddedIndex';
 import {lexicon} from '../../search/lexicon';
 import {packPairs} from '../../search/normalise';
 import {packPage} from '../../search/packedPages';

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../search/highlight';
+import {escapeHtml} from '../../search/entities';
 import {breakLines, textWidth} from './breakLines';
 
 /** What a card says. */

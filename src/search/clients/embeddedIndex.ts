@@ -35,7 +35,7 @@ export interface Loaded {
 }
 
 export interface EmbeddedIndex {
-  /** The index for a query, complete when its text is there in time. Rejects with a `RetryError` without headings. */
+  /** The index for a query, complete when its parts are there in time. Rejects without headings. */
   ready: (query?: string) => Promise<Loaded>;
   /** Texts of a page; none when they do not arrive in time: a result without a snippet is better than none. */
   texts: (page: number) => Promise<PageTexts>;
@@ -45,11 +45,6 @@ export interface EmbeddedIndex {
   isComplete: () => boolean;
   /** Resolves when the text has arrived, and what was late. */
   complete: () => Promise<void>;
-}
-
-/** What DocSearch understands as “hosts unreachable”: it then shows its error instead of “no results”. */
-class IndexUnavailable extends Error {
-  override name = 'RetryError';
 }
 
 /** Loads the parts of the index and puts them together as they arrive. */
@@ -65,21 +60,27 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
       }
     };
   const headings = once(async (): Promise<Loaded> => {
-    const {pages, aliases, simplified: pairs} = await source.headings();
-    const [sections, simplified] = [readPages(pages), unpackPairs(pairs)];
-    return {sections, simplified, index: openIndex(sections, {simplified, aliases})};
+    try {
+      const {pages, aliases, simplified: pairs} = await source.headings();
+      const [sections, simplified] = [readPages(pages), unpackPairs(pairs)];
+      return {sections, simplified, index: openIndex(sections, {simplified, aliases})};
+    } catch (error) {
+      console.error('搜索索引没有加载成功。', error);
+      throw error;
+    }
   });
   const addText = once(async () => {
     const [{index}, text] = await Promise.all([headings(), source.text()]);
     index.addText(text);
     hasText = true;
+    return true;
   });
-  const pinyin = once(async () => {
+  const addPinyin = once(async () => {
     const [{index}, table] = await Promise.all([headings(), source.pinyin()]);
     index.addPinyin(table);
     return true;
   });
-  const kept = new Map<number, () => Promise<PageTexts>>();
+  const textsOf = new Map<number, () => Promise<PageTexts>>();
   const late = new Set<Promise<unknown>>();
   /** Waits for a part, but not for long: answers are partial until one that is late has arrived. */
   async function timely<Part>(arriving: Promise<Part>): Promise<Part | void> {
@@ -98,31 +99,18 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
       await Promise.all(late);
     },
     async ready(query = '') {
-      const text = addText().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。'));
-      const textInTime = Promise.race([text, pause(patience)]);
-      let loaded: Loaded;
-      try {
-        loaded = await headings();
-      } catch (error) {
-        console.error('搜索索引没有加载成功。', error);
-        throw new IndexUnavailable('搜索索引没有加载成功，请检查网络后重试。');
-      }
-      if (!hasText) {
-        await textInTime;
-      }
+      const text = timely(addText().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。')));
+      const loaded = await headings();
+      await text;
       if (loaded.index.mayBePinyin(query)) {
-        await timely(pinyin().catch(warnOnce('拼音表没有加载成功，暂时不能用拼音搜索。')));
+        await timely(addPinyin().catch(warnOnce('拼音表没有加载成功，暂时不能用拼音搜索。')));
       }
       return loaded;
     },
     async texts(page) {
-      const load = kept.get(page) ?? once(() => source.page(page));
-      kept.set(page, load);
-      const arriving = load().catch((error: unknown): PageTexts => {
-        warnOnce('搜索结果的摘要没有加载成功，暂时只显示标题。')(error);
-        return [];
-      });
-      return (await timely(arriving)) ?? [];
+      const load = textsOf.get(page) ?? once(() => source.page(page));
+      textsOf.set(page, load);
+      return (await timely(load().catch(warnOnce('搜索结果的摘要没有加载成功，暂时只显示标题。')))) ?? [];
     },
   };
 }

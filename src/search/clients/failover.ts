@@ -1,10 +1,8 @@
-import type {DocSearchHit} from '../docSearchHits';
 import type {Breaker} from './breaker';
-import type {EmbeddedClient} from './embedded';
+import type {SearchClient, SearchRequest, SearchResult} from './client';
 import {failureCause} from './failureCause';
 import type {HostedSearch} from './hosted';
-import {once} from './once';
-import type {SearchRequest, SearchResult} from './request';
+import {once, pause} from './once';
 
 /** Milliseconds after which the embedded search starts beside the hosted one. */
 const HEAD_START = 400;
@@ -18,21 +16,19 @@ class TooSlow extends Error {
 interface Options {
   /** Fetches the hosted search when it is first needed. */
   hosted: () => Promise<HostedSearch>;
-  embedded: EmbeddedClient;
+  embedded: SearchClient;
   breaker: Breaker;
 }
 
-type Results = SearchResult<DocSearchHit>[];
-
 /**
  * Asks the hosted search; when it fails or is late, the embedded one answers, and at once as long as the breaker is
- * open. One that is only late still may answer, and is asked again from then on. Rejects only when the embedded search
- * fails as well.
+ * open. A hosted search that is only late may still answer, and is asked again from then on. Rejects only when the
+ * embedded search fails as well.
  */
-export function failoverClient({hosted, embedded, breaker}: Options): EmbeddedClient {
+export function failoverClient({hosted, embedded, breaker}: Options): SearchClient {
   const load = once(hosted);
-  /** Queries that wait for the hosted search: when it fails for one, none of them waits any longer. */
-  const waiting = new Set<(error: unknown) => void>();
+  /** Aborted when the hosted search fails for one query: then none of those that wait for it waits any longer. */
+  let waiting = new AbortController();
   let isWarned = false;
 
   function warnOnce(cause: string): void {
@@ -42,76 +38,48 @@ export function failoverClient({hosted, embedded, breaker}: Options): EmbeddedCl
     }
   }
 
-  function fail(error: unknown): void {
-    const cause = failureCause(error);
-    if (error instanceof TooSlow) {
-      breaker.doubt(cause);
-    } else {
-      breaker.open(cause);
-    }
-    warnOnce(cause);
-    waiting.forEach((stop) => stop(error));
-  }
-
-  const fromHosted = (requests: readonly SearchRequest[]): Promise<Results> =>
-    new Promise((resolve, reject) => {
-      const stop = (error: unknown): void => {
-        leave();
-        reject(error as Error);
-      };
-      const timer = setTimeout(() => stop(new TooSlow(`${BUDGET / 1000} 秒内没有应答`)), BUDGET);
-      const leave = (): void => {
-        clearTimeout(timer);
-        waiting.delete(stop);
-      };
-      waiting.add(stop);
-      load()
-        .then((search) => search(requests))
-        .then(
-          (results) => {
-            if (!waiting.has(stop)) {
-              breaker.close();
-            }
-            leave();
-            resolve(results);
-          },
-          (error: unknown) => {
-            if (waiting.has(stop)) {
-              stop(error);
-            } else {
-              breaker.open(failureCause(error));
-            }
-          },
-        );
+  /** Rejects in time, whatever the hosted search does. Its answer counts for the breaker even when it is too late for the query. */
+  function fromHosted(request: SearchRequest): Promise<SearchResult> {
+    const answer = load().then((search) => search(request));
+    answer.then(
+      () => breaker.close(),
+      (error: unknown) => breaker.open(failureCause(error)),
+    );
+    const {signal} = waiting;
+    const given = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
-
-  async function fromEmbedded(requests: readonly SearchRequest[]): Promise<Results> {
-    const {results} = await embedded.search(requests);
-    return results.map((result) => ({...result, servedBy: 'embedded'}));
+    const late = pause(BUDGET).then(() => Promise.reject(new TooSlow(`${BUDGET / 1000} 秒内没有应答`)));
+    return Promise.race([answer, given, late]);
   }
 
-  async function answer(requests: readonly SearchRequest[]): Promise<Results> {
-    const cause = breaker.cause();
-    if (cause !== null) {
-      warnOnce(cause);
-      return fromEmbedded(requests);
-    }
-    const fallback = once(() => fromEmbedded(requests));
-    // Its failure is told by the embedded client, and matters only when the hosted search fails as well.
-    const ahead = setTimeout(() => void fallback().catch(() => undefined), HEAD_START);
-    try {
-      return await fromHosted(requests);
-    } catch (error) {
-      fail(error);
-      return await fallback();
-    } finally {
-      clearTimeout(ahead);
-    }
+  async function fromEmbedded(request: SearchRequest): Promise<SearchResult> {
+    return {...(await embedded.search(request)), servedBy: 'embedded'};
   }
 
   return {
-    async search(input) {
-      return {results: await answer('requests' in input ? input.requests : input)};
+    async search(request) {
+      const cause = breaker.cause();
+      if (cause !== null) {
+        warnOnce(cause);
+        return fromEmbedded(request);
+      }
+      const fallback = once(() => fromEmbedded(request));
+      // Its failure is told by the embedded client, and matters only when the hosted search fails as well.
+      const ahead = setTimeout(() => void fallback().catch(() => undefined), HEAD_START);
+      try {
+        return await fromHosted(request);
+      } catch (error) {
+        if (error instanceof TooSlow) {
+          breaker.doubt(failureCause(error));
+        }
+        warnOnce(failureCause(error));
+        waiting.abort(error);
+        waiting = new AbortController();
+        return await fallback();
+      } finally {
+        clearTimeout(ahead);
+      }
     },
     warm() {
       if (breaker.cause() !== null) {
@@ -121,7 +89,5 @@ export function failoverClient({hosted, embedded, breaker}: Options): EmbeddedCl
       load().catch(() => undefined);
     },
     whenComplete: () => (breaker.cause() === null ? Promise.resolve() : embedded.whenComplete()),
-    addAlgoliaAgent() {},
-    transporter: {algoliaAgent: {value: 'failover'}},
   };
 }

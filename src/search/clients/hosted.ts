@@ -1,9 +1,8 @@
 import {liteClient} from 'algoliasearch/lite';
-import type {DocSearchHit} from '../docSearchHits';
+import type {SearchRequest, SearchResult} from './client';
 import {hostMemory} from './hostMemory';
-import {hostedRequest, type HostedRequest} from './hostedRequest';
+import {hostedRequest} from './hostedRequest';
 import {hostedResult, WrongShape, type ToPath} from './hostedResult';
-import type {SearchRequest, SearchResult} from './request';
 
 /** How to reach the hosted index; the build inlines it as HOSTED_SEARCH. */
 export interface HostedSettings {
@@ -16,20 +15,12 @@ export interface HostedSettings {
   insights: boolean;
 }
 
-export type HostedSearch = (requests: readonly SearchRequest[]) => Promise<SearchResult<DocSearchHit>[]>;
+export type HostedSearch = (request: SearchRequest) => Promise<SearchResult>;
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /** Milliseconds, specification §9. A host that fails is left alone for 120 s by the client. */
 const timeouts = {connect: 1000, read: 2000, write: 30_000};
-
-function read(answer: unknown, requests: readonly HostedRequest[], toPath: ToPath): SearchResult<DocSearchHit>[] {
-  const results = (answer as {results?: unknown} | null)?.results;
-  if (!Array.isArray(results) || results.length !== requests.length) {
-    throw new WrongShape('缺少 results');
-  }
-  return requests.map((request, index) => hostedResult(results[index], request, toPath));
-}
 
 /**
  * Searches with Algolia's own client, which goes on to the next host when one fails.
@@ -44,11 +35,14 @@ export function hostedSearch(
 ): HostedSearch {
   const client = liteClient(appId, apiKey, {timeouts, hostsCache: hostMemory(), ...(hosts.length > 0 && {hosts}), ...options});
   client.addAlgoliaAgent('docusaurus');
-  return async (asked) => {
-    const requests = asked.map((request) => hostedRequest(request, indexName, insights));
-    const answer: unknown = await client.search({requests} as Parameters<typeof client.search>[0]);
+  return async (request) => {
+    const answer = (await client.search({requests: [hostedRequest(request, indexName, insights)]})) as {results?: unknown} | null;
     try {
-      return read(answer, requests, toPath);
+      const results = answer?.results;
+      if (!Array.isArray(results) || results.length !== 1) {
+        throw new WrongShape('缺少 results');
+      }
+      return hostedResult(results[0], toPath);
     } catch (error) {
       // The client keeps answers, this one too.
       await client.clearCache();

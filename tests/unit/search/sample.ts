@@ -1,6 +1,7 @@
 import {placeSections, type PlacedSection} from '../../../src/search/pageRecords';
 import {buildIndex, type BuildOptions, type PackedText} from '../../../src/search/buildIndex';
 import {packPage} from '../../../src/search/packedPages';
+import type {RowPart} from '../../../src/search/row';
 import type {Section} from '../../../src/search/sections';
 
 export const simplified = {線: '线', 雙: '双', 測: '测', 淨: '净'};
@@ -83,3 +84,7 @@ export const textsOfPage = (page: number): string[][] => (pages[page]?.[2] ?? []
 
 /** The index of the text as the browser receives it. */
 export const text = JSON.parse(JSON.stringify(buildIndex(placed, options))) as PackedText;
+
+/** Parts as text with what is marked in brackets. */
+export const inBrackets = (parts: readonly RowPart[]): string =>
+  parts.map(({text: part, isMarked}) => (isMarked ? `[${part}]` : part)).join('');

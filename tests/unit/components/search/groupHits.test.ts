@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {groupHits} from '../../../../src/components/search/groupHits';
-import type {DocSearchHit} from '../../../../src/search/docSearchHits';
+import type {SearchHit} from '../../../../src/search/searchHit';
 
-const hit = (lvl0: string, lvl1: string, url: string): DocSearchHit => ({url, hierarchy: {lvl0, lvl1}}) as DocSearchHit;
+const hit = (lvl0: string, lvl1: string, url: string): SearchHit => ({url, hierarchy: {lvl0, lvl1}}) as SearchHit;
 
 test('the best three stand first, the others by category in the order of their first hits, those of a page together, at most 5 of a category', () => {
   const groups = groupHits([

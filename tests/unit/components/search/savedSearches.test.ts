@@ -1,9 +1,9 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {savedSearch, savedSearches, type SavedSearch} from '../../../../src/components/search/savedSearches';
-import type {DocSearchHit} from '../../../../src/search/docSearchHits';
+import type {SearchHit} from '../../../../src/search/searchHit';
 
 const hierarchy = {lvl0: '文档', lvl1: '页', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-const saved = (name: string): SavedSearch => ({objectID: name, url: `/docs/${name}`, type: 'lvl1', content: null, hierarchy});
+const saved = (name: string): SavedSearch => ({objectID: name, url: `/docs/${name}`, hierarchy});
 const names = (entries: readonly SavedSearch[]): string[] => entries.map(({objectID}) => objectID);
 const many = (name: string, count: number): SavedSearch[] => Array.from({length: count}, (_, number) => saved(`${name}${number}`));
 
@@ -46,9 +46,9 @@ describe('saved searches', () => {
     expect([savedSearches.recent(), savedSearches.favourites()]).toEqual([[], []]);
   });
 
-  test('are shown without markup that somebody else has put there', () => {
+  test('have titles as text, whether or not what is stored was escaped', () => {
     keep('RECENT', [{...saved('a'), hierarchy: {...hierarchy, lvl1: '<img src=x> &#60;'}}]);
-    expect(savedSearches.recent()[0]?.hierarchy.lvl1).toBe('&#60;img src=x&#62; &#60;');
+    expect(savedSearches.recent()[0]?.hierarchy.lvl1).toBe('<img src=x> <');
   });
 
   test.each([
@@ -73,20 +73,23 @@ describe('saved searches', () => {
   });
 });
 
-test('a hit is saved escaped, without marks; a text as the section that it stands in', () => {
-  const hit = {
+test('titles are stored as HTML, as DocSearch stores them', () => {
+  savedSearches.add({...saved('a'), hierarchy: {...hierarchy, lvl2: 'A < B'}});
+  expect([...stored.values()].join()).toContain('"A &#60; B"');
+  expect(savedSearches.recent()[0]?.hierarchy.lvl2).toBe('A < B');
+});
+
+test('a hit is saved without its row; a text as the section that it stands in', () => {
+  const hit: SearchHit = {
     objectID: '/docs/a#b:2',
     url: '/docs/a#b',
     type: 'content',
-    content: 'x < y',
-    hierarchy: {...hierarchy, lvl2: 'A < B'},
-    _snippetResult: {hierarchy: {}, content: {value: '<mark>x</mark>'}},
-  } as unknown as DocSearchHit;
-  expect(savedSearch(hit)).toEqual({
-    objectID: '/docs/a#b',
-    url: '/docs/a#b',
-    type: 'lvl2',
-    content: null,
-    hierarchy: {...hierarchy, lvl2: 'A &#60; B'},
-  });
+    hierarchy,
+    heading: [{text: 'x', isMarked: true}],
+    path: '',
+    sentences: [],
+    reason: null,
+  };
+  expect(savedSearch(hit)).toEqual({objectID: '/docs/a#b', url: '/docs/a#b', hierarchy});
+  expect(savedSearch({...hit, objectID: '1', type: 'lvl2'})).toEqual({objectID: '1', url: '/docs/a#b', hierarchy});
 });

@@ -1,12 +1,12 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {embeddedClient, type EmbeddedSource} from '../../../../src/search/clients/embedded';
-import type {SearchRequest, SearchResult} from '../../../../src/search/clients/request';
-import type {DocSearchHit} from '../../../../src/search/docSearchHits';
+import type {SearchClient, SearchRequest, SearchResult} from '../../../../src/search/clients/client';
+import {embeddedClient} from '../../../../src/search/clients/embedded';
+import type {EmbeddedSource} from '../../../../src/search/clients/embeddedIndex';
 import {packPage} from '../../../../src/search/packedPages';
 import {placeSections} from '../../../../src/search/pageRecords';
 import {buildIndex} from '../../../../src/search/buildIndex';
 import {packPairs} from '../../../../src/search/normalise';
-import {options, packed, simplified, text, textsOfPage} from '../sample';
+import {inBrackets, options, packed, simplified, text, textsOfPage} from '../sample';
 
 const never = new Promise<never>(() => undefined);
 
@@ -44,49 +44,27 @@ function manySections(): EmbeddedSource {
   };
 }
 
-async function ask(source: EmbeddedSource, request: SearchRequest, patience = 1000): Promise<SearchResult<DocSearchHit>> {
-  const {results} = await embeddedClient(source, patience).search({requests: [request]});
-  return results[0] as SearchResult<DocSearchHit>;
-}
+const askOf = (client: SearchClient, query: string, changes: Partial<SearchRequest> = {}): Promise<SearchResult> =>
+  client.search({query, hitsPerPage: 20, attributesToSnippet: ['content:10'], ...changes});
 
-describe('requests', () => {
-  test('flat or with params, in a list or in an object, are the same', async () => {
-    const client = embeddedClient(sourceWith());
-    const flat = {indexName: 'x', query: '棘轮'};
-    const nested = {indexName: 'x', params: {query: '棘轮'}};
-    const answers = await Promise.all([
-      client.search([flat]),
-      client.search([nested]),
-      client.search({requests: [flat]}),
-      client.search({requests: [nested]}),
-    ]);
-    answers.forEach((answer) => expect(answer).toEqual(answers[0]));
-    expect(answers[0]?.results[0]?.hits[0]?.url).toBe('/chandelier#ratchet');
+const ask = (source: EmbeddedSource, query: string, changes: Partial<SearchRequest> = {}, patience = 1000): Promise<SearchResult> =>
+  askOf(embeddedClient(source, patience), query, changes);
+
+describe('queries', () => {
+  test.each([
+    ['棘轮', '/chandelier#ratchet'],
+    ['震荡', '/sma#limits'],
+  ])('%s leads to %s', async (query, url) => {
+    expect((await ask(sourceWith(), query)).hits[0]?.url).toBe(url);
   });
 
-  test('several at once get one answer each, in order', async () => {
-    const {results} = await embeddedClient(sourceWith()).search([{query: '棘轮'}, {query: '震荡'}, {query: ''}]);
-    expect(results.map(({query, hits}) => [query, hits[0]?.url])).toEqual([
-      ['棘轮', '/chandelier#ratchet'],
-      ['震荡', '/sma#limits'],
-      ['', undefined],
-    ]);
+  test.each(['', '   '])('an empty query %j finds nothing', async (query) => {
+    expect(await ask(sourceWith(), query)).toMatchObject({hits: [], nbHits: 0});
   });
 
-  test.each(['', '   ', undefined])('an empty query %j finds nothing', async (query) => {
-    expect(await ask(sourceWith(), {query})).toMatchObject({hits: [], nbHits: 0, nbPages: 0});
-  });
-
-  test('a query is cut to 64 characters', async () => {
-    const {query, hits} = await ask(sourceWith(), {query: `${'x'.repeat(63)} 棘轮`});
-    expect(query).toHaveLength(64);
-    expect(hits).toEqual([]);
-  });
-
-  test('the client has what DocSearch calls on it', () => {
-    const client = embeddedClient(sourceWith());
-    expect(() => client.addAlgoliaAgent('docsearch', '4')).not.toThrow();
-    expect(client.transporter.algoliaAgent.value).toBeTypeOf('string');
+  test('are cut to 64 characters', async () => {
+    expect((await ask(sourceWith(), `${'x'.repeat(61)} 棘轮`)).nbHits).toBeGreaterThan(0);
+    expect((await ask(sourceWith(), `${'x'.repeat(63)} 棘轮`)).hits).toEqual([]);
   });
 });
 
@@ -97,68 +75,56 @@ describe('pages of results', () => {
     [2, 10],
     [3, 0],
   ])('page %i has %i of 50', async (page, count) => {
-    const result = await ask(manySections(), {query: '回测', page});
-    expect(result).toMatchObject({nbHits: 50, nbPages: 3, page, hitsPerPage: 20});
+    const result = await ask(manySections(), '回测', {page});
+    expect(result.nbHits).toBe(50);
     expect(result.hits).toHaveLength(count);
   });
 
   test('together have every section once', async () => {
-    const results = await Promise.all([0, 1, 2].map((page) => ask(manySections(), {query: '回测', page})));
+    const results = await Promise.all([0, 1, 2].map((page) => ask(manySections(), '回测', {page})));
     expect(new Set(results.flatMap(({hits}) => hits.map(({objectID}) => objectID))).size).toBe(50);
   });
 
   test('have the size asked for', async () => {
-    const result = await ask(manySections(), {query: '回测', hitsPerPage: 7});
-    expect(result).toMatchObject({nbPages: 8, hitsPerPage: 7});
-    expect(result.hits).toHaveLength(7);
+    expect((await ask(manySections(), '回测', {hitsPerPage: 7})).hits).toHaveLength(7);
   });
 
   test('of size nothing only count', async () => {
-    expect(await ask(manySections(), {query: '回测', hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 50, nbPages: 0});
+    expect(await ask(manySections(), '回测', {hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 50});
   });
 });
 
 describe('hits', () => {
-  test.each([
-    [5, ['content:5']],
-    [10, ['content:10']],
-    [10, ['content']],
-    [10, undefined],
-  ])('have whole clauses in room for %i words for %j', async (words, attributesToSnippet) => {
-    const {hits} = await ask(manySections(), {query: '震荡', attributesToSnippet, highlightPreTag: '[', highlightPostTag: ']'});
-    const snippet = hits[0]?._snippetResult.content?.value ?? '';
+  test.each([5, 10])('have whole clauses in room for %i words', async (words) => {
+    const {hits} = await ask(manySections(), '震荡', {attributesToSnippet: ['hierarchy.lvl1:3', `content:${words}`]});
+    const snippet = inBrackets(hits[0]?.sentences ?? []);
     expect(snippet).toMatch(/^…(?:甲，)*看\[震荡\]，(?:乙，)*…$/);
     expect(snippet.length).toBeGreaterThan(words * 6);
     expect(snippet.length).toBeLessThan(words * 9);
   });
 
-  test('are marked with the tags and the ellipsis asked for', async () => {
-    const {hits} = await ask(manySections(), {query: '震荡', highlightPreTag: '<b>', highlightPostTag: '</b>', snippetEllipsisText: '~'});
-    expect(hits[0]?._snippetResult.content?.value).toMatch(/^~(?:甲，)*看<b>震荡<\/b>，(?:乙，)*~$/);
-  });
-
   test('stay without the texts of a page that does not load', async () => {
-    const {hits} = await ask(sourceWith({page: () => Promise.reject(new Error('offline'))}), {query: '震荡'});
-    expect(hits[0]).toMatchObject({url: '/sma#limits', type: 'lvl2', content: null});
+    const {hits} = await ask(sourceWith({page: () => Promise.reject(new Error('offline'))}), '震荡');
+    expect(hits[0]).toMatchObject({url: '/sma#limits', type: 'lvl2', sentences: []});
   });
 });
 
 describe('what a query leaves open', () => {
   test('is said: words that stand nowhere, and those that the results have', async () => {
-    expect(await ask(sourceWith(), {query: '海龟 棘轮'})).toMatchObject({missing: ['海龟'], matched: ['棘轮']});
+    expect((await ask(sourceWith(), '海龟 棘轮')).note).toBe('没有找到“海龟”，以下只匹配“棘轮”');
   });
 
   test('is nothing where all is found', async () => {
-    expect(await ask(sourceWith(), {query: '棘轮'})).not.toHaveProperty('missing');
+    expect((await ask(sourceWith(), '棘轮')).note).toBeNull();
   });
 
   test('is not claimed before the text has arrived', async () => {
-    expect(await ask(sourceWith({text: () => never}), {query: '海龟 棘轮'}, 5)).not.toHaveProperty('missing');
+    expect((await ask(sourceWith({text: () => never}), '海龟 棘轮', {}, 5)).note).toBeNull();
   });
 
   test('is not a name of what the pages call otherwise', async () => {
-    const {hits, missing} = await ask(sourceWith(), {query: 'Ratchet'});
-    expect(missing).toBeUndefined();
+    const {hits, note} = await ask(sourceWith(), 'Ratchet');
+    expect(note).toBeNull();
     expect(hits[0]).toMatchObject({url: '/chandelier#ratchet', reason: 'ratchet → 棘轮'});
   });
 });
@@ -172,7 +138,7 @@ describe('a slow or broken network', () => {
   });
 
   test('headings answer while the text is slow', async () => {
-    const {hits} = await ask(sourceWith({text: () => never}), {query: '棘轮'}, 5);
+    const {hits} = await ask(sourceWith({text: () => never}), '棘轮', {}, 5);
     expect(hits[0]?.url).toBe('/chandelier#ratchet');
   });
 
@@ -182,32 +148,29 @@ describe('a slow or broken network', () => {
       arrive = () => resolve(text);
     });
     const client = embeddedClient(sourceWith({text: () => arriving}), 5);
-    const before = await client.search([{query: '震荡'}]);
+    const before = await askOf(client, '震荡');
     arrive();
     await vi.waitFor(async () => {
-      const after = await client.search([{query: '震荡'}]);
-      expect(after.results[0]?.hits[0]?.url).toBe('/sma#limits');
+      const after = await askOf(client, '震荡');
+      expect(after.hits[0]?.url).toBe('/sma#limits');
     });
-    expect(before.results[0]?.hits).toEqual([]);
+    expect(before.hits).toEqual([]);
   });
 
   test('headings answer when the text fails', async () => {
-    const {hits} = await ask(sourceWith({text: () => Promise.reject(new Error('offline'))}), {query: '棘轮'}, 5);
+    const {hits} = await ask(sourceWith({text: () => Promise.reject(new Error('offline'))}), '棘轮', {}, 5);
     expect(hits[0]?.url).toBe('/chandelier#ratchet');
   });
 
-  test('without headings the error is one that DocSearch shows, and a retry fetches again', async () => {
+  test('without headings a search fails, and a retry fetches again', async () => {
     let isOnline = false;
     const headings = vi.fn(() => (isOnline ? sourceWith().headings() : Promise.reject(new Error('offline'))));
     const client = embeddedClient(sourceWith({headings}), 5);
-    await expect(client.search([{query: '棘轮'}])).rejects.toMatchObject({
-      name: 'RetryError',
-      message: expect.stringContaining('重试') as string,
-    });
+    await expect(askOf(client, '棘轮')).rejects.toThrow('offline');
     const calls = headings.mock.calls.length;
     isOnline = true;
-    const {results} = await client.search([{query: '棘轮'}]);
-    expect(results[0]?.hits[0]?.url).toBe('/chandelier#ratchet');
+    const {hits} = await askOf(client, '棘轮');
+    expect(hits[0]?.url).toBe('/chandelier#ratchet');
     expect(headings.mock.calls.length).toBeGreaterThan(calls);
   });
 
@@ -215,8 +178,8 @@ describe('a slow or broken network', () => {
     const headings = vi.fn(sourceWith().headings);
     const fetchText = vi.fn(sourceWith().text);
     const client = embeddedClient(sourceWith({headings, text: fetchText}), 5);
-    await Promise.all(['棘轮', '震荡', '回测'].map((query) => client.search([{query}])));
-    await client.search([{query: '净值'}]);
+    await Promise.all(['棘轮', '震荡', '回测'].map((query) => askOf(client, query)));
+    await askOf(client, '净值');
     expect(headings).toHaveBeenCalledOnce();
     expect(fetchText).toHaveBeenCalledOnce();
   });
@@ -225,10 +188,10 @@ describe('a slow or broken network', () => {
     let change = (): void => undefined;
     const headings = vi.fn(sourceWith().headings);
     const client = embeddedClient(sourceWith({headings, onChange: (listener) => (change = listener)}));
-    await client.search([{query: '棘轮'}]);
+    await askOf(client, '棘轮');
     change();
-    const [after] = (await client.search([{query: '棘轮'}])).results;
-    expect(after?.hits[0]?.url).toBe('/chandelier#ratchet');
+    const after = await askOf(client, '棘轮');
+    expect(after.hits[0]?.url).toBe('/chandelier#ratchet');
     expect(headings).toHaveBeenCalledTimes(2);
   });
 
@@ -245,11 +208,11 @@ describe('a slow or broken network', () => {
       arrive = resolve;
     });
     const client = embeddedClient(sourceWith({text: () => arriving}), 5);
-    const [before] = (await client.search([{query: '棘轮'}])).results;
-    expect(before?.isPartial).toBe(true);
+    const before = await askOf(client, '棘轮');
+    expect(before.isPartial).toBe(true);
     arrive(text);
     await client.whenComplete();
-    const [after] = (await client.search([{query: '棘轮'}])).results;
+    const after = await askOf(client, '棘轮');
     expect(after).not.toHaveProperty('isPartial');
   });
 
@@ -258,17 +221,17 @@ describe('a slow or broken network', () => {
     let isOnline = false;
     const page = vi.fn((number: number) => (isOnline ? Promise.resolve(textsOfPage(number)) : Promise.reject(new Error('offline'))));
     const client = embeddedClient(sourceWith({page}));
-    await client.search([{query: '震荡'}]);
+    await askOf(client, '震荡');
     isOnline = true;
-    const answers = [await client.search([{query: '震荡'}]), await client.search([{query: '震荡'}])];
-    answers.forEach(({results}) => expect(results[0]?.hits[0]?.content).toContain('震荡'));
+    const answers = [await askOf(client, '震荡'), await askOf(client, '震荡')];
+    answers.forEach(({hits}) => expect(inBrackets(hits[0]?.sentences ?? [])).toContain('震荡'));
     expect(page).toHaveBeenCalledTimes(2);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test('texts that are late leave a result without a snippet', async () => {
-    const {hits} = await ask(sourceWith({page: () => never}), {query: '震荡'}, 5);
-    expect(hits[0]).toMatchObject({url: '/sma#limits', content: null});
+    const {hits} = await ask(sourceWith({page: () => never}), '震荡', {}, 5);
+    expect(hits[0]).toMatchObject({url: '/sma#limits', sentences: []});
   });
 
   test('an answer whose texts are late says so, and is told when they are there', async () => {
@@ -278,13 +241,13 @@ describe('a slow or broken network', () => {
         arrive = () => resolve(textsOfPage(number));
       });
     const client = embeddedClient(sourceWith({page}), 5);
-    const [early] = (await client.search([{query: '震荡'}])).results;
-    expect(early).toMatchObject({isPartial: true, hits: [{content: null}]});
+    const early = await askOf(client, '震荡');
+    expect(early).toMatchObject({isPartial: true, hits: [{sentences: []}]});
     arrive();
     await client.whenComplete();
-    const [late] = (await client.search([{query: '震荡'}])).results;
-    expect(late?.isPartial).toBeUndefined();
-    expect(late?.hits[0]?.content).toContain('震荡');
+    const late = await askOf(client, '震荡');
+    expect(late.isPartial).toBeUndefined();
+    expect(inBrackets(late.hits[0]?.sentences ?? [])).toContain('震荡');
   });
 });
 
@@ -292,16 +255,16 @@ describe('pinyin', () => {
   const table = {huice: ['回测'], jilun: ['棘轮']};
 
   test('finds the words that sound so', async () => {
-    const {hits} = await ask(sourceWith({pinyin: () => Promise.resolve(table)}), {query: 'ji lun'});
+    const {hits} = await ask(sourceWith({pinyin: () => Promise.resolve(table)}), 'ji lun');
     expect(hits[0]?.url).toBe('/chandelier#ratchet');
   });
 
   test('is fetched for latin letters that are no word, and only then', async () => {
     const pinyin = vi.fn(() => Promise.resolve(table));
     const client = embeddedClient(sourceWith({pinyin}));
-    await client.search([{query: '棘轮'}, {query: 'sma'}]);
+    await Promise.all(['棘轮', 'sma'].map((query) => askOf(client, query)));
     expect(pinyin).not.toHaveBeenCalled();
-    await client.search([{query: 'huice'}, {query: 'jilun'}]);
+    await Promise.all(['huice', 'jilun'].map((query) => askOf(client, query)));
     expect(pinyin).toHaveBeenCalledOnce();
   });
 
@@ -312,19 +275,18 @@ describe('pinyin', () => {
     });
     const client = embeddedClient(sourceWith({pinyin: () => arrived}), 0);
     await client.whenComplete();
-    const request = {requests: [{query: 'ji lun'}]};
-    const [early] = (await client.search(request)).results;
+    const early = await askOf(client, 'ji lun');
     expect(early).toMatchObject({isPartial: true, nbHits: 0});
     arrive();
     await client.whenComplete();
-    const [late] = (await client.search(request)).results;
-    expect(late?.isPartial).toBeUndefined();
-    expect(late?.nbHits).toBeGreaterThan(0);
+    const late = await askOf(client, 'ji lun');
+    expect(late.isPartial).toBeUndefined();
+    expect(late.nbHits).toBeGreaterThan(0);
   });
 
   test('that does not load leaves the rest', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const {hits} = await ask(sourceWith({pinyin: () => Promise.reject(new Error('offline'))}), {query: 'chandel'});
+    const {hits} = await ask(sourceWith({pinyin: () => Promise.reject(new Error('offline'))}), 'chandel');
     expect(hits[0]?.url).toBe('/chandelier');
     expect(console.warn).toHaveBeenCalledOnce();
     vi.restoreAllMocks();

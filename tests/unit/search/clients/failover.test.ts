@@ -1,47 +1,31 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {breaker} from '../../../../src/search/clients/breaker';
-import type {EmbeddedClient} from '../../../../src/search/clients/embedded';
+import type {SearchClient, SearchRequest} from '../../../../src/search/clients/client';
 import {failoverClient} from '../../../../src/search/clients/failover';
 import type {HostedSearch} from '../../../../src/search/clients/hosted';
-import type {SearchResult} from '../../../../src/search/clients/request';
-import type {DocSearchHit} from '../../../../src/search/docSearchHits';
 
 const storage = new Map<string, string>();
 const stored = (): string => [...storage.values()].join();
-const result = (query = '', servedBy?: 'hosted'): SearchResult<DocSearchHit> => ({
-  hits: [],
-  nbHits: 1,
-  nbPages: 1,
-  page: 0,
-  hitsPerPage: 20,
-  query,
-  params: '',
-  processingTimeMS: 0,
-  ...(servedBy && {servedBy, queryID: 'id'}),
-});
-const ok: HostedSearch = async (requests) => requests.map(({query}) => result(query, 'hosted'));
+const request = (query = '回撤'): SearchRequest => ({query, hitsPerPage: 20, attributesToSnippet: ['content:10']});
+const ok: HostedSearch = async () => ({hits: [], nbHits: 1, servedBy: 'hosted', queryID: 'id'});
 const never: HostedSearch = () => new Promise(() => undefined);
 const late =
   (milliseconds: number): HostedSearch =>
-  async (requests) => {
+  async (asked) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    return ok(requests);
+    return ok(asked);
   };
 const failing: HostedSearch = () => Promise.reject(Object.assign(new Error('no'), {name: 'ApiError', status: 403}));
 
 /** A client whose hosted search is `hosted`, replaceable, and what it did. */
-function clientOf(hosted: HostedSearch, embeddedSearch?: EmbeddedClient['search']) {
+function clientOf(hosted: HostedSearch, embeddedSearch?: SearchClient['search']) {
   const embedded = {
-    search: vi.fn<EmbeddedClient['search']>(
-      embeddedSearch ?? (async (input) => ({results: ('requests' in input ? input.requests : input).map(({query}) => result(query))})),
-    ),
+    search: vi.fn<SearchClient['search']>(embeddedSearch ?? (async () => ({hits: [], nbHits: 1}))),
     warm: vi.fn(),
     whenComplete: vi.fn(() => Promise.resolve()),
-    addAlgoliaAgent: () => undefined,
-    transporter: {algoliaAgent: {value: 'embedded'}},
   };
   const current = {hosted: vi.fn(hosted)};
-  const load = vi.fn(async (): Promise<HostedSearch> => (requests) => current.hosted(requests));
+  const load = vi.fn(async (): Promise<HostedSearch> => (asked) => current.hosted(asked));
   return {
     client: failoverClient({
       hosted: load,
@@ -59,9 +43,9 @@ function clientOf(hosted: HostedSearch, embeddedSearch?: EmbeddedClient['search'
 }
 
 /** Who served a query and after how many milliseconds. */
-async function served(client: EmbeddedClient, query = '回撤'): Promise<[string | undefined, number]> {
+async function served(client: SearchClient, query = '回撤'): Promise<[string | undefined, number]> {
   const start = Date.now();
-  const answer = client.search([{query}]).then(({results}): [string | undefined, number] => [results[0]?.servedBy, Date.now() - start]);
+  const answer = client.search(request(query)).then(({servedBy}): [string | undefined, number] => [servedBy, Date.now() - start]);
   await vi.advanceTimersByTimeAsync(5000);
   return answer;
 }
@@ -113,11 +97,11 @@ describe('a hosted search that fails', () => {
 
   test('only by being late is replaced after 1.3 s, and asked again once it has answered', async () => {
     const {client, current} = clientOf(late(1500));
-    const first = client.search([{query: '回撤'}]);
+    const first = client.search(request());
     await vi.advanceTimersByTimeAsync(1400);
-    expect((await first).results[0]?.servedBy).toBe('embedded');
-    const second = await client.search([{query: '佣金'}]);
-    expect(second.results[0]?.servedBy, 'it has not answered yet').toBe('embedded');
+    expect((await first).servedBy).toBe('embedded');
+    const second = await client.search(request('佣金'));
+    expect(second.servedBy, 'it has not answered yet').toBe('embedded');
     expect(current.hosted).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(100);
     current.hosted.mockImplementation(ok);
@@ -141,7 +125,7 @@ describe('a hosted search that fails', () => {
 
   test('is not waited for by queries that were asked while the first one waited', async () => {
     const {client} = clientOf(never);
-    const first = client.search([{query: '回'}]);
+    const first = client.search(request('回'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(await served(client, '回撤')).toEqual(['embedded', 300]);
     await first;
@@ -159,8 +143,7 @@ describe('a hosted search that fails', () => {
 
   test('leaves no query ID on embedded answers', async () => {
     const {client} = clientOf(failing);
-    const {results} = await client.search([{query: '回撤'}]);
-    expect(results[0]).not.toHaveProperty('queryID');
+    expect(await client.search(request())).not.toHaveProperty('queryID');
   });
 
   test('by not loading is replaced as well, and loaded again later', async () => {
@@ -174,7 +157,7 @@ describe('a hosted search that fails', () => {
   test('with an embedded one that fails too rejects with the embedded error', async () => {
     const unavailable = Object.assign(new Error('请检查网络后重试'), {name: 'RetryError'});
     const {client} = clientOf(failing, () => Promise.reject(unavailable));
-    await expect(client.search({requests: [{query: '回撤'}]})).rejects.toBe(unavailable);
+    await expect(client.search(request())).rejects.toBe(unavailable);
   });
 });
 

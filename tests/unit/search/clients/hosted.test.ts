@@ -1,8 +1,10 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {hostedSearch, type HostedSettings} from '../../../../src/search/clients/hosted';
 import {hostedRequest} from '../../../../src/search/clients/hostedRequest';
-import {hostedResult, markedHtml} from '../../../../src/search/clients/hostedResult';
+import type {SearchRequest, SearchResult} from '../../../../src/search/clients/client';
+import {hostedResult, markedParts} from '../../../../src/search/clients/hostedResult';
 import {sitePath} from '../../../../src/search/clients/sitePath';
+import {inBrackets} from '../sample';
 
 const settings: HostedSettings = {appId: 'APP', apiKey: 'key', indexName: 'docs', hosts: [], insights: false};
 const hit = {
@@ -13,6 +15,13 @@ const hit = {
   hierarchy: {lvl0: '概念', lvl1: 'A', lvl2: 'B <i>', lvl3: null},
 };
 const body = {results: [{hits: [hit], nbHits: 1}]};
+
+const request = (changes: Partial<SearchRequest> = {}): SearchRequest => ({
+  query: '回撤',
+  hitsPerPage: 20,
+  attributesToSnippet: ['content:10'],
+  ...changes,
+});
 
 /** The real client on a network of our own: `answer` gets each request's host and timeouts. */
 function networkOf(
@@ -42,7 +51,7 @@ afterEach(() => {
 describe('Algolia’s client', () => {
   test('asks the nearest host, with 1 s to connect and 2 s to read', async () => {
     const {search, asked} = networkOf(() => ok);
-    await search([{query: '回撤'}]);
+    await search(request());
     expect(asked).toMatchObject([{host: 'app-dsn.algolia.net', connect: 1000, read: 2000}]);
   });
 
@@ -50,7 +59,7 @@ describe('Algolia’s client', () => {
     const {search, asked} = networkOf((host) => (host.includes('-dsn') ? {status: 503, content: ''} : ok));
     const hostsOf = async (query: string): Promise<boolean[]> => {
       asked.length = 0;
-      await search([{query}]);
+      await search(request({query}));
       return asked.map(({host}) => host.includes('-dsn'));
     };
     expect(await hostsOf('a')).toEqual([true, false]);
@@ -62,7 +71,7 @@ describe('Algolia’s client', () => {
   test('asks the operator’s hosts instead, under their path', async () => {
     const hosts: HostedSettings['hosts'] = [{url: 'proxy.example:8443/algolia', protocol: 'https', accept: 'readWrite'}];
     const {search, asked} = networkOf(() => ok, {hosts});
-    await search([{query: '回撤'}]);
+    await search(request());
     expect(asked.map(({url}) => url.host + url.pathname)).toEqual(['proxy.example:8443/algolia/1/indexes/*/queries']);
   });
 
@@ -76,23 +85,16 @@ describe('Algolia’s client', () => {
     ['{"results":[{"hits":["a"],"nbHits":1}]}', 'objectID'],
   ])('that answers %s fails, and is asked again', async (content, message) => {
     const {search, asked} = networkOf(() => ({status: 200, content}));
-    await expect(search([{query: '回撤'}])).rejects.toMatchObject({
-      name: 'WrongShape',
-      message: expect.stringContaining(message) as string,
-    });
-    await expect(search([{query: '回撤'}])).rejects.toMatchObject({name: 'WrongShape'});
+    await expect(search(request())).rejects.toMatchObject({name: 'WrongShape', message: expect.stringContaining(message) as string});
+    await expect(search(request())).rejects.toMatchObject({name: 'WrongShape'});
     expect(asked).toHaveLength(2);
   });
 });
 
 describe('a request', () => {
-  test('flat or with params, is the same', () => {
-    expect(hostedRequest({params: {query: 'a', page: 1}}, 'docs', false)).toEqual(hostedRequest({query: 'a', page: 1}, 'docs', false));
-  });
-
   test('asks for nothing that was not asked for but what every list shows', () => {
-    expect(hostedRequest({query: 'a'}, 'docs', false)).toEqual({
-      query: 'a',
+    expect(hostedRequest(request(), 'docs', false)).toEqual({
+      query: '回撤',
       indexName: 'docs',
       attributesToRetrieve: [...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content', 'type', 'url'],
       attributesToSnippet: ['content:10'],
@@ -105,62 +107,43 @@ describe('a request', () => {
   });
 
   test('keeps what was asked for', () => {
-    const asked = {
-      attributesToSnippet: ['content:5'],
-      snippetEllipsisText: '...',
-      highlightPreTag: '<b>',
-      highlightPostTag: '</b>',
-      hitsPerPage: 7,
-      facetFilters: ['docusaurus_tag:default'],
-      page: 2,
-    };
-    expect(hostedRequest({query: 'a', ...asked}, 'docs', false)).toMatchObject(asked);
-  });
-
-  test('asks for the provider’s index, whatever recent searches are kept under', () => {
-    expect(hostedRequest({query: 'a', indexName: 'docs'}, 'hengzhou', true)).toMatchObject({
-      indexName: 'hengzhou',
-      clickAnalytics: true,
-      hitsPerPage: 20,
-    });
+    const asked = {attributesToSnippet: ['content:5'], hitsPerPage: 7, facetFilters: ['docusaurus_tag:default'], page: 2};
+    expect(hostedRequest(request(asked), 'hengzhou', true)).toMatchObject({...asked, indexName: 'hengzhou', clickAnalytics: true});
   });
 });
 
 describe('a hit', () => {
-  const request = hostedRequest({query: 'a'}, 'docs', false);
-  const [first] = hostedResult({hits: [hit], nbHits: 1}, request, () => '/a#b').hits;
+  const hitsOf = (hits: unknown[], toPath: (url: string) => string | null = () => '/a#b'): SearchResult['hits'] =>
+    hostedResult({hits, nbHits: hits.length}, toPath).hits;
 
-  test('has a path, and its levels as HTML without the empty ones', () => {
-    expect(first).toMatchObject({url: '/a#b', url_without_anchor: '/a', anchor: 'b'});
-    expect(Object.entries(first?._snippetResult.hierarchy ?? {}).map(([level, {value}]) => [level, value])).toEqual([
-      ['lvl0', '概念'],
-      ['lvl1', 'A'],
-      ['lvl2', 'B &#60;i&#62;'],
-    ]);
+  test('has a path on this site, and its titles as text', () => {
+    const [first] = hitsOf([hit]);
+    expect(first).toMatchObject({url: '/a#b', path: '概念 › A', heading: [{text: 'B <i>', isMarked: false}], hierarchy: hit.hierarchy});
   });
 
-  test('has plain texts beside, also from a crawler that stores them escaped', () => {
-    const crawled = {...hit, content: 'a &lt; b', hierarchy: {...hit.hierarchy, lvl2: 'B &lt;i&gt;'}};
-    const [plain] = hostedResult({hits: [crawled], nbHits: 1}, request, () => '/a#b').hits;
-    expect(plain).toMatchObject({content: 'a < b', hierarchy: hit.hierarchy});
+  test('has plain texts, also from a crawler that stores them escaped', () => {
+    const [plain] = hitsOf([{...hit, hierarchy: {...hit.hierarchy, lvl2: 'B &lt;i&gt;'}}]);
+    expect(plain).toMatchObject({hierarchy: hit.hierarchy, heading: [{text: 'B <i>'}]});
   });
 
-  test('has the marks of the provider where it sent some, else its own words', () => {
+  test('has the marks of the provider where it sent some', () => {
     const marked = {
       ...hit,
-      _highlightResult: {hierarchy: {lvl1: {value: '<mark>A</mark>'}}, content: {value: '<mark>a</mark> < b'}},
-      _snippetResult: {content: {value: null}},
+      _highlightResult: {hierarchy: {lvl1: {value: '<mark>A</mark>'}, lvl2: {value: '<mark>B</mark> &lt;i&gt;'}}},
+      _snippetResult: {content: {value: '<mark>a</mark> < b'}},
     };
-    const [found] = hostedResult({hits: [marked], nbHits: 1}, request, () => '/a').hits;
-    expect(found?._highlightResult.hierarchy.lvl1).toEqual({value: '<mark>A</mark>', matchLevel: 'none', matchedWords: []});
-    expect(found?._highlightResult.hierarchy.lvl0?.value).toBe('概念');
-    expect(found?._highlightResult.content).toEqual({value: '<mark>a</mark> &#60; b'});
-    expect(found?._snippetResult).not.toHaveProperty('content');
-    expect(found?.anchor).toBeNull();
+    const [found] = hitsOf([marked]);
+    expect(inBrackets(found?.heading ?? [])).toBe('[B] <i>');
+    expect(found?.path).toBe('概念 › A');
+    expect(inBrackets(found?.sentences ?? [])).toBe('[a] < b');
+  });
+
+  test('has no sentences where the provider sent none', () => {
+    expect(hitsOf([{...hit, _snippetResult: {content: {value: null}}}])[0]?.sentences).toEqual([]);
   });
 
   test.each([{objectID: 1}, {url: null}, {hierarchy: null}, {hierarchy: 'A'}])('with %j is none', (wrong) => {
-    expect(() => hostedResult({hits: [{...hit, ...wrong}], nbHits: 1}, request, () => '/a')).toThrow('缺少 objectID、url 或 hierarchy');
+    expect(() => hitsOf([{...hit, ...wrong}])).toThrow('缺少 objectID、url 或 hierarchy');
   });
 
   test.each([
@@ -174,47 +157,26 @@ describe('a hit', () => {
   ])('at %s is not listed, and the others are', (url) => {
     const toPath = (address: string): string | null =>
       sitePath(address, {url: 'https://x.example', baseUrl: '/', origin: 'https://x.example'});
-    expect(hostedResult({hits: [{...hit, url}, hit], nbHits: 2}, request, toPath).hits.map((one) => one.url)).toEqual(['/a#b']);
+    expect(hitsOf([{...hit, url}, hit], toPath).map((one) => one.url)).toEqual(['/a#b']);
   });
 
   test.each([Infinity, -1, 1.5, '3', null])('number %s of hits is none', (nbHits) => {
-    expect(() => hostedResult({hits: [hit], nbHits}, request, () => '/a')).toThrow('nbHits');
+    expect(() => hostedResult({hits: [hit], nbHits}, () => '/a')).toThrow('nbHits');
   });
 });
 
-describe('an answer', () => {
-  const request = hostedRequest({query: 'a', page: 1}, 'docs', false);
-
-  test('that says only how many there are is completed from what was asked', () => {
-    expect(hostedResult({hits: [], nbHits: 41}, request, () => '/a')).toEqual({
-      hits: [],
-      nbHits: 41,
-      nbPages: 3,
-      page: 1,
-      hitsPerPage: 20,
-      query: 'a',
-      params: '',
-      processingTimeMS: 0,
-      servedBy: 'hosted',
-    });
-  });
-
-  test('that says more is believed, as far as it makes sense', () => {
-    const said = {nbPages: 2, page: 0, hitsPerPage: 30, params: 'query=a', processingTimeMS: 5, queryID: 'q'};
-    expect(hostedResult({hits: [], nbHits: 41, ...said}, request, () => '/a')).toMatchObject(said);
-    const nonsense = {nbPages: -1, page: '0', hitsPerPage: Infinity, params: 5, queryID: null};
-    const found = hostedResult({hits: [], nbHits: 0, ...nonsense}, request, () => '/a');
-    expect(found).toMatchObject({nbHits: 0, nbPages: 0, page: 1, hitsPerPage: 20, params: ''});
-    expect(found).not.toHaveProperty('queryID');
-  });
+test('an answer says who gave it, and its name in the insights when it has one', () => {
+  expect(hostedResult({hits: [], nbHits: 41}, () => '/a')).toEqual({hits: [], nbHits: 41, servedBy: 'hosted'});
+  expect(hostedResult({hits: [], nbHits: 41, queryID: 'q'}, () => '/a').queryID).toBe('q');
+  expect(hostedResult({hits: [], nbHits: 0, queryID: null}, () => '/a')).not.toHaveProperty('queryID');
 });
 
 test.each([
-  ['a <mark>b</mark> <img src=x onerror=alert(1)>', 'a <mark>b</mark> &#60;img src=x onerror=alert(1)&#62;'],
-  ['&lt;Note&gt; <mark>x</mark> &amp; "y"', '&#60;Note&#62; <mark>x</mark> &#38; &#34;y&#34;'],
-  ['&amp;lt;', '&#38;lt;'],
-])('%s is shown as %s', (value, html) => {
-  expect(markedHtml(value, {before: '<mark>', after: '</mark>'})).toBe(html);
+  ['a <mark>b</mark> <img src=x onerror=alert(1)>', 'a [b] <img src=x onerror=alert(1)>'],
+  ['&lt;Note&gt; <mark>x</mark> &amp; "y"', '<Note> [x] & "y"'],
+  ['&amp;lt;', '&lt;'],
+])('%s is shown as %s', (value, shown) => {
+  expect(inBrackets(markedParts(value))).toBe(shown);
 });
 
 test.each([

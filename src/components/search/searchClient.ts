@@ -1,5 +1,6 @@
 import {breaker} from '@site/src/search/clients/breaker';
-import {embeddedClient, type EmbeddedClient} from '@site/src/search/clients/embedded';
+import type {SearchClient} from '@site/src/search/clients/client';
+import {embeddedClient} from '@site/src/search/clients/embedded';
 import {failoverClient} from '@site/src/search/clients/failover';
 import {sitePath} from '@site/src/search/clients/sitePath';
 import {embeddedSource} from './embeddedSource';
@@ -8,13 +9,13 @@ import {searchInsights} from './searchInsights';
 const embedded = embeddedClient(embeddedSource);
 
 /** The one search client of the site; dialog and search page share it and what it has loaded. */
-export const searchClient: EmbeddedClient =
+export const searchClient: SearchClient =
   HOSTED_SEARCH === null
     ? embedded
     : failoverClient({
         embedded,
         breaker: breaker(() => window.sessionStorage),
-        // Inside of the branch: the bundler then leaves Algolia's client out of sites without hosted search.
+        // Inside the branch, so that the bundler leaves Algolia's client out of sites without hosted search.
         hosted: async () => {
           const {hostedSearch} = await import(/* webpackChunkName: "search-hosted" */ '@site/src/search/clients/hosted');
           const place = {...SEARCH_SITE, origin: window.location.origin};

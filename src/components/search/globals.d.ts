@@ -1,0 +1,18 @@
+/** Settings of the hosted search, or `null`; a constant that src/plugins/hosted-search defines for the bundler. */
+declare const HOSTED_SEARCH: import('@site/src/search/clients/hosted').HostedSettings | null;
+
+/** The site that is searched; a constant that src/plugins/search-dialog defines for the bundler. */
+declare const SEARCH_SITE: {
+  url: string;
+  baseUrl: string;
+  /** Whether addresses stand behind a `#`. */
+  isHash: boolean;
+  /** Under which name the browser keeps recent and favourite searches. */
+  savedAs: string;
+  reportUrl: string | null;
+};
+
+interface ImportMeta {
+  /** The bundler's hot updates: on the development server only. */
+  readonly webpackHot?: {accept: (modules: readonly string[], updated: () => void) => void};
+}

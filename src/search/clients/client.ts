@@ -1,0 +1,37 @@
+import type {SearchHit} from '../searchHit';
+
+/** Facets that a hit must have: each entry one, of a nested list any. */
+export type FacetFilters = (string | string[])[];
+
+/** One query; the fields are those of Algolia's query parameters. */
+export interface SearchRequest {
+  query: string;
+  page?: number;
+  hitsPerPage: number;
+  /** The last one says how many words a snippet has room for: `content:10`. */
+  attributesToSnippet: readonly string[];
+  /** Language and docs version; the embedded index holds one of each. */
+  facetFilters?: FacetFilters;
+}
+
+export interface SearchResult {
+  hits: SearchHit[];
+  nbHits: number;
+  /** Something is still on its way: the same query may get a better answer once the client is complete. */
+  isPartial?: boolean;
+  /** What the results leave out of the query, as the reader is told. Embedded answers only. */
+  note?: string | null;
+  /** Who answered, when a hosted provider is configured: its logo belongs to its own answers only. */
+  servedBy?: 'hosted' | 'embedded';
+  /** Names the search in the provider's insights; embedded answers have none. */
+  queryID?: string;
+}
+
+export interface SearchClient {
+  /** Rejects when there is no answer. */
+  search: (request: SearchRequest) => Promise<SearchResult>;
+  /** Fetches ahead what the first answer needs. */
+  warm: () => void;
+  /** Resolves when nothing that answers need is still on its way; until then they are partial. Rejects when the text cannot be fetched. */
+  whenComplete: () => Promise<void>;
+}

@@ -1,0 +1,13 @@
+/** `<`, `>`, `&` and quotes as entities. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const named: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', amp: '&'};
+
+/** The text of which `escapeHtml`, or DocSearch's crawler, has made HTML. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(?:#(\d+)|(lt|gt|quot|amp));/g, (_, code: string | undefined, name: string) =>
+    code === undefined ? (named[name] ?? '') : String.fromCharCode(Number(code)),
+  );
+}
