@@ -3,6 +3,7 @@ import {soundOf, soundsLike, type PinyinTable} from './pinyin';
 import {isTelling, isWord, questionWords} from './questionWords';
 import {sameWords} from './synonyms';
 import {termWeight} from './termWeight';
+import {outermost} from './tokens';
 
 const SYNONYM = 0.9;
 const SAME_WORD = 0.5;
@@ -95,10 +96,10 @@ function piecesOf(query: string, isKnown: (word: string) => boolean): Piece[] {
 function wordsOf(query: string, list: ReadonlyMap<string, unknown>): string[] {
   const found = [...list.keys()].filter((word) => {
     const at = query.indexOf(word);
-    const isWhole = (edge: string | undefined): boolean => edge === undefined || !/[a-z0-9]/.test(edge);
-    return at !== -1 && (!/[a-z]/.test(word) || (isWhole(query[at - 1]) && isWhole(query[at + word.length])));
+    const isEdge = (character = ''): boolean => !/[a-z0-9]/.test(character);
+    return at !== -1 && (!/[a-z]/.test(word) || (isEdge(query[at - 1]) && isEdge(query[at + word.length])));
   });
-  return found.filter((word) => !found.some((other) => other !== word && other.includes(word)));
+  return outermost(found);
 }
 
 /**

@@ -17,8 +17,8 @@ export interface Match {
   instead: readonly (readonly [theirs: string, ours: string])[];
 }
 
-/** Rarity of a term among `count` sections: Robertson and Spärck Jones' inverse document frequency. */
-const rarity = (sections: number, count: number): number => Math.log(1 + (count - sections + 0.5) / (sections + 0.5));
+/** How rare a term is that `sections` of `count` have: Robertson and Spärck Jones' inverse document frequency. */
+export const rarity = (sections: number, count: number): number => Math.log(1 + (count - sections + 0.5) / (sections + 0.5));
 
 const positions = (query: string, term: string): number[] => {
   const found: number[] = [];

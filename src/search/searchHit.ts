@@ -4,6 +4,7 @@ import type {Match} from './ranking';
 import {textId, type Hierarchy, type RecordType} from './record';
 import {titlesOf, type Row} from './row';
 import {snippetRange} from './snippet';
+import {outermost} from './tokens';
 
 /** A section as the browser knows it before its texts arrive. */
 export interface SectionInfo {
@@ -71,8 +72,7 @@ export function searchHit(section: SectionInfo, texts: readonly string[], match:
   const written = [title, ...texts].map((text) => ({text, folded: fold(text, simplified)}));
   const foldedTitle = fold(title, simplified);
 
-  // A word inside another matched word says nothing on its own.
-  const words = marks.filter((term) => term.length > 1 && !marks.some((other) => other !== term && other.includes(term)));
+  const words = outermost(marks).filter((term) => term.length > 1);
   const isAllInHeading = words.length > 0 && words.every((word) => foldedTitle.includes(word));
   const index = isAllInHeading || level === 1 ? null : bestText(texts, marks, simplified);
   // A chart's title says less than the first sentence.

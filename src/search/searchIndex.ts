@@ -8,6 +8,7 @@ import {planQuery, type QueryPlan, type Vocabulary} from './queryPlan';
 import {
   coverageOf,
   matchOf,
+  rarity,
   withoutChanceMatches,
   withBestSections,
   withoutTail,
@@ -19,7 +20,7 @@ import {
 import {subjectOf} from './questionWords';
 import type {Hierarchy} from './record';
 import {joined, synonyms as authored} from './synonyms';
-import {queryTerms, splitIdentifiers} from './tokens';
+import {outermost, queryTerms, splitIdentifiers} from './tokens';
 
 /** A section as the index knows it before its text has arrived. */
 export interface IndexedSection {
@@ -120,11 +121,12 @@ export function openIndex(
     perhaps = linesOf(({heading, keywords = []}) => [...headingNames(heading), ...keywords], asName);
   }
   readKeywords();
-  const pageOf = sections.map(({url}) => url.split('#')[0] ?? '');
+  const pages = sections.map(({url}) => url.split('#')[0] ?? '');
+  const pageAt = (id: number): string => pages[id] as string;
   /** The first section after those below each. */
   const ends = sections.map(({level}, id) => {
     let end = id + 1;
-    while (end < count && (sections[end] as IndexedSection).level > level && pageOf[end] === pageOf[id]) {
+    while (end < count && (sections[end] as IndexedSection).level > level && pages[end] === pages[id]) {
       end++;
     }
     return end;
@@ -134,10 +136,8 @@ export function openIndex(
   const words = new Set([...lexicon, ...synonyms.keys()]);
   let text: OpenedIndex | null = null;
   let average = 1;
-  let pinyin: PinyinTable = {};
-  let latin: readonly string[] = [...new Set(Object.values(fields).flatMap((lines) => lines.words))];
 
-  let known = new Map<string, boolean>();
+  const known = new Map<string, boolean>();
   const has = (term: string): boolean => {
     let is = known.get(term);
     if (is === undefined) {
@@ -146,17 +146,15 @@ export function openIndex(
     }
     return is;
   };
-  const vocabulary = (): Vocabulary => ({
+  const vocabulary: Vocabulary = {
     has,
     isWord: (term) => text?.has(term) === true || (words.has(term) && has(term)),
     isName: (text) => surely.called(text).length > 0 || perhaps.called(text).length > 0,
     near: spelt.near,
-    latin,
+    latin: [...new Set(Object.values(fields).flatMap((lines) => lines.words))],
     synonyms,
-    pinyin,
-  });
-  const rarity = (some: number): number => Math.log(1 + (count - some + 0.5) / (some + 0.5));
-
+    pinyin: {},
+  };
   const gains = new Float64Array(count);
 
   /** How well a term is said by each section that has it, as `gains`; returns those sections. */
@@ -170,33 +168,27 @@ export function openIndex(
     };
     const factor = isWord ? 1 : RUN;
     const inHeadings = fields.heading.find(term);
-    const rare = rarity(inHeadings.length);
-    let last = -1;
-    let below = 0;
+    const rare = factor * rarity(inHeadings.length, count);
+    const below = new Set<number>();
     for (const {id, share} of inHeadings) {
-      add(id, factor * rare * share * (sections[id]?.level === 1 ? BOOSTS.title : BOOSTS.heading));
-      below += Math.max(0, (ends[id] as number) - Math.max(last, id + 1));
-      last = Math.max(last, ends[id] as number);
-    }
-    last = -1;
-    const trail = factor * rarity(below) * BOOSTS.trail;
-    for (const {id} of inHeadings) {
-      for (let at = Math.max(last, id + 1); at < (ends[id] as number); at++) {
-        add(at, trail);
+      add(id, rare * share * (sections[id]?.level === 1 ? BOOSTS.title : BOOSTS.heading));
+      for (let at = id + 1; at < (ends[id] as number); at++) {
+        below.add(at);
       }
-      last = Math.max(last, ends[id] as number);
     }
+    const trail = factor * rarity(below.size, count) * BOOSTS.trail;
+    below.forEach((id) => add(id, trail));
     const addLines = (lines: readonly Found[], boost: number): void => {
       // A section with several such lines counts once, with the one that says it best.
       const best = new Map<number, number>();
       lines.forEach(({id, share}) => best.set(id, Math.max(share, best.get(id) ?? 0)));
-      best.forEach((share, id) => add(id, factor * rarity(best.size) * share * boost));
+      best.forEach((share, id) => add(id, factor * rarity(best.size, count) * share * boost));
     };
     addLines(fields.keywords.find(term), BOOSTS.keywords);
     addLines(fields.names.find(term), BOOSTS.names);
     const postings = isWord ? text?.find(term) : undefined;
     if (text !== null && postings !== undefined) {
-      const boost = BOOSTS.text * rarity(postings.sections.length);
+      const boost = BOOSTS.text * rarity(postings.sections.length, count);
       const {lengths} = text;
       postings.sections.forEach((id, at) => {
         const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * (lengths[id] ?? 0)) / average;
@@ -255,20 +247,15 @@ export function openIndex(
         weightOf(one.id, folded) *
         coverage(one.asked) ** COVERAGE_POWER,
     }));
-    const best = withPages(withoutTail(telling, coverage), (id) => pageOf[id] as string, coverage);
+    const best = withPages(withoutTail(telling, coverage), pageAt, coverage);
     const top = Math.max(0, ...best.map(({score}) => score));
     const called = calledSo(folded, plan.mended);
     const sorted = best
       .map((one) => ({...one, score: one.score + top * (called.get(one.id) ?? 0)}))
       .sort((a, b) => b.score - a.score || a.id - b.id);
-    return withBestSections(
-      sorted,
-      (id) => pageOf[id] as string,
-      (id) => sections[id]?.level === 1,
-    );
+    return withBestSections(sorted, pageAt, (id) => sections[id]?.level === 1);
   }
 
-  let vocabularyNow = vocabulary();
   return {
     addText(packed) {
       text = openIndexOf(packed);
@@ -278,13 +265,12 @@ export function openIndex(
       });
       readKeywords();
       average = text.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count);
-      latin = [...new Set([...latin, ...fields.keywords.words, ...text.terms.filter((term) => /^[a-z][a-z0-9]+$/.test(term))])];
-      known = new Map();
-      vocabularyNow = vocabulary();
+      const ofText = text.terms.filter((term) => /^[a-z][a-z0-9]+$/.test(term));
+      vocabulary.latin = [...new Set([...vocabulary.latin, ...fields.keywords.words, ...ofText])];
+      known.clear();
     },
     addPinyin(table) {
-      pinyin = table;
-      vocabularyNow = vocabulary();
+      vocabulary.pinyin = table;
     },
     mayBePinyin(query) {
       const sound = soundOf(fold(query).trim());
@@ -292,14 +278,14 @@ export function openIndex(
     },
     search(query) {
       const folded = fold(query).trim();
-      const plan = planQuery(folded, queryTerms(asTerms(query)), vocabularyNow);
+      const plan = planQuery(folded, queryTerms(asTerms(query)), vocabulary);
       const ranked = rank(folded, plan);
       const {marks} = matchOf(ranked[0]?.asked ?? [], plan);
       return {
         ranked,
         matchOf: ({asked}) => matchOf(asked, plan),
         missing: text === null ? [] : plan.missing,
-        matched: marks.filter((word) => folded.includes(word) && !marks.some((other) => other !== word && other.includes(word))),
+        matched: outermost(marks).filter((word) => folded.includes(word)),
       };
     },
   };

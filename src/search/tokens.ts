@@ -8,6 +8,10 @@ const LONGEST_WORD = 6;
 /** Cuts a run of Chinese characters into words. Used at build only. */
 export type CutWords = (run: string) => readonly string[];
 
+/** Those of some words that are not part of another one. */
+export const outermost = (words: readonly string[]): string[] =>
+  words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+
 /** Latin words, whole and in parts: `trade_strategy` is also `trade` and `strategy`. */
 function latinTerms(text: string): string[] {
   return (text.match(LATIN) ?? []).flatMap((word) => [

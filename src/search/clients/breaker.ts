@@ -1,11 +1,11 @@
 /** Remembers for a while that a service failed. */
 export interface Breaker {
-  /** Why the service is left alone, `null` when it may be asked. */
+  /** Why the service is not asked; `null` when it may be. */
   cause: () => string | null;
   open: (cause: string) => void;
-  /** It is late, and may still answer: this page alone leaves it alone meanwhile. */
+  /** The service is late and may still answer: only this page stops asking it meanwhile. */
   doubt: (cause: string) => void;
-  /** It has answered. */
+  /** The service has answered. */
   close: () => void;
 }
 
@@ -19,27 +19,25 @@ const KEY = 'hengzhou-docs.hosted-search-failure';
 const DURATION = 120_000;
 
 /**
- * A breaker that holds for 120 s, over the pages of a tab as well.
- * @param storage called each time, because browsers that block storage throw on access; then memory has to do.
+ * A breaker that stays open for 120 s, across the pages of a tab too.
+ * @param storage called each time, because browsers that block storage throw on access; then each page has to find out
+ *   by itself.
  */
 export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number = Date.now): Breaker {
   let memory: State | null = null;
-  function stored(): State | null {
+  function attempt<Value>(use: (store: ReturnType<typeof storage>) => Value): Value | null {
     try {
-      const state = JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<State> | null;
-      return typeof state?.since === 'number' && typeof state.cause === 'string' ? (state as State) : null;
+      return use(storage());
     } catch {
-      // Blocked, or not what we wrote: this page's own memory is all there is.
+      // Blocked, full, or not what we wrote.
       return null;
     }
   }
-  function change(write: (store: ReturnType<typeof storage>) => void): void {
-    try {
-      write(storage());
-    } catch {
-      // Blocked or full: the next page will find out by itself.
-    }
-  }
+  const stored = (): State | null =>
+    attempt((store) => {
+      const state = JSON.parse(store.getItem(KEY) ?? 'null') as Partial<State> | null;
+      return typeof state?.since === 'number' && typeof state.cause === 'string' ? (state as State) : null;
+    });
   return {
     cause() {
       const state = memory ?? stored();
@@ -49,14 +47,14 @@ export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem' | 're
     },
     open(cause) {
       memory = {since: now(), cause};
-      change((store) => store.setItem(KEY, JSON.stringify(memory)));
+      attempt((store) => store.setItem(KEY, JSON.stringify(memory)));
     },
     doubt(cause) {
       memory = {since: now(), cause};
     },
     close() {
       memory = null;
-      change((store) => store.removeItem(KEY));
+      attempt((store) => store.removeItem(KEY));
     },
   };
 }
