@@ -2,11 +2,9 @@ import {normalise} from './normalise';
 import {packIndex, type PackedIndex, type Presence} from './packedIndex';
 import {AT_FIRST} from './packedPages';
 import type {PlacedSection} from './pageRecords';
-import {indexTerms, splitIdentifiers, type CutWords} from './tokens';
+import {indexTerms, splitIdentifiers, type IndexOptions} from './tokens';
 
-export interface BuildOptions {
-  cut: CutWords;
-  lexicon: ReadonlySet<string>;
+export interface BuildOptions extends IndexOptions {
   simplified?: Readonly<Record<string, string>>;
 }
 

@@ -125,9 +125,10 @@ const SECTIONS_OF_A_PAGE = 3;
 const LATER_SECTION = 0.7;
 
 /**
- * Adds to each section a share of what its page's best sections score: a page about the query has several. Less when
- * the page as a whole leaves out much of the query. Sections after its best ones step back, so that the first twenty
- * results are not those of two pages.
+ * Adds to each section a share of what the best sections of its page score: a page about the query has several. The
+ * share is smaller when the page as a whole leaves out much of the query. Sections after the best ones lose some of
+ * their score, so that the first twenty results do not come from two pages.
+ * @returns the results, in the order of their pages.
  */
 export function withPages(
   results: readonly Ranked[],
@@ -137,28 +138,19 @@ export function withPages(
   const pages = new Map<string, Ranked[]>();
   for (const one of results) {
     const page = pageOf(one.id);
-    const sections = pages.get(page);
-    if (sections === undefined) {
-      pages.set(page, [one]);
-    } else {
-      sections.push(one);
-    }
+    const sections = pages.get(page) ?? [];
+    sections.push(one);
+    pages.set(page, sections);
   }
-  const strength = new Map(
-    [...pages].map(([page, sections]) => {
-      const best = sections
-        .map(({score}) => score)
-        .sort((a, b) => b - a)
-        .slice(0, SECTIONS_OF_A_PAGE)
-        .reduce((sum, score) => sum + score, 0);
-      const covered = coverage(sections.flatMap(({asked}) => asked)) ** 2;
-      return [page, best * covered];
-    }),
-  );
-  const places = new Map<Ranked, number>();
-  pages.forEach((sections) => [...sections].sort((a, b) => b.score - a.score).forEach((one, place) => places.set(one, place)));
-  const fading = (one: Ranked): number => LATER_SECTION ** Math.max(0, (places.get(one) ?? 0) + 1 - SECTIONS_OF_A_PAGE);
-  return results.map((one) => ({...one, score: fading(one) * (one.score + PAGE_SHARE * (strength.get(pageOf(one.id)) ?? 0))}));
+  return [...pages.values()].flatMap((sections) => {
+    const covered = coverage(sections.flatMap(({asked}) => asked)) ** 2;
+    const sorted = sections.sort((a, b) => b.score - a.score);
+    const best = sorted.slice(0, SECTIONS_OF_A_PAGE).reduce((sum, {score}) => sum + score, 0);
+    return sorted.map((one, place) => {
+      const fading = LATER_SECTION ** Math.max(0, place + 1 - SECTIONS_OF_A_PAGE);
+      return {...one, score: fading * (one.score + PAGE_SHARE * (best * covered))};
+    });
+  });
 }
 
 /** Pages whose best section stands beside them. */

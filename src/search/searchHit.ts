@@ -1,19 +1,14 @@
 import {highlight} from './highlight';
 import {normalise} from './normalise';
+import type {PlacedSection} from './pageRecords';
 import type {Match} from './ranking';
 import {textId, type Hierarchy, type RecordType} from './record';
 import {titlesOf, type Row} from './row';
 import {snippetRange} from './snippet';
 import {outermost} from './tokens';
 
-/** A section as the browser knows it before its texts arrive. */
-export interface SectionInfo {
-  url: string;
-  level: number;
-  hierarchy: Hierarchy;
-  /** What else readers call its subject, and what they ask about it. */
-  keywords?: readonly string[];
-}
+/** What a hit says of its section without its texts. */
+export type SectionInfo = Pick<PlacedSection, 'url' | 'level' | 'hierarchy'> & Partial<Pick<PlacedSection, 'keywords'>>;
 
 /** A result of either client: what its row shows, and the record that it comes from. */
 export interface SearchHit extends Row {

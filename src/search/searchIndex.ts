@@ -3,6 +3,7 @@ import {headingNames, openLines, type Found, type Lines} from './headings';
 import {lexicon} from './lexicon';
 import {normalise} from './normalise';
 import {openIndexOf, type OpenedIndex, type Presence} from './packedIndex';
+import type {PlacedSection} from './pageRecords';
 import {soundOf, type PinyinTable} from './pinyin';
 import {planQuery, type QueryPlan, type Vocabulary} from './queryPlan';
 import {
@@ -18,22 +19,12 @@ import {
   type Ranked,
 } from './ranking';
 import {subjectOf} from './questionWords';
-import type {Hierarchy} from './record';
 import {joined, synonyms as authored} from './synonyms';
 import {outermost, queryTerms, splitIdentifiers} from './tokens';
 
 /** A section as the index knows it before its text has arrived. */
-export interface IndexedSection {
-  url: string;
-  level: number;
-  heading: string;
-  hierarchy: Hierarchy;
-  /** What a reader may type to get exactly here, besides the heading. */
-  names?: readonly string[];
-  /** What else readers call its subject, and what they ask about it. */
-  keywords?: readonly string[];
-  isEntry?: true;
-}
+export type IndexedSection = Pick<PlacedSection, 'url' | 'level' | 'heading'> &
+  Partial<Pick<PlacedSection, 'names' | 'keywords' | 'isEntry'>>;
 
 export interface OpenOptions {
   /** Traditional → Simplified, for queries. */

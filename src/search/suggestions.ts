@@ -1,9 +1,8 @@
-import type {SectionInfo} from './searchHit';
 import {normalise} from './normalise';
+import type {PlacedSection} from './pageRecords';
+import {titlesOf} from './row';
 
 const LIKE = 0.2;
-
-type Heading = Pick<SectionInfo, 'url' | 'level' | 'hierarchy'>;
 
 const pairsOf = (text: string): Set<string> => {
   const letters = [...text];
@@ -21,13 +20,13 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
  * titles of the pages with most to say. Each stands in the index, so that each finds something.
  * @param count at most so many, without repetition.
  */
-export function suggestions(query: string, headings: readonly Heading[], count = 3): string[] {
+export function suggestions(query: string, headings: readonly Pick<PlacedSection, 'hierarchy'>[], count = 3): string[] {
   const asked = pairsOf(normalise(query).trim());
   const near = new Map<string, number>();
   const sections = new Map<string, number>();
-  for (const {level, hierarchy} of headings) {
-    const text = hierarchy[`lvl${level}` as keyof typeof hierarchy] ?? hierarchy.lvl1;
-    near.set(text, likeness(asked, pairsOf(normalise(text))));
+  for (const {hierarchy} of headings) {
+    const {title} = titlesOf(hierarchy);
+    near.set(title, likeness(asked, pairsOf(normalise(title))));
     sections.set(hierarchy.lvl1, (sections.get(hierarchy.lvl1) ?? 0) + 1);
   }
   const best = (scores: ReadonlyMap<string, number>): string[] =>

@@ -1,8 +1,8 @@
 import {unpackPairs} from '../normalise';
 import type {PackedText} from '../buildIndex';
-import {readPages, type PackedPage, type ReadSection} from '../packedPages';
+import {readPages, type PackedPage} from '../packedPages';
 import type {PinyinTable} from '../pinyin';
-import {openIndex, type SearchIndex} from '../searchIndex';
+import {openIndex} from '../searchIndex';
 import {once, pause} from './once';
 
 /** First tier: titles and headings of all pages, and what else readers call them. */
@@ -28,27 +28,11 @@ export interface EmbeddedSource {
   onChange?: (listener: () => void) => void;
 }
 
-export interface Loaded {
-  sections: readonly ReadSection[];
-  simplified: Readonly<Record<string, string>>;
-  index: SearchIndex;
-}
-
-export interface EmbeddedIndex {
-  /** The index for a query, complete when its parts are there in time. Rejects without headings. */
-  ready: (query?: string) => Promise<Loaded>;
-  /** Texts of a page; none when they do not arrive in time: a result without a snippet is better than none. */
-  texts: (page: number) => Promise<PageTexts>;
-  /** Whether the text is searched as well. */
-  hasText: () => boolean;
-  /** Whether everything that was asked for is there. */
-  isComplete: () => boolean;
-  /** Resolves when the text has arrived, and what was late. */
-  complete: () => Promise<void>;
-}
-
-/** Loads the parts of the index and puts them together as they arrive. */
-export function embeddedIndex(source: EmbeddedSource, patience: number): EmbeddedIndex {
+/**
+ * Loads the parts of the index and puts them together as they arrive.
+ * @param patience milliseconds to wait for a part before going on without it.
+ */
+export function embeddedIndex(source: EmbeddedSource, patience: number) {
   let hasText = false;
   const warned = new Set<string>();
   const warnOnce =
@@ -59,7 +43,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
         console.warn(message, error);
       }
     };
-  const headings = once(async (): Promise<Loaded> => {
+  const headings = once(async () => {
     try {
       const {pages, aliases, simplified: pairs} = await source.headings();
       const [sections, simplified] = [readPages(pages), unpackPairs(pairs)];
@@ -92,12 +76,16 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
     return part;
   }
   return {
+    /** Whether the text is searched as well. */
     hasText: () => hasText,
+    /** Whether everything that was asked for is there. */
     isComplete: () => hasText && late.size === 0,
+    /** Resolves when the text has arrived, and what was late. */
     async complete() {
       await addText();
       await Promise.all(late);
     },
+    /** The index for a query, complete when its parts are there in time. Rejects without headings. */
     async ready(query = '') {
       const text = timely(addText().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。')));
       const loaded = await headings();
@@ -107,7 +95,8 @@ export function embeddedIndex(source: EmbeddedSource, patience: number): Embedde
       }
       return loaded;
     },
-    async texts(page) {
+    /** Texts of a page; none when they do not arrive in time: a result without a snippet is better than none. */
+    async texts(page: number): Promise<PageTexts> {
       const load = textsOf.get(page) ?? once(() => source.page(page));
       textsOf.set(page, load);
       return (await timely(load().catch(warnOnce('搜索结果的摘要没有加载成功，暂时只显示标题。')))) ?? [];

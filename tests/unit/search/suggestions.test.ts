@@ -2,17 +2,17 @@ import {describe, expect, test} from 'vitest';
 import type {Hierarchy} from '../../../src/search/record';
 import {suggestions} from '../../../src/search/suggestions';
 
-function heading(level: number, ...[lvl1, lvl2 = null]: [string, (string | null)?]): {url: string; level: number; hierarchy: Hierarchy} {
-  return {url: '/', level, hierarchy: {lvl0: '文档', lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null}};
+function heading(lvl1: string, lvl2: string | null = null): {hierarchy: Hierarchy} {
+  return {hierarchy: {lvl0: '文档', lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null}};
 }
 
 const headings = [
-  heading(1, '风险指标'),
-  heading(2, '风险指标', '夏普比率'),
-  heading(2, '风险指标', '最大回撤'),
-  heading(1, '交易策略'),
-  heading(2, '交易策略', 'Bollinger 带'),
-  heading(1, '介绍'),
+  heading('风险指标'),
+  heading('风险指标', '夏普比率'),
+  heading('风险指标', '最大回撤'),
+  heading('交易策略'),
+  heading('交易策略', 'Bollinger 带'),
+  heading('介绍'),
 ];
 
 describe('suggestions', () => {
@@ -26,12 +26,12 @@ describe('suggestions', () => {
   });
 
   test('are in the order of likeness, then of sections, wherever they stand', () => {
-    const others = [heading(1, '介绍'), heading(1, '夏普'), heading(2, '风险指标', '夏普比率'), heading(2, '风险指标', '回撤')];
+    const others = [heading('介绍'), heading('夏普'), heading('风险指标', '夏普比率'), heading('风险指标', '回撤')];
     expect(suggestions(' 夏普比率值 ', others)).toEqual(['夏普比率', '夏普', '风险指标']);
   });
 
   test('know a word of one character', () => {
-    expect(suggestions('值', [heading(1, '净值'), heading(1, '值')])[0]).toBe('值');
+    expect(suggestions('值', [heading('净值'), heading('值')])[0]).toBe('值');
   });
 
   test('are at most as many as asked, none twice', () => {
