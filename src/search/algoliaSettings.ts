@@ -1,7 +1,7 @@
 import {joined} from './synonyms';
 
 /**
- * Settings of the Algolia index: DocSearch's own template for Docusaurus, turned to Chinese.
+ * Settings of the Algolia index: DocSearch's template for Docusaurus, adapted to Chinese.
  * Sources: docsearch.algolia.com/docs/templates (Docusaurus) and algolia.com/doc, "Supported languages".
  */
 export const algoliaSettings = {
@@ -10,17 +10,17 @@ export const algoliaSettings = {
   attributesToRetrieve: ['hierarchy', 'content', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
-  // One hit for a section: its heading and its texts share the address.
+  // One hit per section: its heading and its texts share an address.
   distinct: true,
   attributeForDistinct: 'url',
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  // Chinese must come first to be cut with a dictionary; it has stop words (怎么, 的) and no plurals.
+  // Chinese must come first to be segmented with a dictionary; it has stop words (怎么, 的) and no plurals.
   indexLanguages: ['zh' as const],
   queryLanguages: ['zh' as const],
   removeStopWords: ['zh' as const],
   ignorePlurals: false,
-  // A question matches with the words that are known.
+  // A question matches on those of its words that are known.
   removeWordsIfNoResults: 'allOptional' as const,
   // Identifiers: maxDrawdown and max_drawdown are found by their parts; 20 is not a misspelt 30.
   camelCaseAttributes: ['hierarchy', 'content'],
@@ -30,7 +30,7 @@ export const algoliaSettings = {
   allowTyposOnNumericTokens: false,
 };
 
-/** A synonym as Algolia takes it: who searches `input` also finds `synonyms`, not the other way round. */
+/** A synonym as Algolia takes it: a search for `input` also finds `synonyms`, not the other way round. */
 export interface OneWaySynonym {
   objectID: string;
   type: 'onewaysynonym';

@@ -8,18 +8,18 @@ export interface BuildOptions extends IndexOptions {
   simplified?: Readonly<Record<string, string>>;
 }
 
-/** The index of the text, and the keywords that did not travel with the headings: a line for each section, between semicolons. */
+/** The index of the text, and the keywords that are not sent with the headings: a line per section, separated by semicolons. */
 export interface PackedText extends PackedIndex {
   keywords: string;
 }
 
-/** Builds the index of the text of all sections; their position in the list is their number. Headings need none. */
+/** Builds the index of the text of all sections, which are numbered by their position. Headings need no index. */
 export function buildIndex(sections: readonly PlacedSection[], {cut, lexicon, simplified}: BuildOptions): PackedText {
   const termsOf = (text: string): string[] => indexTerms(normalise(splitIdentifiers(text), simplified), {cut, lexicon});
   const words = sections.map(({texts, computed, code}) => {
     const isWritten = (_: string, index: number): boolean => !computed.includes(index);
     const written = termsOf([...texts.filter(isWritten), code.join(' ')].join('\n'));
-    // The words of rows and titles: the sentences under figures repeat what pages say, and nobody types a table's numbers.
+    // Of computed texts only the words of rows and titles: sentences under figures repeat the page, and nobody types a table's numbers.
     const counted = texts
       .filter((text, index) => !isWritten(text, index) && !text.endsWith('。'))
       .flatMap((text) => termsOf(text.replace(/[\p{N}.,%−:-]+/gu, ' ')));

@@ -1,34 +1,33 @@
 import {isWhole} from './highlight';
 
-/** Where a term stands: the line's section, and how well it is said there, 0–1: more in a short line than in a long one. */
+/** A line that contains a term: its section, and the term's share of the line, higher in a short line than in a long one. */
 export interface Found {
   id: number;
   share: number;
 }
 
-/** Folded lines in which terms are looked up letter by letter: they are short, and need no index. */
+/** Folded lines that are searched as plain text: they are short and need no index. */
 export interface Lines {
-  /** Sections with the term, each line once. */
+  /** Each line that contains the term, once. */
   find: (term: string) => Found[];
   has: (term: string) => boolean;
-  /** Sections with a line that is the term and nothing else. */
+  /** Sections with a line that consists of the term alone. */
   called: (term: string) => number[];
-  /** Runs of characters that differ from a Chinese term in one. */
+  /** Runs of characters in the lines that differ from a Chinese term in one character. */
   near: (term: string) => string[];
-  /** Latin words, each once. */
+  /** The Latin words of the lines, each once. */
   words: readonly string[];
 }
 
 const SHORTER_IS_BETTER = 0.7;
 const SATURATION = 2;
 
-/** Code units are below this. */
+/** UTF-16 code units are below this. */
 const UNITS = 0x10000;
 
 /**
- * Links each character of a text to where it stands next, so that a term is looked for only where its rarest character
- * stands.
- * @returns a function from a term to the places where it begins, in order.
+ * Links each character of a text to its next occurrence, so that a term is only looked for at its rarest character.
+ * @returns a function from a term to the positions where it begins, in order.
  */
 function placesIn(text: string): (term: string) => number[] {
   const [firsts, counts] = [new Int32Array(UNITS).fill(-1), new Int32Array(UNITS)];
@@ -57,7 +56,7 @@ function placesIn(text: string): (term: string) => number[] {
 }
 
 /**
- * @param text folded, a line each.
+ * @param text the folded lines.
  * @param ids the section of each line; a section may have several.
  */
 export function openLines(text: string, ids: readonly number[]): Lines {
@@ -107,7 +106,7 @@ export function openLines(text: string, ids: readonly number[]): Lines {
       const found = new Set<string>();
       for (let wrong = 0; wrong < term.length; wrong++) {
         const [before, after] = [term.slice(0, wrong), term.slice(wrong + 1)];
-        // The longer side is looked up; comparing at each place of the text would take ten times as long.
+        // Looking up the longer side takes a tenth of the time of comparing at every position.
         const [known, offset] = before.length > after.length ? [before, 0] : [after, wrong + 1];
         for (const at of placesOf(known)) {
           const run = text.slice(Math.max(0, at - offset), at - offset + term.length);
@@ -122,7 +121,7 @@ export function openLines(text: string, ids: readonly number[]): Lines {
   };
 }
 
-/** What a heading calls its subject: “SMA：简单移动平均” by both names, “一、趋势跟随” without its number. */
+/** The names that a heading gives its subject: both of “SMA：简单移动平均”, and “一、趋势跟随” without its number. */
 export function headingNames(heading: string): string[] {
   const plain = heading.replace(/^[一二三四五六七八九十]+、/, '');
   const [before = '', after] = plain.split(/[：:]/);

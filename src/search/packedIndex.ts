@@ -1,14 +1,14 @@
 import {packNumbers, unpackNumbers} from './packedNumbers';
 
-/** How much a word is to a section: it stands only in a computed row, once in the text, or more often. */
+/** How often a section has a word: only in a computed row (0), once in its text (1), or more often (2). */
 export type Presence = 0 | 1 | 2;
 const KINDS = 3;
 
-/** The words of the text and the sections where each stands, as they travel. Sections are numbered 0…count − 1. */
+/** The words of the text and the sections that have each, as they are sent. Sections are numbered 0…count − 1. */
 export interface PackedIndex {
-  /** Sorted, one a line. */
+  /** Sorted, one per line. */
   terms: string;
-  /** For each term how many sections have it; for each of them three times the distance from the one before, plus its presence. */
+  /** For each term the number of its sections, then for each section three times the gap since the one before plus the presence. */
   postings: string;
   /** Number of terms of each section's text. */
   lengths: string;

@@ -1,12 +1,12 @@
-/** Characters that JSON writes as themselves: from `#` on, without the backslash. */
+/** Digits are characters that JSON does not escape: from `#` on, without the backslash. */
 const FIRST = 35;
 const BACKSLASH = 92;
-/** Half of the characters end a number, the others say that it goes on. */
+/** Half of the digits end a number; the other half say that more digits follow. */
 const BASE = 45;
 
 const characterOf = (digit: number): string => String.fromCharCode(FIRST + digit + Number(FIRST + digit >= BACKSLASH));
 
-/** Whole numbers from 0 on as text: small ones are one character, which compresses better than digits and commas. */
+/** Non-negative whole numbers as text: small ones take one character, which compresses better than decimals and commas. */
 export function packNumbers(numbers: Iterable<number>): string {
   let packed = '';
   for (const number of numbers) {
@@ -19,7 +19,7 @@ export function packNumbers(numbers: Iterable<number>): string {
   return packed;
 }
 
-/** What `packNumbers` was given. */
+/** The inverse of `packNumbers`. */
 export function unpackNumbers(packed: string): number[] {
   const numbers: number[] = [];
   let [number, place] = [0, 1];

@@ -1,19 +1,19 @@
 import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 
-/** Keywords of a section that travel with its heading; the others come with the text. */
+/** So many keywords of a section are sent with its heading; the others come with the text. */
 export const AT_FIRST = 6;
 
-/** A section as it travels: its first keywords between semicolons; its names and what it is only where there is something to say. */
+/** A section as it is sent: its first keywords separated by semicolons; names only when there are some, `isEntry` only when true. */
 type PackedSection = [level: number, anchor: string | null, heading: string, keywords: string, names?: readonly string[], isEntry?: 1];
 
-/** A page's titles and headings as they travel: what follows from them is left out. */
+/** A page's titles and headings as they are sent, without what can be derived from them. */
 export interface PackedPage {
   path: string;
   category: string;
   sections: PackedSection[];
 }
 
-/** A section, and where its texts are: the number of its page and its position there. */
+/** A section, and where to find its texts: the number of its page and its position there. */
 export type ReadSection = PlacedSection & {place: readonly [page: number, position: number]};
 
 /** @param placed the sections of the page, the page itself first. */

@@ -11,9 +11,9 @@ export interface PageInfo {
   tag: string;
   /** One sentence on what the page is about: its first text. */
   description?: string;
-  /** What a reader may type to get exactly to a section, by its anchor; the page itself is `''`. */
+  /** Exact names of sections by anchor, the page itself as `''`: who types one gets there first. */
   names?: ReadonlyMap<string, readonly string[]>;
-  /** What else readers call the subject of a section, and what they ask about it, by its anchor. */
+  /** By anchor, what else readers call the subject of a section and what they ask about it. */
   keywords?: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -1,23 +1,23 @@
-/** Sound without tones → the heading words that sound so, e.g. `huice` → 回测. */
+/** Pinyin without tones → the words of headings that are read so, e.g. `huice` → 回测. */
 export type PinyinTable = Readonly<Record<string, readonly string[]>>;
 
 const LONGEST_SOUND = 30;
 const MOST_COMPLETIONS = 8;
 
-/** Latin words in a row as an input method shows them while composing: `hui ce`, `hui'ce`. */
+/** The letters of a query that may be pinyin, also as an input method shows it while composing: `hui ce`, `hui'ce`. */
 export function soundOf(query: string): string {
   return /^[a-z]+(?:[ '’][a-z]+)*$/.test(query) ? query.replace(/[ '’]/g, '') : '';
 }
 
 /**
- * Words that a sound may mean. All of it must be heard: `dingtoucelve` is 定投 and 策略, and its last word may still be
- * incomplete (`huic`).
- * @param sound latin letters only.
- * @returns no words for what is not pinyin of a heading.
+ * Words that pinyin may stand for. They must account for all of it: `dingtoucelve` is 定投 and 策略. The last word may
+ * be incomplete (`huic`).
+ * @param sound Latin letters only.
+ * @returns nothing for what is not the pinyin of words in headings.
  */
 export function soundsLike(sound: string, table: PinyinTable): string[] {
   const has = (key: string): boolean => Object.hasOwn(table, key);
-  // heard[i]: the words that cover the sound up to i, with as few words as possible.
+  // heard[i]: the fewest words that account for the sound up to i.
   const heard: (string[][] | undefined)[] = [[]];
   for (let end = 1; end <= sound.length; end++) {
     for (let start = Math.max(0, end - LONGEST_SOUND); start < end; start++) {

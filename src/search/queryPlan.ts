@@ -17,33 +17,33 @@ const LEAST_WEIGHT = 0.1;
 /** A term that the index is asked for. */
 export interface PlannedTerm {
   weight: number;
-  /** The part of the query that it stands for: itself, or the reader's word for it. */
+  /** The part of the query that it stands for: the term itself, or the reader's word for it. */
   standsFor: string;
-  /** A run of characters that is no word: it says little, and only where it stands in a heading. */
+  /** A run of characters that is no word: it counts little, and only in headings. */
   isRun?: boolean;
 }
 
 /** What a query asks the index for. */
 export interface QueryPlan {
-  /** Those that stand for most of the query first. */
+  /** Those that stand for the longest part of the query first. */
   terms: ReadonlyMap<string, PlannedTerm>;
-  /** Telling words of the query that stand nowhere, nor anything that they could mean. */
+  /** Telling words of the query that no page has, nor any word that they could mean. */
   missing: readonly string[];
-  /** The query with one wrong character put right. */
+  /** The query with one wrong character corrected. */
   mended: readonly string[];
 }
 
 /** What a plan needs to know of an index. */
 export interface Vocabulary {
-  /** Whether a term stands in a heading or a text. */
+  /** Whether a heading or a text contains a term. */
   has: (term: string) => boolean;
-  /** Whether a Chinese term is a word that texts have or that readers use, not just a run of characters. */
+  /** Whether a Chinese term is a word of the texts or of readers, not just a run of characters. */
   isWord: (term: string) => boolean;
-  /** Whether a page or a section is called so. */
+  /** Whether a page or a section has this name. */
   isName: (text: string) => boolean;
-  /** Runs of headings that differ from a Chinese term in one character. */
+  /** Runs of characters in headings that differ from a Chinese term in one character. */
   near: (term: string) => readonly string[];
-  /** All latin words. */
+  /** All Latin words. */
   latin: readonly string[];
   /** What readers say → what the pages say. */
   synonyms: ReadonlyMap<string, readonly string[]>;
@@ -52,11 +52,11 @@ export interface Vocabulary {
 
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const LONGEST_WORD = 6;
-/** A longer run with one wrong character has a shorter one in it. */
+/** A longer run with one wrong character contains a shorter one. */
 const LONGEST_MENDED = 4;
 
 /**
- * Cuts a run of Chinese characters into the words that explain most of it; what no word explains stays single.
+ * Cuts a run of Chinese characters into the words that cover most of it; characters of no word stay single.
  * @returns where each piece starts, and the length of the run.
  */
 export function cutRun(run: string, isKnown: (word: string) => boolean): number[] {
@@ -78,13 +78,13 @@ export function cutRun(run: string, isKnown: (word: string) => boolean): number[
   return borders;
 }
 
-/** A word of the query, or a character that no word explains. */
+/** A word of the query, or a character that belongs to no word. */
 interface Piece {
   text: string;
   start: number;
 }
 
-/** The words of a folded query in order, Chinese ones cut. */
+/** The Chinese part of a folded query, cut into words. */
 function piecesOf(query: string, isKnown: (word: string) => boolean): Piece[] {
   return [...query.matchAll(/\p{Script=Han}+/gu)].flatMap(({0: run, index}) => {
     const borders = cutRun(run, isKnown);
@@ -92,7 +92,7 @@ function piecesOf(query: string, isKnown: (word: string) => boolean): Piece[] {
   });
 }
 
-/** Words of a list that stand in a query; none inside of another one. */
+/** Words of a list that a query contains, without those inside another one. */
 function wordsOf(query: string, list: ReadonlyMap<string, unknown>): string[] {
   const found = [...list.keys()].filter((word) => {
     const at = query.indexOf(word);
@@ -103,9 +103,9 @@ function wordsOf(query: string, list: ReadonlyMap<string, unknown>): string[] {
 }
 
 /**
- * Turns a folded query into weighted terms: its own, our words for the reader's, words that sound like it, and words
- * that differ by one wrong character.
- * @param terms the query's substrings and latin words (`queryTerms`); most of them the index does not know.
+ * Turns a folded query into weighted terms: its own, our words for the reader's, words that its pinyin stands for, and
+ * words that differ by a typing error.
+ * @param terms the query's substrings and Latin words (`queryTerms`), most of which the index does not have.
  */
 export function planQuery(query: string, terms: readonly string[], vocabulary: Vocabulary): QueryPlan {
   const {synonyms, pinyin, latin} = vocabulary;
@@ -125,7 +125,7 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
     if (!isHan(term)) {
       add(term);
     } else if (vocabulary.has(term)) {
-      // A run across the border of two words is no word: 均线|做多 has no 线做.
+      // A run across the border of two words is no word: 均线|做多 does not contain 线做.
       const isWhole = [...query.matchAll(new RegExp(term, 'g'))].some(({index}) => {
         const piece = pieces.find((one) => one.start <= index && index < one.start + one.text.length);
         const isInside = piece !== undefined && index + term.length <= piece.start + piece.text.length;
@@ -143,7 +143,7 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
   const sound = soundOf(query);
   const heard = sound === '' || vocabulary.has(sound) ? [] : soundsLike(sound, pinyin);
   heard.forEach((word) => add(word, SOUND, query));
-  // Characters that no word explains: perhaps one is wrong.
+  // Characters that belong to no word: perhaps one is wrong.
   const open = pieces.filter(({text}) => text.length === 1 && isTelling(text));
   const explained = new Set(theirs.flatMap((word) => [...word]));
   const mended: string[] = [];
@@ -166,13 +166,13 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
     if (term.length > 3 && completions.length === 0 && !vocabulary.has(term)) {
       const most = Math.min(2, Math.round(term.length / 4));
       const near = (words: readonly string[]): string[] => words.filter((word) => editDistance(term, word, most) <= most);
-      // The first letter is seldom the wrong one.
+      // The first letter is seldom wrong.
       const alike = near(latin.filter((word) => word[0] === term[0]));
       (alike.length > 0 ? alike : near(latin)).forEach((word) => add(word, MISSPELT, term));
     }
   }
   const useful = [...planned].filter(([term]) => vocabulary.has(term));
-  // Question words stand everywhere: they cost most and say nothing, unless there is nothing else.
+  // Question words are everywhere: they cost most and say nothing, so they are used only when there is nothing else.
   const telling = useful.filter(([, {weight}]) => weight > LEAST_WEIGHT);
   const standing = new Set(useful.map(([, {standsFor}]) => standsFor));
   const lost = [
@@ -184,7 +184,7 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
   return {terms: new Map(asked), missing: [...new Set(lost)], mended};
 }
 
-/** Neighbours put together again. */
+/** Joins adjacent pieces. */
 function runsOf(pieces: readonly Piece[]): string[] {
   const runs: Piece[] = [];
   for (const {text, start} of pieces) {

@@ -1,7 +1,7 @@
 /** Longest query, in UTF-16 units, as the specification has it. */
 export const MAX_QUERY = 64;
 
-/** A text without halves of characters, which cannot be encoded: a field's limit may cut an emoji in two. */
+/** A text without lone surrogates, which cannot be encoded: a field's limit may cut an emoji in two. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '');
 }

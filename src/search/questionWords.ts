@@ -1,4 +1,4 @@
-/** Words that make a question and say nothing about its subject. */
+/** Words that phrase a question and say nothing about its subject. */
 export const questionWords: ReadonlySet<string> = new Set(
   (
     '怎么 怎样 怎么样 怎么办 怎么做 如何 什么 什么样 什么时候 时候 为什么 为何 为啥 干嘛 哪些 哪个 哪里 哪种 哪一 多少 几个 多久 多大 多长 ' +
@@ -13,7 +13,7 @@ const AROUND = new RegExp(`^${some}|${some}$`, 'g');
 /** What a folded question is about: 什么是夏普比率? → 夏普比率. */
 export const subjectOf = (query: string): string => query.replace(AROUND, '');
 
-/** Characters that join and ask; a pair with one of them is seldom a word of the subject. */
+/** Function characters, which connect and ask; a pair with one of them is seldom a word of the subject. */
 const functionCharacters = new Set('是什么怎样如何为的了吗呢在和与有要会能我吧个几多少哪些不没看做该给把被让到从就都还又也很最');
 
 /** Whether a character may belong to the subject of a query. */

@@ -5,13 +5,13 @@ export interface Ranked {
   /** Position of the section in the list the index was built from. */
   id: number;
   score: number;
-  /** Terms of the plan that it has. */
+  /** Terms of the plan that the section has. */
   asked: string[];
 }
 
-/** Why a section was found, for a reader. */
+/** Why a section was found, for the reader. */
 export interface Match {
-  /** What to mark. */
+  /** Terms to mark. */
   marks: readonly string[];
   /** Words of the query, and what was found instead of each. */
   instead: readonly (readonly [theirs: string, ours: string])[];
@@ -28,14 +28,14 @@ const positions = (query: string, term: string): number[] => {
   return found;
 };
 
-/** What a run of characters that is no word asks for, next to a word. */
+/** Weight of a run of characters that is no word, relative to a word. */
 const RUN_SHARE = 0.4;
 
 /**
- * Measures how much of what a query says is covered by some of its terms: each character counts as much as the rarest
- * word of the index that it belongs to, or that stands for it; characters of no word do not count.
- * @param vocabulary in how many of `count` sections each term stands.
- * @returns a function from the plan's terms that matched to a share, 0–1.
+ * Measures how much of a query some of its terms cover. Each character weighs as much as the rarest word that it belongs
+ * to, or that stands for it; characters of no word weigh nothing.
+ * @param vocabulary how many of `count` sections have each term.
+ * @returns a function from matched terms of the plan to a share, 0–1.
  */
 export function coverageOf(
   query: string,
@@ -57,7 +57,7 @@ export function coverageOf(
     }
   }
   const wanted = weights.reduce((sum, weight) => sum + weight, 0);
-  // Asked of every result: the turn in which a character was last counted, instead of a set each time.
+  // Called for every result: noting the turn in which a character was last counted is faster than a set each time.
   const counted = new Int32Array(query.length);
   let turn = 0;
   return (asked) => {
@@ -73,7 +73,7 @@ export function coverageOf(
   };
 }
 
-/** What to mark in a section that has some terms of a plan: its words; runs of characters only when there are no words. */
+/** What to mark in a section that has some terms of a plan: words, or runs of characters when there are no words. */
 export function matchOf(asked: readonly string[], {terms}: QueryPlan): Match {
   const words = asked.filter((term) => isWord(term) && terms.get(term)?.isRun !== true);
   const instead = words.flatMap((ours): [string, string][] => {
@@ -83,7 +83,7 @@ export function matchOf(asked: readonly string[], {terms}: QueryPlan): Match {
   return {marks: words.length > 0 ? words : asked, instead};
 }
 
-/** How many words of the query some terms of its plan, in its order, stand for; 1 when they are no words. */
+/** How many words of the query some terms of its plan stand for, at least 1. @param asked in the plan's order. */
 export function wordsIn(asked: readonly string[], {terms}: QueryPlan): number {
   const words: string[] = [];
   for (const term of asked) {
@@ -95,12 +95,12 @@ export function wordsIn(asked: readonly string[], {terms}: QueryPlan): number {
   return Math.max(1, words.length);
 }
 
-/** Up to here a query may be the beginning of a word, and a single character is all there is to go by. */
+/** Up to this length a query may be the beginning of a word, and a single character is all there is to go by. */
 const BEGINNING = 3;
 
 /**
- * Sections that share no more than single characters with a query that others match in words are no results; nor are
- * those that share a single one when nothing matches in words, unless the reader has typed no more than a beginning.
+ * Keeps sections that match whole words. If there are none, keeps those that share two characters or more with the
+ * query, and all of them while the query may be only the beginning of a word.
  */
 export function withoutChanceMatches(found: readonly Ranked[], queryLength: number): Ranked[] {
   const inWords = found.filter(({asked}) => asked.some(isWord));
@@ -108,11 +108,11 @@ export function withoutChanceMatches(found: readonly Ranked[], queryLength: numb
   return inWords.length > 0 ? inWords : found.filter(({asked}) => isShort || new Set(asked).size > 1);
 }
 
-/** Below these shares of the best result's score and of the best coverage, a result is none. */
+/** Results below these shares of the best score and of the best coverage are dropped. */
 const LEAST_SCORE = 0.016;
 const LEAST_COVERAGE = 0.3;
 
-/** Leaves out what has little of the query. */
+/** Drops results that have little of the query. */
 export function withoutTail(results: readonly Ranked[], coverage: (asked: readonly string[]) => number): Ranked[] {
   const shares = results.map(({asked}) => coverage(asked));
   const most = Math.max(0, ...shares);
@@ -153,10 +153,10 @@ export function withPages(
   });
 }
 
-/** Pages whose best section stands beside them. */
+/** So many pages are followed by their best section. */
 const WITH_SECTION = 2;
 
-/** The first pages bring their best section along: one of them answers. @param results best first. */
+/** Puts the best section of each of the first pages right after the page. @param results best first. */
 export function withBestSections(results: readonly Ranked[], pageOf: (id: number) => string, isPage: (id: number) => boolean): Ranked[] {
   const sorted = [...results];
   for (let at = 0, left = WITH_SECTION; left > 0 && at < sorted.length; at++, left--) {

@@ -1,6 +1,6 @@
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
 
-/** Titles from the sidebar category (lvl0) through the page (lvl1) down to the section; `null` below it. */
+/** Titles from the sidebar category (lvl0) and the page (lvl1) down to the section; `null` below it. */
 export interface Hierarchy {
   lvl0: string;
   lvl1: string;
@@ -11,14 +11,14 @@ export interface Hierarchy {
   lvl6: string | null;
 }
 
-/** Id of a section's text. No anchor contains a colon, so that it never equals the address of a heading `…-1`. */
+/** Id of a section's text. Anchors contain no colon, so it never equals the address of a heading. */
 export function textId(url: string, index: number): string {
   return `${url}:${index + 1}`;
 }
 
 /** What DocSearch expects of an index: one record for each title, heading and piece of text. */
 export interface SearchRecord {
-  /** Stable while the page's path, its anchors and the order of its paragraphs stay. */
+  /** Stable as long as the page's path, its anchors and the order of its paragraphs are. */
   objectID: string;
   /** Absolute path with anchor. */
   url: string;

@@ -39,51 +39,51 @@ export interface OpenOptions {
 export interface Findings {
   /** Best first. */
   ranked: Ranked[];
-  /** Why a result is one. */
+  /** Why a section is a result. */
   matchOf: (result: Ranked) => Match;
-  /** Telling words of the query that stand nowhere; none before the text has arrived. */
+  /** Telling words of the query that no page has; none before the text has arrived. */
   missing: readonly string[];
   /** Words of the query that the best result has. */
   matched: readonly string[];
 }
 
-/** A searchable index: titles and headings at first, the text and the sounds of headings when they have arrived. */
+/** A searchable index: of titles and headings at first, then also of the text and of pinyin. */
 export interface SearchIndex {
   search: (query: string) => Findings;
-  /** Adds the text, and its keywords to the sections. */
+  /** Adds the text, and the keywords that come with it. */
   addText: (text: PackedText) => void;
   addPinyin: (table: PinyinTable) => void;
-  /** Whether a query may be pinyin: latin letters that are no word of the index. */
+  /** Whether a query may be pinyin: Latin letters that are no word of the index. */
   mayBePinyin: (query: string) => boolean;
 }
 
-/** How much a term counts where it stands: in a page's title, a heading, … */
+/** How much a term counts in a page's title, in a heading, … */
 const BOOSTS = {title: 2.0, heading: 5, keywords: 2.5, names: 0.74, trail: 1.5, text: 3};
-/** A run of characters in a heading that is no word. */
+/** How much a run of characters that is no word counts in a heading. */
 const RUN = 0.17;
-/** A term in a computed row, once in the text, and more often. */
+/** How much a term counts in a computed row, once in the text, and more often there. */
 const PRESENCE: Readonly<Record<Presence, number>> = {0: 0.13, 1: 1, 2: 2.07};
-/** Okapi BM25+ for the text: saturation, share of the length, and what a term counts in the longest text. */
+/** Okapi BM25+ for the text: saturation, influence of the length, and the minimum for the longest text. */
 const [SATURATION, LENGTH_SHARE, AT_LEAST] = [1.4, 0.39, 0.2];
-/** What leaves out half of a query is worth less than half. */
+/** A section that covers half of a query is worth less than half. */
 const COVERAGE_POWER = 1.3;
-/** Sections that have several terms of the query, and several of its words, count more than the sum of them. */
+/** Sections with several terms, and several words, of the query score higher than their sum. */
 const TOGETHER = {terms: 1.44, words: 0.4};
 
-/** One of several entries of a section says less than the section. */
+/** An entry of a section counts less than the section. */
 const ENTRY = 0.4;
-/** A page whose title contains the query, and a section whose heading does. */
+/** Factors for a page whose title contains the query, and for a section whose heading does. */
 const IN_TITLE = 5;
 const IN_HEADING = 1.6;
-/** What a heading or a keyword calls a section, beside a title or a name of its own. */
+/** Share of a name from a heading or a keyword, relative to a title or an exact name. */
 const LESS_SURE = 0.5;
-/** What is meant by a query, beside what is typed. */
+/** Share of a name that the query may have meant, relative to one that was typed. */
 const MEANT = 0.7;
 
-/** Letters and digits only: how a name is compared with what is typed. */
+/** Names are compared with what is typed by letters and digits alone. */
 const compact = (text: string): string => text.replace(/[^\S\n]+|[_.,:：/（）()-]+/g, '');
 
-/** Opens the index of titles and headings; text and sounds are added when they are there. */
+/** Opens the index of titles and headings; text and pinyin are added later. */
 export function openIndex(
   sections: readonly IndexedSection[],
   {simplified, aliases = {}, synonyms: written = authored}: OpenOptions = {},
@@ -92,7 +92,7 @@ export function openIndex(
   const fold = (text: string): string => normalise(text, simplified);
   const asTerms = (text: string): string => fold(splitIdentifiers(text));
   const asName = (text: string): string => compact(fold(text));
-  /** Some texts of each section, folded all at once: one at a time takes several times as long. */
+  /** Some texts of each section, folded all at once, which is several times faster than one by one. */
   function linesOf(textsOf: (section: IndexedSection) => readonly string[], shape = asTerms): Lines {
     const texts = sections.map(textsOf);
     return openLines(
@@ -101,10 +101,10 @@ export function openIndex(
     );
   }
   const fields = {heading: linesOf(({heading}) => [heading]), keywords: linesOf(() => []), names: linesOf(({names = []}) => names)};
-  /** What a mistyped word may mean: titles, headings and what pages are called, not all that readers ask. */
+  /** What a mistyped word may mean: titles, headings and the keywords of pages, not those of sections. */
   const spelt = linesOf(({level, heading, keywords = []}) => (level === 1 ? [heading, ...keywords] : [heading]));
   const headings = fold(sections.map(({heading}) => heading).join('\n')).split('\n');
-  /** What sections are called: a name of their own or a title, and what else they or their pages are called. */
+  /** Names of sections: exact names and titles for sure, names in headings and keywords perhaps. */
   const surely = linesOf(({heading, level, names = []}) => [...names, ...(level === 1 ? headingNames(heading) : [])], asName);
   let perhaps = surely;
   function readKeywords(): void {
@@ -114,7 +114,7 @@ export function openIndex(
   readKeywords();
   const pages = sections.map(({url}) => url.split('#')[0] ?? '');
   const pageAt = (id: number): string => pages[id] as string;
-  /** The first section after those below each. */
+  /** For each section the first one that is no longer below it. */
   const ends = sections.map(({level}, id) => {
     let end = id + 1;
     while (end < count && (sections[end] as IndexedSection).level > level && pages[end] === pages[id]) {
@@ -148,7 +148,7 @@ export function openIndex(
   };
   const gains = new Float64Array(count);
 
-  /** How well a term is said by each section that has it, as `gains`; returns those sections. */
+  /** Adds what a term contributes to each section to `gains`, and returns the sections. */
   function gainsOf(term: string, isWord: boolean): number[] {
     const touched: number[] = [];
     const add = (id: number, gain: number): void => {
@@ -170,7 +170,7 @@ export function openIndex(
     const trail = factor * rarity(below.size, count) * BOOSTS.trail;
     below.forEach((id) => add(id, trail));
     const addLines = (lines: readonly Found[], boost: number): void => {
-      // A section with several such lines counts once, with the one that says it best.
+      // A section with several such lines counts once, with the best of them.
       const best = new Map<number, number>();
       lines.forEach(({id, share}) => best.set(id, Math.max(share, best.get(id) ?? 0)));
       best.forEach((share, id) => add(id, factor * rarity(best.size, count) * share * boost));
@@ -190,7 +190,7 @@ export function openIndex(
     return touched;
   }
 
-  /** Sections that are called what is typed, what it asks about, or what was meant, and how surely. */
+  /** Sections whose name was typed or meant, with how sure that is, 0–1. */
   function calledSo(folded: string, mended: readonly string[]): ReadonlyMap<number, number> {
     const sureOf = (texts: readonly string[], share: number): [number, number][] =>
       texts

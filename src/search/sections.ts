@@ -18,13 +18,13 @@ export interface Section {
   anchor: string | null;
   /** Paragraphs, list items and table rows, in order. */
   texts: string[];
-  /** Which of the texts are computed numbers: there are many of them, and each says little. */
+  /** Positions of the texts that are computed: there are many, and each says little. */
   computed: number[];
   /** Identifiers of code blocks and code spans. */
   code: string[];
-  /** What a reader may type to get exactly here, besides the heading. */
+  /** Exact names besides the heading: who types one gets here first. */
   names: string[];
-  /** Something that a page lists, with an anchor of its own: a code, a parameter, a term. It lies in the section before it. */
+  /** Something that a page lists with an anchor of its own: a code, a parameter, a term. It belongs to the section before it. */
   isEntry?: true;
 }
 
@@ -33,14 +33,14 @@ const SEPARATOR = ' · ';
 const BLOCKS = new Set(['paragraph', 'tableRow', 'heading']);
 const IDENTIFIER = /[A-Za-z_][A-Za-z0-9_.]*/g;
 
-/** Value of an attribute that is written as text. */
+/** Value of an attribute that is a string. */
 function attribute(node: TreeNode, name: string): string | undefined {
   const list = Array.isArray(node.attributes) ? (node.attributes as {name?: string; value?: unknown}[]) : [];
   const value = list.find((one) => one.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An id that the page gives an element: an attribute of a tag, a property of a table's row. */
+/** The id of an element: an attribute of a tag, or a property of a table row. */
 function idOf(node: TreeNode): string | undefined {
   const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
   return typeof id === 'string' ? id : attribute(node, 'id');
@@ -49,7 +49,7 @@ function idOf(node: TreeNode): string | undefined {
 /** The code spans of a node. */
 const codeOf = (node: TreeNode): string[] => (node.type === 'inlineCode' ? [node.value ?? ''] : (node.children ?? []).flatMap(codeOf));
 
-/** A code as written, and without the letter of its kind: `E_ARITY` is also `ARITY`. */
+/** A code as written, and without its prefix: `E_ARITY` is also `ARITY`. */
 const codeNames = (code: string): string[] => (/^[A-Z]_[A-Z]/.test(code) ? [code, code.slice(2)] : [code]);
 
 /** What a reader sees of an element besides its children: the title of a box, title and caption of a chart. */
@@ -75,7 +75,7 @@ function textOf(node: TreeNode): string {
     case 'math':
       return [...(node.value ?? '').matchAll(/\\text\{([^}]*)\}/g)].map(([, words]) => words).join(' ');
     case 'textDirective':
-      // No directive of ours: “12:30a” as written.
+      // The site has no such directives: it is text like “12:30a”.
       return `:${node.name ?? ''}${(node.children ?? []).map(textOf).join('')}`;
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
@@ -91,10 +91,10 @@ function textOf(node: TreeNode): string {
   }
 }
 
-/** What a figure put on the page, but for those whose words readers look up. */
+/** Whether a figure put a node on the page, unless readers look up its words. */
 const isComputed = ({data}: TreeNode): boolean => (data as {figure?: string} | undefined)?.figure === 'computed';
 
-/** What follows a formula begins with its full stop. */
+/** White space collapsed; the text after a formula would begin with the punctuation that ends it. */
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s，。、；：！？]+|\s+$/g, '');
 
 function explicitAnchor(node: TreeNode): string | undefined {
@@ -121,7 +121,7 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
   });
   const page = section(1, title, null);
   const sections = [page];
-  /** Where texts go: the last heading, or the entry that is open. */
+  /** Texts go to the open entry, otherwise to the last heading. */
   let [under, current] = [page, page];
 
   let inFigure = false;
@@ -133,7 +133,7 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
     }
   }
 
-  /** An entry is called what its code spans say; without them, what it says. */
+  /** An entry is named by its code spans. */
   function openEntry(node: TreeNode, id: string): void {
     const heading = tidy(textOf(node));
     const spans = codeOf(node);
@@ -152,7 +152,7 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
       const heading = tidy(textOf(node));
       if (node.depth === 1) {
         page.heading = heading;
-        // Docusaurus counts it among the slugs: a later heading of the same words gets “-1”.
+        // Docusaurus counts it among the slugs: a later heading with the same words gets “-1”.
         slug(heading);
       } else if (heading !== '') {
         under = current = section(node.depth ?? 2, heading, explicitAnchor(node) ?? slug(heading));

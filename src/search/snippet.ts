@@ -1,8 +1,8 @@
 import {matchSpans} from './highlight';
 
-/** Room of a snippet for each of its words: with their punctuation, Chinese words of the docs take eight characters of a whole sentence. */
+/** Room of a snippet per word. */
 const CHARACTERS_PER_WORD = 8;
-/** A sentence that is a little longer than the room is still shown whole. */
+/** A sentence that is longer than the room by this factor is still shown whole. */
 const LENIENCE = 1.5;
 
 /** A stretch of a text. */
@@ -11,7 +11,7 @@ export interface Range {
   end: number;
 }
 
-/** Where a text may be cut, as stretches that follow each other. */
+/** The pieces of a text between the places where it may be cut. */
 function pieces(text: string, after: RegExp): Range[] {
   let start = 0;
   return text.split(after).map((piece) => {
@@ -20,7 +20,7 @@ function pieces(text: string, after: RegExp): Range[] {
   });
 }
 
-/** Adds what follows and what comes before a piece, as long as there is room. */
+/** Adds the pieces after and before one as long as there is room. */
 function grown(all: readonly Range[], best: number, room: number): Range {
   let [first, last] = [best, best];
   const size = (from: number, to: number): number => (all[to]?.end ?? Infinity) - (all[from]?.start ?? -Infinity);
@@ -35,7 +35,7 @@ function grown(all: readonly Range[], best: number, room: number): Range {
   }
 }
 
-/** The piece with most of the terms, the first of equals. */
+/** The first of the pieces with most of the terms. */
 function densest(folded: string, all: readonly Range[], terms: readonly string[]): number {
   const weights = all.map(({start, end}) =>
     matchSpans(folded.slice(start, end), terms).reduce((sum, span) => sum + (span.end - span.start) ** 2, 0),
@@ -44,8 +44,8 @@ function densest(folded: string, all: readonly Range[], terms: readonly string[]
 }
 
 /**
- * The sentence of a text that says most about the terms, with its neighbours while there is room; a sentence that is
- * much too long is cut between its clauses.
+ * The sentence of a text with most of the terms, and its neighbours while there is room. A sentence that is much too
+ * long is cut between its clauses.
  * @param words room of the snippet; about ten are two sentences, five are one.
  */
 export function snippetRange(folded: string, terms: readonly string[], words: number): Range {

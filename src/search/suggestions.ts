@@ -9,16 +9,16 @@ const pairsOf = (text: string): Set<string> => {
   return new Set(letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
 };
 
-/** Share of two sets that they have in common: Dice's coefficient, 0–1. */
+/** How alike two sets are: Dice's coefficient, 0–1. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((pair) => b.has(pair)).length;
   return (2 * shared) / Math.max(1, a.size + b.size);
 }
 
 /**
- * Queries to try instead of one that found nothing: the titles and headings that are written most like it, then the
- * titles of the pages with most to say. Each stands in the index, so that each finds something.
- * @param count at most so many, without repetition.
+ * Queries to try instead of one that found nothing: the titles and headings that are spelt most like it, then the titles
+ * of the pages with most sections. Each is in the index, so each finds something.
+ * @param count the most to return, without repetition.
  */
 export function suggestions(query: string, headings: readonly Pick<PlacedSection, 'hierarchy'>[], count = 3): string[] {
   const asked = pairsOf(normalise(query).trim());

@@ -7,7 +7,7 @@ const LATIN = 1.5;
 const QUESTION_WORD = 0.05;
 const WITH_FUNCTION_CHARACTER = 0.15;
 
-/** Weight of a query term: longer Chinese terms say more, single characters and question words little. */
+/** Weight of a query term: longer Chinese terms weigh more, single characters and question words little. */
 export function termWeight(term: string): number {
   if (!/\p{Script=Han}/u.test(term)) {
     return LATIN;

@@ -1,11 +1,11 @@
 import {isTelling} from './questionWords';
 
 const HAN = /\p{Script=Han}+/gu;
-/** With the sign that begins one: %B. */
+/** With the percent sign that begins %B. */
 const LATIN = /(?:%(?=[a-z]))?[a-z0-9]+(?:[._%+-]?[a-z0-9]+)*/g;
 const LONGEST_WORD = 6;
 
-/** Cuts a run of Chinese characters into words. Used at build only. */
+/** Cuts a run of Chinese characters into words. Used at build time only. */
 export type CutWords = (run: string) => readonly string[];
 
 /** Those of some words that are not part of another one. */
@@ -20,7 +20,7 @@ function latinTerms(text: string): string[] {
   ]);
 }
 
-/** `ChandelierExit` → `ChandelierExit Chandelier Exit`: identifiers get boundaries before folding takes their capitals. */
+/** `ChandelierExit` → `ChandelierExit Chandelier Exit`: identifiers are split before folding removes their capitals. */
 export function splitIdentifiers(text: string): string {
   return text.replace(/[A-Za-z][A-Za-z0-9]*(?:[._%+-][A-Za-z0-9]+)*/g, (word) => {
     const parts = word.split(/[._%+-]/).flatMap((part) => {
@@ -34,7 +34,7 @@ export function splitIdentifiers(text: string): string {
 /** Substrings of a run, from `shortest` to six characters. */
 function substrings(run: string, shortest: number): string[] {
   const characters = [...run];
-  // Nearly all characters are one code unit, and a text is cut faster than a list.
+  // Nearly all runs have one code unit per character, and slicing a string is faster than joining a list.
   const part = characters.length === run.length ? run.slice.bind(run) : (from: number, to: number) => characters.slice(from, to).join('');
   const found: string[] = [];
   for (let start = 0; start < characters.length; start += 1) {
@@ -51,8 +51,8 @@ export interface IndexOptions {
 }
 
 /**
- * A general segmenter leaves words it does not know as single characters (估·值); neighbours are joined in pairs. A
- * character that joins or asks is no part of a word: 均线是 is not 线是.
+ * A general segmenter splits words it does not know into characters (估·值), so adjacent ones are joined in pairs.
+ * Function characters are no part of a word: 均线是 does not contain 线是.
  */
 function joinSingles(words: readonly string[]): string[] {
   const isPart = (word: string | undefined): word is string => word?.length === 1 && isTelling(word);
@@ -62,12 +62,12 @@ function joinSingles(words: readonly string[]): string[] {
   });
 }
 
-/** Terms of a normalised text for the index: words as cut, words of the lexicon, latin words with their parts. */
+/** Terms of a normalised text for the index: words as cut, words of the lexicon, Latin words with their parts. */
 export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[] {
   const chinese = (text.match(HAN) ?? []).flatMap((run) => {
     const known = substrings(run, 2).filter((word) => lexicon.has(word));
     const inKnown = new Set(known.join(''));
-    // What a general segmenter leaves of a known word (均·线) carries nothing.
+    // What a general segmenter leaves of a known word (均·线) means nothing.
     const words = joinSingles(cut(run)).filter(
       (word) => !lexicon.has(word) && (word.length > 1 || (isTelling(word) && !inKnown.has(word))),
     );
@@ -77,8 +77,8 @@ export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[]
 }
 
 /**
- * Candidate terms of a normalised query: every substring of each Chinese run up to six characters, latin words with
- * their parts. Those that the index does not know find nothing, so no words need cutting in the browser.
+ * Candidate terms of a normalised query: every substring of each Chinese run up to six characters, Latin words with
+ * their parts. Those that the index does not have find nothing, so the browser need not cut words.
  */
 export function queryTerms(text: string): string[] {
   return [...new Set([...(text.match(HAN) ?? []).flatMap((run) => substrings(run, 1)), ...latinTerms(text)])];
