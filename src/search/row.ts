@@ -28,7 +28,7 @@ export function titlesOf(hierarchy: Hierarchy): {title: string; path: string} {
 /** So many of the best results are shown first; the others follow below 更多. */
 export const BEST = 3;
 
-/** What is said above results that leave out telling words of the query; `null` when nothing was left out. */
+/** The note above results that leave out telling words of the query; `null` when nothing was left out. */
 export function missingNote(missing: readonly string[], found: readonly string[]): string | null {
   const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
   if (missing.length === 0) {

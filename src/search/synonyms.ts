@@ -38,7 +38,7 @@ const subjects: Readonly<Record<string, string>> = {
     对话 → 助手；话术 指令 → 提问`,
 };
 
-/** What stands between semicolons and on lines of its own. */
+/** The entries of a text, which are separated by semicolons and line breaks. */
 const entriesOf = (text: string): string[] => text.trim().split(/；|\s*\n\s*/);
 
 export const synonyms: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -66,7 +66,7 @@ export const sameWords: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** What readers say → what the pages say, from several sources, as one. */
+/** Several sources of what readers say → what the pages say, as one. */
 export function joined(...sources: readonly Readonly<Record<string, readonly string[]>>[]): Map<string, readonly string[]> {
   const all = new Map<string, readonly string[]>();
   sources.flatMap(Object.entries<readonly string[]>).forEach(([theirs, ours]) => {

@@ -6,7 +6,7 @@ import styles from './results.module.css';
 const drawn = (parts: readonly RowPart[]): ReactNode =>
   parts.map(({text, isMarked}, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
 
-/** A result of the search page: the section, where it stands, and the sentences that say why it is one. */
+/** A result on the search page: the section, its path, and the sentences that match. */
 export default function Result({url, heading, path, sentences, reason}: Row): ReactNode {
   return (
     <li className={styles.result}>

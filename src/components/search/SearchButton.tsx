@@ -3,8 +3,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 /**
- * Looks like a field, opens the search (src/plugins/search-dialog). The shortcut is written as the reader's keyboard has it.
- * @param filters what every query of the dialog carries, as JSON.
+ * Looks like a field and opens the search (src/plugins/search-dialog). Shows the shortcut of the reader's system.
+ * @param filters `facetFilters` of the dialog's queries, as JSON.
  */
 export default function SearchButton({filters}: {filters?: string | undefined}): ReactNode {
   const isApple = useIsBrowser() && /Mac|iP(hone|ad|od)/.test(navigator.platform);

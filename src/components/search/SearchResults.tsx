@@ -1,7 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
-import translations from '@theme/SearchTranslations';
 import {MAX_QUERY} from '@site/src/search/queryText';
 import {BEST} from '@site/src/search/row';
 import type {SearchHit} from '@site/src/search/searchHit';
@@ -12,15 +10,13 @@ import Suggestions from './Suggestions';
 import {useQuery, useQueryField} from './useQueryField';
 import {useSearchResults} from './useSearchResults';
 
-/** “…”的搜索结果, or the title of the empty page. */
+/** The title of the search page. */
 export function useSearchTitle(): string {
   const [query] = useQuery();
-  return query === ''
-    ? translate({id: 'theme.SearchPage.emptyResultsTitle', message: '在文档中搜索'})
-    : translate({id: 'theme.SearchPage.existingResultsTitle', message: '“{query}”的搜索结果'}, {query});
+  return query === '' ? '在文档中搜索' : `“${query}”的搜索结果`;
 }
 
-/** Asks for more as soon as its end comes into view; the button serves keyboards and old browsers. */
+/** Asks for more results as soon as the button comes into view; it can also be pressed. */
 function More({onMore}: {onMore: () => void}): ReactNode {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -52,15 +48,14 @@ function Results({hits}: {hits: readonly SearchHit[]}): ReactNode {
 /** What to do when nothing was found. */
 function NothingFound({query, onChoose}: {query: string; onChoose: (query: string) => void}): ReactNode {
   const url = reportUrl(query);
-  const {reportMissingResultsText, reportMissingResultsLinkText} = translations.modal?.noResultsScreen ?? {};
   return (
     <>
       <Suggestions query={query} onChoose={onChoose} />
       {url !== null && (
         <p>
-          {reportMissingResultsText}
+          您认为该查询应该有结果？
           <a href={url} target="_blank" rel="noopener noreferrer">
-            {reportMissingResultsLinkText}
+            请告诉我们。
           </a>
         </p>
       )}
@@ -71,11 +66,10 @@ function NothingFound({query, onChoose}: {query: string; onChoose: (query: strin
   );
 }
 
-/** The search page's content: field, count, results, and what to do when there are none or the search failed. */
+/** The search page's content: field, number of results, results, and what to do without any or after a failure. */
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
   const {status, hits, total, note, hasMore, more, retry} = useSearchResults(query);
-  const isEmpty = status === 'shown' && total === 0;
   return (
     <main className={styles.page}>
       <h1>{title}</h1>
@@ -108,7 +102,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
         {status === 'loading' && hits.length === 0 && '正在搜索……'}
         {status === 'shown' && (total > 0 ? `找到 ${total} 条结果${note === null ? '' : `。${note}`}` : '未找到结果。')}
       </p>
-      {isEmpty && <NothingFound key={query} query={query} onChoose={ask} />}
+      {status === 'shown' && total === 0 && <NothingFound key={query} query={query} onChoose={ask} />}
       <Results hits={hits.slice(0, BEST)} />
       {hits.length > BEST && <p className={styles.more}>更多</p>}
       <Results hits={hits.slice(BEST)} />

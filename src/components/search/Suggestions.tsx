@@ -1,5 +1,4 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import translations from '@theme/SearchTranslations';
 import TextButton from '../kit/TextButton';
 import styles from './results.module.css';
 import {suggestionsFor} from './suggestionsFor';
@@ -17,7 +16,7 @@ export default function Suggestions({query, onChoose}: Props): ReactNode {
   return (
     suggestions.length > 0 && (
       <span className={styles.suggestions}>
-        {translations.modal?.noResultsScreen?.suggestedQueryText}
+        试试搜索
         <span role="list">
           {suggestions.map((suggestion) => (
             <span role="listitem" key={suggestion}>

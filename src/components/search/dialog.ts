@@ -10,10 +10,10 @@ import {searchClient} from './searchClient';
 import {searchInsights} from './searchInsights';
 import {suggestionsFor} from './suggestionsFor';
 
-// The list of the search dialog. Field, keys of the dialog and focus are the page's own (src/plugins/search-dialog):
-// this script draws below the field, whatever of the page is there, and touches nothing but the panel.
+// The list of the search dialog. The dialog itself, its field and the focus belong to the page (src/plugins/search-dialog).
+// This script draws the panel below the field, and does not need the page to have started.
 
-/** Milliseconds without an answer after which the reader is told to wait. */
+/** Milliseconds until a reader who has no answer is told to wait. */
 const STALLED = 300;
 const SNIPPED = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content');
 
@@ -31,7 +31,7 @@ const count = part<HTMLElement>('[role=status]');
 
 let entries: readonly Entry[] = [];
 let selected = -1;
-/** Answers to earlier questions are not shown. */
+/** Number of the latest query: answers to earlier ones are not shown. */
 let turn = 0;
 let stall: number | undefined;
 
@@ -54,7 +54,7 @@ function select(number: number): void {
   }
 }
 
-/** Draws; the focus stays on the same link, or in the dialog. */
+/** Draws the panel. A focused link keeps the focus when it is still there; otherwise the field gets it. */
 function draw(screen: Html, list: readonly Entry[] = []): void {
   const focused = panel.contains(document.activeElement) ? (document.activeElement as Element) : null;
   panel.innerHTML = screen.text;
@@ -67,8 +67,8 @@ function draw(screen: Html, list: readonly Entry[] = []): void {
 }
 
 /**
- * Opens what is chosen, if Enter was pressed for these letters: now, before their answer came, or before this script did.
- * Letters and keys are written down by the page (src/plugins/search-dialog).
+ * Opens the selected entry if Enter was pressed for the query in the field, perhaps before its answer or this script had
+ * arrived. The page (src/plugins/search-dialog) notes the query and the modifier key.
  */
 function enter(): void {
   const entry = entries[selected];
@@ -122,7 +122,7 @@ function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: Sea
   }));
   const before = entries[selected]?.row.url;
   draw(view.resultsView(groups, nbHits, note, answer), groups.flatMap(entriesOf));
-  // The same answer with more in it: what the reader had gone to stays chosen.
+  // When a more complete answer to the same query arrives, the selection stays.
   select(
     Math.max(
       0,
@@ -167,7 +167,7 @@ async function search(isSame = false): Promise<void> {
       onceComplete(result, () => isCurrent() && void search(true));
     }
   } catch {
-    // The client has told the console.
+    // The client has logged why.
     if (isCurrent()) {
       setStatus('failed');
       count.textContent = '';
@@ -176,7 +176,7 @@ async function search(isSame = false): Promise<void> {
   }
 }
 
-/** Goes to a page: inside of the running site (theme/SearchBar), or as any link. */
+/** Goes to a page: within the running site (theme/SearchBar), otherwise as a link does. */
 function go(url: string): void {
   dialog.close();
   if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
@@ -204,7 +204,7 @@ function onKeyDown(event: KeyboardEvent): void {
     }
   } else if (key === 'Enter') {
     event.preventDefault();
-    // What is listed while an answer is awaited answers earlier letters.
+    // While an answer is awaited, the list belongs to an earlier query.
     if (!isAwaiting()) {
       enter();
     }
@@ -267,10 +267,10 @@ field.addEventListener('input', () => void search());
 field.addEventListener('keydown', onKeyDown);
 panel.addEventListener('click', onClick);
 panel.addEventListener('pointermove', onPointerMove);
-// After the field is empty.
+// The field is emptied after the event.
 dialog.addEventListener('reset', () => setTimeout(start));
 dialog.addEventListener('open', onOpen);
-// Opening it again asks anew, and may come before the event.
+// The event comes late: by then the dialog may be open again.
 dialog.addEventListener('close', () => {
   if (!dialog.open) {
     turn += 1;

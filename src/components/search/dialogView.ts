@@ -35,7 +35,7 @@ export function savedRow({url, hierarchy}: SavedSearch): Row {
 /** An address as a link of the site carries it. */
 export const hrefOf = (url: string): string => (SEARCH_SITE.isHash ? `#${url}` : url);
 
-/** The other way around. */
+/** The address of a link of the site. */
 export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(1) : href);
 
 const searchUrl = (query: string): string => `${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(query)}`;
@@ -72,7 +72,7 @@ function listed(entry: Listed, number: number): Html {
   </li>`;
 }
 
-/** Lists that may contain links and buttons are trees: options of a listbox must not. */
+/** The lists are trees, because options of a listbox must not contain links and buttons. */
 export function groupsView(groups: readonly Group[]): Html {
   let number = 0;
   return html`${groups.map(
@@ -92,13 +92,13 @@ const providerView = html`<p class="DocSearch-Logo">
 
 interface Answer {
   query: string;
-  /** The mark of the provider stands beside its own answers. */
+  /** Whether the provider gave the answer: then its mark stands below. */
   isHosted: boolean;
 }
 
 /**
- * The results, and the way to all of them.
- * @param note what they leave out of the query.
+ * The results and the link to all of them.
+ * @param note says what they leave out of the query.
  */
 export const resultsView = (groups: readonly Group[], total: number, note: string | null, {query, isHosted}: Answer): Html =>
   html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}

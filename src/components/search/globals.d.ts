@@ -5,9 +5,9 @@ declare const HOSTED_SEARCH: import('@site/src/search/clients/hosted').HostedSet
 declare const SEARCH_SITE: {
   url: string;
   baseUrl: string;
-  /** Whether addresses stand behind a `#`. */
+  /** Whether the site's addresses follow a `#`. */
   isHash: boolean;
-  /** Under which name the browser keeps recent and favourite searches. */
+  /** The name under which the browser keeps recent and favourite searches. */
   savedAs: string;
   reportUrl: string | null;
 };

@@ -17,6 +17,6 @@ function written(part: Part): string {
   return typeof part === 'object' ? part.map(({text}) => text).join('') : escapeHtml(String(part));
 }
 
-/** HTML in which everything that is filled in is text, unless it is `Html` itself. `false` and `null` leave nothing. */
+/** A template whose values are escaped unless they are `Html`. `false` and `null` leave nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({raw: texts}, ...parts.map(written)));

@@ -1,16 +1,16 @@
 import type {InsightsClient} from 'search-insights';
 import type {HostedSettings} from '@site/src/search/clients/hosted';
 
-/** Milliseconds that results stand before they count as seen. */
+/** Milliseconds that results are shown before they count as seen. */
 const SEEN = 400;
 
 export interface Insights {
-  /** @param position of the hit in the list, from 1 on. Without `queryID`, as in embedded answers, nothing is sent. */
+  /** @param position of the hit in the list, from 1 on. Nothing is sent without `queryID`, which embedded answers lack. */
   clicked: (objectID: string, position: number, queryID: string | undefined) => void;
   viewed: (objectIDs: string[], queryID: string | undefined, isCurrent: () => boolean) => void;
 }
 
-/** Algolia's search insights from our own files, loaded when first needed. */
+/** Algolia's search insights, self-hosted and loaded when first needed. */
 export function insights({appId, apiKey, indexName: index}: HostedSettings): Insights {
   let loaded: Promise<InsightsClient | null> | null = null;
   async function load(): Promise<InsightsClient | null> {

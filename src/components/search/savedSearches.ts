@@ -17,7 +17,7 @@ const RECENT_BESIDE_FAVOURITES = 4;
 
 const keyOf = (kind: Kind): string => `__DOCSEARCH_${kind}_SEARCHES__${SEARCH_SITE.savedAs}`;
 
-/** Whether an address leads to a page of the site: what is stored may have been written by somebody else. */
+/** Whether an address is on this site: what is stored may have been written by others. */
 function isOwn(url: string): boolean {
   const {protocol, host} = window.location;
   const target = URL.canParse(url, window.location.href) ? new URL(url, window.location.href) : null;
@@ -29,7 +29,7 @@ function isSaved(entry: unknown): entry is SavedSearch {
   return typeof objectID === 'string' && typeof url === 'string' && isOwn(url) && typeof hierarchy === 'object' && hierarchy !== null;
 }
 
-/** DocSearch keeps titles as HTML, and so do the entries of readers who came before this dialog. */
+/** In storage titles are HTML, as DocSearch wrote them before this dialog existed. */
 function withTitles({objectID, url, hierarchy}: SavedSearch, change: (title: string) => string): SavedSearch {
   const titles = Object.entries(hierarchy).map(([level, title]: [string, unknown]) => [
     level,
@@ -38,7 +38,7 @@ function withTitles({objectID, url, hierarchy}: SavedSearch, change: (title: str
   return {objectID, url, hierarchy: Object.fromEntries(titles) as Hierarchy};
 }
 
-/** The entries, or `null` when they cannot be read. */
+/** The stored entries, or `null` when they are invalid. */
 function readable(stored: string): SavedSearch[] | null {
   try {
     const entries: unknown = JSON.parse(stored);
@@ -67,7 +67,7 @@ function write(kind: Kind, entries: readonly SavedSearch[]): void {
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(entries.map((entry) => withTitles(entry, escapeHtml))));
   } catch {
-    // Blocked or full: what was saved stays as it is.
+    // Storage is blocked or full: nothing changes.
   }
 }
 

@@ -1,6 +1,6 @@
 import {insights, type Insights} from './insights';
 
-/** Off, unless a hosted search with insights is configured and the reader has not asked not to be tracked. */
+/** `null` unless a hosted search with insights is configured and the reader has not set Do Not Track. */
 export const searchInsights: Insights | null =
   HOSTED_SEARCH === null || !HOSTED_SEARCH.insights || typeof navigator === 'undefined' || navigator.doNotTrack === '1'
     ? null

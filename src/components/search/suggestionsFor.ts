@@ -2,7 +2,7 @@ import {readPages} from '@site/src/search/packedPages';
 import {suggestions} from '@site/src/search/suggestions';
 import {embeddedSource} from './embeddedSource';
 
-/** Queries to try instead of one that found nothing; none when the headings do not arrive. */
+/** Queries to try instead of one that found nothing; none when the headings cannot be fetched. */
 export async function suggestionsFor(query: string): Promise<string[]> {
   try {
     return suggestions(query, readPages((await embeddedSource.headings()).pages));

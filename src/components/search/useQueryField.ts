@@ -2,7 +2,7 @@ import {useEffect, useRef, type ChangeEvent, type RefObject} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
 import {MAX_QUERY, wellFormed} from '@site/src/search/queryText';
 
-/** The query of the address, no longer than what a reader can type, and what sets it. */
+/** The query in the address, cut to the length that the field allows, and its setter. */
 export function useQuery(): ReturnType<typeof useQueryString> {
   const [query, setQuery] = useQueryString('q');
   return [query.length > MAX_QUERY ? wellFormed(query.slice(0, MAX_QUERY)) : query, setQuery];
@@ -12,14 +12,14 @@ interface QueryField {
   ref: RefObject<HTMLInputElement | null>;
   query: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** The reader is done with this query: what is typed next is another one. */
+  /** Makes what is typed next another entry of the history. */
   settle: () => void;
   ask: (query: string) => void;
 }
 
 /**
- * A field whose text is the query of the address, both ways. Each query that a reader has settled on is one entry of
- * the history, so that Back leads to the query before; the keys in between replace each other.
+ * A field that is bound to the query in the address. Each settled query is one entry of the history, so that Back leads
+ * to the query before; while a reader types, the entry is replaced.
  */
 export function useQueryField(): QueryField {
   const [query, setQuery] = useQuery();

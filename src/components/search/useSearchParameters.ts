@@ -3,8 +3,8 @@ import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import type {FacetFilters} from '@site/src/search/clients/client';
 
 /**
- * What every query of dialog and search page carries: the language and the docs versions that the reader is in.
- * The object stays the same until they change.
+ * What every query of the dialog and the search page carries: language and docs versions of the current page.
+ * The object is stable until they change.
  */
 export function useSearchParameters(): {facetFilters: FacetFilters} {
   const {locale, tags} = useContextualSearchFilters();

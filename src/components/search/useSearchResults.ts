@@ -12,13 +12,13 @@ interface SearchState {
   total: number;
   /** What the results leave out of the query. */
   note: string | null;
-  /** Pages shown. */
+  /** Number of pages shown. */
   pages: number;
-  /** The last page was empty, whatever the total says: hosted search gives no more than 1000 hits. */
+  /** The last page was empty, although the total is higher: hosted search returns no more than 1000 hits. */
   isEnd: boolean;
 }
 
-/** What to ask next: a page at the first attempt, all pages so far at a further one. */
+/** What to ask for: at the first attempt a page, at later ones all pages so far. */
 interface Wish {
   query: string;
   page: number;
@@ -34,7 +34,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
   const {page, attempt} = wish.query === query ? wish : {page: 0, attempt: 0};
   const {facetFilters} = useSearchParameters();
   const retry = (): void => setWish({query, page, attempt: attempt + 1});
-  // The page after those that are shown: asked twice before it has come, it is the same wish.
+  // The next page is counted from those shown, so asking twice before it has come does not skip one.
   const more = useCallback(() => setWish({query, page: state.pages, attempt: 0}), [query, state.pages]);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
         return;
       }
       setState((before) => ({...(before.query === query ? before : {...nothing, query}), status: 'loading'}));
-      // A further attempt asks for all pages so far, because those that are shown may be of titles only.
+      // A later attempt replaces all pages so far, because they may have been found by titles alone.
       const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
         const result = await ask({query, ...range, attributesToSnippet: [withRoom('content')], facetFilters});
@@ -63,7 +63,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
           onceComplete(result, () => isCurrent && setWish({query, page, attempt: attempt + 1}));
         }
       } catch {
-        // The client has already told the console why.
+        // The client has logged why.
         if (isCurrent) {
           setState((before) => ({...before, status: 'failed'}));
         }

@@ -36,7 +36,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       };
     },
     warm() {
-      // A failure is told in the console, and again to the reader who then searches.
+      // A failure is logged, and a reader who then searches is told.
       index.ready().catch(() => undefined);
     },
     whenComplete: () => index.complete(),

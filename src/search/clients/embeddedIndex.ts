@@ -10,7 +10,7 @@ export interface HeadingsAsset {
   pages: PackedPage[];
   /** What readers say → what the pages say, besides the synonyms. */
   aliases: Readonly<Record<string, readonly string[]>>;
-  /** Traditional and Simplified characters in turn: 雙双測测. */
+  /** Alternating Traditional and Simplified characters: 雙双測测. */
   simplified: string;
 }
 
@@ -21,10 +21,10 @@ export type PageTexts = string[][];
 export interface EmbeddedSource {
   headings: () => Promise<HeadingsAsset>;
   text: () => Promise<PackedText>;
-  /** For queries in latin letters that are no word of the index. */
+  /** For queries in Latin letters that are no word of the index. */
   pinyin: () => Promise<PinyinTable>;
   page: (page: number) => Promise<PageTexts>;
-  /** Calls back whenever the parts have become others: on the development server only. */
+  /** Calls back whenever the parts have changed: on the development server only. */
   onChange?: (listener: () => void) => void;
 }
 
@@ -66,7 +66,7 @@ export function embeddedIndex(source: EmbeddedSource, patience: number) {
   });
   const textsOf = new Map<number, () => Promise<PageTexts>>();
   const late = new Set<Promise<unknown>>();
-  /** Waits for a part, but not for long: answers are partial until one that is late has arrived. */
+  /** Waits for a part, but not for long. While one is late, answers are partial. */
   async function timely<Part>(arriving: Promise<Part>): Promise<Part | void> {
     const part = await Promise.race([arriving, pause(patience)]);
     if (part === undefined) {
@@ -78,14 +78,14 @@ export function embeddedIndex(source: EmbeddedSource, patience: number) {
   return {
     /** Whether the text is searched as well. */
     hasText: () => hasText,
-    /** Whether everything that was asked for is there. */
+    /** Whether the text and everything else that was asked for has arrived. */
     isComplete: () => hasText && late.size === 0,
-    /** Resolves when the text has arrived, and what was late. */
+    /** Resolves when the text and everything that was late has arrived. */
     async complete() {
       await addText();
       await Promise.all(late);
     },
-    /** The index for a query, complete when its parts are there in time. Rejects without headings. */
+    /** The index for a query, complete if its parts arrive in time. Rejects without headings. */
     async ready(query = '') {
       const text = timely(addText().catch(warnOnce('正文的搜索索引没有加载成功，暂时只搜索标题。')));
       const loaded = await headings();

@@ -4,9 +4,9 @@ import {failureCause} from './failureCause';
 import type {HostedSearch} from './hosted';
 import {once, pause} from './once';
 
-/** Milliseconds after which the embedded search starts beside the hosted one. */
+/** Milliseconds after which the embedded search is asked as well. */
 const HEAD_START = 400;
-/** Milliseconds after which a reader waits no longer: a host that does not connect (1 s), and the next one's answer. */
+/** Milliseconds that a reader waits for the hosted search: one host that does not connect (1 s), and the answer of the next. */
 const BUDGET = 1300;
 
 class TooSlow extends Error {
@@ -21,13 +21,13 @@ interface Options {
 }
 
 /**
- * Asks the hosted search; when it fails or is late, the embedded one answers, and at once as long as the breaker is
- * open. A hosted search that is only late may still answer, and is asked again from then on. Rejects only when the
- * embedded search fails as well.
+ * Asks the hosted search. When it fails or is late, the embedded one answers, and as long as the breaker is open it
+ * answers at once. When a late answer of the hosted search arrives, it is asked again. Rejects only when the embedded
+ * search fails as well.
  */
 export function failoverClient({hosted, embedded, breaker}: Options): SearchClient {
   const load = once(hosted);
-  /** Aborted when the hosted search fails for one query: then none of those that wait for it waits any longer. */
+  /** Aborted when the hosted search fails for one query, so that the others stop waiting for it. */
   let waiting = new AbortController();
   let isWarned = false;
 
@@ -38,7 +38,7 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
     }
   }
 
-  /** Rejects in time, whatever the hosted search does. Its answer counts for the breaker even when it is too late for the query. */
+  /** Rejects after the budget at the latest. The breaker also takes note of an answer that is too late for the query. */
   function fromHosted(request: SearchRequest): Promise<SearchResult> {
     const answer = load().then((search) => search(request));
     answer.then(
@@ -65,7 +65,7 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
         return fromEmbedded(request);
       }
       const fallback = once(() => fromEmbedded(request));
-      // Its failure is told by the embedded client, and matters only when the hosted search fails as well.
+      // The embedded client logs its failure, which only matters when the hosted search fails as well.
       const ahead = setTimeout(() => void fallback().catch(() => undefined), HEAD_START);
       try {
         return await fromHosted(request);

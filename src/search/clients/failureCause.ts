@@ -1,4 +1,4 @@
-/** Why the hosted search did not answer and what its operator can do, for the console. */
+/** For the console: why the hosted search did not answer, and what its operator can do. */
 export function failureCause(error: unknown): string {
   const {name, status, message} = (error ?? {}) as {name?: string; status?: number; message?: string};
   switch (status) {

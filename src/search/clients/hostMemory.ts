@@ -3,8 +3,8 @@ import type {liteClient} from 'algoliasearch/lite';
 export type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 
 /**
- * Where Algolia's client remembers which hosts failed, so that it leaves them alone for 120 s. Its own cache never finds
- * them again (5.64.0): it stores a host under a key that contains its state, as JSON without its methods.
+ * Where Algolia's client remembers which hosts failed, so that it does not ask them for 120 s. Its own cache never finds
+ * them again (5.64.0): the key contains the host's state, and the value is JSON, which has lost its methods.
  */
 export function hostMemory(): HostsCache {
   const states = new Map<string, unknown>();

@@ -19,14 +19,14 @@ export type HostedSearch = (request: SearchRequest) => Promise<SearchResult>;
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
-/** Milliseconds, specification §9. A host that fails is left alone for 120 s by the client. */
+/** Milliseconds, specification §9. The client does not ask a failed host again for 120 s. */
 const timeouts = {connect: 1000, read: 2000, write: 30_000};
 
 /**
  * Searches with Algolia's own client, which goes on to the next host when one fails.
- * @param toPath turns the address of a hit into a path of this site, or `null`: it is then not listed.
+ * @param toPath turns the address of a hit into a path of this site; hits without one are not listed.
  * @param options for tests: another requester or cache.
- * @returns rejects with the client's errors or WrongShape.
+ * @returns a search that rejects with the client's errors or WrongShape.
  */
 export function hostedSearch(
   {appId, apiKey, indexName, hosts, insights}: HostedSettings,
@@ -44,7 +44,7 @@ export function hostedSearch(
       }
       return hostedResult(results[0], toPath);
     } catch (error) {
-      // The client keeps answers, this one too.
+      // The client caches answers, this one too.
       await client.clearCache();
       throw error;
     }

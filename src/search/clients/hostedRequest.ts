@@ -4,7 +4,7 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
 /**
  * What Algolia is asked: the fields of the specification §7 and no other.
- * @param clickAnalytics whether the answer shall have a `queryID` for insights.
+ * @param clickAnalytics whether the answer is to have a `queryID` for insights.
  */
 export const hostedRequest = (
   {query, page = 0, hitsPerPage, attributesToSnippet, facetFilters}: SearchRequest,

@@ -4,7 +4,7 @@ import {titlesOf, type RowPart} from '../row';
 import type {SearchHit} from '../searchHit';
 import type {SearchResult} from './client';
 
-/** An answer that is JSON but no search result: another service under the same name, or a proxy's own words. */
+/** An answer that is JSON but no search result: from another service under the same name, or from a proxy. */
 export class WrongShape extends Error {
   override name = 'WrongShape';
 }
@@ -59,7 +59,7 @@ function hostedHit(value: unknown, toPath: ToPath): SearchHit | null {
  */
 export function hostedResult(value: unknown, toPath: ToPath): SearchResult {
   const {hits, nbHits, queryID} = fields(value);
-  // JSON has numbers that count nothing, `1e999` among them.
+  // JSON also has numbers such as `1e999`.
   if (!Array.isArray(hits) || !Number.isSafeInteger(nbHits) || (nbHits as number) < 0) {
     throw new WrongShape('缺少 hits 或 nbHits');
   }

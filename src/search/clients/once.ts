@@ -1,4 +1,4 @@
-/** Remembers a promise until it fails, so that a retry fetches again. */
+/** Keeps the promise unless it rejects, so that a retry loads again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | null = null;
   return () => {
@@ -10,7 +10,6 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Waits. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -4,14 +4,14 @@ export interface SitePlace {
   url: string;
   /** Path below which it is served; starts and ends with a slash. */
   baseUrl: string;
-  /** Where it is read just now, e.g. a preview. */
+  /** Where it is being read, e.g. a preview. */
   origin: string;
 }
 
 /**
- * The address of a hit as a path of this site, so that a result opens without loading the page anew, on previews and
- * under another base URL too.
- * @returns `null` for what is no address of this site: whoever writes the index does not lead readers elsewhere.
+ * The address of a hit as a path of this site, so that a result opens without a page load, also on previews and under
+ * another base URL.
+ * @returns `null` for other sites: whoever writes the index must not lead readers elsewhere.
  */
 export function sitePath(address: string, {url, baseUrl, origin}: SitePlace): string | null {
   const target = URL.canParse(address, url) ? new URL(address, url) : null;
