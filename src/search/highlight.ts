@@ -1,6 +1,7 @@
 import type {RowPart} from './row';
 
-interface Span {
+/** A stretch of a text. */
+export interface Span {
   start: number;
   end: number;
 }

@@ -147,19 +147,17 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
   const open = pieces.filter(({text}) => text.length === 1 && isTelling(text));
   const explained = new Set(theirs.flatMap((word) => [...word]));
   const mended: string[] = [];
-  if (open.length > 0) {
-    terms
-      .filter((term) => term.length >= 3 && term.length <= LONGEST_MENDED && isHan(term) && open.some(({text}) => term.includes(text)))
-      .forEach((term) =>
-        vocabulary.near(term).forEach((word) => {
-          if (word.length > 3 || vocabulary.isWord(word) || vocabulary.isName(word)) {
-            [...term].forEach((character) => explained.add(character));
-            mended.push(query.replace(term, word));
-            add(word, MISTYPED, term);
-          }
-        }),
-      );
-  }
+  terms
+    .filter((term) => term.length >= 3 && term.length <= LONGEST_MENDED && isHan(term) && open.some(({text}) => term.includes(text)))
+    .forEach((term) =>
+      vocabulary.near(term).forEach((word) => {
+        if (word.length > 3 || vocabulary.isWord(word) || vocabulary.isName(word)) {
+          [...term].forEach((character) => explained.add(character));
+          mended.push(query.replace(term, word));
+          add(word, MISTYPED, term);
+        }
+      }),
+    );
   for (const term of terms.filter((one) => /^[a-z][a-z0-9]/.test(one))) {
     const completions = latin.filter((word) => word !== term && word.startsWith(term)).slice(0, MOST_COMPLETIONS);
     completions.forEach((word) => add(word, BEGINNING, term));
@@ -175,25 +173,13 @@ export function planQuery(query: string, terms: readonly string[], vocabulary: V
   // Question words are everywhere: they cost most and say nothing, so they are used only when there is nothing else.
   const telling = useful.filter(([, {weight}]) => weight > LEAST_WEIGHT);
   const standing = new Set(useful.map(([, {standsFor}]) => standsFor));
+  const unexplained = new Set(open.filter(({text}) => !explained.has(text)).map(({start}) => start));
+  const runs = Array.from({length: query.length}, (_, at) => (unexplained.has(at) ? query[at] : ' ')).join('');
   const lost = [
-    ...runsOf(open.filter(({text}) => !explained.has(text))).filter((run) => run.length > 1 && !vocabulary.has(run)),
+    ...runs.split(/ +/).filter((run) => run.length > 1 && !vocabulary.has(run)),
     ...terms.filter((term) => /^[a-z0-9]{2,}$/.test(term) && /[a-z]/.test(term) && !standing.has(term) && heard.length === 0),
   ];
   const asked = telling.some(([term]) => isWord(term)) ? telling : useful;
   asked.sort(([, a], [, b]) => b.standsFor.length - a.standsFor.length);
   return {terms: new Map(asked), missing: [...new Set(lost)], mended};
-}
-
-/** Joins adjacent pieces. */
-function runsOf(pieces: readonly Piece[]): string[] {
-  const runs: Piece[] = [];
-  for (const {text, start} of pieces) {
-    const before = runs.at(-1);
-    if (before !== undefined && before.start + before.text.length === start) {
-      before.text += text;
-    } else {
-      runs.push({text, start});
-    }
-  }
-  return runs.map(({text}) => text);
 }

@@ -1,18 +1,12 @@
-import {matchSpans} from './highlight';
+import {matchSpans, type Span} from './highlight';
 
 /** Room of a snippet per word. */
 const CHARACTERS_PER_WORD = 8;
 /** A sentence that is longer than the room by this factor is still shown whole. */
 const LENIENCE = 1.5;
 
-/** A stretch of a text. */
-export interface Range {
-  start: number;
-  end: number;
-}
-
 /** The pieces of a text between the places where it may be cut. */
-function pieces(text: string, after: RegExp): Range[] {
+function pieces(text: string, after: RegExp): Span[] {
   let start = 0;
   return text.split(after).map((piece) => {
     start += piece.length;
@@ -21,7 +15,7 @@ function pieces(text: string, after: RegExp): Range[] {
 }
 
 /** Adds the pieces after and before one as long as there is room. */
-function grown(all: readonly Range[], best: number, room: number): Range {
+function grown(all: readonly Span[], best: number, room: number): Span {
   let [first, last] = [best, best];
   const size = (from: number, to: number): number => (all[to]?.end ?? Infinity) - (all[from]?.start ?? -Infinity);
   for (;;) {
@@ -36,7 +30,7 @@ function grown(all: readonly Range[], best: number, room: number): Range {
 }
 
 /** The first of the pieces with most of the terms. */
-function densest(folded: string, all: readonly Range[], terms: readonly string[]): number {
+function densest(folded: string, all: readonly Span[], terms: readonly string[]): number {
   const weights = all.map(({start, end}) =>
     matchSpans(folded.slice(start, end), terms).reduce((sum, span) => sum + (span.end - span.start) ** 2, 0),
   );
@@ -48,7 +42,7 @@ function densest(folded: string, all: readonly Range[], terms: readonly string[]
  * long is cut between its clauses.
  * @param words room of the snippet; about ten are two sentences, five are one.
  */
-export function snippetRange(folded: string, terms: readonly string[], words: number): Range {
+export function snippetRange(folded: string, terms: readonly string[], words: number): Span {
   const room = words * CHARACTERS_PER_WORD;
   const sentences = pieces(folded, /(?<=[。！？；!?])/);
   const at = densest(folded, sentences, terms);

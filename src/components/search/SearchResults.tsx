@@ -2,9 +2,8 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {MAX_QUERY} from '@site/src/search/queryText';
 import {BEST} from '@site/src/search/row';
-import type {SearchHit} from '@site/src/search/searchHit';
 import {reportUrl} from './reportUrl';
-import Result from './Result';
+import Results from './Results';
 import styles from './results.module.css';
 import Suggestions from './Suggestions';
 import {useQuery, useQueryField} from './useQueryField';
@@ -30,18 +29,6 @@ function More({onMore}: {onMore: () => void}): ReactNode {
     <button ref={ref} type="button" className="button button--outline button--primary" onClick={onMore}>
       显示更多结果
     </button>
-  );
-}
-
-function Results({hits}: {hits: readonly SearchHit[]}): ReactNode {
-  return (
-    hits.length > 0 && (
-      <ol className={styles.results}>
-        {hits.map((hit) => (
-          <Result key={hit.objectID} {...hit} />
-        ))}
-      </ol>
-    )
   );
 }
 

@@ -1,5 +1,4 @@
 import type {SearchResult} from '@site/src/search/clients/client';
-import {wellFormed} from '@site/src/search/queryText';
 import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
@@ -103,7 +102,7 @@ function start(): void {
 
 function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: SearchResult, isCurrent: () => boolean): void {
   setStatus('shown');
-  const answer = {query: wellFormed(query), isHosted: servedBy === 'hosted'};
+  const answer = {query, isHosted: servedBy === 'hosted'};
   if (hits.length === 0) {
     const showNothing = (suggestions: readonly string[]): void => draw(view.nothingView(answer, suggestions, reportUrl(query)));
     count.textContent = view.nothingText(query);
@@ -251,13 +250,6 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-function onPointerMove({target}: PointerEvent): void {
-  const number = numberAt(target as Element);
-  if (number >= 0 && number !== selected) {
-    select(number);
-  }
-}
-
 function onOpen(): void {
   searchClient.warm();
   void search();
@@ -266,7 +258,12 @@ function onOpen(): void {
 field.addEventListener('input', () => void search());
 field.addEventListener('keydown', onKeyDown);
 panel.addEventListener('click', onClick);
-panel.addEventListener('pointermove', onPointerMove);
+panel.addEventListener('pointermove', ({target}) => {
+  const number = numberAt(target as Element);
+  if (number >= 0 && number !== selected) {
+    select(number);
+  }
+});
 // The field is emptied after the event.
 dialog.addEventListener('reset', () => setTimeout(start));
 dialog.addEventListener('open', onOpen);

@@ -1,3 +1,4 @@
+import {wellFormed} from '@site/src/search/queryText';
 import {titlesOf, type Row, type RowPart} from '@site/src/search/row';
 import {html, type Html} from './html';
 import type {SavedSearch} from './savedSearches';
@@ -38,7 +39,7 @@ export const hrefOf = (url: string): string => (SEARCH_SITE.isHash ? `#${url}` :
 /** The address of a link of the site. */
 export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(1) : href);
 
-const searchUrl = (query: string): string => `${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(query)}`;
+const searchUrl = (query: string): string => `${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(wellFormed(query))}`;
 
 const action = (name: 'favour' | 'remove', title: string): Html =>
   html`<button type="button" class="DocSearch-Hit-action-button" title="${title}" data-action="${name}">

@@ -4,14 +4,11 @@ import type {HostedSettings} from '@site/src/search/clients/hosted';
 /** Milliseconds that results are shown before they count as seen. */
 const SEEN = 400;
 
-export interface Insights {
-  /** @param position of the hit in the list, from 1 on. Nothing is sent without `queryID`, which embedded answers lack. */
-  clicked: (objectID: string, position: number, queryID: string | undefined) => void;
-  viewed: (objectIDs: string[], queryID: string | undefined, isCurrent: () => boolean) => void;
-}
-
-/** Algolia's search insights, self-hosted and loaded when first needed. */
-export function insights({appId, apiKey, indexName: index}: HostedSettings): Insights {
+/**
+ * Algolia's search insights, self-hosted and loaded when first needed. Nothing is sent without `queryID`, which embedded
+ * answers lack.
+ */
+export function insights({appId, apiKey, indexName: index}: HostedSettings) {
   let loaded: Promise<InsightsClient | null> | null = null;
   async function load(): Promise<InsightsClient | null> {
     try {
@@ -28,18 +25,17 @@ export function insights({appId, apiKey, indexName: index}: HostedSettings): Ins
     void loaded.then((client) => client && report(client));
   };
   return {
-    clicked(objectID, position, queryID) {
+    /** @param position of the hit in the list, from 1 on. */
+    clicked(objectID: string, position: number, queryID: string | undefined): void {
       if (queryID !== undefined) {
         const event = {eventName: 'Item Selected', index, queryID, objectIDs: [objectID], positions: [position]};
         send((client) => void client('clickedObjectIDsAfterSearch', event));
       }
     },
-    viewed(objectIDs, queryID, isCurrent) {
+    viewed(objectIDs: string[], queryID: string | undefined, isCurrent: () => boolean): void {
       if (queryID !== undefined) {
-        setTimeout(
-          () => isCurrent() && send((client) => void client('viewedObjectIDs', {eventName: 'Items Viewed', index, objectIDs})),
-          SEEN,
-        );
+        const event = {eventName: 'Items Viewed', index, objectIDs};
+        setTimeout(() => isCurrent() && send((client) => void client('viewedObjectIDs', event)), SEEN);
       }
     },
   };
