@@ -25,9 +25,9 @@ const DURATION = 120_000;
  */
 export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number = Date.now): Breaker {
   let memory: State | null = null;
-  function attempt<Value>(use: (store: ReturnType<typeof storage>) => Value): Value | null {
+  function attempt<Value>(access: (store: ReturnType<typeof storage>) => Value): Value | null {
     try {
-      return use(storage());
+      return access(storage());
     } catch {
       // Blocked, full, or not what we wrote.
       return null;

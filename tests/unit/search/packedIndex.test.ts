@@ -4,7 +4,7 @@ import {packNumbers, unpackNumbers} from '../../../src/search/packedNumbers';
 import {generator} from '../../support/generator';
 
 describe('packed numbers', () => {
-  test('come back as they were, of any size', () => {
+  test('are read back as they were, whatever their size', () => {
     const random = generator(11);
     const numbers = Array.from({length: 2000}, (_, at) => Math.floor(random() * 2 ** (at % 40)));
     expect(unpackNumbers(packNumbers([0, 44, 45, 89, 90, ...numbers]))).toEqual([0, 44, 45, 89, 90, ...numbers]);
@@ -32,18 +32,18 @@ describe('a packed index', () => {
   ];
   const index = openIndexOf(packIndex(sections, [5, 0, 7, 1]));
 
-  test('knows in which sections a term stands, and what it is to each', () => {
+  test('knows which sections have a term, and how often', () => {
     expect(index.find('a')).toEqual({sections: [0, 2, 3], presence: [1, 2, 0]});
     expect(index.find('回测')).toEqual({sections: [0], presence: [2]});
     expect(index.find('__proto__')).toEqual({sections: [2], presence: [0]});
     expect(index.lengths).toEqual([5, 0, 7, 1]);
   });
 
-  test('knows nothing else', () => {
+  test('has no other terms', () => {
     expect([index.find('constructor'), index.has('b'), index.has('a')]).toEqual([undefined, false, true]);
   });
 
-  test('of nothing is empty', () => {
+  test('is empty without sections', () => {
     expect(openIndexOf(packIndex([], [])).terms).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import {placeSections} from '../../../src/search/pageRecords';
 import {openIndex} from '../../../src/search/searchIndex';
 import {packed, placed} from './sample';
 
-test('packed pages are read as the sections that they were, without their texts', () => {
+test('packed pages are read back as their sections, without the texts', () => {
   const bare = placed.map((section) => ({...section, texts: [], computed: [], code: []}));
   expect(readPages(packed)).toMatchObject(bare);
 });
@@ -22,7 +22,7 @@ test('each section knows where its texts are', () => {
   ]);
 });
 
-test('names, keywords and entries stay', () => {
+test('names, keywords and entries are kept', () => {
   const info = {path: '/x', category: '参考', keywords: new Map([['', ['别名', '又叫']]]), language: 'zh-Hans', tag: 'x'};
   const entry = {level: 2, anchor: 'e', heading: '参数 n', texts: [], computed: [], code: [], names: ['n'], isEntry: true as const};
   const page = {...entry, level: 1, anchor: null, heading: '页', names: [], isEntry: undefined};
@@ -31,7 +31,7 @@ test('names, keywords and entries stay', () => {
   expect(second).toMatchObject({url: '/x#e', keywords: [], names: ['n'], isEntry: true});
 });
 
-test('keywords beyond the first come with the text, and find their section then', () => {
+test('later keywords come with the text, and only then find their section', () => {
   const keywords = [...Array.from({length: AT_FIRST}, (_, at) => `叫法${at}`), '鲤鱼跃龙门'];
   const info = {path: '/x', category: '参考', keywords: new Map([['', keywords]]), language: 'zh-Hans', tag: 'x'};
   const page = {level: 1, anchor: null, heading: '页', texts: [], computed: [], code: [], names: []};

@@ -21,7 +21,7 @@ const sections = [
 ];
 const records = pageRecords(page, sections);
 
-describe('places of sections', () => {
+describe('placed sections', () => {
   const placed = placeSections(page, sections);
 
   test('the address has the anchor, the page has none', () => {

@@ -5,14 +5,14 @@ import {soundOf, soundsLike} from '../../../src/search/pinyin';
 const words = ['回测', '回撤', '会策', '定投', '策略', '最大回撤', '动量轮动', '绿色', 'rsi', '量'];
 const table = pinyinTable([{heading: words.slice(0, 5).join(' '), keywords: words.slice(5)}], (run) => [run]);
 
-describe('the table of sounds', () => {
-  test('has Chinese words of two characters and more', () => {
+describe('the pinyin table', () => {
+  test('has Chinese words of two or more characters', () => {
     expect(table.dingtou).toEqual(['定投']);
     expect(Object.values(table).flat()).not.toContain('rsi');
     expect(Object.values(table).flat()).not.toContain('量');
   });
 
-  test('keeps words of the same sound together', () => {
+  test('keeps words with the same pinyin together', () => {
     expect(table.huice).toEqual(['会策', '回测']);
   });
 
@@ -21,7 +21,7 @@ describe('the table of sounds', () => {
   });
 });
 
-describe('the sound of a query', () => {
+describe('the pinyin of a query', () => {
   test.each([
     ['dingtou', 'dingtou'],
     ['ding tou', 'dingtou'],
@@ -35,7 +35,7 @@ describe('the sound of a query', () => {
   });
 });
 
-describe('a sound', () => {
+describe('pinyin', () => {
   test.each([
     ['dingtou', ['定投']],
     ['huic', ['会策', '回测', '回撤']],

@@ -26,7 +26,7 @@ describe('the plan of a query', () => {
     expect(plan('手续费 佣金').terms.get('佣金')).toEqual({weight: termWeight('佣金'), standsFor: '佣金'});
   });
 
-  test('has words with one other character, where a character is unexplained', () => {
+  test('has words that differ in one character, where a character belongs to no word', () => {
     expect(plan('双君线').terms.get('双均线')?.standsFor).toBe('双君线');
     expect(plan('加蜜货币').terms.get('加密货币')?.standsFor).toBe('加蜜货币');
   });
@@ -41,17 +41,17 @@ describe('the plan of a query', () => {
     expect([...plan('区别').terms.keys()]).toContain('区别');
   });
 
-  test('has words that sound like latin letters, unless the letters are a word', () => {
+  test('has words that Latin letters are the pinyin of, unless the letters are a word', () => {
     expect(plan('dingtou').terms.get('定投')?.standsFor).toBe('dingtou');
     expect(plan('rsi').terms.has('定投')).toBe(false);
   });
 
-  test('takes a run across the border of two words for no word', () => {
+  test('does not take a run across the border of two words for a word', () => {
     expect(plan('收益率是').terms.get('率是')?.isRun).toBe(true);
     expect(plan('收益率是').terms.get('收益率')?.isRun).toBeUndefined();
   });
 
-  test('has latin words that begin with what is typed, and those with a wrong letter', () => {
+  test('has Latin words that begin with what is typed, and those with a wrong letter', () => {
     expect(plan('mac').terms.get('macd')?.standsFor).toBe('mac');
     expect(plan('mcad').terms.get('macd')?.standsFor).toBe('mcad');
   });
@@ -66,12 +66,12 @@ describe('the plan of a query', () => {
     expect(plan(query).terms.get(term)?.weight).toBeCloseTo(factor * termWeight(term));
   });
 
-  test('has first what stands for most of the query', () => {
+  test('puts what stands for most of the query first', () => {
     const lengths = [...plan('线与双均线').terms.values()].map(({standsFor}) => standsFor.length);
     expect(lengths).toEqual([3, 2, 1]);
   });
 
-  test('has at most twelve words that begin so', () => {
+  test('has at most twelve words with the same beginning', () => {
     const many = vocabularyOf(Array.from({length: 20}, (_, at) => `ma${at}`));
     expect(planQuery('ma', queryTerms('ma'), many).terms.size).toBe(12);
   });
@@ -84,19 +84,19 @@ describe('the plan of a query', () => {
     expect(words('rsj')).toEqual([]);
   });
 
-  test('mends no run that is longer or shorter than three or four characters', () => {
+  test('corrects only runs of three or four characters', () => {
     const near = vi.fn(() => []);
     planQuery('双君线策略与海龟', queryTerms('双君线策略与海龟'), {...vocabulary, near});
     const lengths = near.mock.calls.map(([term]: string[]) => term!.length);
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([3, 4]);
   });
 
-  test('says how the query reads with the wrong character put right', () => {
+  test('gives the query with the wrong character corrected', () => {
     expect(plan('双君线').mended).toEqual(['双均线']);
     expect(plan('双均线').mended).toEqual([]);
   });
 
-  test('takes a reader’s latin word only whole', () => {
+  test('takes a reader’s Latin word only as a whole word', () => {
     const letters = {...vocabulary, synonyms: new Map([['ma', ['均线']]])};
     const words = (query: string): string[] => [...planQuery(query, queryTerms(query), letters).terms.keys()];
     expect(words('ma 是什么')).toContain('均线');
@@ -105,7 +105,7 @@ describe('the plan of a query', () => {
     expect(words('coma')).not.toContain('均线');
   });
 
-  test('takes the longest of the reader’s words that stand in one another', () => {
+  test('takes the longest of nested words of the reader', () => {
     const nested = {
       ...vocabulary,
       synonyms: new Map([
@@ -117,7 +117,7 @@ describe('the plan of a query', () => {
   });
 });
 
-describe('what stands nowhere', () => {
+describe('words that no page has', () => {
   test.each([
     ['海龟交易', ['海龟']],
     ['xyzzy 交易', ['xyzzy']],
@@ -147,7 +147,7 @@ describe('cutting', () => {
   });
 });
 
-describe('the readers’ vocabulary', () => {
+describe('the vocabulary of readers', () => {
   test.each(Object.entries(synonyms))('%s leads to other words', (theirs, ours) => {
     expect(ours.length).toBeGreaterThan(0);
     expect(ours).not.toContain(theirs);

@@ -24,7 +24,7 @@ describe('coverage', () => {
   const coverage = (query: string): ((asked: readonly string[]) => number) =>
     coverageOf(query, planQuery(query, queryTerms(query), vocabularyOf(vocabulary.keys())), vocabulary, 100);
 
-  test('is everything for everything, nothing for nothing', () => {
+  test('is 1 for all terms and 0 for none', () => {
     expect(coverage('回测佣金')(['回测', '佣金'])).toBeCloseTo(1);
     expect(coverage('回测佣金')([])).toBe(0);
   });
@@ -33,7 +33,7 @@ describe('coverage', () => {
     expect(coverage('回测佣金')(['佣金'])).toBeGreaterThan(0.9);
   });
 
-  test('counts our word as the reader’s that it stands for', () => {
+  test('counts our word as the reader’s word that it stands for', () => {
     expect(coverage('回测手续费')(['佣金'])).toBeGreaterThan(0.9);
   });
 
@@ -55,7 +55,7 @@ describe('coverage', () => {
     expect(share(['均线'])).toBeCloseTo(2 / 3);
   });
 
-  test('counts a run that is no word for 0.4 of a word, and a word that joins or asks for 0.15', () => {
+  test('counts a run that is no word 0.4 times, and a word with a function character 0.15 times', () => {
     expect(of('均线佣金', new Map([asItself('均线'), asItself('佣金', true)]), equallyRare)(['佣金'])).toBeCloseTo(0.4 / 1.4);
     expect(of('均线怎办', new Map([asItself('均线'), asItself('怎办')]), equallyRare)(['怎办'])).toBeCloseTo(0.15 / 1.15);
   });
@@ -66,7 +66,7 @@ describe('coverage', () => {
     expect(share(['均线'])).toBeCloseTo(rare / (rare + common));
   });
 
-  test('does not ask for words that the index does not know', () => {
+  test('ignores words that the index does not have', () => {
     expect(coverage('回测火锅')(['回测'])).toBe(1);
     expect(coverage('火锅')([])).toBe(1);
   });
@@ -95,26 +95,26 @@ test('runs of characters are no words of a query', () => {
   expect(wordsIn(['均线', '线佣', '佣金'], {terms, missing: [], mended: []})).toBe(2);
 });
 
-describe('accidents', () => {
-  test('are sections that share single characters when others match in words', () => {
+describe('chance matches', () => {
+  test('are sections that share single characters when others match words', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['回测']), ranked(1, 1, ['回'])], 4).map(({id}) => id)).toEqual([0]);
   });
 
-  test('are not sections that share a word and characters beside it', () => {
+  test('are not sections that share a word and single characters', () => {
     const found = [ranked(0, 1, ['回测', '回']), ranked(1, 1, ['回'])];
     expect(withoutChanceMatches(found, 4).map(({id}) => id)).toEqual([0]);
   });
 
-  test('are single characters of a long query', () => {
+  test('are sections that share a single character of a long query', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['量'])], 6)).toEqual([]);
   });
 
-  test('are not what there is for a beginning of up to three characters', () => {
+  test('are not those of a query of up to three characters', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['量'])], 3)).toHaveLength(1);
     expect(withoutChanceMatches([ranked(0, 1, ['量'])], 4)).toEqual([]);
   });
 
-  test('are not two characters of a long query, but are one found twice', () => {
+  test('are not sections that share two characters of a long query, but those that share one twice', () => {
     expect(withoutChanceMatches([ranked(0, 1, ['量', '价']), ranked(1, 1, ['量', '量'])], 6).map(({id}) => id)).toEqual([0]);
   });
 });
@@ -122,7 +122,7 @@ describe('accidents', () => {
 describe('the tail', () => {
   const coverage = (asked: readonly string[]): number => asked.length / 6;
 
-  test('is what has little of the query, and what scores next to nothing', () => {
+  test('is results that have little of the query or score next to nothing', () => {
     const all = [
       ranked(0, 10, ['一', '二', '三', '四', '五', '六']),
       ranked(1, 9, ['一']),
@@ -145,7 +145,7 @@ describe('the tail', () => {
     expect(withoutTail(all, share).map(({id}) => id)).toEqual([0, 1, 3]);
   });
 
-  test('is nothing where all have as little', () => {
+  test('is empty when all results have equally little', () => {
     expect(withoutTail([ranked(0, 2, ['一']), ranked(1, 1, ['一'])], coverage)).toHaveLength(2);
     expect(withoutTail([], coverage)).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('what to mark', () => {
 describe('pages', () => {
   const pageOf = (id: number): string => (id < 3 ? 'many' : 'one');
 
-  test('lift each section by 0.7 of what their best three score, and let the later ones step back', () => {
+  test('raise each section by 0.7 of the score of their best three, and lower the later ones', () => {
     const results = withPages(
       [1, 4, 2, 3, 0.5].map((score, id) => ranked(id, score)),
       () => 'many',
@@ -198,7 +198,7 @@ describe('pages', () => {
     expect(scoreOf(0)).toBeGreaterThan(scoreOf(3));
   });
 
-  test('that leave out half of the query lift by a quarter', () => {
+  test('that leave out half of the query raise by a quarter of that', () => {
     const asked: (readonly string[])[] = [];
     const [half] = withPages([ranked(0, 1, ['一']), ranked(1, 0, ['二'])], pageOf, (words) => {
       asked.push(words);
@@ -232,11 +232,11 @@ describe('the first pages', () => {
       isPage,
     ).map(({id}) => id);
 
-  test('bring their best section along, two of them', () => {
+  test('are followed by their best section, two of them', () => {
     expect(order(10, 20, 30, 40, 31, 22, 21, 12)).toEqual([10, 12, 20, 22, 30, 40, 31, 21]);
   });
 
-  test('leave a section where it is that comes first by itself', () => {
+  test('leave a section where it is when it comes first', () => {
     expect(order(11, 10, 20, 12, 21)).toEqual([11, 10, 12, 20, 21]);
   });
 

@@ -8,49 +8,49 @@ const cut = (text: string, terms: string[], words: number): string => {
 const sentence = (word: string): string => `这是一句讲${word}的话，它有二十个字左右长。`;
 
 describe('a snippet', () => {
-  test('is the sentence with the match, whole', () => {
+  test('is the whole sentence with the match', () => {
     expect(cut(sentence('甲') + sentence('回测') + sentence('乙'), ['回测'], 3)).toBe(sentence('回测'));
   });
 
-  test('has the sentence after it where there is room, else the one before', () => {
+  test('adds the sentence after it if there is room, otherwise the one before', () => {
     expect(cut(sentence('甲') + sentence('回测') + sentence('乙'), ['回测'], 6)).toBe(sentence('回测') + sentence('乙'));
     expect(cut(sentence('甲') + sentence('回测'), ['回测'], 6)).toBe(sentence('甲') + sentence('回测'));
   });
 
-  test('has neighbours as long as they fit exactly', () => {
+  test('adds neighbours up to an exact fit', () => {
     const [before, match, after] = ['一二三四五六七。', '一二三回测六七。', '三二一四五六七。'];
     expect(cut(before + match + after, ['回测'], 2)).toBe(match + after);
     expect(cut(`${after}${before}${match}`, ['回测'], 2)).toBe(before + match);
     expect(cut(before + match + after, ['回测'], 3)).toBe(before + match + after);
   });
 
-  test('is where the terms are written most, not where they stand last', () => {
+  test('is where the terms occur most, not where they occur last', () => {
     expect(cut('回测，回测，都是说它。下面另说一件事，末了提回测。', ['回测'], 1)).toBe('回测，回测，都是说它。');
   });
 
-  test('is a whole sentence also when that is half longer than the room, wherever it stands', () => {
+  test('keeps a sentence whole that is up to half longer than the room, wherever it is', () => {
     const other = '前面另有一句长长的话，与它无关。';
     expect(cut(`${other}一二，三四，回测，七八。`, ['回测'], 1)).toBe('一二，三四，回测，七八。');
     expect(cut(`${other}一二，三四，回测，七八九。`, ['回测'], 1)).not.toContain('一二');
     expect(cut(`${other}一二三四五六，看回测，七八九十一二三四五六。`, ['回测'], 1)).toBe('看回测，');
   });
 
-  test('is how the text begins where nothing matches', () => {
+  test('is the beginning of the text when nothing matches', () => {
     expect(cut(sentence('甲') + sentence('乙'), [], 3)).toBe(sentence('甲'));
   });
 
-  test('of a sentence that is much too long is its clauses around the match', () => {
+  test('is the clauses around the match when the sentence is much too long', () => {
     const long = `${'前面的分句，'.repeat(20)}看回测，${'后面的分句，'.repeat(20)}`;
     const found = cut(long, ['回测'], 5);
     expect(found).toMatch(/^(?:前面的分句，)*看回测，(?:后面的分句，)*$/);
     expect(found.length).toBeLessThanOrEqual(40);
   });
 
-  test('of a text without any place to cut is the text', () => {
+  test('is the whole text when there is no place to cut it', () => {
     expect(cut('长'.repeat(200), ['长'], 5)).toHaveLength(200);
   });
 
-  test('of nothing is nothing', () => {
+  test('is empty for an empty text', () => {
     expect(cut('', ['回测'], 5)).toBe('');
   });
 });

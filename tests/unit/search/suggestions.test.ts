@@ -16,7 +16,7 @@ const headings = [
 ];
 
 describe('suggestions', () => {
-  test('begin with the heading that is written most like the query', () => {
+  test('begin with the heading that is spelt most like the query', () => {
     expect(suggestions('夏普率', headings)[0]).toBe('夏普比率');
     expect(suggestions('BOLINGER', headings)[0]).toBe('Bollinger 带');
   });
@@ -25,16 +25,16 @@ describe('suggestions', () => {
     expect(suggestions('zzzz', headings)).toEqual(['风险指标', '交易策略', '介绍']);
   });
 
-  test('are in the order of likeness, then of sections, wherever they stand', () => {
+  test('are ordered by likeness, then by number of sections, not by position', () => {
     const others = [heading('介绍'), heading('夏普'), heading('风险指标', '夏普比率'), heading('风险指标', '回撤')];
     expect(suggestions(' 夏普比率值 ', others)).toEqual(['夏普比率', '夏普', '风险指标']);
   });
 
-  test('know a word of one character', () => {
+  test('include words of one character', () => {
     expect(suggestions('值', [heading('净值'), heading('值')])[0]).toBe('值');
   });
 
-  test('are at most as many as asked, none twice', () => {
+  test('are at most as many as asked for, without repetition', () => {
     expect(suggestions('风险指标', headings, 2)).toEqual(['风险指标', '交易策略']);
     expect(suggestions('', headings)).toHaveLength(3);
     expect(suggestions('回撤', [])).toEqual([]);

@@ -10,7 +10,7 @@ describe('terms of the index', () => {
     expect(indexTerms('均线', {...options, cut: (run) => [...run]})).toEqual(['均线']);
   });
 
-  test('neighbours that the segmenter leaves alone are joined in pairs', () => {
+  test('adjacent characters that the segmenter leaves single are joined in pairs', () => {
     expect(indexTerms('估值高', {...options, cut: (run) => [...run]})).toEqual(['估', '估值', '值', '值高', '高']);
   });
 
@@ -18,7 +18,7 @@ describe('terms of the index', () => {
     expect(indexTerms('长期持有', {...options, cut: () => ['长期', '持有']})).toEqual(['长期', '持有']);
   });
 
-  test('a character that joins or asks is no word, nor part of a pair', () => {
+  test('a function character is no word, nor part of a pair', () => {
     expect(indexTerms('线是高', {...options, cut: (run) => [...run]})).toEqual(['线', '高']);
   });
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {html, Html} from '../../../../src/components/search/html';
 
-test('what is filled in is text, HTML stays HTML, and nothing leaves nothing', () => {
+test('values are escaped, HTML is not, and false and null leave nothing', () => {
   const name = '<img src=x onerror="alert(1)">&\'';
   expect(html`<b title="${name}">${name}</b>`.text).toBe(
     '<b title="&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;&#39;">&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;&#39;</b>',

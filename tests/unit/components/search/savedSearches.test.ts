@@ -35,7 +35,7 @@ describe('saved searches', () => {
     expect(names(savedSearches.recent())).toEqual(['r8', 'r7', 'r6', 'r5']);
   });
 
-  test('stand in one list each: opened again they move up, favourites do not come back as recent', () => {
+  test('are each in one list: opened again they move up, and favourites are not also recent', () => {
     [saved('a'), saved('b'), saved('a')].forEach((entry) => savedSearches.add(entry));
     expect(names(savedSearches.recent())).toEqual(['a', 'b']);
     savedSearches.favour(saved('a'));
@@ -66,7 +66,7 @@ describe('saved searches', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('leave the search alone where storage is blocked', () => {
+  test('do not break the search where storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     savedSearches.add(saved('a'));
     expect(savedSearches.recent()).toEqual([]);

@@ -26,7 +26,7 @@ describe('a breaker', () => {
     expect(own.cause()).toBeNull();
   });
 
-  test('holds over the pages of a tab', () => {
+  test('stays open across the pages of a tab', () => {
     const storage = storageOf();
     breaker(
       () => storage,
@@ -46,7 +46,7 @@ describe('a breaker', () => {
     ).toBeNull();
   });
 
-  test('is open in this page alone while there is only doubt, and closed by an answer', () => {
+  test('is open only in this page after a doubt, and closed by an answer', () => {
     const storage = storageOf();
     const [own, other] = [breaker(() => storage), breaker(() => storage)];
     own.doubt('慢');
@@ -57,7 +57,7 @@ describe('a breaker', () => {
     expect([own.cause(), other.cause()]).toEqual([null, null]);
   });
 
-  test('remembers by itself where storage is blocked', () => {
+  test('works in memory where storage is blocked', () => {
     const own = breaker(blocked);
     own.open('断网');
     expect(own.cause()).toBe('断网');

@@ -89,7 +89,7 @@ describe('pages of results', () => {
     expect((await ask(manySections(), '回测', {hitsPerPage: 7})).hits).toHaveLength(7);
   });
 
-  test('of size nothing only count', async () => {
+  test('of size 0 only count', async () => {
     expect(await ask(manySections(), '回测', {hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 50});
   });
 });
@@ -103,26 +103,26 @@ describe('hits', () => {
     expect(snippet.length).toBeLessThan(words * 9);
   });
 
-  test('stay without the texts of a page that does not load', async () => {
+  test('have no sentences when the texts of their page do not load', async () => {
     const {hits} = await ask(sourceWith({page: () => Promise.reject(new Error('offline'))}), '震荡');
     expect(hits[0]).toMatchObject({url: '/sma#limits', type: 'lvl2', sentences: []});
   });
 });
 
-describe('what a query leaves open', () => {
-  test('is said: words that stand nowhere, and those that the results have', async () => {
+describe('the note on what results leave out', () => {
+  test('names the words that no page has, and those that the results have', async () => {
     expect((await ask(sourceWith(), '海龟 棘轮')).note).toBe('没有找到“海龟”，以下只匹配“棘轮”');
   });
 
-  test('is nothing where all is found', async () => {
+  test('is none when everything is found', async () => {
     expect((await ask(sourceWith(), '棘轮')).note).toBeNull();
   });
 
-  test('is not claimed before the text has arrived', async () => {
+  test('is none before the text has arrived', async () => {
     expect((await ask(sourceWith({text: () => never}), '海龟 棘轮', {}, 5)).note).toBeNull();
   });
 
-  test('is not a name of what the pages call otherwise', async () => {
+  test('is none for another name of what the pages have', async () => {
     const {hits, note} = await ask(sourceWith(), 'Ratchet');
     expect(note).toBeNull();
     expect(hits[0]).toMatchObject({url: '/chandelier#ratchet', reason: 'ratchet → 棘轮'});
@@ -184,7 +184,7 @@ describe('a slow or broken network', () => {
     expect(fetchText).toHaveBeenCalledOnce();
   });
 
-  test('parts that have become others are fetched anew', async () => {
+  test('parts that have changed are fetched again', async () => {
     let change = (): void => undefined;
     const headings = vi.fn(sourceWith().headings);
     const client = embeddedClient(sourceWith({headings, onChange: (listener) => (change = listener)}));
@@ -202,7 +202,7 @@ describe('a slow or broken network', () => {
     expect(headings).toHaveBeenCalled();
   });
 
-  test('an answer without the text says so, and is told when the text is there', async () => {
+  test('an answer without the text is partial until the text is there', async () => {
     let arrive: (arrived: typeof text) => void = () => undefined;
     const arriving = new Promise<typeof text>((resolve) => {
       arrive = resolve;
@@ -229,12 +229,12 @@ describe('a slow or broken network', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('texts that are late leave a result without a snippet', async () => {
+  test('late texts leave a result without sentences', async () => {
     const {hits} = await ask(sourceWith({page: () => never}), '震荡', {}, 5);
     expect(hits[0]).toMatchObject({url: '/sma#limits', sentences: []});
   });
 
-  test('an answer whose texts are late says so, and is told when they are there', async () => {
+  test('an answer whose texts are late is partial until they are there', async () => {
     let arrive = (): void => undefined;
     const page = (number: number): Promise<string[][]> =>
       new Promise((resolve) => {
@@ -254,12 +254,12 @@ describe('a slow or broken network', () => {
 describe('pinyin', () => {
   const table = {huice: ['回测'], jilun: ['棘轮']};
 
-  test('finds the words that sound so', async () => {
+  test('finds the words that it stands for', async () => {
     const {hits} = await ask(sourceWith({pinyin: () => Promise.resolve(table)}), 'ji lun');
     expect(hits[0]?.url).toBe('/chandelier#ratchet');
   });
 
-  test('is fetched for latin letters that are no word, and only then', async () => {
+  test('is fetched only for Latin letters that are no word', async () => {
     const pinyin = vi.fn(() => Promise.resolve(table));
     const client = embeddedClient(sourceWith({pinyin}));
     await Promise.all(['棘轮', 'sma'].map((query) => askOf(client, query)));
@@ -268,7 +268,7 @@ describe('pinyin', () => {
     expect(pinyin).toHaveBeenCalledOnce();
   });
 
-  test('that is late makes the answer partial, and is searched once it is there', async () => {
+  test('makes the answer partial while its table is late, and is searched once that is there', async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<typeof table>((resolve) => {
       arrive = () => resolve(table);
@@ -284,7 +284,7 @@ describe('pinyin', () => {
     expect(late.nbHits).toBeGreaterThan(0);
   });
 
-  test('that does not load leaves the rest', async () => {
+  test('does not prevent other results when its table does not load', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const {hits} = await ask(sourceWith({pinyin: () => Promise.reject(new Error('offline'))}), 'chandel');
     expect(hits[0]?.url).toBe('/chandelier');

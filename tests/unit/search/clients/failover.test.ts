@@ -62,14 +62,14 @@ afterEach(() => {
 });
 
 describe('a hosted search that answers', () => {
-  test('is not disturbed by the embedded one', async () => {
+  test('answers without the embedded one', async () => {
     const {client, embedded} = clientOf(ok);
     expect(await served(client)).toEqual(['hosted', 0]);
     expect(embedded.search).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('in time wins over the embedded one, which started at 400 ms', async () => {
+  test('wins when it is in time, although the embedded one was asked at 400 ms', async () => {
     const {client, embedded} = clientOf(late(1200));
     expect(await served(client)).toEqual(['hosted', 1200]);
     expect(embedded.search).toHaveBeenCalledOnce();
@@ -95,7 +95,7 @@ describe('a hosted search that fails', () => {
     expect(await served(client)).toEqual(['hosted', 0]);
   });
 
-  test('only by being late is replaced after 1.3 s, and asked again once it has answered', async () => {
+  test('is replaced after 1.3 s when it is only late, and asked again once it has answered', async () => {
     const {client, current} = clientOf(late(1500));
     const first = client.search(request());
     await vi.advanceTimersByTimeAsync(1400);
@@ -108,7 +108,7 @@ describe('a hosted search that fails', () => {
     expect(await served(client)).toEqual(['hosted', 0]);
   });
 
-  test('after it was late is left alone in other pages as well', async () => {
+  test('is not asked by other pages either when it was late', async () => {
     const {client, load} = clientOf(async () => {
       await new Promise((resolve) => setTimeout(resolve, 4000));
       throw Object.assign(new Error('no'), {name: 'RetryError'});
@@ -123,7 +123,7 @@ describe('a hosted search that fails', () => {
     expect(await served(client)).toEqual(['embedded', 0]);
   });
 
-  test('is not waited for by queries that were asked while the first one waited', async () => {
+  test('is no longer waited for by queries that came while the first one waited', async () => {
     const {client} = clientOf(never);
     const first = client.search(request('回'));
     await vi.advanceTimersByTimeAsync(1000);
@@ -131,7 +131,7 @@ describe('a hosted search that fails', () => {
     await first;
   });
 
-  test('is told once, with its cause and the way out', async () => {
+  test('is logged once, with its cause and what to do', async () => {
     const {client} = clientOf(failing);
     await served(client);
     await served(client);
@@ -146,7 +146,7 @@ describe('a hosted search that fails', () => {
     expect(await client.search(request())).not.toHaveProperty('queryID');
   });
 
-  test('by not loading is replaced as well, and loaded again later', async () => {
+  test('is replaced when it does not load, and loaded again later', async () => {
     const {client, load} = clientOf(ok);
     load.mockRejectedValueOnce(new Error('ChunkLoadError'));
     expect(await served(client)).toEqual(['embedded', 0]);
@@ -154,7 +154,7 @@ describe('a hosted search that fails', () => {
     expect(await served(client)).toEqual(['hosted', 0]);
   });
 
-  test('with an embedded one that fails too rejects with the embedded error', async () => {
+  test('leaves the error of the embedded one when that fails too', async () => {
     const unavailable = Object.assign(new Error('请检查网络后重试'), {name: 'RetryError'});
     const {client} = clientOf(failing, () => Promise.reject(unavailable));
     await expect(client.search(request())).rejects.toBe(unavailable);
@@ -171,7 +171,7 @@ describe('the index of the site', () => {
     expect(embedded.warm).toHaveBeenCalledOnce();
   });
 
-  test('has to become complete only when it answers', async () => {
+  test('is waited for only when it answers', async () => {
     const {client, embedded} = clientOf(failing);
     await client.whenComplete();
     expect(embedded.whenComplete).not.toHaveBeenCalled();

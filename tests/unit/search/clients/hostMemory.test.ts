@@ -12,7 +12,7 @@ test('a host is remembered by its address, whatever state the client asks it wit
   expect(await memory.get({...host, protocol: 'http'}, unknown)).toBe('unknown');
 });
 
-test('what is known is not asked for, even when it is nothing', async () => {
+test('what is stored is not looked up elsewhere, even when it is undefined', async () => {
   const memory = hostMemory();
   const ask = vi.fn(unknown);
   await memory.set('key', undefined as never);

@@ -55,7 +55,7 @@ describe('Algolia’s client', () => {
     expect(asked).toMatchObject([{host: 'app-dsn.algolia.net', connect: 1000, read: 2000}]);
   });
 
-  test('leaves a host that failed alone for 120 s', async () => {
+  test('does not ask a failed host again for 120 s', async () => {
     const {search, asked} = networkOf((host) => (host.includes('-dsn') ? {status: 503, content: ''} : ok));
     const hostsOf = async (query: string): Promise<boolean[]> => {
       asked.length = 0;
@@ -92,7 +92,7 @@ describe('Algolia’s client', () => {
 });
 
 describe('a request', () => {
-  test('asks for nothing that was not asked for but what every list shows', () => {
+  test('has the fields of the request and those that every list shows', () => {
     expect(hostedRequest(request(), 'docs', false)).toEqual({
       query: '回撤',
       indexName: 'docs',
@@ -106,7 +106,7 @@ describe('a request', () => {
     });
   });
 
-  test('keeps what was asked for', () => {
+  test('keeps what the caller asks for', () => {
     const asked = {attributesToSnippet: ['content:5'], hitsPerPage: 7, facetFilters: ['docusaurus_tag:default'], page: 2};
     expect(hostedRequest(request(asked), 'hengzhou', true)).toMatchObject({...asked, indexName: 'hengzhou', clickAnalytics: true});
   });
@@ -126,7 +126,7 @@ describe('a hit', () => {
     expect(plain).toMatchObject({hierarchy: hit.hierarchy, heading: [{text: 'B <i>'}]});
   });
 
-  test('has the marks of the provider where it sent some', () => {
+  test('has the provider’s marks where it sent some', () => {
     const marked = {
       ...hit,
       _highlightResult: {hierarchy: {lvl1: {value: '<mark>A</mark>'}, lvl2: {value: '<mark>B</mark> &lt;i&gt;'}}},
