@@ -14,20 +14,8 @@ export interface PackedIndex {
   lengths: string;
 }
 
-/** Sections of a term, in order, each with its presence. */
-export interface Postings {
-  sections: readonly number[];
-  presence: readonly Presence[];
-}
-
 /** An index whose words can be looked up. */
-export interface OpenedIndex {
-  find: (term: string) => Postings | undefined;
-  has: (term: string) => boolean;
-  /** Sorted. */
-  terms: readonly string[];
-  lengths: readonly number[];
-}
+export type OpenedIndex = ReturnType<typeof openIndexOf>;
 
 /** Packs the words of each section. */
 export function packIndex(sections: readonly ReadonlyMap<string, Presence>[], lengths: readonly number[]): PackedIndex {
@@ -49,7 +37,7 @@ export function packIndex(sections: readonly ReadonlyMap<string, Presence>[], le
 }
 
 /** Opens a packed index. A term's sections are read when it is first looked up. */
-export function openIndexOf({terms: lines, postings, lengths}: PackedIndex): OpenedIndex {
+export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
   const terms = lines === '' ? [] : lines.split('\n');
   const numbers = unpackNumbers(postings);
   const starts = new Map<string, number>();
@@ -61,8 +49,9 @@ export function openIndexOf({terms: lines, postings, lengths}: PackedIndex): Ope
   return {
     terms,
     lengths: unpackNumbers(lengths),
-    has: (term) => starts.has(term),
-    find(term) {
+    has: (term: string) => starts.has(term),
+    /** The sections of a term in order, each with its presence. */
+    find(term: string) {
       const from = starts.get(term);
       if (from === undefined) {
         return undefined;

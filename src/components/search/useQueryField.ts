@@ -1,4 +1,4 @@
-import {useEffect, useRef, type ChangeEvent, type RefObject} from 'react';
+import {useEffect, useRef, type ChangeEvent} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
 import {MAX_QUERY, wellFormed} from '@site/src/search/queryText';
 
@@ -8,20 +8,11 @@ export function useQuery(): ReturnType<typeof useQueryString> {
   return [query.length > MAX_QUERY ? wellFormed(query.slice(0, MAX_QUERY)) : query, setQuery];
 }
 
-interface QueryField {
-  ref: RefObject<HTMLInputElement | null>;
-  query: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Makes what is typed next another entry of the history. */
-  settle: () => void;
-  ask: (query: string) => void;
-}
-
 /**
  * A field that is bound to the query in the address. Each settled query is one entry of the history, so that Back leads
  * to the query before; while a reader types, the entry is replaced.
  */
-export function useQueryField(): QueryField {
+export function useQueryField() {
   const [query, setQuery] = useQuery();
   const ref = useRef<HTMLInputElement>(null);
   const isSettled = useRef(true);
@@ -33,6 +24,7 @@ export function useQueryField(): QueryField {
       first.current(typed);
     }
   }, []);
+  /** Makes what is typed next another entry of the history. */
   const settle = (): void => {
     isSettled.current = true;
   };
@@ -40,11 +32,11 @@ export function useQueryField(): QueryField {
     ref,
     query,
     settle,
-    onChange({target: {value}}) {
+    onChange({target: {value}}: ChangeEvent<HTMLInputElement>): void {
       setQuery(value, {push: isSettled.current && query !== ''});
       isSettled.current = false;
     },
-    ask(value) {
+    ask(value: string): void {
       setQuery(value, {push: true});
       settle();
       ref.current?.focus();
