@@ -1,8 +1,8 @@
 import type {RootContent} from 'mdast';
-import type {Expression, Node} from 'estree';
+import type {Node} from 'estree';
 import type {JSXElement} from 'estree-jsx';
 import type {TableValue, Value} from '../../figures/kit/value';
-import {literal} from './readProps';
+import {ARITHMETIC, literal} from '../tag';
 
 /** What a part of a claim comes to. */
 type Result = number | string | boolean | TableValue | readonly Result[];
@@ -84,42 +84,38 @@ const FUNCTIONS: Readonly<Record<string, (...values: readonly (Result | undefine
   abs: (value) => Math.abs(Number(value)),
 };
 
-const NUMERIC: Readonly<Record<string, (a: number, b: number) => number | boolean>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => a / b,
+const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number | boolean>> = {
+  ...ARITHMETIC,
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b,
 };
 
-function propsOf({openingElement: {attributes}}: JSXElement): Record<string, unknown> {
+function propsOf(attributes: JSXElement['openingElement']['attributes']): Record<string, unknown> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') {
         throw new Error('请逐个写出属性，不用 {...}。');
       }
       const {name, value} = attribute;
-      const written = value?.type === 'JSXExpressionContainer' ? value.expression : value;
-      return [name.name, written === null ? true : literal(written as Expression)];
+      return [name.name, value === null || literal(value.type === 'JSXExpressionContainer' ? value.expression : value)];
     }),
   );
 }
 
 /**
- * The value of a claim's expression: tags of figures, numbers, words, the four operations, comparisons, `&&`, `||`, `!`
- * and the functions above.
- * @param seen gets each tag with what it shows, for the message.
- * @throws Error in Chinese for what cannot stand in a claim, or for two sides that cannot be compared.
+ * The value of a claim's expression: tags of figures, literals, arithmetic, comparisons, `&&`, `||`, `!` and the functions
+ * above.
+ * @param seen receives each tag with what it shows, for the message.
+ * @throws Error in Chinese for what cannot stand in a claim, and for sides that cannot be compared.
  */
 export function evaluateClaim(node: Node, compute: Compute, seen: Map<string, string>): Result {
   const evaluate = (inner: Node): Result => evaluateClaim(inner, compute, seen);
-  switch (node.type as string) {
+  switch (node.type) {
     case 'JSXElement': {
-      const {name} = (node as unknown as JSXElement).openingElement;
-      const [tag, props] = [name.type === 'JSXIdentifier' ? name.name : '', propsOf(node as unknown as JSXElement)];
+      const {name, attributes} = node.openingElement;
+      const [tag, props] = [name.type === 'JSXIdentifier' ? name.name : '', propsOf(attributes)];
       const [value] = [compute(tag, props)].flat();
       if (typeof value === 'object' && 'kind' in value && value.kind === 'table') {
         return value;
@@ -130,9 +126,6 @@ export function evaluateClaim(node: Node, compute: Compute, seen: Map<string, st
       seen.set(`<${[tag, ...Object.entries(props).map(([key, given]) => `${key}=${JSON.stringify(given)}`)].join(' ')} />`, value);
       return readShown(value);
     }
-    default:
-  }
-  switch (node.type) {
     case 'CallExpression': {
       const name = node.callee.type === 'Identifier' ? node.callee.name : '';
       const operate = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
@@ -152,13 +145,13 @@ export function evaluateClaim(node: Node, compute: Compute, seen: Map<string, st
       if (node.operator === '===' || node.operator === '!==') {
         return (left === right) === (node.operator === '===');
       }
-      const operate = NUMERIC[node.operator];
+      const operate = OPERATIONS[node.operator];
       if (operate === undefined || typeof left !== 'number' || typeof right !== 'number') {
         throw new Error(`${JSON.stringify(left)} 与 ${JSON.stringify(right)} 不能用 ${node.operator} 比较：两边都应是数。`);
       }
       return operate(left, right);
     }
     default:
-      return literal(node as Expression) as Result;
+      return literal(node) as Result;
   }
 }

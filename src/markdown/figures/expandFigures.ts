@@ -1,12 +1,13 @@
 import type {Parents, Root, RootContent} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import type {Figure, Sample} from '../../figures/kit/figure';
 import {withOrigin} from '../../figures/kit/origin';
 import type {Value} from '../../figures/kit/value';
 import {evaluateClaim, wordsOf, type Compute} from './claim';
 import {PageFault} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
-import {readProps, writtenProps, type Tag} from './readProps';
+import {replaceTag, writtenProps, type Tag} from '../tag';
+import {readProps} from './readProps';
 import {valueNodes} from './valueNodes';
 
 export interface Figures {
@@ -97,17 +98,13 @@ export function expandFigures(tree: Root, given: Figures): Root {
       }
       const value = valueOf(tag.name as string, propsOf(tag, figure, given), given);
       const nodes = [value].flat().flatMap((one) => valueNodes(withOrigin(structuredClone(one), given.sample.origin)));
-      visit({type: 'root', children: nodes} as Root, (made) => {
-        made.position = tag.position;
-      });
       if (figure.kind !== 'number') {
         // Search gives words that readers look up more weight than computed numbers.
         nodes.forEach((made) => {
           Object.assign((made.data ??= {}), {figure: figure.isReference ? 'reference' : 'computed'});
         });
       }
-      (parent as Parents).children.splice(index as number, 1, ...(nodes as RootContent[] as never[]));
-      return [SKIP, (index as number) + nodes.length];
+      return replaceTag(tag, index, parent as Parents, nodes);
     } catch (error) {
       throw new PageFault((error as Error).message, tag.position?.start.line ?? 1, {cause: error});
     }

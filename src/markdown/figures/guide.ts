@@ -1,10 +1,10 @@
-import type {Heading, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {code, link, paragraph} from '../../figures/kit/content';
+import {code, link} from '../../figures/kit/content';
 import type {Figure} from '../../figures/kit/figure';
 import {table} from '../../figures/kit/value';
-import {propLists} from './readProps';
+import {replaceTag} from '../tag';
+import {propList} from './readProps';
 import {valueNodes} from './valueNodes';
 
 interface Topic {
@@ -13,34 +13,12 @@ interface Topic {
   figures: Readonly<Record<string, Figure>>;
 }
 
-type Parse = (source: string) => Root;
-
 const anchor = (tag: string): string => tag.toLowerCase();
-const heading = (depth: 2 | 3, id: string, text: string): Heading => ({
-  type: 'heading',
-  depth,
-  data: {id, hProperties: {id}} as Heading['data'],
-  children: [{type: 'text', value: text}],
-});
-
-/** Text that may hold code spans. */
-const words = (source: string, parse: Parse): RootContent[] => parse(source).children;
-
-function section(tag: string, figure: Figure, parse: Parse): RootContent[] {
-  const {about, hint, example} = figure;
-  return [
-    heading(3, anchor(tag), `${about}：${tag}`),
-    ...(hint === undefined ? [] : words(hint, parse)),
-    ...propLists(figure).map((text) => paragraph(text)),
-    {type: 'code', lang: 'mdx', meta: null, value: example},
-    ...parse(example).children,
-  ];
-}
 
 const shown = ({figures}: Topic): [string, Figure][] => Object.entries(figures).filter(([, {example}]) => example !== '');
 
-function index(topics: readonly Topic[]): RootContent[] {
-  return valueNodes(
+const index = (topics: readonly Topic[]): RootContent[] =>
+  valueNodes(
     table({
       caption: '由程序算出的图、表与数',
       rows: topics.flatMap(shown),
@@ -50,31 +28,30 @@ function index(topics: readonly Topic[]): RootContent[] {
       ],
     }),
   );
-}
+
+/** The figures of a topic in Markdown: each with its props, and its example as a live sample. */
+const chapter = (topic: Topic): string =>
+  [
+    `## ${topic.title}{/* #${topic.id} */}`,
+    ...shown(topic).flatMap(([tag, figure]) => [
+      `### ${figure.about}：${tag}{/* #${anchor(tag)} */}`,
+      figure.hint ?? '',
+      propList(figure),
+      `\`\`\`mdx live\n${figure.example}\n\`\`\``,
+    ]),
+  ].join('\n\n');
 
 /**
- * Puts the list of all figures, each with its props, its source and what it gives, in the place of `<FigureIndex />` and
+ * Puts the list of all figures in the place of `<FigureIndex />`, and their documentation in the place of
  * `<FigureGuide />`.
+ * @param parse reads Markdown as the parser of pages does.
  */
-export function guide(tree: Root, topics: readonly Topic[], parse: Parse): Root {
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, place, parent) => {
-    const made =
-      node.name === 'FigureIndex'
-        ? index(topics)
-        : node.name === 'FigureGuide'
-          ? topics.flatMap((topic) => [
-              heading(2, topic.id, topic.title),
-              ...shown(topic).flatMap(([tag, figure]) => section(tag, figure, parse)),
-            ])
-          : null;
-    if (made === null || parent === undefined || place === undefined) {
-      return undefined;
+export function guide(tree: Root, topics: readonly Topic[], parse: (source: string) => Root): Root {
+  visit(tree, 'mdxJsxFlowElement', (node, place, parent) => {
+    if (node.name === 'FigureIndex') {
+      return replaceTag(node, place, parent, index(topics));
     }
-    visit({type: 'root', children: made} as Root, (child) => {
-      child.position = node.position;
-    });
-    parent.children.splice(place, 1, ...(made as never[]));
-    return place + made.length;
+    return node.name === 'FigureGuide' ? replaceTag(node, place, parent, parse(topics.map(chapter).join('\n\n')).children) : undefined;
   });
   return tree;
 }
@@ -86,9 +63,10 @@ interface Snippet {
   body: string[];
 }
 
+/** A section of the authors' guide that shows a component by a live sample. */
 const SECTION = /^### ([^：\n]+)：(\w+) \{\/\* #\w+ \*\/\}\n\n[^\n]+\n\n(`{3,})mdx live\n([\s\S]*?)\n\3$/gm;
 
-/** A sample as VS Code wants it: each quoted value of a tag is a place to fill, in order. */
+/** A sample as VS Code reads it: each quoted value of a tag is a placeholder. */
 function body(source: string): string[] {
   let place = 0;
   return source
@@ -97,22 +75,13 @@ function body(source: string): string[] {
     .split('\n');
 }
 
-interface Sample {
-  tag: string;
-  about: string;
-  source: string;
-}
-
-/** The live samples of the authors' guide. */
-const written = (guide: string): Sample[] =>
-  [...guide.matchAll(SECTION)].map(([, about = '', tag = '', , source = '']) => ({tag, about, source}));
-
 /** What VS Code offers for each tag: components as the authors' guide shows them, and the examples of the figures. */
 export function editorSnippets(guide: string, figures: Readonly<Record<string, Figure>>): Record<string, Snippet> {
-  const computed = Object.entries(figures).map(([tag, {about, example}]): Sample => ({tag, about, source: example}));
+  const samples = [
+    ...[...guide.matchAll(SECTION)].map(([, about = '', tag = '', , source = '']) => ({tag, about, source})),
+    ...Object.entries(figures).map(([tag, {about, example}]) => ({tag, about, source: example})),
+  ].filter(({source}) => source !== '');
   return Object.fromEntries(
-    [...written(guide), ...computed]
-      .filter(({source}) => source !== '')
-      .map(({tag, about, source}) => [tag, {scope: 'mdx,markdown', prefix: tag, description: about, body: body(source)}]),
+    samples.map(({tag, about, source}) => [tag, {scope: 'mdx,markdown', prefix: tag, description: about, body: body(source)}]),
   );
 }

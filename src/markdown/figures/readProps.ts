@@ -1,111 +1,6 @@
-import type {Expression, ExpressionStatement, Node} from 'estree';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import * as z from 'zod';
 import {didYouMean} from '../../content/didYouMean';
-import {code} from '../../figures/kit/content';
 import type {Figure} from '../../figures/kit/figure';
-import type {Text} from '../../figures/kit/value';
-
-/** An expression that is not written out: figures are computed without running the page. */
-class NotLiteral extends Error {
-  constructor(readonly type: string) {
-    super('请把值原样写出来：数、文字、true、false、数组与对象，不引用变量，不调用函数。');
-  }
-}
-
-const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => a / b,
-};
-
-function nameOf(key: Node): string {
-  if (key.type === 'Identifier') {
-    return key.name;
-  }
-  return String(literal(key as Expression));
-}
-
-/**
- * The value of an expression made of literals, arrays, objects and the four operations.
- * @throws NotLiteral for anything else.
- */
-export function literal(node: Expression): unknown {
-  switch (node.type) {
-    case 'Literal':
-      return node.value;
-    case 'TemplateLiteral':
-      if (node.expressions.length > 0) {
-        throw new NotLiteral(node.type);
-      }
-      return node.quasis.map(({value}) => value.cooked ?? value.raw).join('');
-    case 'ArrayExpression':
-      return node.elements.map((element) => {
-        if (element === null || element.type === 'SpreadElement') {
-          throw new NotLiteral('SpreadElement');
-        }
-        return literal(element);
-      });
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        node.properties.map((property) => {
-          if (property.type !== 'Property' || property.computed) {
-            throw new NotLiteral(property.type);
-          }
-          return [nameOf(property.key), literal(property.value as Expression)];
-        }),
-      );
-    case 'UnaryExpression': {
-      const value = literal(node.argument);
-      if (typeof value !== 'number' || !['-', '+'].includes(node.operator)) {
-        throw new NotLiteral(node.type);
-      }
-      return node.operator === '-' ? -value : value;
-    }
-    case 'BinaryExpression': {
-      const [a, b] = [literal(node.left as Expression), literal(node.right)];
-      const operate = OPERATIONS[node.operator];
-      if (operate === undefined || typeof a !== 'number' || typeof b !== 'number') {
-        throw new NotLiteral(node.type);
-      }
-      return operate(a, b);
-    }
-    default:
-      throw new NotLiteral(node.type);
-  }
-}
-
-export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
-
-/**
- * What an author wrote into a tag, by name.
- * @param evaluate what an expression in braces is worth.
- * @throws Error in Chinese naming tag and prop.
- */
-export function writtenProps({name, attributes}: Tag, evaluate: (node: Expression) => unknown = literal): Record<string, unknown> {
-  return Object.fromEntries(
-    attributes.map((attribute) => {
-      if (attribute.type === 'mdxJsxExpressionAttribute') {
-        throw new Error(`<${name}>：请逐个写出属性，不用 {...}。`);
-      }
-      const {value} = attribute;
-      if (value === null || value === undefined) {
-        return [attribute.name, true];
-      }
-      if (typeof value === 'string') {
-        return [attribute.name, value];
-      }
-      // The parser refuses braces without an expression.
-      const [statement] = value.data!.estree!.body as [ExpressionStatement];
-      try {
-        return [attribute.name, evaluate(statement.expression)];
-      } catch (error) {
-        throw new Error(`<${name} ${attribute.name}={…}>：${(error as Error).message}`, {cause: error});
-      }
-    }),
-  );
-}
 
 const TYPES: Readonly<Record<string, string>> = {
   string: '文字，例如 name="值"',
@@ -148,20 +43,11 @@ function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, kn
   }
 }
 
-interface KnownProp {
-  name: string;
-  /** All values of a closed list. */
-  values?: readonly string[];
-  isOptional: boolean;
-}
-
-function knownProps({props}: Pick<Figure, 'props'>): KnownProp[] {
-  if (!(props instanceof z.ZodObject)) {
-    return [];
-  }
-  return Object.entries(props.shape as Record<string, z.ZodType>).map(([name, schema]) => {
+/** The props of a tag: name, whether it may be left out, and all values of a closed list. */
+function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: boolean; values: string[]}[] {
+  return Object.entries(props instanceof z.ZodObject ? (props.shape as Record<string, z.ZodType>) : {}).map(([name, schema]) => {
     const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-    return {name, isOptional: schema instanceof z.ZodOptional, ...(inner instanceof z.ZodEnum && {values: inner.options.map(String)})};
+    return {name, isOptional: schema instanceof z.ZodOptional, values: inner instanceof z.ZodEnum ? inner.options.map(String) : []};
   });
 }
 
@@ -169,31 +55,20 @@ function knownProps({props}: Pick<Figure, 'props'>): KnownProp[] {
  * The props of a figure's tag, checked against its schema.
  * @throws Error in Chinese naming tag, prop and what may stand there.
  */
-export function readProps(name: string, written: Record<string, unknown>, {props: schema}: Pick<Figure, 'props'>): unknown {
-  const checked = schema.safeParse(written);
+export function readProps(name: string, written: Record<string, unknown>, figure: Pick<Figure, 'props'>): unknown {
+  const checked = figure.props.safeParse(written);
   if (!checked.success) {
-    const known = knownProps({props: schema}).map(({name}) => name);
+    const known = knownProps(figure).map((prop) => prop.name);
     throw new Error(`<${name}>：${checked.error.issues.map((issue) => complaint(issue, written, known)).join('')}`);
   }
   return checked.data;
 }
 
-/** What may be written into a tag: one sentence for its props, with all values of those that have a list. */
-export function propLists(figure: Figure): Text[] {
-  const props = knownProps(figure);
-  if (props.length === 0) {
-    return [];
-  }
-  const nodes = props.flatMap(({name, values, isOptional}, index): Text[] => [
-    index === 0 ? '属性：' : '、',
-    code(name),
-    isOptional ? '（可不写' : values === undefined ? '' : '（',
-    ...(values === undefined ? [] : [isOptional ? '；' : '', ...values.flatMap((value, at): Text[] => [at === 0 ? '' : ' ', code(value)])]),
-    isOptional || values !== undefined ? '）' : '',
-  ]);
-  return [
-    [...nodes, '。'].flatMap((text) =>
-      typeof text === 'string' ? (text === '' ? [] : [{type: 'text' as const, value: text}]) : [text as never],
-    ),
-  ];
+/** All props of a figure in one sentence of Markdown, with the values of closed lists; empty when it takes none. */
+export function propList(figure: Figure): string {
+  const props = knownProps(figure).map(({name, isOptional, values}) => {
+    const remarks = [isOptional ? '可不写' : '', values.map((value) => `\`${value}\``).join(' ')].filter((remark) => remark !== '');
+    return `\`${name}\`${remarks.length === 0 ? '' : `（${remarks.join('；')}）`}`;
+  });
+  return props.length === 0 ? '' : `属性：${props.join('、')}。`;
 }
