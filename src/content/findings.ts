@@ -1,5 +1,5 @@
 import {didYouMean} from './didYouMean';
-import {pageSource, sourceHeadings, withoutFences} from './pageSource';
+import {ANCHOR, pageSource, sourceHeadings, withoutFences} from './pageSource';
 
 /** A place that breaks a rule. */
 export interface Finding {
@@ -62,7 +62,7 @@ function headingFindings({file, text: source}: Source): Finding[] {
     if (id === undefined) {
       return [{...at, message: `标题“${text}”没有英文锚点。请在后面加上 {/* #english-name */}。`}];
     }
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
+    if (!ANCHOR.test(id)) {
       return [{...at, message: `锚点“${id}”只能用小写字母、数字和连字符。`}];
     }
     const first = headings.findIndex((other) => other.id === id);

@@ -7,7 +7,10 @@ export interface PageSource {
   bodyLine: number;
 }
 
-/** Cuts a page into front matter and body, with the line ends of Unix. */
+/** What an anchor or id may look like: lower-case words and digits joined by hyphens. */
+export const ANCHOR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Splits a page into front matter and body, with the line ends of Unix. */
 export function pageSource(file: string): PageSource {
   const text = file.replaceAll('\r\n', '\n');
   const [whole = '', head = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];

@@ -1,7 +1,8 @@
-import type {Code, Parent, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Code, Parents, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {block} from '../figures/kit/content';
+import {fenceValue} from './strategyFence';
 
 const HAN_RUN = /\p{Script=Han}+/gu;
 
@@ -62,42 +63,45 @@ export function cleanDiagram(svg: string, id: string): string {
     .replace(/>\s+</g, '><');
 }
 
-function attribute(name: string, value: string): MdxJsxFlowElement['attributes'][number] {
-  return {type: 'mdxJsxAttribute', name, value};
-}
-
 // Late: a build that finds its pages in the cache draws nothing.
 // By path: the package exports ESM only, which `require` cannot resolve by name.
 const library = (): Promise<typeof import('beautiful-mermaid')> => import('../../node_modules/beautiful-mermaid/dist/index.js');
 type Render = Awaited<ReturnType<typeof library>>['renderMermaidSVG'];
 
-/** Draws one diagram; throws an Error in Chinese when the source cannot be drawn whole. */
-function draw(render: Render, source: string, title: string): string {
+/**
+ * Draws one diagram.
+ * @throws Error in Chinese when it has no title, or the source cannot be drawn whole.
+ */
+function draw(render: Render, {value, meta}: Code): {title: string; drawn: string} {
+  const title = fenceValue({meta}, 'title');
+  if (title === undefined) {
+    throw new Error('图缺少标题。请写成：```mermaid title="这张图说明什么"');
+  }
   let drawn: string;
   try {
-    drawn = render(source, {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6});
+    drawn = render(value, {bg: 'var(--site-paper)', fg: 'var(--site-ink)', font: 'inherit', padding: 6});
   } catch (error) {
     throw new Error(`图“${title}”画不出来：${(error as Error).message}。可用的图：flowchart、stateDiagram-v2、sequenceDiagram。`);
   }
-  const missing = missingLabels(source, drawn);
+  const missing = missingLabels(value, drawn);
   if (missing.length > 0) {
     throw new Error(
       `图“${title}”里少了这些文字：${missing.join('、')}。节点请用英文 id 加方括号标签，例如 a[行情]；note 与 autonumber 不支持。`,
     );
   }
-  return drawn;
+  return {title, drawn};
 }
 
 /**
  * Draws each fenced `mermaid` block at build: ```` ```mermaid title="一句话标题" ````.
- * Fails the build, naming the line, when the title is missing, the drawing library refuses the source,
- * or a label of the source is missing from the picture (the library drops some silently).
+ * Stops the build, naming the line, when the title is missing, the library refuses the source, or a label of the source
+ * is missing from the picture (the library drops some without a word).
  */
 export const diagrams: Plugin<[], Root> = () => async (tree, file) => {
-  const sources: {node: Code; index: number; parent: Parent}[] = [];
-  visit(tree, 'code', (node: Code, index, parent) => {
-    if (node.lang === 'mermaid' && parent !== undefined && index !== undefined) {
-      sources.push({node, index, parent});
+  const sources: {node: Code; index: number; parent: Parents}[] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.lang === 'mermaid') {
+      sources.push({node, index: index as number, parent: parent as Parents});
     }
   });
   if (sources.length === 0) {
@@ -105,25 +109,12 @@ export const diagrams: Plugin<[], Root> = () => async (tree, file) => {
   }
   const {renderMermaidSVG: render} = await library();
   sources.forEach(({node, index, parent}, place) => {
-    const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
-    let drawn = '';
     try {
-      if (title === undefined) {
-        throw new Error('图缺少标题。请写成：```mermaid title="这张图说明什么"');
-      }
-      drawn = draw(render, node.value, title);
+      const {title, drawn} = draw(render, node);
+      const svg = cleanDiagram(drawn, `diagram-${place + 1}`);
+      parent.children[index] = block('Diagram', {title, relations: diagramRelations(drawn), svg});
     } catch (error) {
       file.fail((error as Error).message, node);
     }
-    parent.children[index] = {
-      type: 'mdxJsxFlowElement',
-      name: 'Diagram',
-      attributes: [
-        attribute('title', title ?? ''),
-        attribute('relations', diagramRelations(drawn)),
-        attribute('svg', cleanDiagram(drawn, `diagram-${place + 1}`)),
-      ],
-      children: [],
-    } satisfies MdxJsxFlowElement as never;
   });
 };

@@ -1,105 +1,87 @@
 import type {Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
+import {findAndReplace} from 'mdast-util-find-and-replace';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {block, inline, paragraph} from '../figures/kit/content';
 import {PageFault} from './pageTree';
+import {attribute, type Tag} from './tag';
 
 const entries: Readonly<Record<string, GlossaryEntry>> = glossary;
 
-type Tag = MdxJsxTextElement | MdxJsxFlowElement;
-
-const attribute = (node: Tag, name: string): unknown =>
-  node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
-
-const fill = (node: Tag, values: Readonly<Record<string, string>>): void => {
-  node.attributes.push(...Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value})));
+const fill = (tag: Tag, values: Readonly<Record<string, string>>): void => {
+  tag.attributes.push(...Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value})));
 };
 
 /** @throws PageFault naming the known terms when the id is unknown. */
-function fillTerm(node: Tag): void {
-  const id = attribute(node, 'id');
+function fillTerm(tag: Tag): void {
+  const id = attribute(tag, 'id');
   const entry = typeof id === 'string' ? entries[id] : undefined;
   if (entry === undefined) {
-    const message = `词汇表里没有术语 “${String(id)}”；可用的有：${Object.keys(entries).join('、')}。`;
-    throw new PageFault(message, node.position?.start.line ?? 1);
+    throw new PageFault(`词汇表里没有术语 “${String(id)}”；可用的有：${Object.keys(entries).join('、')}。`, tag);
   }
   const {term, english, definition, link} = entry;
-  fill(node, {term, english, definition, link});
-  if (node.children.length === 0) {
-    node.children = [{type: 'text', value: term}];
+  fill(tag, {term, english, definition, link});
+  if (tag.children.length === 0) {
+    tag.children = [{type: 'text', value: term}];
   }
 }
 
 const MARKS = '①②③④⑤⑥⑦⑧⑨';
+const mark = (text: string): MdxJsxTextElement => inline('b', {className: 'screen-mark'}, text);
 
 /**
- * Makes a drawn screen of plain Markdown an HTML figure (src/css/figures.css): in a list `code` is what a field holds and
- * a computed number a gauge; **bold** is a button, *italic* one of less weight, a quote what the reader says. ① … ⑨ are
- * marks.
- * @throws PageFault when title or place is missing, or the marks are not those that the list at its end explains.
+ * Turns a drawing of a screen, written in Markdown, into an HTML figure (src/css/figures.css). In a list, `code` is the
+ * content of a field and a computed number a gauge; **bold** is a button, *italic* a secondary one, a quote what the
+ * reader says. ① … ⑨ are callouts, which an ordered list at the end explains.
+ * @throws PageFault when title or place is missing, or the list explains other callouts than the drawing has.
  */
-function fillScreen(node: Tag): void {
-  const [title, place] = ['title', 'place'].map((name) => attribute(node, name));
+function fillScreen(tag: Tag): void {
+  const [title, place] = ['title', 'place'].map((name) => attribute(tag, name));
   if (typeof title !== 'string' || typeof place !== 'string') {
-    throw new PageFault('<Screen>：请写 title="画的是什么" 与 place="在平台的哪里"。', node.position?.start.line ?? 1);
+    throw new PageFault('<Screen>：请写 title="画的是什么" 与 place="在平台的哪里"。', tag);
   }
-  const last = node.children.at(-1);
+  const last = tag.children.at(-1);
   const legend = last?.type === 'list' && last.ordered ? last : undefined;
   const found = new Set<string>();
-  visit(node, (inner, index, parent) => {
-    if (inner === legend) {
-      return SKIP;
-    }
-    if (inner.type !== 'text' || parent === undefined || index === undefined) {
-      return undefined;
-    }
-    const parts = inner.value.split(new RegExp(`([${MARKS}])`)).filter((part) => part !== '');
-    const marks = parts.filter((part) => MARKS.includes(part));
-    marks.forEach((mark) => found.add(mark));
-    (parent.children as unknown[]).splice(
-      index,
-      1,
-      ...parts.map((part) => (marks.includes(part) ? inline('b', {className: 'screen-mark'}, part) : {type: 'text', value: part})),
-    );
-    return index + parts.length;
-  });
+  const replace = (text: string): MdxJsxTextElement => {
+    found.add(text);
+    return mark(text);
+  };
+  findAndReplace(tag, [new RegExp(`[${MARKS}]`, 'g'), replace], {ignore: (node) => node === legend});
   const explained = MARKS.slice(0, legend?.children.length ?? 0);
   if ([...found].sort().join('') !== explained) {
     throw new PageFault(
       `<Screen>：图上的标记是 ${[...found].join('') || '无'}，末尾的有序列表说明了 ${explained || '无'}。每个标记要有一条说明，次序相同。`,
-      node.position?.start.line ?? 1,
+      tag,
     );
   }
-  legend?.children.forEach(({children: [first]}, at) => {
+  legend?.children.forEach(({children: [first]}, index) => {
     if (first?.type === 'paragraph') {
-      first.children.unshift(inline('b', {className: 'screen-mark'}, MARKS[at]), {type: 'text', value: ' '});
+      first.children.unshift(mark(MARKS.charAt(index)), {type: 'text', value: ' '});
     }
   });
-  const window = [paragraph(place), ...(node.children as RootContent[])];
-  Object.assign(
-    node,
-    block('figure', {className: 'screen'}, block('figcaption', {}, paragraph(`示意图：${title}`)), block('div', {}, ...window)),
-  );
+  const screen = block('div', {}, paragraph(place), ...(tag.children as RootContent[]));
+  Object.assign(tag, block('figure', {className: 'screen'}, block('figcaption', {}, paragraph(`示意图：${title}`)), screen));
 }
 
 /**
- * Gives the tags of a page what they leave to the site: a term its entry of the glossary, a box its usual title, a
- * screen its marks, a link to `platform:` its address. So the page holds all its words, and of the glossary those that
- * it uses.
+ * Gives the tags of a page what they leave to the site: a term its glossary entry, a box its usual title, a screen its
+ * callouts, a link to `platform:` its address. So a page holds all its words, and only those glossary entries it uses.
  */
 export function fillTags(tree: Root, platformUrl: string): void {
-  visit(tree, 'link', (link) => {
-    link.url = link.url === 'platform:' ? platformUrl : link.url;
-  });
-  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-    const tag = node as Tag;
-    if (tag.name === 'Term') {
-      fillTerm(tag);
-    } else if (tag.name === 'Screen') {
-      fillScreen(tag);
-    } else if (tag.name === 'WhenNotToUse' && attribute(tag, 'title') === undefined) {
-      fill(tag, {title: '什么时候不该用'});
+  visit(tree, (node) => {
+    if (node.type === 'link' && node.url === 'platform:') {
+      node.url = platformUrl;
+    }
+    if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
+      if (node.name === 'Term') {
+        fillTerm(node);
+      } else if (node.name === 'Screen') {
+        fillScreen(node);
+      } else if (node.name === 'WhenNotToUse' && attribute(node, 'title') === undefined) {
+        fill(node, {title: '什么时候不该用'});
+      }
     }
   });
 }

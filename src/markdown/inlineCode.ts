@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** What a page carries inside of its HTML that a Content-Security-Policy has to know. */
+/** Code inside the HTML of a page that its Content-Security-Policy has to allow or that it blocks. */
 export interface InlineCode {
   /** Texts of inline scripts that run; data blocks are not among them. */
   scripts: string[];
@@ -12,19 +12,16 @@ export interface InlineCode {
 }
 
 /** Types of scripts that a browser runs or obeys (HTML, “prepare the script element”); any other is a data block. */
-const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(javascript|ecmascript))$/;
+const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(javascript|ecmascript))$/i;
 
-const ADDRESSES = ['href', 'src', 'action', 'formAction'] as const;
+const ADDRESSES = ['href', 'src', 'action', 'formAction'];
 
-function blockedBy({tagName, properties}: Element): string[] {
-  const handlers = Object.keys(properties)
-    .filter((name) => /^on[a-z]/i.test(name))
-    .map((name) => `<${tagName} ${name.toLowerCase()}="${String(properties[name])}">`);
-  const addresses = ADDRESSES.filter((name) => /^\s*javascript:/i.test(String(properties[name] ?? ''))).map(
-    (name) => `<${tagName} ${name.toLowerCase()}="${String(properties[name])}">`,
-  );
-  return [...handlers, ...addresses];
-}
+/** Attributes of an element that hold code, as they would be written. */
+const blockedBy = ({tagName, properties}: Element): string[] =>
+  Object.entries(properties).flatMap(([name, value]) => {
+    const isCode = /^on[a-z]/i.test(name) || (ADDRESSES.includes(name) && /^\s*javascript:/i.test(String(value)));
+    return isCode ? [`<${tagName} ${name.toLowerCase()}="${String(value)}">`] : [];
+  });
 
 /** @param tree a parsed page. Texts are exactly those that a browser hashes. */
 export function inlineCode(tree: Root): InlineCode {
@@ -36,16 +33,10 @@ export function inlineCode(tree: Root): InlineCode {
       return undefined;
     }
     const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+    const type = String(properties.type ?? '').trim();
     if (tagName === 'style') {
       found.styles.push(text);
-    } else if (
-      properties.src === undefined &&
-      EXECUTED.test(
-        String(properties.type ?? '')
-          .trim()
-          .toLowerCase(),
-      )
-    ) {
+    } else if (properties.src === undefined && EXECUTED.test(type)) {
       found.scripts.push(text);
     }
     return SKIP;

@@ -1,47 +1,43 @@
 import type {Heading, Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {Finding} from '../content/findings';
 import {didYouMean} from '../content/didYouMean';
+import {attribute} from './tag';
 
-/** Where a page leads and what of it can be led to. */
+interface Place {
+  url: string;
+  line: number;
+}
+
+/** What a page links to, and what of it can be linked to. */
 export interface PageLinks {
   /** Path from the project's root. */
   file: string;
   /** Its address on the site: `/docs/concepts/overview`. */
   path: string;
-  anchors: readonly string[];
-  links: readonly {url: string; line: number}[];
-  images: readonly {url: string; line: number}[];
+  anchors: string[];
+  links: Place[];
+  images: Place[];
 }
 
-const attribute = (node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined => {
-  const value = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** The id in the comment after a heading, or the one that a figure gave it. */
-function headingId({children, data}: Heading): string | undefined {
+/** The id in the comment after a heading. */
+function headingId({children}: Heading): string | undefined {
   const last = children.at(-1);
-  return (last?.type === 'mdxTextExpression' ? /#([\w-]+)/.exec(last.value)?.[1] : undefined) ?? (data as {id?: string} | undefined)?.id;
+  return last?.type === 'mdxTextExpression' ? /#([\w-]+)/.exec(last.value)?.[1] : undefined;
 }
 
 /** Collects links, images and anchors of a page. @param tree with all figures computed. */
 export function pageLinks(tree: Root, file: string, path: string): PageLinks {
-  const found = {
-    file,
-    path,
-    anchors: [] as string[],
-    links: [] as {url: string; line: number}[],
-    images: [] as {url: string; line: number}[],
+  const found: PageLinks = {file, path, anchors: [], links: [], images: []};
+  const addAnchors = (...ids: unknown[]): void => {
+    found.anchors.push(...ids.filter((id) => typeof id === 'string'));
   };
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
-    found.anchors.push(...(typeof id === 'string' ? [id] : []));
+    addAnchors(node.data && 'hProperties' in node.data && node.data.hProperties?.id);
     switch (node.type) {
       case 'heading':
-        found.anchors.push(...[headingId(node) ?? []].flat());
+        addAnchors(headingId(node));
         break;
       case 'link':
       case 'definition':
@@ -51,10 +47,12 @@ export function pageLinks(tree: Root, file: string, path: string): PageLinks {
         found.images.push({url: node.url, line});
         break;
       case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        found.anchors.push(...[attribute(node, 'id') ?? []].flat(), ...(attribute(node, 'ids')?.split(' ') ?? []));
-        found.links.push(...[attribute(node, 'href') ?? []].flat().map((url) => ({url, line})));
+      case 'mdxJsxTextElement': {
+        const [id, ids, href] = ['id', 'ids', 'href'].map((name) => attribute(node, name));
+        addAnchors(id, ...(typeof ids === 'string' ? ids.split(' ') : []));
+        found.links.push(...(typeof href === 'string' ? [{url: href, line}] : []));
         break;
+      }
       default:
     }
   });
@@ -103,16 +101,16 @@ function linkProblem(url: string, page: PageLinks, pages: readonly PageLinks[]):
  */
 export function linkFindings(pages: readonly PageLinks[], exists: (file: string) => boolean): Finding[] {
   return pages.flatMap((page) => {
-    const {file, links, images} = page;
-    const broken = links
-      .filter(({url}) => !isElsewhere(url))
-      .flatMap(({url, line}) => [linkProblem(url, page, pages) ?? []].flat().map((message) => ({file, line, message})));
-    const absent = images
-      .filter(({url}) => !isElsewhere(url))
-      .flatMap(({url, line}) => {
-        const place = url.startsWith('/') ? `static${url}` : resolved(file, url).slice(1);
-        return exists(place) ? [] : [{file, line, message: `没有图片 ${place}。请把它放到那里，或改正路径“${url}”。`}];
+    const {file} = page;
+    const imageProblem = (url: string): string | null => {
+      const place = url.startsWith('/') ? `static${url}` : resolved(file, url).slice(1);
+      return exists(place) ? null : `没有图片 ${place}。请把它放到那里，或改正路径“${url}”。`;
+    };
+    const told = (places: readonly Place[], problem: (url: string) => string | null): Finding[] =>
+      places.flatMap(({url, line}) => {
+        const message = isElsewhere(url) ? null : problem(url);
+        return message === null ? [] : [{file, line, message}];
       });
-    return [...broken, ...absent];
+    return [...told(page.links, (url) => linkProblem(url, page, pages)), ...told(page.images, imageProblem)];
   });
 }

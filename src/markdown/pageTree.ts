@@ -1,4 +1,4 @@
-import type {Code, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -7,8 +7,28 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {pageSource} from '../content/pageSource';
 
-/** Moves what was parsed out of a sample to the lines of the page: errors name those of the file. */
+/** Something that a writer has to correct, at a line of the file. */
+export class PageFault extends Error {
+  readonly line: number;
+
+  constructor(message: string, at: number | Pick<Nodes, 'position'>, options?: ErrorOptions) {
+    super(message, options);
+    this.line = typeof at === 'number' ? at : (at.position?.start.line ?? 1);
+  }
+}
+
+/** The result of `run`; what it throws becomes a fault at this node. */
+export function withLine<Result>(node: Pick<Nodes, 'position'>, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw new PageFault((error as Error).message, node, {cause: error});
+  }
+}
+
+/** Moves what was parsed from a sample to the lines of the page, so that errors name lines of the file. */
 function shiftLines(tree: Root, lines: number): Root {
   visit(tree, ({position}) => {
     if (position !== undefined) {
@@ -19,18 +39,16 @@ function shiftLines(tree: Root, lines: number): Root {
   return tree;
 }
 
-/** Shows what a sample looks like below its source: ```` ```mdx live ````, as the page's own parser reads it. */
+/** Renders the source of each live sample, ```` ```mdx live ````, below it. */
 function liveSamples(tree: Root, parse: (source: string) => Root): Root {
-  const samples: {parent: {children: Root['children']}; node: Code}[] = [];
-  visit(tree, 'code', (node, _index, parent) => {
-    if (node.lang === 'mdx' && /\blive\b/.test(node.meta ?? '') && parent !== undefined) {
-      samples.push({parent: parent as {children: Root['children']}, node});
+  visit(tree, 'code', ({lang, meta, value, position}, index = 0, parent) => {
+    if (lang !== 'mdx' || !/\blive\b/.test(meta ?? '')) {
+      return undefined;
     }
+    const {children} = shiftLines(parse(value), position?.start.line ?? 0);
+    parent?.children.splice(index + 1, 0, ...(children as never[]));
+    return index + 1 + children.length;
   });
-  for (const {parent, node} of samples) {
-    const sample = shiftLines(parse(node.value), node.position?.start.line ?? 0);
-    parent.children.splice(parent.children.indexOf(node) + 1, 0, ...sample.children);
-  }
   return tree;
 }
 
@@ -40,20 +58,7 @@ const makeParser = () =>
 // Made when the first page is parsed: a build that finds its pages in the cache loads none of these packages.
 let parser: ReturnType<typeof makeParser> | undefined;
 
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\r?\n/;
-
-/** Something that a writer has to mend. `line` is that of the tree. */
-export class PageFault extends Error {
-  constructor(
-    message: string,
-    readonly line: number,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
-/** What the parser of MDX says, for writers. */
+/** What the parser of MDX complains about, for writers. */
 function advice(reason: string): string {
   const tag = /<\/?[\w.]*>/.exec(reason)?.[0] ?? '';
   if (/acorn|expression/.test(reason)) {
@@ -66,8 +71,8 @@ function advice(reason: string): string {
 }
 
 /**
- * The syntax tree of a page's text; lines of the front matter are empty in it, so that places are those of the file.
- * @throws PageFault when the text is no MDX.
+ * The syntax tree of a page's text. Empty lines stand for the front matter, so that positions are those of the file.
+ * @throws PageFault when the text is not valid MDX.
  */
 export function pageTree(text: string): Root {
   const parse = (source: string): Root => {
@@ -79,5 +84,6 @@ export function pageTree(text: string): Root {
       throw new PageFault(advice(reason ?? String(error)), line ?? 1, {cause: error});
     }
   };
-  return liveSamples(parse(text.replace(FRONT_MATTER, (head) => head.replace(/[^\n]/g, ''))), parse);
+  const {body, bodyLine} = pageSource(text);
+  return liveSamples(parse('\n'.repeat(bodyLine - 1) + body), parse);
 }

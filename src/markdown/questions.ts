@@ -1,27 +1,22 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Question} from '../content/structuredData/pages';
+import {attribute, find, findAll, hasClass, isElement, textOf} from './twin/hast';
 
-/** Tags that an answer may have, under the names that it uses. */
+/** Elements that an answer may have, under the names that it uses. */
 const KEPT: Readonly<Record<string, string>> = {p: 'p', ul: 'ul', ol: 'ol', li: 'li', strong: 'b', b: 'b', em: 'i', i: 'i'};
-const LEFT_OUT = new Set(['script', 'style', 'template', 'svg']);
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** All elements below a node with this name. */
-export function elements(node: {children: readonly unknown[]}, name: string): Element[] {
-  return (node.children as ElementContent[]).flatMap((child) =>
-    child.type === 'element' ? [...(child.tagName === name ? [child] : []), ...elements(child, name)] : [],
-  );
-}
+const isLeftOut = (node: Element): boolean =>
+  isElement(node, 'script', 'style', 'template', 'svg') || attribute(node, 'popover') !== null || hasClass(node, 'hash-link');
 
-/** A table as a list: answers of search engines have no tables. Each item names the row, then column and value. */
-function tableItems(table: Element, inner: (children: readonly ElementContent[]) => string): string {
-  const rows = elements(table, 'tr').map((row) =>
-    row.children.flatMap((cell) => (cell.type === 'element' ? [inner(cell.children).trim()] : [])),
+/** A table as a list, because answers have no tables. Each item names the row, then column and value. */
+function tableItems(table: Element, inner: (nodes: readonly ElementContent[]) => string): string {
+  const [heads = [], ...rows] = findAll(table, (node) => isElement(node, 'tr')).map((row) =>
+    row.children.filter((cell) => isElement(cell)).map((cell) => inner(cell.children).trim()),
   );
-  const [heads = [], ...body] = rows;
-  const items = body.map(([name = '', ...values]) => {
+  const items = rows.map(([name = '', ...values]) => {
     const pairs = values.map((value, index) => `${heads[index + 1] ?? ''}：${value}`);
     return `<li><b>${name}</b>：${pairs.join('；')}</li>`;
   });
@@ -29,94 +24,81 @@ function tableItems(table: Element, inner: (children: readonly ElementContent[])
 }
 
 /**
- * Part of a built page in the few tags that answers of search engines may have: p, lists, b, i, br and links.
- * Pictures become their text alternative, tables lists, formulas LaTeX; definitions of terms and what serves the page
- * alone are left out.
+ * Part of a built page in the few elements that search engines accept in an answer: p, lists, b, i, br and links.
+ * Pictures become their text alternative, tables lists, formulas LaTeX; definitions of terms and controls are left out.
  * @param absolute makes a link of the page absolute.
  */
 function answerHtml(nodes: readonly ElementContent[], absolute: (href: string) => string): string {
   const inner = (children: readonly ElementContent[]): string => answerHtml(children, absolute);
-  return nodes
-    .map((node): string => {
-      if (node.type === 'text') {
-        return escape(node.value);
+  const written = (node: ElementContent): string => {
+    if (node.type === 'text') {
+      return escape(node.value);
+    }
+    if (!isElement(node) || isLeftOut(node)) {
+      return '';
+    }
+    const content = inner(node.children);
+    switch (node.tagName) {
+      case 'figure': {
+        const picture = find(node, (part) => attribute(part, 'role') === 'img');
+        return picture === undefined ? content : `<p>${escape(attribute(picture, 'ariaLabel') ?? '')}</p>`;
       }
-      if (node.type !== 'element') {
-        return '';
-      }
-      const {tagName, properties, children} = node;
-      const classes = [properties.className ?? []].flat();
-      if (LEFT_OUT.has(tagName) || properties.popover !== undefined || classes.includes('hash-link')) {
-        return '';
-      }
-      if (tagName === 'figure') {
-        const picture = elements(node, 'div').find(({properties: {role}}) => role === 'img');
-        return picture === undefined ? inner(children) : `<p>${escape(String(picture.properties.ariaLabel))}</p>`;
-      }
-      if (tagName === 'table') {
+      case 'table':
         return tableItems(node, inner);
+      case 'math': {
+        const source = find(node, (part) => isElement(part, 'annotation'));
+        const formula = source === undefined ? content : `$${inner(source.children)}$`;
+        return attribute(node, 'display') === 'block' ? `<p>${formula}</p>` : formula;
       }
-      if (tagName === 'math') {
-        const [source] = elements(node, 'annotation');
-        const formula = source === undefined ? inner(children) : `$${inner(source.children)}$`;
-        return properties.display === 'block' ? `<p>${formula}</p>` : formula;
+      case 'a': {
+        const href = attribute(node, 'href');
+        return href === null ? content : `<a href="${escape(absolute(href))}">${content}</a>`;
       }
-      if (tagName === 'a' && typeof properties.href === 'string') {
-        return `<a href="${escape(absolute(properties.href))}">${inner(children)}</a>`;
-      }
-      if (tagName === 'br') {
+      case 'br':
         return '<br>';
+      default: {
+        const name = KEPT[node.tagName];
+        return name === undefined ? content : `<${name}>${content}</${name}>`;
       }
-      const tag = KEPT[tagName];
-      return tag === undefined ? inner(children) : `<${tag}>${inner(children)}</${tag}>`;
-    })
+    }
+  };
+  return nodes
+    .map(written)
     .join('')
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** The plain text of a node without the link that a heading carries. */
-const text = (node: ElementContent): string =>
-  node.type === 'text' ? node.value : node.type === 'element' && node.tagName !== 'a' ? node.children.map(text).join('') : '';
-
 /**
- * React sends a part that was not ready at the end of the page and moves it by script: puts such parts in place.
- * Sections (src/markdown/sections) are opened: headings and what they head are siblings.
+ * Content in the order in which it is read: headings and what they head are siblings, out of their sections
+ * (src/markdown/sections), and parts that React sent at the end of the page are in their place.
  */
-function settle(children: readonly ElementContent[], parts: ReadonlyMap<string, Element>): ElementContent[] {
-  return children.flatMap((child) => {
-    if (child.type !== 'element') {
+const settled = (children: readonly ElementContent[], page: Root): ElementContent[] =>
+  children.flatMap((child) => {
+    if (!isElement(child)) {
       return [child];
     }
-    if (child.tagName === 'section') {
-      return settle(child.children, parts);
-    }
-    const part = child.tagName === 'template' ? parts.get(String(child.properties.id).replace('B:', 'S:')) : undefined;
-    return part === undefined ? [{...child, children: settle(child.children, parts)}] : settle(part.children, parts);
+    const id = isElement(child, 'template') ? String(child.properties.id).replace('B:', 'S:') : undefined;
+    const part = isElement(child, 'section') ? child : id && find(page, ({properties}) => properties.id === id);
+    return part ? settled(part.children, page) : [{...child, children: settled(child.children, page)}];
   });
-}
 
 /**
  * The questions of a built page: its third-level headings, and what stands below each up to the next heading.
  * @param page the whole document, as rehype parses it.
- * @throws Error when a question has no anchor or no answer.
+ * @throws Error in Chinese when a question has no anchor or no answer.
  */
 export function questions(page: Root, absolute: (href: string) => string): Question[] {
-  const parts = new Map(elements(page, 'div').map((part) => [String(part.properties.id), part]));
-  const [body] = elements(page, 'article').flatMap((article) =>
-    elements(article, 'div').filter(({properties}) => [properties.className ?? []].flat().includes('markdown')),
-  );
-  const content = settle(body?.children ?? [], parts);
-  const isHeading = (node: ElementContent): boolean => node.type === 'element' && /^h[1-3]$/.test(node.tagName);
+  const content = settled(find(page, (node) => hasClass(node, 'theme-doc-markdown'))?.children ?? [], page);
   return content.flatMap((node, index) => {
-    if (node.type !== 'element' || node.tagName !== 'h3') {
+    if (!isElement(node, 'h3')) {
       return [];
     }
     const rest = content.slice(index + 1);
-    const end = rest.findIndex(isHeading);
-    const name = text(node).replaceAll('\u200b', '').trim();
+    const end = rest.findIndex((next) => isElement(next, 'h1', 'h2', 'h3'));
+    const name = textOf(node).replaceAll('\u200b', '').trim();
     const answer = answerHtml(rest.slice(0, end < 0 ? rest.length : end), absolute).trim();
-    const {id} = node.properties;
-    if (typeof id !== 'string') {
+    const id = attribute(node, 'id');
+    if (id === null) {
       throw new Error(`问题 “${name}” 没有锚点。请在这个三级标题后写上 {/* #anchor */}。`);
     }
     if (answer === '') {

@@ -1,7 +1,12 @@
 import type {Code} from 'mdast';
+import {ANCHOR} from '../content/pageSource';
 import {isIsoDate} from '../engine';
 
-/** The id of a page's strategy that names none: page and number, `strategies-basic-concepts-2`. */
+/** The value of a key in the first line of a fenced block: `title="…"`. */
+export const fenceValue = ({meta}: Pick<Code, 'meta'>, key: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${key}="([^"]+)"`).exec(meta ?? '')?.[1];
+
+/** The id of a strategy that names none: its page and number, `strategies-basic-concepts-2`. */
 export const numberedId = (page: string, number: number): string => `${page.replace(/\//g, '-')}-${number}`;
 
 export interface Days {
@@ -13,9 +18,9 @@ export interface Days {
 export interface StrategyFence {
   id?: string;
   title?: string;
-  /** Shown as wrong on purpose; the codes that must be among its problems, if any are named. */
+  /** Wrong on purpose; the codes that must be among its problems, perhaps none. */
   wrong?: readonly string[];
-  /** Its warnings are meant and are listed. */
+  /** Its warnings are intended, and listed. */
   remarks: boolean;
   graph: boolean;
   chart: boolean;
@@ -25,86 +30,72 @@ export interface StrategyFence {
   range?: Days;
 }
 
-const WORDS = ['graph', 'chart', 'days', 'wrong', 'remarks'] as const;
-const KEYS = ['id', 'title', 'from', 'to', 'days', 'wrong'] as const;
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Highlighted lines and line numbers belong to Docusaurus. */
+const WORDS = ['graph', 'chart', 'days', 'wrong', 'remarks'];
+const KEYS = ['id', 'title', 'from', 'to', 'days', 'wrong'];
+/** Whatever the code is, a block with one of these is a strategy. */
+const ASKING = ['id', ...WORDS];
+/** What Docusaurus reads: highlighted lines, line numbers. */
 const FOREIGN = /^(\{[\d,\s-]+\}|showLineNumbers(=\d+)?|noInline)$/;
 const PART = /\{[^}]*\}|[\w-]+="[^"]*"|\S+/g;
 
 const isStrategyText = (text: string): boolean =>
   /"(trade_strategy|strategy_definition)"\s*:/.test(text) || (/"signals"\s*:/.test(text) && /"outputs"\s*:/.test(text));
 
-function fail(part: string): never {
-  throw new Error(
-    `代码块首行的 “${part}” 看不懂。策略代码块可以写：${KEYS.map((key) => `${key}="…"`).join('、')}，以及单词 ${WORDS.join('、')}。`,
-  );
-}
-
-function date(name: string, value: string): string {
+function date(name: string, value = ''): string {
   if (!isIsoDate(value)) {
     throw new Error(`代码块首行的 ${name} 应是 YYYY-MM-DD 形式的日期，实际是 “${value}”。`);
   }
   return value;
 }
 
-function stretch(value: string): Days {
-  const [from = '', to = ''] = value.split('..');
-  return {from: date('days', from), to: date('days', to)};
-}
-
-function checked(fence: StrategyFence): StrategyFence {
-  for (const days of [fence.range, typeof fence.days === 'object' ? fence.days : null]) {
-    if (days && days.from > days.to) {
-      throw new Error(`代码块首行的起点 ${days.from} 晚于终点 ${days.to}，请对调。`);
-    }
+function stretch(from: string, to: string): Days {
+  if (from > to) {
+    throw new Error(`代码块首行的起点 ${from} 晚于终点 ${to}，请对调。`);
   }
-  if (fence.id !== undefined && !ID.test(fence.id)) {
-    throw new Error(`示例的 id 只用小写字母、数字和连字符，例如 ema-cross；实际是 “${fence.id}”。`);
-  }
-  if (fence.range !== undefined && !fence.chart && fence.days !== 'signals') {
-    throw new Error('代码块首行写了 from 与 to，却没有要图或表：请加上 chart 或 days，或者删去 from 与 to。');
-  }
-  return fence;
+  return {from, to};
 }
 
 /**
  * Reads the first line of a fenced block.
- * @returns null when the block is no strategy: not `json`, or neither a strategy, a portfolio nor a bare body.
+ * @returns null when the block is not a strategy: not `json`, or neither a strategy, a portfolio nor a bare body.
  * @throws Error in Chinese when a part is not understood.
  */
 export function readStrategyFence({lang, meta, value}: Pick<Code, 'lang' | 'meta' | 'value'>): StrategyFence | null {
-  const parts = (meta ?? '').match(PART) ?? [];
-  const pairs = new Map(
-    parts.flatMap((part) => {
-      const [, key = '', text = ''] = /^([\w-]+)="?([^"]*)"?$/.exec(part.includes('=') ? part : '') ?? [];
-      return key === '' ? [] : [[key, text] as const];
-    }),
-  );
-  const words = new Set(parts.filter((part) => !part.includes('=')));
-  const asks = pairs.has('id') || pairs.has('wrong') || pairs.has('days') || WORDS.some((word) => words.has(word));
-  if (lang !== 'json' || (!asks && !isStrategyText(value))) {
+  const parts = (meta?.match(PART) ?? []).map((part) => {
+    const [, key = part, text] = /^([\w-]+)="?([^"]*)"?$/.exec(part.includes('=') ? part : '') ?? [];
+    return {part, key, text};
+  });
+  const written = new Map(parts.map(({key, text}) => [key, text]));
+  if (lang !== 'json' || !(ASKING.some((key) => written.has(key)) || isStrategyText(value))) {
     return null;
   }
-  for (const part of parts) {
-    const [key = ''] = part.split('=');
-    const isKnown = part.includes('=') ? KEYS.some((known) => known === key) : WORDS.some((known) => known === part);
-    if (!isKnown && !FOREIGN.test(part)) {
-      fail(part);
+  for (const {part, key, text} of parts) {
+    if (!(text === undefined ? WORDS : KEYS).includes(key) && !FOREIGN.test(part)) {
+      throw new Error(
+        `代码块首行的 “${part}” 看不懂。策略代码块可以写：${KEYS.map((known) => `${known}="…"`).join('、')}，以及单词 ${WORDS.join('、')}。`,
+      );
     }
   }
-  const [id, title, from, to, days, wrong] = KEYS.map((key) => pairs.get(key));
+  const [id, title, from, to, days] = ['id', 'title', 'from', 'to', 'days'].map((key) => written.get(key));
   if ((from === undefined) !== (to === undefined)) {
     throw new Error('代码块首行的 from 与 to 要一起写，例如 from=2008-01-01 to=2009-12-31。');
   }
-  return checked({
-    ...(id !== undefined && {id}),
-    ...(title !== undefined && {title}),
-    ...((wrong !== undefined || words.has('wrong')) && {wrong: (wrong ?? '').split(/[\s,]+/).filter(Boolean)}),
-    remarks: words.has('remarks'),
-    graph: words.has('graph'),
-    chart: words.has('chart'),
-    days: days !== undefined ? stretch(days) : words.has('days') ? 'signals' : null,
-    ...(from !== undefined && to !== undefined && {range: {from: date('from', from), to: date('to', to)}}),
-  });
+  if (id !== undefined && !ANCHOR.test(id)) {
+    throw new Error(`示例的 id 只用小写字母、数字和连字符，例如 ema-cross；实际是 “${id}”。`);
+  }
+  const [start, end] = days?.split('..') ?? [];
+  const fence: StrategyFence = {
+    id,
+    title,
+    wrong: written.has('wrong') ? (written.get('wrong') ?? '').split(/[\s,]+/).filter((code) => code !== '') : undefined,
+    remarks: written.has('remarks'),
+    graph: written.has('graph'),
+    chart: written.has('chart'),
+    days: days !== undefined ? stretch(date('days', start), date('days', end)) : written.has('days') ? 'signals' : null,
+    range: from !== undefined && to !== undefined ? stretch(date('from', from), date('to', to)) : undefined,
+  };
+  if (fence.range !== undefined && !fence.chart && fence.days !== 'signals') {
+    throw new Error('代码块首行写了 from 与 to，却没有要图或表：请加上 chart 或 days，或者删去 from 与 to。');
+  }
+  return fence;
 }

@@ -57,7 +57,7 @@ export function literal(node: Node | null): unknown {
  * @param evaluate gives the value of an expression in braces.
  * @throws Error in Chinese naming tag and attribute.
  */
-export function writtenProps({name, attributes}: Tag, evaluate: (node: Node) => unknown = literal): Record<string, unknown> {
+export function writtenProps({name, attributes}: Tag, evaluate: (expression: Node) => unknown = literal): Record<string, unknown> {
   return Object.fromEntries(
     attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
