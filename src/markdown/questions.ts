@@ -13,7 +13,7 @@ const isLeftOut = (node: Element): boolean =>
 
 /** A table as a list, because answers have no tables. Each item names the row, then column and value. */
 function tableItems(table: Element, inner: (nodes: readonly ElementContent[]) => string): string {
-  const [heads = [], ...rows] = findAll(table, (node) => isElement(node, 'tr')).map((row) =>
+  const [heads = [], ...rows] = findAll(table, 'tr').map((row) =>
     row.children.filter((cell) => isElement(cell)).map((cell) => inner(cell.children).trim()),
   );
   const items = rows.map(([name = '', ...values]) => {
@@ -46,7 +46,7 @@ function answerHtml(nodes: readonly ElementContent[], absolute: (href: string) =
       case 'table':
         return tableItems(node, inner);
       case 'math': {
-        const source = find(node, (part) => isElement(part, 'annotation'));
+        const source = find(node, 'annotation');
         const formula = source === undefined ? content : `$${inner(source.children)}$`;
         return attribute(node, 'display') === 'block' ? `<p>${formula}</p>` : formula;
       }

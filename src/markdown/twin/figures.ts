@@ -5,23 +5,20 @@ export const isPicture = (node: Element): boolean => attribute(node, 'role') ===
 
 /**
  * A chart: its title, what it shows, and its numbers where the page has them.
- * @param isSaid another sentence says what it shows.
+ * @param isSaid whether another sentence says what it shows.
  */
 export function chart(figure: Element, isSaid = false): ElementContent[] {
-  const title = find(figure, (node) => isElement(node, 'p'));
+  const [title, caption, table] = ['p', 'figcaption', 'table'].map((name) => find(figure, name));
+  const note = find(figure, 'details')?.children.find((child) => isElement(child, 'p'));
   const picture = find(figure, isPicture);
-  const caption = find(figure, (node) => isElement(node, 'figcaption'));
-  const table = find(figure, (node) => isElement(node, 'table'));
-  const note = find(figure, (node) => isElement(node, 'details'))?.children.find((child) => isElement(child, 'p'));
-  const summary = picture === undefined ? '' : (attribute(picture, 'ariaLabel') ?? '');
-  const said = caption === undefined ? '' : textOf(caption);
+  const summary = (picture && attribute(picture, 'ariaLabel')) ?? '';
+  // A caption often begins with the sentence that screen readers get.
+  const isInCaption = (caption === undefined ? '' : textOf(caption)).includes(summary);
   return [
-    titleLine('图：', ...(title === undefined ? [] : title.children)),
-    // A caption often begins with the sentence that screen readers get.
-    ...(isSaid || summary === '' || said.includes(summary) ? [] : [element('p', [summary])]),
+    titleLine('图：', ...(title?.children ?? [])),
+    ...(isSaid || isInCaption ? [] : [element('p', [summary])]),
     ...(caption === undefined ? [] : [element('p', caption.children)]),
-    ...(note === undefined ? [] : [note]),
-    ...(table === undefined ? [] : [table]),
+    ...[note, table].filter((part) => part !== undefined),
   ];
 }
 
@@ -30,22 +27,19 @@ export const fence = (lang: string, meta: string, code: string): Element => elem
 
 /** A block of code with its language and title. */
 export function codeBlock(block: Element): ElementContent[] {
-  const classes = (attribute(block, 'className') ?? '').split(' ');
-  const lang = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
-  const code = find(block, (node) => isElement(node, 'code'));
-  const [head] = block.children.filter((child) => isElement(child));
-  const title = head !== undefined && find(head, (node) => isElement(node, 'pre')) === undefined ? textOf(head) : '';
+  const [, lang = ''] = /(?:^| )language-(\S+)/.exec(attribute(block, 'className') ?? '') ?? [];
+  const code = find(block, 'code');
+  const head = block.children.find((child) => isElement(child));
+  const title = head !== undefined && find(head, 'pre') === undefined ? textOf(head) : '';
   const text = code === undefined ? '' : textOf(code).replace(/\n$/, '');
   return [fence(lang === 'text' ? '' : lang, title === '' ? '' : `title="${title}"`, text)];
 }
 
-const isControl = (node: Element): boolean => ['input', 'select'].includes(node.tagName);
-/** Drawn into the list of settings, or pressed by readers. */
-const UNSPOKEN = ['input', 'select', 'label', 'button'];
+const isControl = (node: Element): boolean => isElement(node, 'input', 'select');
 
 function valueOf(control: Element): string {
   if (control.tagName === 'select') {
-    const options = findAll(control, (node) => isElement(node, 'option'));
+    const options = findAll(control, 'option');
     const chosen = options.find((option) => attribute(option, 'selected') !== null) ?? options[0];
     return chosen === undefined ? '' : textOf(chosen);
   }
@@ -64,7 +58,7 @@ const labelText = (label: Element): string =>
 
 /** The settings of a lab as they are at first: “短期均线周期 10 交易日；均线类型 简单”. */
 function settings(lab: Element): string {
-  return findAll(lab, (node) => isElement(node, 'label'))
+  return findAll(lab, 'label')
     .flatMap((label) => {
       const id = attribute(label, 'htmlFor');
       const control = find(label, isControl) ?? find(lab, (node) => isControl(node) && attribute(node, 'id') === id && id !== null);
@@ -73,7 +67,10 @@ function settings(lab: Element): string {
     .join('；');
 }
 
-/** Leaves out what only a reader with a pointer or eyes can use; texts that can be edited become code. */
+/**
+ * A part of a lab without its controls; editable text becomes code.
+ * @param hasSentence whether the lab has a sentence that says what its charts show.
+ */
 function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
   if (!isElement(node)) {
     return [node];
@@ -82,32 +79,25 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
     const text = textOf(node).trim();
     return [fence(text.startsWith('{') ? 'json' : '', '', text)];
   }
-  // The sentence of the lab says what its charts show.
   if (hasSentence && node.tagName === 'figure') {
-    return find(node, (inner) => isElement(inner, 'table')) === undefined ? [] : chart(node, true);
+    return find(node, 'table') === undefined ? [] : chart(node, true);
   }
-  if (UNSPOKEN.includes(node.tagName)) {
-    return [];
-  }
-  const children = node.children.flatMap((child) => spoken(child, hasSentence));
-  const isControlsGroup =
-    find(node, isControl) !== undefined && find(node, (inner) => isElement(inner, 'p', 'table', 'textarea', 'figure')) === undefined;
-  return isControlsGroup ? [] : [{...node, children}];
+  const isControls =
+    ['input', 'select', 'label', 'button'].includes(node.tagName) ||
+    (find(node, isControl) !== undefined && find(node, (inner) => isElement(inner, 'p', 'table', 'textarea', 'figure')) === undefined);
+  return isControls ? [] : [{...node, children: node.children.flatMap((child) => spoken(child, hasSentence))}];
 }
 
 /**
  * A lab: its name with the link that reopens it, its settings at first, and what they result in.
- * @param address of the section of the page that holds it, with the query that names the lab.
+ * @param address of the part of the page that holds it, with the query that names the lab.
  */
-export function lab(section: Element, address: (name: string) => string): ElementContent[] {
+export function lab(section: Element, address: string): ElementContent[] {
   const hasSentence = find(section, (node) => attribute(node, 'dataSentence') !== null) !== undefined;
   const set = settings(section);
   return [
     titleLine(attribute(section, 'ariaLabel') ?? '实验'),
-    element('p', [
-      element('a', ['在网页上打开'], {href: address(attribute(section, 'dataLab') ?? '')}),
-      set === '' ? '。' : `，可以改动设置。默认设置：${set}。结果如下：`,
-    ]),
+    element('p', [element('a', ['在网页上打开'], {href: address}), set === '' ? '。' : `，可以改动设置。默认设置：${set}。结果如下：`]),
     ...section.children.flatMap((child) => spoken(child, hasSentence)),
   ];
 }

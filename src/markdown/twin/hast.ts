@@ -1,6 +1,9 @@
-import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
+import type {Element, ElementContent, Nodes, Root} from 'hast';
 
-type Test = (element: Element) => boolean;
+/** The name of an element, or what it has to be. */
+type Test = string | ((element: Element) => boolean);
+
+const passes = (element: Element, test: Test): boolean => (typeof test === 'string' ? element.tagName === test : test(element));
 
 export const isElement = (node: Nodes | undefined, ...tagNames: string[]): node is Element =>
   node?.type === 'element' && (tagNames.length === 0 || tagNames.includes(node.tagName));
@@ -14,29 +17,27 @@ export function attribute({properties}: Element, name: string): string | null {
 export const hasClass = ({properties}: Element, name: string): boolean =>
   Array.isArray(properties.className) && properties.className.includes(name);
 
+/** All descendants that pass, in document order. */
+export const findAll = ({children}: Root | Element, test: Test): Element[] =>
+  children.flatMap((child) => (isElement(child) ? [...(passes(child, test) ? [child] : []), ...findAll(child, test)] : []));
+
 /** The first descendant that passes. */
 export function find({children}: Root | Element, test: Test): Element | undefined {
   for (const child of children) {
-    if (child.type === 'element') {
-      const found = test(child) ? child : find(child, test);
-      if (found !== undefined) {
-        return found;
-      }
+    const found = isElement(child) ? (passes(child, test) ? child : find(child, test)) : undefined;
+    if (found !== undefined) {
+      return found;
     }
   }
   return undefined;
 }
-
-/** All descendants that pass, in the order of the document. */
-export const findAll = ({children}: Root | Element, test: Test): Element[] =>
-  children.flatMap((child) => (child.type === 'element' ? [...(test(child) ? [child] : []), ...findAll(child, test)] : []));
 
 /** The text below a node; a `<br>` is a line break. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
   }
-  return isElement(node, 'br') ? '\n' : 'children' in node ? node.children.map((child: RootContent) => textOf(child)).join('') : '';
+  return isElement(node, 'br') ? '\n' : 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 export const element = (tagName: string, children: (ElementContent | string)[], properties: Element['properties'] = {}): Element => ({

@@ -9,20 +9,14 @@ interface ReadableOptions {
   diagrams: Map<string, string[]>;
 }
 
-interface Rule {
-  matches: (node: Element) => boolean;
-  /** What stands in its place; that is rewritten in its turn. */
-  write: (node: Element) => ElementContent[];
-}
-
 const NOT_READ = ['script', 'style', 'noscript', 'nav', 'svg', 'input', 'select', 'output'];
 
-/** Things for pointers and eyes alone; the explanation of a term stands on the page that it links to. */
+/** Controls, decoration, and explanations of terms, which stand on the pages that the terms link to. */
 function isNotRead(node: Element): boolean {
   return (
     NOT_READ.includes(node.tagName) ||
     (node.tagName === 'button' && attribute(node, 'popoverTarget') === null) ||
-    // Of a number that is asked for; a choice says what there is to choose.
+    // The label of a number that is asked for; that of a choice says what there is to choose.
     (node.tagName === 'label' && find(node, (inner) => attribute(inner, 'type') === 'text') !== undefined) ||
     node.tagName === 'h1' ||
     hasClass(node, 'hash-link') ||
@@ -38,7 +32,7 @@ function admonition(node: Element): ElementContent[] {
 }
 
 function opened(details: Element): ElementContent[] {
-  const summary = find(details, (node) => isElement(node, 'summary'));
+  const summary = find(details, 'summary');
   const rest = details.children.filter((child) => child !== summary);
   const isEmpty = rest.every((child) => textOf(child).trim() === '');
   return isEmpty ? [] : [titleLine(summary === undefined ? '' : textOf(summary)), ...rest];
@@ -52,68 +46,73 @@ function tabs(node: Element): ElementContent[] {
 
 const endsInWord = (node: ElementContent | undefined): boolean => node !== undefined && /[\p{L}\p{N}]$/u.test(textOf(node));
 
-/** Below a table: paragraphs. Above a picture: its title, and the key in a line of its own. */
-function caption(node: Element): ElementContent[] {
+/** A caption below a table becomes paragraphs; one above a picture its title, and its legend a paragraph. */
+function captionLines(node: Element): ElementContent[] {
   const isLine = (child: ElementContent): child is Element => isElement(child, 'p', 'span');
   const title = node.children.filter((child) => !isLine(child));
   return [...(title.length === 0 ? [] : [titleLine(...title)]), ...node.children.filter(isLine).map((line) => element('p', line.children))];
 }
 
-/** On the page a margin tells them apart; in a text two links, or a name and its code, need a space between them. */
+/** Puts a space between two links, and between a name and its code: on the page a margin separates them. */
 function spaced(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index): ElementContent[] => {
-    // Bars and the like between them have no words.
+    // What is between them, such as a bar, has no words.
     const before = children
       .slice(0, index)
       .reverse()
       .find((one) => textOf(one) !== '');
-    const stands = isElement(child, 'code') || (isElement(child, 'a', 'b') && isElement(before));
-    return stands && endsInWord(before) ? [{type: 'text', value: ' '}, child] : [child];
+    const isSeparate = isElement(child, 'code') || (isElement(child, 'a', 'b') && isElement(before));
+    return isSeparate && endsInWord(before) ? [{type: 'text', value: ' '}, child] : [child];
   });
 }
 
-/** The id of a term or a code that a list explains, as headings have theirs (markdownText). */
+/** The id of a term in a definition list, written as headings have theirs (pageTwin). */
 const entryId = (node: Element): ElementContent[] => {
   const id = node.tagName === 'dt' ? attribute(node, 'id') : null;
   return id === null ? [] : [{type: 'text', value: ` {#${id}}`}];
 };
 
-/**
- * Rewrites a page's content so that nothing but text, links, lists, quotes, code, formulas and tables is left.
- */
+/** What is written for an element of this class or name; classes of a `div` come first. */
+const WRITERS: readonly (readonly [string, (node: Element) => ElementContent[]])[] = [
+  ['theme-code-block', codeBlock],
+  ['theme-admonition', admonition],
+  ['tabs-container', tabs],
+  ['aside', (node) => [element('blockquote', node.children)]],
+  ['figcaption', captionLines],
+  ['details', opened],
+];
+
+/** Rewrites a page's content so that only text, links, lists, quotes, code, formulas and tables are left. */
 export function readable(content: Element, {url, diagrams}: ReadableOptions): Element {
   let section = '';
-  const sourceOf = (figure: Element): string | undefined => {
-    const caption = find(figure, (node) => isElement(node, 'figcaption'));
-    return caption && diagrams.get(textOf(caption))?.[0];
-  };
-  const rules: readonly Rule[] = [
-    {
-      matches: isPicture,
-      write: (node) => (attribute(node, 'ariaLabel') === null ? [] : [element('p', [attribute(node, 'ariaLabel') ?? ''])]),
-    },
-    {matches: isNotRead, write: () => []},
-    {
-      matches: (node) => node.tagName === 'figure' && sourceOf(node) !== undefined,
-      write: (node) => {
-        const title = textOf(find(node, (inner) => isElement(inner, 'figcaption')) as Element);
-        return [fence('mermaid', `title="${title}"`, diagrams.get(title)?.shift() ?? '')];
-      },
-    },
-    {matches: (node) => attribute(node, 'dataChart') !== null, write: chart},
-    {
-      matches: (node) => attribute(node, 'dataLab') !== null,
-      write: (node) => lab(node, (name) => `${url}?lab=${encodeURIComponent(name)}${section === '' ? '' : `#${section}`}`),
-    },
-    {matches: (node) => hasClass(node, 'theme-code-block'), write: codeBlock},
-    {matches: (node) => hasClass(node, 'theme-admonition'), write: admonition},
-    {matches: (node) => hasClass(node, 'tabs-container'), write: tabs},
-    {matches: (node) => node.tagName === 'aside', write: (node) => [element('blockquote', node.children)]},
-    {matches: (node) => node.tagName === 'figcaption', write: caption},
-    {matches: (node) => node.tagName === 'details', write: opened},
-  ];
 
-  /** Addresses are absolute; the marker of a column follows what the page does with its figures. */
+  /** What stands in the place of an element, to be rewritten in its turn; `undefined` when the element stays. */
+  function replacement(node: Element): ElementContent[] | undefined {
+    if (isPicture(node)) {
+      const label = attribute(node, 'ariaLabel');
+      return label === null ? [] : [element('p', [label])];
+    }
+    if (isNotRead(node)) {
+      return [];
+    }
+    const caption = node.tagName === 'figure' ? find(node, 'figcaption') : undefined;
+    const title = caption === undefined ? '' : textOf(caption);
+    const source = diagrams.get(title)?.shift();
+    if (source !== undefined) {
+      return [fence('mermaid', `title="${title}"`, source)];
+    }
+    if (attribute(node, 'dataChart') !== null) {
+      return chart(node);
+    }
+    const name = attribute(node, 'dataLab');
+    if (name !== null) {
+      return lab(node, `${url}?lab=${encodeURIComponent(name)}${section === '' ? '' : `#${section}`}`);
+    }
+    const [, write] = WRITERS.find(([key]) => key === node.tagName || hasClass(node, key)) ?? [];
+    return write?.(node);
+  }
+
+  /** Addresses become absolute; columns that the page aligns to the right are marked so. */
   function properties(node: Element): Element['properties'] {
     const address = ['href', 'src'].find((name) => attribute(node, name) !== null);
     const isRight = hasClass(node, 'numeric') || /text-align:\s*right/.test(attribute(node, 'style') ?? '');
@@ -129,10 +128,11 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): El
       return node.type === 'text' ? [{type: 'text', value: node.value}] : [];
     }
     section = /^h[2-6]$/.test(node.tagName) ? (attribute(node, 'id') ?? section) : section;
-    const rule = rules.find(({matches}) => matches(node));
-    return rule === undefined
-      ? [element(node.tagName, [...spaced(node.children).flatMap(rewrite), ...entryId(node)], properties(node))]
-      : rule.write(node).flatMap(rewrite);
+    return (
+      replacement(node)?.flatMap(rewrite) ?? [
+        element(node.tagName, [...spaced(node.children).flatMap(rewrite), ...entryId(node)], properties(node)),
+      ]
+    );
   }
 
   return element(content.tagName, content.children.flatMap(rewrite));
