@@ -1,7 +1,7 @@
 import {sourceHeadings, withoutFences, type PageSource} from '../pageSource';
 import {nextSection, pageKinds, type PageKind} from './pageKinds';
 
-/** Marks, in the skeleton of a page, what only its author can write. */
+/** Marks in the skeleton of a page what only its author can write. */
 export const unfinished = (hint: string): string => `【待写：${hint}】`;
 
 const isUnfinished = (text: string): boolean => text.includes('【待写');
@@ -12,14 +12,14 @@ export interface AuthoredPage extends PageSource {
   file: string;
   /** The parsed YAML; `null` when it is not a list of fields. */
   frontMatter: Readonly<Record<string, unknown>> | null;
-  /** Why the YAML could not be read, with the line of the file. */
+  /** Why the YAML could not be read, and at which line of the file. */
   unreadable?: {line: number; reason: string};
 }
 
 interface PageProblem {
   file: string;
   line: number;
-  /** The field of the front matter, or `#anchor` or `<Tag>` of the body. */
+  /** A field of the front matter, or `#anchor` or `<Tag>` of the body. */
   field: string;
   /** The value found and the way out, in Chinese. */
   message: string;
@@ -27,7 +27,7 @@ interface PageProblem {
   unfinished?: true;
 }
 
-/** A page that only `npm start` shows: builds and checks leave it out until it is ready. */
+/** Drafts appear in `npm start` only: builds and checks leave them out. */
 export const isDraft = ({frontMatter}: AuthoredPage): boolean => frontMatter?.draft === true;
 
 export const DESCRIPTION = {min: 50, max: 120};
@@ -86,49 +86,35 @@ function checkKeywords(value: unknown, complain: Complain): void {
   }
 }
 
-function checkNext({body, bodyLine}: AuthoredPage, complain: Complain): void {
+function checkSections({body, bodyLine}: AuthoredPage, name: string, complain: Complain): void {
   const headings = sourceHeadings(body);
-  const at = headings.findIndex(({id}) => id === nextSection.id);
-  const start = headings[at];
-  if (start === undefined) {
-    return;
-  }
-  const section = body
-    .split('\n')
-    .slice(start.line, (headings[at + 1]?.line ?? Infinity) - 1)
-    .join('\n');
-  const links = section.match(/\]\(/g)?.length ?? 0;
-  if (links < NEXT_LINKS && !isUnfinished(section)) {
-    complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, bodyLine + start.line - 1);
-  }
-}
-
-function checkSections(page: AuthoredPage, name: string, {label, sections}: PageKind, complain: Complain): void {
-  const ids = sourceHeadings(page.body)
-    .filter(({level}) => level === 2)
-    .map(({id}) => id);
-  for (const {id, heading, optional} of [...sections, nextSection]) {
-    if (optional === undefined && !ids.includes(id)) {
-      complain(
-        `#${id}`,
-        `${label}页（kind: ${name}）缺少这一节。请加上“## ${heading} {/* #${id} */}”，标题可以改，锚点不变。`,
-        page.bodyLine,
-      );
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  for (const {id, heading, optional} of kind === undefined ? [] : [...kind.sections, nextSection]) {
+    if (optional === undefined && !headings.some((one) => one.level === 2 && one.id === id)) {
+      const advice = `请加上“## ${heading} {/* #${id} */}”，标题可以改，锚点不变。`;
+      complain(`#${id}`, `${kind?.label}页（kind: ${name}）缺少这一节。${advice}`, bodyLine);
     }
   }
+  const at = headings.findIndex(({id}) => id === nextSection.id);
+  const start = headings[at]?.line ?? Infinity;
+  const next = body
+    .split('\n')
+    .slice(start, (headings[at + 1]?.line ?? Infinity) - 1)
+    .join('\n');
+  const links = next.match(/\]\(/g)?.length ?? 0;
+  if (at >= 0 && links < NEXT_LINKS && !isUnfinished(next)) {
+    complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, bodyLine + start - 1);
+  }
 }
 
-/** The places that the author of a new page has not written yet. */
+/** What the author of a new page has not written yet. */
 function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
-  const lines = [
-    ...head.split('\n').map((text, index) => ({text, line: index + 2})),
-    ...withoutFences(body)
-      .split('\n')
-      .map((text, index) => ({text, line: bodyLine + index})),
-  ];
-  return lines
-    .filter(({text}) => isUnfinished(text.replace(/`[^`]*`/g, '')))
-    .map(({text, line}) => ({file, line, field: '【待写】', message: text.trim(), unfinished: true}));
+  const placesIn = (text: string, firstLine: number): PageProblem[] =>
+    text.split('\n').flatMap((line, index): PageProblem[] => {
+      const isOpen = isUnfinished(line.replace(/`[^`]*`/g, ''));
+      return isOpen ? [{file, line: firstLine + index, field: '【待写】', message: line.trim(), unfinished: true}] : [];
+    });
+  return [...placesIn(head, 2), ...placesIn(withoutFences(body), bodyLine)];
 }
 
 /** Everything that is wrong with one page, apart from what only a comparison with other pages shows. */
@@ -155,14 +141,11 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
   checkDescription(frontMatter.description, complain);
   checkKeywords(frontMatter.keywords, complain);
   const name = String(frontMatter.kind);
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (kind === undefined) {
+  if (!Object.hasOwn(kinds, name)) {
     const known = Object.entries(kinds).map(([id, {label}]) => `${id}（${label}）`);
     complain('kind', `${shown(frontMatter.kind)}。请选一个：${known.join('、')}。`);
-  } else {
-    checkSections(page, name, kind, complain);
   }
-  checkNext(page, complain);
+  checkSections(page, name, complain);
   if (!withoutFences(body).includes('<RiskNotice />')) {
     complain('<RiskNotice />', '缺少风险提示。请把它单独写一行，放在“接下来读什么”之前。', bodyLine);
   }
@@ -192,12 +175,8 @@ export function siteProblems(pages: readonly AuthoredPage[]): PageProblem[] {
   );
 }
 
-/** One line that names file, line, field, value and way out. */
-function problemText({file, line, field, message}: PageProblem): string {
-  return `${file}:${line}  ${field}：${message}`;
-}
-
 /** All problems at once, for the terminal and the overlay of the development server. */
 export function problemReport(problems: readonly PageProblem[]): string {
-  return [`文档页有 ${problems.length} 处要改：`, ...problems.map(problemText)].join('\n');
+  const lines = problems.map(({file, line, field, message}) => `${file}:${line}  ${field}：${message}`);
+  return [`文档页有 ${problems.length} 处要改：`, ...lines].join('\n');
 }

@@ -2,8 +2,7 @@ import autocorrect from 'autocorrect-node';
 import {Converter} from 'opencc-js';
 import type {Finding, Source} from '../../content/findings';
 import {pageSource, withoutFences} from '../../content/pageSource';
-import {typography} from '../../content/typography';
-import {findings} from '../../content/wording';
+import {findings, typography} from '../../content/wording';
 
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
