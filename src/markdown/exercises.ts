@@ -1,9 +1,10 @@
 import type {BlockContent, Code, List, ListItem, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import {EXIT, visit} from 'unist-util-visit';
 import {ANCHOR} from '../content/pageSource';
 import {block, inline, paragraph, strong} from '../figures/kit/content';
-import {readShown, wordsOf} from './figures/claim';
+import {readShown} from './figures/claim';
 import {PageFault} from './pageTree';
 import {attribute, writtenProps} from './tag';
 
@@ -37,7 +38,7 @@ function firstOf(nodes: readonly RootContent[], properties: Record<string, strin
 
 /** An answer as readers type it: its amount, its unit, and one step of its last digit. */
 function amountOf({label, isRight}: Answer): {value: number; unit: string; step: number} {
-  const words = wordsOf(label);
+  const words = toString(label);
   const shown = readShown(words);
   const unit = /[^\d.,−-].*$/.exec(words)?.[0].trim() ?? '';
   if (typeof shown !== 'number') {

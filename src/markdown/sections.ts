@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 
 /** What content takes: lines of the full measure, more in a narrow window; and space that hardly depends on it, in rem. */
@@ -37,10 +38,9 @@ const INLINE = /^(?:a|b|br|code|del|em|i|ins|math|small|span|strong|sub|sup|Term
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
 const nameOf = (node: Node): string => ('tagName' in node ? node.tagName : 'name' in node ? (node.name ?? '') : '');
 const isInline = (node: Node): boolean => node.type === 'text' || node.type === 'mdxJsxTextElement' || INLINE.test(nameOf(node));
-const textOf = (node: Node): string => (node.type === 'text' ? node.value : childrenOf(node).map(textOf).join(''));
 /** In full-width characters: two others are as wide as one. */
 const widthOf = (nodes: readonly Node[]): number =>
-  [...nodes.map(textOf).join('').trim()].reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.55), 0);
+  [...toString(nodes).trim()].reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.55), 0);
 
 /** The cell that breaks into most lines decides; the columns share the measure. */
 function rowHeight(row: Node): number {
@@ -60,7 +60,7 @@ export function spaceOf(node: Node): Space {
     return {lines: 0, rest: rowHeight(node)};
   }
   if (name === 'pre') {
-    return {lines: 0, rest: margin + textOf(node).trimEnd().split('\n').length * CODE_LINE};
+    return {lines: 0, rest: margin + toString(node).trimEnd().split('\n').length * CODE_LINE};
   }
   // Of tabs, the first panel shows.
   const children = childrenOf(node);

@@ -1,23 +1,19 @@
-import type {RootContent} from 'mdast';
 import type {Node} from 'estree';
 import type {JSXElement} from 'estree-jsx';
+import {toString} from 'mdast-util-to-string';
 import type {TableValue, Value} from '../../figures/kit/value';
 import {ARITHMETIC, literal} from '../tag';
 
-/** What a part of a claim comes to. */
+/** The value of a part of a claim. */
 type Result = number | string | boolean | TableValue | readonly Result[];
 
 /** Computes a figure's tag from its name and props. */
 export type Compute = (name: string, props: Record<string, unknown>) => Value | readonly Value[];
 
-/** The words that nodes hold. */
-export const wordsOf = (nodes: readonly RootContent[]): string =>
-  nodes.map((node) => ('value' in node ? node.value : 'children' in node ? wordsOf(node.children) : '')).join('');
-
 const DATE = /^(\d+) 年 (\d+) 月 (\d+) 日$|^(\d{4})-(\d\d)-(\d\d)$/;
 const NUMBER = /^([-−]?)([\d,]+(?:\.\d+)?) ?(%?)(?:\s*\p{Script=Han}+)?(?:（.*）)?$/u;
 
-/** What readers see, as a number: a percentage is a fraction, a date its day. Words stay words. */
+/** A text of a page as a number: a percentage as a fraction, a date as days since 1970. Other words stay words. */
 export function readShown(text: string): number | string {
   const date = DATE.exec(text)
     ?.slice(1)
@@ -37,27 +33,29 @@ const numbers = (value: Result | undefined): number[] => {
   return value;
 };
 
+/** The index of a name among those of a table's columns (列) or rows (行). */
+function indexOf(name: Result | undefined, names: readonly string[], kind: '列' | '行'): number {
+  const index = names.indexOf(String(name));
+  if (index === -1) {
+    throw new Error(`表里没有“${String(name)}”这一${kind}；有的是：${names.join('、')}。`);
+  }
+  return index;
+}
+
 function column(table: Result | undefined, title: Result | undefined): Result[] {
   if (typeof table !== 'object' || !('kind' in table)) {
     throw new Error('column 与 cell 的第一项应是一张表的标签。');
   }
-  const titles = table.columns.map((one) => wordsOf(one.title));
-  const index = titles.indexOf(String(title));
-  if (index === -1) {
-    throw new Error(`表里没有“${String(title)}”这一列；有的是：${titles.join('、')}。`);
-  }
-  return table.rows.map((row) => readShown(wordsOf(row[index] ?? [])));
+  const titles = table.columns.map((one) => toString(one.title));
+  const index = indexOf(title, titles, '列');
+  return table.rows.map((row) => readShown(toString(row[index])));
 }
 
 /** The value of a column in the row whose first cell reads `row`. */
 function cell(table: Result | undefined, row: Result | undefined, title: Result | undefined): Result {
   const values = column(table, title);
-  const names = (table as TableValue).rows.map(([first = []]) => wordsOf(first));
-  const index = names.indexOf(String(row));
-  if (index === -1) {
-    throw new Error(`表里没有“${String(row)}”这一行；有的是：${names.join('、')}。`);
-  }
-  return values[index] as Result;
+  const names = (table as TableValue).rows.map(([first]) => toString(first));
+  return values[indexOf(row, names, '行')] as Result;
 }
 
 const ordered =

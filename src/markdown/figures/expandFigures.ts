@@ -1,9 +1,10 @@
 import type {Parents, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Figure, Sample} from '../../figures/kit/figure';
 import {withOrigin} from '../../figures/kit/origin';
 import type {Value} from '../../figures/kit/value';
-import {evaluateClaim, wordsOf, type Compute} from './claim';
+import {evaluateClaim, type Compute} from './claim';
 import {PageFault, withLine} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
 import {literal, replaceTag, writtenProps, type Tag} from '../tag';
@@ -42,7 +43,7 @@ function requireProof(claim: Tag, holds: boolean, seen: ReadonlyMap<string, stri
   if (!holds) {
     const values = [...seen].map(([source, value]) => `${source} 是 ${value}`).join('，');
     throw new Error(
-      `<Claim>：算出的数不支持“${wordsOf(claim.children)}”${values === '' ? '' : `：${values}`}。请改正这句话，或改正 that 里的比较。`,
+      `<Claim>：算出的数不支持“${toString(claim.children)}”${values === '' ? '' : `：${values}`}。请改正这句话，或改正 that 里的比较。`,
     );
   }
 }
