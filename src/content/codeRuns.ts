@@ -4,7 +4,7 @@ export interface Piece<Style extends object = object> {
   style: Style | undefined;
 }
 
-/** Styles that do not show on a space. */
+/** Styles that are invisible on a space. */
 const INVISIBLE_ON_SPACE: ReadonlySet<string> = new Set(['color', 'fontStyle', 'fontWeight']);
 
 const canHoldSpace = (style: object | undefined): boolean => Object.keys(style ?? {}).every((property) => INVISIBLE_ON_SPACE.has(property));
@@ -15,10 +15,10 @@ function own<Style extends object>(style: Style | undefined, inherited: Style | 
 }
 
 /**
- * Neighbours that look alike as one piece: a block of JSON then has a third of the elements. Spaces join what is before
- * them, since nobody sees their colour; what looks like the block itself has no style.
- * @param pieces of one line, in order; together they keep their text.
- * @param inherited style that the block around them has.
+ * Joins neighbouring pieces that look alike: a block of JSON then has a third of the elements. A space joins the piece
+ * before it, because its colour is invisible. Styles that the block itself has are left out.
+ * @param pieces of one line, in order.
+ * @param inherited style of the block.
  */
 export function colourRuns<Style extends object>(pieces: readonly Piece<Style>[], inherited?: Style): Piece<Style>[] {
   const runs: Piece<Style>[] = [];
@@ -37,10 +37,10 @@ export function colourRuns<Style extends object>(pieces: readonly Piece<Style>[]
 }
 
 /**
- * Code as a highlighter cuts it, ready to be drawn: lines of runs.
+ * The tokens of a highlighter as lines of joined pieces.
  * @param tokens by line; the only token of an empty line is a line feed.
- * @param styleOf gives what a token looks like.
- * @param inherited style that the block around them has.
+ * @param styleOf returns the style of a token.
+ * @param inherited style of the block.
  */
 export const colouredLines = <Token extends {content: string}, Style extends object>(
   tokens: readonly (readonly Token[])[],

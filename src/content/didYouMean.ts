@@ -1,6 +1,6 @@
 import {editDistance} from '../engine/language/editDistance';
 
-/** The nearest name, unless it is another. Of a long word a third may be wrong. */
+/** The nearest name, if it is near enough: two letters may differ, or a third of a long word. */
 function nearest(word: string, names: readonly string[]): string | undefined {
   const most = Math.max(2, Math.floor(word.length / 3));
   const far = (name: string): number => editDistance(word.toLowerCase(), name.toLowerCase(), most);
@@ -9,9 +9,9 @@ function nearest(word: string, names: readonly string[]): string | undefined {
 }
 
 /**
- * A sentence with the name that a writer probably meant.
- * @param otherwise the way out where none is near.
- * @param shown how the name is written.
+ * A sentence that suggests the name the author probably meant.
+ * @param otherwise what to say when no name is near.
+ * @param shown how to write the name.
  */
 export function didYouMean(word: string, names: readonly string[], otherwise = '', shown = (name: string): string => name): string {
   const meant = nearest(word, names);

@@ -1,9 +1,9 @@
 import type {Piece} from './codeRuns';
 
-/** Length of a run; with the number of its style, if it has one. */
+/** The length of a run, with the index of its style if it has one. */
 type Run = number | [length: number, style: number];
 
-/** Where the colours of some code change, without the code: the styles, and the runs of each line. As JSON. */
+/** The colours of some code without the code, as JSON: the styles, and the runs of each line. */
 export function encodeRuns(lines: readonly (readonly Piece[])[]): string {
   const styles: string[] = [];
   const numberOf = (style: object): number => {
@@ -16,8 +16,8 @@ export function encodeRuns(lines: readonly (readonly Piece[])[]): string {
 }
 
 /**
- * The code in its colours again.
- * @returns `null` when the runs are those of another code.
+ * Splits code into coloured pieces by its encoded runs.
+ * @returns `null` when the runs do not fit the code.
  */
 export function decodeRuns<Style extends object>(code: string, runs: string): Piece<Style>[][] | null {
   const [styles, lines] = JSON.parse(runs) as [Style[], Run[][]];

@@ -11,21 +11,21 @@ export interface Finding {
   message: string;
 }
 
-/** Something that authors write. */
+/** A file that authors write. */
 export interface Source {
   /** Path from the project's root. */
   file: string;
   text: string;
 }
 
-/** One line that names file, line and way out. */
+/** A finding as one line. */
 export const findingText = ({file, line, message}: Finding): string => `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 
 const FILE = 'sidebars.ts';
 
 /**
- * Entries of the table of contents without a page, pages without an entry, and entries that stand twice.
- * @param source the text of `sidebars.ts`, one page a line.
+ * Entries of the table of contents without a page, duplicate entries, and pages without an entry.
+ * @param source the text of `sidebars.ts`, with one page per line.
  * @param ids of all pages below `docs/`, in the order of their files: `concepts/overview`.
  */
 export function sidebarFindings(source: string, ids: readonly string[]): Finding[] {
@@ -70,7 +70,7 @@ function headingFindings({file, text: source}: Source): Finding[] {
   });
 }
 
-/** Writings of a page that the compiler of MDX takes for something else. */
+/** Text that MDX would misread, and headings without a valid anchor. */
 export function trapFindings(source: Source): Finding[] {
   const page = pageSource(source.text);
   const lines = withoutFences(page.body)

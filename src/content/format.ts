@@ -1,4 +1,4 @@
-/** The names of the two lengths of drawdowns; src/content/glossary.ts says what they are. */
+/** Names of the two durations of a drawdown, which src/content/glossary.ts defines. */
 export const DEEPEST_LENGTH = '最深回撤用时';
 export const LONGEST_LENGTH = '最长回撤用时';
 
@@ -12,12 +12,12 @@ export function formatNumber(value: number, digits = 2): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
-/** A number, or a dash where it is not known. */
+/** A number, or a dash when it is unknown. */
 export function formatKnown(value: number | null | undefined, digits = 2): string {
   return value == null ? '—' : formatNumber(value, digits);
 }
 
-/** What a node of a strategy has on one day: 真, 假, a number, or 未知. */
+/** The value of a node of a strategy on one day: 真, 假, a number, or 未知. */
 export function formatValue(value: number | boolean | null | undefined): string {
   return typeof value === 'number' ? formatNumber(value) : value == null ? '未知' : value ? '真' : '假';
 }
@@ -27,30 +27,30 @@ export function formatPercent(fraction: number, digits = 2): string {
   return `${formatNumber(fraction * 100, digits)}%`;
 }
 
-/** A share, or a dash where it is not known. */
+/** A percentage, or a dash when it is unknown. */
 export function formatKnownPercent(fraction: number | null | undefined, digits = 2): string {
   return fraction == null ? '—' : formatPercent(fraction, digits);
 }
 
-/** Years of made-up series count from 1. */
-const isMadeUp = (iso: string): boolean => iso.startsWith('00');
+/** Simulated series count their years from 1. */
+const isSimulated = (iso: string): boolean => iso.startsWith('00');
 
-/** 2009-03-09 → "2009 年 3 月 9 日"; the third year of a made-up series, 0003-03-09 → "第 3 年 3 月 9 日". */
+/** 2009-03-09 → "2009 年 3 月 9 日"; in a simulated series, 0003-03-09 → "第 3 年 3 月 9 日". */
 export function formatDate(iso: string): string {
   const [year, ...rest] = iso.split('-').map(Number);
-  return [`${isMadeUp(iso) ? '第 ' : ''}${year} 年`, ...rest.map((value, index) => `${value} ${'月日'[index]}`)].join(' ');
+  return [`${isSimulated(iso) ? '第 ' : ''}${year} 年`, ...rest.map((value, index) => `${value} ${'月日'[index]}`)].join(' ');
 }
 
-/** Year, month or day of an ISO date for axes and tables: as it is, and in words where the years are made up. */
+/** The year, month or day of an ISO date, for axes and tables; in words when the series is simulated. */
 export const partOfDate = (iso: string, letters: 4 | 7 | 10): string =>
-  isMadeUp(iso) ? formatDate(iso.slice(0, letters)) : iso.slice(0, letters);
+  isSimulated(iso) ? formatDate(iso.slice(0, letters)) : iso.slice(0, letters);
 
-/** A sentence put together of parts, with a space wherever Chinese meets Latin letters or digits. */
+/** Puts a space wherever Chinese meets Latin letters or digits. */
 export function spaced(text: string): string {
   return text.replace(/(\p{Script=Han})([A-Za-z0-9])/gu, '$1 $2').replace(/([A-Za-z0-9%])(\p{Script=Han})/gu, '$1 $2');
 }
 
-/** A rate with as many digits as it has: 0.0003 is “0.03%”. */
+/** A rate as a percentage without trailing zeros: 0.0003 → “0.03%”. */
 export function rateText(rate: number): string {
   return `${Number((rate * 100).toFixed(4))}%`;
 }

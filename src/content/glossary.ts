@@ -1,10 +1,10 @@
 import {DEEPEST_LENGTH, LONGEST_LENGTH} from './format';
 
 export interface GlossaryEntry {
-  /** 中文名, as shown in prose */
+  /** Chinese name, as shown in prose. */
   term: string;
   english: string;
-  /** What else readers call it. */
+  /** Other names that readers use. */
   aliases: readonly string[];
   /** One sentence, ending with a full stop. */
   definition: string;
@@ -14,7 +14,7 @@ export interface GlossaryEntry {
   link: string;
 }
 
-/** One definition for each term. `<Term id="…">` shows it; pages do not define these terms again. */
+/** The only definition of each term: `<Term id="…">` shows it, and pages do not repeat it. */
 export const glossary = {
   portfolio: {
     term: '组合',

@@ -1,4 +1,4 @@
-/** A way through the docs for one kind of reader. */
+/** A sequence of pages for one kind of reader. */
 interface LearningPath {
   title: string;
   text: string;
@@ -6,7 +6,7 @@ interface LearningPath {
   pages: readonly {label: string; doc: string}[];
 }
 
-/** What the home page offers: four to six pages each. Labels say what the reader gets. */
+/** The paths on the home page, of four to six pages each. Labels say what the reader gets. */
 export const learningPaths: readonly LearningPath[] = [
   {
     title: '我是新手',

@@ -10,29 +10,29 @@ export interface PageSource {
 /** What an anchor or id may look like: lower-case words and digits joined by hyphens. */
 export const ANCHOR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Splits a page into front matter and body, with the line ends of Unix. */
+/** Splits a page into front matter and body, both with Unix line endings. */
 export function pageSource(file: string): PageSource {
   const text = file.replaceAll('\r\n', '\n');
   const [whole = '', head = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];
   return {head, body: text.slice(whole.length), bodyLine: whole.split('\n').length};
 }
 
-/** The same lines with fenced code emptied, so that line numbers stay true. */
+/** The text with fenced code removed but its lines kept, so that line numbers still hold. */
 export function withoutFences(body: string): string {
   return body.replace(/^ *(`{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm, (code) => code.replace(/[^\n]/g, ''));
 }
 
 interface SourceHeading {
-  /** 1–6. */
+  /** From 1 to 6. */
   level: number;
   text: string;
-  /** Its explicit id, written as an MDX comment after the text; `undefined` when it has none. */
+  /** The id in the MDX comment after the text; `undefined` when there is none. */
   id: string | undefined;
   /** Line of the body, from 1. */
   line: number;
 }
 
-/** All headings outside of code, in order. */
+/** All headings outside code, in order. */
 export function sourceHeadings(body: string): SourceHeading[] {
   return withoutFences(body)
     .split('\n')

@@ -1,10 +1,10 @@
-/** Careful reading of a text with numbers: Chinese characters and Latin words a minute. */
+/** Speed of careful reading, in Chinese characters and Latin words. */
 const CHARACTERS_PER_MINUTE = 400;
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Minutes that a page takes to read, rounded, at least 1.
- * @param source Markdown without front matter. Tags, formulas, link addresses and diagrams are not counted; code is, as text.
+ * Reading time of a page in whole minutes, at least 1.
+ * @param source Markdown without front matter. Code counts as text; tags, formulas, link addresses and diagrams do not count.
  */
 export function readingMinutes(source: string): number {
   const text = source

@@ -1,10 +1,10 @@
-/** What the figures and labs call the symbol of the sample. */
+/** The name of the sample's symbol in figures and labs. */
 export const SYMBOL = '标普 500';
 
 /** Money at the start of a backtest. */
 export const CAPITAL = 100_000;
 
-/** A stretch of history that is worth a look of its own. */
+/** A period of history that figures and labs offer. */
 export interface Period {
   id: string;
   label: string;
@@ -14,31 +14,31 @@ export interface Period {
 
 /** The prices that a lab or figure computes with. */
 export interface Market {
-  /** What titles call them. */
+  /** Their name in titles. */
   name: string;
-  /** Set for prices that a reader gave: then sentences, sources and downloads name them. */
+  /** Set for a reader's own prices, which sentences, sources and downloads then name. */
   own?: {
-    /** For names of files. */
+    /** For file names. */
     symbol: string;
     /** Where they come from, in one sentence. */
     source: string;
-    /** There are no highs and lows. */
+    /** Whether highs and lows are missing. */
     lacksRange: boolean;
   };
-  /** The whole comes last. */
+  /** The last one is the whole history. */
   periods: readonly Period[];
   /** What the strategy is measured against, in words. */
   benchmark: string;
 }
 
-/** What sentences and titles begin with, where the prices are the reader's own. */
+/** How sentences and titles begin when the prices are the reader's own. */
 export const leadOf = ({name, own}: Pick<Market, 'name' | 'own'>): string => (own === undefined ? '' : `${name}：`);
 
-/** Begins names of files: that of the thing, and the symbol of prices that are the reader's own. */
+/** The beginning of a file name, with the symbol when the prices are the reader's own. */
 export const fileStem = (thing: string, {own}: Pick<Market, 'own'>): string =>
   own === undefined ? thing : `${thing}-${own.symbol.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
 
-/** Stretches of the sample worth comparing: the same rule meets different weather. */
+/** Periods of the sample with different market conditions, for comparing the same rule. */
 export const PERIODS = [
   {id: 'crisis', label: '2007–2009 危机', from: '2007-07-01', to: '2009-06-30'},
   {id: 'bear', label: '2000–2002 熊市', from: '2000-01-03', to: '2002-12-31'},
@@ -54,7 +54,7 @@ export const LAST_DAY = '2020-04-17';
 /** The real prices of one symbol. */
 export const SAMPLE: Market = {name: SYMBOL, periods: PERIODS, benchmark: '一直持有'};
 
-/** @throws Error naming the stretches there are. */
+/** @throws Error in Chinese naming the known periods. */
 export function periodOf(id: string, periods: readonly Period[] = PERIODS): Period {
   const period = periods.find((candidate) => candidate.id === id);
   if (period === undefined) {

@@ -1,4 +1,4 @@
-/** Tags that pages may use besides those of the figures (src/figures): components of ours, and of the theme. */
+/** Tags that pages may use besides those of the figures (src/figures): our own components and those of the theme. */
 export const components: readonly string[] = [
   'Anchors',
   'CapitalLab',

@@ -1,12 +1,12 @@
-/** Words that no page may say, and what to say instead. */
+/** Words that no page may use, and what to write instead. */
 export interface WordingRule {
   pattern: RegExp;
-  /** Words in the same line that make it right. */
+  /** Words that permit it when they are in the same line. */
   unless?: RegExp;
   advice: string;
 }
 
-/** The fixed risk notices deny advice, hence the look-behinds. */
+/** Look-behinds permit the risk notices, which say that nothing here is advice. */
 const rules: readonly WordingRule[] = [
   {pattern: /你们?/g, advice: '请用“您”。'},
   {pattern: /！|(?<=[\p{Script=Han}])!/gu, advice: '不用感叹号。'},
@@ -22,7 +22,7 @@ const rules: readonly WordingRule[] = [
     advice: '页面里只说“平台”；介绍页写一次“衡舟（以下称平台）”，网址只在 src/site/identity.ts。',
   },
   {pattern: /众所周知|毋庸置疑|完美|极致|强大|一键|轻松实现|赋能/g, advice: '不夸张，直接说事实。'},
-  // Facts about the platform that all pages state alike, as far as a text can be checked for them. Those about strategy
+  // Facts about the platform that all pages must state alike, as far as patterns can check it. Facts about strategy
   // documents are checked by the validator (tests/contract/strategies.test.ts).
   {
     pattern: /没有公布|以平台[^。，|\n]{0,14}为准|本站(?:约定|推断|的理解|建议)|资料没有(?:说明|公布)|平台没有(?:说明|写明)/g,
@@ -70,7 +70,7 @@ const rules: readonly WordingRule[] = [
   },
 ];
 
-/** Our typography, for prose in which letters stand for code, formulas and tags. AutoCorrect finds what is not listed here. */
+/** Rules of typography for prose whose code, formulas and tags were replaced by letters. AutoCorrect checks the rest. */
 export const typography: readonly WordingRule[] = [
   {pattern: /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z%]\p{Script=Han}/gu, advice: '中文与西文、数字之间空一格。'},
   {pattern: /\p{Script=Han} +\p{Script=Han}/gu, unless: /^\|/, advice: '中文之间不空格。'},
@@ -84,17 +84,17 @@ export const typography: readonly WordingRule[] = [
 ];
 
 interface WordingFinding {
-  /** The words found. */
+  /** The text found. */
   match: string;
-  /** Them with what stands around them. */
+  /** The same with a few characters on either side. */
   context: string;
   line: number;
   advice: string;
 }
 
 /**
- * Breaches of rules in a text: of those of wording, unless others are given.
- * Rules that quote a forbidden wording put it into a code span; code is not checked.
+ * Where a text breaks rules. Code is not checked, so that a page can quote a forbidden wording in a code span.
+ * @param list the rules, those of wording by default.
  */
 export function findings(text: string, list: readonly WordingRule[] = rules): WordingFinding[] {
   const prose = text.replace(/(`+)[\s\S]*?\1/g, (code) => code.replace(/[^\n]/g, ' '));

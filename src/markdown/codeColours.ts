@@ -5,11 +5,11 @@ import type {Piece} from '../content/codeRuns';
 import {encodeRuns} from '../content/encodedRuns';
 
 interface Options {
-  /** Lines of runs; `null` when only the browser knows the language. */
+  /** Coloured pieces by line; `null` for a language that only the browser highlights. */
   colour: (code: string, language: string) => Piece[][] | null;
 }
 
-/** Gives code blocks their colours, so that no browser needs the highlighter for them (src/theme/CodeBlock/Content). */
+/** Highlights code blocks at build, so that browsers need no highlighter for them (src/theme/CodeBlock/Content). */
 export const codeColours: Plugin<[Options], Root> =
   ({colour}) =>
   (tree) => {

@@ -63,8 +63,8 @@ export function cleanDiagram(svg: string, id: string): string {
     .replace(/>\s+</g, '><');
 }
 
-// Late: a build that finds its pages in the cache draws nothing.
-// By path: the package exports ESM only, which `require` cannot resolve by name.
+// Loaded when needed: a build that finds its pages in the cache draws nothing.
+// Loaded by path: the package exports ESM only, which `require` cannot resolve by name.
 const library = (): Promise<typeof import('beautiful-mermaid')> => import('../../node_modules/beautiful-mermaid/dist/index.js');
 type Render = Awaited<ReturnType<typeof library>>['renderMermaidSVG'];
 

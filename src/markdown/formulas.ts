@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** A formula that KaTeX cannot read stops the build with its place; otherwise it would appear on the page in red. */
+/** Stops the build at a formula that KaTeX cannot parse; otherwise the page would show it in red. */
 export const mathErrors: Plugin<[], Root> = () => (_tree, file) => {
   const problem = file.messages.find((message) => message.source === 'rehype-katex');
   if (problem !== undefined) {
@@ -10,7 +10,7 @@ export const mathErrors: Plugin<[], Root> = () => (_tree, file) => {
   }
 };
 
-/** Names of several letters (`max`) stay upright beside the variables, which the page's style sets in italics. */
+/** Keeps names of several letters (`max`) upright; the page's style sets variables in italics. */
 export const uprightNames: Plugin<[], Root> = () => (tree) => {
   visit(tree, {type: 'element', tagName: 'mi'}, (node: Element) => {
     const [letters] = node.children;

@@ -1,13 +1,13 @@
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Code inside the HTML of a page that its Content-Security-Policy has to allow or that it blocks. */
+/** Code in the HTML of a page, which its Content-Security-Policy has to allow or will block. */
 export interface InlineCode {
-  /** Texts of inline scripts that run; data blocks are not among them. */
+  /** Texts of inline scripts that run, without data blocks. */
   scripts: string[];
   /** Texts of `<style>` elements. */
   styles: string[];
-  /** Code that no hash can allow, as it would be written: event handlers, `javascript:` addresses. */
+  /** Code that no hash can allow, as HTML: event handlers, `javascript:` addresses. */
   blocked: string[];
 }
 
@@ -16,7 +16,7 @@ const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/(x-)?
 
 const ADDRESSES = ['href', 'src', 'action', 'formAction'];
 
-/** Attributes of an element that hold code, as they would be written. */
+/** Attributes of an element that hold code, each as HTML. */
 const blockedBy = ({tagName, properties}: Element): string[] =>
   Object.entries(properties).flatMap(([name, value]) => {
     const isCode = /^on[a-z]/i.test(name) || (ADDRESSES.includes(name) && /^\s*javascript:/i.test(String(value)));

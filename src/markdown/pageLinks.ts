@@ -26,7 +26,10 @@ function headingId({children}: Heading): string | undefined {
   return last?.type === 'mdxTextExpression' ? /#([\w-]+)/.exec(last.value)?.[1] : undefined;
 }
 
-/** Collects links, images and anchors of a page. @param tree with all figures computed. */
+/**
+ * Collects the links, images and anchors of a page.
+ * @param tree with all figures computed.
+ */
 export function pageLinks(tree: Root, file: string, path: string): PageLinks {
   const found: PageLinks = {file, path, anchors: [], links: [], images: []};
   const addAnchors = (...ids: unknown[]): void => {
@@ -61,13 +64,13 @@ export function pageLinks(tree: Root, file: string, path: string): PageLinks {
 
 const isElsewhere = (url: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url);
 
-/** A path without `.` and `..`, from the folder of a file or from the root. */
+/** Resolves a path, relative to a file or absolute, to an absolute one. */
 function resolved(from: string, path: string): string {
   const base = new URL(path.startsWith('/') ? path : encodeURI(path), `https://x/${from}`);
   return decodeURI(base.pathname);
 }
 
-/** How a page names another file: `./overview.mdx`, `../concepts/overview.mdx`. */
+/** The relative path from one file to another: `./overview.mdx`, `../concepts/overview.mdx`. */
 function relative(from: string, to: string): string {
   const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
   const first = own.findIndex((folder, index) => folder !== other[index]);
@@ -96,8 +99,8 @@ function linkProblem(url: string, page: PageLinks, pages: readonly PageLinks[]):
 }
 
 /**
- * Links and images that lead nowhere.
- * @param exists whether there is a file, by its path from the project's root.
+ * Broken links and missing images.
+ * @param exists whether there is a file at a path from the project's root.
  */
 export function linkFindings(pages: readonly PageLinks[], exists: (file: string) => boolean): Finding[] {
   return pages.flatMap((page) => {

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {Question} from '../content/structuredData/pages';
 import {attribute, find, findAll, hasClass, isElement, textOf} from './twin/hast';
 
-/** Elements that an answer may have, under the names that it uses. */
+/** Elements that are kept in an answer, and their names there. */
 const KEPT: Readonly<Record<string, string>> = {p: 'p', ul: 'ul', ol: 'ol', li: 'li', strong: 'b', b: 'b', em: 'i', i: 'i'};
 
 const escape = (text: string): string =>

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 
-/** What content takes: lines of the full measure, more in a narrow window; and space that hardly depends on it, in rem. */
+/** Height of content: lines of text at full width, which wrap to more in a narrow window, and other height in rem. */
 export interface Space {
   lines: number;
   rest: number;
@@ -10,15 +10,15 @@ export interface Space {
 
 type Node = RootContent | ElementContent;
 
-// Sizes in rem, fitted to all pages in a browser: half of the sections are within a tenth of their estimate.
+// Sizes are in rem. They were fitted to all pages in a browser: half of the estimates are within 10 % of the real height.
 
-/** Full-width characters in a line of the measure (`--site-measure`); the height of a line, also in src/css/prose.css. */
+/** Full-width characters in a line (`--site-measure`), and the height of a line (also in src/css/prose.css). */
 const MEASURE = 41;
 const LINE_HEIGHT = 1.85;
-/** A section that begins above this is drawn at once: the first window of nearly every screen. */
+/** Sections that begin above this are laid out at once: it is the first screen of nearly every device. */
 const FIRST_SCREEN = 60;
 
-/** Components whose content is not in the tree. */
+/** Heights of components whose content is not in the tree. */
 const COMPONENTS: Readonly<Record<string, number>> = {
   Chart: 26,
   Diagram: 22,
@@ -30,7 +30,7 @@ const COMPONENTS: Readonly<Record<string, number>> = {
   details: 3.3,
   Details: 3.3,
 };
-/** Space around blocks. */
+/** Vertical margins of blocks. */
 const MARGINS: Readonly<Record<string, number>> = {h2: 5.2, h3: 3, h4: 2.3, p: 1.1, ul: 1.1, ol: 1.1, li: 0.2, figure: 2.8, pre: 3.8};
 const CODE_LINE = 1.4;
 const INLINE = /^(?:a|b|br|code|del|em|i|ins|math|small|span|strong|sub|sup|Term)$/;
@@ -38,18 +38,18 @@ const INLINE = /^(?:a|b|br|code|del|em|i|ins|math|small|span|strong|sub|sup|Term
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
 const nameOf = (node: Node): string => ('tagName' in node ? node.tagName : 'name' in node ? (node.name ?? '') : '');
 const isInline = (node: Node): boolean => node.type === 'text' || node.type === 'mdxJsxTextElement' || INLINE.test(nameOf(node));
-/** In full-width characters: two others are as wide as one. */
+/** Width of text in full-width characters; other characters are about half as wide. */
 const widthOf = (nodes: readonly Node[]): number =>
   [...toString(nodes).trim()].reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.55), 0);
 
-/** The cell that breaks into most lines decides; the columns share the measure. */
+/** Height of a row, in columns of equal width: that of the cell with most lines. */
 function rowHeight(row: Node): number {
   const cells = childrenOf(row).filter((cell) => /^t[dh]$/.test(nameOf(cell)));
   const lines = cells.map((cell) => Math.ceil((widthOf([cell]) * cells.length) / (MEASURE * 1.3)));
   return 1.05 + Math.max(1, ...lines) * 1.45;
 }
 
-/** An estimate of what a node takes in the column of an article. */
+/** Estimates the height of a node in the column of an article. */
 export function spaceOf(node: Node): Space {
   const name = nameOf(node);
   const margin = MARGINS[name] ?? 0;
@@ -62,7 +62,7 @@ export function spaceOf(node: Node): Space {
   if (name === 'pre') {
     return {lines: 0, rest: margin + toString(node).trimEnd().split('\n').length * CODE_LINE};
   }
-  // Of tabs, the first panel shows.
+  // Only the first panel of tabs is visible.
   const children = childrenOf(node);
   const shown = name === 'Tabs' ? children.filter((child) => nameOf(child) === 'TabItem').slice(0, 1) : children;
   const text = widthOf(shown.filter(isInline)) / MEASURE;
@@ -73,8 +73,8 @@ export function spaceOf(node: Node): Space {
 }
 
 /**
- * Makes each second-level heading, with all that stands below it, a section. Sections below the first screen carry an
- * estimate of their height: browsers lay them out when a reader comes near (src/css/prose.css).
+ * Wraps each second-level heading and everything up to the next one in a section. Sections below the first screen carry
+ * an estimate of their height, because browsers lay them out only when a reader comes near (src/css/prose.css).
  */
 export const sections: Plugin<[], Root> = () => (tree) => {
   const parts: RootContent[] = [];
@@ -84,7 +84,7 @@ export const sections: Plugin<[], Root> = () => (tree) => {
       section = {type: 'element', tagName: 'section', properties: {className: ['markdown']}, children: []};
       parts.push(section);
     }
-    // The module's own code stays where modules have it.
+    // Code of the module stays at its top level.
     (section === null || node.type === 'mdxjsEsm' ? parts : (section.children as RootContent[])).push(node);
   }
   tree.children = parts;

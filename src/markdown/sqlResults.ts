@@ -17,7 +17,7 @@ interface Options {
   run: RunQuery;
 }
 
-/** Nobody reads more rows. */
+/** Nobody would read more rows. */
 const MOST_ROWS = 20;
 
 const shown = (value: string | number | null): Text =>
@@ -36,7 +36,7 @@ function resultTable({columns, rows}: QueryResult): Table {
   };
 }
 
-/** Result or error message of one query, to stand below it. */
+/** The result or error message of a query, to be shown below it. */
 async function answer({value, meta}: Code, strategy: string, run: RunQuery): Promise<RootContent[]> {
   const isWrong = /(^|\s)wrong(\s|$)/.test(meta ?? '');
   let result: QueryResult;

@@ -9,7 +9,7 @@ export const fenceValue = ({meta}: Pick<Code, 'meta'>, key: string): string | un
 /** The id of a strategy that names none: its page and number, `strategies-basic-concepts-2`. */
 export const numberedId = (page: string, number: number): string => `${page.replace(/\//g, '-')}-${number}`;
 
-export interface Days {
+export interface DateRange {
   from: string;
   to: string;
 }
@@ -24,15 +24,15 @@ export interface StrategyFence {
   remarks: boolean;
   graph: boolean;
   chart: boolean;
-  /** Table of the days with a signal, or of every day of a stretch. */
-  days: 'signals' | Days | null;
-  /** Stretch of the chart and of the table of signal days. */
-  range?: Days;
+  /** Asks for a table: of the days with a signal, or of every day in a range. */
+  days: 'signals' | DateRange | null;
+  /** Range of the chart and of the table of signal days. */
+  range?: DateRange;
 }
 
 const WORDS = ['graph', 'chart', 'days', 'wrong', 'remarks'];
 const KEYS = ['id', 'title', 'from', 'to', 'days', 'wrong'];
-/** Whatever the code is, a block with one of these is a strategy. */
+/** A block with one of these is a strategy, whatever its code is. */
 const ASKING = ['id', ...WORDS];
 /** What Docusaurus reads: highlighted lines, line numbers. */
 const FOREIGN = /^(\{[\d,\s-]+\}|showLineNumbers(=\d+)?|noInline)$/;
@@ -48,7 +48,7 @@ function date(name: string, value = ''): string {
   return value;
 }
 
-function stretch(from: string, to: string): Days {
+function dateRange(from: string, to: string): DateRange {
   if (from > to) {
     throw new Error(`代码块首行的起点 ${from} 晚于终点 ${to}，请对调。`);
   }
@@ -91,8 +91,8 @@ export function readStrategyFence({lang, meta, value}: Pick<Code, 'lang' | 'meta
     remarks: written.has('remarks'),
     graph: written.has('graph'),
     chart: written.has('chart'),
-    days: days !== undefined ? stretch(date('days', start), date('days', end)) : written.has('days') ? 'signals' : null,
-    range: from !== undefined && to !== undefined ? stretch(date('from', from), date('to', to)) : undefined,
+    days: days !== undefined ? dateRange(date('days', start), date('days', end)) : written.has('days') ? 'signals' : null,
+    range: from !== undefined && to !== undefined ? dateRange(date('from', from), date('to', to)) : undefined,
   };
   if (fence.range !== undefined && !fence.chart && fence.days !== 'signals') {
     throw new Error('代码块首行写了 from 与 to，却没有要图或表：请加上 chart 或 days，或者删去 from 与 to。');

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** A header cell without text, as in the corner of a comparison, names nothing: it becomes an ordinary cell. */
+/** An empty header cell, as in the corner of a comparison, names nothing: it becomes an ordinary cell. */
 export const emptyHeaders: Plugin<[], Root> = () => (tree) => {
   visit(tree, {type: 'element', tagName: 'th'}, (node: Element) => {
     if (node.children.length === 0) {
@@ -26,9 +26,9 @@ function isDisplayMath(node: Element): boolean {
 }
 
 /**
- * Puts each table and each formula of its own line into a container that scrolls by itself, so that neither widens
- * the page. The container can be focused, which lets a keyboard scroll it. It is a group, not a region: a page with
- * twenty tables must not have twenty landmarks.
+ * Wraps each table and each display formula in a container that scrolls, so that neither widens the page. The container
+ * can be focused, so that the keyboard can scroll it. It is a group, not a region: a page with twenty tables must not
+ * have twenty landmarks.
  */
 export const scrollRegions: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element, index, parent) => {
@@ -36,7 +36,7 @@ export const scrollRegions: Plugin<[], Root> = () => (tree) => {
       return undefined;
     }
     if (node.tagName === 'table') {
-      // A computed table has a caption; it names the region.
+      // The caption of a computed table names the container.
       const {ariaLabel, ...properties} = node.properties;
       node.properties = properties;
       parent.children[index] = region('table-region', typeof ariaLabel === 'string' ? ariaLabel : '表格，可左右滚动', node);

@@ -78,7 +78,7 @@ export function writtenProps({name, attributes}: Tag, evaluate: (expression: Nod
   );
 }
 
-/** Puts nodes in the place of a tag, with its position; a visitor that returns the result goes on behind them. */
+/** Replaces a tag by nodes, which take its position. @returns what makes a visitor continue after them. */
 export function replaceTag(tag: Tag, index: number | undefined, parent: Parents | undefined, nodes: RootContent[]): VisitorResult {
   visit({type: 'root', children: nodes} as Root, (node) => {
     node.position = tag.position;

@@ -5,16 +5,16 @@ export interface PageSection {
   heading: string;
   /** What belongs there, for the skeleton of a new page. */
   hint: string;
-  /** Suggested by the skeleton, but not every page of the kind has it. */
+  /** Suggested by the skeleton but not required. */
   optional?: true;
 }
 
 export interface PageKind {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   label: string;
-  /** What a page of this kind gives its reader. */
+  /** What readers get from a page of this kind. */
   purpose: string;
-  /** In reading order, the last one apart: every page ends with `#next`. Further sections are free. */
+  /** In reading order, without `#next`, which every page ends with. A page may have others. */
   sections: readonly PageSection[];
 }
 
@@ -27,8 +27,8 @@ const mistakes: PageSection = {id: 'mistakes', heading: '常见错误', hint: '�
 const limits: PageSection = {id: 'limits', heading: '局限', hint: '这一页的数字在哪里不适用；别页写过的不再写', optional: true};
 
 /**
- * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`); the kind says which sections
- * must be there, because readers look for them under the same anchor on every page of the kind.
+ * The kinds of doc pages. A page names its kind in the front matter (`kind: guide`). The kind says which sections are
+ * required: readers look for them at the same anchor on every page of the kind.
  */
 export const pageKinds = {
   overview: {

@@ -1,7 +1,7 @@
 import {sourceHeadings, withoutFences, type PageSource} from '../pageSource';
 import {nextSection, pageKinds, type PageKind} from './pageKinds';
 
-/** Marks in the skeleton of a page what only its author can write. */
+/** A mark in the skeleton of a page for what its author has to write. */
 export const unfinished = (hint: string): string => `【待写：${hint}】`;
 
 const isUnfinished = (text: string): boolean => text.includes('【待写');
@@ -34,7 +34,7 @@ export const DESCRIPTION = {min: 50, max: 120};
 export const KEYWORDS = {min: 10, max: 18};
 const NEXT_LINKS = 2;
 
-/** Fields that a page may have; what Docusaurus knows beyond them is set for the whole site. */
+/** Fields that a page may have; others that Docusaurus knows are set for the whole site. */
 const FIELDS = [
   'title',
   'sidebar_label',
@@ -54,7 +54,7 @@ type Complain = (field: string, message: string, line?: number) => void;
 const shown = (value: unknown): string => (value === undefined ? '没有写' : JSON.stringify(value));
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Line of the file on which a field of the front matter starts; the first line when it is not there. */
+/** Line of a field of the front matter; the first line of the file when the field is missing. */
 function fieldLine({head}: PageSource, field: string): number {
   const index = head.split('\n').findIndex((line) => line.startsWith(`${field}:`));
   return index < 0 ? 1 : index + 2;
@@ -107,7 +107,7 @@ function checkSections({body, bodyLine}: AuthoredPage, name: string, complain: C
   }
 }
 
-/** What the author of a new page has not written yet. */
+/** Places that still have the marks of the skeleton. */
 function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
   const placesIn = (text: string, firstLine: number): PageProblem[] =>
     text.split('\n').flatMap((line, index): PageProblem[] => {
@@ -117,12 +117,12 @@ function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
   return [...placesIn(head, 2), ...placesIn(withoutFences(body), bodyLine)];
 }
 
-/** Everything that is wrong with one page, apart from what only a comparison with other pages shows. */
+/** All problems of a page by itself. */
 export function pageProblems(page: AuthoredPage): PageProblem[] {
   const problems = openPlaces(page);
   const {file, frontMatter, unreadable, body, bodyLine} = page;
   const complain: Complain = (field, message, line = fieldLine(page, field)) => {
-    // A field that is not written yet is not wrong as well.
+    // A field that still has its mark is reported by openPlaces already.
     if (!isUnfinished(JSON.stringify(frontMatter?.[field] ?? ''))) {
       problems.push({file, line, field, message});
     }
@@ -168,14 +168,14 @@ function repeated(pages: readonly AuthoredPage[], field: keyof typeof UNIQUE): P
   });
 }
 
-/** Everything that is wrong with the pages, in the order of their files and lines. */
+/** All problems of the pages, by themselves and together, in the order of files and lines. */
 export function siteProblems(pages: readonly AuthoredPage[]): PageProblem[] {
   return [...pages.flatMap(pageProblems), ...repeated(pages, 'title'), ...repeated(pages, 'description')].sort((a, b) =>
     a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
   );
 }
 
-/** All problems at once, for the terminal and the overlay of the development server. */
+/** All problems as one text, for the terminal and the overlay of the development server. */
 export function problemReport(problems: readonly PageProblem[]): string {
   const lines = problems.map(({file, line, field, message}) => `${file}:${line}  ${field}：${message}`);
   return [`文档页有 ${problems.length} 处要改：`, ...lines].join('\n');

@@ -6,7 +6,7 @@ function section({id, heading, hint}: PageSection): string {
 }
 
 /**
- * The text of a new page: in order but for the marks that its author replaces.
+ * The text of a new page: valid once its author has replaced the marks.
  * @param kind a key of `pageKinds`.
  */
 export function skeleton(kind: PageKindName): string {

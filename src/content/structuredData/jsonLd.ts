@@ -5,8 +5,8 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escape(content)}">`;
 
 /**
- * What the theme leaves unsaid to those who show a link to a page: its kind, its date, and its picture in words.
- * @param page the page, or null for those that are no part of the documentation.
+ * Open Graph and Twitter tags that the theme does not write: type, date, and the text alternative of the picture.
+ * @param page `null` for pages outside the documentation.
  */
 export function headTags(page: ArticlePage | null, site: Site, tagline: string): string {
   const own = page === null || page.image === undefined ? null : [page.title, ...page.trail, site.name].join(' | ');

@@ -10,7 +10,7 @@ export interface Site {
   publisher: {name: string; url: string; logo: string};
 }
 
-/** The publisher; the address below the site lets other things of the page refer to it. */
+/** The publisher, with an id that other items of the page can refer to. */
 function organization({url, publisher}: Site): Organization {
   const {logo, ...names} = publisher;
   return {'@type': 'Organization', '@id': `${url}#publisher`, ...names, logo: {'@type': 'ImageObject', url: logo}};
@@ -29,7 +29,7 @@ export function webSite(site: Site): WebSite {
     potentialAction: {
       '@type': 'SearchAction',
       target: {'@type': 'EntryPoint', urlTemplate: `${site.url}search?q={search_term_string}`},
-      // schema.org's own notation, which its types do not know.
+      // Defined by schema.org but missing from its types.
       'query-input': 'required name=search_term_string',
     } as WebSite['potentialAction'],
   };
@@ -50,7 +50,7 @@ export interface ArticlePage {
   modified: number | null;
 }
 
-/** A day in UTC, which is the same wherever the site is built. */
+/** The day in UTC, so that it does not depend on where the site is built. */
 function isoDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

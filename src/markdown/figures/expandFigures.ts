@@ -24,7 +24,7 @@ export interface Figures {
 
 const figureOf = (name: string, {figures}: Figures): Figure | undefined => (Object.hasOwn(figures, name) ? figures[name] : undefined);
 
-/** @throws Error in Chinese naming the tag, its prop and what may stand there. */
+/** @throws Error in Chinese naming the tag, the prop and the values it may have. */
 function valueOf(name: string, written: Record<string, unknown>, given: Figures): Value | readonly Value[] {
   const {sample, known, examplesKey} = given;
   const figure = figureOf(name, given);
@@ -49,7 +49,7 @@ function requireProof(claim: Tag, holds: boolean, seen: ReadonlyMap<string, stri
 }
 
 /**
- * Puts the values of all figure tags in their place; plain content and components are left.
+ * Replaces all figure tags by their values; plain content and components are left.
  * @throws PageFault in Chinese naming the tag and the way out.
  */
 export function expandFigures(tree: Root, given: Figures): Root {

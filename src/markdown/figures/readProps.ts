@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   record: '对象，例如 name={{a: 1}}',
 };
 
-/** What is wrong with a prop, and what may stand there. */
+/** What is wrong with a prop, and which values it may have. */
 function complaint(issue: z.core.$ZodIssue, written: Record<string, unknown>, known: readonly string[]): string {
   const place = issue.path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`))
@@ -53,7 +53,7 @@ function knownProps({props}: Pick<Figure, 'props'>): {name: string; isOptional: 
 
 /**
  * The props of a figure's tag, checked against its schema.
- * @throws Error in Chinese naming tag, prop and what may stand there.
+ * @throws Error in Chinese naming the tag, the prop and the values it may have.
  */
 export function readProps(name: string, written: Record<string, unknown>, figure: Pick<Figure, 'props'>): unknown {
   const checked = figure.props.safeParse(written);

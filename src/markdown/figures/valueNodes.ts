@@ -10,7 +10,7 @@ function cell(children: PhrasingContent[], scope: 'col' | 'row' | null, numeric:
   };
 }
 
-/** A table as Markdown has it, with its caption for screen readers (src/markdown/tables puts it on the region). */
+/** A Markdown table with its caption for screen readers (src/markdown/tables moves it to the container). */
 function tableNode({caption, columns, rows, anchors}: TableValue): Table {
   return {
     type: 'table',
@@ -37,7 +37,7 @@ function tableNodes(value: TableValue): RootContent[] {
   return [block('figure', {className: 'table-figure'}, tableNode(value), block('figcaption', {}, ...says, ...rests))];
 }
 
-/** What a figure comes to, as nodes of a page. */
+/** The value of a figure as nodes of a page. */
 export function valueNodes(value: Value): RootContent[] {
   if (typeof value === 'string') {
     return [inline('span', {className: 'computed'}, value)];

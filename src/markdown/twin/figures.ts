@@ -49,14 +49,14 @@ function valueOf(control: Element): string {
   return attribute(control, 'ariaValueText') ?? attribute(control, 'value') ?? '';
 }
 
-/** What a label says, without the words of its control. */
+/** The text of a label without that of its control. */
 const labelText = (label: Element): string =>
   label.children
     .map((child) => (isElement(child) && isControl(child) ? '' : textOf(child)))
     .join('')
     .trim();
 
-/** The settings of a lab as they are at first: “短期均线周期 10 交易日；均线类型 简单”. */
+/** The default settings of a lab: “短期均线周期 10 交易日；均线类型 简单”. */
 function settings(lab: Element): string {
   return findAll(lab, 'label')
     .flatMap((label) => {
@@ -89,7 +89,7 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
 }
 
 /**
- * A lab: its name with the link that reopens it, its settings at first, and what they result in.
+ * A lab: its name, a link that opens it, its default settings, and their results.
  * @param address of the part of the page that holds it, with the query that names the lab.
  */
 export function lab(section: Element, address: string): ElementContent[] {

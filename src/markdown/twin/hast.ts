@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
 
-/** The name of an element, or what it has to be. */
+/** The name of an element, or a condition. */
 type Test = string | ((element: Element) => boolean);
 
 const passes = (element: Element, test: Test): boolean => (typeof test === 'string' ? element.tagName === test : test(element));
@@ -17,11 +17,11 @@ export function attribute({properties}: Element, name: string): string | null {
 export const hasClass = ({properties}: Element, name: string): boolean =>
   Array.isArray(properties.className) && properties.className.includes(name);
 
-/** All descendants that pass, in document order. */
+/** All descendants that match, in document order. */
 export const findAll = ({children}: Root | Element, test: Test): Element[] =>
   children.flatMap((child) => (isElement(child) ? [...(passes(child, test) ? [child] : []), ...findAll(child, test)] : []));
 
-/** The first descendant that passes. */
+/** The first descendant that matches. */
 export function find({children}: Root | Element, test: Test): Element | undefined {
   for (const child of children) {
     const found = isElement(child) ? (passes(child, test) ? child : find(child, test)) : undefined;

@@ -1,7 +1,7 @@
 import {inlineMarkdown} from './pageTwin';
 
 interface ListedTwin {
-  /** Headings of the sidebar that the page stands under, from the outside in. */
+  /** Categories of the sidebar that hold the page, outermost first. */
   section: readonly string[];
   title: string;
   description: string;
@@ -15,7 +15,7 @@ interface SiteFacts {
   /** Address of the site's root, ending with a slash. */
   root: string;
   riskNotice: string;
-  /** Files with all pages of one category of the sidebar, by its name. */
+  /** The file with all pages of a category of the sidebar, by the name of the category. */
   sets: ReadonlyMap<string, string>;
 }
 
@@ -32,8 +32,8 @@ const line = ({title, description, address}: ListedTwin): string =>
   `- ${inlineMarkdown(title, address)}${description === '' ? '' : `：${inlineMarkdown(description)}`}`;
 
 /**
- * The table of contents for AI assistants, in the form of llmstxt.org: sections and order of the sidebar, one line for
- * each page with its description.
+ * The table of contents for AI assistants in the format of llmstxt.org: one line for each page with its description, in
+ * the sections and the order of the sidebar.
  */
 export function llmsTxt({name, description, root, riskNotice, sets}: SiteFacts, pages: readonly ListedTwin[]): string {
   const sections = new Map<string, ListedTwin[]>();

@@ -22,7 +22,7 @@ const CONTENT = [
 const writer = unified().use(remarkStringify, {resourceLink: true});
 
 /**
- * A text as one line of Markdown that shows it: what would be markup, a link or HTML is escaped.
+ * A text as one line of Markdown: whatever would be read as markup, a link or HTML is escaped.
  * @param url makes the text a link to this address.
  */
 export function inlineMarkdown(text: string, url?: string): string {

@@ -3,7 +3,7 @@ import {chart, codeBlock, fence, isPicture, lab} from './figures';
 import {attribute, element, find, findAll, hasClass, isElement, textOf, titleLine} from './hast';
 
 interface ReadableOptions {
-  /** Address of the page, for what links to its own places. */
+  /** Address of the page: relative links are resolved against it. */
   url: string;
   /** Sources of the page's diagrams by title; each is taken once. */
   diagrams: Map<string, string[]>;
@@ -72,7 +72,7 @@ const entryId = (node: Element): ElementContent[] => {
   return id === null ? [] : [{type: 'text', value: ` {#${id}}`}];
 };
 
-/** What is written for an element of this class or name; classes of a `div` come first. */
+/** What replaces an element of this class or name. */
 const WRITERS: readonly (readonly [string, (node: Element) => ElementContent[]])[] = [
   ['theme-code-block', codeBlock],
   ['theme-admonition', admonition],
@@ -86,7 +86,7 @@ const WRITERS: readonly (readonly [string, (node: Element) => ElementContent[]])
 export function readable(content: Element, {url, diagrams}: ReadableOptions): Element {
   let section = '';
 
-  /** What stands in the place of an element, to be rewritten in its turn; `undefined` when the element stays. */
+  /** What replaces an element, still to be rewritten itself; `undefined` when the element stays. */
   function replacement(node: Element): ElementContent[] | undefined {
     if (isPicture(node)) {
       const label = attribute(node, 'ariaLabel');
@@ -112,7 +112,7 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): El
     return write?.(node);
   }
 
-  /** Addresses become absolute; columns that the page aligns to the right are marked so. */
+  /** Makes addresses absolute and marks cells that the page aligns to the right. */
   function properties(node: Element): Element['properties'] {
     const address = ['href', 'src'].find((name) => attribute(node, name) !== null);
     const isRight = hasClass(node, 'numeric') || /text-align:\s*right/.test(attribute(node, 'style') ?? '');
