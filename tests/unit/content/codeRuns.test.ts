@@ -11,7 +11,7 @@ const grey: Style = {color: 'grey'};
 const blue: Style = {color: 'blue'};
 
 describe('colourRuns', () => {
-  test('joins neighbours that look alike', () => {
+  test('joins neighbouring pieces that look alike', () => {
     expect(
       colourRuns([
         {text: '{', style: grey},
@@ -24,7 +24,7 @@ describe('colourRuns', () => {
     ]);
   });
 
-  test('lets a space join what is before it', () => {
+  test('joins a space to the piece before it', () => {
     const pieces = [
       {text: ':', style: grey},
       {text: ' ', style: undefined},
@@ -43,7 +43,7 @@ describe('colourRuns', () => {
     ).toHaveLength(2);
   });
 
-  test('gives no style to what looks like the block', () => {
+  test('leaves out styles that the block has', () => {
     expect(
       colourRuns(
         [
@@ -58,7 +58,7 @@ describe('colourRuns', () => {
     ]);
   });
 
-  test('keeps the text and leaves out what is empty', () => {
+  test('keeps the text and drops empty pieces', () => {
     const pieces = ['  ', '"a"', '', ':', ' ', '1'].map((text, index) => ({text, style: index % 2 ? blue : undefined}));
     const runs = colourRuns(pieces);
     expect(runs.map(({text}) => text).join('')).toBe('  "a": 1');
@@ -80,18 +80,18 @@ describe('encoded runs', () => {
     [{text: '}', style: blue}],
   ];
 
-  test('hold the colours without the code', () => {
+  test('contain the colours without the code', () => {
     expect(encodeRuns(lines)).toBe('[[{"color":"blue"},{"color":"grey"}],[[1],[2,[3,0],2,[1,1]],[],[[1,0]]]]');
   });
 
-  test('colour the code again', () => {
+  test('restore the coloured code', () => {
     expect(decodeRuns(code, encodeRuns(lines))).toEqual(lines);
   });
 
   test.each([
-    ['a line less', '{\n  "a": 1\n}'],
+    ['a missing line', '{\n  "a": 1\n}'],
     ['a longer line', `${code} `],
-  ])('colour no other code: %s', (_, other) => {
+  ])('are rejected for other code: %s', (_, other) => {
     expect(decodeRuns(other, encodeRuns(lines))).toBeNull();
   });
 });

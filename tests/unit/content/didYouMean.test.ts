@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {didYouMean} from '../../../src/content/didYouMean';
 
-describe('the name that a writer probably meant', () => {
+describe('the suggested name', () => {
   test.each<[word: string, names: string[], meant: string]>([
     ['sma', ['ema', 'sma'], 'sma'],
     ['maxdrawdown', ['cagr', 'maxDrawdown'], 'maxDrawdown'],
@@ -9,9 +9,9 @@ describe('the name that a writer probably meant', () => {
     ['xor', ['rsi', 'for'], 'for'],
     ['mcda', ['sma', 'macd'], 'macd'],
     ['abcd', ['ab'], 'ab'],
-    // Of a long word a third may be wrong.
+    // A third of a long word may differ.
     ['bollingerxxxx', ['bollinger'], 'bollinger'],
-  ])('%s among %j is %s', (word, names, meant) => {
+  ])('for %s among %j is %s', (word, names, meant) => {
     expect(didYouMean(word, names)).toBe(`您是不是想写 ${meant}？`);
   });
 
@@ -20,12 +20,12 @@ describe('the name that a writer probably meant', () => {
     ['abcde', ['ab']],
     ['bollingerxxxxx', ['bollinger']],
     ['sma', []],
-  ])('%s among %j is none', (word, names) => {
+  ])('for %s among %j does not exist', (word, names) => {
     expect(didYouMean(word, names)).toBe('');
     expect(didYouMean(word, names, '请改正。')).toBe('请改正。');
   });
 
-  test('is written as it stands in the page', () => {
+  test('is written as asked', () => {
     expect(didYouMean('Chrat', ['Chart'], '', (name) => `<${name}>`)).toBe('您是不是想写 <Chart>？');
   });
 });

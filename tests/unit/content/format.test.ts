@@ -22,16 +22,16 @@ describe('formatting', () => {
     expect(formatNumber(value, digits)).toBe(text);
   });
 
-  test('per cent', () => {
+  test('percentage', () => {
     expect(formatPercent(-0.5678)).toBe('\u221256.78%');
   });
 
-  test('what is not known is a dash, and zero is known', () => {
+  test('unknown values are a dash, zero is not', () => {
     expect([null, undefined, 0].map((value) => formatKnown(value))).toEqual(['—', '—', '0.00']);
     expect([null, undefined, 0].map((value) => formatKnownPercent(value, 1))).toEqual(['—', '—', '0.0%']);
   });
 
-  test('what a node has on a day is a number, 真, 假 or 未知', () => {
+  test('the value of a node on a day is a number, 真, 假 or 未知', () => {
     expect([1.5, true, false, null, undefined].map(formatValue)).toEqual(['1.50', '真', '假', '未知', '未知']);
   });
 
@@ -48,12 +48,12 @@ describe('formatting', () => {
     expect(formatDate('2009-03-09')).toBe('2009 年 3 月 9 日');
   });
 
-  test('a sentence of parts has a space where Chinese meets Latin letters or digits, and only there', () => {
+  test('a sentence has spaces exactly where Chinese meets Latin letters or digits', () => {
     expect(spaced('段是MACD 策略的，最好的是打开，多3%的收益')).toBe('段是 MACD 策略的，最好的是打开，多 3% 的收益');
   });
 });
 
-test('the years of a made-up series are said as such, and never look like a calendar', () => {
+test('the years of a simulated series are numbered and never look like calendar years', () => {
   expect(formatDate('0010-12-01')).toBe('第 10 年 12 月 1 日');
   expect(([4, 7, 10] as const).map((letters) => partOfDate('0003-07-01', letters))).toEqual([
     '第 3 年',

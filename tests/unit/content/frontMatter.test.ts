@@ -6,7 +6,7 @@ import {pageWith} from '../../support/authoredPage';
 const keywordsTo = (last: number): string => Array.from({length: last - 8}, (_, index) => `  - 词${index + 9}`).join('\n');
 
 describe('the schema of a page', () => {
-  test('accepts a page in order', () => {
+  test('accepts a valid page', () => {
     expect(pageProblems(pageWith())).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('the schema of a page', () => {
     ['a keyword that is a number', '  - 词9', '  - 9', 'keywords', 5, /请写成列表/],
     ['a keyword twice', '词9', '词0', 'keywords', 5, /重复了：词0/],
     ['a kind that does not exist', 'kind: guide', 'kind: gide', 'kind', 4, /"gide"。请选一个：overview（概览）/],
-    ['a kind that every object has', 'kind: guide', 'kind: constructor', 'kind', 4, /"constructor"/],
+    ['a kind that is a property of every object', 'kind: guide', 'kind: constructor', 'kind', 4, /"constructor"/],
     ['a misspelt field', 'description:', 'descripton:', 'descripton', 3, /没有这个字段；可用的有：title、/],
     [
       'a missing section',
@@ -40,7 +40,7 @@ describe('the schema of a page', () => {
     ['a risk notice in code only', '<RiskNotice />', '```mdx\n<RiskNotice />\n```', '<RiskNotice />', 17, /缺少/],
     ['YAML that cannot be read', 'title: 创建组合', 'title: "创建组合', '---', 15, /读不懂.*双引号/],
     ['YAML that is a list', /^---[\s\S]*?\n---/, '---\n- 一\n---', '---', 1, /不是“字段: 值”的列表/],
-  ])('finds %s, with line, value and way out', (_, from, to, field, line, message) => {
+  ])('reports %s, with line, value and advice', (_, from, to, field, line, message) => {
     const problem = pageProblems(pageWith(from, to)).find((found) => found.field === field);
     expect(problem).toMatchObject({file: 'docs/guides/x.mdx', line});
     expect(problem?.message).toMatch(message);
@@ -54,7 +54,7 @@ describe('the schema of a page', () => {
     expect(pageProblems(pageWith(from, to))).toEqual([]);
   });
 
-  test('asks a strategy page for the sections that every strategy has', () => {
+  test('requires the sections of a strategy on a strategy page', () => {
     const fields = pageProblems(pageWith('kind: guide', 'kind: strategy')).map(({field}) => field);
     expect(fields).toEqual(['#rule', '#parameters', '#example', '#when', '#when-not', '#risk']);
   });
@@ -70,7 +70,7 @@ describe('the pages together', () => {
     expect(problems[0]?.message).toContain('与 docs/a.mdx 相同');
   });
 
-  test('are reported all at once, each place on its own line', () => {
+  test('are reported together, one problem per line', () => {
     const problems = siteProblems([pageWith('kind: guide', 'kind: no', 'docs/b.mdx'), pageWith('title: 创建组合\n', '', 'docs/a.mdx')]);
     const [first, ...lines] = problemReport(problems).split('\n');
     expect(first).toBe(`文档页有 ${problems.length} 处要改：`);

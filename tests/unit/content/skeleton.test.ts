@@ -6,7 +6,7 @@ import {findings} from '../../../src/content/wording';
 import {authoredPage} from '../../../src/plugins/page-model/authoredPage';
 
 describe.each(Object.keys(pageKinds) as PageKindName[])('the skeleton of a page of kind %s', (kind) => {
-  test('lacks nothing but what its author writes', () => {
+  test('lacks only what its author has to write', () => {
     const problems = siteProblems([authoredPage('docs/a.mdx', skeleton(kind)), authoredPage('docs/b.mdx', skeleton(kind))]);
     expect(problems.filter(({unfinished}) => !unfinished)).toEqual([]);
     const places = problems.filter(({file}) => file === 'docs/a.mdx').map(({message}) => message);
@@ -14,7 +14,7 @@ describe.each(Object.keys(pageKinds) as PageKindName[])('the skeleton of a page 
     expect(places[0]).toContain('title: 【待写：');
   });
 
-  test('breaks no rule of wording', () => {
+  test('breaks no wording rule', () => {
     expect(findings(skeleton(kind))).toEqual([]);
   });
 });

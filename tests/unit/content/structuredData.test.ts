@@ -20,7 +20,7 @@ const page = {
 };
 
 describe('linked data of a page', () => {
-  test('has the dates that git knows, as days in UTC, and no others', () => {
+  test('has only the dates that git knows, as days in UTC', () => {
     const data = article(page, site);
     expect(data).toMatchObject({dateModified: '2026-01-02', articleSection: '甲 / 乙'});
     for (const unknown of ['datePublished', 'image', 'keywords']) {
@@ -28,7 +28,7 @@ describe('linked data of a page', () => {
     }
   });
 
-  test('has its picture, its keywords and the day when it appeared, and leaves out what it has not', () => {
+  test('has picture, keywords and publication date, and omits what the page lacks', () => {
     const image = 'https://docs.example/x.png';
     expect(article({...page, image, keywords: ['回测', '均线'], published: Date.UTC(2025, 11, 31)}, site)).toMatchObject({
       image,
@@ -41,7 +41,7 @@ describe('linked data of a page', () => {
     expect(data).not.toHaveProperty('dateModified');
   });
 
-  test('names who publishes it, with the logo', () => {
+  test('names the publisher with its logo', () => {
     expect(article(page, site).publisher).toEqual({
       '@type': 'Organization',
       '@id': 'https://docs.example/#publisher',
@@ -64,7 +64,7 @@ describe('the Open Graph tags of a page', () => {
     expect(tags).toContain('<meta property="article:modified_time" content="2026-01-02T23:30:00.000Z">');
   });
 
-  test('describe the picture of the site where a page has none', () => {
+  test('describe the site’s picture when a page has none', () => {
     expect(headTags(page, site, '口号')).toContain('<meta name="twitter:image:alt" content="测试站：口号">');
     expect(headTags({...page, modified: null}, site, '口号')).not.toContain('modified_time');
     expect(headTags(null, site, '口号')).toContain('<meta property="og:image:alt" content="测试站：口号">');

@@ -12,12 +12,12 @@ const DEEPEST = '<SampleValue of="daysToRecover" />';
 const TABLE = '<RecoveryTable losses={[0.1, 0.2, 0.5]} />';
 
 describe('a claim', () => {
-  test('that holds leaves its words as they are, with the figures in them', () => {
+  test('that holds is replaced by its words, with the values of its figures', () => {
     expect(claim(`${LONGEST} > ${DEEPEST}`, `更久：${LONGEST}`)).toBe('最长的一次 更久： 2,623 。');
     expect(text(`<Claim that={${LONGEST} > 2000}>\n\n一段话。\n\n</Claim>`)).toBe('一段话。');
   });
 
-  test('that does not hold stops the build with words, values and line', () => {
+  test('that does not hold is rejected with its words, the values and the line', () => {
     expect(() => text(`一段话。\n\n这一次<Claim that={${DEEPEST} > 1.1 * ${LONGEST}}>更久</Claim>。`)).toThrow(
       expect.objectContaining({
         message:
@@ -71,7 +71,7 @@ describe('a claim', () => {
     [`nth(column(${TABLE}, "100 元还剩"), 4) > 1`, '这一列只有 3 个数，没有第 4 个'],
     ['median([1, 2]) > 1', '没有函数 median；可用的有：column、cell、nth'],
     ['longest > 1', '请把值原样写出来'],
-  ])('%s is refused', (that, message) => {
+  ])('%s is rejected', (that, message) => {
     expect(() => claim(that)).toThrow(message);
   });
 });

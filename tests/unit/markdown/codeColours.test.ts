@@ -13,7 +13,7 @@ function codeOf(text: string): Code {
   return tree.children[0] as Code;
 }
 
-test('code of a known language has its coloured lines', () => {
+test('code of a known language gets its coloured lines', () => {
   expect(codeOf('```known title="x"\n{}\n```').data?.hProperties).toEqual({runs: encodeRuns(lines)});
   expect(colour).toHaveBeenLastCalledWith('{}', 'known');
 });

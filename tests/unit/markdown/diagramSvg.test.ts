@@ -9,7 +9,7 @@ describe('a diagram', () => {
     expect(missingLabels(source, renderMermaidSVG(source))).toEqual([]);
   });
 
-  test('reports what the drawing library drops', () => {
+  test('reports labels that the drawing library drops', () => {
     const withNote = 'stateDiagram-v2\n  s1 : 空仓\n  s1 --> s2\n  s2 : 持仓\n  note right of s1 : 这条注记会丢';
     expect(missingLabels(withNote, renderMermaidSVG(withNote))).toContain('这条注记会丢');
   });
@@ -19,16 +19,16 @@ describe('a diagram', () => {
     expect(missingLabels(chineseIds, renderMermaidSVG(chineseIds))).toEqual(['行情', '指标']);
   });
 
-  test('is put into words by its arrows', () => {
+  test('is described by its arrows', () => {
     expect(diagramRelations(renderMermaidSVG(source))).toBe('行情 → 指标；指标 → Signal 信号（算出）');
   });
 
-  test('asks nothing of other hosts and styles nothing outside itself', () => {
+  test('requests nothing from other hosts and has no global styles', () => {
     const clean = cleanDiagram(renderMermaidSVG(source), 'd1');
     expect(clean).not.toMatch(/https?:\/\/(?!www\.w3\.org)|<style|@import| data-/);
   });
 
-  test('has ids of its own', () => {
+  test('has unique ids', () => {
     const clean = cleanDiagram(renderMermaidSVG(source), 'd7');
     const ids = [...clean.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.every((id) => id?.startsWith('d7-'))).toBe(true);

@@ -6,7 +6,7 @@ import {exercises} from '../../../src/markdown/exercises';
 import {PageFault} from '../../../src/markdown/pageTree';
 import {figurePage} from '../../support/figureText';
 
-/** The page as JSON without places: what there is to compare. */
+/** The page as JSON without positions, for comparison. */
 const drawn = (text: string): Root =>
   JSON.parse(
     JSON.stringify(exercises(figurePage({...days, ...claims}, text), 'a/b'), (key, value: unknown) =>
@@ -38,7 +38,7 @@ const number = (right: string, attributes = ''): string =>
   `<Exercise id="two" number ${attributes}>\n\n多少？\n\n- [x] ${right}\n\n  算。\n- [ ] 40%\n\n  没算。\n\n</Exercise>`;
 
 describe('an exercise', () => {
-  test('keeps its question and choices; answers and reasons stand folded before the next heading', () => {
+  test('keeps its question and choices; answers and reasons are folded before the next heading', () => {
     const tree = drawn(`## 一\n\n${CHOICE}\n\n后文。\n\n## 二`);
     expect(names(tree)).toEqual(['heading', 'Exercise', 'paragraph', 'Details', 'heading']);
     expect(text(tree.children[1])).toBe('问？ 甲 乙');
@@ -50,7 +50,7 @@ describe('an exercise', () => {
     ]);
   });
 
-  test('that asks for a number knows unit, amount and tolerance from the computed answer', () => {
+  test('that asks for a number takes unit, amount and tolerance from the computed answer', () => {
     const tree = drawn(number('<Computed value={1 / 0.6 - 1} percent />'));
     expect(attributesOf(tree.children[0])).toMatchObject({unit: '%'});
     expect(text(tree.children[0])).toBe('多少？');
@@ -61,13 +61,13 @@ describe('an exercise', () => {
     expect(JSON.stringify(drawn(number('<Computed value={0.4} percent />', 'within={2}')))).toContain('"data-within":"2"');
   });
 
-  test('with one answer only is shown', () => {
+  test('with a single answer is open', () => {
     const tree = drawn('<Exercise id="one">\n\n问？\n\n- [x] 答\n\n  因为。\n\n</Exercise>');
     expect(attributesOf(tree.children[0])).toHaveProperty('open');
     expect(reasons(tree)).toEqual([{is: '0', right: true, text: '因为。'}]);
   });
 
-  test('that asks for a strategy takes the text to start from and the strategy of the answer', () => {
+  test('that asks for a strategy has the initial text and the strategy of the answer', () => {
     const tree = drawn(
       '<Exercise id="one">\n\n写。\n\n```jsonc\n{"a": 1}\n```\n\n- [x] 参考答案\n\n  这样：\n\n  ```json\n  {"b": 2}\n  ```\n\n</Exercise>',
     );
@@ -75,7 +75,7 @@ describe('an exercise', () => {
     expect(text(tree.children[0])).toBe('写。');
   });
 
-  test('about a real day gives one right state, and a reason for every state', () => {
+  test('about a real day has one right state, and a reason for every state', () => {
     const tree = drawn('<StateQuestion on="2011-08-26" />');
     expect(
       reasons(tree)
@@ -95,7 +95,7 @@ describe('an exercise', () => {
     [number('66.7%'), '对的答案要由标签算出'],
     [number('大约一半'), '答案应是一个数，实际是“大约一半”'],
     ['<Exercise id="one">\n\n```jsonc\n{}\n```\n\n- [x] 答\n\n  因为。\n\n</Exercise>', '答案的理由里要有一份 json 策略'],
-  ])('that lacks something is refused with the way out: %#', (page, message) => {
+  ])('that lacks something is rejected with advice: %#', (page, message) => {
     const draw = (): Root => drawn(`一段。\n\n${page}`);
     expect(draw).toThrow(PageFault);
     expect(draw).toThrow(message);

@@ -72,7 +72,7 @@ describe('a figure on a page', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  test('takes a prop without a value as true, and leaves optional ones out', () => {
+  test('reads a prop without a value as true, and may lack optional ones', () => {
     expect(json('收益 <Odd plain />。')).toContain(JSON.stringify(JSON.stringify({plain: true})));
   });
 
@@ -88,21 +88,21 @@ test.each([
   ['{3 * 4}', '"days":12'],
   ['{-3}', '"days":-3'],
   ['{+3}', '"days":3'],
-])('a prop may be worked out: days=%s', (written, value) => {
+])('a prop may contain arithmetic: days=%s', (written, value) => {
   expect(json(`<Odd days=${written} />`)).toContain(value.replaceAll('"', '\\"'));
 });
 
 test.each(['[1, ...[2]]', '[1, , 2]', '{...{a: 1}}', '{["a"]: 1}', '-"1"', '!1', '~1', '1 % 2', '"1" + 2', '2 + "1"', 'days', 'f(1)'])(
-  'a prop is never run: %s is refused',
+  'a prop is never executed: %s is rejected',
   (written) => {
     expect(() => expand(`<Odd days={${written}} />`)).toThrow('<Odd days={…}>：请把值原样写出来');
   },
 );
 
-describe('a mistake in a tag is told with its line and the way out', () => {
+describe('a mistake in a tag is reported with its line and advice', () => {
   test.each([
     ['an unknown tag', '甲\n\n<Nun of="cagr" />', 3, '没有 <Nun> 这个标签。您是不是想写 <Num>？'],
-    ['a tag like no other', '<Mystery />', 1, '可用的标签列在 /markdown-page。'],
+    ['an unknown tag that resembles none', '<Mystery />', 1, '可用的标签列在 /markdown-page。'],
     ['an unknown prop', '<Num of="cagr" off="1" />', 1, '没有属性 off。您是不是想写 of？可用的有：of。'],
     ['an unknown value', '<Num of="carg" />', 1, 'of 是 "carg"。您是不是想写 cagr？可用的有：cagr、sharpe。'],
     ['a missing prop', '\n<Num />', 2, 'of 没有写。'],
@@ -110,24 +110,24 @@ describe('a mistake in a tag is told with its line and the way out', () => {
     ['a wrong item', '<Rows values={[1, "x"]} />', 1, 'values[1] 是 "x"，应当是数'],
     ['a number out of range', '<Rows values={[-9]} />', 1, 'values[0] 是 -9，应当不小于 -5。'],
     ['a variable', '<Rows values={numbers} />', 1, '请把值原样写出来'],
-    ['a number at the bound that it must exceed', '<Odd ratio={0} />', 1, 'ratio 是 0，应当大于 0。'],
+    ['a number at an exclusive lower bound', '<Odd ratio={0} />', 1, 'ratio 是 0，应当大于 0。'],
     ['a number above the bound', '<Odd ratio={2} />', 1, 'ratio 是 2，应当不大于 1。'],
-    ['a number at the bound that it must not reach', '<Odd share={1} />', 1, 'share 是 1，应当小于 1。'],
-    ['a part of a whole number', '<Odd days={1.5} />', 1, 'days 是 1.5，应当是整数，例如 days={1}。'],
-    ['text for a choice', '<Odd plain="yes" />', 1, 'plain 是 "yes"，应当是 true 或 false。'],
-    ['a day that is none', '<Odd day="昨天" />', 1, 'day 是 "昨天"，应当写成 2008-12-31 这样的日期。'],
-    ['what a rule of the figure refuses', '<Odd even={3} />', 1, 'even 是 3，不能用。'],
+    ['a number at an exclusive upper bound', '<Odd share={1} />', 1, 'share 是 1，应当小于 1。'],
+    ['a fraction instead of an integer', '<Odd days={1.5} />', 1, 'days 是 1.5，应当是整数，例如 days={1}。'],
+    ['text instead of a boolean', '<Odd plain="yes" />', 1, 'plain 是 "yes"，应当是 true 或 false。'],
+    ['an invalid date', '<Odd day="昨天" />', 1, 'day 是 "昨天"，应当写成 2008-12-31 这样的日期。'],
+    ['a value that a refinement rejects', '<Odd even={3} />', 1, 'even 是 3，不能用。'],
     ['an unknown field of an object', '<Odd terms={{a: 1, b: 2}} />', 1, '没有属性 terms.b。'],
     ['a wrong field of an object', '<Odd terms={{a: "1"}} />', 1, 'terms.a 是 "1"，应当是数，例如 terms.a={1}。'],
-    ['no object', '<Odd terms="a" />', 1, 'terms 是 "a"，应当是对象，例如 terms={{a: 1}}。'],
-    ['props in one expression', '<Num {...all} />', 1, '<Num>：请逐个写出属性，不用 {...}。'],
+    ['text instead of an object', '<Odd terms="a" />', 1, 'terms 是 "a"，应当是对象，例如 terms={{a: 1}}。'],
+    ['spread props', '<Num {...all} />', 1, '<Num>：请逐个写出属性，不用 {...}。'],
     ['braces without a value', '<Num of={/* 空 */} />', 1, '标签的属性写成 name={值}。'],
     ['the second of two mistakes', '<Num of="x" off="1" />', 1, '没有属性 off。'],
   ])('%s', (_, text, line, message) => {
     expect(() => expand(text)).toThrow(expect.objectContaining({line, message: expect.stringContaining(message)}));
   });
 
-  test('names neither a near prop nor a list where there is none', () => {
+  test('suggests no value when none is near', () => {
     expect(() => expand('<Num of="zzzzzz" />')).toThrow('<Num>：of 是 "zzzzzz"。可用的有：cagr、sharpe。');
   });
 
@@ -136,11 +136,11 @@ describe('a mistake in a tag is told with its line and the way out', () => {
     ['<Odd terms={{a: 1, plan: 2}} />', '<Odd>：没有属性 terms.plan。'],
     ['<Num of="x" off="1" />', '<Num>：of 是 "x"。可用的有：cagr、sharpe。没有属性 off。您是不是想写 of？可用的有：of。'],
     ['<None of="x" />', '<None>：没有属性 of。可用的有：无。'],
-  ])('%s is answered with all that is wrong, and nothing else', (text, message) => {
+  ])('%s is answered with exactly its problems', (text, message) => {
     expect(() => expand(text)).toThrow(expect.objectContaining({message}));
   });
 
-  test('what a figure refuses has the line of its tag', () => {
+  test('an error of a figure has the line of its tag', () => {
     const broken = {
       Num: {
         ...figures.Num,
@@ -155,7 +155,7 @@ describe('a mistake in a tag is told with its line and the way out', () => {
   });
 });
 
-test('the authors’ guide lists every figure with its props, its source and what it gives', () => {
+test('the authors’ guide lists every figure with its props, its example and the value', () => {
   const tree = guide(pageTree('<FigureIndex />\n\n<FigureGuide />'), [{id: 'some', title: '一些', figures}], pageTree);
   const found = JSON.stringify(expandFigures(tree, given()));
   expect(found).toContain('"url":"#rows"');

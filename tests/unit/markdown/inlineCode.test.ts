@@ -18,11 +18,11 @@ describe('inline code of a page', () => {
     ['<p>&lt;script&gt;a&lt;/script&gt;', []],
     ['<!-- <script>a</script> -->', []],
     ['<script>first</script><script>second</script>', ['first', 'second']],
-  ])('of %s runs %j', (html, scripts) => {
+  ])('of %s: the browser runs %j', (html, scripts) => {
     expect(read(html)).toEqual({scripts, styles: [], blocked: []});
   });
 
-  test('has the text of <style>, also where there is no script', () => {
+  test('includes the text of <style>, also in <noscript>', () => {
     expect(read('<style>p>b{}</style><noscript><style>i{}</style></noscript>').styles).toEqual(['p>b{}', 'i{}']);
   });
 
@@ -34,7 +34,7 @@ describe('inline code of a page', () => {
     ['<p>写 onclick="go()" 是不行的</p>', []],
     ['<p data-on="a" class="on">', []],
     ['<a href="/javascript:the-good-parts">', []],
-  ])('%s has %j that no hash can allow', (html, blocked) => {
+  ])('%s contains %j, which no hash can allow', (html, blocked) => {
     expect(read(html).blocked).toEqual(blocked);
   });
 });

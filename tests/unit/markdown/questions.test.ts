@@ -12,7 +12,7 @@ const read = (body: string, after = ''): Question[] =>
 const answer = (html: string): string | undefined => read(`<h3 id="q">问</h3>${html}<h2 id="end">完</h2>`)[0]?.answer;
 
 describe('the questions of a page', () => {
-  test('are its third-level headings with what stands below them', () => {
+  test('are its third-level headings with the content below them', () => {
     const page =
       '<h2 id="a">组</h2><h3 id="one">一<a class="hash-link" href="#one">\u200b</a></h3><p>甲</p><h3 id="two">二</h3><p>乙</p><h2 id="b">别的</h2><p>丙</p>';
     expect(read(page)).toEqual([
@@ -21,7 +21,7 @@ describe('the questions of a page', () => {
     ]);
   });
 
-  test('are found in the sections of the page', () => {
+  test('are found inside the sections of the page', () => {
     const page =
       '<section class="markdown"><h2 id="a">组</h2><h3 id="one">一</h3><p>甲</p></section><section class="markdown"><h2 id="b">别的</h2></section>';
     expect(read(page)).toEqual([{id: 'one', name: '一', answer: '<p>甲</p>'}]);
@@ -35,7 +35,7 @@ describe('the questions of a page', () => {
     expect(() => read('<h3>问</h3><p>答</p>')).toThrow(/问题 “问” 没有锚点/);
   });
 
-  test('include the parts that React sends at the end of the page', () => {
+  test('include parts that React sends at the end of the page', () => {
     const page = read('<h3 id="q">问</h3><p>答：</p><template id="B:0"></template>', '<div hidden id="S:0"><p>算出的数</p></div>');
     expect(page[0]?.answer).toBe('<p>答：</p><p>算出的数</p>');
   });
@@ -48,17 +48,17 @@ describe('an answer', () => {
     );
   });
 
-  test('has the term and not its definition', () => {
+  test('has the term without its definition', () => {
     expect(answer('<p><button popovertarget="t">回测</button><span popover="auto" id="t">定义</span>吗</p>')).toBe('<p>回测吗</p>');
   });
 
-  test('has a table as a list that names rows and columns', () => {
+  test('turns a table into a list that names rows and columns', () => {
     expect(answer('<table><thead><tr><th>差别<th>回测<th>真实<tbody><tr><td>成交<td>总能<td>未必</table>')).toBe(
       '<ul><li><b>成交</b>：回测：总能；真实：未必</li></ul>',
     );
   });
 
-  test('has the words of a picture', () => {
+  test('has the text alternative of a picture', () => {
     expect(
       answer('<figure><figcaption>图</figcaption><div role="img" aria-label="图。甲 → 乙。"><svg><text>甲</text></svg></div></figure>'),
     ).toBe('<p>图。甲 → 乙。</p>');

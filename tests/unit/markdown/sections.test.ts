@@ -7,7 +7,7 @@ const compiled = async (text: string): Promise<string> =>
   String(await compile(text, {remarkPlugins: [remarkGfm], rehypePlugins: [sections], jsx: true}));
 
 const PARAGRAPH = '一句话说明一件事。'.repeat(30);
-/** The estimates of the sections of a page that ends with this one. */
+/** The estimate of the last section of a page. */
 async function spaceOf(content: string): Promise<{lines: number; rest: number}> {
   const code = await compiled(`${`${PARAGRAPH}\n\n`.repeat(12)}## 最后一节\n\n${content}`);
   const [, lines, rest] = /"--lines": "(\d+)",\s*"--rest": "(\d+)rem"/.exec(code) ?? [];
@@ -15,20 +15,20 @@ async function spaceOf(content: string): Promise<{lines: number; rest: number}> 
 }
 
 describe('sections of a page', () => {
-  test('each second-level heading begins one, with all that stands below it', async () => {
+  test('begin at each second-level heading and contain everything below it', async () => {
     const code = await compiled('引言\n\n## 一\n\n甲\n\n### 一之一\n\n乙\n\n## 二\n\n<Chart />\n\nexport const size = 1;');
     const body = code.slice(code.indexOf('引言')).replace(/<\/?_components\.|\s|\{"|"\}/g, '');
     expect(body).toMatch(/引言.*sectionclassName="markdown">h2>一.*甲.*h3>一之一.*乙.*section>.*section.*h2>二.*Chart.*section>/);
     expect(code).toMatch(/^export const size/m);
   });
 
-  test('those of the first screen have no estimate, those below it have one', async () => {
+  test('have an estimated height only below the first screen', async () => {
     const code = await compiled(['一', '二', '三', '四'].map((name) => `## ${name}\n\n${`${PARAGRAPH}\n\n`.repeat(3)}`).join('\n\n'));
     const tags = code.match(/<_components\.section[^>]*>/g) ?? [];
     expect(tags.map((tag) => tag.includes('--lines'))).toEqual([false, false, true, true]);
   });
 
-  test('a longer text is estimated higher in lines; tables, code and components in the space of their own', async () => {
+  test('count text in lines, and the height of tables, code and components in rem', async () => {
     const bare = await spaceOf('');
     expect((await spaceOf(PARAGRAPH)).lines).toBe(bare.lines + Math.ceil([...PARAGRAPH].length / 41));
     const row = '| 一 | 二 |\n';
@@ -40,7 +40,7 @@ describe('sections of a page', () => {
     rests.forEach((rest) => expect(rest).toBeGreaterThanOrEqual(20));
   });
 
-  test('what a reader sees only after a press counts as closed', async () => {
+  test('count folded content and hidden tabs as closed', async () => {
     const folded = await spaceOf(`<details>\n<summary>更多</summary>\n\n${`${PARAGRAPH}\n\n`.repeat(5)}</details>`);
     expect(folded.lines).toBe((await spaceOf('')).lines);
     const tab = `<TabItem value="a">\n\n${PARAGRAPH}\n\n</TabItem>\n`;

@@ -26,7 +26,7 @@ const failing: RunQuery = async () => {
 };
 
 describe('a fenced query', () => {
-  test('is followed by its result, numbers to the right, unknown values as NULL', async () => {
+  test('is followed by its result, with numbers right-aligned and unknown values as NULL', async () => {
     const code = await compiled(strategy(FIRST) + query('title="数一数"'));
     expect(code.indexOf('language-sql')).toBeLessThan(code.indexOf('结果：'));
     expect(code).toMatch(
@@ -46,11 +46,11 @@ describe('a fenced query', () => {
     expect(asked).toEqual([FIRST, SECOND]);
   });
 
-  test('that finds nothing says so', async () => {
+  test('without results says so', async () => {
     expect(await compiled(strategy(FIRST) + query(), async () => ({columns: [], rows: []}))).toContain('一行也没有');
   });
 
-  test('that is wrong on purpose shows its result as wrong, or what the database says', async () => {
+  test('that is wrong on purpose shows its result as wrong, or the error of the database', async () => {
     expect(await compiled(strategy(FIRST) + query('wrong'))).toContain('错误的写法，得到的是：');
     expect(await compiled(strategy(FIRST) + query('wrong'), failing)).toMatch(/数据库报错：.*no such function: STDDEV/s);
   });
@@ -60,7 +60,7 @@ describe('a fenced query', () => {
     ['has no strategy to run on', query(), undefined, '这一页没有策略'],
     ['names a strategy that is not there', strategy(FIRST) + query('of="other"'), undefined, '没有 id 为 “other” 的策略'],
     [
-      'gives more than anybody reads',
+      'returns too many rows',
       strategy(FIRST) + query(),
       async () => ({columns: ['a'], rows: Array.from({length: 21}, () => [1])}),
       '结果有 21 行',

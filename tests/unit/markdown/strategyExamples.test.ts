@@ -30,9 +30,9 @@ interface Shown {
   id: string;
   isWrong: boolean;
   label?: string;
-  /** What the checker says, one per problem. */
+  /** The problems that the page lists. */
   problems: string[];
-  /** What `StrategyPictures` is given. */
+  /** The settings of `StrategyPictures`. */
   pictures?: unknown;
 }
 
@@ -58,7 +58,7 @@ function shown(text: string): Shown[] {
 
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 
-/** A page at this path, with all that the build makes of it. */
+/** The tree that the build makes of a page at this path. */
 function built(path: string, text: string): Root {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), {recursive: true});
@@ -107,17 +107,17 @@ describe('a fenced strategy of the docs', () => {
     expect(example?.problems).toEqual(found);
   });
 
-  test('is left alone in pages that are no docs', () => {
+  test('is left alone in pages outside the docs', () => {
     expect(built('src/pages/page.mdx', fenced(WRONG)).children).toMatchObject([{type: 'code', value: WRONG}]);
   });
 
-  test('inside a list is found, too', () => {
+  test('is found inside a list', () => {
     expect(shown(`- 甲\n\n  ${fenced(RIGHT).replace(/\n/g, '\n  ')}`)).toHaveLength(1);
   });
 });
 
 describe('the build fails', () => {
-  test('for a wrong strategy that is not marked, with file, line, problem and way out', () => {
+  test('for a wrong strategy that is not marked, with file, line, problem and advice', () => {
     expect(() => built('docs/primitives/examples.mdx', `开头\n\n${fenced(WRONG)}`)).toThrow(
       /docs\/primitives\/examples\.mdx 第 3 行：这个策略通不过检查。.*加上 wrong。\nE_REF_UNDEFINED（代码块第 \d+ 行）/s,
     );
@@ -125,15 +125,15 @@ describe('the build fails', () => {
 
   const cases: readonly [string, string, string][] = [
     ['for a right one that is marked as wrong', fenced(RIGHT, 'wrong'), '检查器却没有发现问题'],
-    ['for one that is wrong in another way than its mark says', fenced(WRONG, 'wrong="E_KIND"'), '没有报出 E_KIND；它报出的是'],
-    ['for one with warnings that are neither meant nor shown', fenced(REMARKABLE), '加上 remarks'],
+    ['for one with other errors than its mark names', fenced(WRONG, 'wrong="E_KIND"'), '没有报出 E_KIND；它报出的是'],
+    ['for one with warnings without remarks', fenced(REMARKABLE), '加上 remarks'],
     ['for pictures of one with errors', fenced(WRONG, 'wrong chart'), '画不出图和表'],
-    ['for a word that is not understood', fenced(RIGHT, 'grpah'), '“grpah” 看不懂'],
-    ['for an id that is no anchor', fenced(RIGHT, 'id="EMA 8"'), '只用小写字母'],
-    ['for half a range', fenced(RIGHT, 'chart from=2008-01-01'), '要一起写'],
-    ['for a range that nothing uses', fenced(RIGHT, 'from=2008-01-01 to=2008-02-01'), '没有要图或表'],
+    ['for an unknown word', fenced(RIGHT, 'grpah'), '“grpah” 看不懂'],
+    ['for an invalid id', fenced(RIGHT, 'id="EMA 8"'), '只用小写字母'],
+    ['for a range without an end', fenced(RIGHT, 'chart from=2008-01-01'), '要一起写'],
+    ['for an unused range', fenced(RIGHT, 'from=2008-01-01 to=2008-02-01'), '没有要图或表'],
     ['for a range that ends before it starts', fenced(RIGHT, 'chart from=2008-02-01 to=2008-01-01'), '晚于终点'],
-    ['for a day that is not in the calendar', fenced(RIGHT, 'days="2008-02-30..2008-03-02"'), '“2008-02-30”'],
+    ['for a date that does not exist', fenced(RIGHT, 'days="2008-02-30..2008-03-02"'), '“2008-02-30”'],
   ];
   test.each(cases)('%s', (_, text, message) => {
     expect(() => drawn(text)).toThrow(message);
@@ -141,16 +141,16 @@ describe('the build fails', () => {
 });
 
 describe('remarks', () => {
-  test('list the warnings of a strategy that is right', () => {
+  test('list the warnings of a valid strategy', () => {
     expect(shown(fenced(REMARKABLE, 'remarks'))).toMatchObject([{isWrong: false, problems: [expect.stringMatching(/^警告.* W_ALIAS$/)]}]);
   });
 });
 
-describe('what is no strategy', () => {
+describe('a block that is not a strategy', () => {
   test.each([
     ['JSON of another kind', {lang: 'json', meta: 'title="x"', value: SCHEMA}],
     ['another language', {lang: 'text', meta: null, value: RIGHT}],
-    ['a fragment', {lang: 'json', meta: null, value: '{"id": "buy", "type": "Not", "inputs": []}'}],
+    ['a fragment of a strategy', {lang: 'json', meta: null, value: '{"id": "buy", "type": "Not", "inputs": []}'}],
   ])('%s', (_, node) => {
     expect(readStrategyFence(node)).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('the examples of a page', () => {
     ]);
   });
 
-  test('are refused with page and line of the file when a first line is not understood', () => {
+  test('are rejected with page and line when a first line is not understood', () => {
     expect(() => pageExamples('a/b', '例', pageTree(text.replace('wrong\n', 'worng\n')))).toThrow(
       /docs\/a\/b\.mdx 第 \d+ 行：代码块首行的 “worng”/,
     );

@@ -20,7 +20,7 @@ describe('MDX of the site', () => {
     expect(code).toContain('<Diagram title="从行情到信号" relations="行情 → 信号"');
   });
 
-  test('a mermaid block without a title stops the build with the way to write one', async () => {
+  test('a mermaid block without a title stops the build with advice', async () => {
     await expect(compileMdx('```mermaid\nflowchart LR\n  a[行情] --> b[信号]\n```')).rejects.toThrow('图缺少标题');
   });
 
@@ -32,7 +32,7 @@ describe('MDX of the site', () => {
     await expect(compileMdx('```mermaid title="饼图"\npie\n  "a" : 1\n```')).rejects.toThrow('图“饼图”');
   });
 
-  test('a live sample is shown below its source, with everything that a page may hold', async () => {
+  test('a live sample is rendered below its source, with everything that a page may contain', async () => {
     const code = await compileMdx(
       '````mdx live\n回撤是 <SampleValue of="maxDrawdown" />，$a$。\n\n| 一 |\n| --- |\n\n```mermaid title="图"\nflowchart LR\n  a[甲] --> b[乙]\n```\n````',
     );
@@ -44,7 +44,7 @@ describe('MDX of the site', () => {
     expect(code).toContain('<Diagram title="图"');
   });
 
-  test('a mistake in a live sample is reported on its line of the file', async () => {
+  test('a mistake in a live sample is reported with its line in the file', async () => {
     await expect(compileMdx('一段\n\n```mdx live\n一\n\n叫<Term id="nope">甲</Term>。\n```')).rejects.toMatchObject({
       line: 6,
       message: expect.stringContaining('nope'),
@@ -55,7 +55,7 @@ describe('MDX of the site', () => {
     expect(await compileMdx('登录[平台](platform:)。')).toContain(`href="${identity.platformUrl}"`);
   });
 
-  test('the marks of a screen stand apart, and each is explained by the list at its end', async () => {
+  test('the callouts of a screen are marked up, and each is explained by the list at its end', async () => {
     const screen = (inside: string): string => `<Screen title="甲" place="乙">\n\n${inside}\n\n</Screen>`;
     const code = await compileMdx(screen('- 名称 `丙` ①\n\n**创建** ②\n\n1. 一\n2. 二'));
     expect(code.match(/<b className="screen-mark">[\s\S]*?<\/b>/g)?.join('')).toMatch(/①[\s\S]*②[\s\S]*①[\s\S]*②/);
@@ -65,18 +65,18 @@ describe('MDX of the site', () => {
     await expect(compileMdx(screen('甲 ①'))).rejects.toThrow('末尾的有序列表说明了 无');
   });
 
-  test('code that is not live stays code', async () => {
+  test('a sample that is not live is only shown as code', async () => {
     expect(await compileMdx('```mdx\n<SampleValue of="from" />\n```')).not.toContain('2000 年 1 月 3 日');
   });
 
-  test('in formulas a name of several letters is upright, a variable is left to the style', async () => {
+  test('names of several letters in formulas are upright, variables are left to the style', async () => {
     const code = await compileMdx('$\\max(x, \\alpha)$');
     expect(code).toContain('<_components.mi mathvariant="normal">{"max"}');
     expect(code).toContain('<_components.mi>{"x"}');
     expect(code).toContain('<_components.mi>{"α"}');
   });
 
-  test('formulas become MathML, one of its own line scrolls by itself', async () => {
+  test('formulas become MathML, and a display formula gets a container that scrolls', async () => {
     const code = await compileMdx('$a^2$\n\n$$\n\\text{净值} = \\frac{a}{b}\n$$');
     expect(code).toContain('<_components.math');
     expect(code).toContain('<_components.mtext>{"净值"}');
@@ -91,11 +91,11 @@ describe('MDX of the site', () => {
     expect(await compileMdx('<Term id="win-rate" />高')).toContain('definition="盈利的交易笔数占全部已平仓笔数的比例。"');
   });
 
-  test('an unknown term stops the build and is answered with the known ones', async () => {
+  test('an unknown term stops the build with a list of the known ones', async () => {
     await expect(compileMdx('看<Term id="nonsense">它</Term>')).rejects.toThrow(/“nonsense”.*portfolio/);
   });
 
-  test('punctuation after a term or a formula stays with it', async () => {
+  test('punctuation after a term or a formula stays on its line', async () => {
     const code = await compileMdx('看<Term id="nav">净值</Term>，再看 $a$。');
     expect(code).toMatch(/with-punctuation"><Term id="nav"[^>]*>\{"净值"\}<\/Term>\{"，"\}/);
     expect(code.match(/with-punctuation/g)).toHaveLength(2);
@@ -106,12 +106,12 @@ describe('MDX of the site', () => {
     }
   });
 
-  test('a table scrolls by itself and can be focused', async () => {
+  test('a table gets a container that scrolls and can be focused', async () => {
     const code = await compileMdx('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |');
     expect(code).toMatch(/table-region" tabIndex="0" role="group"/);
   });
 
-  test('an empty header cell is no header', async () => {
+  test('an empty header cell becomes an ordinary cell', async () => {
     const code = await compileMdx('| | 甲 |\n| --- | --- |\n| 乙 | 1 |');
     expect(code.match(/<_components.th>/g)).toHaveLength(1);
     expect(code.match(/<_components.td( \/)?>/g)).toHaveLength(3);

@@ -10,7 +10,7 @@ const URL = 'https://docs.example/docs/a';
 const page = (content: string): string =>
   `<!doctype html><html><head><title>页 | 站</title><meta name=description content="讲页。"></head><body><nav>导航</nav><main><article><header><h1>页</h1></header>${content}</article></main></body></html>`;
 
-/** The texts that a parser without rules for Chinese finds. */
+/** The texts that a plain CommonMark parser finds. */
 function textsOf(markdown: string): string[] {
   const found: string[] = [];
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'text', ({value}) => void found.push(value));
@@ -23,11 +23,11 @@ function body(content: string, diagrams?: Map<string, string[]>): string {
 }
 
 describe('the twin of a page', () => {
-  test('begins with title, description and address, and holds nothing of the frame', () => {
+  test('begins with title, description and address, without navigation', () => {
     expect(pageTwin(page('<p>文</p>'), URL).markdown).toBe(`# 页\n\n> 讲页。\n\n[网页版](${URL})\n\n文\n`);
   });
 
-  test('says a term without its definition, a heading with its id but without its link, and nothing of buttons', () => {
+  test('has terms without their definitions, headings with ids but without links, and no buttons', () => {
     expect(
       body(
         '<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p>看<button popovertarget=t>回撤</button><span id=t popover>定义</span>。<button>复制</button></p>',
@@ -35,11 +35,11 @@ describe('the twin of a page', () => {
     ).toBe('## 节 {#x}\n\n看回撤。');
   });
 
-  test('gives the entries of a list of terms their ids', () => {
+  test('writes the ids of entries of a definition list', () => {
     expect(body('<dl><dt id=e-type><code>E_TYPE</code> 错误</dt><dd>不对。</dd></dl>')).toContain('`E_TYPE` 错误 {#e-type}');
   });
 
-  test('makes links absolute, those within the page too', () => {
+  test('makes links absolute, also those within the page', () => {
     expect(body('<p><a href="/docs/b#c">乙</a>，<a href="#d">丁</a></p>')).toBe(
       '[乙](https://docs.example/docs/b#c)，[丁](https://docs.example/docs/a#d)',
     );
@@ -55,7 +55,7 @@ describe('the twin of a page', () => {
     ['乙<b><code>a</code></b>丙', '乙 **`a`** 丙'],
     ['乙<em><a href="https://a.example/">甲</a>。</em>丙', '乙 *[甲](https://a.example/)*。丙'],
     ['乙<b>。</b>丙', '乙。丙'],
-  ])('writes bold so that CommonMark reads it: %s', (html, markdown) => {
+  ])('writes bold text that CommonMark recognises: %s', (html, markdown) => {
     expect(body(`<p>${html}</p>`)).toBe(markdown);
     expect(textsOf(markdown).join('')).not.toContain('*');
   });
@@ -66,7 +66,7 @@ describe('the twin of a page', () => {
     expect(body(`<p>式 ${formula('')}，</p><div>${formula('display=block')}</div>`)).toBe('式 $\\frac{a}{b}$，\n\n$$\n\\frac{a}{b}\n$$');
   });
 
-  test('writes tables with right-aligned figures and pipes that do not break a row', () => {
+  test('right-aligns numbers in tables and escapes pipes', () => {
     const table =
       '<table><thead><tr><th>名<th class=numeric>数<th style="text-align:right">值<tbody><tr><th scope=row>甲|乙<td class=numeric>1<td>2</table>';
     expect(body(`<div class=table-region>${table}</div>`)).toBe('| 名 | 数 | 值 |\n| - | -: | -: |\n| 甲\\|乙 | 1 | 2 |');
@@ -78,7 +78,7 @@ describe('the twin of a page', () => {
     ).toBe('- 周期 `period`\n- 亏损前 **100 元**\n- [甲](https://docs.example/a) [乙](https://docs.example/b)');
   });
 
-  test('writes code whole, with language and title', () => {
+  test('writes all lines of code, with language and title', () => {
     const line = (text: string): string => `<span class=token-line><span class="token plain">${text}</span><br></span>`;
     expect(
       body(
@@ -87,7 +87,7 @@ describe('the twin of a page', () => {
     ).toBe('```json title="策略"\n{\n  "a": 1\n}\n```');
   });
 
-  test('quotes notices under their titles, opens what is folded and tells tabs apart', () => {
+  test('quotes admonitions with their titles, opens folded content, and gives tabs their titles', () => {
     expect(
       body(
         '<div class=theme-admonition><div><svg></svg>误读</div><div><p>甲</p></div></div><aside aria-label=险><strong>险</strong><p>乙</p></aside>' +
@@ -97,7 +97,7 @@ describe('the twin of a page', () => {
     ).toBe('> **误读**\n>\n> 甲\n\n> **险**\n>\n> 乙\n\n**更多**\n\n丙\n\n**一**\n\n丁\n\n**二**\n\n戊');
   });
 
-  test('says what a chart shows once, with its numbers', () => {
+  test('describes a chart once, with its numbers', () => {
     const chart = (caption: string): string =>
       `<figure data-chart=x><p>净值</p><ul><li>图例</ul><svg role=img aria-label="涨了 5%。"></svg><details><summary>查看数据</summary><table><thead><tr><th>年<th class=numeric>值<tbody><tr><td>2008<td class=numeric>1.05</table></details><button>下载</button>${caption}</figure>`;
     const numbers = '| 年 | 值 |\n| - | -: |\n| 2008 | 1.05 |';
@@ -105,7 +105,7 @@ describe('the twin of a page', () => {
     expect(body(chart('<figcaption>涨了 5%。仅作演示。</figcaption>'))).toBe(`**图：净值**\n\n涨了 5%。仅作演示。\n\n${numbers}`);
   });
 
-  test('says below a table what it shows and what it rests on, in paragraphs, and the key of a picture below its title', () => {
+  test('writes finding and source below a table as paragraphs, and the legend of a picture below its title', () => {
     const table = '<table><thead><tr><th>年<tbody><tr><td>2008</table>';
     expect(body(`<figure>${table}<figcaption><p>跌了。<p class=figure-source>标普 500。</figcaption></figure>`)).toBe(
       '| 年 |\n| - |\n| 2008 |\n\n跌了。\n\n标普 500。',
@@ -113,12 +113,12 @@ describe('the twin of a page', () => {
     expect(body('<figure><figcaption>组成<span>圆角是数据。</span></figcaption></figure>')).toBe('**组成**\n\n圆角是数据。');
   });
 
-  test('gives a diagram back as its source', () => {
+  test('writes a diagram as its source', () => {
     const figure = '<figure><figcaption>流程</figcaption><div><div role=img aria-label="甲 → 乙"><svg></svg></div></div></figure>';
     expect(body(figure, new Map([['流程', ['flowchart LR\n  a --> b']]]))).toBe('```mermaid title="流程"\nflowchart LR\n  a --> b\n```');
   });
 
-  test('says in words what a picture without a source shows', () => {
+  test('writes the text alternative of a picture without a source', () => {
     expect(
       body(
         '<figure><figcaption>组成</figcaption><svg role=img aria-label="甲流向乙。"></svg><details><summary>文字版</summary><ul><li>甲</li></ul></details></figure>',
@@ -126,7 +126,7 @@ describe('the twin of a page', () => {
     ).toBe('**组成**\n\n甲流向乙。\n\n**文字版**\n\n- 甲');
   });
 
-  test('tells the default settings of a lab, their result, and where it reopens', () => {
+  test('has the default settings of a lab, their result, and a link to the lab', () => {
     const lab =
       '<section data-lab=demo aria-label=实验：双均线><figure data-chart=y><p>价格</p><svg role=img aria-label="买 8 次。"></svg><details><summary>查看数据</summary><p>每年一行。</p><table><thead><tr><th>年<th>价<tbody><tr><td>2008<td>11</table></details></figure>' +
       '<div role=group><div><label for=n>周期</label><input id=n type=range aria-valuetext="10 交易日" value=10><input type=number value=10><span>交易日</span></div>' +
@@ -138,24 +138,24 @@ describe('the twin of a page', () => {
     );
   });
 
-  test('keeps the text that a lab lets readers edit', () => {
+  test('keeps text that can be edited in a lab', () => {
     expect(body('<section data-lab=p aria-label=演练场><label for=t>策略</label><textarea id=t>{"a": 1}</textarea></section>')).toContain(
       '```json\n{"a": 1}\n```',
     );
   });
 
-  test('is made of the whole body where a page has neither article nor layout', () => {
+  test('consists of the whole body when a page has neither article nor layout', () => {
     expect(pageTwin('<title>裸</title><p>文</p>', URL).markdown).toBe(`# 裸\n\n[网页版](${URL})\n\n文\n`);
   });
 
-  test('is not made when a diagram is missing from the HTML', () => {
+  test('fails when a diagram is missing from the HTML', () => {
     expect(() => body('<p>文</p>', new Map([['流程', ['a']]]))).toThrow('图在构建出的 HTML 里找不到：流程');
   });
 });
 
 const site = {name: '站', description: '讲站。', root: 'https://docs.example/', riskNotice: '险。', sets: new Map([['甲', 'llms-a.txt']])};
 
-test('titles and descriptions are words to readers of Markdown, whatever they are made of', () => {
+test('titles and descriptions are plain text in Markdown, whatever they contain', () => {
   const hostile = 'a](javascript:alert(1)) <script>x</script>\n\n## b';
   expect(inlineMarkdown(hostile)).toBe(String.raw`a]\(javascript:alert(1)) \<script>x\</script> ## b`);
   expect(inlineMarkdown('动量轮动：20 日均线与 MACD（12, 26, 9）')).toBe('动量轮动：20 日均线与 MACD（12, 26, 9）');
@@ -171,7 +171,7 @@ test('titles and descriptions are words to readers of Markdown, whatever they ar
   expect(found.filter((type) => type === 'heading')).toHaveLength(2);
 });
 
-test('llms.txt lists pages below the headings of the sidebar, one line each', () => {
+test('llms.txt lists pages by category of the sidebar, one line each', () => {
   const listed = (section: string[], title: string): Parameters<typeof llmsTxt>[1][number] => ({
     section,
     title,
@@ -183,7 +183,7 @@ test('llms.txt lists pages below the headings of the sidebar, one line each', ()
   expect(text).toContain('https://docs.example/schemas/strategy/v1.json');
   expect(text).toContain('search:export');
   expect(text).toContain('[甲](https://docs.example/llms-a.txt)');
-  // Before the first heading of a section: what every assistant reads.
+  // The instructions precede all categories.
   expect(text.slice(0, text.indexOf('\n## '))).toContain('给 AI 助手的说明：');
   expect(text.slice(text.indexOf('## '))).toBe(
     '## 甲\n\n- [一](https://docs.example/一.md)：讲一。\n- [三](https://docs.example/三.md)：讲三。\n\n## 甲 · 乙\n\n- [二](https://docs.example/二.md)：讲二。\n',
