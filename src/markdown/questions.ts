@@ -9,7 +9,7 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const isLeftOut = (node: Element): boolean =>
-  isElement(node, 'script', 'style', 'template', 'svg') || attribute(node, 'popover') !== null || hasClass(node, 'hash-link');
+  isElement(node, 'script', 'style', 'svg') || attribute(node, 'popover') !== null || hasClass(node, 'hash-link');
 
 /** A table as a list, because answers have no tables. Each item names the row, then column and value. */
 function tableItems(table: Element, inner: (nodes: readonly ElementContent[]) => string): string {
@@ -69,26 +69,14 @@ function answerHtml(nodes: readonly ElementContent[], absolute: (href: string) =
 }
 
 /**
- * Content in the order in which it is read: headings and what they head are siblings, out of their sections
- * (src/markdown/sections), and parts that React sent at the end of the page are in their place.
- */
-const settled = (children: readonly ElementContent[], page: Root): ElementContent[] =>
-  children.flatMap((child) => {
-    if (!isElement(child)) {
-      return [child];
-    }
-    const id = isElement(child, 'template') ? String(child.properties.id).replace('B:', 'S:') : undefined;
-    const part = isElement(child, 'section') ? child : id && find(page, ({properties}) => properties.id === id);
-    return part ? settled(part.children, page) : [{...child, children: settled(child.children, page)}];
-  });
-
-/**
  * The questions of a built page: its third-level headings, and what stands below each up to the next heading.
  * @param page the whole document, as rehype parses it.
  * @throws Error in Chinese when a question has no anchor or no answer.
  */
 export function questions(page: Root, absolute: (href: string) => string): Question[] {
-  const content = settled(find(page, (node) => hasClass(node, 'theme-doc-markdown'))?.children ?? [], page);
+  const article = find(page, (node) => hasClass(node, 'theme-doc-markdown'))?.children ?? [];
+  // Out of their sections (src/markdown/sections), headings and what follows them are siblings.
+  const content = article.flatMap((node) => (isElement(node, 'section') ? node.children : [node]));
   return content.flatMap((node, index) => {
     if (!isElement(node, 'h3')) {
       return [];

@@ -22,29 +22,29 @@ const bad = document('<p><code><div>1</div></code></p>');
 const good = document('<h1>标题</h1><p>正文</p>');
 
 describe('build', () => {
-  test('refuses the warnings that the specification only lets warn', () => {
+  test('rejects warnings that the specification tolerates in a build', () => {
     expect(namesBrokenLinks('[WARNING] Docusaurus found broken anchors!')).toBe(true);
     expect(namesBrokenLinks('[SUCCESS] Generated static files in "build".')).toBe(false);
   });
 });
 
 describe('html', () => {
-  test('refuses a page that html-validate refuses', async () => {
+  test('rejects what html-validate rejects', async () => {
     expect((await htmlFindings('x', bad)).map(({message}) => message).join()).toContain('element-permitted-content');
     expect(await htmlFindings('x', good)).toEqual([]);
   });
 
   test.each([
     ['an empty heading', '<h2 id="a"></h2>', 'empty-heading'],
-    ['an id twice', '<h2 id="a">一</h2><p id="a">二</p>', 'no-dup-id'],
+    ['a duplicate id', '<h2 id="a">一</h2><p id="a">二</p>', 'no-dup-id'],
     ['a part that waits for a script', '<div hidden id="S:1">文</div>', 'Suspense'],
-  ])('refuses %s', async (_, body, message) => {
+  ])('rejects %s', async (_, body, message) => {
     expect((await htmlFindings('x', document(body))).map((found) => found.message).join()).toContain(message);
   });
 });
 
 describe('bytes', () => {
-  /** Text that brotli cannot make smaller than some KB. */
+  /** Text that stays at least this many KB under brotli. */
   const noise = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('base64');
   const start = (...chunks: string[]): string =>
     `<script type="application/json" data-start>${JSON.stringify({bundle: ['/main.js'], chunks})}</script>`;
@@ -61,7 +61,7 @@ describe('bytes', () => {
   const found = (files: Readonly<Record<string, string>>, misses: readonly Miss[] = [], references: readonly string[] = []): string[] =>
     byteFindings(site(files), {misses, references}).map(({file, message}) => `${file} ${message}`);
 
-  test('accepts pages that keep to the limits, each to those of its kind', () => {
+  test('accepts pages within the limits of their kind', () => {
     expect(
       found(
         {
@@ -83,13 +83,13 @@ describe('bytes', () => {
     ['a page of text', 'text', noise(34)],
     ['a page with formulas', 'formulas', `<math></math>${noise(42)}`],
     ['a page with a lab', 'lab', `<section data-lab=y></section>${noise(52)}`],
-  ])('refuses %s that is beyond its limit', (_, name, body) => {
+  ])('rejects %s above its limit', (_, name, body) => {
     expect(found({[`${name}.html`]: page(start(), body)})).toEqual([
       expect.stringMatching(/打开时下载的全部内容（HTML [\d.]+、样式 [\d.]+）是 [\d.]+ KB，超过上限 \d+ KB。请找出/),
     ]);
   });
 
-  test('refuses a data-start list that is too heavy', () => {
+  test('rejects a data-start list that is too heavy', () => {
     expect(found({'text.html': page(start('/chunk.js')), 'chunk.js': noise(60)})).toEqual([
       expect.stringMatching(
         /^\/text 首次操作时下载的脚本（data-start 清单里的 2 个文件）是 1[56]\d\.\d KB，超过上限 150 KB。.*“首次操作 \/text”/,
@@ -97,7 +97,7 @@ describe('bytes', () => {
     ]);
   });
 
-  test('refuses a script in the page and a script file, and counts a file once', () => {
+  test('rejects inline scripts and script files that are too heavy, and counts a file once', () => {
     expect(found({'text.html': page(`${start()}<script src=/b.js></script><script src="/b.js"></script>`), 'b.js': noise(9)})).toEqual([
       expect.stringMatching(/^\/text 打开时的 JavaScript（文件 9\.\d）是 9\.\d KB，超过上限 8 KB/),
     ]);
@@ -106,13 +106,13 @@ describe('bytes', () => {
     ]);
   });
 
-  test('refuses sheets that are too heavy', () => {
+  test('rejects stylesheets that are too heavy', () => {
     expect(found({'text.html': page(start()), 'a.css': noise(13)})).toEqual([
       expect.stringMatching(/^\/text 打开时的样式（文件 13\.\d）.*上限 12 KB/),
     ]);
   });
 
-  test('refuses too many requests, and names them', () => {
+  test('rejects too many requests, and lists them', () => {
     const icons = '<link rel=icon href=/i.svg><link rel="preload" as=image href=/j.svg>';
     const images =
       '<img src=/j.svg><img src=/k.svg><svg><use href=#x /></svg><img src="data:image/png;base64,AA"><img loading=lazy src=/z.png>';
@@ -123,7 +123,7 @@ describe('bytes', () => {
     ]);
   });
 
-  test('counts the font of formulas where one stands by itself or has a fraction, and any other font everywhere', () => {
+  test('counts the font of formulas only for display formulas and fractions, and any other font on every page', () => {
     const css = (family: string): string =>
       `@font-face{font-family:${family};src:url(/f.woff2)format("woff2")}math:is([display=block],:has(mfrac)){font-family:Maths}p{font-family:Text}`;
     const pages = {
@@ -145,14 +145,14 @@ describe('bytes', () => {
     ]);
   });
 
-  test('refuses search files beyond their limits', () => {
+  test('rejects search files above their limits', () => {
     expect(found({'text.html': page(start()), 'search-headings.1.js': noise(46), 'search-text.1.js': noise(131)})).toEqual([
       expect.stringMatching(/^search-headings\.1\.js 首批搜索结果是 .* 45 KB/),
       expect.stringMatching(/^search-text\.1\.js 全文搜索是 .* 130 KB/),
     ]);
   });
 
-  test('lets a known miss pass up to its ceiling, for a page, a kind or the whole site', () => {
+  test('accepts a known excess up to its ceiling, for a page, a kind or the whole site', () => {
     const files = {'text.html': page(start(), noise(36)), 'a.css': noise(13)};
     const misses = [
       {what: '打开 文字页', ceiling: 52, reason: '因'},
@@ -165,13 +165,13 @@ describe('bytes', () => {
     ]);
   });
 
-  test('refuses a known miss that nothing needs any more', () => {
+  test('rejects a known excess that is no longer needed', () => {
     expect(found({'text.html': page(start())}, [{what: '打开 文字页', ceiling: 36, reason: '因'}])).toEqual([
       '.ci/checks/bytes.mts 例外 “打开 文字页” 已经用不上了，请从清单里删去。',
     ]);
   });
 
-  test('refuses a build of which it cannot measure the files, the start or the search', () => {
+  test('rejects a build whose files, start or search it cannot measure', () => {
     expect(found({'text.html': page(start('/gone.js'))})).toEqual([expect.stringMatching(/^\/text 页面要下载 \/gone\.js，构建结果里没有/)]);
     expect(byteFindings(folderWith({'text.html': '<p>正文</p>'}), {misses: [], references: []}).map(({message}) => message)).toEqual([
       expect.stringContaining('没有一个页面有 data-start 清单'),

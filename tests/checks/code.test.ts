@@ -5,7 +5,7 @@ import {lintCode} from '../../.ci/checks/lint.mjs';
 import {lintMarkdown} from '../../.ci/checks/markdown.mjs';
 
 const samples = 'tests/checks/samples';
-// A configuration of their own: the house's leaves the samples out.
+// The samples have their own configuration, because the project's ignores them.
 const lintSample = (kind: string) => lintCode('--config', `${samples}/lint/oxlint.json`, `${samples}/lint/${kind}/sample.ts`);
 
 describe.each<[name: string, look: (kind: string) => Promise<{ok: boolean}>]>([
@@ -13,12 +13,12 @@ describe.each<[name: string, look: (kind: string) => Promise<{ok: boolean}>]>([
   ['deadCode', (kind) => findDeadCode(`${samples}/deadCode/${kind}`)],
   ['markdown', (kind) => lintMarkdown([`${samples}/markdown/${kind}/page.mdx`])],
 ])('%s', (_, look) => {
-  test('refuses the bad sample and accepts the good one', async () => {
+  test('rejects the bad sample and accepts the good one', async () => {
     expect([(await look('bad')).ok, (await look('good')).ok]).toEqual([false, true]);
   });
 });
 
-test('lint checks the types, and knows them', async () => {
+test('lint checks types, also with rules that need them', async () => {
   const {output} = await lintSample('bad');
   expect(output).toContain('typescript(TS2322)');
   expect(output).toContain('eslint(eqeqeq)');
@@ -26,7 +26,7 @@ test('lint checks the types, and knows them', async () => {
 });
 
 describe('imports', () => {
-  test('refuses a room that imports what it may not, and accepts the others', async () => {
+  test('rejects forbidden imports of a room, and accepts the others', async () => {
     const {modules, findings} = await brokenImports(`${process.cwd()}/${samples}/imports`, ['src', 'deploy', 'tests']);
     expect(findings.map(({file, message}) => `${file} ${message}`)).toEqual(
       expect.arrayContaining([

@@ -10,13 +10,13 @@ const page = (body: string): {file: string; text: string} => ({file: 'docs/guide
 const good = page('收盘价（Close）高于 20 日均线时买入：“先确认，再行动”，见[怎样读](./y.mdx)。$a=b$，<Term id="sma">均线</Term>。');
 
 describe('pages', () => {
-  test('refuses a page that breaks the schema', () => {
+  test('rejects a page that breaks the schema', () => {
     expect(schemaFindings([pageWith('kind: guide', 'kind: x')])).toEqual([
       expect.objectContaining({line: 4, message: expect.stringContaining('kind：')}),
     ]);
   });
 
-  test('accepts a page in order', () => {
+  test('accepts a valid page', () => {
     expect(schemaFindings([pageWith()])).toEqual([]);
   });
 });
@@ -35,13 +35,13 @@ describe('prose', () => {
     ['a space before Chinese punctuation', '一段 <Term id="sma" />  ，文字', 5],
     ['a half-width semicolon', '一段;另一段', 5],
     ['half-width quotes', '他说"可以"。', 5],
-    ['quotes of another script', '他说「可以」。', 5],
-    ['punctuation twice', '一段。。', 5],
+    ['quotation marks of traditional Chinese', '他说「可以」。', 5],
+    ['repeated punctuation', '一段。。', 5],
     ['an arrow without spaces', '买入→卖出', 5],
     ['a bracket that is not closed', '一个（没有。\n\n一个）没有', 5],
     ['a bracket that is not opened', '一个）没有。', 5],
     ['a quote that is not closed', '一个“没有。\n\n一个”没有', 5],
-  ])('refuses %s and names its line', (_, body, line) => {
+  ])('rejects %s and names its line', (_, body, line) => {
     expect(proseFindings(page(body))[0]).toMatchObject({file: 'docs/guides/x.mdx', line});
   });
 
@@ -49,12 +49,12 @@ describe('prose', () => {
     ['a good sentence', good],
     ['brackets and quotes that close on another line', page('（一\n二）与“一\n二”。')],
     ['a number beside a name in a cell', page('| 一 看懂 | 0–3 个月 |')],
-    ['what is no prose', page('写成 `a,中文` 时。\n\n```py\n中文,abc\n```\n\n<Chart\n  title="中文abc"\n/>')],
+    ['code and tags', page('写成 `a,中文` 时。\n\n```py\n中文,abc\n```\n\n<Chart\n  title="中文abc"\n/>')],
   ])('accepts %s', (_, source) => {
     expect(proseFindings(source)).toEqual([]);
   });
 
-  test('corrects what a machine can correct, and nothing else on a good page', () => {
+  test('corrects what can be corrected automatically, and leaves good pages alone', () => {
     expect(corrected(page('中文abc,中文'))).toBe(page('中文 abc，中文').text);
     expect(
       authoredFiles()
@@ -65,7 +65,7 @@ describe('prose', () => {
 });
 
 describe('simplified', () => {
-  test('refuses traditional characters', () => {
+  test('rejects traditional characters', () => {
     expect(traditionalCharacters({file: 'x', text: '一\n投資組合'})).toEqual([
       {file: 'x', line: 2, message: '繁体字“資組”，请写成：投资组合'},
     ]);
@@ -84,8 +84,8 @@ describe('traps', () => {
     ['an HTML comment', '<!-- 注 -->', /不是注释/],
     ['a heading without an id', '## 标题', /“标题”没有英文锚点/],
     ['a Chinese or upper-case id', '## 标题 {/* #Id */}', /“Id”只能用小写/],
-    ['an id twice', '## 一 {/* #a */}\n\n## 二 {/* #a */}', /与第 5 行重复/],
-  ])('refuses %s', (_, body, message) => {
+    ['a duplicate id', '## 一 {/* #a */}\n\n## 二 {/* #a */}', /与第 5 行重复/],
+  ])('rejects %s', (_, body, message) => {
     expect(
       trapFindings(page(body))
         .map((found) => found.message)
@@ -93,7 +93,7 @@ describe('traps', () => {
     ).toMatch(message);
   });
 
-  test('accepts code that shows the traps, and a good page', () => {
+  test('accepts the same mistakes in code, and a good page', () => {
     expect(trapFindings(page('写成 `{#id}` 会停。\n\n```md\n## 标题 {#id}\n<!-- 注 -->\n```'))).toEqual([]);
     expect(trapFindings({file: 'x', text: goodPage})).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('orphans', () => {
   const linking = {file: 'docs/a/one.mdx', text: '见[二](../b/two.mdx#x)。'};
   const linked = {file: 'docs/b/two.mdx', text: '见[一](../a/one.mdx)，见[本页](./two.mdx)。'};
 
-  test('refuses a page to which only code and itself link', () => {
+  test('rejects a page that is linked only from code and from itself', () => {
     const alone = {file: 'docs/b/three.mdx', text: '[自己](./three.mdx)\n\n```md\n[三](./three.mdx)\n```'};
     expect(orphanFindings([linking, linked, alone]).map(({file}) => file)).toEqual(['docs/b/three.mdx']);
   });

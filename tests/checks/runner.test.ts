@@ -20,19 +20,19 @@ describe('the options of the check command', () => {
   test.each([
     ['a check that does not exist', ['--only', 'nope'], /^没有名为 “nope” 的检查。用法：[\s\S]*prose +中英文空格/],
     ['an option that does not exist', ['--fux'], /^看不懂 “--fux”/],
-  ])('refuse %s and list what there is', (_, args, message) => {
+  ])('reject %s and list the known ones', (_, args, message) => {
     expect(parseOptions(args, checks)).toMatch(message);
   });
 });
 
 describe('the check command', () => {
-  test('ends with the count, of which a checker is one, and says apart what it looked at', () => {
+  test('ends with the count of checks, and says how many files each looked at', () => {
     const {stdout, status} = spawnSync('node_modules/.bin/tsx', ['.ci/check.mts', '--only', 'pages'], {encoding: 'utf8'});
     expect(stdout).toMatch(/^pages +1 passed +0 failed +[\d.]+ s {2}\d\d+ files looked at\n\n1 passed, 0 failed\n$/);
     expect(status).toBe(0);
   });
 
-  test('a checker with findings, or with nothing to look at, has failed once', () => {
+  test('a check with findings, or with nothing to look at, counts as one failure', () => {
     const findings = [
       {file: 'a', line: 1, message: '一'},
       {file: 'a', message: '二'},
@@ -43,10 +43,10 @@ describe('the check command', () => {
   });
 });
 
-describe('checks at once', () => {
+describe('running checks', () => {
   const check = (name: string, after?: 'build'): Check => ({name, after, catches: '', run: () => single(true)});
 
-  test('are two, in their order; what reads the build waits for it, or for nothing when it is not asked for', async () => {
+  test('runs two at a time, in order; one that reads the build waits for it, if it was asked for', async () => {
     const log: string[] = [];
     let most = 0;
     let now = 0;
@@ -67,7 +67,7 @@ describe('checks at once', () => {
 describe('--changed', () => {
   const concerned = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
-  test('asks the checks that a file can break', () => {
+  test('runs the checks that a file can break', () => {
     expect(concerned('docs/guides/x.mdx')).toEqual([
       'pages',
       'prose',
@@ -85,7 +85,7 @@ describe('--changed', () => {
 });
 
 describe('.ci/README.md', () => {
-  test('lists the checks, in order, with what each catches', () => {
+  test('lists the checks in order, with what each catches', () => {
     const rows = [...readFileSync('.ci/README.md', 'utf8').matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, name, catches]) => [
       name,
       catches?.trim(),

@@ -15,11 +15,11 @@ describe('an exception', () => {
     {file: 'b', what: 'y', message: '二'},
   ];
 
-  test('lets through what it names, and nothing else', () => {
+  test('permits only what it names', () => {
     expect(withoutExceptions(found, [{what: 'x', reason: '因'}], 'list.mts')).toEqual([found[1]]);
   });
 
-  test('that nothing needs is refused', () => {
+  test('that is not needed is rejected', () => {
     expect(withoutExceptions([], [{what: 'x', reason: '因'}], 'list.mts')).toEqual([
       {file: 'list.mts', message: '例外 “x” 已经用不上了，请从清单里删去。'},
     ]);
@@ -39,11 +39,11 @@ describe('licences', () => {
     'BSD-like',
     '(MIT OR GPL-3.0) AND GPL-2.0',
     '',
-  ])('refuses “%s”', (expression) => {
+  ])('rejects “%s”', (expression) => {
     expect(isAllowed(expression)).toBe(false);
   });
 
-  test('refuses packages of production without a licence, unless they are named with their version', () => {
+  test('rejects production packages without a licence, unless they are named with their version', () => {
     const packages = {
       '': {version: '1.0.0'},
       'node_modules/a': {version: '1.0.0', license: 'MIT'},
@@ -59,7 +59,7 @@ describe('licences', () => {
   });
 });
 
-test('licences: refuses data and fonts without a licence, and files that the notice does not name', () => {
+test('licences: rejects data and fonts without a licence, and files that the notice does not name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'licences-'));
   const name = (file: string): string => join(folder, file);
   writeFileSync(name('bars.csv'), '');
@@ -92,13 +92,13 @@ describe('vulnerabilities', () => {
   };
   const accepted = {what: 'GHSA-xvch-5gv4-984h', reason: '只在构建时运行。', until: '2026-12-31'};
 
-  test('refuses a serious advisory once, and no lesser one', () => {
+  test('reports a serious advisory once, and ignores lesser ones', () => {
     expect(vulnerabilityFindings(audit, [], '2026-06-01').map(({file, message}) => `${file} ${message}`)).toEqual([
       expect.stringMatching(/^minimist critical：Prototype Pollution/),
     ]);
   });
 
-  test('accepts what is listed, until the day that is listed with it', () => {
+  test('accepts a listed advisory until the date listed with it', () => {
     expect(vulnerabilityFindings(audit, [accepted], '2026-12-31')).toEqual([]);
     expect(vulnerabilityFindings(audit, [accepted], '2027-01-01').map(({message}) => message)).toEqual([
       expect.stringContaining('只接受到 2026-12-31'),
@@ -106,7 +106,7 @@ describe('vulnerabilities', () => {
     expect(expired([accepted], '2027-01-01')).toHaveLength(1);
   });
 
-  test('refuses an acceptance without its advisory, and accepts a report without any', () => {
+  test('rejects a listed advisory that does not exist, and accepts an empty report', () => {
     expect(vulnerabilityFindings({vulnerabilities: {}}, [accepted], '2026-06-01').map(({message}) => message)).toEqual([
       expect.stringContaining('用不上了'),
     ]);
@@ -121,7 +121,7 @@ describe('reproducible', () => {
     return path;
   };
 
-  test('refuses files that differ or that only one build has', () => {
+  test('rejects files that differ or are in one build only', () => {
     const found = differences(folder({'a.js': '1', 'b.js': '2', 'c.1.js': '3'}), folder({'a.js': '1', 'b.js': '2 ', 'c.2.js': '3'}));
     expect(found.map(({file, message}) => `${file} ${message.slice(0, 9)}`)).toEqual([
       'b.js 两次构建的内容不同',
@@ -130,7 +130,7 @@ describe('reproducible', () => {
     ]);
   });
 
-  test('accepts the same bytes', () => {
+  test('accepts identical bytes', () => {
     expect(differences(folder({'a.js': '1'}), folder({'a.js': '1'}))).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe('secrets', () => {
   const found = (text: string, {file = 'x.ts', built = false} = {}): string[] =>
     secretFindings([{file, content: Buffer.from(text), built}], {exceptions: []}).map(({message}) => message.replace(/。请.*/, ''));
 
-  // Put together here: written out, the check would find them in this file.
+  // Put together from parts, or the check would find them in this file.
   test.each([
     ['a private key', `-----BEGIN RSA ${'PRIVATE'} KEY-----`, /^私钥/],
     ['a key of AWS', `id = "${'AKIA'}IOSFODNN7EXAMPLE"`, /^AWS/],
@@ -149,29 +149,29 @@ describe('secrets', () => {
     ['an admin key of Algolia', `ALGOLIA_${'ADMIN'}_API_KEY=${'0a'.repeat(16)}`, /^写死的密钥/],
     ['a password in an address', `https://user:${'geheim'}@host/`, /^网址里的密码/],
     ['an e-mail address', `${'someone'}@mail.example.org`, /^电子邮件地址/],
-  ])('refuses %s and does not repeat it', (_, text, name) => {
+  ])('rejects %s and does not repeat it', (_, text, name) => {
     const [message = ''] = found(`第一行\n${text}`);
     expect(message).toMatch(name);
     expect(message).not.toContain(text);
   });
 
-  test('accepts the authors of licences in the notices', () => {
+  test('accepts e-mail addresses of licence authors in the notices', () => {
     expect(found(`${'someone'}@mail.example.org`, {file: 'build/third-party-notices.txt', built: true})).toEqual([]);
     expect(found(`${'sk-ant'}-api03-${'x'.repeat(20)}`, {file: 'build/third-party-notices.txt', built: true})).toHaveLength(1);
   });
 
-  test('refuses source maps and paths of the machine in what is built, not in sources', () => {
+  test('rejects source maps and local paths in build output, but not in sources', () => {
     for (const text of ['//# sourceMappingURL=main.js.map', 'at /home/someone/site/a.ts', 'C:\\\\Users\\\\someone']) {
       expect(found(text, {built: true}), text).toHaveLength(1);
       expect(found(text), text).toEqual([]);
     }
   });
 
-  test.each(['.env', 'config/.env.local', 'keys/id_rsa', 'build/main.js.map', 'a.pem'])('refuses the file %s', (file) => {
+  test.each(['.env', 'config/.env.local', 'keys/id_rsa', 'build/main.js.map', 'a.pem'])('rejects the file %s', (file) => {
     expect(found('', {file})).toEqual([expect.stringMatching(/^不该公开的文件/)]);
   });
 
-  test('refuses values of secret variables, also in pictures, and no short or public ones', () => {
+  test('rejects values of secret variables, also in pictures, but not short or public ones', () => {
     const secrets = secretsOf({
       DEPLOY_TOKEN: 'hush-hush-hush',
       ALGOLIA_API_KEY: 'search-only-key',
@@ -201,17 +201,17 @@ describe('origins', () => {
     ['a script', '<script src=https://cdn.test/a.js></script>'],
     ['a script without scheme', '<script src="//cdn.test/a.js"></script>'],
     ['an early connection', '<link rel=preconnect href=https://cdn.test>'],
-    ['one of several pictures', '<img srcset="/a.png 1x, https://cdn.test/a.png 2x">'],
+    ['one of several images', '<img srcset="/a.png 1x, https://cdn.test/a.png 2x">'],
     ['a background', '<p style="background:url(https://cdn.test/a.png)">x</p>'],
-    ['a sheet', '<style>@import "https://cdn.test/a.css";</style>'],
+    ['a stylesheet', '<style>@import "https://cdn.test/a.css";</style>'],
     ['a form', '<form action=https://cdn.test/send></form>'],
-    ['a drawing', '<svg><image href="https://cdn.test/a.png"></image></svg>'],
-    ['a forwarding', '<meta http-equiv=refresh content="0;url=https://cdn.test/">'],
-    ['a count of presses', '<a href=/docs ping=https://cdn.test/count>x</a>'],
-    ['a script in place', '<script>fetch("https://cdn.test/a.json")</script>'],
+    ['an SVG image', '<svg><image href="https://cdn.test/a.png"></image></svg>'],
+    ['a redirect', '<meta http-equiv=refresh content="0;url=https://cdn.test/">'],
+    ['a ping', '<a href=/docs ping=https://cdn.test/count>x</a>'],
+    ['an inline script', '<script>fetch("https://cdn.test/a.json")</script>'],
     ['a link', '<a href=https://cdn.test/page>x</a>'],
     ['a link that is a script', '<a href="javascript:go()">x</a>'],
-  ])('refuses %s of another host', (_, html) => {
+  ])('rejects %s of another host', (_, html) => {
     expect(found('x.html', `<!doctype html><body>${html}`)).toHaveLength(1);
   });
 
@@ -221,11 +221,11 @@ describe('origins', () => {
     ['x.js', 'fetch(`https://${host}/a`)'],
     ['x.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
     ['x.json', '{"u":"https:\\/\\/cdn.test\\/a"}'],
-  ])('refuses what names another host: %s %s', (file, text) => {
+  ])('rejects references to another host: %s %s', (file, text) => {
     expect(found(file, text).length).toBeGreaterThan(0);
   });
 
-  test('accepts addresses of the site, links to its own hosts, data and words', () => {
+  test('accepts addresses of the site, links to its own hosts, data URLs and plain text', () => {
     const page =
       '<script src=/a.js></script><img src="data:image/png;base64,AA=="><a href="https://www.test/x">x</a><link rel=canonical href=https://docs.test/a><a href="#y">y</a>';
     expect(found('x.html', `<!doctype html><body>${page}`)).toEqual([]);

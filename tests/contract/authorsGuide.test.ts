@@ -6,28 +6,31 @@ import {pageKinds} from '../../src/content/frontMatter/pageKinds';
 const FILE = 'src/pages/markdown-page.mdx';
 const guide = readFileSync(FILE, 'utf8');
 const anchor = (tag: string): string => tag.toLowerCase();
-/** Of the theme, or not typed by authors. Figures are listed by the build. */
+/** From the theme, or not typed by authors. The build lists figures. */
 const NOT_EXPLAINED = ['Anchors', 'Chart', 'Details', 'TabItem', 'Tabs'];
 
-describe('the guide of the authors', () => {
-  test.each(components.filter((tag) => !NOT_EXPLAINED.includes(tag)))('has %s in its decision table, and live with its source', (tag) => {
-    const missing = [
-      ...(guide.includes(`[\`${tag}\`](#${anchor(tag)})`)
-        ? []
-        : [`在 ${FILE} 的 #which 表里加一行：| 读者要表达什么 | [\`${tag}\`](#${anchor(tag)}) |`]),
-      ...(guide.includes(`{/* #${anchor(tag)} */}`)
-        ? []
-        : [`在合适的一类下加一节：### 表达什么：${tag} {/* #${anchor(tag)} */}，并写一句说明和一个例子`]),
-    ];
-    expect(missing).toEqual([]);
-  });
+describe('the authors’ guide', () => {
+  test.each(components.filter((tag) => !NOT_EXPLAINED.includes(tag)))(
+    'has %s in its decision table, and as a live sample with its source',
+    (tag) => {
+      const missing = [
+        ...(guide.includes(`[\`${tag}\`](#${anchor(tag)})`)
+          ? []
+          : [`在 ${FILE} 的 #which 表里加一行：| 读者要表达什么 | [\`${tag}\`](#${anchor(tag)}) |`]),
+        ...(guide.includes(`{/* #${anchor(tag)} */}`)
+          ? []
+          : [`在合适的一类下加一节：### 表达什么：${tag} {/* #${anchor(tag)} */}，并写一句说明和一个例子`]),
+      ];
+      expect(missing).toEqual([]);
+    },
+  );
 
-  test('lists the figures by what the build knows of them', () => {
+  test('leaves the list of figures to the build', () => {
     expect(guide).toContain('<FigureIndex />');
     expect(guide).toContain('<FigureGuide />');
   });
 
-  test('explains each kind of page with the sections that it must have', () => {
+  test('explains each kind of page with its required sections', () => {
     const rows = [...guide.matchAll(/^\| `(\w+)` (\S+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, kind, label, purpose, ids]) => [
       kind,
       label,

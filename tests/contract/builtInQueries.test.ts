@@ -23,7 +23,7 @@ const percent = (days: readonly SignalDay[], holds: (day: SignalDay) => boolean)
   round(100 * mean(days.map((day) => Number(holds(day)))), 1);
 const calendarDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-test('the page has the eight queries that the platform names, and they run', async () => {
+test('the page has the platform’s eight queries, and they run', async () => {
   const listed = readPages().find(({id}) => id === 'primitives/advanced/troubleshooting')?.body ?? '';
   const named = [...listed.matchAll(/^\| (?:关键|重要|辅助) \| ([^|]+) \|/gm)].map(([, name]) => name);
   expect(named).toHaveLength(8);
@@ -70,7 +70,7 @@ describe('the built-in queries agree with the engine', () => {
     }
   });
 
-  test('on the volatility', async () => {
+  test('on volatility', async () => {
     const found = await rows('波动性');
     for (const [symbol, days] of symbols) {
       const volatility = 100 * annualisedVolatility(moves(days));
@@ -95,7 +95,7 @@ describe('the built-in queries agree with the engine', () => {
     }
   });
 
-  test('on how the close stands to its average', async () => {
+  test('on the close relative to its average', async () => {
     const found = await rows('市场适应性');
     for (const [symbol, days] of symbols) {
       const windows = days.slice(19).map((day, t) => ({day, window: days.slice(t, t + 20)}));
@@ -114,7 +114,7 @@ describe('the built-in queries agree with the engine', () => {
     }
   });
 
-  test('on the changes of state', async () => {
+  test('on state transitions', async () => {
     const found = await rows('信号切换逻辑');
     const all = symbols.flatMap(([, days]) => changes(days));
     expect(Object.keys(found).sort()).toEqual([...new Set(all)].sort());

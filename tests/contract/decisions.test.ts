@@ -29,7 +29,7 @@ import {strategyLab} from '../../src/components/lab/StrategyLab/strategyLab';
 import {flatBars} from '../support/pools';
 import {crossing, portfolio} from '../unit/engine/language/documents';
 
-/** Free of commission, so that the amounts are round. */
+/** Without commission, so that amounts are round. */
 const free = (input: Partial<BacktestInput> & Pick<BacktestInput, 'assets' | 'signals'>): BacktestResult =>
   backtest({capital: allIn(1000), commission: 0, ...input});
 const on = (length: number, ...days: number[]): boolean[] => Array.from({length}, (_, day) => days.includes(day));
@@ -48,7 +48,7 @@ describe('what the platform does', () => {
     ]);
   });
 
-  test('sells first, spends the proceeds the same day, and buys in the order of the pool', () => {
+  test('sells first, spends the proceeds on the same day, and buys in the order of the pool', () => {
     const signals = [
       {buy: on(5, 1), sell: on(5)},
       {buy: on(5, 1), sell: on(5)},
@@ -63,7 +63,7 @@ describe('what the platform does', () => {
     ]);
   });
 
-  test('drops a buy that finds no cash: it is not queued, the symbol stays flat and may signal again', () => {
+  test('drops a buy without cash: it is not queued, and the symbol stays flat and may signal again', () => {
     const signals = [
       {buy: on(5, 0), sell: on(5, 1)},
       {buy: on(5, 0, 3), sell: on(5)},
@@ -76,14 +76,14 @@ describe('what the platform does', () => {
     expect(fills.filter(({asset}) => asset === 1).map(({day}) => day)).toEqual([4]);
   });
 
-  test('buys fractional shares unless they are to be whole: those round down, and the rest stays cash', () => {
+  test('buys fractional shares by default; whole shares are rounded down, and the rest stays in cash', () => {
     const given = {assets: [{symbol: 'A', bars: flatBars([30, 30, 30])}], signals: [{buy: on(3, 0), sell: on(3)}]};
     expect(free(given).fills[0]?.shares).toBeCloseTo(1000 / 30, 12);
     const {fills, cash} = free({...given, lot: 1});
     expect([fills[0]?.shares, cash.at(-1)]).toEqual([33, 10]);
   });
 
-  test('charges 0.1 % a side by default, in engine and labs, and has no minimum', () => {
+  test('charges 0.1 % per side by default, in engine and labs, without a minimum', () => {
     expect(COMMISSION).toBe(0.001);
     expect(defaults(strategyLab(dualMovingAverageEntry, 'all')).commission).toBe(0.1);
     expect(defaults(capitalLab('Percent')).commission).toBe(0.1);
@@ -91,7 +91,7 @@ describe('what the platform does', () => {
     expect(backtest(given).metrics.commission).toBeCloseTo(1 - 1 / 1.001, 12);
   });
 
-  test('pays nothing on cash', () => {
+  test('pays no interest on cash', () => {
     const {equity} = free({assets: [three[0] as (typeof three)[number]], signals: [{buy: on(5), sell: on(5)}]});
     expect(equity).toEqual([1000, 1000, 1000, 1000, 1000]);
   });
@@ -100,12 +100,12 @@ describe('what the platform does', () => {
     expect(parseBars('date,open,high,low,close\n2020-01-02,10.004,10.018,10,10.006\n').close).toEqual([10.01]);
   });
 
-  test('carries the last known market value forward, a day late where the market closes after that of the symbol', () => {
+  test('carries the last known market value forward, with a lag of one day when that market closes after the symbol’s', () => {
     expect(asOf(['2020-01-02', '2020-01-03', '2020-01-04'], ['2020-01-02', '2020-01-04'], [1, 2])).toEqual([1, 1, 2]);
     expect([marketLag('SPX', '510300.SH'), marketLag('SPX', 'SPY')]).toEqual([1, 0]);
   });
 
-  test('seeds the EMA with the simple average; RSI and ATR after Wilder, population deviation for the bands', () => {
+  test('seeds the EMA with the simple average, smooths RSI and ATR like Wilder, and uses the population deviation for bands', () => {
     expect(ema([1, 2, 3, 5], 3)).toEqual([null, null, 2, 3.5]);
     // Mean gain 1, mean loss 0.5; then (1 × 1 + 0) / 2 and (0.5 × 1 + 1) / 2.
     expect(rsi([10, 12, 11, 10], 2).slice(2)).toEqual([expect.closeTo(100 - 100 / 3, 9), 40]);
@@ -114,7 +114,7 @@ describe('what the platform does', () => {
     expect(bollingerBands([1, 3], 2, 1).upper).toEqual([null, 3]);
   });
 
-  test('measures Sharpe with the sample deviation, √252 and no risk-free rate; growth by calendar days', () => {
+  test('measures Sharpe with the sample deviation, √252 and no risk-free rate, and growth by calendar days', () => {
     const {sharpe, volatility, cagr} = performance(['2020-01-01', '2020-01-02', '2021-01-01'], [100, 110, 110]);
     const spread = Math.sqrt(2 * 0.05 ** 2);
     expect(volatility).toBeCloseTo(spread * Math.sqrt(252), 12);
@@ -122,13 +122,13 @@ describe('what the platform does', () => {
     expect(cagr).toBeCloseTo(1.1 ** (365.25 / 366) - 1, 12);
   });
 
-  test('counts a trade as won only net of both fees', () => {
+  test('counts a trade as won only after both fees', () => {
     const assets = [{symbol: 'A', bars: flatBars([100, 100, 100.15, 100.15])}];
     const signals = [{buy: on(4, 0), sell: on(4, 1)}];
     expect([free({assets, signals}).metrics.winRate, backtest({assets, signals, capital: allIn()}).metrics.winRate]).toEqual([1, 0]);
   });
 
-  test('reports two lengths of drawdowns, and no VWR', () => {
+  test('reports two drawdown durations, and no VWR', () => {
     const {metrics} = free({assets: [three[0] as (typeof three)[number]], signals: [{buy: on(5), sell: on(5)}]});
     expect(metrics).toMatchObject({maxDrawdown: {days: 0}, longestDrawdown: {days: 0}});
     expect(Object.keys(metrics).map((key) => key.toLowerCase())).not.toContain('vwr');

@@ -6,7 +6,7 @@ import {jsonSchema} from '../../src/engine';
 import {editorSnippets} from '../../src/markdown/figures/guide';
 
 const offered = editorSnippets(readFileSync('src/pages/markdown-page.mdx', 'utf8'), figures);
-/** Drawn from other sources, or of the theme. */
+/** Made from other tags or from the theme, not typed by authors. */
 const NOT_TYPED = ['Anchors', 'Chart', 'Details', 'TabItem', 'Tabs'];
 
 test('the editor offers every figure and every component that authors type', () => {
@@ -17,7 +17,7 @@ test('the editor offers every figure and every component that authors type', () 
   expect(Object.keys(offered)).toEqual(expect.arrayContaining([...shown, ...typed]));
 });
 
-test('a snippet has places to fill', () => {
+test('a snippet has placeholders', () => {
   expect(offered.Term?.body.join('\n')).toContain('<Term id="${1:drawdown}">');
 });
 
@@ -26,7 +26,7 @@ interface Described {
   description: string;
 }
 
-test('the drawn editor shows what the schema says', () => {
+test('the editor in the screen drawing shows the texts of the schema', () => {
   const [, screen = ''] =
     /<Screen title="[^"]+" place="VS Code[^"]+">([\s\S]+?)<\/Screen>/.exec(readFileSync('docs/reference/run-locally.mdx', 'utf8')) ?? [];
   const {$defs} = jsonSchema('') as unknown as {

@@ -4,7 +4,7 @@ import {readPages} from '../support/pages';
 
 const pages = readPages();
 
-/** Terms with one agreed translation, and every figure of a report. */
+/** Terms with an agreed translation, and every metric of a report. */
 const REQUIRED: readonly TermId[] = [
   'portfolio',
   'symbol',
@@ -41,7 +41,7 @@ const REQUIRED: readonly TermId[] = [
   'sqn',
 ];
 
-/** `**term** is …`, which is how these pages define. */
+/** Sentences of the form `**term** is …`, which these pages use for definitions. */
 function definitions(body: string, term: string): string[] {
   return body.match(new RegExp(`\\*\\*${term}\\*\\*(?:（[^）]*）)?(?:就?是指?|指的?是?|等于|即|说的是|衡量)[^。\\n]{4,}`, 'g')) ?? [];
 }
@@ -58,31 +58,31 @@ function textAt(link: string): string {
 }
 
 describe('the glossary', () => {
-  test('has every agreed term and every figure of a report', () => {
+  test('has every agreed term and every metric of a report', () => {
     expect(REQUIRED.filter((id) => !(id in glossary))).toEqual([]);
   });
 
-  test('has no name twice', () => {
+  test('has unique names', () => {
     const names = Object.values<GlossaryEntry>(glossary).flatMap(({term, english, aliases}) => [term, english.toLowerCase(), ...aliases]);
-    // An acronym is its own English name.
+    // The English name of an acronym is the acronym.
     expect(names.filter((name, index) => names.indexOf(name) !== index && name.toUpperCase() !== name)).toEqual([]);
   });
 
-  test.each(Object.entries(glossary))('%s: the section it leads to speaks of it', (_, {term, link}) => {
+  test.each(Object.entries(glossary))('%s: the linked section mentions it', (_, {term, link}) => {
     expect(textAt(link)).toContain(term);
   });
 
-  test.each(Object.entries(glossary))('%s: no page but its own defines it', (_, {term, link}) => {
+  test.each(Object.entries(glossary))('%s: only its own page defines it', (_, {term, link}) => {
     const elsewhere = pages.filter(({id}) => id !== link.split('#')[0]);
     expect(elsewhere.flatMap(({id, body}) => definitions(body, term).map((found) => `${id}: ${found}`))).toEqual([]);
   });
 });
 
-test('a definition is found when there is one', () => {
+test('definitions are recognised', () => {
   expect(definitions('**回撤**是今天离最高点多远。**回撤**很深。', '回撤')).toEqual(['**回撤**是今天离最高点多远']);
 });
 
-test('a page that names default_to_stock says what happens before the average is full', () => {
+test('a page that mentions default_to_stock says what happens before the average has enough days', () => {
   const named = pages.filter(({body}) => body.includes('default_to_stock'));
   expect(named.filter(({body}) => !/false/.test(body) || !/未满|预热|缺数据|没有满/.test(body)).map(({id}) => id)).toEqual([]);
 });

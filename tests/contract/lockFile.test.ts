@@ -19,8 +19,8 @@ test('the lock file lists every package with the hash of its contents', () => {
   expect(locked.filter(([, {integrity}]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
 });
 
-test('packages come from the public registry, or from the one that the machine is told to use', () => {
-  // Without `resolved`, npm asks the registry of its configuration; the hash says whether it got the same.
+test('packages come from the public registry, or from the one that npm is configured to use', () => {
+  // Without `resolved`, npm asks its configured registry; the hash verifies what it gets.
   const foreign = locked.filter(
     ([, {resolved, link}]) => link === true || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
   );

@@ -4,7 +4,7 @@ import {moved} from '../../src/site/moved';
 import {missingDates} from '../../src/site/vcs';
 import {readPages} from '../support/pages';
 
-/** Address below the base path of a page's source. */
+/** The address of a page below the base path, from its source file. */
 const addressOf = (file: string): string => file.replace(/^src\/pages\/|(\/introduction)?\.mdx?$/g, '');
 
 /** The addresses of a page: its own, and those of headings whose line begins with `mark`. */
@@ -17,7 +17,7 @@ const addresses = (file: string, text: string, mark = ''): string[] => [
 
 const present = new Set([...readPages(), ...readPages('src/pages')].flatMap(({file, body}) => addresses(file, body)));
 
-/** Addresses of the docs that commits of the main line changed or took away. */
+/** Addresses of docs that commits on the main line changed or removed. */
 function everPublished(): string[] {
   const arguments_ = ['log', '-m', '--first-parent', '--no-renames', '-p', '-U0', '--format=', '--', 'docs'];
   const changes = execFileSync('git', arguments_, {encoding: 'utf8', maxBuffer: 2 ** 29}).split(/^diff --git a\//m);
@@ -29,11 +29,11 @@ describe('the list of moved addresses', () => {
     expect(Object.values(moved).filter((address) => !present.has(address))).toEqual([]);
   });
 
-  test('holds no address that is in use', () => {
+  test('contains no address that is in use', () => {
     expect(Object.keys(moved).filter((address) => present.has(address))).toEqual([]);
   });
 
-  test.skipIf(missingDates('.') !== null)('holds every address that was ever published and is gone', () => {
+  test.skipIf(missingDates('.') !== null)('contains every address that was once published and is gone', () => {
     const published = new Set(everPublished());
     expect(published.size).toBeGreaterThan(50);
     expect([...published].filter((address) => !present.has(address) && !(address in moved))).toEqual([]);

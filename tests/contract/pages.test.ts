@@ -13,25 +13,25 @@ const headingIds = new Map(
 );
 
 describe('the pages', () => {
-  test('of the specification are 51, each once', () => {
+  test('of the specification are 51 different ones', () => {
     expect([specRoutes.length, new Set(specRoutes).size]).toEqual([51, 51]);
   });
 
-  test('have all those of the specification, and the reference', () => {
+  test('include all those of the specification and the reference', () => {
     expect([...specRoutes, ...furtherRoutes].filter((id) => !written.includes(id))).toEqual([]);
   });
 
-  test('that exist are the leaves of the sidebar', () => {
+  test('are the leaves of the sidebar', () => {
     expect(pageIds(sidebars.docs as SidebarEntry[]).sort()).toEqual(written);
   });
 });
 
 describe('the glossary', () => {
-  test.each(Object.entries(glossary))('%s: two full sentences', (_, {definition, more}) => {
+  test.each(Object.entries(glossary))('%s has two full sentences', (_, {definition, more}) => {
     expect([definition, more].filter((text) => !/^[^\n。]{7,}。$/.test(text))).toEqual([]);
   });
 
-  test.each(Object.entries(glossary))('%s: leads to a section that exists', (_, {link}) => {
+  test.each(Object.entries(glossary))('%s links to an existing section', (_, {link}) => {
     const [id = '', anchor] = link.split('#');
     expect(written).toContain(id);
     if (anchor !== undefined) {
@@ -41,11 +41,11 @@ describe('the glossary', () => {
 });
 
 describe('the configuration', () => {
-  test('assembles in at most 120 lines', () => {
+  test('has at most 120 lines', () => {
     expect(readFileSync('docusaurus.config.ts', 'utf8').split('\n').length).toBeLessThanOrEqual(120);
   });
 
-  test('commits code.json alone of what write-translations makes', () => {
+  test('commits only code.json of the files that write-translations writes', () => {
     expect(
       ['navbar.json', 'footer.json', 'docusaurus-plugin-content-docs'].filter(
         (name) => existsSync(`i18n/zh-Hans/${name}`) || existsSync(`i18n/zh-Hans/docusaurus-theme-classic/${name}`),

@@ -21,7 +21,7 @@ const result = (title: string) => resultOf(queries, title);
 const rows = (title: string) => rowsOf(queries, title);
 
 describe('the queries of the pages', () => {
-  test('run on a database that the engine makes, those that are not marked wrong without an error', async () => {
+  test('run without an error on a database made by the engine, unless they are marked wrong', async () => {
     expect(queries.length).toBeGreaterThan(20);
     for (const {isWrong, source, sql} of queries) {
       if (!isWrong) {
@@ -30,7 +30,7 @@ describe('the queries of the pages', () => {
     }
   });
 
-  test('that are wrong on purpose fail, or differ from the right one that follows', async () => {
+  test('that are wrong on purpose fail, or differ from the correct one that follows', async () => {
     const pairs = queries.flatMap((query, index) => (query.isWrong ? [[query, queries[index + 1]] as const] : []));
     expect(pairs).toHaveLength(7);
     for (const [wrong, right] of pairs) {
@@ -41,7 +41,7 @@ describe('the queries of the pages', () => {
   });
 });
 
-describe('the right queries agree with the engine', () => {
+describe('the correct queries agree with the engine', () => {
   test('on the number of days and transitions', async () => {
     expect((await rows('数据健康')).SP500?.slice(0, 6)).toEqual([sick.SP500?.length, '2007-01-03', '2010-12-31', 0, 0, 0]);
     const counted = await rows('相邻两天');
@@ -64,7 +64,7 @@ describe('the right queries agree with the engine', () => {
     }
     const any = days.slice(0, -5).filter(({close}, t) => (days[t + 5] as SignalDay).close > close).length / (days.length - 5);
     expect((await rows('什么都不判断')).SP500).toEqual([round(100 * any, 1)]);
-    // What the page says of it.
+    // As the page says.
     expect(found.B?.[2]).toBeLessThan(100 * any);
     expect((await rows('错：先留下'))?.B?.[1]).toBeGreaterThan(60);
   });
@@ -79,12 +79,12 @@ describe('the right queries agree with the engine', () => {
       expect(volatility[symbol]).toEqual([round(100 * spread * Math.sqrt(252), 1)]);
       expect(active[symbol]).toEqual([round((100 * days.filter(isAction).length) / days.length, 1)]);
     }
-    // What the page says of the wrong ones.
+    // As the page says about the wrong queries.
     expect((await rows('错：LAG')).SP500?.[0]).toBeGreaterThan(1000);
     expect(Object.values(await rows('错：两个整数')).flat()).toEqual([0, 0]);
   });
 
-  test('on the longest empty run, dates and the days with an average', async () => {
+  test('on the longest run without a position, its dates, and the days with an average', async () => {
     const [runs, above, total] = [await rows('对：给每一段'), await rows('对：只数'), await rows('错：这是空仓')];
     for (const [symbol, days] of entries) {
       const known = days.filter(({mean}) => mean !== null);
@@ -97,7 +97,7 @@ describe('the right queries agree with the engine', () => {
     expect((await result('错：日期是文字')).rows[0]?.[1]).toBe('2009-01-02');
   });
 
-  test('on what the cure changes', async () => {
+  test('on the effect of the correction', async () => {
     const [before, after] = [await rows('病例：买卖次数'), await rows('处理之后')];
     for (const symbol of Object.keys(sick)) {
       const [was, is] = [sick[symbol] as SignalDay[], cured[symbol] as SignalDay[]];

@@ -10,7 +10,7 @@ const page = (name: string): string => readPages('docs/reference').find(({id}) =
 const data = page('data');
 
 describe('the page of conventions', () => {
-  // Other pages link to these instead of repeating what stands there.
+  // Other pages link to these sections instead of repeating them.
   test.each([
     ...['signal-and-fill', 'fees', 'rounding', 'same-day-order', 'sizing', 'prices', 'calendar', 'alignment', 'indicators'],
     ...['metrics', 'cagr', 'volatility', 'sharpe', 'sortino', 'max-drawdown', 'drawdown-length', 'calmar', 'win-rate', 'sqn'],
@@ -19,13 +19,13 @@ describe('the page of conventions', () => {
     expect(page('conventions')).toContain(`{/* #${anchor} */}`);
   });
 
-  test('and the glossary know one default commission', () => {
+  test('has the same default commission as the glossary', () => {
     expect(glossary.commission.more).toContain(`默认单边 ${formatPercent(COMMISSION, 1)}`);
   });
 });
 
-describe('what the page of data says of the sample', () => {
-  test('is what stands beside it: the package it is from, code under BSD, no licence for the series, a source that is another index', () => {
+describe('what the page about data says of the sample', () => {
+  test('agrees with the licence file: its package, code under BSD, no licence for the series, a source of another index', () => {
     const origin = readFileSync('data/README.md', 'utf8');
     const [, version] = /vega-datasets\]\([^)]+\) ([\d.]+)/.exec(origin) ?? [];
     expect(data).toContain(`\`vega-datasets\` ${version} 的 \`sp500-2000.csv\``);
@@ -34,7 +34,7 @@ describe('what the page of data says of the sample', () => {
     expect(origin).toContain('%5EDJI');
   });
 
-  test('is in its file: float artefacts, an adjusted close that is the close', () => {
+  test('agrees with the data: float artefacts, an adjusted close equal to the close', () => {
     const [header = '', ...lines] = readFileSync('data/sp500-2000.csv', 'utf8').trim().split('\n');
     const rows = lines.map((line) => line.split(','));
     const column = (name: string): string[] => rows.map((row) => row[header.split(',').indexOf(name)] as string);
@@ -42,7 +42,7 @@ describe('what the page of data says of the sample', () => {
     expect(column('adjclose')).toEqual(column('close'));
   });
 
-  test('holds for its calendar and for the seed of the made-up market', () => {
+  test('agrees with its calendar and the seed of the simulated market', () => {
     const {date} = sampleBars();
     const days = date.map((day) => Date.parse(day) / 86_400_000);
     const pauses = days.slice(1).map((day, t) => day - (days[t] as number));
@@ -54,7 +54,7 @@ describe('what the page of data says of the sample', () => {
   });
 });
 
-test('the changelog is dated, the newest entry first', () => {
+test('the changelog is dated, with the newest entry first', () => {
   const dates = [...page('changelog').matchAll(/^## (\d{4}-\d{2}-\d{2}) \{\/\* #\1 \*\/\}$/gm)].map(([, date]) => date);
   expect(dates.length).toBeGreaterThan(0);
   expect(dates).toEqual([...dates].sort().reverse());

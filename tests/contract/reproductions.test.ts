@@ -16,11 +16,11 @@ function statesOf(rule: Rule): string {
   return runStateMachine(buy, sell).join('');
 }
 
-/** Built-in strategies that the language can say, each with its page. */
+/** Built-in strategies that the language can express, each with its page. */
 const sayable = strategies.filter(({id}) => strategyDoc(id, withDefaults(id, {})) !== null).map(({id, page}) => [id, page] as const);
 
 describe('the page of a built-in strategy', () => {
-  test.each(sayable)('%s: shows first the document with the same states as its defaults', (strategy, page) => {
+  test.each(sayable)('%s: its first document gives the same states as the strategy’s defaults', (strategy, page) => {
     expect(statesOf({document: fenced(page)[0] ?? ''})).toBe(statesOf({strategy}));
   });
 });
@@ -35,7 +35,7 @@ describe('a document that a page compares with a built-in strategy', () => {
     expect(compared.map(([page]) => page)).toContain('strategies/chandelier-exit');
   });
 
-  test.each(compared)('%s: is one that the page shows', (page, source) => {
+  test.each(compared)('%s: is shown on the page', (page, source) => {
     expect(fenced(page).map((text) => JSON.parse(text) as unknown)).toContainEqual(JSON.parse(source));
   });
 });

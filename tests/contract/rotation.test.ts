@@ -15,7 +15,7 @@ const choices = texts.map(choice);
 const records = choices.map((inFirst) => switchRecord(inFirst, bars.close));
 const [v0, v1, v2, v3, v4] = records as [SwitchRecord, SwitchRecord, SwitchRecord, SwitchRecord, SwitchRecord];
 
-/** What the page says in words about its computed tables. */
+/** Statements of the page about its computed tables. */
 describe('the case of switching between two assets', () => {
   test('has five versions', () => {
     expect(texts).toHaveLength(5);
@@ -27,20 +27,20 @@ describe('the case of switching between two assets', () => {
     expect(v3.switches).toBe(Math.max(...records.map(({switches}) => switches)));
   });
 
-  test('falls least in the version that is least in the first asset', () => {
+  test('has its smallest drawdown in the version that holds the first asset least', () => {
     expect(v4.depth).toBe(Math.max(...records.map(({depth}) => depth)));
     expect(v4.shareFirst).toBe(Math.min(...records.map(({shareFirst}) => shareFirst)));
   });
 
-  test('comes back dearer more often than not in every version', () => {
+  test('usually buys back at a higher price, in every version', () => {
     records.forEach(({dearer, roundTrips}) => expect(dearer / roundTrips).toBeGreaterThan(0.5));
   });
 
-  test('holds the first asset on the first day where an unknown condition counts as true, and only there', () => {
+  test('holds the first asset on the first day only in versions where an unknown condition counts as true', () => {
     expect(choices.map(([first]) => first)).toEqual([true, false, false, false, false]);
   });
 
-  test('is never later in the version that switches most, which falls most', () => {
+  test('is never later in the version with most switches, which has the deepest drawdown', () => {
     const turns = [
       ['2007-10-09', false],
       ['2018-09-20', false],
@@ -56,7 +56,7 @@ describe('the case of switching between two assets', () => {
     expect(v3.depth).toBe(Math.min(...records.map(({depth}) => depth)));
   });
 
-  test('comes back later with long averages than with short ones after the low of 2009', () => {
+  test('returns later with long averages than with short ones after the low of 2009', () => {
     const [d0, , , d3, d4] = choices.map(
       (inFirst) => switchDelay(inFirst, bars.close, bars.date.indexOf('2009-03-09'), true)?.bars as number,
     );
@@ -64,14 +64,14 @@ describe('the case of switching between two assets', () => {
     expect(switchDelay(choices[0] as boolean[], bars.close, bars.date.indexOf('2009-03-09'), true)?.change).toBeGreaterThan(0.3);
   });
 
-  test('is in the first asset on fewer days the higher the floor, on a minority of them at 105', () => {
+  test('holds the first asset on fewer days with a higher threshold, on a minority of days at 105', () => {
     const shares = [100, 101, 102, 103, 104, 105].map(
       (value) => switchRecord(choice(tunedDocument(texts[4] as string, {'floor.value': value})), bars.close).shareFirst,
     );
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     expect(shares.at(-1)).toBeLessThan(0.3);
   });
-  test('stays best on the second half only where it takes part least; other sets change places', () => {
+  test('keeps its rank on the second half only for the most passive parameters; others change places', () => {
     const sets = [
       [120, 101, 1],
       [120, 101, 5],
@@ -111,7 +111,7 @@ describe('the case of switching between two assets', () => {
     );
   });
 
-  test('falls more on the first half with a floor of 103 than of 100', () => {
+  test('has a deeper drawdown on the first half with a threshold of 103 than with 100', () => {
     const middle = Math.floor(bars.date.length / 2);
     const [low, high] = [100, 103].map(
       (value) =>

@@ -45,7 +45,7 @@ export const specRoutes: readonly string[] = [
   ]),
 ];
 
-/** The pages beyond the specification: a first success, and what the others link to instead of repeating it. */
+/** Pages beyond the specification: a quick start, and references that the others link to. */
 export const furtherRoutes: readonly string[] = [
   'guides/first-portfolio',
   ...below('reference', ['changelog', 'cheat-sheet', 'conventions', 'data', 'from-other-tools', 'glossary', 'run-locally', 'strategy-sql']),

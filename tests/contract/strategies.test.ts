@@ -12,7 +12,7 @@ import {sampleBars} from '../support/sampleBars';
 const pages = readPages();
 const bars = sampleBars();
 
-/** Every fenced strategy of the pages with its first line. */
+/** Every fenced strategy of the pages, with what its first line asks for. */
 const fences = pages.flatMap(({id, file}) => {
   const found: {page: string; line: number; text: string; fence: NonNullable<ReturnType<typeof readStrategyFence>>}[] = [];
   visit(pageTree(readFileSync(file, 'utf8')) as Root, 'code', (node: Code) => {
@@ -26,7 +26,7 @@ const fences = pages.flatMap(({id, file}) => {
 const right = fences.filter(({fence}) => fence.wrong === undefined);
 const wrong = fences.filter(({fence}) => fence.wrong !== undefined);
 
-/** Findings of the validator that break one of the shared wordings: a page shows the canonical way only. */
+/** Warnings of the validator about forms that pages do not use: they show the canonical form only. */
 const NOT_SHARED: Readonly<Record<string, string>> = {
   W_ALIAS: 'C1 column, C2 stddev, C3 dotted components',
   W_MATH_MODE: 'C6 say return_calculation or threshold',
@@ -38,7 +38,7 @@ const NOT_SHARED: Readonly<Record<string, string>> = {
 };
 
 describe('strategy documents in the pages', () => {
-  test('are found, each with an id of its own', () => {
+  test('are found, each with a unique id', () => {
     const examples = pages.flatMap(({id, file, frontMatter}) =>
       pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))),
     );
@@ -64,7 +64,7 @@ describe('strategy documents in the pages', () => {
     expect(new Set(result.state).size).toBeGreaterThan(1);
   });
 
-  test.each(wrong)('$page:$line is wrong in exactly the way that is shown', ({text, fence}) => {
+  test.each(wrong)('$page:$line has exactly the problems that are shown', ({text, fence}) => {
     const shown = fenceProblems(text, fence);
     expect(shown.length).toBeGreaterThan(0);
     const strict = fence.wrong?.includes('E_TOP_LEVEL') ?? false;

@@ -20,9 +20,9 @@ import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
 /*
- * Ten tasks in the words of an investor, well-known rules that other tools know too. Each document of strategyTasks/ was
- * written from /llms-strategy.md alone. What it does is stated here once more, in plain loops that share nothing with the
- * engine; where a task cannot be done by reading that page, mend src/plugins/strategy-guide.
+ * Ten tasks in the words of an investor: well-known rules, which other tools have too. Each document in strategyTasks/ was
+ * written from /llms-strategy.md alone. Its expected behaviour is implemented here again, in plain loops independent of the
+ * engine. When a task cannot be solved from that page, improve src/plugins/strategy-guide.
  */
 const bars = sampleBars();
 const {date, close, high, low} = bars;
@@ -39,7 +39,7 @@ const crosses =
   (t) =>
     a(t - 1) <= b(t - 1) && a(t) > b(t);
 
-/** Started with the mean of its first n values, then a share of the newest. */
+/** Exponential smoothing, seeded with the mean of the first n values. */
 function running(values: readonly number[], n: number, share: number): (t: number) => number {
   const made: number[] = [];
   values.forEach((value, t) => {
@@ -49,7 +49,7 @@ function running(values: readonly number[], n: number, share: number): (t: numbe
   return (t) => at(made, t);
 }
 
-/** Wilder's index of the last n changes. */
+/** Wilder's RSI over n changes. */
 function strength(n: number): (t: number) => number {
   const part = (sign: number): ((t: number) => number) =>
     running(
@@ -148,7 +148,7 @@ function planOf(text: string): Plan {
 }
 
 describe('a task for one symbol', () => {
-  test.each(TASKS)('$name: “$asks” is done as it is said', ({name, buys, sells}) => {
+  test.each(TASKS)('$name: “$asks” is solved by its document', ({name, buys, sells}) => {
     const document = read(name);
     expect(errors(document)).toEqual([]);
     const {equity, metrics} = ruleRun(bars, {document});
@@ -169,7 +169,7 @@ describe('a task for two symbols: “过去一年指数涨了就拿股票，没�
   const document = read('dual-momentum');
   const {result, second} = exampleRun(planOf(document), bars, ['SPY', 'AGG']);
 
-  test('chooses by the year of the index, and never both', () => {
+  test('chooses one of them by the index’s return over a year', () => {
     expect(errors(document)).toEqual([]);
     const rose = close.map((now, t) => t >= 252 && now > at(close, t - 252));
     expect(result.buy).toEqual(rose);
@@ -177,7 +177,7 @@ describe('a task for two symbols: “过去一年指数涨了就拿股票，没�
     expect(result.buy.filter((buys, t) => buys === second?.buy[t])).toEqual([]);
   });
 
-  test('invests 95 % of all there is in the one, keeps the rest, and is never in both', () => {
+  test('invests 95 % of all assets in one, keeps the rest in cash, and never holds both', () => {
     const bond = close.map(() => 100);
     const pool = [
       {symbol: 'SPY', bars},
@@ -189,7 +189,7 @@ describe('a task for two symbols: “过去一年指数涨了就拿股票，没�
     for (const {day} of buys) {
       expect(at(cash, day) / at(equity, day)).toBeCloseTo(0.05, 2);
     }
-    // A sale and a buy of the other take turns: never two buys without a sale between them.
+    // Sales and buys alternate: there are never two buys without a sale between them.
     expect(fills.filter(({side}, index) => side === fills[index - 1]?.side)).toEqual([]);
   });
 });
@@ -199,17 +199,17 @@ describe('a task with a market that closes later: “站上 50 日均线，而�
   const plan = planOf(document);
   const vix = exampleMarkets(plan, bars).find(({code}) => code === 'VIX')?.bars as Bars;
   const result = evaluate(plan, bars, {symbol: '510300.SH', symbols: ['510300.SH'], market: {VIX: vix}});
-  /** The newest value of a day before. */
+  /** The latest value before a day. */
   const known = (t: number): number => at(vix.close, vix.date.filter((day) => day < (date[t] as string)).length - 1);
 
-  test('reads the market of the day before, never that of the day', () => {
+  test('reads the market’s value of the previous day, never of the same day', () => {
     expect(errors(document)).toEqual([]);
     expect(result.sell).toEqual(date.map((_, t) => known(t) > 30));
     expect(result.buy).toEqual(date.map((_, t) => crosses(price, average(50))(t) && known(t) < 20));
     expect(result.sell).not.toEqual(date.map((day) => at(vix.close, vix.date.indexOf(day)) > 30));
   });
 
-  test('keeps a tenth of the cash at each buy', () => {
+  test('keeps a tenth of the cash in each buy', () => {
     const {fills, cash} = backtest({assets: [{symbol: '510300.SH', bars}], signals: [result], capital: capitalOf(document)});
     const buys = fills.filter(({side}) => side === 'buy');
     expect(buys.length).toBeGreaterThan(5);
@@ -228,14 +228,14 @@ describe('“一份策略最大可以多大？”', () => {
   const many = (count: number): object[] => Array.from({length: count}, (_, index) => ({...above, id: index === 0 ? 's' : `s${index}`}));
   const nested = (depth: number): object => (depth === 0 ? {ref: 's'} : {type: 'Not', inputs: [nested(depth - 1)]});
 
-  test('as large as the guide says', () => {
+  test('accepts the limits in the guide', () => {
     expect(codes(written(many(nodes)))).toEqual([]);
     expect(codes(written([above, {id: 'deep', type: 'Not', inputs: [nested(nesting - 1)]}]))).toEqual([]);
     const empty = Buffer.byteLength(written([above]));
     expect(codes(written([above], 'x'.repeat(kilobytes * 1024 - empty)))).toEqual([]);
   });
 
-  test('not a node, a byte, a level larger', () => {
+  test('rejects one more node, byte or level', () => {
     expect(codes(written(many(nodes + 1)))).toContain('E_LIMIT');
     expect(codes(written([above, {id: 'deep', type: 'Not', inputs: [nested(nesting)]}]))).toContain('E_LIMIT');
     const empty = Buffer.byteLength(written([above]));
@@ -243,7 +243,7 @@ describe('“一份策略最大可以多大？”', () => {
   });
 });
 
-test('the recipe for yesterday’s value gives the value of yesterday', () => {
+test('the recipe for yesterday’s value returns it', () => {
   const page = readPages().find(({id}) => id === 'reference/from-other-tools');
   const document = /id="tools-yesterday"[^\n]*\n([\s\S]+?)```/.exec(page?.body ?? '')?.[1] ?? '';
   const {series} = evaluate(planOf(document), bars, {symbol: 'X', symbols: ['X'], market: {}});

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {describe, expect, test} from 'vitest';
 
-/** Each file is a debt at the next upgrade: adding one is a decision, recorded here. */
+/** Each file is work at the next upgrade: adding one is a decision, recorded here. */
 const allowed = [
   'AnnouncementBar/CloseButton.tsx',
   'BackToTopButton/index.tsx',
@@ -42,7 +42,7 @@ describe('theme files', () => {
     expect(themeFiles).toEqual(allowed);
   });
 
-  test.each(themeFiles)('%s says on its first line what it changes and why', (file) => {
+  test.each(themeFiles)('%s says on line 1 what it changes and why', (file) => {
     const [first] = readFileSync(`src/theme/${file}`, 'utf8').split('\n');
     expect(first).toMatch(/^\/\/ (Wrap|Eject \(3\.10\.2\)): .{20,}/);
   });

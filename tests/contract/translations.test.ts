@@ -10,13 +10,13 @@ const locales = require.resolve('@docusaurus/theme-translations/package.json').r
 const bundle = (name: string): [key: string, text: string][] =>
   Object.entries(JSON.parse(readFileSync(`${locales}/${name}.json`, 'utf8')) as Record<string, string>);
 
-/** Of DocSearch's assistant, which the site does not have. */
+/** Strings of DocSearch's assistant, which the site does not have. */
 const assistant = /askAi|backToKeyword|recentConversation|submitQuestion|backToSearchText/i;
 
-/** What the theme ships for the features that the site has. */
+/** Strings that the theme ships for features that the site has. */
 const shipped = Object.fromEntries([...bundle('theme-common'), ...bundle('theme-search-algolia')].filter(([key]) => !assistant.test(key)));
 
-/** HTML values of `enterkeyhint` and messages made of placeholders only. */
+/** Values of `enterkeyhint`, and messages that consist of placeholders. */
 const notProse = /enterKeyHint|pageTitle$|atDate$|byUser$/i;
 
 describe('interface strings', () => {
@@ -24,11 +24,11 @@ describe('interface strings', () => {
     expect(own[key]?.message ?? shipped[key]).toMatch(/\p{Script=Han}/u);
   });
 
-  test('of ours all override a key that the theme has', () => {
+  test('of ours override keys that the theme has', () => {
     expect(Object.keys(own).filter((key) => !(key in shipped))).toEqual([]);
   });
 
-  test.each(Object.keys(shipped))('%s keeps its placeholders and says 您', (key) => {
+  test.each(Object.keys(shipped))('%s keeps its placeholders and uses 您', (key) => {
     const text = own[key]?.message ?? (shipped[key] as string);
     const placeholders = (value: string): string[] => (value.match(/\{\w+\}/g) ?? []).sort();
     expect(placeholders(text)).toEqual(placeholders(shipped[key] as string));

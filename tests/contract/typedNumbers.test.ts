@@ -3,17 +3,17 @@ import {expect, test} from 'vitest';
 import {computeStrategy} from '../../src/engine';
 import {sampleBars} from '../support/sampleBars';
 
-// A page that types what the engine computes is compared with it.
+// Numbers that a page states in prose are compared with the engine.
 const page = (path: string): string => readFileSync(`docs/${path}.mdx`, 'utf8');
 
-test('primitives/advanced/optimization types the chance that luck beats every shuffle', () => {
+test('primitives/advanced/optimization states the probability that luck beats every shuffle', () => {
   const study = readFileSync('src/figures/study.ts', 'utf8');
   const shuffles = Number(/shuffles: (\d+)/.exec(study)?.[1]);
   expect(shuffles + 1).toBe(20);
   expect(page('primitives/advanced/optimization')).toContain('机会是二十分之一');
 });
 
-test('guides/first-portfolio quotes what the engine says of periods the wrong way round', () => {
+test('guides/first-portfolio quotes the engine’s message about swapped periods', () => {
   const params = {short_period: 30, long_period: 10, average_type: 'SMA'} as const;
   const run = (): unknown => computeStrategy('DualMovingAverageStrategy', [{symbol: 'SPY', bars: sampleBars()}], params);
   const [, quoted] = /这一个写着：“([^”]+)”/.exec(page('guides/first-portfolio')) ?? [];

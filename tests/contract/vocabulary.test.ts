@@ -4,14 +4,14 @@ import {components} from '../../src/content/vocabulary';
 import {figures} from '../../src/figures';
 import {readPages, withoutCode} from '../support/pages';
 
-/** In the documentation: the guide of the authors shows every tag. */
+/** Pages of the documentation, without the authors' guide, which shows every tag. */
 const used = new Set(readPages().flatMap(({body}) => [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string)));
 
-/** Tags that come from fenced blocks and figures, and those of the theme. */
+/** Tags made from fenced blocks and figures, and those of the theme. */
 const NOT_TYPED = ['Anchors', 'Chart', 'Details', 'Diagram', 'StrategyCommand', 'StrategyPictures', 'TabItem', 'Tabs'];
 
 describe('the tags of the pages', () => {
-  test('are figures or components, none of them both', () => {
+  test('are either figures or components', () => {
     expect(components.filter((tag) => Object.hasOwn(figures, tag))).toEqual([]);
     expect([...used].filter((tag) => !components.includes(tag) && !Object.hasOwn(figures, tag))).toEqual([]);
   });
@@ -20,12 +20,12 @@ describe('the tags of the pages', () => {
     expect([...components, ...Object.keys(figures)].filter((tag) => !NOT_TYPED.includes(tag) && !used.has(tag))).toEqual([]);
   });
 
-  test('that are components are those that the theme registers; it has some of its own, and a screen becomes plain HTML', () => {
+  test('that are components are registered in the theme, but for its own ones and screens, which become plain HTML', () => {
     const registered = [...readFileSync('src/theme/MDXComponents.tsx', 'utf8').matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name]) => name);
     expect(components.filter((tag) => !['Details', 'Screen', 'TabItem', 'Tabs'].includes(tag))).toEqual(registered);
   });
 
-  test('have figures with a purpose and a sample of their own', () => {
+  test('that are figures have a purpose and an example each', () => {
     const wrong = Object.entries(figures).filter(
       ([tag, {about, example}]) => about === '' || (example !== '' && !example.includes(`<${tag}`)),
     );

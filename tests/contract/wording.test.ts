@@ -29,11 +29,11 @@ describe('the wording rules', () => {
     ['柱等于差乘以 2。', '柱等于差乘以 2'],
     ['再加一个 KD 指标。', 'KD'],
     ['用周线看方向。', '周线'],
-  ])('are broken by “%s”', (text, found) => {
+  ])('reject “%s”', (text, found) => {
     expect(findings(text).map(({match}) => match)).toContain(found);
   });
 
-  test('allow what only looks like a breach', () => {
+  test('allow what only looks like a violation', () => {
     expect(findings('`a != b`，不构成投资建议。文中说的“不是投资建议”也可以。')).toEqual([]);
     expect(
       findings(

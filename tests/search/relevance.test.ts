@@ -24,9 +24,9 @@ import {
 } from '../support/relevance';
 
 /**
- * Two lists, with the measured values, rounded down to 0.005: a figure that drops by more than HEADROOM fails. The first is what the ranking
- * and its vocabulary are tuned on. The second was written from the titles of the pages and the facts alone; it only
- * measures: never change a query, a synonym or the ranking to please it.
+ * Two lists of queries, each with its measured values rounded down to 0.005: a metric that drops by more than HEADROOM
+ * fails. Ranking and vocabulary are tuned on the first list. The second was written from page titles and facts alone, to
+ * measure only: never change a query, a synonym or the ranking because of it.
  */
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
   'tuned on': {queries: tuning, floors: {page1: 0.895, page5: 0.99, mrr: 0.94, typing: 0.92, section3: 0.92, ndcg3: 0.83, answered: 1}},
@@ -35,7 +35,7 @@ const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures
     floors: {page1: 0.9, page5: 0.98, mrr: 0.935, typing: 0.905, section3: 0.93, ndcg3: 0.825, answered: 1},
   },
 };
-/** What pages that come and go may cost: a few queries of each list. */
+/** Tolerance for added and removed pages: a few queries of each list. */
 const HEADROOM = 0.005;
 const KINDS = ['short', 'multi-word', 'question', 'mixed', 'identifier', 'partial', 'typo', 'vocabulary'];
 const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'section3', 'ndcg3', 'answered'];
@@ -84,12 +84,12 @@ describe('the search index of the docs', () => {
     places = placesOf(sections);
     for (const [name, {queries}] of Object.entries(lists)) {
       outcomes[name] = answers(index, places, queries);
-      // Reading what fails of the second list would be the first step of tuning on it.
+      // Failures of the second list are not shown: reading them would be the first step of tuning on it.
       process.stdout.write(`\n${report(name, outcomes[name], name === 'tuned on')}`);
     }
   }, 0);
 
-  describe.each(Object.keys(lists))('is no worse than measured before on the queries %s:', (name) => {
+  describe.each(Object.keys(lists))('is no worse than measured before on the list “%s”:', (name) => {
     test.each(NAMES)('%s', (figure) => {
       const [now, floor] = [measure(outcomes[name] ?? [])[figure], lists[name]?.floors[figure] ?? NaN];
       const advice =
@@ -99,22 +99,22 @@ describe('the search index of the docs', () => {
     });
   });
 
-  describe('leaves no page out', () => {
+  describe('covers every page', () => {
     const titled = (): PlacedSection[] => sections.filter(({level}) => level === 1);
 
-    test('each is found first by its title', () => {
+    test('each is the first result for its title', () => {
       expect(titled().length).toBeGreaterThan(50);
       expect(titled().filter(({heading}) => first(heading)?.heading !== heading)).toEqual([]);
     });
 
-    test('every beginning of a title has an answer', () => {
+    test('every prefix of a title has results', () => {
       const beginnings = titled().flatMap(({heading}) =>
         [...heading].map((_, at) => heading.slice(0, at + 1)).filter((part) => /\p{Script=Han}|\w/u.test(part.at(-1) ?? '')),
       );
       expect(beginnings.filter((beginning) => found(beginning).length === 0 && normalise(beginning).trim().length > 1)).toEqual([]);
     });
 
-    test('finds nothing for what it does not know', () => {
+    test('finds nothing for unknown words', () => {
       expect(['zzqqxx', '火锅饺子', '#@!'].filter((query) => found(query).length > 0)).toEqual([]);
     });
   });
@@ -123,14 +123,14 @@ describe('the search index of the docs', () => {
     const entries = (): PlacedSection[] => sections.filter(({isEntry, names}) => isEntry && names.length > 0);
     const isCode = ({names: [name = '']}: PlacedSection): boolean => /^[A-Z]_[A-Z]/.test(name);
 
-    test('each code of the checker first, at its own anchor, in any case', () => {
+    test('each diagnostic code first, at its own anchor, in any letter case', () => {
       const codes = entries().filter(isCode);
       expect(codes.length).toBeGreaterThan(40);
       const wrong = codes.flatMap(({names: [name = ''], url}) => [name, name.toLowerCase()].filter((query) => first(query)?.url !== url));
       expect(wrong).toEqual([]);
     });
 
-    test('each code without its prefix, unless something else is called so', () => {
+    test('each code without its prefix, unless something else has that name', () => {
       const codes = entries().filter(isCode);
       const wrong = codes.flatMap(({names}) =>
         names.slice(1).filter((name) => first(name)?.names.includes(name) !== true && !/^column$/i.test(name)),
@@ -138,15 +138,15 @@ describe('the search index of the docs', () => {
       expect(wrong).toEqual([]);
     });
 
-    test('each parameter first, at one of the rows that have its name', () => {
+    test('each parameter first, at one of the rows with its name', () => {
       const parameters = entries().filter((entry) => !isCode(entry));
       expect(parameters.length).toBeGreaterThan(60);
       const wrong = parameters.flatMap(({names: [name = '']}) => (first(name)?.names.includes(name) === true ? [] : [name]));
-      // The signal of that name is a section of its own.
+      // The signal of that name has its own section.
       expect([...new Set(wrong)]).toEqual(['comparison']);
     });
 
-    test('nearly every term of the glossary by its English name: its page among the first three', () => {
+    test('nearly every glossary term by its English name, with its page among the first three', () => {
       const terms = Object.values(glossary);
       const isThere = ({english, link}: (typeof terms)[number]): boolean =>
         [...new Set(found(english).map((id) => pageOf(places[id] as string)))].slice(0, 3).includes(pageOf(link));
@@ -160,7 +160,7 @@ describe('the search index of the docs', () => {
     });
   });
 
-  test('leaves out what has little of a query: none finds a third of the sections, all together a twentieth', () => {
+  test('omits weak matches: no query finds a third of the sections, and all together a twentieth', () => {
     const counts = Object.values(outcomes)
       .flat()
       .map(({query}) => index.search(query).ranked.length / sections.length);
@@ -168,18 +168,18 @@ describe('the search index of the docs', () => {
     expect(mean(counts)).toBeLessThan(1 / 20);
   });
 
-  test('says which telling word stands nowhere', () => {
+  test('reports which significant word was not found', () => {
     expect(index.search('江恩交易')).toMatchObject({missing: ['江恩'], matched: ['交易']});
     expect(index.search('最大回撤').missing).toEqual([]);
   });
 
-  test('has the page and the section of every query', () => {
+  test('contains the page and the section of every query', () => {
     const queries = Object.values(lists).flatMap((list) => list.queries);
     const gone = queries.filter((one) => right(one).some((place) => !places.includes(place)));
     expect(gone.map((one) => `查询“${one.query}”的 ${right(one).join('、')} 不是页面里的小节：请改 tests/search/queries.json`)).toEqual([]);
   });
 
-  test('knows what readers say of every page, and of no section that is gone', () => {
+  test('has readers’ words for every page, and none for missing sections', () => {
     const gone = Object.entries<Record<string, string>>(readersWords).flatMap(([page, own]) =>
       Object.keys(own).map((anchor) => (anchor === '' ? page : `${page}#${anchor}`)),
     );
@@ -189,7 +189,7 @@ describe('the search index of the docs', () => {
     expect(silent.map(({id}) => `${file} 里没有 ${id}：请按小节写上读者会怎样叫它、怎样问它`)).toEqual([]);
   });
 
-  test('is asked every kind of query, at least eight for each page, none of them twice', () => {
+  test('is tested with every kind of query, at least eight for each page, without duplicates', () => {
     const queries = Object.values(lists).flatMap((list) => list.queries);
     expect([...new Set(tuning.map(({kind}) => kind))].sort()).toEqual([...KINDS].sort());
     const count = (id: string): number => tuning.filter(({page}) => page === id).length;

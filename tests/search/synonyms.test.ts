@@ -5,7 +5,7 @@ import {lexicon} from '../../src/search/lexicon';
 import {synonyms} from '../../src/search/synonyms';
 import {placedSections, simplifiedFor} from '../support/searchCorpus';
 
-test('every word that a reader’s is exchanged for stands in the index', async () => {
+test('every word that replaces a reader’s word is in the index', async () => {
   const sections = await placedSections();
   const {terms: lines} = buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified: simplifiedFor(sections)});
   const [terms, headings] = [new Set(lines.split('\n')), sections.map(({heading}) => heading.toLowerCase()).join('\n')];

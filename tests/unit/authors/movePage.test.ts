@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('npm run move', () => {
-  test('takes along the page’s own links and those of other pages', () => {
+  test('updates the page’s own links and those of other pages', () => {
     movePage(root, ['guides/a', 'concepts/deep/new']);
     expect(existsSync(join(root, 'docs/guides/a.mdx'))).toBe(false);
     expect(read('docs/concepts/deep/new.mdx')).toBe(
@@ -35,14 +35,14 @@ describe('npm run move', () => {
     );
   });
 
-  test('takes along table of contents, queries and terms, and nothing that only begins alike', () => {
+  test('updates table of contents, queries and terms, but no paths that only begin alike', () => {
     expect(movePage(root, ['docs/guides/a.mdx', 'guides/new'])).toContain('旧地址 /docs/guides/a 转到 /docs/guides/new');
     expect(read('sidebars.ts')).toBe("  'guides/new',\n  'guides/a-b',\n");
     expect(JSON.parse(read('tests/search/queries.json'))).toEqual([{query: '甲', page: 'guides/new', also: ['guides/a-b#x']}]);
     expect(read('src/content/glossary.ts')).toBe("link: 'guides/new#y',\nlink: 'guides/a-b#y',\nhref: '/docs/guides/new',\n");
   });
 
-  test('leads every former address, and former places of the page, to where it is now', () => {
+  test('redirects every former address of the page to the present one', () => {
     const lines = (): string[] => read(MOVED).split('\n').slice(1, -2);
     movePage(root, ['guides/a', 'guides/b']);
     movePage(root, ['guides/b', 'guides/c']);
@@ -61,10 +61,10 @@ describe('npm run move', () => {
 
   test.each<[what: string, args: string[], message: RegExp]>([
     ['one path', ['guides/a'], /^用法：/],
-    ['a page that is not there', ['guides/x', 'guides/y'], /没有 docs\/guides\/x\.mdx 这一页/],
-    ['a place that is taken', ['guides/a', 'guides/a-b'], /已经有了，没有改动/],
+    ['a missing page', ['guides/x', 'guides/y'], /没有 docs\/guides\/x\.mdx 这一页/],
+    ['an existing target', ['guides/a', 'guides/a-b'], /已经有了，没有改动/],
     ['a Chinese path', ['guides/a', 'guides/新'], /不能用/],
-  ])('refuses %s and writes nothing', (_, args, message) => {
+  ])('rejects %s and writes nothing', (_, args, message) => {
     expect(() => movePage(root, args)).toThrow(message);
     expect(existsSync(join(root, 'docs/guides/a.mdx'))).toBe(true);
     expect(read(MOVED)).not.toContain("'docs/guides/a':");

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('npm run new -- indicator', () => {
-  test('names it wherever an indicator is named, with marks for what only its author knows', () => {
+  test('registers it wherever indicators are listed, with marks for what its author has to write', () => {
     expect(newIndicator(root, ['HullAverage', '赫尔均线'])).toContain('src/engine/indicators/hullAverage.ts：算法');
     expect(read('src/engine/registry/indicators.ts')).toContain("    id: 'HullAverage',");
     expect(read('src/engine/indicators/compute.ts')).toContain("import {hullAverage} from './hullAverage';\n\ntype EntryOf");
@@ -30,7 +30,7 @@ describe('npm run new -- indicator', () => {
     expect(read('tests/unit/engine/registry.test.ts')).toMatch(/12 indicators[\s\S]*toEqual\(\[12, /);
   });
 
-  test('leaves a function that is there as it is', () => {
+  test('keeps an existing function', () => {
     const before = read('src/engine/indicators/wma.ts');
     expect(newIndicator(root, ['WMA', '加权移动平均'])).toContain('src/engine/indicators/wma.ts 已经有了');
     expect(read('src/engine/indicators/wma.ts')).toBe(before);
@@ -40,7 +40,7 @@ describe('npm run new -- indicator', () => {
     [['SMA', '均线'], '已经有 SMA'],
     [['wma', '加权移动平均'], '用法'],
     [['WMA'], '用法'],
-  ])('refuses %j and writes nothing', (args, message) => {
+  ])('rejects %j and writes nothing', (args, message) => {
     const before = read('src/engine/indicators/compute.ts');
     expect(() => newIndicator(root, args)).toThrow(message);
     expect(read('src/engine/indicators/compute.ts')).toBe(before);

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 describe('npm run new', () => {
-  test('creates the page and puts it behind the last one of its folder', () => {
+  test('creates the page and adds it to the sidebar after the last one of its folder', () => {
     expect(newPage(root, ['guide', 'guides/first-steps'])).toContain('已创建 docs/guides/first-steps.mdx（指南）');
     expect(read('docs/guides/first-steps.mdx')).toBe(skeleton('guide'));
     expect(read('sidebars.ts')).toMatch(/'guides\/questions',\n {8}'guides\/first-steps',\n/);
   });
 
-  test('takes the path of the file as well', () => {
+  test('accepts the path of the file, too', () => {
     newPage(root, ['concept', 'docs/concepts/liquidity.mdx']);
     expect(existsSync(join(root, 'docs/concepts/liquidity.mdx'))).toBe(true);
   });
@@ -32,19 +32,19 @@ describe('npm run new', () => {
   test.each<[what: string, args: string[], message: RegExp]>([
     ['nothing', [], /^用法：[\s\S]*guide +指南：按步骤/],
     ['a kind that does not exist', ['blog', 'guides/x'], /没有 “blog” 这种类型/],
-    ['a kind that every object has', ['toString', 'guides/x'], /没有 “toString”/],
+    ['a kind that is a property of every object', ['toString', 'guides/x'], /没有 “toString”/],
     ['a Chinese path', ['guide', 'guides/第一步'], /路径 “guides\/第一步” 不能用/],
-    ['a path out of the folder', ['guide', '../guides/x'], /不能用/],
+    ['a path outside the folder', ['guide', '../guides/x'], /不能用/],
     ['a path without a folder', ['guide', 'x'], /请写“文件夹\/页名”/],
     ['a folder that does not exist', ['guide', 'blog/x'], /没有文件夹 “blog”。可用的有：concepts、/],
-  ])('refuses %s and writes nothing', (_, args, message) => {
+  ])('rejects %s and writes nothing', (_, args, message) => {
     const before = read('sidebars.ts');
     expect(() => newPage(root, args)).toThrow(message);
     expect(read('sidebars.ts')).toBe(before);
     expect(existsSync(join(root, 'docs'))).toBe(false);
   });
 
-  test('leaves a page that exists as it is', () => {
+  test('keeps an existing page', () => {
     newPage(root, ['guide', 'guides/x']);
     const sidebar = read('sidebars.ts');
     expect(() => newPage(root, ['concept', 'guides/x'])).toThrow('docs/guides/x.mdx 已经有了，没有改动');
@@ -53,14 +53,14 @@ describe('npm run new', () => {
   });
 });
 
-describe('the sidebar with one more page', () => {
+describe('the sidebar with a new page', () => {
   const source = "['introduction', [\n  'guides/a',\n    'guides/b',\n    'guides/deep/c',\n  'other/d',\n]]\n";
 
-  test('has it after the last of the same folder, with its indent', () => {
+  test('has it after the last page of its folder, with the same indent', () => {
     expect(sidebarWith(source, 'guides/new')).toBe(source.replace("    'guides/b',\n", "    'guides/b',\n    'guides/new',\n"));
   });
 
-  test('is refused for a folder that it does not know', () => {
+  test('is rejected for an unknown folder', () => {
     expect(sidebarWith(source, 'unknown/new')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {memoryOf} from '../../../.ci/bench/memory.mjs';
 
 describe.runIf(existsSync('/proc/self/status'))('the memory of a process', () => {
-  test('has that of what it has started in it', async () => {
+  test('includes that of its child processes', async () => {
     const child = spawn(process.execPath, ['-e', 'globalThis.kept = Buffer.alloc(5e7, 1); console.log(1); setTimeout(() => {}, 60_000)']);
     await once(child.stdout, 'data');
     const [all, started] = [memoryOf(process.pid), memoryOf(child.pid as number)];
@@ -15,7 +15,7 @@ describe.runIf(existsSync('/proc/self/status'))('the memory of a process', () =>
     expect(all.now).toBeGreaterThan(started.now);
   });
 
-  test('is not a number when there is no such process', () => {
+  test('is NaN when there is no such process', () => {
     expect(memoryOf(2 ** 30).now).toBeNaN();
   });
 });

@@ -5,15 +5,15 @@ const parts = ['build', 'pages', 'routes'];
 const parse = (...args: string[]): ReturnType<typeof parseBenchOptions> => parseBenchOptions(args, parts);
 
 describe('options of the bench', () => {
-  test('are all parts and three turns when there are none', () => {
+  test('default to all parts and three runs', () => {
     expect(parse()).toEqual({parts, runs: 3, explain: false, pages: null});
   });
 
-  test('choose parts, which keep their order', () => {
+  test('select parts, which keep their order', () => {
     expect(parse('--only', 'routes,build')).toMatchObject({parts: ['build', 'routes']});
   });
 
-  test('choose a number of pages or turns', () => {
+  test('set the number of pages or runs', () => {
     expect(parse('--pages', '2000')).toMatchObject({pages: 2000});
     expect(parse('--runs', '5')).toMatchObject({runs: 5});
   });

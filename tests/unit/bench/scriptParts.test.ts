@@ -2,7 +2,7 @@ import {transformSync} from 'esbuild';
 import {describe, expect, test} from 'vitest';
 import {ownerOf, scriptParts, sizesBySource} from '../../../.ci/bench/scriptParts.mjs';
 
-describe('what a file belongs to', () => {
+describe('the owner of a file', () => {
   test.each([
     ['/x/node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
     ['/x/node_modules/@docusaurus/core/lib/client/App.js', '@docusaurus/core'],
@@ -17,7 +17,7 @@ describe('what a file belongs to', () => {
 });
 
 describe('a script', () => {
-  test('is shared out among its sources to the last character', () => {
+  test('is attributed to its sources, every character', () => {
     const {code, map} = transformSync('export const first = 1;\nexport const second = [first, 2];\n', {
       minify: true,
       sourcemap: true,
@@ -29,7 +29,7 @@ describe('a script', () => {
     expect(sizes.get('/x/src/engine/a.ts')).toBeGreaterThan(characters / 2);
   });
 
-  test('names its parts by size, with the other owners that import them', () => {
+  test('lists its parts by size, with the other owners that import them', () => {
     const sizes = new Map([
       ['/x/node_modules/small/i.js', 5],
       ['/x/node_modules/big/i.js', 50],

@@ -24,7 +24,7 @@ description: 它说什么
 <ExampleValue id="talk-draft" of="buys" />，<ExampleValue id="of-another-page" of="buys" />
 `;
 
-test('the pages that make a site larger stand in the sidebar, under titles and with examples of their own', () => {
+test('pages that are added to enlarge a site are in the sidebar, with unique titles and examples', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   onTestFinished(() => rmSync(folder, {recursive: true}));
   mkdirSync(join(folder, 'docs/guides'), {recursive: true});

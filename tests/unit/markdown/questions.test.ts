@@ -4,9 +4,9 @@ import {describe, expect, test} from 'vitest';
 import type {Question} from '../../../src/content/structuredData/pages';
 import {questions} from '../../../src/markdown/questions';
 
-const read = (body: string, after = ''): Question[] =>
+const read = (body: string): Question[] =>
   questions(
-    unified().use(rehypeParse).parse(`<article><div class="theme-doc-markdown markdown">${body}</div></article>${after}`),
+    unified().use(rehypeParse).parse(`<article><div class="theme-doc-markdown markdown">${body}</div></article>`),
     (href) => new URL(href, 'https://docs.example/docs/faq').href,
   );
 const answer = (html: string): string | undefined => read(`<h3 id="q">问</h3>${html}<h2 id="end">完</h2>`)[0]?.answer;
@@ -33,11 +33,6 @@ describe('the questions of a page', () => {
 
   test('without an anchor stop the build', () => {
     expect(() => read('<h3>问</h3><p>答</p>')).toThrow(/问题 “问” 没有锚点/);
-  });
-
-  test('include parts that React sends at the end of the page', () => {
-    const page = read('<h3 id="q">问</h3><p>答：</p><template id="B:0"></template>', '<div hidden id="S:0"><p>算出的数</p></div>');
-    expect(page[0]?.answer).toBe('<p>答：</p><p>算出的数</p>');
   });
 });
 
