@@ -1,55 +1,49 @@
+import type {Element, Root as HtmlRoot} from 'hast';
 import type {Code, Parents, Root} from 'mdast';
-import type {Plugin} from 'unified';
+import rehypeParse from 'rehype-parse';
+import {unified, type Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {block} from '../figures/kit/content';
 import {fenceValue} from './strategyFence';
+import {attribute, findAll, hasClass, textOf} from './twin/hast';
 
 const HAN_RUN = /\p{Script=Han}+/gu;
 
-function entities(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
-}
-
-function texts(svg: string): string {
-  const parts = [...svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, inner = '']) => entities(inner.replace(/<[^>]+>/g, '')));
-  return parts.join('').replace(/\s+/g, '');
-}
+const parsed = (svg: string): HtmlRoot => unified().use(rehypeParse, {fragment: true}).parse(svg);
 
 /**
- * Labels of a diagram's source that its picture does not show.
- * Every run of Chinese characters and every bracketed or piped label outside comments must be in a `<text>`.
+ * Labels of a diagram's source that its picture does not show: every run of Chinese characters, and every label in
+ * brackets or between bars, outside comments.
  */
 export function missingLabels(source: string, svg: string): string[] {
-  const shown = texts(svg);
+  const shown = findAll(parsed(svg), 'text').map(textOf).join('').replace(/\s+/g, '');
   const code = source.replace(/%%.*$/gm, '').replace(/<br\s*\/?>/g, ' ');
-  const labels = [...code.matchAll(/[[({|]"?([^[\](){}|"]+)"?[\])}|]/g)].map(([, label = '']) => label);
-  const wanted = new Set([...(code.match(HAN_RUN) ?? []), ...labels.map((label) => label.replace(/\s+/g, ''))]);
+  const labels = [...code.matchAll(/[[({|]"?([^[\](){}|"]+)"?[\])}|]/g)].map(([, label = '']) => label.replace(/\s+/g, ''));
+  const wanted = new Set([...(code.match(HAN_RUN) ?? []), ...labels]);
   // `[*]` of a state diagram is a dot, not a label.
   return [...wanted].filter((label) => /[\p{L}\p{N}]/u.test(label) && !shown.includes(label));
 }
 
-/** The arrows of a picture in words, for readers who cannot see it: “行情 → 指标；信号 → 状态机（买入）”. */
+/** The arrows of a picture in words, as its text alternative: “行情 → 指标；信号 → 状态机（买入）”. */
 export function diagramRelations(svg: string): string {
-  const labels = new Map([...svg.matchAll(/data-id="([^"]+)" data-label="([^"]*)"/g)].map(([, id = '', label = '']) => [id, label]));
-  const name = (id: string): string =>
-    entities(labels.get(id) || id)
-      .replace(/\s*<br\s*\/?>\s*/g, ' ')
-      .trim();
-  return [...svg.matchAll(/<(?:polyline|path|line) class="(?:edge|message)" data-from="([^"]+)" data-to="([^"]+)"([^>]*)>/g)]
-    .map(([, from = '', to = '', rest = '']) => {
-      const label = /data-label="([^"]+)"/.exec(rest)?.[1];
-      return `${name(from)} → ${name(to)}${label ? `（${entities(label)}）` : ''}`;
-    })
+  const tree = parsed(svg);
+  const read = (node: Element, name: string): string => (attribute(node, name) ?? '').replace(/\s*<br\s*\/?>\s*|\s+/g, ' ').trim();
+  const labels = new Map(
+    findAll(tree, ({properties}) => 'dataId' in properties).map((node) => [read(node, 'dataId'), read(node, 'dataLabel')]),
+  );
+  const words = (arrow: Element): string => {
+    const [from, to] = ['dataFrom', 'dataTo'].map((end) => labels.get(read(arrow, end)) || read(arrow, end));
+    const label = read(arrow, 'dataLabel');
+    return `${from} → ${to}${label === '' ? '' : `（${label}）`}`;
+  };
+  return findAll(tree, (node) => hasClass(node, 'edge') || hasClass(node, 'message'))
+    .map(words)
     .join('；');
 }
 
 /**
- * Makes the library's SVG fit for a page: no fonts from elsewhere, no global rules, no id twice on a page,
- * no data attributes, coordinates to one decimal.
+ * Prepares the library's SVG for a page: without external fonts, global styles and data attributes, with ids that are
+ * unique on the page and coordinates of one decimal.
  * @param id unique within the page.
  */
 export function cleanDiagram(svg: string, id: string): string {

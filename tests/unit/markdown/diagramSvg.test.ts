@@ -23,6 +23,11 @@ describe('a diagram', () => {
     expect(diagramRelations(renderMermaidSVG(source))).toBe('行情 → 指标；指标 → Signal 信号（算出）');
   });
 
+  test('is described by its messages', () => {
+    const sequence = 'sequenceDiagram\n  participant you as 您\n  participant ai as 助手\n  you->>ai: 问\n  ai-->>you: 答<br/>案';
+    expect(diagramRelations(renderMermaidSVG(sequence))).toBe('您 → 助手（问）；助手 → 您（答 案）');
+  });
+
   test('requests nothing from other hosts and has no global styles', () => {
     const clean = cleanDiagram(renderMermaidSVG(source), 'd1');
     expect(clean).not.toMatch(/https?:\/\/(?!www\.w3\.org)|<style|@import| data-/);
