@@ -1,5 +1,5 @@
 import type {PhrasingContent, RootContent, Table, TableCell} from 'mdast';
-import {block, inline} from '../../figures/kit/content';
+import {block, inline, paragraph} from '../../figures/kit/content';
 import type {TableValue, Value} from '../../figures/kit/value';
 
 function cell(children: PhrasingContent[], scope: 'col' | 'row' | null, numeric: boolean): TableCell {
@@ -26,15 +26,15 @@ function tableNode({caption, columns, rows, anchors}: TableValue): Table {
   };
 }
 
+/** A table, with what it shows and what it rests on below it. */
 function tableNodes(value: TableValue): RootContent[] {
   const {finding, source} = value;
-  if (finding === undefined && source === undefined) {
-    return [tableNode(value)];
-  }
-  const says: RootContent[] = finding === undefined ? [] : [{type: 'paragraph', children: finding}];
-  const rests: RootContent[] =
-    source === undefined ? [] : [{type: 'paragraph', children: source, data: {hProperties: {className: ['figure-source']}}}];
-  return [block('figure', {className: 'table-figure'}, tableNode(value), block('figcaption', {}, ...says, ...rests))];
+  const below = [
+    ...(finding === undefined ? [] : [paragraph(finding)]),
+    ...(source === undefined ? [] : [{...paragraph(source), data: {hProperties: {className: ['figure-source']}}}]),
+  ];
+  const table = tableNode(value);
+  return below.length === 0 ? [table] : [block('figure', {className: 'table-figure'}, table, block('figcaption', {}, ...below))];
 }
 
 /** The value of a figure as nodes of a page. */
