@@ -17,21 +17,17 @@ import {
   type Account,
   type Allocation,
 } from '../engine';
-import {capitalOf, capitalProps, count, eventText, missedText, OUTCOMES, percent, positive, runFinding} from './capital/strategy';
+import {capitalOf, capitalProps, eventText, missedText, OUTCOMES, runFinding} from './capital/strategy';
 import {chart, type BarsData} from './kit/chart';
-import {inline} from './kit/content';
+import {inline, unbroken} from './kit/content';
 import {figure} from './kit/figure';
-import {runProps} from './kit/rule';
+import {count, percent, positive, rate} from './kit/props';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
+import {share, whole} from './kit/texts';
 import {table} from './kit/value';
 
-const rate = runProps.commission;
 // `null` for fractional shares.
 const lot = positive.nullable().optional();
-const whole = (value: number): string => formatNumber(value, 0);
-
-/** A name that does not break: without this a narrow first column breaks it after every second character. */
-const unbroken = (name: string) => inline('span', {className: 'unbroken'}, name);
 
 export const CapitalComparison = figure('table', {
   about: '几种资金策略投入多少',
@@ -44,13 +40,13 @@ export const CapitalComparison = figure('table', {
     const byCash = buySequence(capital, signals, (account) => simplePercentAmount(account, percents));
     return table({
       caption: `连续 ${signals} 次买入信号下的投入金额`,
-      rows: byAssets.map((assets, index) => ({assets, cash: byCash[index] as (typeof byCash)[number]})),
+      rows: byAssets,
       columns: [
         {title: '第几次买入', heading: true, numeric: true, cell: (_, index) => index + 1},
-        {title: '百分比：投入', numeric: true, cell: ({assets}) => whole(assets.amount)},
-        {title: '百分比：剩余现金', numeric: true, cell: ({assets}) => whole(assets.cashAfter)},
-        {title: '简单百分比：投入', numeric: true, cell: ({cash}) => whole(cash.amount)},
-        {title: '简单百分比：剩余现金', numeric: true, cell: ({cash}) => whole(cash.cashAfter)},
+        {title: '百分比：投入', numeric: true, cell: ({amount}) => whole(amount)},
+        {title: '百分比：剩余现金', numeric: true, cell: ({cashAfter}) => whole(cashAfter)},
+        {title: '简单百分比：投入', numeric: true, cell: (_, index) => whole(byCash[index]?.amount ?? 0)},
+        {title: '简单百分比：剩余现金', numeric: true, cell: (_, index) => whole(byCash[index]?.cashAfter ?? 0)},
       ],
     });
   },
@@ -76,20 +72,18 @@ export const SignalAllocation = figure('table', {
     maxPositions: count,
   }),
   compute: ({cash, holdings, signals, percents, maxPositions}) => {
-    const target = (account: Account): number => percentTarget(account, percents);
-    const share = (account: Account): number => simplePercentAmount(account, percents);
-    const unlimited = allocateSignals(cash, holdings, signals, target);
-    const limited = allocateSignals(cash, holdings, signals, target, maxPositions);
-    const simple = allocateSignals(cash, holdings, signals, share);
-    const cell = (run: readonly Allocation[]) => (_: string, index: number) => allocated(run[index] as Allocation);
+    const cells = (amount: (account: Account, percents: number) => number, most?: number) => {
+      const run = allocateSignals(cash, holdings, signals, (account) => amount(account, percents), most);
+      return (_: string, index: number) => allocated(run[index] as Allocation);
+    };
     return table({
       caption: '同一天几个买入信号的分配',
       rows: signals,
       columns: [
         {title: '买入信号', heading: true, cell: (symbol) => symbol},
-        {title: '百分比，不限', cell: cell(unlimited)},
-        {title: `百分比，最多 ${maxPositions} 个`, cell: cell(limited)},
-        {title: '简单百分比，不限', cell: cell(simple)},
+        {title: '百分比，不限', cell: cells(percentTarget)},
+        {title: `百分比，最多 ${maxPositions} 个`, cell: cells(percentTarget, maxPositions)},
+        {title: '简单百分比，不限', cell: cells(simplePercentAmount)},
       ],
     });
   },
@@ -100,13 +94,13 @@ export const RoundingTable = figure('table', {
   hint: '一笔金额买得到几手，余下多少。',
   example: "<RoundingTable cases={[{name: '示例宽基', amount: 20000, price: 4.12, lot: 100}]} />",
   props: z.strictObject({
-    rate,
+    rate: rate.optional(),
     cases: z.array(z.strictObject({name: z.string(), amount: z.number().min(0), price: positive, lot: positive})),
   }),
-  compute: ({rate = COMMISSION, cases}) =>
+  compute: ({rate: commission = COMMISSION, cases}) =>
     table({
       caption: '扣除佣金并向下取整后买到的份数',
-      rows: cases.map((item) => ({...item, ...buyableShares(item.amount, item.price, rate, item.lot)})),
+      rows: cases.map((item) => ({...item, ...buyableShares(item.amount, item.price, commission, item.lot)})),
       columns: [
         {title: '情形', heading: true, cell: ({name}) => unbroken(name)},
         {title: '金额', numeric: true, cell: ({amount}) => whole(amount)},
@@ -125,15 +119,17 @@ export const CommissionTable = figure('table', {
   // Initial capital that the commission is compared with.
   props: z.strictObject({
     capital: positive,
-    cases: z.array(z.strictObject({name: z.string(), rate, amount: z.number().min(0), roundTrips: z.int().min(0)})),
+    cases: z.array(z.strictObject({name: z.string(), rate: rate.optional(), amount: z.number().min(0), roundTrips: z.int().min(0)})),
   }),
   compute: ({capital, cases}) =>
     table({
       caption: '佣金怎样累加',
-      rows: cases.map(({rate = COMMISSION, ...item}) => ({...item, rate, ...commissionTotal(item.amount, rate, item.roundTrips)})),
+      rows: cases
+        .map((item) => ({rate: COMMISSION, ...item}))
+        .map((item) => ({...item, ...commissionTotal(item.amount, item.rate, item.roundTrips)})),
       columns: [
         {title: '情形', heading: true, cell: ({name}) => unbroken(name)},
-        {title: '费率', numeric: true, cell: ({rate}) => rate},
+        {title: '费率', numeric: true, cell: (row) => row.rate},
         {title: '每笔 × 来回', numeric: true, cell: ({amount, roundTrips}) => `${whole(amount)} × ${roundTrips}`},
         {title: '佣金', numeric: true, cell: ({total}) => whole(total)},
         {title: '占资金', numeric: true, cell: ({total}) => formatPercent(total / capital)},
@@ -157,7 +153,7 @@ export const CapitalSteps = figure('table', {
         .strictObject({prices: z.record(z.string(), positive), sell: z.array(z.string()), buy: z.array(z.string()), pays: z.boolean()})
         .partial(),
     ),
-    commission: rate,
+    commission: rate.optional(),
     lot,
   }),
   compute: ({strategy, params, days, commission = COMMISSION, lot = 1}) => {
@@ -170,7 +166,7 @@ export const CapitalSteps = figure('table', {
       columns: [
         {title: '日', heading: true, numeric: true, cell: ({day}) => day},
         {title: '事件', cell: (step) => unbroken(eventText(step))},
-        // The result stands beside the event, where a phone shows it.
+        // Next to the event, where phones show it without scrolling.
         {title: '结果', cell: ({outcome}) => OUTCOMES[outcome]},
         {title: '基数', numeric: true, cell: (step) => amountText(step.base)},
         {title: '想投入', numeric: true, cell: ({wanted}) => amountText(wanted)},
@@ -197,8 +193,8 @@ export const CapitalRunTable = figure('table', {
   ]}
 />`,
   props: z.strictObject({
-    runs: z.array(z.strictObject({...capitalProps, commission: rate, lot, reversed: z.boolean().optional()})).min(1),
-    // Six made-up symbols, or the one real index.
+    runs: z.array(z.strictObject({...capitalProps, commission: rate.optional(), lot, reversed: z.boolean().optional()})).min(1),
+    // Six simulated symbols, or the one real index.
     pool: z.enum(['simulated', 'sample']).optional(),
   }),
   compute: ({runs, pool = 'simulated'}, {bars}) => {
@@ -225,7 +221,7 @@ export const CapitalRunTable = figure('table', {
       columns: [
         {title: '资金策略', heading: true, cell: ({name}) => inline('span', {className: 'short-name'}, name)},
         {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
-        {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+        {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
         {title: '现金平均占比', numeric: true, cell: ({averageCash}) => formatPercent(averageCash, 0)},
         {title: '买入次数', numeric: true, cell: ({buys}) => whole(buys)},
         {title: '落空的买入信号', cell: ({missed}) => missedText(missed)},
@@ -239,7 +235,7 @@ export const CapitalRunTable = figure('table', {
   },
 });
 
-/** Rounding of binary fractions is no money. */
+/** Amounts below this are rounding errors. */
 const NOTHING = 1e-9;
 
 function coverage(percents: number, symbols: number): string {
@@ -287,7 +283,7 @@ export const WeightDriftTable = figure('table', {
         ...weights.map((weight) => ({
           title: `买入时占 ${formatPercent(weight, 0)}`,
           numeric: true,
-          cell: (change: number) => formatPercent(driftedWeight(weight, change), 1),
+          cell: (change: number) => share(driftedWeight(weight, change)),
         })),
       ],
       source: '只有这一个标的的价格变动，其余资产不变，没有买卖。',

@@ -13,13 +13,15 @@ import {
   type RuleStretch,
   type SignalState,
 } from '../engine';
-import {chart, type Mark} from './kit/chart';
-import {strong} from './kit/content';
+import {chart, type ChartValue, type PriceData} from './kit/chart';
+import {requireOne} from './kit/checks';
 import {figure, once} from './kit/figure';
-import {isoDate, namedLines, paramsOf, ruleName, ruleOf, ruleProps} from './kit/rule';
+import {isoDate, positive} from './kit/props';
+import {namedLines, paramsOf, ruleName, ruleOf, ruleProps} from './kit/rule';
 import {signalMarks} from './kit/ruleLines';
-import {dateColumn, dayColumn} from './kit/stretch';
-import {table, type Text} from './kit/value';
+import {dateColumn, dayColumn, stateColumn} from './kit/stretch';
+import {span} from './kit/texts';
+import {table} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
 export {StateQuestion} from './days/stateQuestion';
@@ -29,20 +31,20 @@ const STATES = ['B', 'S', 'H', 'E'] as const;
 const pairsOf = (states: readonly (SignalState | null | undefined)[]): string[] =>
   states.slice(1).map((state, day) => `${states[day]}${state}`);
 
-/** Every pair of neighbouring states that some conditions lead to. */
+/** Every pair of neighbouring states that the conditions of three days can lead to. */
 function machinePairs(): Set<string> {
-  const CONDITIONS = [0, 1, 2, 3];
-  const three = CONDITIONS.flatMap((a) => CONDITIONS.flatMap((b) => CONDITIONS.map((c) => [a, b, c])));
-  const runs = three.map((bits) =>
+  const conditions = [false, true].flatMap((buy) => [false, true].map((sell) => ({buy, sell})));
+  const three = conditions.flatMap((a) => conditions.flatMap((b) => conditions.map((c) => [a, b, c])));
+  const runs = three.map((days) =>
     runStateMachine(
-      bits.map((bit) => bit % 2 === 1),
-      bits.map((bit) => bit >= 2),
+      days.map(({buy}) => buy),
+      days.map(({sell}) => sell),
     ),
   );
   return new Set(runs.flatMap(pairsOf));
 }
 
-/** The pairs that only regular payments add: a payment on two days in a row, and on one. */
+/** The pairs that regular payments add: with a payment on two days in a row, and on one. */
 function investmentPairs(): Set<string> {
   const date = ['2020-01-31', '2020-02-03', '2020-02-04', '2020-03-02'];
   const close = date.map(() => 10);
@@ -60,7 +62,6 @@ export const StateTransitions = figure('table', {
   about: '昨天与今天的状态能怎样衔接',
   hint: '由状态机推出。',
   example: '<StateTransitions />',
-  props: z.strictObject({}),
   compute: () => {
     const [machine, invested] = [machinePairs(), investmentPairs()];
     const cell = (pair: string): string =>
@@ -99,9 +100,7 @@ export const DayValue = figure('number', {
   }),
   compute: ({on, signal, after = FIRST_DAY, plus = 0, of, digits = 2, ...props}, {bars}) => {
     const rule = ruleOf(props);
-    if ((on === undefined) === (signal === undefined)) {
-      throw new Error('请写 on="日期" 或 signal="buy" 之类的信号，二者选一。');
-    }
+    requireOne([on, signal], '请写 on="日期" 或 signal="buy" 之类的信号，二者选一。');
     const whole = (): RuleStretch => ruleStretch(bars, rule, FIRST_DAY, LAST_DAY, SYMBOL);
     const {dates, close, states, lines} = once(bars, JSON.stringify(['days', rule]), whole);
     const wanted = signal === 'buy' ? 'B' : 'S';
@@ -136,7 +135,7 @@ function happenings({states, buy, sell}: RuleStretch): number[] {
 
 function trueConditions(buy: boolean | null | undefined, sell: boolean | null | undefined): string {
   const unknown = buy == null && sell == null ? '未知' : '—';
-  return [buy === true ? '买入' : '', sell === true ? '卖出' : ''].filter((name) => name !== '').join('、') || unknown;
+  return [buy === true && '买入', sell === true && '卖出'].filter(Boolean).join('、') || unknown;
 }
 
 const FILLED = {buy: '买', sell: '卖'};
@@ -145,23 +144,18 @@ export const WorkedStretch = figure('table', {
   about: '一条规则在真实的几天里怎样走',
   hint: '日期、收盘、指标、条件、状态与成交；长的一段略去没有事情发生的日子。',
   example: '<WorkedStretch strategy="DualMovingAverage" from="2008-09-02" to="2008-09-12" />',
-  // Most: stretches of more days leave out their quiet parts; each such place says how many days it stands for.
+  // Most: a longer stretch leaves out its quiet days, and says at each gap how many.
   props: z.strictObject({...ruleProps, ...stretch, most: z.int().min(1).optional()}),
   compute: ({from, to, most, ...rule}, {bars}) => {
     const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
     const {dates, close, buy, sell, states, fills, lines} = shown;
     const digits = (values: Readonly<NumberSeries>): number => (values.some((value) => value !== null && Math.abs(value) >= 100) ? 2 : 3);
-    const state = (day: number): Text => {
-      const name = stateName(states, day);
-      return states[day] === 'B' || states[day] === 'S' ? strong(name) : name;
-    };
     return table({
       caption: `${SYMBOL}，${from} 至 ${to}：${ruleName(rule)}的逐日状态`,
       rows: shortenStretch(dates.length, happenings(shown), 2, most),
       columns: [
         dateColumn(dates),
-        // The result stands beside the day, where a phone shows it; between the days shown it stands still.
-        {title: '状态', cell: (part) => (part.kind === 'gap' ? stateName(states, part.from) : state(part.index))},
+        stateColumn(states, ['B', 'S']),
         dayColumn('收盘', (day) => formatKnown(close[day])),
         ...namedLines(rule, lines, states).map(({name, values}) => dayColumn(name, (day) => formatKnown(values[day], digits(values)))),
         dayColumn('为真的条件', (day) => trueConditions(buy[day], sell[day]), false),
@@ -174,32 +168,33 @@ export const WorkedStretch = figure('table', {
   },
 });
 
-const daysOf = (dates: readonly string[]): string => `${SYMBOL}，${dates[0]} 至 ${dates.at(-1)}，共 ${dates.length} 个交易日`;
-const times = (marks: readonly Mark[], wanted: Mark['side']): number => marks.filter(({side}) => side === wanted).length;
-const onSignalDays = (summary: string): string => `${summary}标记画在信号日。历史数据仅作教学演示。`;
+const daysOf = (dates: readonly string[], name = SYMBOL): string => `${name}，${span(dates)}，共 ${dates.length} 个交易日`;
+
+type Picture = Pick<PriceData, 'file' | 'title' | 'overlays'> & {summary: (buys: number, sells: number) => string};
+
+/** The close of a stretch with lines over it and its signals, which the summary counts. */
+function signalChart({dates, close, states}: RuleStretch, {file, title, summary: sentence, overlays}: Picture): ChartValue {
+  const marks = signalMarks(states);
+  const buys = marks.filter(({side}) => side === 'buy').length;
+  const summary = sentence(buys, marks.length - buys);
+  const caption = `${summary}标记画在信号日。历史数据仅作教学演示。`;
+  return chart('price', {file, title, summary, caption, dates, close, overlays, marks});
+}
 
 export const CrossoverFigure = figure('chart', {
   about: '两条均线与买卖点',
   hint: '样本里的一段。',
   example: '<CrossoverFigure />',
-  props: z.strictObject({}),
   compute: (_, {bars}) => {
     const rule = {strategy: 'DualMovingAverage', params: {short_period: 20, long_period: 60}};
-    const {dates, close, states, lines} = ruleStretch(bars, ruleOf(rule), '2007-07-01', '2009-06-30', SYMBOL);
-    const [overlays, marks] = [namedLines(rule, lines, states), signalMarks(states)];
+    const shown = ruleStretch(bars, ruleOf(rule), '2007-07-01', '2009-06-30', SYMBOL);
+    const overlays = namedLines(rule, shown.lines, shown.states);
     const [fast, slow] = overlays.map(({name}) => name);
-    const summary =
-      `标普 500 指数，${dates[0]} 至 ${dates.at(-1)}，共 ${dates.length} 个交易日：` +
-      `${fast}上穿 ${slow} ${times(marks, 'buy')} 次，下穿 ${times(marks, 'sell')} 次。`;
-    return chart('price', {
+    return signalChart(shown, {
       file: 'sp500-crossover',
       title: `${SYMBOL}：${fast}上穿与下穿 ${slow}`,
-      summary,
-      caption: onSignalDays(summary),
-      dates,
-      close,
+      summary: (buys, sells) => `${daysOf(shown.dates, `${SYMBOL} 指数`)}：${fast}上穿 ${slow} ${buys} 次，下穿 ${sells} 次。`,
       overlays,
-      marks,
     });
   },
 });
@@ -212,27 +207,22 @@ export const ChandelierFigure = figure('chart', {
   compute: ({from, to, params}, {bars}) => {
     const rule = {strategy: 'ChandelierExit', params};
     const {atr_period: period, multiplier} = paramsOf(rule);
-    const {dates, close, states, lines} = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
-    const {exit = [], stop = []} = lines;
+    const shown = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);
+    const {
+      dates,
+      lines: {exit = [], stop = []},
+    } = shown;
     const start = bars.date.indexOf(dates[0] ?? '');
     const raised = dates.filter((_, day) => (stop[day] ?? 0) > (exit[day] ?? Infinity)).length;
-    const marks = signalMarks(states);
-    const summary =
-      `${daysOf(dates)}：买入信号 ${times(marks, 'buy')} 次，卖出信号 ${times(marks, 'sell')} 次；` +
-      `其中 ${raised} 天，止损线因棘轮高于吊灯线。`;
-    return chart('price', {
+    return signalChart(shown, {
       file: 'chandelier-exit',
       title: `${SYMBOL}：${period} 日最高价、下方 ${multiplier} 倍 ATR 的吊灯线与带棘轮的止损线`,
-      summary,
-      caption: onSignalDays(summary),
-      dates,
-      close,
+      summary: (buys, sells) => `${daysOf(dates)}：买入信号 ${buys} 次，卖出信号 ${sells} 次；其中 ${raised} 天，止损线因棘轮高于吊灯线。`,
       overlays: [
         {name: `${period} 日最高价`, values: highest(bars.high, Number(period)).slice(start, start + dates.length)},
         {name: '吊灯线', values: exit},
         {name: '止损线', values: stop},
       ],
-      marks,
     });
   },
 });
@@ -241,7 +231,7 @@ export const BandFigure = figure('chart', {
   about: '布林带与 %B',
   hint: '样本里的一段。',
   example: '<BandFigure from="2008-04-01" to="2008-10-31" />',
-  props: z.strictObject({...stretch, period: z.int().min(2).optional(), stddev: z.number().positive().optional()}),
+  props: z.strictObject({...stretch, period: z.int().min(2).optional(), stddev: positive.optional()}),
   compute: ({from, to, period = 20, stddev = 2}, {bars}) => {
     const rule = {strategy: 'BollingerBands', params: {period, stddev}};
     const {dates, close, lines, states} = ruleStretch(bars, ruleOf(rule), from, to, SYMBOL);

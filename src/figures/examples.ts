@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatKnown, formatNumber, formatPercent, rateText} from '../content/format';
+import {formatKnown, formatPercent, rateText} from '../content/format';
 import {CAPITAL, FIRST_DAY, LAST_DAY, PERIODS} from '../content/sample';
 import {
   COMMISSION,
@@ -22,13 +22,13 @@ import {mean} from './kit/backtestValues';
 import {code} from './kit/content';
 import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
 import {figure, type PageExample, type Sample} from './kit/figure';
-import {parameters, runProps, stretchOf, stretchProps} from './kit/rule';
+import {parameters} from './kit/props';
+import {runProps, stretchOf, stretchProps} from './kit/rule';
+import {share, whole} from './kit/texts';
 import {phrasing, table} from './kit/value';
 
 export {DocumentDiff} from './examples/documentDiff';
 export {StrategyCommand, StrategyPictures} from './examples/strategyPictures';
-
-const whole = (value: number): string => formatNumber(value, 0);
 
 const typesOf = ({steps}: Plan): ReadonlySet<string> =>
   new Set(steps.flatMap((step) => ('type' in step ? [step.type] : step.op === 'constant' ? ['Constant'] : [])));
@@ -228,7 +228,7 @@ export const VersionTable = figure('table', {
       columns: [
         {title, heading: true, numeric: compare === undefined, cell: ({name}) => name},
         {title: '年复合收益率', numeric: true, cell: ({metrics}) => formatPercent(metrics.cagr)},
-        {title: '最大回撤', numeric: true, cell: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1)},
+        {title: '最大回撤', numeric: true, cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
         {title: '夏普', numeric: true, cell: ({metrics}) => formatKnown(metrics.sharpe)},
         {title: 'Calmar', numeric: true, cell: ({metrics}) => formatKnown(metrics.calmar)},
         {title: '完成的交易', numeric: true, cell: ({run}) => run?.metrics.closedTrades ?? '—'},
@@ -265,7 +265,7 @@ export const TradeDifference = figure('table', {
         {title: `只在 ${key} 为`, heading: true, numeric: true, cell: ({side}) => name(side === 'a' ? a : b)},
         {title: '买入', numeric: true, cell: ({trade}) => trade.entryDate},
         {title: '卖出', numeric: true, cell: ({trade}) => trade.exitDate ?? '仍持有'},
-        {title: '收益', numeric: true, cell: ({trade}) => formatPercent(trade.return, 1)},
+        {title: '收益', numeric: true, cell: ({trade}) => share(trade.return)},
       ],
       finding:
         `一共 ${ofA.length} 与 ${ofB.length} 笔（含仍持有的），` +

@@ -24,11 +24,11 @@ import {
 import {code, inline} from './kit/content';
 import {figure, once} from './kit/figure';
 import {EXAMPLE, FILE_SYMBOL, rowColumns, rowResults} from './kit/fileRows';
-import {isoDate, runProps} from './kit/rule';
+import {isoDate} from './kit/props';
+import {runProps} from './kit/rule';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
+import {share, whole} from './kit/texts';
 import {table, type Text} from './kit/value';
-
-const share = (value: number): string => formatPercent(value, 1);
 
 function effect({signal, state, price}: RecordedSignal): string {
   if (price !== null) {
@@ -246,7 +246,7 @@ export const LeakageTable = figure('table', {
       ],
       source:
         `模拟的掷硬币，行情是标普 500 指数：“见过”自 ${formatDate(from)}起，“没见过”自 ${formatDate(split)}至 ${formatDate(to)}。` +
-        `年复合收益率，各取 ${formatNumber(runs, 0)} 次的中位数，不计费用与分红。`,
+        `年复合收益率，各取 ${whole(runs)} 次的中位数，不计费用与分红。`,
     });
   },
 });

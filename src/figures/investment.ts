@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent, rateText} from '../content/format';
+import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
-import {stateNames} from '../content/stateNames';
 import {
   COMMISSION,
   investmentPlan,
@@ -11,32 +10,34 @@ import {
   unitNav,
   type InvestmentPayment,
   type InvestmentPlan as Plan,
-  type InvestmentTerms,
   type PaymentFrequency,
 } from '../engine';
-import {count, percent, positive} from './capital/strategy';
-import {strong} from './kit/content';
 import {figure, once, type Sample} from './kit/figure';
-import {isoDate, points, runProps} from './kit/rule';
-import {dateColumn, dayColumn} from './kit/stretch';
+import {count, isoDate, oneOf, percent, positive, rate} from './kit/props';
+import {dateColumn, dayColumn, stateColumn} from './kit/stretch';
+import {points, share, whole} from './kit/texts';
 import {table} from './kit/value';
 
-const {commission, from, to} = runProps;
-// Most of all assets in the symbol.
-const percents = percent.optional();
-// Money there before the first payment.
-const initial = z.number().min(0).optional();
-// Money put in each period.
-const payments = {amount: positive.optional(), frequency: z.enum(['w', 'm', 'q', 'y']).optional()};
-const planProps = {...payments, percents, initial, commission, from, to};
+const planProps = {
+  // Money put in each period.
+  amount: positive.optional(),
+  frequency: z.enum(['w', 'm', 'q', 'y']).optional(),
+  // Largest share of the assets in the symbol.
+  percents: percent.optional(),
+  // Money there before the first payment.
+  initial: z.number().min(0).optional(),
+  commission: rate.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+};
+const {amount, frequency, percents, initial, commission} = planProps;
 
 type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
-type Terms = InvestmentTerms & {percents: number; initial: number; commission: number};
 
-function termsOf(props: PlanProps): Terms {
-  const {amount = 1000, frequency = 'm', percents = 95, initial = 0, commission = COMMISSION, from = FIRST_DAY, to = LAST_DAY} = props;
-  return {amount, frequency, percents, initial, commission, from, to};
-}
+const termsOf = (props: PlanProps): Required<PlanProps> => ({
+  ...{amount: 1000, frequency: 'm', percents: 95, initial: 0, commission: COMMISSION, from: FIRST_DAY, to: LAST_DAY},
+  ...props,
+});
 
 function planOf(props: PlanProps, {bars}: Sample): Plan {
   const terms = termsOf(props);
@@ -51,8 +52,6 @@ function planSource(props: PlanProps): string {
   );
 }
 
-const whole = (value: number): string => formatNumber(value, 0);
-const known = (value: number | null, otherwise = '—'): string => (value === null ? otherwise : formatPercent(value));
 const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];
 
 export const UnitNavTable = figure('table', {
@@ -108,10 +107,10 @@ export const InvestmentPlan = figure('table', {
       ],
       finding:
         `共 ${payments.length} 期，投入 ${whole(paidIn)} 元，${formatDate(metrics.to)}值 ${whole(value)} 元。` +
-        `资金加权年收益率（XIRR）${known(metrics.moneyWeightedReturn, '无法计算')}，` +
-        `份额净值的年复合收益率 ${formatPercent(metrics.cagr)}，净值最大回撤 ${formatPercent(metrics.maxDrawdown.depth, 1)}。` +
+        `资金加权年收益率（XIRR）${metrics.moneyWeightedReturn === null ? '无法计算' : formatPercent(metrics.moneyWeightedReturn)}，` +
+        `份额净值的年复合收益率 ${formatPercent(metrics.cagr)}，净值最大回撤 ${share(metrics.maxDrawdown.depth)}。` +
         `每份平均成本 ${formatNumber(averageCost)}，各期收盘价的平均 ${formatNumber(averagePrice)}。` +
-        (worst.shortfall < 0 ? `最难熬的一天是 ${formatDate(worst.date)}，总资产比已投入的少 ${formatPercent(-worst.shortfall, 1)}。` : ''),
+        (worst.shortfall < 0 ? `最难熬的一天是 ${formatDate(worst.date)}，总资产比已投入的少 ${share(-worst.shortfall)}。` : ''),
       source: planSource(props),
     });
   },
@@ -122,15 +121,15 @@ const PLAN_VALUES = {
   paidIn: ({paidIn}) => whole(paidIn),
   value: ({value}) => whole(value),
   profit: ({metrics}) => whole(metrics.profit),
-  totalReturn: ({value, paidIn}) => formatPercent(value / paidIn - 1, 1),
-  xirr: ({metrics}) => known(metrics.moneyWeightedReturn),
+  totalReturn: ({value, paidIn}) => share(value / paidIn - 1),
+  xirr: ({metrics}) => formatKnownPercent(metrics.moneyWeightedReturn),
   nav: ({payments}) => formatNumber(payments.at(-1)?.nav ?? 0),
-  navReturn: ({metrics}) => formatPercent(metrics.totalReturn, 1),
+  navReturn: ({metrics}) => share(metrics.totalReturn),
   navCagr: ({metrics}) => formatPercent(metrics.cagr),
-  navMaxDrawdown: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1),
+  navMaxDrawdown: ({metrics}) => share(metrics.maxDrawdown.depth),
   averageCost: ({averageCost}) => formatNumber(averageCost),
   averagePrice: ({averagePrice}) => formatNumber(averagePrice),
-  worst: ({worst}) => formatPercent(worst.shortfall, 1),
+  worst: ({worst}) => share(worst.shortfall),
   worstDate: ({worst}) => formatDate(worst.date),
   commission: ({metrics}) => whole(metrics.commission),
 } satisfies Record<string, (plan: Plan) => string>;
@@ -139,7 +138,7 @@ export const InvestmentValue = figure('number', {
   about: '引用一份定投计划的结果',
   hint: '计划的写法与 `InvestmentPlan` 相同。',
   example: '每月 1000 元，十年的资金加权年收益率是 <InvestmentValue from="2000-04-01" to="2010-03-31" amount={1000} of="xirr" />。',
-  props: z.strictObject({...planProps, of: z.enum(Object.keys(PLAN_VALUES) as (keyof typeof PLAN_VALUES)[])}),
+  props: z.strictObject({...planProps, of: oneOf(PLAN_VALUES)}),
   compute: ({of, ...props}, sample) => PLAN_VALUES[of](planOf(props, sample)),
 });
 
@@ -158,17 +157,15 @@ export const InvestmentFrequency = figure('table', {
   }),
   compute: ({perYear = 12_000, stretches, ...props}, sample) => {
     const pairs = stretches.map(([from, to]) => {
-      const row = (frequency: PaymentFrequency, amount: number) => ({
-        from,
-        to,
-        frequency,
-        ...planOf({...props, from, to, frequency, amount}, sample),
-      });
+      const row = (frequency: PaymentFrequency, amount: number) => {
+        const terms = {...props, from, to, frequency, amount};
+        return {...terms, ...planOf(terms, sample)};
+      };
       return [row('m', perYear / 12), row('y', perYear)] as const;
     });
     type Row = (typeof pairs)[number][number];
-    const rate = ({metrics}: Row): number => metrics.moneyWeightedReturn ?? NaN;
-    const gap = (rows: readonly Row[]): number => Math.max(...rows.map(rate)) - Math.min(...rows.map(rate));
+    const xirr = ({metrics}: Row): number => metrics.moneyWeightedReturn ?? NaN;
+    const gap = (rows: readonly Row[]): number => Math.max(...rows.map(xirr)) - Math.min(...rows.map(xirr));
     const yearly = (better: (month: Row, year: Row) => boolean): number => pairs.filter(([month, year]) => better(month, year)).length;
     const apart = Math.max(gap(pairs.map(([month]) => month)), gap(pairs.map(([, year]) => year)));
     return table({
@@ -179,12 +176,12 @@ export const InvestmentFrequency = figure('table', {
         {title: '频率', cell: ({frequency}) => every(frequency)},
         {title: '投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
         {title: '期末总资产', numeric: true, cell: ({value}) => whole(value)},
-        {title: 'XIRR', numeric: true, cell: ({metrics}) => known(metrics.moneyWeightedReturn)},
-        {title: '最深浮亏', numeric: true, cell: ({worst}) => formatPercent(worst.shortfall, 1)},
+        {title: 'XIRR', numeric: true, cell: ({metrics}) => formatKnownPercent(metrics.moneyWeightedReturn)},
+        {title: '最深浮亏', numeric: true, cell: ({worst}) => share(worst.shortfall)},
       ],
       finding:
         `${pairs.length} 段里，按年投的期末总资产更多的有 ${yearly((month, year) => year.value > month.value)} 段，` +
-        `XIRR 更高的有 ${yearly((month, year) => rate(year) > rate(month))} 段。` +
+        `XIRR 更高的有 ${yearly((month, year) => xirr(year) > xirr(month))} 段。` +
         `同一段里两种频率的 XIRR 最多差 ${points(Math.max(...pairs.map(gap)))}，同一种频率在不同时期最多差 ${points(apart)}。`,
       source: `“最深浮亏”是总资产比已投入的钱最多少了多少。${planSource(props)}`,
     });
@@ -195,11 +192,10 @@ export const LumpSumTable = figure('table', {
   about: '一次投入与分期投入，换几个起点',
   hint: '`starts` 是起点，`years` 是年数。',
   example: "<LumpSumTable starts={['2000-01-01', '2009-03-01']} years={5} amount={1000} />",
-  props: z.strictObject({starts: z.array(isoDate).min(1), years: count, ...payments, percents, commission}),
+  props: z.strictObject({starts: z.array(isoDate).min(1), years: count, amount, frequency, percents, commission}),
   compute: ({starts, years, ...props}, {bars}) => {
-    const {amount, frequency, percents, commission} = termsOf(props);
-    const rows = lumpSumComparison(bars, starts, years, {amount, frequency, percents, commission});
-    const share = (value: number): string => formatPercent(value, 1);
+    const terms = termsOf(props);
+    const rows = lumpSumComparison(bars, starts, years, terms);
     const won = rows.filter(({lumpSum, instalments}) => lumpSum.value > instalments.value).length;
     const deeper = rows.filter(({lumpSum, instalments}) => lumpSum.worst < instalments.worst).length;
     return table({
@@ -216,7 +212,7 @@ export const LumpSumTable = figure('table', {
       ],
       finding: `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`,
       source:
-        `每行都是 ${years} 年，分期是${every(frequency)} ${whole(amount)} 元，一次投入是把同样的总额放在第一天；` +
+        `每行都是 ${years} 年，分期是${every(terms.frequency)} ${whole(terms.amount)} 元，一次投入是把同样的总额放在第一天；` +
         `还没轮到的钱不计收益。${planSource(props)}`,
     });
   },
@@ -240,22 +236,15 @@ export const InvestmentDays = figure('table', {
     const bought = new Map(fills.map(({day, shares}) => [day, shares]));
     // On the days of payments the state is a buy again.
     const marks = states.flatMap((state, day) => (state === 'B' ? [day] : []));
-    const shown = (value: number | undefined, digits: number): string => (value === undefined ? '—' : formatNumber(value, digits));
     return table({
       caption: `${SYMBOL}，买入持有与定投的逐日状态`,
       rows: shortenStretch(dates.length, marks, 1, marks.length + 2),
       columns: [
         dateColumn(dates),
-        {
-          title: '状态',
-          cell: (part) => {
-            const state = states[part.kind === 'gap' ? part.from : part.index] ?? 'E';
-            return state === 'B' ? strong(stateNames[state]) : stateNames[state];
-          },
-        },
+        stateColumn(states, ['B']),
         dayColumn('收盘', (day) => formatNumber(close[day] as number)),
-        dayColumn('注入', (day) => shown(paid.get(dates[day] as string), 0)),
-        dayColumn('买到份数', (day) => shown(bought.get(day), 4)),
+        dayColumn('注入', (day) => formatKnown(paid.get(dates[day] as string), 0)),
+        dayColumn('买到份数', (day) => formatKnown(bought.get(day), 4)),
       ],
       source: `${planSource(props)}这一段从现金 ${whole(initial)} 元开始。`,
     });

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent, formatValue} from '../content/format';
+import {formatDate, formatNumber, formatValue} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
@@ -22,14 +22,15 @@ import {
   type Code,
   type MarketClose,
 } from '../engine';
-import {block, code, inline, link, paragraph} from './kit/content';
-import {findExample} from './kit/example';
-import {figure} from './kit/figure';
-import {isoDate} from './kit/rule';
-import {phrasing, table, type Column} from './kit/value';
 import {SMALLEST, triggeredMessage, triggerLines} from './primitives/diagnostics';
 import {defaultText, outcome, parametersOf, primitiveFacts, rangeText, shape, shortDefault, type Primitive} from './primitives/facts';
 import {triggers} from './primitives/triggers';
+import {block, code, inline, link, paragraph} from './kit/content';
+import {findExample} from './kit/example';
+import {figure} from './kit/figure';
+import {isoDate} from './kit/props';
+import {share, span, whole} from './kit/texts';
+import {phrasing, table, type Column} from './kit/value';
 
 export {IndicatorFigure, SignalFigure, TransformerFigure} from './primitives/charts';
 
@@ -247,7 +248,7 @@ export const PlanTable = figure('table', {
         {title: '算什么', cell: ({label}) => label},
         {title: '读哪几步', numeric: true, cell: ({reads}) => (reads.length === 0 ? '行情' : reads.join('、'))},
         {title: '得到', numeric: true, cell: ({kind}) => (kind === 'num' ? '数值' : '布尔值')},
-        {title: '从第几日起有值', numeric: true, cell: ({firstBar}) => formatNumber(firstBar, 0)},
+        {title: '从第几日起有值', numeric: true, cell: ({firstBar}) => whole(firstBar)},
         {title: '当日的值', numeric: true, cell: ({value}) => formatValue(value)},
       ],
       finding: `这一天的状态：${stateNames[state]}。`,
@@ -294,10 +295,10 @@ export const WeeklyTable = figure('table', {
       columns: [
         {title: '周均线', heading: true, cell: (row) => `${row.weeks} 周`},
         {title: '日均线', numeric: true, cell: ({days}) => `${days} 日`},
-        {title: '看法相同的日子', numeric: true, cell: ({agreement}) => formatPercent(agreement, 1)},
-        {title: '按周换边次数', numeric: true, cell: ({weeklyTurns}) => formatNumber(weeklyTurns, 0)},
-        {title: '按日换边次数', numeric: true, cell: ({dailyTurns}) => formatNumber(dailyTurns, 0)},
+        {title: '看法相同的日子', numeric: true, cell: ({agreement}) => share(agreement)},
+        {title: '按周换边次数', numeric: true, cell: ({weeklyTurns}) => whole(weeklyTurns)},
+        {title: '按日换边次数', numeric: true, cell: ({dailyTurns}) => whole(dailyTurns)},
       ],
-      source: `${SYMBOL} 指数 ${bars.date[0]} 至 ${bars.date.at(-1)}；从两条均线都有值的那天数起。`,
+      source: `${SYMBOL} 指数 ${span(bars.date)}；从两条均线都有值的那天数起。`,
     }),
 });

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatNumber, formatPercent} from '../content/format';
+import {formatPercent} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {
   COMMISSION,
@@ -16,14 +16,14 @@ import {
   type Parameter,
   type StaleOpens as Stretch,
 } from '../engine';
-import {block, code, inline, link, paragraph} from './kit/content';
-import {figure, once} from './kit/figure';
-import {phrasing, table, type Text} from './kit/value';
 import {outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
+import {block, code, inline, link, paragraph} from './kit/content';
+import {figure, once} from './kit/figure';
+import {share, whole} from './kit/texts';
+import {phrasing, table, type Text} from './kit/value';
 
 const none = z.strictObject({});
-const whole = (value: number): string => formatNumber(value, 0);
 const unbroken = (text: Text) => inline('span', {className: 'unbroken'}, text);
 const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
 const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));
@@ -34,7 +34,7 @@ const stretches = (bars: Bars): readonly Stretch[] => once(bars, 'stale opens', 
 
 const REFERENCE_VALUES = {
   indicators: () => whole(indicators.length),
-  commission: () => formatPercent(COMMISSION, 1),
+  commission: () => share(COMMISSION),
   nodes: () => whole(LIMITS.nodes),
   kilobytes: () => whole(LIMITS.bytes / 1024),
   nesting: () => whole(LIMITS.nesting),
@@ -64,7 +64,7 @@ export const StaleOpens = figure('table', {
         {title: '时段', heading: true, cell: ({from, to}) => `${from.slice(0, 4)}–${to.slice(0, 4)}`},
         {title: '交易日', numeric: true, cell: ({days}) => whole(days)},
         {title: '开盘等于前收', numeric: true, cell: ({stale}) => whole(stale)},
-        {title: '占比', numeric: true, cell: ({stale, days}) => formatPercent(stale / days, 1)},
+        {title: '占比', numeric: true, cell: ({stale, days}) => share(stale / days)},
       ],
     }),
 });

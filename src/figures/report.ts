@@ -20,40 +20,38 @@ import {
   type Performance,
   type SignalState,
   type StartReport,
-  type Trade,
 } from '../engine';
-import {recoveryText} from './kit/backtestValues';
+import {closedTrades, performanceValues, returnsOf} from './kit/backtestValues';
 import {chart, type ChartValue} from './kit/chart';
 import {formula} from './kit/content';
-import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {findExample} from './kit/example';
+import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {figure, once, type Sample} from './kit/figure';
 import {withSentence} from './kit/origin';
+import {oneOf} from './kit/props';
+import {share, whole} from './kit/texts';
 import {table, type TableValue, type Value} from './kit/value';
 
 type Report = BacktestResult;
 
-/** The backtest of a portfolio of the pages; without one that which the page on reading reports goes through. */
-function reportOf(portfolio: string | undefined, sample: Sample): Report {
-  const text = portfolio === undefined ? '' : findExample(portfolio, sample).text;
-  return once(sample.bars, `report ${text}`, () => (text === '' ? exampleReport(sample.bars) : portfolioReport(text, sample.bars)));
-}
-
 /**
- * What a part of a report comes to.
- * @throws Error in Chinese for a part that does not follow from the report alone, when a portfolio is asked for.
+ * A part of the report of a portfolio of the pages, or of the example report that guides/portfolio-analysis reads.
+ * @param part takes the bars, or nothing, if it makes sense for the example report alone.
+ * @throws Error in Chinese when such a part is asked of a portfolio.
  */
 function ofReport<Answer>(part: (report: Report, bars: Bars) => Answer, portfolio: string | undefined, sample: Sample): Answer {
   if (portfolio !== undefined && part.length !== 1) {
     throw new Error(`portfolio="${portfolio}"：这一项只有示例报告才有，请去掉 portfolio，或换一项。`);
   }
-  return part(reportOf(portfolio, sample), sample.bars);
+  const {bars} = sample;
+  const text = portfolio === undefined ? '' : findExample(portfolio, sample).text;
+  const report = once(bars, `report ${text}`, () => (text === '' ? exampleReport(bars) : portfolioReport(text, bars)));
+  return part(report, bars);
 }
+
 const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
-const closed = ({trades}: Report): Trade[] => trades.filter(({open}) => !open);
-const returnsOf = (report: Report): number[] => closed(report).map((trade) => trade.return);
 const excess = (report: Report): string => formatNumber((report.metrics.cagr - held(report).cagr) * 100);
-const days = (value: number): string => `${formatNumber(value, 0)} 天`;
+const days = (value: number): string => `${whole(value)} 天`;
 
 interface GaugeRow {
   name: string;
@@ -68,7 +66,7 @@ const both = (name: string, report: Report, text: (performance: Performance) => 
   benchmark: text(held(report)),
 });
 
-/** One section of gauges; the column of the benchmark appears where any row has one. */
+/** One section of gauges, with a column of the benchmark if any row has one. */
 function gauges(caption: string, rows: readonly GaugeRow[]): TableValue {
   const compared = rows.some(({benchmark}) => benchmark !== undefined);
   return table({
@@ -87,7 +85,7 @@ function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
   const index = benchmark ?? undefined;
   const {depth, peakDate, troughDate} = metrics.maxDrawdown;
   const grown = `从 1 开始，组合的净值走到 ${formatNumber(nav.at(-1) ?? 1)}，基准走到 ${formatNumber(index?.at(-1) ?? 1)}。`;
-  const fallen = `组合最深的一次回撤是 ${formatPercent(depth, 1)}，从 ${formatDate(peakDate)}到 ${formatDate(troughDate)}。`;
+  const fallen = `组合最深的一次回撤是 ${share(depth)}，从 ${formatDate(peakDate)}到 ${formatDate(troughDate)}。`;
   return [
     chart('equity', {
       file: 'report-nav',
@@ -116,7 +114,7 @@ function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
 
 const startsOf = (bars: Bars): StartReport[] => once(bars, 'starts', () => resultsByStart(bars, Object.keys(STARTS)));
 
-/** Bull peaks, bear lows and days in between: known only afterwards, which is why several are needed. */
+/** Peaks, lows and days in between. Which is which is known only afterwards, so several are shown. */
 const STARTS: Readonly<Record<string, string>> = {
   '2000-01-03': '样本的第一天',
   '2000-03-24': '牛市高点',
@@ -134,9 +132,9 @@ const starts = (bars: Bars): TableValue =>
     columns: [
       {title: '从这天开始', heading: true, numeric: true, cell: ({from}) => from},
       {title: '那是', cell: ({from}) => STARTS[from]},
-      {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr, 1)},
+      {title: '年复合收益率', numeric: true, cell: ({cagr}) => share(cagr)},
       {title: '超额', numeric: true, cell: (row) => formatNumber(row.excess * 100, 1)},
-      {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => formatPercent(maxDrawdown.depth, 1)},
+      {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => share(maxDrawdown.depth)},
       {title: '夏普比率', numeric: true, cell: ({sharpe}) => formatKnown(sharpe)},
       ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
     ],
@@ -162,7 +160,7 @@ function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
         {title: '年份', heading: true, cell: ({year}) => year},
         {title: '组合', numeric: true, cell: (year) => formatKnownPercent(year.return, 1)},
         {title: '基准', numeric: true, cell: ({benchmarkReturn}) => formatKnownPercent(benchmarkReturn, 1)},
-        {title: '盈亏（元）', numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
+        {title: '盈亏（元）', numeric: true, cell: ({profit}) => whole(profit)},
       ],
     }),
   ];
@@ -180,7 +178,7 @@ function dependence(report: Report): TableValue {
     ),
     columns: [
       {title: '去掉', heading: true, cell: ({removed}) => (removed === 0 ? '不去掉' : `最好的 ${removed} 个`)},
-      {title: '按年份', numeric: true, cell: ({totalReturn}) => formatPercent(totalReturn, 1)},
+      {title: '按年份', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
       {title: '按交易', numeric: true, cell: (_, row) => formatKnownPercent(ofTrades[row]?.totalReturn, 1)},
     ],
   });
@@ -199,13 +197,13 @@ function pool(): TableValue {
     columns: [
       {title: `标的（${market.label}）`, heading: true, cell: ({name}) => name},
       {title: '笔数', numeric: true, cell: ({trades}) => trades},
-      {title: '盈亏（元）', numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
+      {title: '盈亏（元）', numeric: true, cell: ({profit}) => whole(profit)},
       {title: '占比', numeric: true, cell: ({profit}) => formatPercent(profit / total, 0)},
     ],
   });
 }
 
-/** Closed trades by how long they were held: up to about two weeks, up to a quarter, longer. */
+/** Closed trades by how long they were held: up to two weeks, up to a quarter, longer. */
 const holding = ({trades}: Report): TableValue =>
   table({
     caption: '按持有的交易日数分组',
@@ -218,11 +216,11 @@ const holding = ({trades}: Report): TableValue =>
       },
       {title: '笔数', numeric: true, cell: ({count}) => count},
       {title: '胜率', numeric: true, cell: ({winRate}) => formatPercent(winRate, 0)},
-      {title: '平均每笔', numeric: true, cell: ({meanReturn}) => formatPercent(meanReturn, 1)},
+      {title: '平均每笔', numeric: true, cell: ({meanReturn}) => share(meanReturn)},
     ],
   });
 
-/** What SQN trades of the same quality would have, were there fewer or more of them. */
+/** The SQN of trades of the same quality, had there been fewer or more of them. */
 function sqn(report: Report): TableValue {
   const returns = returnsOf(report);
   return table({
@@ -237,16 +235,16 @@ function sqn(report: Report): TableValue {
 }
 
 function trades(report: Report): TableValue {
-  const sorted = closed(report).sort((a, b) => a.return - b.return);
+  const sorted = closedTrades(report).sort((a, b) => a.return - b.return);
   return table({
     caption: '最差与最好的三笔',
     rows: [...sorted.slice(0, 3), ...sorted.slice(-3)],
     columns: [
       {title: '买入', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
       {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate},
-      {title: '盈亏', numeric: true, cell: (trade) => formatPercent(trade.return, 1)},
-      {title: '费用（元）', numeric: true, cell: ({commission}) => formatNumber(commission, 0)},
-      {title: '持有', numeric: true, cell: ({bars}) => `${formatNumber(bars, 0)} 日`},
+      {title: '盈亏', numeric: true, cell: (trade) => share(trade.return)},
+      {title: '费用（元）', numeric: true, cell: ({commission}) => whole(commission)},
+      {title: '持有', numeric: true, cell: ({bars}) => `${whole(bars)} 日`},
     ],
   });
 }
@@ -275,7 +273,7 @@ const PARTS = {
         name: 'SQN',
         portfolio: report.metrics.sqn === null ? '—' : `${formatNumber(report.metrics.sqn)}（${sqnGrade(report.metrics.sqn)}）`,
       },
-      {name: '总交易次数', portfolio: formatNumber(report.metrics.closedTrades, 0)},
+      {name: '总交易次数', portfolio: whole(report.metrics.closedTrades)},
       both('年化波动率', report, ({volatility}) => formatPercent(volatility)),
       both('索提诺比率', report, ({sortino}) => formatKnown(sortino)),
     ]),
@@ -300,7 +298,7 @@ export const PortfolioReport = figure('note', {
   about: '示例报告的一个区块',
   hint: '`show` 选区块：`core`、`radar`、`curves`、`years` 等；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '<PortfolioReport show="radar" />',
-  props: z.strictObject({show: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]), portfolio: z.string().optional()}),
+  props: z.strictObject({show: oneOf(PARTS), portfolio: z.string().optional()}),
   readsExamples: true,
   compute: ({show, portfolio}, sample): Value | readonly Value[] => {
     const values = [ofReport<Value | readonly Value[]>(PARTS[show], portfolio, sample)].flat();
@@ -308,8 +306,6 @@ export const PortfolioReport = figure('note', {
   },
 });
 
-const lowest = (values: readonly number[]): number => Math.min(...values);
-const highest = (values: readonly number[]): number => Math.max(...values);
 const yearsRun = ({metrics: {from, to}}: Report): string => formatNumber(daysBetween(from, to) / 365.25);
 const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).toFixed(2);
 
@@ -320,12 +316,13 @@ function expectancy({metrics}: Report): PhrasingContent {
   return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\approx ${result.toFixed(2)}`);
 }
 
-const REPORT_VALUES = {
+/** What a sentence may quote from a report; `benchmark…` is the same of the benchmark. */
+const REPORT_VALUES: Readonly<Record<string, (report: Report, bars: Bars) => string | PhrasingContent>> = {
   shortPeriod: () => String(EXAMPLE.shortPeriod),
   longPeriod: () => String(EXAMPLE.longPeriod),
   commission: () => String(EXAMPLE.commission),
-  capital: () => formatNumber(EXAMPLE.capital, 0),
-  days: ({metrics: {from, to}}) => formatNumber(daysBetween(from, to), 0),
+  capital: () => whole(EXAMPLE.capital),
+  days: ({metrics: {from, to}}) => whole(daysBetween(from, to)),
   years: yearsRun,
   calendarYears: ({years: all}) => String(all.length),
   cagrFormula: (report) =>
@@ -333,48 +330,34 @@ const REPORT_VALUES = {
   expectancyFormula: expectancy,
   calmarFormula: ({metrics: {cagr, maxDrawdown, calmar}}) =>
     formula(`${plainPercent(cagr)} \\div ${plainPercent(maxDrawdown.depth)} \\approx ${formatKnown(calmar)}`),
-  lowestStartCagr: (_, bars) => formatPercent(lowest(startsOf(bars).map(({cagr}) => cagr)), 1),
-  highestStartCagr: (_, bars) => formatPercent(highest(startsOf(bars).map(({cagr}) => cagr)), 1),
-  lowestStartExcess: (_, bars) => formatNumber(lowest(startsOf(bars).map((row) => row.excess)) * 100, 1),
-  highestStartExcess: (_, bars) => formatNumber(highest(startsOf(bars).map((row) => row.excess)) * 100, 1),
-  deepestStartDrawdown: (_, bars) => formatPercent(lowest(startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
-  shallowestStartDrawdown: (_, bars) => formatPercent(highest(startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
+  lowestStartCagr: (_, bars) => formatPercent(Math.min(...startsOf(bars).map(({cagr}) => cagr)), 1),
+  highestStartCagr: (_, bars) => formatPercent(Math.max(...startsOf(bars).map(({cagr}) => cagr)), 1),
+  lowestStartExcess: (_, bars) => formatNumber(Math.min(...startsOf(bars).map((row) => row.excess)) * 100, 1),
+  highestStartExcess: (_, bars) => formatNumber(Math.max(...startsOf(bars).map((row) => row.excess)) * 100, 1),
+  deepestStartDrawdown: (_, bars) => formatPercent(Math.min(...startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
+  shallowestStartDrawdown: (_, bars) => formatPercent(Math.max(...startsOf(bars).map(({maxDrawdown}) => maxDrawdown.depth)), 1),
   from: ({metrics}) => formatDate(metrics.from),
   to: ({metrics}) => formatDate(metrics.to),
   nav: ({nav}) => formatKnown(nav.at(-1)),
-  cagr: ({metrics}) => formatPercent(metrics.cagr),
-  benchmarkCagr: (report) => formatPercent(held(report).cagr),
   excess,
   yearlyGap: (report) => formatNumber(Math.abs(report.metrics.cagr - held(report).cagr) * 100),
-  volatility: ({metrics}) => formatPercent(metrics.volatility, 1),
-  sharpe: ({metrics}) => formatKnown(metrics.sharpe),
-  calmar: ({metrics}) => formatKnown(metrics.calmar),
-  currentDrawdown: ({metrics}) => formatPercent(metrics.currentDrawdown, 1),
-  maxDrawdown: ({metrics}) => formatPercent(metrics.maxDrawdown.depth, 1),
-  benchmarkMaxDrawdown: (report) => formatPercent(held(report).maxDrawdown.depth, 1),
-  drawdownDays: ({metrics}) => formatNumber(metrics.maxDrawdown.days, 0),
-  longestDrawdownDays: ({metrics}) => formatNumber(metrics.longestDrawdown.days, 0),
-  longestPeakDate: ({metrics}) => formatDate(metrics.longestDrawdown.peakDate),
-  longestRecoveryDate: ({metrics}) => recoveryText(metrics.longestDrawdown),
-  benchmarkDrawdownDays: (report) => formatNumber(held(report).maxDrawdown.days, 0),
-  benchmarkLongestDrawdownDays: (report) => formatNumber(held(report).longestDrawdown.days, 0),
-  peakDate: ({metrics}) => formatDate(metrics.maxDrawdown.peakDate),
-  recoveryDate: ({metrics}) => recoveryText(metrics.maxDrawdown),
-  trades: ({metrics}) => formatNumber(metrics.closedTrades, 0),
+  trades: ({metrics}) => whole(metrics.closedTrades),
   winRate: ({metrics}) => formatKnownPercent(metrics.winRate, 1),
   profitLossRatio: ({metrics}) => formatKnown(metrics.profitLossRatio),
   sqn: ({metrics}) => formatKnown(metrics.sqn),
   sqnGrade: ({metrics}) => (metrics.sqn === null ? '—' : sqnGrade(metrics.sqn)),
   exposure: ({metrics}) => formatPercent(metrics.exposure, 0),
   state: ({states}) => stateNames[states[0]?.at(-1) as SignalState],
-  paid: ({metrics}) => formatNumber(metrics.commission, 0),
-} satisfies Record<string, (report: Report, bars: Bars) => string | PhrasingContent>;
+  paid: ({metrics}) => whole(metrics.commission),
+  ...performanceValues(({metrics}: Report) => metrics),
+  ...performanceValues(held, 'benchmark'),
+};
 
 export const ReportValue = figure('number', {
   about: '引用示例报告里的一个数',
   hint: '示例报告是组合分析一页通篇读的那一份；`portfolio` 换成页面里一份完整组合配置的 `id`。',
   example: '示例报告的最大回撤是 <ReportValue of="maxDrawdown" />。',
-  props: z.strictObject({of: z.enum(Object.keys(REPORT_VALUES) as (keyof typeof REPORT_VALUES)[]), portfolio: z.string().optional()}),
+  props: z.strictObject({of: oneOf(REPORT_VALUES), portfolio: z.string().optional()}),
   readsExamples: true,
-  compute: ({of, portfolio}, sample) => ofReport<Value>(REPORT_VALUES[of] as (report: Report, bars: Bars) => Value, portfolio, sample),
+  compute: ({of, portfolio}, sample) => ofReport(REPORT_VALUES[of] as (typeof REPORT_VALUES)[string], portfolio, sample),
 });

@@ -18,47 +18,36 @@ import {
   type SampleRisk,
   type WorstDay,
 } from '../engine';
-import {recoveryText} from './kit/backtestValues';
+import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from './kit/chart';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {figure, once, type Sample} from './kit/figure';
+import {count, oneOf} from './kit/props';
+import {share, span, whole} from './kit/texts';
 import {table} from './kit/value';
 
-const none = z.strictObject({});
 const riskOf = ({bars}: Sample): SampleRisk => once(bars, 'risk', () => sampleRisk(bars));
-const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${date[0]} 至 ${date.at(-1)}`;
+const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${span(date)}`;
 
 /** What a sentence may quote from the sample: daily closes, held from the first to the last day. */
 const SAMPLE_VALUES = {
   from: ({from}) => formatDate(from),
   to: ({to}) => formatDate(to),
-  bars: ({bars}) => formatNumber(bars, 0),
-  totalReturn: ({totalReturn}) => formatPercent(totalReturn, 1),
-  cagr: ({cagr}) => formatPercent(cagr),
-  volatility: ({volatility}) => formatPercent(volatility, 1),
-  sharpe: ({sharpe}) => formatKnown(sharpe),
-  calmar: ({calmar}) => formatKnown(calmar),
+  bars: ({bars}) => whole(bars),
+  ...PERFORMANCE_VALUES,
   maxDrawdown: ({maxDrawdown}) => formatPercent(maxDrawdown.depth),
-  maxDrawdownGain: ({maxDrawdown}) => formatPercent(maxDrawdown.gainToRecover, 1),
-  peakDate: ({maxDrawdown}) => formatDate(maxDrawdown.peakDate),
-  troughDate: ({maxDrawdown}) => formatDate(maxDrawdown.troughDate),
-  recoveryDate: ({maxDrawdown}) => recoveryText(maxDrawdown),
-  daysToRecover: ({maxDrawdown}) => (maxDrawdown.daysToRecover === null ? '—' : formatNumber(maxDrawdown.daysToRecover, 0)),
-  longestDrawdownDays: ({longestDrawdown}) => formatNumber(longestDrawdown.days, 0),
-  longestPeakDate: ({longestDrawdown}) => formatDate(longestDrawdown.peakDate),
-  longestRecoveryDate: ({longestDrawdown}) => recoveryText(longestDrawdown),
+  maxDrawdownGain: ({maxDrawdown}) => share(maxDrawdown.gainToRecover),
+  daysToRecover: ({maxDrawdown}) => formatKnown(maxDrawdown.daysToRecover, 0),
   worstDay: ({worstDay}) => formatDate(worstDay.date),
   worstDayChange: ({worstDay}) => formatPercent(worstDay.change),
   origin: (_, {origin}) => origin,
 } satisfies Record<string, (risk: SampleRisk, sample: Sample) => string>;
 
-type SampleValueName = keyof typeof SAMPLE_VALUES;
-
 export const SampleValue = figure('number', {
   about: '引用样本里的一个数',
   hint: '写在句子里的数字，构建时从样本算出。',
   example: '样本的最大回撤是 <SampleValue of="maxDrawdown" />。',
-  props: z.strictObject({of: z.enum(Object.keys(SAMPLE_VALUES) as SampleValueName[])}),
+  props: z.strictObject({of: oneOf(SAMPLE_VALUES)}),
   compute: ({of}, sample) => SAMPLE_VALUES[of](riskOf(sample), sample),
 });
 
@@ -74,8 +63,8 @@ export const RecoveryTable = figure('table', {
       rows: losses,
       columns: [
         {title: '回撤', heading: true, numeric: true, cell: (loss) => formatPercent(-loss, 0)},
-        {title: `${capital} 元还剩`, numeric: true, cell: (loss) => formatNumber(capital * (1 - loss), 0)},
-        {title: '回本需要再涨', numeric: true, cell: (loss) => formatPercent(gainToRecover(loss), 1)},
+        {title: `${capital} 元还剩`, numeric: true, cell: (loss) => whole(capital * (1 - loss))},
+        {title: '回本需要再涨', numeric: true, cell: (loss) => share(gainToRecover(loss))},
       ],
     }),
 });
@@ -91,8 +80,8 @@ export const LuckTable = figure('table', {
       caption: `至少一条掷硬币的规则在 ${years} 年里对上 ${goodYears} 年的可能`,
       rows: rules,
       columns: [
-        {title: '试过的规则', heading: true, numeric: true, cell: (count) => `${formatNumber(count, 0)} 条`},
-        {title: '最好的一条看起来有效', numeric: true, cell: (count) => formatPercent(luckyRuleProbability(count, years, goodYears), 1)},
+        {title: '试过的规则', heading: true, numeric: true, cell: (count) => `${whole(count)} 条`},
+        {title: '最好的一条看起来有效', numeric: true, cell: (count) => share(luckyRuleProbability(count, years, goodYears))},
       ],
     }),
 });
@@ -102,16 +91,15 @@ const STARTS = ['2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03
 export const StartTable = figure('table', {
   about: '换一个起点，差多少',
   example: '<StartTable />',
-  props: none,
   compute: (_, {bars}) =>
     table({
       caption: '同一规则从不同日期开始',
       rows: STARTS.map((start) => sampleRisk(sliceBars(bars, start, bars.date.at(-1) as string))),
       columns: [
         {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
-        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr, 1)},
-        {title: '年化波动率', numeric: true, cell: ({volatility}) => formatPercent(volatility, 1)},
-        {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => formatPercent(maxDrawdown.depth, 1)},
+        {title: '年复合收益率', numeric: true, cell: ({cagr}) => share(cagr)},
+        {title: '年化波动率', numeric: true, cell: ({volatility}) => share(volatility)},
+        {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => share(maxDrawdown.depth)},
         ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
       ],
       source: `${rangeOf({bars})}，当日收盘买入，一直持有，不计佣金与分红。历史数据仅作教学演示。`,
@@ -121,7 +109,6 @@ export const StartTable = figure('table', {
 export const DrawdownFigure = figure('chart', {
   about: '价格与它的回撤',
   example: '<DrawdownFigure />',
-  props: none,
   compute: (_, sample) => {
     const {from, to, maxDrawdown} = riskOf(sample);
     const recovered =
@@ -154,10 +141,10 @@ export const TradeStatistics = figure('table', {
         {title: '交易记录', heading: true, cell: ({name}) => name},
         {title: '笔数', numeric: true, cell: ({count}) => count},
         {title: '胜率', numeric: true, cell: ({winRate}) => formatPercent(winRate, 0)},
-        {title: '平均盈利', numeric: true, cell: ({averageWin}) => formatNumber(averageWin, 0)},
-        {title: '平均亏损', numeric: true, cell: ({averageLoss}) => formatNumber(averageLoss, 0)},
+        {title: '平均盈利', numeric: true, cell: ({averageWin}) => whole(averageWin)},
+        {title: '平均亏损', numeric: true, cell: ({averageLoss}) => whole(averageLoss)},
         {title: '盈亏比', numeric: true, cell: ({profitLossRatio}) => formatKnown(profitLossRatio)},
-        {title: '每笔期望', numeric: true, cell: ({expectancy}) => formatNumber(expectancy, 0)},
+        {title: '每笔期望', numeric: true, cell: ({expectancy}) => whole(expectancy)},
       ],
     }),
 });
@@ -187,7 +174,7 @@ export const LosingRunTable = figure('table', {
   hint: '交易次数、连亏长度与胜率。',
   example: '<LosingRunTable trades={50} runs={[4, 6, 8]} winRates={[0.4, 0.5]} />',
   // Lengths of the run of losses, one row each; win rates as fractions, one column each.
-  props: z.strictObject({trades: z.int().min(1), runs: z.array(z.int().min(1)), winRates: z.array(z.number().min(0).max(1))}),
+  props: z.strictObject({trades: count, runs: z.array(count), winRates: z.array(z.number().min(0).max(1))}),
   compute: ({trades, runs, winRates}) =>
     table({
       caption: `${trades} 笔交易里至少出现一次连亏的可能`,
@@ -203,25 +190,25 @@ export const LosingRunTable = figure('table', {
     }),
 });
 
-const change = (held: Held): string => formatPercent(held.return, 1);
+const change = (held: Held): string => share(held.return);
 
 export const HoldingPeriodTable = figure('table', {
   about: '持有几年，结果在什么范围',
   hint: '每一天都作一次起点。',
   example: '<HoldingPeriodTable years={[1, 5, 10]} />',
-  props: z.strictObject({years: z.array(z.int().min(1))}),
+  props: z.strictObject({years: z.array(count)}),
   compute: ({years}, sample) =>
     table({
       caption: `${SYMBOL}，从每一个交易日买入并持有若干年的结果`,
       rows: holdingPeriods(sample.bars, years),
       columns: [
         {title: '持有', heading: true, numeric: true, cell: (row) => `${row.years} 年`},
-        {title: '期末为负', numeric: true, cell: ({lost}) => formatPercent(lost, 1)},
+        {title: '期末为负', numeric: true, cell: ({lost}) => share(lost)},
         {title: '最差', numeric: true, cell: ({worst}) => change(worst)},
         {title: '居中', numeric: true, cell: ({median}) => change(median)},
         {title: '最好', numeric: true, cell: ({best}) => change(best)},
         {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
-        {title: '起点个数', numeric: true, cell: ({starts}) => formatNumber(starts, 0)},
+        {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},
       ],
       source: `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。历史数据仅作教学演示。`,
     }),
@@ -231,8 +218,7 @@ export const FallsTable = figure('table', {
   about: '最深的几次回撤要熬多久',
   hint: '样本上一直持有。',
   example: '<FallsTable />',
-  props: none,
-  compute: (_, {bars}) => fallsTable(bars.date, bars.close, `${SYMBOL}，${bars.date[0]} 至 ${bars.date.at(-1)}，一直持有，按收盘价计算。`),
+  compute: (_, {bars}) => fallsTable(bars.date, bars.close, `${SYMBOL}，${span(bars.date)}，一直持有，按收盘价计算。`),
 });
 
 export const MissedDaysTable = figure('table', {
@@ -252,8 +238,8 @@ export const MissedDaysTable = figure('table', {
       rows: withoutBest(returns, counts).map((best, index) => ({...best, inverse: inverse[index]?.totalReturn ?? 0})),
       columns: [
         {title: '天数', heading: true, numeric: true, cell: ({removed}) => removed},
-        {title: '错过最好的', numeric: true, cell: ({totalReturn}) => formatPercent(totalReturn, 1)},
-        {title: '躲开最差的', numeric: true, cell: (row) => formatPercent(1 / (1 + row.inverse) - 1, 1)},
+        {title: '错过最好的', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
+        {title: '躲开最差的', numeric: true, cell: (row) => share(1 / (1 + row.inverse) - 1)},
       ],
       source:
         `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` +
@@ -283,7 +269,7 @@ export const WorstDaysTable = figure('table', {
   about: '跌得最多的几天',
   hint: `\`count\` 是天数，不写是 5 天；最后一列是此后 ${AHEAD} 个交易日的涨跌。`,
   example: '<WorstDaysTable />',
-  props: z.strictObject({count: z.int().min(1).max(20).optional()}),
+  props: z.strictObject({count: count.max(20).optional()}),
   compute: ({count = 5}, sample) => {
     const rows = worstDays(sample.bars, count, AHEAD);
     return table({
@@ -293,7 +279,7 @@ export const WorstDaysTable = figure('table', {
         {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
         {title: '当日跌幅', numeric: true, cell: (row) => formatPercent(row.change)},
         {title: '收盘价', numeric: true, cell: ({close}) => formatNumber(close)},
-        {title: '离此前最高点', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+        {title: '离此前最高点', numeric: true, cell: ({depth}) => share(depth)},
         {title: `${AHEAD} 个交易日之后`, numeric: true, cell: ({after}) => formatKnownPercent(after, 1)},
       ],
       finding: worstFinding(rows),

@@ -14,32 +14,32 @@ import {
   type SignalState,
   type SyntheticAsset,
 } from '../engine';
-import {inline, strong} from './kit/content';
+import {performanceValues} from './kit/backtestValues';
+import {inline, strong, unbroken} from './kit/content';
 import {figure, once} from './kit/figure';
+import {count, isoDate, oneOf, parameters, rate} from './kit/props';
 import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
-import {isoDate, parameters, runProps} from './kit/rule';
 import {paramsText} from './kit/ruleLines';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
+import {share, whole} from './kit/texts';
 import {table, type Column, type Text} from './kit/value';
 
 const ID = 'MomentumRotationStrategy';
 const PARAMETERS: readonly Parameter[] = registryEntry(ID).parameters;
 
-const count = (value: number): string => formatNumber(value, 0);
-const share = (value: number): string => formatPercent(value, 1);
 const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
 
 const rotationProps = {
   // By key; what is left out has the registry's default.
   params: parameters.optional(),
-  // A stretch of the made-up history by name, or its ends; left out: all of it.
+  // A stretch of the simulated history by its name or its ends; left out: all of it.
   period: z.enum(SIMULATED.periods.map(({id}) => id)).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
-  commission: runProps.commission,
-  // Another made-up market with the same laws; left out: the one of the site.
+  commission: rate.optional(),
+  // Seed of another simulated market; left out: the market of the site.
   seed: z.int().optional(),
-  // The days of the stretch in another order, decided by this number.
+  // Seed of an order into which the days of the stretch are shuffled.
   shuffle: z.int().optional(),
 };
 
@@ -66,40 +66,36 @@ function rotationOf(props: RotationProps): RotationRun {
 
 interface Told {
   /** Key of the parameter that varies in the table. */
-  without?: string;
+  varying?: string;
   stretch?: boolean;
   rate?: boolean;
 }
 
-function source(props: RotationProps, {without, stretch = true, rate = true}: Told = {}): string {
-  const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== without);
+function source(props: RotationProps, {varying, stretch = true, rate: hasRate = true}: Told = {}): string {
+  const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== varying);
   const {from, to} = stretchOf(props);
   return (
     `模拟数据，六个标的${stretch ? `，${from} 至 ${to}` : ''}。${paramsText(told, withDefaults(ID, props.params ?? {}))}` +
-    `${rate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : ''}。` +
+    `${hasRate ? `，佣金单边 ${rateText(props.commission ?? COMMISSION)}` : ''}。` +
     '次日收盘成交，先卖后买，每个位置各占一份；“等权持有”是首日等额买入六个标的，不扣佣金。'
   );
 }
 
-const VALUES = {
-  totalReturn: ({metrics}) => share(metrics.totalReturn),
-  holdTotalReturn: ({benchmarkMetrics}) => share(benchmarkMetrics.totalReturn),
-  cagr: ({metrics}) => formatPercent(metrics.cagr),
-  holdCagr: ({benchmarkMetrics}) => formatPercent(benchmarkMetrics.cagr),
-  maxDrawdown: ({metrics}) => share(metrics.maxDrawdown.depth),
-  holdMaxDrawdown: ({benchmarkMetrics}) => share(benchmarkMetrics.maxDrawdown.depth),
-  rankings: ({standings}) => count(standings.days.length),
-  switches: (run) => count(switchCount(run)),
-  commission: ({metrics}) => count(metrics.commission),
-  bars: ({dates}) => count(dates.length),
-} satisfies Record<string, (run: RotationRun) => string>;
+const VALUES: Readonly<Record<string, (run: RotationRun) => string>> = {
+  ...performanceValues(({metrics}) => metrics),
+  ...performanceValues(({benchmarkMetrics}) => benchmarkMetrics, 'hold'),
+  rankings: ({standings}) => whole(standings.days.length),
+  switches: (run) => whole(switchCount(run)),
+  commission: ({metrics}) => whole(metrics.commission),
+  bars: ({dates}) => whole(dates.length),
+};
 
 export const RotationValue = figure('number', {
   about: '引用动量轮动模拟的结果',
   hint: '`of` 是要引用的数。',
   example: '模拟的这段历史上，轮动累计 <RotationValue of="totalReturn" />。',
-  props: z.strictObject({...rotationProps, of: z.enum(Object.keys(VALUES) as (keyof typeof VALUES)[])}),
-  compute: ({of, ...props}) => VALUES[of](rotationOf(props)),
+  props: z.strictObject({...rotationProps, of: oneOf(VALUES)}),
+  compute: ({of, ...props}) => (VALUES[of] as (typeof VALUES)[string])(rotationOf(props)),
 });
 
 /** What a ranking means for a symbol: bought at the next close, kept, or sold. */
@@ -165,7 +161,7 @@ export const MomentumForms = figure('table', {
       caption: `模拟数据，${on} 的几种动量`,
       rows,
       columns: [
-        {title: '标的', heading: true, cell: (_, asset) => inline('span', {className: 'unbroken'}, names[asset])},
+        {title: '标的', heading: true, cell: (_, asset) => unbroken(names[asset])},
         ranked('简单', 'simple', share),
         ranked('风险调整', 'riskAdjusted', formatNumber),
         ranked('年化', 'annualised', share),
@@ -182,29 +178,20 @@ export const MomentumForms = figure('table', {
   },
 });
 
-interface SweepRow {
-  name: string;
-  cagr: number;
-  firstHalf: number;
-  secondHalf: number;
-  depth: number;
-  /** `null` for holding. */
-  run: RotationRun | null;
-}
-
 /** A run of all days, and runs of both halves with fresh capital each. */
 type Halved = Record<'whole' | 'firstHalf' | 'secondHalf', RotationRun>;
 
-function sweepRow(name: string, {whole, firstHalf, secondHalf}: Halved, of: 'metrics' | 'benchmarkMetrics' = 'metrics'): SweepRow {
+function sweepRow(name: string, {whole: run, firstHalf, secondHalf}: Halved, of: 'metrics' | 'benchmarkMetrics' = 'metrics') {
   return {
     name,
-    cagr: whole[of].cagr,
+    cagr: run[of].cagr,
     firstHalf: firstHalf[of].cagr,
     secondHalf: secondHalf[of].cagr,
-    depth: whole[of].maxDrawdown.depth,
-    run: of === 'metrics' ? whole : null,
+    depth: run[of].maxDrawdown.depth,
+    run: of === 'metrics' ? run : null,
   };
 }
+type SweepRow = ReturnType<typeof sweepRow>;
 
 function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
   const [low, high] = [rows[0], rows.at(-1)] as [SweepRow, SweepRow];
@@ -266,17 +253,17 @@ export const RotationSweep = figure('table', {
         {title: '其中后半段', numeric: true, cell: ({secondHalf}) => formatPercent(secondHalf)},
         {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
         {title: '换仓次数', numeric: true, cell: ({run}) => (run === null ? '—' : switchCount(run))},
-        {title: '付出的佣金', numeric: true, cell: ({run}) => (run === null ? '—' : count(run.metrics.commission))},
+        {title: '付出的佣金', numeric: true, cell: ({run}) => (run === null ? '—' : whole(run.metrics.commission))},
       ],
       finding: (parameter === undefined ? costFinding : sweepFinding)(rows, hold),
       source:
         `期初 100,000 元；前半段到 ${splitDate} 为止，两段各自从现金重新开始。` +
-        source(props, {without: vary, rate: parameter !== undefined}),
+        source(props, {varying: vary, rate: parameter !== undefined}),
     });
   },
 });
 
-/** What momentum rotation is compared over, and how that is told; `unit` counts the rows. */
+/** What the comparison runs over, and how the table says it; `unit` counts the rows. */
 const OVER = {
   periods: {
     title: '时期',
@@ -316,7 +303,7 @@ export const RotationComparison = figure('table', {
   hint: '`over` 是 `shuffles`（打乱日子）、`markets`（换一个模拟市场）或 `periods`（换一段时期）。',
   example: '<RotationComparison over="shuffles" count={4} />',
   // Count: how many markets or orders.
-  props: z.strictObject({...rotationProps, over: z.enum(Object.keys(OVER) as Over[]), count: z.int().min(1).optional()}),
+  props: z.strictObject({...rotationProps, over: oneOf(OVER), count: count.optional()}),
   compute: ({over, count: number = 10, ...props}) => {
     const {title, caption, note} = OVER[over];
     const key = over === 'markets' ? 'seed' : 'shuffle';
@@ -335,7 +322,7 @@ export const RotationComparison = figure('table', {
         {title: '等权最大回撤', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.maxDrawdown.depth)},
         {title: '换仓次数', numeric: true, cell: (run) => switchCount(run)},
       ],
-      // The whole is no stretch of its own.
+      // The last row, the whole history, does not count as a stretch.
       finding: comparisonFinding(over === 'periods' ? rows.slice(0, -1) : rows, over),
       source: `${note}${source(props, {stretch: over !== 'periods'})}`,
     });

@@ -19,37 +19,24 @@ import {
   type Trade,
 } from '../engine';
 import {BACKTEST_VALUES} from './kit/backtestValues';
+import {requireOne} from './kit/checks';
 import {figure} from './kit/figure';
 import {FIGURES} from './kit/figureRows';
 import {sentence} from './kit/outcome';
-import {
-  parameters,
-  paramsOf,
-  points,
-  ruleOf,
-  ruleProps,
-  runOf,
-  runProps,
-  shortName,
-  source,
-  strategyId,
-  stretchOf,
-  stretchProps,
-} from './kit/rule';
+import {count, oneOf, parameters, rate} from './kit/props';
+import {paramsOf, ruleOf, ruleProps, runOf, runProps, shortName, source, strategyId, stretchOf, stretchProps} from './kit/rule';
 import {strategyDoc} from './kit/strategyDoc';
+import {points, share, whole} from './kit/texts';
 import {table} from './kit/value';
 
 export {BandShareTable, BandwidthTable, ConditionCounts, VariantTable} from './rules/conditions';
-
-const count = (value: number): string => formatNumber(value, 0);
-const share = (value: number): string => formatPercent(value, 1);
 
 export const BacktestValue = figure('number', {
   about: '引用一条规则回测得到的数',
   hint: '策略、参数与时期决定是哪一次回测，`of` 是要引用的数。',
   example:
     '10/30 双均线的最大回撤是 <BacktestValue strategy="DualMovingAverage" of="maxDrawdown" />，一直持有是 <BacktestValue strategy="DualMovingAverage" of="holdMaxDrawdown" />。',
-  props: z.strictObject({...runProps, of: z.enum(Object.keys(BACKTEST_VALUES))}),
+  props: z.strictObject({...runProps, of: oneOf(BACKTEST_VALUES)}),
   compute: ({of, ...props}, sample) => (BACKTEST_VALUES[of] as (typeof BACKTEST_VALUES)[string])(runOf(props, sample)),
 });
 
@@ -83,9 +70,7 @@ export const SweepTable = figure('table', {
     const {params = {}, commission = COMMISSION} = props;
     const {from, to} = stretchOf(props);
     const strategy = strategyId(props.strategy);
-    if ((vary === undefined) === (sets === undefined)) {
-      throw new Error('请写 vary 与 values，或者写 sets，二者选一。');
-    }
+    requireOne([vary, sets], '请写 vary 与 values，或者写 sets，二者选一。');
     const all: AnyParameterValues[] = sets ?? values.map((value) => ({...params, [vary as string]: value}));
     const keys = vary === undefined ? Object.keys(all[0] ?? {}) : [vary];
     const known = keys.map((key) => registryEntry(strategy).parameters.find((one) => parameterKey(one) === key) as Parameter | undefined);
@@ -102,11 +87,11 @@ export const SweepTable = figure('table', {
         {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
         {title: '其中前半段', numeric: true, cell: ({firstHalf}) => formatPercent(firstHalf)},
         {title: '其中后半段', numeric: true, cell: ({secondHalf}) => formatPercent(secondHalf)},
-        {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+        {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
         {title: '完成的交易', numeric: true, cell: ({closedTrades}) => closedTrades ?? '—'},
       ],
       finding: sweepFinding(sweep, name, vary !== undefined),
-      source: `前半段到 ${sweep.splitDate} 为止，两段各自从现金重新开始。${source(props, {without: keys})}`,
+      source: `前半段到 ${sweep.splitDate} 为止，两段各自从现金重新开始。${source(props, {varying: keys})}`,
     });
   },
 });
@@ -143,7 +128,7 @@ function costFinding(rows: readonly CostRow[], name: string, hold: number): stri
         : `只有佣金为 ${ahead.join('、')} 时，${name}的期末资产多于一直持有`;
   return (
     `同样的信号，佣金从 ${rateText(first.commission)} 升到 ${rateText(last.commission)}，` +
-    `期末资产从 ${count(first.final)} 元变成 ${count(last.final)} 元。一直持有是 ${count(hold)} 元：${verdict}。`
+    `期末资产从 ${whole(first.final)} 元变成 ${whole(last.final)} 元。一直持有是 ${whole(hold)} 元：${verdict}。`
   );
 }
 
@@ -151,7 +136,7 @@ export const CostTable = figure('table', {
   about: '佣金怎样改变结果',
   hint: '`rates` 是每一边的费率。',
   example: '<CostTable strategy="DualMovingAverage" rates={[0, 0.001, 0.003]} />',
-  props: z.strictObject({...ruleProps, ...stretchProps, rates: z.array(z.number().min(0).lt(0.1)).min(1).optional()}),
+  props: z.strictObject({...ruleProps, ...stretchProps, rates: z.array(rate).min(1).optional()}),
   compute: ({rates = [0, 0.0003, 0.001, 0.003], ...props}, sample) => {
     const rows = costComparison(sample.bars, ruleOf(props), rates, stretchOf(props));
     const hold = runOf({...props, commission: 0}, sample).benchmark.at(-1) as number;
@@ -160,15 +145,15 @@ export const CostTable = figure('table', {
       rows,
       columns: [
         {title: '佣金（单边）', heading: true, numeric: true, cell: ({commission}) => rateText(commission)},
-        {title: '期末资产', numeric: true, cell: ({final}) => count(final)},
+        {title: '期末资产', numeric: true, cell: ({final}) => whole(final)},
         {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
         {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
         {title: '成交次数', numeric: true, cell: ({fills}) => fills},
-        {title: '付出的佣金', numeric: true, cell: ({paid}) => count(paid)},
-        {title: '期末少了', numeric: true, cell: ({lost}) => count(lost)},
+        {title: '付出的佣金', numeric: true, cell: ({paid}) => whole(paid)},
+        {title: '期末少了', numeric: true, cell: ({lost}) => whole(lost)},
       ],
       finding: costFinding(rows, shortName(props), hold),
-      source: `期初 ${count(CAPITAL)} 元。“期末少了”是与零佣金相比：付出的佣金，加上这些钱本来能赚或会亏的部分。${source(props, {rate: false})}`,
+      source: `期初 ${whole(CAPITAL)} 元。“期末少了”是与零佣金相比：付出的佣金，加上这些钱本来能赚或会亏的部分。${source(props, {rate: false})}`,
     });
   },
 });
@@ -210,21 +195,20 @@ export const PeriodTable = figure('table', {
 });
 
 const PICKS = {last: '最近', first: '最早', best: '收益最高', worst: '收益最低'};
-type PickName = keyof typeof PICKS;
 
-function picked(trades: readonly Trade[], pick: PickName, number: number): Trade[] {
-  if (pick === 'first' || pick === 'last') {
-    return pick === 'first' ? trades.slice(0, number) : trades.slice(-number);
+function picked(trades: readonly Trade[], pick: keyof typeof PICKS, wanted: number): Trade[] {
+  if (pick === 'last') {
+    return trades.slice(-wanted);
   }
-  const sign = pick === 'best' ? -1 : 1;
-  return [...trades].sort((a, b) => sign * (a.return - b.return)).slice(0, number);
+  const sign = {first: 0, best: -1, worst: 1}[pick];
+  return trades.toSorted((a, b) => sign * (a.return - b.return)).slice(0, wanted);
 }
 
 export const TradeTable = figure('table', {
   about: '一条规则的几笔交易',
   hint: '`pick` 选最近、最早、最好或最差的。',
   example: '<TradeTable strategy="DualMovingAverage" pick="worst" count={2} />',
-  props: z.strictObject({...runProps, pick: z.enum(Object.keys(PICKS) as PickName[]).optional(), count: z.int().min(1).optional()}),
+  props: z.strictObject({...runProps, pick: oneOf(PICKS).optional(), count: count.optional()}),
   compute: ({pick = 'last', count: wanted = 5, ...props}, sample) => {
     const {trades} = runOf(props, sample);
     const rows = picked(trades, pick, wanted);
@@ -250,9 +234,9 @@ const turns = ({states}: RuleRun, from: SignalState, to: SignalState): number =>
   states.filter((state, day) => state === to && states[day - 1] === from).length;
 
 const AGREEMENT_ROWS: readonly {title: string; text: (run: RuleRun) => string}[] = [
-  {title: '买入信号', text: ({states}) => count(states.filter((state) => state === 'B').length)},
-  {title: '卖出信号', text: ({states}) => count(states.filter((state) => state === 'S').length)},
-  {title: '卖出次日又给出买入', text: (run) => count(turns(run, 'S', 'B'))},
+  {title: '买入信号', text: ({states}) => whole(states.filter((state) => state === 'B').length)},
+  {title: '卖出信号', text: ({states}) => whole(states.filter((state) => state === 'S').length)},
+  {title: '卖出次日又给出买入', text: (run) => whole(turns(run, 'S', 'B'))},
   {title: '累计收益', text: ({metrics}) => share(metrics.totalReturn)},
   {title: '最大回撤', text: ({metrics}) => share(metrics.maxDrawdown.depth)},
 ];
@@ -293,8 +277,8 @@ export const AgreementTable = figure('table', {
       ],
       finding:
         firstDifference === null
-          ? `${count(days)} 个交易日，每一天的状态都相同。`
-          : `${count(days)} 个交易日里，${count(same)} 天的状态相同，${count(days - same)} 天不同；` +
+          ? `${whole(days)} 个交易日，每一天的状态都相同。`
+          : `${whole(days)} 个交易日里，${whole(same)} 天的状态相同，${whole(days - same)} 天不同；` +
             `第一次不同是在 ${formatDate(firstDifference)}。`,
       source: source(rule),
     });

@@ -12,7 +12,7 @@ import {
   type StudyTerms,
 } from '../engine';
 import {figure, type Sample} from './kit/figure';
-import {points} from './kit/rule';
+import {points, share} from './kit/texts';
 import {table, type TableValue} from './kit/value';
 
 const EXAMPLE = 'opt-both';
@@ -102,7 +102,7 @@ function ranks(study: Study, of: Objective): TableValue {
       {title: '检验名次', numeric: true, cell: (row) => place(row, 'test')},
       {title: `训练${spacedName(of)}`, numeric: true, cell: ({train}) => shownOf(train, of)},
       {title: `检验${spacedName(of)}`, numeric: true, cell: ({test}) => shownOf(test, of)},
-      {title: '检验最大回撤', numeric: true, cell: ({test}) => formatPercent(test.depth, 1)},
+      {title: '检验最大回撤', numeric: true, cell: ({test}) => share(test.depth)},
     ],
     finding:
       `${candidates.length} 组在两段里的名次，秩相关系数按年复合收益率是 ${formatKnown(agreement.cagr)}，` +
@@ -115,7 +115,7 @@ function ranks(study: Study, of: Objective): TableValue {
 /** Year by year: what was best in the years before, and what it then did. */
 function walk(study: Study, of: Objective): TableValue {
   const {folds, chained, changes, aboveMedian} = study.walks[of];
-  const total = (growth: number): string => formatPercent(growth - 1, 1);
+  const total = (growth: number): string => share(growth - 1);
   return table({
     caption: `逐年向前：用前 ${study.trainYears} 年的${spacedName(of)}挑参数，只用一年`,
     rows: folds,
@@ -123,10 +123,10 @@ function walk(study: Study, of: Objective): TableValue {
       {title: '检验年', heading: true, numeric: true, cell: ({year}) => year},
       {title: spaceName(study), numeric: true, cell: ({chosen}) => candidateName((study.candidates[chosen] as StudyCandidate).params)},
       {title: '训练时', numeric: true, cell: ({trained}) => shown(trained, of)},
-      {title: '当年收益', numeric: true, cell: ({result}) => formatPercent(result, 1)},
-      {title: '候选的中位', numeric: true, cell: ({median}) => formatPercent(median, 1)},
+      {title: '当年收益', numeric: true, cell: ({result}) => share(result)},
+      {title: '候选的中位', numeric: true, cell: ({median}) => share(median)},
       {title: '当年名次', numeric: true, cell: ({rank}) => rank},
-      {title: '一直持有', numeric: true, cell: ({hold}) => formatPercent(hold, 1)},
+      {title: '一直持有', numeric: true, cell: ({hold}) => share(hold)},
     ],
     finding:
       `${folds.length} 个检验年里，挑中的那一组有 ${aboveMedian} 年高于候选的中位数，参数换了 ${changes} 次。连起来：每年重挑是 ` +
@@ -158,7 +158,7 @@ function objectives(study: Study): TableValue {
     ],
     columns: [
       {title: '做法', heading: true, cell: ({name}) => name},
-      {title: '检验年累计收益', numeric: true, cell: ({growth}) => formatPercent(growth - 1, 1)},
+      {title: '检验年累计收益', numeric: true, cell: ({growth}) => share(growth - 1)},
       {title: '换参数', numeric: true, cell: ({changes}) => (changes === null ? '—' : `${changes} 次`)},
       {title: '高于候选中位', numeric: true, cell: ({aboveMedian}) => (aboveMedian === null ? '—' : `${aboveMedian} 年`)},
     ],
@@ -224,11 +224,11 @@ const STUDY_VALUES = {
   bestTrainCalmar: (study) => formatKnown(best(study).train.calmar),
   bestTestCagr: (study) => formatPercent(best(study).test.cagr),
   bestTestCalmar: (study) => formatKnown(best(study).test.calmar),
-  bestTestDepth: (study) => formatPercent(best(study).test.depth, 1),
+  bestTestDepth: (study) => share(best(study).test.depth),
   holdTrainCagr: ({hold}) => formatPercent(hold.train.cagr),
   holdTestCagr: ({hold}) => formatPercent(hold.test.cagr),
   holdTestCalmar: ({hold}) => formatKnown(hold.test.calmar),
-  holdTestDepth: ({hold}) => formatPercent(hold.test.depth, 1),
+  holdTestDepth: ({hold}) => share(hold.test.depth),
 } satisfies Record<string, (study: Study) => string>;
 
 export const StudyValue = figure('number', {

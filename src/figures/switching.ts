@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import {formatPercent} from '../content/format';
 import {switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
 import {findExample, runExample} from './kit/example';
 import {figure, type PageExample, type Sample} from './kit/figure';
-import {isoDate} from './kit/rule';
+import {isoDate} from './kit/props';
+import {share, span} from './kit/texts';
 import {table} from './kit/value';
 
 const ids = z.array(z.string()).min(1);
@@ -21,7 +21,7 @@ function holdsFirst(example: PageExample, sample: Sample): boolean[] {
 }
 
 const source = ({date}: Bars): string =>
-  `标普 500，${date[0]} 至 ${date.at(-1)}，收盘出信号、次日收盘成交，不计佣金。回撤只算第一个标的在手的日子，第二个标的按不涨不跌计。`;
+  `标普 500，${span(date)}，收盘出信号、次日收盘成交，不计佣金。回撤只算第一个标的在手的日子，第二个标的按不涨不跌计。`;
 
 export const SwitchTable = figure('table', {
   about: '股债开关的几个版本',
@@ -42,8 +42,8 @@ export const SwitchTable = figure('table', {
       columns: [
         {title: '版本', heading: true, cell: ({title}) => title},
         {title: '切换次数', numeric: true, cell: ({switches}) => switches},
-        {title: '最大回撤', numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
-        {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => formatPercent(shareFirst, 1)},
+        {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
+        {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => share(shareFirst)},
         {title: '换回时更贵', numeric: true, cell: ({dearer, roundTrips}) => `${dearer} / ${roundTrips}`},
         {title: '一段的中位天数', numeric: true, cell: ({medianStay}) => medianStay ?? '—'},
         {title: '不足 10 天的段', numeric: true, cell: ({shortStays}) => shortStays},
@@ -73,7 +73,7 @@ function turnOn(day: string, toFirst: boolean, {date}: Bars): Turn {
 const ALREADY = '已经在';
 
 const delayText = (delay: SwitchDelay | null): string =>
-  delay === null ? '样本内没有' : delay.bars === 0 ? ALREADY : `${delay.bars} 日，${formatPercent(delay.change, 1)}`;
+  delay === null ? '样本内没有' : delay.bars === 0 ? ALREADY : `${delay.bars} 日，${share(delay.change)}`;
 
 export const SwitchDelayTable = figure('table', {
   about: '高点与低点之后，晚几天才切换',
@@ -140,10 +140,10 @@ export const SwitchSweep = figure('table', {
       columns: [
         {title: Object.values(names).join(' / '), heading: true, numeric: true, cell: ({name}) => name},
         {title: '切换次数', numeric: true, cell: ({switches}) => switches},
-        {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => formatPercent(shareFirst, 1)},
-        {title: '前半段回撤', numeric: true, cell: ({early}) => formatPercent(early, 1)},
+        {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => share(shareFirst)},
+        {title: '前半段回撤', numeric: true, cell: ({early}) => share(early)},
         {title: '名次', numeric: true, cell: ({early}) => rank(firsts, early)},
-        {title: '后半段回撤', numeric: true, cell: ({late}) => formatPercent(late, 1)},
+        {title: '后半段回撤', numeric: true, cell: ({late}) => share(late)},
         {title: '名次', numeric: true, cell: ({late}) => rank(seconds, late)},
       ],
       finding:

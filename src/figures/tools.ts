@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent, rateText} from '../content/format';
+import {formatDate, formatNumber, rateText} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {
   averagingVariants,
@@ -8,12 +8,14 @@ import {
   crossover,
   defaultValues,
   executionVariants,
+  greaterThan,
   highest,
   indicatorWarmUp,
   indicators,
   lowest,
   not,
   lessThan,
+  registryEntry,
   registrySection,
   seedGap,
   signals,
@@ -21,22 +23,22 @@ import {
   type Bars,
   type Execution,
 } from '../engine';
-import {code, link} from './kit/content';
-import {figure} from './kit/figure';
-import {isoDate, ruleName, ruleOf, ruleProps} from './kit/rule';
-import {phrasing, table, type Text} from './kit/value';
 import {shortDefault, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
+import {code, link} from './kit/content';
+import {figure} from './kit/figure';
+import {isoDate, positive} from './kit/props';
+import {ruleName, ruleOf, ruleProps} from './kit/rule';
+import {share, span, whole} from './kit/texts';
+import {phrasing, table, type Column, type Text} from './kit/value';
 
-/* For one page, docs/reference/from-other-tools: without examples, the authors’ guide leaves them out. */
+/* All for docs/reference/from-other-tools: without an example, the authors' guide leaves a figure out. */
 
-const whole = (value: number): string => formatNumber(value, 0);
-const period = z.int().min(2).max(2000);
-const span = ({date}: Bars): string => `${SYMBOL}，${date[0]} 至 ${date.at(-1)}。`;
+const periodProp = z.int().min(2).max(2000);
+const sampleText = (dates: readonly string[]): string => `${SYMBOL}，${span(dates)}。`;
 
-/** A name in code with its defaults in brackets. */
-const named = (name: string, more: string): Text => [code(name), ...phrasing(more === '' ? '' : `（${more}）`)];
-const elsewhere = (name: NamesElsewhere[keyof NamesElsewhere]): Text => (name === null ? '—' : named(name[0], name[1] ?? ''));
+/** A name with its defaults, or what else to know of it, in brackets. */
+const named = (name: Text, more: string): Text => [name, more === '' ? '' : `（${more}）`].flatMap(phrasing);
 
 const NAMES = {
   indicator: {caption: '指标在别的工具里叫什么', entries: indicators as readonly Primitive[], names: INDICATOR_NAMES},
@@ -51,31 +53,31 @@ export const ToolNames = figure('table', {
   compute: ({kind}) => {
     const {caption, entries, names} = NAMES[kind];
     const known = names as Readonly<Record<string, NamesElsewhere | undefined>>;
-    const rows = entries.flatMap((entry) => {
-      const there = known[entry.id];
-      return there === undefined ? [] : [{entry, there}];
-    });
     const defaults = ({parameters}: Primitive): string =>
       parameters
         .filter(({type}) => type === 'int' || type === 'number')
         .map(shortDefault)
         .join('、');
+    const elsewhere = (title: string, tool: keyof NamesElsewhere): Column<Primitive> => ({
+      title,
+      cell: ({id}) => {
+        const name = known[id]?.[tool];
+        return name == null ? '—' : named(code(name[0]), name[1] ?? '');
+      },
+    });
     return table({
       caption,
-      rows,
+      rows: entries.filter(({id}) => id in known),
       columns: [
         {
           title: '这里',
           heading: true,
-          cell: ({entry}) => [
-            link(registrySection(entry.id), entry.id),
-            ...phrasing(kind === 'signal' || defaults(entry) === '' ? '' : `（${defaults(entry)}）`),
-          ],
+          cell: (entry) => named(link(registrySection(entry.id), entry.id), kind === 'signal' ? '' : defaults(entry)),
         },
-        {title: 'Pine', cell: ({there}) => elsewhere(there.pine)},
-        {title: 'TA-Lib', cell: ({there}) => elsewhere(there.talib)},
-        {title: 'Backtrader', cell: ({there}) => elsewhere(there.backtrader)},
-        {title: '聚宽', cell: ({there}) => elsewhere(there.joinquant)},
+        elsewhere('Pine', 'pine'),
+        elsewhere('TA-Lib', 'talib'),
+        elsewhere('Backtrader', 'backtrader'),
+        elsewhere('聚宽', 'joinquant'),
       ],
     });
   },
@@ -84,21 +86,19 @@ export const ToolNames = figure('table', {
 export const SeedTable = figure('table', {
   about: 'EMA 的两种起步相差多少，多久才一致',
   example: '',
-  props: z.strictObject({periods: z.array(period).min(1)}),
-  compute: ({periods}, {bars}) => {
-    const rows = periods.map((one) => seedGap(bars.close, one, 0.01));
-    return table({
+  props: z.strictObject({periods: z.array(periodProp).min(1)}),
+  compute: ({periods}, {bars}) =>
+    table({
       caption: 'EMA 以平均值起步与以第一个价格起步，相差多少',
-      rows,
+      rows: periods.map((one) => seedGap(bars.close, one, 0.01)),
       columns: [
         {title: 'EMA 周期', heading: true, numeric: true, cell: (row) => row.period},
         {title: '第一个值相差', numeric: true, cell: ({first}) => formatNumber(first)},
         {title: '从第几根起不到 0.01', numeric: true, cell: ({settledAfter}) => whole(settledAfter)},
         {title: '是周期的几倍', numeric: true, cell: (row) => formatNumber(row.settledAfter / row.period, 1)},
       ],
-      source: `收盘价，单位是点。${span(bars)}`,
-    });
-  },
+      source: `收盘价，单位是点。${sampleText(bars.date)}`,
+    }),
 });
 
 /** @throws Error in Chinese when the sample has no such day. */
@@ -115,15 +115,15 @@ const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（
 export const AveragingTable = figure('table', {
   about: 'RSI 或 ATR 换一种平均',
   example: '',
-  props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period, on: isoDate}),
-  compute: ({indicator, on, ...props}, {bars}) => {
+  props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period: periodProp, on: isoDate}),
+  compute: ({indicator, on, period}, {bars}) => {
     const day = dayOf(bars, on);
-    const variants = averagingVariants(indicator, bars, props.period);
+    const variants = averagingVariants(indicator, bars, period);
     const rows = (Object.keys(AVERAGES) as Averaging[]).map((id) => ({name: AVERAGES[id], values: variants[id]}));
     const count = (holds: (value: number, wilder: number) => boolean) => (row: (typeof rows)[number]) =>
       whole(row.values.filter((value, t) => value !== null && holds(value, variants.wilder[t] ?? value)).length);
     return table({
-      caption: `${indicator} ${props.period} 用三种平均`,
+      caption: `${indicator} ${period} 用三种平均`,
       rows,
       columns: [
         {title: '平均', heading: true, cell: ({name}) => name},
@@ -135,7 +135,7 @@ export const AveragingTable = figure('table', {
             ]
           : [{title: '与这里相差一成以上的天数', numeric: true, cell: count((value, wilder) => Math.abs(value / wilder - 1) > 0.1)}]),
       ],
-      source: span(bars),
+      source: sampleText(bars.date),
     });
   },
 });
@@ -143,19 +143,19 @@ export const AveragingTable = figure('table', {
 export const DeviationTable = figure('table', {
   about: '布林带的两种标准差',
   example: '',
-  props: z.strictObject({period, stddev: z.number().positive(), on: isoDate}),
-  compute: ({stddev, on, ...props}, {bars}) => {
+  props: z.strictObject({period: periodProp, stddev: positive, on: isoDate}),
+  compute: ({period, stddev, on}, {bars}) => {
     const day = dayOf(bars, on);
     const rows = [
       {name: '除以 n（这里）', factor: 1},
-      {name: '除以 n − 1', factor: Math.sqrt(props.period / (props.period - 1))},
+      {name: '除以 n − 1', factor: Math.sqrt(period / (period - 1))},
     ].map(({name, factor}) => {
-      const {lower, upper} = bollingerBands(bars.close, props.period, stddev * factor);
+      const {lower, upper} = bollingerBands(bars.close, period, stddev * factor);
       const outside = bars.close.filter((price, t) => price < (lower[t] ?? -Infinity) || price > (upper[t] ?? Infinity));
       return {name, lower: lower[day] ?? NaN, upper: upper[day] ?? NaN, outside: outside.length};
     });
     return table({
-      caption: `布林带 ${props.period}、${stddev} 用两种标准差`,
+      caption: `布林带 ${period}、${stddev} 用两种标准差`,
       rows,
       columns: [
         {title: '标准差', heading: true, cell: ({name}) => name},
@@ -163,7 +163,7 @@ export const DeviationTable = figure('table', {
         {title: '上轨', numeric: true, cell: ({upper}) => formatNumber(upper)},
         {title: '收盘在轨外的天数', numeric: true, cell: ({outside}) => whole(outside)},
       ],
-      source: span(bars),
+      source: sampleText(bars.date),
     });
   },
 });
@@ -171,67 +171,56 @@ export const DeviationTable = figure('table', {
 export const WindowTable = figure('table', {
   about: '窗口含不含今天，相等算不算穿越，各有几天成立',
   example: '',
-  props: z.strictObject({period}),
-  compute: (props, {bars}) => {
-    const {close, high} = bars;
-    const [top, topClose, bottom] = [highest(high, props.period), highest(close, props.period), lowest(close, props.period)];
-    const before = <T>(values: readonly T[]): (T | null)[] => [null, ...values.slice(0, -1)];
-    const above = (line: readonly (number | null)[]): number =>
-      close.filter((price, t) => line[t] != null && price > (line[t] as number)).length;
-    const days = (series: readonly (boolean | null)[]): number => series.filter((value) => value === true).length;
-    const strict = close.filter((price, t) => {
-      const [was, line, now] = [close[t - 1], bottom[t - 1], bottom[t]];
-      return was !== undefined && line != null && now != null && was < line && price > now;
-    }).length;
-    const n = props.period;
+  props: z.strictObject({period: periodProp}),
+  compute: ({period: n}, {bars: {close, high, date}}) => {
+    const [top, bottom] = [highest(high, n), lowest(close, n)];
+    const [below, above] = [lessThan(close, bottom), greaterThan(close, bottom)];
+    const days = (series: readonly (boolean | null)[]): number => series.filter(Boolean).length;
     return table({
       caption: '同一句话，两种算法',
       rows: [
-        {says: `收盘高于 ${n} 日最高价`, how: '窗口含今天（这里）', days: above(top)},
-        {says: `收盘高于 ${n} 日最高价`, how: '窗口到昨天为止', days: above(before(top))},
-        {says: `收盘创 ${n} 日收盘新高`, how: 'Not 包住 LessThan（这里）', days: days(not(lessThan(close, topClose)))},
+        {says: `收盘高于 ${n} 日最高价`, how: '窗口含今天（这里）', days: days(greaterThan(close, top))},
+        {says: `收盘高于 ${n} 日最高价`, how: '窗口到昨天为止', days: days(greaterThan(close, [null, ...top.slice(0, -1)]))},
+        {says: `收盘创 ${n} 日收盘新高`, how: 'Not 包住 LessThan（这里）', days: days(not(lessThan(close, highest(close, n))))},
         {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天可以相等（这里）', days: days(crossover(close, bottom))},
-        {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天必须更低', days: strict},
+        {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天必须更低', days: days(above.map((is, t) => is && below[t - 1] === true))},
       ],
       columns: [
         {title: '说法', heading: true, cell: ({says}) => says},
         {title: '怎样算', cell: ({how}) => how},
         {title: '成立', numeric: true, cell: (row) => `${whole(row.days)} 天`},
       ],
-      source: span(bars),
+      source: sampleText(date),
     });
   },
 });
 
-/** The first bar with a value in TA-Lib, from 1: its averages begin together, its first true range is that of the second bar. */
+/** The first bar with a value in TA-Lib, from 1: both averages of its MACD start together, and it has no true range on the first bar. */
 const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value: 15}, ATR: {value: 15}} as const;
 
 export const WarmUpTable = figure('table', {
   about: '第几根起有值，与 TA-Lib 对照',
   example: '',
-  props: z.strictObject({}),
-  compute: () => {
-    const rows = (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
-      const starts = indicatorWarmUp(id, defaultValues(indicators.find((entry) => entry.id === id) as Primitive));
-      return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
-        name: component === 'value' ? id : `${id}.${component}`,
-        here: (starts[component] ?? NaN) + 1,
-        there,
-      }));
-    });
-    return table({
+  compute: () =>
+    table({
       caption: '默认参数下，第几根起有值',
-      rows,
+      rows: (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
+        const starts = indicatorWarmUp(id, defaultValues(registryEntry(id)));
+        return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
+          name: component === 'value' ? id : `${id}.${component}`,
+          here: (starts[component] ?? NaN) + 1,
+          there,
+        }));
+      }),
       columns: [
         {title: '指标', heading: true, cell: ({name}) => code(name)},
         {title: '这里', numeric: true, cell: ({here}) => here},
         {title: 'TA-Lib', numeric: true, cell: ({there}) => there},
       ],
-    });
-  },
+    }),
 });
 
-/** Slippage of JoinQuant's default is the width between buying and selling: each side pays half. */
+/** JoinQuant's default slippage is the spread between buying and selling, of which each side pays half. */
 const EXECUTIONS: readonly (Execution & {name: string})[] = [
   {name: '这里', fill: 'nextClose', buyCost: COMMISSION, sellCost: COMMISSION},
   {name: '信号当天收盘成交', fill: 'signalClose', buyCost: COMMISSION, sellCost: COMMISSION},
@@ -256,14 +245,14 @@ export const ExecutionTable = figure('table', {
         {title: '价格', cell: ({fill}) => FILLS[fill]},
         {title: '买入费用', numeric: true, cell: ({buyCost}) => rateText(buyCost)},
         {title: '卖出费用', numeric: true, cell: ({sellCost}) => rateText(sellCost)},
-        {title: '累计收益', numeric: true, cell: ({totalReturn}) => formatPercent(totalReturn, 1)},
+        {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
         {
           title: '多几个百分点',
           numeric: true,
           cell: (row) => (row === ours ? '—' : formatNumber((row.totalReturn - (ours?.totalReturn ?? 0)) * 100, 1)),
         },
       ],
-      source: `${SYMBOL}，${bars.date[0]} 至 ${bars.date.at(-1)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
+      source: `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
     });
   },
 });

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import {formatPercent} from '../../content/format';
 import {capitalStrategies, withDefaults, type CapitalRunRow, type CapitalStep, type CapitalStrategy} from '../../engine';
-
-/** Of the platform's capital strategies. */
-export const percent = z.number().min(1).max(99);
-export const positive = z.number().positive();
-export const count = z.int().min(1);
+import {findEntry} from '../kit/checks';
+import {count, percent, positive} from '../kit/props';
+import {share} from '../kit/texts';
 
 /** A capital strategy as a tag names it. */
 export const capitalProps = {
@@ -29,11 +27,12 @@ type CapitalProps = z.infer<z.ZodObject<typeof capitalProps>>;
 
 /** @throws Error naming the capital strategies there are. */
 export function capitalOf({strategy, params = {}}: CapitalProps): {name: string; capital: CapitalStrategy} {
-  const entry = capitalStrategies.find(({id}) => id === strategy || id.replace(/(Capital)?Strategy$/, '') === strategy);
-  if (entry === undefined) {
-    throw new Error(`strategy="${strategy}"：没有这个资金策略；可用的有：${capitalStrategies.map(({id}) => id).join('、')}。`);
-  }
-  return {name: entry.name, capital: {name: entry.id, params: withDefaults(entry.id, params)} as unknown as CapitalStrategy};
+  const {id, name} = findEntry(
+    capitalStrategies,
+    (entry) => entry.id === strategy || entry.id.replace(/(Capital)?Strategy$/, '') === strategy,
+    `strategy="${strategy}"：没有这个资金策略`,
+  );
+  return {name, capital: {name: id, params: withDefaults(id, params)} as unknown as CapitalStrategy};
 }
 
 /** What became of a step. */
@@ -64,25 +63,20 @@ export function missedText(missed: CapitalRunRow['missed']): string {
   return parts.length === 0 ? '0' : parts.map(([reason, text]) => `${text} ${missed[reason]}`).join('，');
 }
 
-/** "现金的平均占比都是 38%", "现金的平均占比从 24% 到 83%" */
-function cashText(rows: readonly CapitalRunRow[]): string {
-  const shares = rows.map(({averageCash}) => averageCash);
-  const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => formatPercent(share, 0));
-  return least === most ? `都是 ${least}` : `从 ${least} 到 ${most}`;
-}
-
-/** Two ways that spend the same differ by rounding alone. */
+/** Runs that spend the same differ by rounding alone. */
 const EQUAL = 1e-9;
 
 /** How much of the cash was idle, and which runs stand out. */
 export function runFinding(rows: readonly (CapitalRunRow & {name: string})[]): string {
+  const cash = rows.map(({averageCash}) => averageCash);
+  const [least, most] = [Math.min(...cash), Math.max(...cash)].map((fraction) => formatPercent(fraction, 0));
   const highest = Math.max(...rows.map(({cagr}) => cagr));
   const deepest = Math.min(...rows.map(({depth}) => depth));
   const names = (found: typeof rows): string => found.map(({name}) => `“${name}”`).join('与');
   const best = names(rows.filter(({cagr}) => highest - cagr < EQUAL));
   const worst = names(rows.filter(({depth}) => depth - deepest < EQUAL));
   return (
-    `信号相同，现金的平均占比${cashText(rows)}。年复合收益率最高的是${best}，` +
-    `最大回撤最深的${worst === best ? `也是${best.includes('与') ? '它们' : '它'}` : `是${worst}`}（${formatPercent(deepest, 1)}）。`
+    `信号相同，现金的平均占比${least === most ? `都是 ${least}` : `从 ${least} 到 ${most}`}。年复合收益率最高的是${best}，` +
+    `最大回撤最深的${worst === best ? `也是${best.includes('与') ? '它们' : '它'}` : `是${worst}`}（${share(deepest)}）。`
   );
 }

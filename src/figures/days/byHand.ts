@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../../content/format';
+import {formatKnown, formatKnownPercent, formatNumber, formatPercent, formatValue} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
 import {
   atr,
@@ -20,29 +20,33 @@ import {
   type SignalState,
 } from '../../engine';
 import {figure} from '../kit/figure';
-import {table, type Column} from '../kit/value';
+import {count, percent, positive} from '../kit/props';
+import {table, type Column, type TableValue} from '../kit/value';
 
 const prices = z.array(z.number());
-const days = z.int().min(1);
-const closesProps = {closes: prices, period: days};
+const closesProps = {closes: prices, period: count};
 
-const DAY: Column<unknown> = {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1};
+type DayColumn = Column<unknown>;
+const DAY: DayColumn = {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1};
 
-const known = (title: string, values: Readonly<NumberSeries>, digits?: number): Column<unknown> => ({
+const known = (title: string, values: Readonly<NumberSeries>, digits?: number): DayColumn => ({
   title,
   numeric: true,
   cell: (_, day) => formatKnown(values[day], digits),
 });
 
-const stateColumn = (title: string, states: readonly SignalState[]): Column<unknown> => ({
+const stateColumn = (title: string, states: readonly SignalState[]): DayColumn => ({
   title,
   cell: (_, day) => stateNames[states[day] ?? 'E'],
 });
-
-const truth = (title: string, condition: readonly (boolean | null)[]): Column<unknown> => ({
+const truth = (title: string, condition: readonly (boolean | null)[]): DayColumn => ({
   title,
-  cell: (_, day) => (condition[day] == null ? '未知' : condition[day] ? '真' : '假'),
+  cell: (_, day) => formatValue(condition[day]),
 });
+
+/** A table with a row per day, headed by its number. */
+const daily = (caption: string, days: readonly unknown[], ...columns: readonly DayColumn[]): TableValue =>
+  table({caption, rows: days, columns: [DAY, ...columns]});
 
 export const StateTable = figure('table', {
   about: '一条规则逐日的状态',
@@ -52,18 +56,15 @@ export const StateTable = figure('table', {
   compute: ({closes, period}) => {
     const average = sma(closes, period);
     const [buy, sell] = [crossover(closes, average), crossunder(closes, average)];
-    return table({
-      caption: `收盘价与 ${period} 日均线的逐日状态`,
-      rows: closes,
-      columns: [
-        DAY,
-        known('收盘', closes),
-        known('均线', average),
-        truth('买入条件', buy),
-        truth('卖出条件', sell),
-        stateColumn('状态', runStateMachine(buy, sell)),
-      ],
-    });
+    return daily(
+      `收盘价与 ${period} 日均线的逐日状态`,
+      closes,
+      known('收盘', closes),
+      known('均线', average),
+      truth('买入条件', buy),
+      truth('卖出条件', sell),
+      stateColumn('状态', runStateMachine(buy, sell)),
+    );
   },
 });
 
@@ -73,8 +74,8 @@ export const ReplayTable = figure('table', {
   about: '同一条规则，再加上资金',
   hint: '逐日的状态、现金、股数与净值。',
   example: '<ReplayTable closes={[10, 9.8, 9.9, 10.3, 10.8, 10.2]} period={3} capital={1000} percents={95} />',
-  // Percents: share of the cash per buy, as the simple percent capital strategy takes it.
-  props: z.strictObject({...closesProps, capital: z.number().positive(), percents: z.number().min(1).max(99)}),
+  // Percents: share of the cash per buy, as in the simple percent capital strategy.
+  props: z.strictObject({...closesProps, capital: positive, percents: percent}),
   compute: ({closes, period, capital, percents}) => {
     const average = sma(closes, period);
     const states = runStateMachine(crossover(closes, average), crossunder(closes, average));
@@ -104,18 +105,15 @@ export const RuleComparison = figure('table', {
   props: z.strictObject({...closesProps, band: z.number().min(0)}),
   compute: ({closes, period, band}) => {
     const average = sma(closes, period);
-    return table({
-      caption: `同一组收盘价在三种写法下的逐日状态，均线 ${period} 日，缓冲 ${band}`,
-      rows: closes,
-      columns: [
-        DAY,
-        known('收盘', closes),
-        known('均线', average),
-        stateColumn('甲 穿越', runStateMachine(crossover(closes, average), crossunder(closes, average))),
-        stateColumn('乙 位置', runStateMachine(greaterThan(closes, average), lessThan(closes, average))),
-        stateColumn('丙 缓冲', runStateMachine(greaterThan(closes, average, band), lessThan(closes, average, band))),
-      ],
-    });
+    return daily(
+      `同一组收盘价在三种写法下的逐日状态，均线 ${period} 日，缓冲 ${band}`,
+      closes,
+      known('收盘', closes),
+      known('均线', average),
+      stateColumn('甲 穿越', runStateMachine(crossover(closes, average), crossunder(closes, average))),
+      stateColumn('乙 位置', runStateMachine(greaterThan(closes, average), lessThan(closes, average))),
+      stateColumn('丙 缓冲', runStateMachine(greaterThan(closes, average, band), lessThan(closes, average, band))),
+    );
   },
 });
 
@@ -125,17 +123,14 @@ export const IndicatorTable = figure('table', {
   example: '<IndicatorTable closes={[10, 11, 12, 11, 13, 12]} period={3} />',
   props: z.strictObject(closesProps),
   compute: ({closes, period}) =>
-    table({
-      caption: `收盘价与 ${period} 日 SMA、EMA、RSI 的逐日数值`,
-      rows: closes,
-      columns: [
-        DAY,
-        known('收盘', closes),
-        known(`SMA ${period}`, sma(closes, period)),
-        known(`EMA ${period}`, ema(closes, period)),
-        known(`RSI ${period}`, rsi(closes, period), 1),
-      ],
-    }),
+    daily(
+      `收盘价与 ${period} 日 SMA、EMA、RSI 的逐日数值`,
+      closes,
+      known('收盘', closes),
+      known(`SMA ${period}`, sma(closes, period)),
+      known(`EMA ${period}`, ema(closes, period)),
+      known(`RSI ${period}`, rsi(closes, period), 1),
+    ),
 });
 
 export const TrueRangeTable = figure('table', {
@@ -143,21 +138,16 @@ export const TrueRangeTable = figure('table', {
   hint: '每天的三个差、最大者与平均。',
   example: '<TrueRangeTable highs={[11, 11.5, 13, 12]} lows={[9, 10, 11.5, 10]} closes={[10, 11, 12, 11]} period={3} />',
   props: z.strictObject({highs: prices, lows: prices, ...closesProps}),
-  compute: ({highs: high, lows: low, closes: close, period}) => {
-    const range = {high, low, close};
-    return table({
-      caption: `真实波幅与 ${period} 日 ATR 的逐日数值`,
-      rows: close,
-      columns: [
-        DAY,
-        known('最高', high),
-        known('最低', low),
-        known('收盘', close),
-        known('TR', trueRange(range)),
-        known(`ATR ${period}`, atr(range, period)),
-      ],
-    });
-  },
+  compute: ({highs: high, lows: low, closes: close, period}) =>
+    daily(
+      `真实波幅与 ${period} 日 ATR 的逐日数值`,
+      close,
+      known('最高', high),
+      known('最低', low),
+      known('收盘', close),
+      known('TR', trueRange({high, low, close})),
+      known(`ATR ${period}`, atr({high, low, close}, period)),
+    ),
 });
 
 export const MacdTable = figure('table', {
@@ -165,25 +155,22 @@ export const MacdTable = figure('table', {
   hint: '几天收盘价上逐日的 DIF、DEA 与柱。',
   example: '<MacdTable closes={[10, 11, 12, 11, 13, 12, 14, 15, 13, 12]} fast={2} slow={4} signal={3} />',
   // Periods of the fast, the slow and the signal average.
-  props: z.strictObject({closes: prices, fast: days, slow: days, signal: days}),
+  props: z.strictObject({closes: prices, fast: count, slow: count, signal: count}),
   compute: ({closes, fast, slow, signal}) => {
     const lines = macd(closes, fast, slow, signal);
     const [up, down] = [crossover(lines.macd, lines.signal), crossunder(lines.macd, lines.signal)];
-    return table({
-      caption: `收盘价与 MACD（${fast}，${slow}，${signal}）的逐日数值`,
-      rows: closes,
-      columns: [
-        DAY,
-        // Beside the day, where a phone shows it.
-        {title: '条件', cell: (_, day) => (up[day] === true ? '上穿' : down[day] === true ? '下穿' : up[day] == null ? '未知' : '—')},
-        known('收盘', closes, 0),
-        known(`EMA ${fast}`, ema(closes, fast)),
-        known(`EMA ${slow}`, ema(closes, slow)),
-        known('DIF', lines.macd),
-        known('DEA', lines.signal),
-        known('柱', lines.histogram),
-      ],
-    });
+    return daily(
+      `收盘价与 MACD（${fast}，${slow}，${signal}）的逐日数值`,
+      closes,
+      // Next to the day, where phones show it without scrolling.
+      {title: '条件', cell: (_, day) => (up[day] === true ? '上穿' : down[day] === true ? '下穿' : up[day] == null ? '未知' : '—')},
+      known('收盘', closes, 0),
+      known(`EMA ${fast}`, ema(closes, fast)),
+      known(`EMA ${slow}`, ema(closes, slow)),
+      known('DIF', lines.macd),
+      known('DEA', lines.signal),
+      known('柱', lines.histogram),
+    );
   },
 });
 
@@ -192,7 +179,7 @@ export const PercentileTable = figure('table', {
   hint: '一列历史数值在不同长度里的位置。',
   example: '<PercentileTable history={[28, 24, 19, 16, 12, 10, 11, 13, 12, 14]} lookbacks={[4, 7, 10]} />',
   // One value per period, oldest first; the last one is ranked. Windows include the current period.
-  props: z.strictObject({history: z.array(z.number()).min(1), lookbacks: z.array(days)}),
+  props: z.strictObject({history: z.array(z.number()).min(1), lookbacks: z.array(count)}),
   compute: ({history, lookbacks}) =>
     table({
       caption: '同一个数值在不同回看窗口里的百分位',

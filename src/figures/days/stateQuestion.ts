@@ -4,23 +4,23 @@ import {formatDate, formatNumber} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
 import {greaterThan, lessThan, runStateMachine, sma, type SignalState} from '../../engine';
+import {chart} from '../kit/chart';
 import {block, paragraph} from '../kit/content';
 import {figure} from '../kit/figure';
-import {isoDate} from '../kit/rule';
+import {isoDate} from '../kit/props';
 import {signalMarks} from '../kit/ruleLines';
-import {chart} from '../kit/chart';
 
 const AVERAGE = 20;
 const SHOWN = 60;
 
-/** What the day is, and the two conditions that a state depends on. */
+/** What decides the state of a day: whether a position is held, and the two conditions. */
 interface Facts {
   held: boolean;
   buy: boolean;
   sell: boolean;
 }
 
-/** Why a state is not the answer, or is. */
+/** Why a state is the answer, or is not. */
 const REASONS: Readonly<Record<SignalState, (facts: Facts) => string>> = {
   B: ({held, buy}) =>
     held

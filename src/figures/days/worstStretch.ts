@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent, rateText} from '../../content/format';
+import {formatDate, formatNumber, rateText} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {
   COMMISSION,
@@ -7,32 +7,29 @@ import {
   drawdown,
   parseSignalFile,
   signalsRun,
-  strategies,
   withDefaults,
   worstStretch,
   type Fill,
   type RuleRun,
   type SignalState,
 } from '../../engine';
+import {closedTrades} from '../kit/backtestValues';
 import {findExample} from '../kit/example';
-import {figure, once, type Sample} from '../kit/figure';
+import {figure, type Sample} from '../kit/figure';
 import {EXAMPLE, FILE_SYMBOL} from '../kit/fileRows';
 import {runRotation} from '../kit/rotationRun';
 import {runOf, runProps, shortName, source, stretchOf, type RunProps} from '../kit/rule';
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
+import {share} from '../kit/texts';
 import {table, type TableValue} from '../kit/value';
 
-const share = (value: number, digits = 1): string => formatPercent(value, digits);
-
-/** A run as it is told. */
+/** A run, and how the table speaks of it. */
 interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
-  /** What it is called in sentences. */
   name: string;
-  /** What is followed day by day: the close of the only symbol, or the account. */
+  /** What is followed day by day: the close of the only symbol, or the value of the account. */
   prices: readonly number[];
   priceName: string;
   states?: readonly (SignalState | null)[];
-  /** What a fill is of, where there are several symbols. */
   fillText: (fills: readonly Fill[]) => string;
   /** Said of a day on which a position is kept, or nothing is exchanged. */
   keeps: string;
@@ -48,8 +45,7 @@ const single = (name: string, run: RuleRun, keeps: string, told: string): Told =
 function rotation(): Told {
   const {assets} = simulatedMarket();
   const {from, to} = periodOf('all', SIMULATED.periods);
-  const terms = {from, to, commission: COMMISSION};
-  const run = once(simulatedMarket(), 'worst stretch', () => runRotation(assets, withDefaults('MomentumRotationStrategy', {}), terms));
+  const run = runRotation(assets, withDefaults('MomentumRotationStrategy', {}), {from, to, commission: COMMISSION});
   const named = (fills: readonly Fill[], side: Fill['side']): string => {
     const names = fills.filter((fill) => fill.side === side).map(({asset}) => (assets[asset]?.name ?? '').replace('模拟', ''));
     return names.length === 0 ? '' : `${side === 'buy' ? '买入' : '卖出'}${names.join('、')}`;
@@ -57,23 +53,21 @@ function rotation(): Told {
   return {
     ...{dates: run.dates, equity: run.equity, fills: run.fills},
     ...{name: '动量轮动策略', prices: run.equity, priceName: '净值', keeps: '名单不变'},
-    // The account is told, not the trades of one symbol.
+    // Without trades the account is followed, not one symbol.
     trades: [],
     fillText: (fills) => [named(fills, 'sell'), named(fills, 'buy')].filter(Boolean).join('，'),
     source: `模拟数据，六个标的，${from} 至 ${to}，默认参数，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。`,
   };
 }
 
+type FileProps = RunProps & {csv?: string; symbol?: string};
+
 function replayed({csv = EXAMPLE, symbol = FILE_SYMBOL, ...props}: FileProps, {bars}: Sample): Told {
-  const records = parseSignalFile(csv);
-  const {from, to} = stretchOf(props);
-  const signals = computeStrategy('FileBasedStrategy', [{symbol, bars}], {}, {records});
-  const run = signalsRun(bars, signals, {from, to, commission: COMMISSION}, symbol);
+  const signals = computeStrategy('FileBasedStrategy', [{symbol, bars}], {}, {records: parseSignalFile(csv)});
+  const run = signalsRun(bars, signals, {...stretchOf(props), commission: COMMISSION}, symbol);
   const told = `${SYMBOL}，自造的信号文件，佣金单边 ${rateText(COMMISSION)}，次日收盘成交。历史数据仅作教学演示。`;
   return single('这份文件', run, '文件没有写卖出', told);
 }
-
-type FileProps = RunProps & {csv?: string; symbol?: string};
 
 function toldOf({example, ...props}: FileProps & {example?: string}, sample: Sample): Told {
   const isOf = (id: string): boolean => props.strategy === id || `${props.strategy}Strategy` === id;
@@ -88,9 +82,8 @@ function toldOf({example, ...props}: FileProps & {example?: string}, sample: Sam
     const rule = {...props, document: text};
     return single(`“${title}”`, runOf(rule, sample), '卖出条件不成立', source(rule));
   }
-  const run = runOf(props, sample);
-  const neverSells = strategies.some(({id}) => isOf(id) && id === 'BuyAndHoldStrategy');
-  return single(shortName(props), run, neverSells ? '规则没有卖出条件' : '卖出条件不成立', source(props));
+  const keeps = isOf('BuyAndHoldStrategy') ? '规则没有卖出条件' : '卖出条件不成立';
+  return single(shortName(props), runOf(props, sample), keeps, source(props));
 }
 
 function failureTable({dates, trades, equity, fills, name, prices, priceName, states, fillText, keeps, source: told}: Told): TableValue {
@@ -98,46 +91,51 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
   const price = (day: number): number => prices[day] as number;
   const change = (day: number): number => (day === 0 ? 0 : price(day) / price(day - 1) - 1);
   const held = Array.from({length: to - from}, (_, index) => from + 1 + index);
-  const first = (best: (a: number, b: number) => boolean, value: (day: number) => number): number =>
-    held.reduce((found, day) => (best(value(day), value(found)) ? day : found), held[0] ?? from);
-  const above = (a: number, b: number): boolean => a > b;
-  const below = (a: number, b: number): boolean => a < b;
-  const marks: [number, string][] = [
-    [first(below, change), '跌得最多的一天'],
-    [first(above, change), '涨得最多的一天'],
-    [first(below, price), `${priceName}最低`],
-    ...(trade === null ? [] : ([[first(above, price), `${priceName}最高`]] as [number, string][])),
+  const dayOf = (extreme: (...values: number[]) => number, value: (day: number) => number): number => {
+    const wanted = extreme(...held.map(value));
+    return held.find((day) => value(day) === wanted) ?? from;
+  };
+  const marks: [day: number, text: string][] = [
+    [dayOf(Math.min, change), '跌得最多的一天'],
+    [dayOf(Math.max, change), '涨得最多的一天'],
+    [dayOf(Math.min, price), `${priceName}最低`],
+    [trade === null ? -1 : dayOf(Math.max, price), `${priceName}最高`],
   ];
   const happens = (day: number): string => {
     const state = states?.[day];
+    const isPeak = trade === null && day === from;
     const filled = fillText(fills.filter((fill) => fill.day === day));
-    const parts = [
-      day === from && trade === null ? '高点' : '',
+    return [
+      isPeak && '高点',
       filled,
-      state === 'B' ? '给出买入信号' : state === 'S' ? '给出卖出信号' : '',
-      ...marks.flatMap(([marked, text]) => (marked === day ? [text] : [])),
-    ].filter(Boolean);
-    const isKept = (state === undefined || state === 'H') && filled === '' && !(day === from && trade === null);
-    return [...parts, ...(isKept ? [keeps] : [])].join('；');
+      state === 'B' && '给出买入信号',
+      state === 'S' && '给出卖出信号',
+      ...marks.map(([marked, text]) => marked === day && text),
+      (state === undefined || state === 'H') && filled === '' && !isPeak && keeps,
+    ]
+      .filter(Boolean)
+      .join('；');
   };
-  const start = trade === null ? price(from) : trade.entryPrice;
-  const isBought = (day: number): boolean => trade === null || day > from;
-  const depths = drawdown(prices.slice(from, to + 1));
+  const start = trade?.entryPrice ?? price(from);
   const recovered = equity.findIndex((value, day) => day > to && value >= (equity[from] as number));
   const finding =
     trade === null
       ? `净值从 ${formatDate(dates[from] as string)}的高点跌了 ${to - from} 个交易日，最深 ${share((equity[to] as number) / (equity[from] as number) - 1)}，` +
         `${recovered === -1 ? '到样本结束仍没有回到原处' : `${formatDate(dates[recovered] as string)}才回到原处`}。`
-      : `全部 ${trades.filter(({open}) => !open).length} 笔完成的交易里最差的一笔：${formatNumber(trade.entryPrice)} 买入，` +
+      : `全部 ${closedTrades({trades}).length} 笔完成的交易里最差的一笔：${formatNumber(trade.entryPrice)} 买入，` +
         `${formatNumber(trade.exitPrice)} 卖出，持有 ${trade.bars} 个交易日，扣佣金后 ${share(trade.return)}；` +
-        `途中从最高的收盘落下 ${share(Math.min(...depths.slice(1)))}。`;
+        `途中从最高的收盘落下 ${share(Math.min(...drawdown(prices.slice(from, to + 1)).slice(1)))}。`;
   return table<number>({
     caption: `${name}最难受的一段，${dates[from]} 至 ${dates[to]}`,
     rows: days,
     columns: [
       {title: '日期', heading: true, numeric: true, cell: (day) => dates[day]},
-      {title: trade === null ? '离高点' : '这一笔', numeric: true, cell: (day) => (isBought(day) ? share(price(day) / start - 1) : '—')},
-      // Beside the day, where a phone shows it.
+      {
+        title: trade === null ? '离高点' : '这一笔',
+        numeric: true,
+        cell: (day) => (trade === null || day > from ? share(price(day) / start - 1) : '—'),
+      },
+      // Next to the day, where phones show it without scrolling.
       {title: '这一天', cell: happens},
       {title: '当日', numeric: true, cell: (day) => share(change(day))},
       {title: priceName, numeric: true, cell: (day) => formatNumber(price(day), price(day) >= 10_000 ? 0 : 2)},

@@ -7,8 +7,9 @@ import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../kit/drawnLines';
 import {findExample, marketSources, planOf, poolOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
 import {figure, type PageExample} from '../kit/figure';
-import {isoDate} from '../kit/rule';
+import {isoDate} from '../kit/props';
 import {signalMarks} from '../kit/ruleLines';
+import {span} from '../kit/texts';
 import {table, type Column, type TableValue, type Value} from '../kit/value';
 
 const days = z.strictObject({from: isoDate, to: isoDate});
@@ -85,7 +86,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
     return chart('panel', {
       file: `${id}-panel-${index + 1}`,
       title: names,
-      summary: `${names} 的逐日数值，${dates[0]} 至 ${dates.at(-1)}。`,
+      summary: `${names} 的逐日数值，${span(dates)}。`,
       dates,
       lines: lines.map(cutSeries),
       ...(histogram && {bars: cutSeries(histogram)}),

@@ -3,13 +3,6 @@ import type {InlineMath} from 'mdast-util-math';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {phrasing, type Text} from './value';
 
-declare module 'mdast' {
-  interface Data {
-    /** Set as if an author had written the tag: MDX then leaves the element as it is, instead of taking the theme's component for it. */
-    _mdxExplicitJsx?: boolean | null | undefined;
-  }
-}
-
 /** Attributes by their React names; `undefined` is left out. */
 type Attributes = Readonly<Record<string, string | true | undefined>>;
 
@@ -36,6 +29,13 @@ export const code = (value: string, className?: string): PhrasingContent => ({
 });
 export const strong = (...texts: readonly Text[]): PhrasingContent => ({type: 'strong', children: texts.flatMap(phrasing)});
 export const link = (url: string, ...texts: readonly Text[]): PhrasingContent => ({type: 'link', url, children: texts.flatMap(phrasing)});
+
+/** A name that does not wrap: a narrow column would break Chinese after every second character. */
+export const unbroken = (...texts: readonly Text[]): PhrasingContent => inline('span', {className: 'unbroken'}, ...texts);
+
+/** A text with its line breaks, in a box that the keyboard can scroll. */
+export const preformatted = (label: string, texts: readonly Text[], className?: string): MdxJsxFlowElement =>
+  block('pre', {className, tabIndex: '0', role: 'group', 'aria-label': label}, inline('code', {}, ...texts));
 
 /** A formula inside a sentence, as `$…$` gives it. */
 export const formula = (value: string): InlineMath => ({

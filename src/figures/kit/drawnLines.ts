@@ -6,7 +6,7 @@ export interface DrawnLines {
   overlays: Series[];
   /** With a scale of their own; components of one indicator share a panel. */
   panels: {lines: Series[]; bars?: Series}[];
-  /** Names for which there is no room. */
+  /** Names of lines left out for lack of room. */
   omitted: string[];
 }
 
@@ -18,24 +18,15 @@ interface Candidate extends Series {
 const MOST_OVERLAYS = 4;
 const MOST_PANELS = 3;
 
-/** Whether the values stay between half and twice the price: only then do both fit into one picture. */
+/** Whether the values stay between half and twice the price, so that both fit on one axis. */
 function isPriceLike(values: Values, close: readonly number[]): boolean {
-  let known = 0;
-  for (const [t, value] of values.entries()) {
-    const price = close[t] as number;
-    if (value !== null) {
-      known += 1;
-      if (value < price / 2 || value > price * 2) {
-        return false;
-      }
-    }
-  }
-  return known > 0;
+  const ratios = values.flatMap((value, t) => (value === null ? [] : [value / (close[t] as number)]));
+  return ratios.length > 0 && ratios.every((ratio) => ratio >= 0.5 && ratio <= 2);
 }
 
 /**
- * What the charts draw of a run: the numbers that `outputs` asks for, or, where it asks for none, the indicators that
- * can be drawn over the price.
+ * What the charts of a run draw: the numbers that `outputs` lists; where it lists none, the indicators that fit on the
+ * axis of the price.
  */
 export function drawnLines(plan: Plan, result: EvalResult, close: readonly number[]): DrawnLines {
   const isNumeric = ({step}: {step: number}): boolean => {
@@ -44,7 +35,7 @@ export function drawnLines(plan: Plan, result: EvalResult, close: readonly numbe
   };
   const valuesOf = (step: number, component: string): Values => (result.steps[step]?.[component] ?? []) as Values;
   const asked = plan.outputs.filter(isNumeric);
-  // An indicator with components is named as a whole, too: that is its first component once more.
+  // The bare name of an indicator with components stands for its first component, which is listed by itself.
   const named = plan.named.filter(
     ({name, step, component}) => plan.steps[step]?.op === 'indicator' && (component === 'value' || name.includes('.')),
   );

@@ -1,17 +1,13 @@
 import {compile, exampleRun, type Bars, type ExampleMarket, type ExampleRun, type Plan} from '../../engine';
+import {findEntry} from './checks';
 import type {PageExample, Sample} from './figure';
 
 /**
  * A strategy of the pages by its id.
  * @throws Error in Chinese listing the ids there are.
  */
-export function findExample(id: string, {examples}: Sample): PageExample {
-  const example = examples.find((candidate) => candidate.id === id);
-  if (example === undefined) {
-    throw new Error(`没有策略示例 “${id}”；可用的有：${examples.map((known) => known.id).join('、')}。`);
-  }
-  return example;
-}
+export const findExample = (id: string, {examples}: Sample): PageExample =>
+  findEntry(examples, (example) => example.id === id, `没有策略示例 “${id}”`);
 
 /** @throws Error in Chinese when the strategy does not validate. */
 export function planOf({title, text}: Pick<PageExample, 'title' | 'text'>): Plan {
@@ -35,13 +31,13 @@ export const runExample = (example: Pick<PageExample, 'title' | 'text'>, {bars}:
 /** Where the bars of other markets come from, as sentences. */
 export const marketSources = (markets: readonly ExampleMarket[]): string => [...new Set(markets.map(({source}) => `${source}。`))].join('');
 
-/** Indices of the bars of a stretch, both included. */
+/** Indices of the first and last bar of a stretch. */
 export interface Stretch {
   first: number;
   last: number;
 }
 
-/** The bars from one day to another. @throws Error in Chinese when the sample has none of them. */
+/** @throws Error in Chinese when the sample has no bar between the two days. */
 export function stretchOfDays({date}: Bars, {from, to}: {from: string; to: string}): Stretch {
   const first = date.findIndex((day) => day >= from);
   const last = date.filter((day) => day <= to).length - 1;

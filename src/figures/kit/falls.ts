@@ -1,13 +1,13 @@
-import {DEEPEST_LENGTH, formatNumber, formatPercent, LONGEST_LENGTH} from '../../content/format';
+import {DEEPEST_LENGTH, formatNumber, LONGEST_LENGTH} from '../../content/format';
 import {daysBetween, drawdownEpisodes, type DrawdownLength, type Performance} from '../../engine';
+import {share, whole} from './texts';
 import {table, type TableValue} from './value';
 
 const SHOWN = 5;
 
 type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
 
-const lengthText = ({days, recoveryDate}: DrawdownLength): string =>
-  `${formatNumber(days, 0)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
+const lengthText = ({days, recoveryDate}: DrawdownLength): string => `${whole(days)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
 
 /** The two lengths of drawdowns as readers see them, wherever figures of a backtest are listed. */
 export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) => string}[] = [
@@ -24,7 +24,7 @@ export function fallsTable(dates: readonly string[], values: readonly number[], 
     source,
     rows: drawdownEpisodes(values).slice(0, SHOWN),
     columns: [
-      {title: '最深', heading: true, numeric: true, cell: ({depth}) => formatPercent(depth, 1)},
+      {title: '最深', heading: true, numeric: true, cell: ({depth}) => share(depth)},
       {title: '下跌', numeric: true, cell: ({peak, trough}) => took(peak, trough)},
       {title: '全程', numeric: true, cell: ({peak, recovery}) => took(peak, recovery ?? dates.length - 1)},
       {title: '从高点', numeric: true, cell: ({peak}) => day(peak)},

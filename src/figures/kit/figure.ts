@@ -1,5 +1,5 @@
 import type {Bars} from '../../engine';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type {Value} from './value';
 
 /** A fenced strategy of the pages. */
@@ -22,40 +22,42 @@ export interface Sample {
   origin: string;
   /** The fenced strategies of all pages, in the order of the pages. */
   examples: readonly PageExample[];
-  /** What takes seconds: the answer for the same terms and engine, kept on disk between builds. */
+  /** For what takes seconds: keeps the answer on disk between builds, by name, terms and engine. */
   kept: <Answer>(name: string, terms: unknown, compute: () => Answer) => Answer;
 }
 
 export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim';
 
 export interface Figure<Props = never> {
-  /** `number` stands inside a sentence; a `note` is any mixture of the others and text; a `claim` leaves what it encloses. */
+  /** `number`: inside a sentence; `note`: any mixture of the others and text; `claim`: shows what it encloses as it is. */
   kind: FigureKind;
   /** What it is for, in Chinese: the authors' guide lists it by this. */
   about: string;
   /** More for authors: what its props mean, in Chinese. */
   hint?: string;
-  /** A tag to copy, as an author writes it: the authors' guide shows it with what it gives; empty: not in the guide. */
+  /** A tag to copy, which the authors' guide shows with its result; empty: left out of the guide. */
   example: string;
   /** What authors may write into the tag. */
   props: z.ZodType<Props>;
-  /** Its words are what readers look up: search weighs them as it weighs those of authors. */
+  /** Readers look its words up, so search gives them the weight of written text. */
   isReference?: true;
-  /** Its props may be expressions over other figures, as those of a claim (src/markdown/figures/claim). */
+  /** Its props may be expressions over other figures (src/markdown/figures/claim). */
   takesExpressions?: true;
-  /** Whether it reads strategies of the pages: its value is computed anew when one of them changes. */
+  /** It reads strategies of the pages: its value is computed anew when one of them changes. */
   readsExamples?: true;
   compute: (props: Props, sample: Sample) => Value | readonly Value[];
 }
 
-/** Something that the build computes and puts on a page; the tag is the name under which src/figures/index.ts exports it. */
-export function figure<Props>(kind: FigureKind, definition: Omit<Figure<Props>, 'kind'>): Figure<Props> {
-  return {kind, ...definition};
+type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props'> & Partial<Pick<Figure<Props>, 'props'>>;
+
+/** Something that the build computes and puts on a page; its tag is the name of its export. Without `props` it takes none. */
+export function figure<Props>(kind: FigureKind, {props, ...definition}: Definition<Props>): Figure<Props> {
+  return {kind, props: props ?? (z.strictObject({}) as unknown as z.ZodType<Props>), ...definition};
 }
 
 const answers = new WeakMap<object, Map<unknown, unknown>>();
 
-/** What `compute` gives, computed once for each object and key: a page quotes many numbers of one backtest. */
+/** What `compute` gives, computed once for each object and key, because a page quotes many numbers of one backtest. */
 export function once<Answer>(of: object, key: unknown, compute: () => Answer): Answer {
   const known = answers.get(of) ?? new Map<unknown, unknown>();
   answers.set(of, known);

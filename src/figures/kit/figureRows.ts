@@ -1,6 +1,7 @@
 import type {Performance, RuleRun} from '../../engine';
-import {formatKnown, formatNumber, formatPercent} from '../../content/format';
+import {formatKnown, formatKnownPercent, formatPercent} from '../../content/format';
 import {DRAWDOWN_LENGTHS} from './falls';
+import {share, whole} from './texts';
 
 /** One row of the table of figures; the benchmark has no trades. */
 export interface FigureRow {
@@ -13,9 +14,7 @@ function both(name: string, text: (figures: Performance) => string): FigureRow {
   return {name, strategy: ({metrics}) => text(metrics), benchmark: text};
 }
 
-const share = (value: number | null): string => (value === null ? '—' : formatPercent(value, 1));
-
-/** Figures of the page guides/portfolio-analysis, as readers see them. */
+/** The figures that the page guides/portfolio-analysis explains. */
 export const FIGURES: readonly FigureRow[] = [
   both('累计收益', ({totalReturn}) => formatPercent(totalReturn)),
   both('年复合收益率', ({cagr}) => formatPercent(cagr)),
@@ -25,8 +24,8 @@ export const FIGURES: readonly FigureRow[] = [
   both('夏普比率', ({sharpe}) => formatKnown(sharpe)),
   both('Calmar 比率', ({calmar}) => formatKnown(calmar)),
   {name: '完成的交易', strategy: ({metrics}) => `${metrics.closedTrades} 笔`},
-  {name: '胜率', strategy: ({metrics}) => share(metrics.winRate)},
+  {name: '胜率', strategy: ({metrics}) => formatKnownPercent(metrics.winRate, 1)},
   {name: '盈亏比', strategy: ({metrics}) => formatKnown(metrics.profitLossRatio)},
   {name: '持仓天数占比', strategy: ({metrics}) => share(metrics.exposure)},
-  {name: '佣金合计', strategy: ({metrics}) => `${formatNumber(metrics.commission, 0)} 元`},
+  {name: '佣金合计', strategy: ({metrics}) => `${whole(metrics.commission)} 元`},
 ];

@@ -16,53 +16,37 @@ import {CAPITAL} from '../../content/sample';
 export interface Standings {
   /** Days of the stretch on which the pool was ranked, as indices. */
   days: number[];
-  /** Per symbol and day: its place in the newest ranking so far, 1 for the strongest; `null` before the first. */
+  /** Per symbol and day: its place in the latest ranking, 1 for the strongest; `null` before the first. */
   places: (number | null)[][];
-  /** Per symbol and day: its momentum in that ranking, in per cent. */
+  /** Per symbol and day: its momentum in that ranking, in percent. */
   momentum: (number | null)[][];
 }
 
-/** Momentum and place of one asset on one calendar day. */
-interface Standing {
-  momentum: number | null;
-  place: number | null;
-}
-
 /**
- * The rankings behind the signals of a momentum rotation, for the days of a stretch. A ranking holds until the next.
- * The strongest are bought at each ranking, so a day is one when any symbol has a buy signal. Ties keep pool order.
+ * The rankings behind the signals of a momentum rotation, for the days of a stretch; each holds until the next. The
+ * strongest are bought at each ranking, so any buy signal marks a ranking day. Ties are ranked in the order of the pool.
  */
 function standings(assets: readonly Asset[], signals: readonly TradeSignals[], dates: readonly string[]): Standings {
   const first = assets.map(({bars}) => bars.date.indexOf(dates[0] as string));
-  const days: number[] = [];
-  let newest: Standing[] = assets.map(() => ({momentum: null, place: null}));
-  const byDay = dates.map((_, day) => {
-    const bar = (asset: number): number => (first[asset] as number) + day;
-    if (signals.some(({buy}, asset) => buy[bar(asset)] === true)) {
-      days.push(day);
-      const values = signals.map(({lines}, asset) => (lines.momentum as NumberSeries)[bar(asset)] ?? null);
-      newest = values.map((momentum, asset) => ({
-        momentum,
-        place:
-          momentum === null
-            ? null
-            : 1 + values.filter((other, index) => other !== null && (other > momentum || (other === momentum && index < asset))).length,
-      }));
-    }
-    return newest;
+  const days = dates.flatMap((_, day) => (signals.some(({buy}, asset) => buy[(first[asset] as number) + day] === true) ? [day] : []));
+  const rankings = days.map((day) => {
+    const momentum = signals.map(({lines}, asset) => (lines.momentum as NumberSeries)[(first[asset] as number) + day] ?? null);
+    const place = (own: number | null, asset: number): number | null =>
+      own === null
+        ? null
+        : 1 + momentum.filter((other, index) => other !== null && (other > own || (other === own && index < asset))).length;
+    return {momentum, places: momentum.map(place)};
   });
-  return {
-    days,
-    places: assets.map((_, asset) => byDay.map((standing) => (standing[asset] as Standing).place)),
-    momentum: assets.map((_, asset) => byDay.map((standing) => (standing[asset] as Standing).momentum)),
-  };
+  const newest = dates.map((_, day) => rankings[days.findLastIndex((ranked) => ranked <= day)]);
+  const perAsset = (of: 'places' | 'momentum'): (number | null)[][] =>
+    assets.map((_, asset) => newest.map((one) => one?.[of][asset] ?? null));
+  return {days, places: perAsset('places'), momentum: perAsset('momentum')};
 }
 
 /**
- * What the same money in every symbol is worth, bought at the first close of a stretch and held: the mean of
- * C(t) / C(0). No commission, as for every benchmark of the labs.
- * @param assets symbols with the same dates within the stretch.
- * @throws RangeError when they have not.
+ * The benchmark: equal amounts in all symbols, bought at the first close of a stretch and held, without commission, which
+ * is the mean of C(t) / C(0).
+ * @throws RangeError when the symbols differ in their dates within the stretch.
  */
 export function equalWeight(assets: readonly Asset[], from: string, to: string): Pick<Bars, 'date' | 'close'> {
   const own = assets.map(({bars}) => sliceBars(bars, from, to));
@@ -76,7 +60,7 @@ export function equalWeight(assets: readonly Asset[], from: string, to: string):
   };
 }
 
-/** The percent strategy with an equal share of the assets for each place; the platform's percents end at 99. */
+/** A percent strategy that gives each place an equal share of the assets; 99 is the platform's highest percentage. */
 export function shareOf(places: number): CapitalStrategy {
   const percents = Math.min(99, Math.floor(100 / places));
   return {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents, max_positions: null}};
@@ -93,7 +77,7 @@ export interface RotationConditions {
 
 /** A backtest of the pool. Series have one entry per day of `dates`. */
 export interface RotationRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics'> {
-  /** What the same money in every symbol is worth, in money. */
+  /** The value of equal amounts held in all symbols, in money. */
   benchmark: number[];
   benchmarkMetrics: Performance;
   standings: Standings;

@@ -1,8 +1,7 @@
-import type {AnyParameterValues, NumberSeries, Parameter, SignalState} from '../../engine';
-import {parameterKey} from '../../engine';
+import {parameterKey, type AnyParameterValues, type NumberSeries, type Parameter, type SignalState} from '../../engine';
 import type {Mark, Series} from './chart';
 
-/** What a run of a rule has for a chart; series have one entry per day. */
+/** What the charts need of a run of a rule; series have one entry per day. */
 export interface RuleSeries {
   states: readonly (SignalState | null)[];
   /** What the rule looks at, by the engine's names. */
@@ -25,7 +24,7 @@ interface LineName {
 const days = (key: string, what: string) => ({name: (params: AnyParameterValues): string => `${String(params[key])} 日${what}`});
 const called = (name: string, panel?: LineName['panel']): LineName => ({name: () => name, panel});
 
-/** What readers call the series that a strategy looks at, by strategy and the engine's name of the series. */
+/** What readers call the series that a strategy looks at, by strategy and by the engine's name of the series. */
 const LINES: Readonly<Record<string, Readonly<Record<string, LineName>>>> = {
   DualMovingAverageStrategy: {short: days('short_period', '均线'), long: days('long_period', '均线')},
   ChandelierExitStrategy: {stop: called('止损线'), average: days('trend_period', '均线')},
@@ -37,7 +36,7 @@ const LINES: Readonly<Record<string, Readonly<Record<string, LineName>>>> = {
 export const signalMarks = (states: readonly (SignalState | null)[]): Mark[] =>
   states.flatMap((state, index): Mark[] => (state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : []));
 
-/** What the charts draw of a run: the lines of the rule, and the signals on the days on which they appear. */
+/** What the charts draw of a run: the lines of the rule, and its signals. */
 export function ruleLines({lines, states}: RuleSeries, strategy: string, params: AnyParameterValues): RuleLines {
   const named = Object.entries(LINES[strategy] ?? {}).flatMap(([key, {name, panel}]) => {
     const values = lines[key];

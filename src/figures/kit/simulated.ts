@@ -1,7 +1,7 @@
 import {syntheticMarket, type SyntheticMarket} from '../../engine';
 import type {Market} from '../../content/sample';
 
-/** The made-up prices of six symbols; the first stretch holds a fall, a crisis and a rise. All six have a year behind them. */
+/** The simulated prices of six symbols, after a year of history; the first period holds a fall, a crisis and a rise. */
 export const SIMULATED: Market = {
   name: '模拟数据',
   benchmark: '等权持有',
@@ -16,7 +16,7 @@ export const SIMULATED: Market = {
 
 let market: SyntheticMarket | undefined;
 
-/** The made-up market of the site, computed once for all labs of a visit. */
+/** The simulated market of the site, computed once. */
 export function simulatedMarket(): SyntheticMarket {
   market ??= syntheticMarket();
   return market;

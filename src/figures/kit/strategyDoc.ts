@@ -1,72 +1,51 @@
 import type {AnyParameterValues, Input, StrategyDoc} from '../../engine';
 
+type Rule = StrategyDoc['trade_strategy'];
+type Indicator = Rule['indicators'][number];
+type Signal = Rule['signals'][number];
+
 const close: Input = {column: 'Close'};
+const zero: Input = {type: 'Constant', value: 0};
 const ref = (name: string): Input => ({ref: name});
-const compare = (id: string, type: string, inputs: Input[]) => ({id, type, inputs});
-const whole = (value: AnyParameterValues[string]): number => value as number;
+const signal = (id: string, type: string, ...inputs: Input[]): Signal => ({id, type, inputs});
+const ofClose = (id: string, type: string, params: AnyParameterValues): Indicator => ({
+  id,
+  type,
+  params: {...params, column: 'Close'} as Indicator['params'],
+});
 
-type Rule = (params: AnyParameterValues) => StrategyDoc['trade_strategy'];
-
-/** The rules that the strategy language can say; the ratchet of the chandelier exit remembers, which it cannot. */
-const RULES: Readonly<Record<string, Rule>> = {
+/** The strategies that the strategy language can express; the stop of the chandelier exit depends on the days before, which it cannot. */
+const RULES: Readonly<Record<string, (params: AnyParameterValues) => Rule>> = {
   BuyAndHoldStrategy: () => ({
     indicators: [],
-    signals: [
-      compare('buy', 'GreaterThan', [close, {type: 'Constant', value: 0}]),
-      compare('sell', 'LessThan', [close, {type: 'Constant', value: 0}]),
-    ],
+    signals: [signal('buy', 'GreaterThan', close, zero), signal('sell', 'LessThan', close, zero)],
     outputs: {buy_signal: 'buy', sell_signal: 'sell'},
   }),
-  DualMovingAverageStrategy: (params) => {
-    const type = params.average_type as string;
+  DualMovingAverageStrategy: ({average_type, short_period, long_period}) => ({
+    indicators: [
+      ofClose('short', average_type as string, {period: short_period}),
+      ofClose('long', average_type as string, {period: long_period}),
+    ],
+    signals: [signal('buy', 'Crossover', ref('short'), ref('long')), signal('sell', 'Crossunder', ref('short'), ref('long'))],
+    outputs: {buy_signal: 'buy', sell_signal: 'sell'},
+  }),
+  MacdStrategy: ({fast_period, slow_period, signal_period, zero_filter}) => ({
+    indicators: [ofClose('macd', 'MACD', {fast_period, slow_period, signal_period})],
+    signals: [
+      signal('cross_up', 'Crossover', ref('macd.macd'), ref('macd.signal')),
+      ...(zero_filter === true
+        ? [signal('above_zero', 'GreaterThan', ref('macd.macd'), zero), signal('buy', 'And', ref('cross_up'), ref('above_zero'))]
+        : []),
+      signal('cross_down', 'Crossunder', ref('macd.macd'), ref('macd.signal')),
+    ],
+    outputs: {buy_signal: zero_filter === true ? 'buy' : 'cross_up', sell_signal: 'cross_down'},
+  }),
+  BollingerBandsStrategy: ({period, stddev, mode}) => {
+    const above = (id: string): Signal => signal(id, 'GreaterThan', close, ref('bands.upper'));
+    const below = (id: string): Signal => signal(id, 'LessThan', close, ref('bands.lower'));
     return {
-      indicators: [
-        {id: 'short', type, params: {period: whole(params.short_period), column: 'Close'}},
-        {id: 'long', type, params: {period: whole(params.long_period), column: 'Close'}},
-      ],
-      signals: [compare('buy', 'Crossover', [ref('short'), ref('long')]), compare('sell', 'Crossunder', [ref('short'), ref('long')])],
-      outputs: {buy_signal: 'buy', sell_signal: 'sell'},
-    };
-  },
-  MacdStrategy: (params) => {
-    const crossing = compare('cross_up', 'Crossover', [ref('macd.macd'), ref('macd.signal')]);
-    const filtered = params.zero_filter === true;
-    return {
-      indicators: [
-        {
-          id: 'macd',
-          type: 'MACD',
-          params: {
-            fast_period: whole(params.fast_period),
-            slow_period: whole(params.slow_period),
-            signal_period: whole(params.signal_period),
-            column: 'Close',
-          },
-        },
-      ],
-      signals: [
-        crossing,
-        ...(filtered
-          ? [
-              compare('above_zero', 'GreaterThan', [ref('macd.macd'), {type: 'Constant', value: 0}]),
-              compare('buy', 'And', [ref('cross_up'), ref('above_zero')]),
-            ]
-          : []),
-        compare('cross_down', 'Crossunder', [ref('macd.macd'), ref('macd.signal')]),
-      ],
-      outputs: {buy_signal: filtered ? 'buy' : 'cross_up', sell_signal: 'cross_down'},
-    };
-  },
-  BollingerBandsStrategy: (params) => {
-    const breakout = params.mode === 'breakout';
-    const above = ['GreaterThan', [close, ref('bands.upper')]] as const;
-    const below = ['LessThan', [close, ref('bands.lower')]] as const;
-    const [buy, sell] = breakout ? [above, below] : [below, above];
-    return {
-      indicators: [
-        {id: 'bands', type: 'BollingerBands', params: {period: whole(params.period), stddev: whole(params.stddev), column: 'Close'}},
-      ],
-      signals: [compare('buy', buy[0], [...buy[1]]), compare('sell', sell[0], [...sell[1]])],
+      indicators: [ofClose('bands', 'BollingerBands', {period, stddev})],
+      signals: mode === 'breakout' ? [above('buy'), below('sell')] : [below('buy'), above('sell')],
       outputs: {buy_signal: 'buy', sell_signal: 'sell'},
     };
   },

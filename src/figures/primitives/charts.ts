@@ -17,13 +17,14 @@ import {
   type NumberSeries,
   type TransformerType,
 } from '../../engine';
+import {signalDemos, type NumberInput} from './signalDemos';
 import {chart, type Mark, type PanelData, type Series} from '../kit/chart';
 import {stretchOfDays} from '../kit/example';
 import {figure, once} from '../kit/figure';
-import {isoDate, parameters} from '../kit/rule';
+import {isoDate, parameters} from '../kit/props';
 import {paramsText} from '../kit/ruleLines';
+import {span} from '../kit/texts';
 import {table} from '../kit/value';
-import {signalDemos, type NumberInput} from './signalDemos';
 
 type Scale = Pick<PanelData, 'levels' | 'domain'>;
 
@@ -61,7 +62,7 @@ export const IndicatorFigure = figure('chart', {
     const lines = [...beside, ...computed.filter((line) => line !== histogram)];
     const dates = bars.date.slice(first, last + 1);
     const title = `${entry.name}（${of}）`;
-    const summary = `${SYMBOL}，${dates[0]} 至 ${dates.at(-1)} 的${title}，${paramsText(entry.parameters, all)}。`;
+    const summary = `${SYMBOL}，${span(dates)} 的${title}，${paramsText(entry.parameters, all)}。`;
     const frame = {file: `indicator-${of.toLowerCase()}`, title, summary, caption: `${summary}历史数据仅作教学演示。`, dates};
     const scale = PANELS[of];
     return scale === undefined
@@ -98,7 +99,7 @@ export const SignalFigure = figure('note', {
     const calculated = isCondition ? [] : [cut({name: '结果', values: result as NumberSeries})];
     const [ground, ...overlays] = [...drawn.map(cut), ...(ownScale ? [] : calculated)];
     const days = marks.length > 0 ? `，${dates.length} 个交易日里有 ${marks.length} 天为真` : '';
-    const summary = `${SYMBOL}，${dates[0]} 至 ${dates.at(-1)}${days}。`;
+    const summary = `${SYMBOL}，${span(dates)}${days}。`;
     const file = `signal-${of.toLowerCase()}`;
     const second = of === 'StockBondSwitch' ? [{name: '第二个标的', values: resultOf('B')}] : [];
     const columns = [...inputs, {name: second.length > 0 ? '第一个标的' : '结果', values: result}, ...second];

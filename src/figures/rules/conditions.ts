@@ -1,26 +1,32 @@
 import * as z from 'zod';
-import {formatNumber, formatPercent} from '../../content/format';
+import {formatKnownPercent, formatPercent} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type Bars, type VariantRun} from '../../engine';
+import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type VariantRun} from '../../engine';
 import {inline} from '../kit/content';
 import {figure} from '../kit/figure';
-import {runProps} from '../kit/rule';
+import {count, oneOf, positive, rate} from '../kit/props';
+import {share, span, whole} from '../kit/texts';
 import {table, type Column} from '../kit/value';
 
-const count = (value: number): string => formatNumber(value, 0);
-const share = (value: number): string => formatPercent(value, 1);
-const span = ({date}: Bars): string => `${date[0]} 至 ${date.at(-1)}`;
-
-// Indicators and signals, as in a strategy document; the compiler checks what is inside.
+// Indicators and signals of a strategy document, which the compiler checks.
 const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), signals: z.array(z.looseObject({}))});
 
+const EXAMPLE_BODY = `body={{
+    indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
+    signals: [
+      {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+      {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
+      {id: 'cross', type: 'Crossover', inputs: [{column: 'Close'}, {ref: 'average'}]},
+    ],
+  }}`;
+
 const VARIANT_COLUMNS = {
-  buyDays: {title: '买入为真的天数', cell: ({buyDays}) => count(buyDays)},
-  overlap: {title: '买卖同真的天数', cell: ({overlap}) => count(overlap)},
-  entries: {title: '买入次数', cell: ({buys}) => count(buys)},
-  quickTurns: {title: '次日反转', cell: ({reversals}) => count(reversals)},
+  buyDays: {title: '买入为真的天数', cell: ({buyDays}) => whole(buyDays)},
+  overlap: {title: '买卖同真的天数', cell: ({overlap}) => whole(overlap)},
+  entries: {title: '买入次数', cell: ({buys}) => whole(buys)},
+  quickTurns: {title: '次日反转', cell: ({reversals}) => whole(reversals)},
   exposure: {title: '持仓时间', cell: ({metrics}) => formatPercent(metrics.exposure, 0)},
-  winRate: {title: '胜率', cell: ({metrics}) => (metrics.winRate === null ? '—' : formatPercent(metrics.winRate, 0))},
+  winRate: {title: '胜率', cell: ({metrics}) => formatKnownPercent(metrics.winRate, 0)},
   totalReturn: {title: '累计收益', cell: ({metrics}) => share(metrics.totalReturn)},
   maxDrawdown: {title: '最大回撤', cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
 } satisfies Record<string, Column<VariantRun>>;
@@ -39,14 +45,7 @@ export const VariantTable = figure('table', {
   hint: '`rows` 各说用哪个信号买、哪个卖；`show` 选要比较的列。',
   example: `<VariantTable
   show={['buyDays', 'entries', 'totalReturn']}
-  body={{
-    indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
-    signals: [
-      {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-      {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-      {id: 'cross', type: 'Crossover', inputs: [{column: 'Close'}, {ref: 'average'}]},
-    ],
-  }}
+  ${EXAMPLE_BODY}
   rows={[{name: '上穿买', buy: 'cross', sell: 'below'}, {name: '在上方就买', buy: 'above', sell: 'below'}]}
 />`,
   props: z.strictObject({
@@ -57,14 +56,14 @@ export const VariantTable = figure('table', {
           name: z.string(),
           buy: z.string(),
           sell: z.string(),
-          commission: runProps.commission,
-          // Fills at the close that the signal is computed from, which nobody can.
+          commission: rate.optional(),
+          // Fills at the close that the signal is computed from, which is impossible in practice.
           sameDay: z.boolean().optional(),
         }),
       )
       .min(1),
     // Columns, in order.
-    show: z.array(z.enum(Object.keys(VARIANT_COLUMNS) as (keyof typeof VARIANT_COLUMNS)[])),
+    show: z.array(oneOf(VARIANT_COLUMNS)),
   }),
   compute: ({rows, show, ...props}, {bars}) => {
     const runs = ruleVariants(bars, props.body, rows);
@@ -79,7 +78,7 @@ export const VariantTable = figure('table', {
         ...show.map((name) => ({...VARIANT_COLUMNS[name], numeric: true})),
       ],
       finding: show.includes('totalReturn') ? variantFinding(runs) : undefined,
-      source: `标普 500 指数 ${span(bars)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${fee(runs[0] as VariantRun)}，`}不含分红。`,
+      source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${fee(runs[0] as VariantRun)}，`}不含分红。`,
     });
   },
 });
@@ -88,14 +87,7 @@ export const ConditionCounts = figure('table', {
   about: '几个条件各在多少天成立',
   hint: '`body` 是指标与信号，`rows` 选其中几个来数。',
   example: `<ConditionCounts
-  body={{
-    indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
-    signals: [
-      {id: 'above', type: 'GreaterThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-      {id: 'below', type: 'LessThan', inputs: [{column: 'Close'}, {ref: 'average'}]},
-      {id: 'cross', type: 'Crossover', inputs: [{column: 'Close'}, {ref: 'average'}]},
-    ],
-  }}
+  ${EXAMPLE_BODY}
   rows={[{id: 'above', name: '收盘在均线之上'}, {id: 'cross', name: '收盘上穿均线'}]}
 />`,
   // Rows: ids of the conditions, with what they say in words.
@@ -110,12 +102,12 @@ export const ConditionCounts = figure('table', {
       ),
       columns: [
         {title: '条件', heading: true, cell: (_, index) => rows[index]?.name},
-        {title: '为真的天数', numeric: true, cell: ({days}) => count(days)},
+        {title: '为真的天数', numeric: true, cell: ({days}) => whole(days)},
         {title: '占比', numeric: true, cell: (row) => share(row.share)},
-        {title: '开始为真的次数', numeric: true, cell: ({stretches}) => count(stretches)},
-        {title: '最长连续天数', numeric: true, cell: ({longest}) => count(longest)},
+        {title: '开始为真的次数', numeric: true, cell: ({stretches}) => whole(stretches)},
+        {title: '最长连续天数', numeric: true, cell: ({longest}) => whole(longest)},
       ],
-      source: `标普 500 指数 ${span(bars)}，共 ${count(bars.date.length)} 个交易日。`,
+      source: `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。`,
     }),
 });
 
@@ -124,7 +116,7 @@ export const BandShareTable = figure('table', {
   hint: '样本上的实际比例，与正态分布并排。',
   example: '<BandShareTable period={20} multiples={[1, 2, 3]} />',
   // Multiples: widths in standard deviations.
-  props: z.strictObject({period: z.int().min(1), multiples: z.array(z.number().gt(0))}),
+  props: z.strictObject({period: count, multiples: z.array(positive)}),
   compute: ({period, multiples}, {bars}) => {
     const rows = bandShares(bars.close, period, multiples);
     return table({
@@ -138,7 +130,7 @@ export const BandShareTable = figure('table', {
         {title: '下轨之下', numeric: true, cell: ({below}) => share(below)},
       ],
       source:
-        `${SYMBOL}，${span(bars)}，有布林带的 ${count(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
+        `${SYMBOL}，${span(bars.date)}，有布林带的 ${whole(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
         '“正态分布”是同样倍数之内的理论比例。历史数据仅作教学演示。',
     });
   },
@@ -149,11 +141,11 @@ export const BandwidthTable = figure('table', {
   hint: '按带宽分组，看之后 `ahead` 天的涨跌与波动。',
   example: '<BandwidthTable period={20} stddev={2} ahead={20} groups={5} />',
   props: z.strictObject({
-    period: z.int().min(1).optional(),
-    stddev: z.number().gt(0).optional(),
+    period: count.optional(),
+    stddev: positive.optional(),
     // Trading days from a day to the one it is compared with.
-    ahead: z.int().min(1).optional(),
-    groups: z.int().min(1).optional(),
+    ahead: count.optional(),
+    groups: count.optional(),
   }),
   compute: ({period = 20, stddev = 2, ahead = 20, groups = 5}, {bars}) => {
     const rows = bandwidthOutlook(bars.close, {period, stddev, ahead, groups});
@@ -164,7 +156,7 @@ export const BandwidthTable = figure('table', {
       rows,
       columns: [
         {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
-        {title: '天数', numeric: true, cell: ({days}) => count(days)},
+        {title: '天数', numeric: true, cell: ({days}) => whole(days)},
         {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
         {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
       ],
@@ -172,7 +164,7 @@ export const BandwidthTable = figure('table', {
         `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
         `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`,
       source:
-        `${SYMBOL}，${span(bars)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
+        `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
         '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。',
     });
   },
