@@ -18,12 +18,13 @@ import {
   type SignalRhythm,
   type Trade,
 } from '../engine';
-import {mean} from './kit/backtestValues';
+import {averageBars, mean} from './kit/backtestValues';
+import {requireOne} from './kit/checks';
 import {code} from './kit/content';
 import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
 import {figure, type PageExample, type Sample} from './kit/figure';
-import {parameters} from './kit/props';
-import {runProps, stretchOf, stretchProps} from './kit/rule';
+import {parameters, positive, rate} from './kit/props';
+import {stretchOf, stretchProps} from './kit/rule';
 import {share, whole} from './kit/texts';
 import {phrasing, table} from './kit/value';
 
@@ -109,7 +110,7 @@ interface RhythmRow extends SignalRhythm {
   name: string;
 }
 
-/** Fewer round trips than this say nothing of a stretch. */
+/** A stretch with fewer round trips is not judged. */
 const ENOUGH = 4;
 
 function worstStretch(rows: readonly RhythmRow[]): string {
@@ -133,11 +134,9 @@ export const RhythmTable = figure('table', {
   props: z.strictObject({of: z.string().optional(), compare: z.array(z.string()).min(1).optional()}),
   readsExamples: true,
   compute: ({of, compare}, sample) => {
-    if ((of === undefined) === (compare === undefined)) {
-      throw new Error('请写 of="示例的 id"，或者写 compare={[几个 id]}，二者选一。');
-    }
+    requireOne([of, compare], '请写 of="示例的 id"，或者写 compare={[几个 id]}，二者选一。');
     const {bars} = sample;
-    const runs = (of === undefined ? (compare ?? []) : [of]).map((id) => {
+    const runs = (compare ?? [of as string]).map((id) => {
       const example = findExample(id, sample);
       return {title: example.title, ...runExample(example, sample)};
     });
@@ -167,18 +166,14 @@ export const RhythmTable = figure('table', {
   },
 });
 
-const conditions = {...stretchProps, commission: runProps.commission};
+const conditions = {...stretchProps, commission: rate.optional()};
 
 /** Mean share of the account that is in the symbol. */
 const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => (marketValue[day] as number) / value)) ?? 0;
 
-/** Bars from purchase to sale, mean of the closed trades. */
-const holdingBars = ({trades}: RuleRun): number | null => mean(trades.filter(({open}) => !open).map(({bars}) => bars));
-
-interface Version {
+interface Version extends Pick<RuleConditions, 'capital'> {
   name: string;
   text: string;
-  more?: RuleConditions;
 }
 
 export const VersionTable = figure('table', {
@@ -193,31 +188,31 @@ export const VersionTable = figure('table', {
     vary: z.string().optional(),
     values: z.array(z.number()).min(1).optional(),
     // Instead of `vary`: shares of a percent capital strategy with one position.
-    percents: z.array(z.number().positive().max(100)).min(1).optional(),
+    percents: z.array(positive.max(100)).min(1).optional(),
   }),
   readsExamples: true,
   compute: ({compare, of, vary, values, percents, commission = COMMISSION, ...stretch}, sample) => {
-    const examples = (compare ?? (of === undefined ? [] : [of])).map((id) => findExample(id, sample));
-    const [first] = examples;
-    const forms = [compare, vary, percents].filter((form) => form !== undefined).length;
-    const isOne = forms === 1 && (of === undefined) !== (compare === undefined) && (vary === undefined) === (values === undefined);
-    if (first === undefined || !isOne) {
-      throw new Error('请写 compare，或者写 of 与 vary、values，或者写 of 与 percents。');
+    for (const alternatives of [
+      [compare, of],
+      [compare, vary, percents],
+      [compare, values, percents],
+    ]) {
+      requireOne(alternatives, '请写 compare，或者写 of 与 vary、values，或者写 of 与 percents。');
     }
-    const percent = (percents: number): Version => ({
-      name: `${percents}%`,
-      text: first.text,
-      more: {capital: {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents, max_positions: 1}}},
-    });
+    const examples = (compare ?? [of as string]).map((id) => findExample(id, sample));
+    const [first] = examples as [PageExample];
+    const params = {initial_capital: CAPITAL, max_positions: 1};
     const versions: Version[] =
-      percents !== undefined
-        ? percents.map(percent)
-        : vary !== undefined && values !== undefined
-          ? values.map((value) => ({name: String(value), text: tunedDocument(first.text, {[vary]: value})}))
-          : examples.map(({title, text}) => ({name: title, text}));
+      percents?.map((percent) => ({
+        name: `${percent}%`,
+        text: first.text,
+        capital: {name: 'PercentCapitalStrategy', params: {...params, percents: percent}},
+      })) ??
+      values?.map((value) => ({name: String(value), text: tunedDocument(first.text, {[vary as string]: value})})) ??
+      examples.map(({title, text}) => ({name: title, text}));
     const {from, to} = stretchOf(stretch);
-    const runs = versions.map(({name, text, more}) => {
-      const run = ruleRun(sample.bars, {document: text}, {from, to, commission, ...more});
+    const runs = versions.map(({name, text, ...account}) => {
+      const run = ruleRun(sample.bars, {document: text}, {from, to, commission, ...account});
       return {name, run, metrics: run.metrics, benchmark: run.benchmarkMetrics};
     });
     const {plan} = compile(first.text);
@@ -232,7 +227,7 @@ export const VersionTable = figure('table', {
         {title: '夏普', numeric: true, cell: ({metrics}) => formatKnown(metrics.sharpe)},
         {title: 'Calmar', numeric: true, cell: ({metrics}) => formatKnown(metrics.calmar)},
         {title: '完成的交易', numeric: true, cell: ({run}) => run?.metrics.closedTrades ?? '—'},
-        {title: '平均持有', numeric: true, cell: ({run}) => (run === null ? '—' : `${formatKnown(holdingBars(run), 0)} 日`)},
+        {title: '平均持有', numeric: true, cell: ({run}) => (run === null ? '—' : `${formatKnown(averageBars(run), 0)} 日`)},
         {title: '资金利用率', numeric: true, cell: ({run}) => (run === null ? '100%' : formatPercent(invested(run), 0))},
       ],
       source:

@@ -13,7 +13,6 @@ import {
   signalFileError,
   signalsRun,
   type Bars,
-  type CapitalStrategy,
   type FileShifts,
   type Fill,
   type RecordedSignal,
@@ -21,11 +20,11 @@ import {
   type SignalState,
   type SyntheticAsset,
 } from '../engine';
+import {findEntry, requireOne} from './kit/checks';
 import {code, inline} from './kit/content';
-import {figure, once} from './kit/figure';
+import {figure} from './kit/figure';
 import {EXAMPLE, FILE_SYMBOL, rowColumns, rowResults} from './kit/fileRows';
-import {isoDate} from './kit/props';
-import {runProps} from './kit/rule';
+import {isoDate, positive, rate} from './kit/props';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
 import {share, whole} from './kit/texts';
 import {table, type Text} from './kit/value';
@@ -77,7 +76,7 @@ function flatBars(date: string[], close: number[]): Bars {
   return {date, open: close, high: close, low: close, close, volume: []};
 }
 
-/** Records written from a day until before the next one, as "B", or "S（周六）" for a day without a bar. */
+/** The signals from one trading day until the next, such as "B"; "S（周六）" on a day without a bar. */
 function written(records: readonly SignalRecord[], day: string, next: string | undefined): string {
   return records
     .filter(({date}) => date >= day && (next === undefined || date < next))
@@ -99,8 +98,8 @@ export const FileWalk = figure('note', {
 2024-03-04,DEMO,B,
 2024-03-05,DEMO,B,\`}
 />`,
-  // The only symbol of the pool; made-up trading days, ascending, and their closes.
-  props: z.strictObject({csv: z.string(), symbol: z.string(), dates: z.array(isoDate).min(2), closes: z.array(z.number().positive())}),
+  // The only symbol of the pool; invented trading days, ascending, and their closes.
+  props: z.strictObject({csv: z.string(), symbol: z.string(), dates: z.array(isoDate).min(2), closes: z.array(positive)}),
   compute: ({csv, symbol, dates, closes}) => {
     const bars = flatBars(dates, closes);
     const records = parseSignalFile(csv);
@@ -130,34 +129,13 @@ export const FileWalk = figure('note', {
   },
 });
 
-interface PoolRow {
-  symbol: string;
-  inPool: boolean;
-  records: number;
-  fills: number;
-  /** Days on which it is held at the close. */
-  held: number;
-}
-
-function outcome({inPool, records, fills, held}: PoolRow): string {
-  if (!inPool) {
-    return '忽略：不在组合里';
-  }
-  return records === 0 ? '一直空仓，等信号' : `执行：成交 ${fills} 次，持有 ${held} 天`;
-}
-
 /** @throws Error naming the symbols there are. */
 function assetOf(symbol: string): SyntheticAsset {
-  const {assets} = simulatedMarket();
-  const asset = assets.find((candidate) => candidate.symbol === symbol);
-  if (asset === undefined) {
-    throw new Error(`pool：没有标的 “${symbol}”；可用的有：${assets.map((candidate) => candidate.symbol).join('、')}。`);
-  }
-  return asset;
+  const assets = simulatedMarket().assets.map((asset) => ({...asset, id: asset.symbol}));
+  return findEntry(assets, ({id}) => id === symbol, `pool：没有标的 “${symbol}”`);
 }
 
-const PERCENTS = 30;
-const CAPITAL_RULE: CapitalStrategy = {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents: PERCENTS}};
+const CAPITAL_RULE = {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents: 30}} as const;
 
 export const FilePool = figure('table', {
   about: '文件里的标的与组合里的标的',
@@ -168,7 +146,7 @@ export const FilePool = figure('table', {
 2014-02-03,SIM_LARGE,B,
 2014-03-03,SIM_TECH,B,\`}
 />`,
-  // Symbols of the portfolio, of the made-up market.
+  // Symbols of the portfolio, from the simulated market.
   props: z.strictObject({csv: z.string(), pool: z.array(z.string()).min(1)}),
   compute: ({csv, pool}) => {
     const records = parseSignalFile(csv);
@@ -179,23 +157,21 @@ export const FilePool = figure('table', {
     const symbols = [...new Set([...pool, ...records.map(({symbol}) => symbol)])];
     return table({
       caption: '组合的标的池对照信号文件',
-      rows: symbols.map((symbol): PoolRow => {
+      rows: symbols.map((symbol) => {
         const index = pool.indexOf(symbol);
-        return {
-          symbol,
-          inPool: index !== -1,
-          records: records.filter((record) => record.symbol === symbol).length,
-          fills: fills.filter(({asset}) => asset === index).length,
-          held: (states[index] ?? []).filter((state) => state === 'H' || state === 'S').length,
-        };
+        const lines = records.filter((record) => record.symbol === symbol).length;
+        const filled = fills.filter(({asset}) => asset === index).length;
+        const held = (states[index] ?? []).filter((state) => state === 'H' || state === 'S').length;
+        const executed = lines === 0 ? '一直空仓，等信号' : `执行：成交 ${filled} 次，持有 ${held} 天`;
+        return {symbol, isInPool: index !== -1, lines, executed};
       }),
       columns: [
         {title: '标的', heading: true, cell: ({symbol}) => symbol},
-        {title: '组合里', cell: ({inPool}) => (inPool ? '有' : '没有')},
-        {title: '文件里的行数', numeric: true, cell: (row) => row.records},
-        {title: '结果', cell: outcome},
+        {title: '组合里', cell: ({isInPool}) => (isInPool ? '有' : '没有')},
+        {title: '文件里的行数', numeric: true, cell: ({lines}) => lines},
+        {title: '结果', cell: ({isInPool, executed}) => (isInPool ? executed : '忽略：不在组合里')},
       ],
-      source: `模拟数据，${from} 至 ${to}，自造的信号文件；百分比资金策略，百分比 ${PERCENTS}。`,
+      source: `模拟数据，${from} 至 ${to}，自造的信号文件；百分比资金策略，百分比 ${CAPITAL_RULE.params.percents}。`,
     });
   },
 });
@@ -251,9 +227,7 @@ export const LeakageTable = figure('table', {
   },
 });
 
-function shiftName(by: number): string {
-  return by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`;
-}
+const shiftName = (by: number): string => (by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`);
 
 /** How many of the moved files did better than the file itself. */
 function luckText({returns, days}: FileShifts): string {
@@ -274,23 +248,18 @@ export const FileRunTable = figure('table', {
   props: z.strictObject({
     // Trading days by which every record is late, negative for early.
     shifts: z.array(z.int()).optional(),
-    // Shares of the traded value per side.
-    rates: z.array(runProps.commission.unwrap()).optional(),
+    rates: z.array(rate).optional(),
   }),
   compute: ({shifts, rates}, {bars}) => {
-    if ((shifts === undefined) === (rates === undefined)) {
-      throw new Error('请写 shifts 或者 rates，二者选一。');
-    }
+    requireOne([shifts, rates], '请写 shifts 或者 rates，二者选一。');
     const {from, to} = periodOf('crisis');
-    const terms = {from, to, ...(shifts === undefined && {moves: [0]})};
+    const moves = shifts === undefined ? {moves: [0]} : {};
     const at = (commission: number): FileShifts =>
-      once(bars, `file at ${commission}, ${shifts === undefined ? 'as it is' : 'moved'}`, () =>
-        fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {...terms, commission}),
-      );
+      fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission, ...moves});
     const own = at(COMMISSION);
     const rows =
       shifts?.map((by) => ({name: shiftName(by), totalReturn: own.returns[(by + own.days) % own.days] as number})) ??
-      (rates ?? []).map((rate) => ({name: rateText(rate), totalReturn: at(rate).returns[0] as number}));
+      (rates ?? []).map((commission) => ({name: rateText(commission), totalReturn: at(commission).returns[0] as number}));
     return table({
       caption: `${SYMBOL}，示例记录${shifts === undefined ? '在几档佣金下' : '错开几日之后'}的结果`,
       rows: [...rows, {name: '一直持有', totalReturn: own.hold}],

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
 import {valuationExample, VALUATION_LOOKBACK} from '../engine';
 import {chart} from './kit/chart';
@@ -8,7 +7,6 @@ export const ValuationFigure = figure('chart', {
   about: '市盈率、百分位与股债性价比',
   hint: '第 1–10 年的模拟数据。',
   example: '<ValuationFigure />',
-  props: z.strictObject({}),
   compute: () => {
     const {dates, pe, percentile, premium, cheap} = valuationExample();
     const low = formatNumber(cheap.lowest, 1);

@@ -5,7 +5,6 @@ import {SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
   and,
-  indicators,
   marketAlignment,
   not,
   or,
@@ -15,31 +14,34 @@ import {
   registryEntry,
   registrySection,
   sectionAnchor,
-  signals,
   stockBondSwitch,
-  transformers,
   weeklyProxy,
   type Code,
   type MarketClose,
 } from '../engine';
 import {SMALLEST, triggeredMessage, triggerLines} from './primitives/diagnostics';
-import {defaultText, outcome, parametersOf, primitiveFacts, rangeText, shape, shortDefault, type Primitive} from './primitives/facts';
+import {
+  defaultText,
+  KINDS,
+  outcome,
+  parametersOf,
+  primitiveFacts,
+  rangeText,
+  shape,
+  shortDefault,
+  type Primitive,
+} from './primitives/facts';
 import {triggers} from './primitives/triggers';
-import {block, code, inline, link, paragraph} from './kit/content';
+import {block, code, inline, link, paragraph, preformatted} from './kit/content';
 import {findExample} from './kit/example';
 import {figure} from './kit/figure';
-import {isoDate} from './kit/props';
+import {isoDate, oneOf} from './kit/props';
 import {share, span, whole} from './kit/texts';
 import {phrasing, table, type Column} from './kit/value';
 
 export {IndicatorFigure, SignalFigure, TransformerFigure} from './primitives/charts';
 
-const primitives: Readonly<Record<Primitive['kind'], readonly Primitive[]>> = {
-  indicator: indicators,
-  signal: signals,
-  transformer: transformers,
-};
-const all = [...indicators, ...signals, ...transformers];
+const primitives = Object.values(KINDS).flatMap(({entries}) => entries);
 
 export const ParameterTable = figure('table', {
   isReference: true,
@@ -73,9 +75,9 @@ export const PrimitiveFacts = figure('table', {
   about: '一个原语的用途、输入、输出与预热',
   hint: '`of` 是原语的 `type`；内容取自登记处。',
   example: '<PrimitiveFacts of="SMA" />',
-  props: z.strictObject({of: z.enum(all.map(({id}) => id))}),
+  props: z.strictObject({of: z.enum(primitives.map(({id}) => id))}),
   compute: ({of}) => {
-    const entry = all.find(({id}) => id === of) as Primitive;
+    const entry = primitives.find(({id}) => id === of) as Primitive;
     return table({
       caption: `${entry.name}：输入与输出`,
       rows: primitiveFacts(entry),
@@ -87,22 +89,16 @@ export const PrimitiveFacts = figure('table', {
   },
 });
 
-const INDEX_TITLES = {
-  indicator: {caption: '指标一览', shape: '输出', outcome: '首个值在第几根'},
-  signal: {caption: '信号一览', shape: '输入', outcome: '结果'},
-  transformer: {caption: '转换器一览', shape: '单位', outcome: '首个值在第几根'},
-};
-
 export const PrimitiveIndex = figure('table', {
   about: '一类原语的总览',
   hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；每个名字链接到它的一节。',
   example: '<PrimitiveIndex kind="transformer" />',
-  props: z.strictObject({kind: z.enum(['indicator', 'signal', 'transformer'])}),
+  props: z.strictObject({kind: oneOf(KINDS)}),
   compute: ({kind}) => {
-    const titles = INDEX_TITLES[kind];
-    return table<Primitive>({
-      caption: titles.caption,
-      rows: primitives[kind],
+    const {name: kindName, entries, ...titles} = KINDS[kind];
+    return table({
+      caption: `${kindName}一览`,
+      rows: entries,
       columns: [
         {title: '原语', heading: true, cell: ({id, name}) => [link(registrySection(id), id), ...phrasing(` ${name}`)]},
         {title: '作用', cell: ({summary}) => summary},
@@ -116,7 +112,7 @@ export const PrimitiveIndex = figure('table', {
             return told.length === 0 ? '没有' : told;
           },
         },
-        {title: titles.outcome, cell: outcome},
+        {title: kind === 'signal' ? titles.outcome : `${titles.outcome}在第几根`, cell: outcome},
       ],
     });
   },
@@ -166,7 +162,6 @@ export const StockBondTable = figure('table', {
   about: '股债开关给两个标的什么信号',
   hint: '条件为真、为假、未知时的结果。',
   example: '<StockBondTable />',
-  props: z.strictObject({}),
   compute: () =>
     table({
       caption: 'StockBondSwitch 的真值表',
@@ -187,13 +182,8 @@ export const StockBondTable = figure('table', {
 const CODES = {error: 'EI', warning: 'W', run: 'D'};
 const SEVERITIES = {error: '错误', warning: '警告', info: '提示'};
 
-/** A text that scrolls by itself. Each line is a node of its own: blanks around a line break inside of one get lost. */
-const preformatted = (label: string, text: string): RootContent =>
-  block(
-    'pre',
-    {className: 'diagnostic-json', tabIndex: '0', role: 'group', 'aria-label': label},
-    inline('code', {}, ...text.split(/(\n)/)),
-  );
+/** Each line and each line break is a node of its own: MDX drops blanks around a line break inside a text. */
+const json = (label: string, text: string): RootContent => preformatted(label, text.split(/(\n)/), 'diagnostic-json');
 
 /** Codes are anchors. */
 export const DiagnosticCatalogue = figure('note', {
@@ -205,12 +195,12 @@ export const DiagnosticCatalogue = figure('note', {
   compute: ({kind}, {bars}) => {
     const entry = (name: Code): RootContent[] => {
       const {message, hint, severity} = triggeredMessage(name, bars);
-      const changes = triggerLines(triggers[name]).map(({place, json}, index) =>
+      const changes = triggerLines(triggers[name]).map(({place, json: written}, index) =>
         block(
           'div',
           {},
           ...[index === 0 ? '怎样会遇到：' : '并且', place].flatMap(phrasing),
-          ...(json === '' ? [] : [preformatted(`${name} 的例子`, json)]),
+          ...(written === '' ? [] : [json(`${name} 的例子`, written)]),
         ),
       );
       return [
@@ -225,7 +215,7 @@ export const DiagnosticCatalogue = figure('note', {
     const codes = (Object.keys(triggers) as Code[]).filter((name) => kind === undefined || CODES[kind].includes(name.charAt(0)));
     // On a page that lists the kinds one after the other the errors come first, and with them what all examples start from.
     const isFirst = kind === undefined || kind === 'error';
-    const start = [paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'), preformatted('最小策略', SMALLEST)];
+    const start = [paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'), json('最小策略', SMALLEST)];
     const anchors = block('Anchors', {ids: codes.map(sectionAnchor).join(' ')});
     return [...(isFirst ? start : []), anchors, block('dl', {className: 'diagnostic-catalogue'}, ...codes.flatMap(entry))];
   },

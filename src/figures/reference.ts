@@ -9,28 +9,25 @@ import {
   publishedSeries,
   registrySection,
   signalEntry,
-  signals,
   staleOpens,
-  transformers,
   type Bars,
   type Parameter,
   type StaleOpens as Stretch,
 } from '../engine';
-import {outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
+import {KINDS, outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
-import {block, code, inline, link, paragraph} from './kit/content';
-import {figure, once} from './kit/figure';
+import {block, code, inline, link, paragraph, unbroken} from './kit/content';
+import {figure} from './kit/figure';
+import {oneOf} from './kit/props';
 import {share, whole} from './kit/texts';
 import {phrasing, table, type Text} from './kit/value';
 
-const none = z.strictObject({});
-const unbroken = (text: Text) => inline('span', {className: 'unbroken'}, text);
 const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
 const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));
 
-/** Years in which the opens of the sample change their nature. */
+/** Years in which the share of stale opens in the sample changes. */
 const STARTS = [2000, 2006, 2008, 2012, 2014];
-const stretches = (bars: Bars): readonly Stretch[] => once(bars, 'stale opens', () => staleOpens(bars, STARTS));
+const stretches = (bars: Bars): readonly Stretch[] => staleOpens(bars, STARTS);
 
 const REFERENCE_VALUES = {
   indicators: () => whole(indicators.length),
@@ -48,14 +45,13 @@ export const ReferenceValue = figure('number', {
   about: '引用口径、数据或上限里的一个数',
   hint: '默认佣金、规模上限、开盘价等于前收的比例。',
   example: '佣金默认单边 <ReferenceValue of="commission" />。',
-  props: z.strictObject({of: z.enum(Object.keys(REFERENCE_VALUES) as (keyof typeof REFERENCE_VALUES)[])}),
+  props: z.strictObject({of: oneOf(REFERENCE_VALUES)}),
   compute: ({of}, {bars}) => REFERENCE_VALUES[of](bars),
 });
 
 export const StaleOpens = figure('table', {
   about: '开盘价有多常等于前一天的收盘价',
   example: '<StaleOpens />',
-  props: none,
   compute: (_, {bars}) =>
     table({
       caption: '样本的开盘价等于前一日收盘价的日子',
@@ -73,7 +69,6 @@ export const SeriesTable = figure('table', {
   isReference: true,
   about: '本站用到的全部日线，可下载',
   example: '<SeriesTable />',
-  props: none,
   compute: (_, {bars: sample}) =>
     table({
       caption: '全部日线与下载',
@@ -101,7 +96,7 @@ function values(parameter: Parameter): string {
 
 const parameterTexts = (entry: Primitive): string[][] => parametersOf(entry).map((one) => [one.name ?? '', ` ${values(one)}`]);
 
-/** Neighbours that differ in their name alone share a row. */
+/** Neighbours that differ only in their names share a row. */
 function sheetRows(entries: readonly Primitive[]): Primitive[][] {
   const facts = (entry: Primitive): string => JSON.stringify([shape(entry), parameterTexts(entry), outcome(entry)]);
   const rows: Primitive[][] = [];
@@ -116,23 +111,17 @@ function sheetRows(entries: readonly Primitive[]): Primitive[][] {
   return rows;
 }
 
-const SHEETS = {
-  indicator: {caption: '全部指标', entries: indicators, shape: '输出', outcome: '首个值'},
-  signal: {caption: '全部信号', entries: signals, shape: '输入', outcome: '结果'},
-  transformer: {caption: '全部转换器', entries: transformers, shape: '单位', outcome: '首个值'},
-};
-
 export const PrimitiveSheet = figure('table', {
   isReference: true,
   about: '一类原语的速查表',
   hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；比 `PrimitiveIndex` 紧凑，带取值范围，打印在一张纸上。',
   example: '<PrimitiveSheet kind="transformer" />',
-  props: z.strictObject({kind: z.enum(['indicator', 'signal', 'transformer'])}),
+  props: z.strictObject({kind: oneOf(KINDS)}),
   compute: ({kind}) => {
-    const {caption, entries, ...titles} = SHEETS[kind];
+    const {name: kindName, entries, ...titles} = KINDS[kind];
     const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(row[0] as Primitive);
     return table({
-      caption,
+      caption: `全部${kindName}`,
       rows: sheetRows(entries),
       columns: [
         {
@@ -168,7 +157,6 @@ export const InputForms = figure('table', {
   isReference: true,
   about: '输入的五种写法',
   example: '<InputForms />',
-  props: none,
   compute: () =>
     table({
       caption: '输入的五种写法',
@@ -181,31 +169,28 @@ export const InputForms = figure('table', {
     }),
 });
 
-const LIMIT_ROWS: readonly (readonly [name: string, limit: string])[] = [
-  ['节点（指标、信号与内联的节点）', `${LIMITS.nodes} 个`],
-  ['文档大小', `${LIMITS.bytes / 1024} KB`],
-  ['信号的嵌套', `${LIMITS.nesting} 层`],
-  ['And、Or 的输入', `${signalEntry('And')?.arity.max} 个`],
-];
-
 export const LimitTable = figure('table', {
   isReference: true,
   about: '一份策略的规模上限',
   example: '<LimitTable />',
-  props: none,
   compute: () =>
     table({
       caption: '一份策略的规模上限',
-      rows: LIMIT_ROWS,
+      rows: [
+        {name: '节点（指标、信号与内联的节点）', limit: `${LIMITS.nodes} 个`},
+        {name: '文档大小', limit: `${LIMITS.bytes / 1024} KB`},
+        {name: '信号的嵌套', limit: `${LIMITS.nesting} 层`},
+        {name: 'And、Or 的输入', limit: `${signalEntry('And')?.arity.max} 个`},
+      ],
       columns: [
-        {title: '项目', heading: true, cell: ([name]) => name},
-        {title: '上限', numeric: true, cell: ([, limit]) => limit},
+        {title: '项目', heading: true, cell: ({name}) => name},
+        {title: '上限', numeric: true, cell: ({limit}) => limit},
       ],
     }),
 });
 
 const anchor = (id: string): string => `term-${id}`;
-/** Chinese by its sound, then Latin letters. */
+/** Chinese by pinyin, then Latin letters. */
 const collator = new Intl.Collator('zh-Hans-CN');
 
 function entryNodes(id: string, {term, english, aliases, definition, more, link: place}: GlossaryEntry): RootContent[] {
@@ -221,7 +206,6 @@ export const GlossaryList = figure('note', {
   about: '全部术语，各带英文、别名与出处',
   hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。',
   example: '<GlossaryList />',
-  props: none,
   compute: () => {
     const entries = (Object.entries(glossary) as [string, GlossaryEntry][]).sort(([, a], [, b]) => collator.compare(a.term, b.term));
     const index = joined(

@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {DEEPEST_LENGTH, formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent, LONGEST_LENGTH} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {
   daysBetween,
@@ -27,6 +27,7 @@ import {formula} from './kit/content';
 import {findExample} from './kit/example';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
 import {figure, once, type Sample} from './kit/figure';
+import {FIGURES} from './kit/figureRows';
 import {withSentence} from './kit/origin';
 import {oneOf} from './kit/props';
 import {share, whole} from './kit/texts';
@@ -51,36 +52,31 @@ function ofReport<Answer>(part: (report: Report, bars: Bars) => Answer, portfoli
 
 const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
 const excess = (report: Report): string => formatNumber((report.metrics.cagr - held(report).cagr) * 100);
-const days = (value: number): string => `${whole(value)} 天`;
 
-interface GaugeRow {
+interface Gauge {
   name: string;
-  portfolio: string;
+  strategy: (report: Report) => string;
   /** Left out where it has no meaning. */
-  benchmark?: string;
+  benchmark?: (figures: Performance) => string;
 }
 
-const both = (name: string, report: Report, text: (performance: Performance) => string): GaugeRow => ({
-  name,
-  portfolio: text(report.metrics),
-  benchmark: text(held(report)),
-});
+/** A section of gauges, those of `FIGURES` by their names; with a column of the benchmark if any gauge has one. */
+const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
+  const rows = given.map((gauge) => (typeof gauge === 'string' ? (FIGURES.find(({name}) => name === gauge) as Gauge) : gauge));
+  const isCompared = rows.some(({benchmark}) => benchmark !== undefined);
+  return (report: Report): TableValue =>
+    table({
+      caption: `${caption}：示例报告`,
+      rows,
+      columns: [
+        {title: '指标', heading: true, cell: ({name}) => name},
+        {title: '组合', numeric: true, cell: ({strategy}) => strategy(report)},
+        ...(isCompared ? [{title: '基准', numeric: true, cell: ({benchmark}: Gauge) => benchmark?.(held(report)) ?? '—'}] : []),
+      ],
+    });
+};
 
-/** One section of gauges, with a column of the benchmark if any row has one. */
-function gauges(caption: string, rows: readonly GaugeRow[]): TableValue {
-  const compared = rows.some(({benchmark}) => benchmark !== undefined);
-  return table({
-    caption: `${caption}：示例报告`,
-    rows,
-    columns: [
-      {title: '指标', heading: true, cell: ({name}) => name},
-      {title: '组合', numeric: true, cell: ({portfolio}) => portfolio},
-      ...(compared ? [{title: '基准', numeric: true, cell: ({benchmark}: GaugeRow) => benchmark ?? '—'}] : []),
-    ],
-  });
-}
-
-/** NAV and drawdown one above the other, on one axis of days. */
+/** NAV above drawdown, on the same axis of days. */
 function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
   const index = benchmark ?? undefined;
   const {depth, peakDate, troughDate} = metrics.maxDrawdown;
@@ -251,38 +247,40 @@ function trades(report: Report): TableValue {
 
 /** The sections of a portfolio's page in the platform's words, and the tables and charts of its details. */
 const PARTS = {
-  core: (report: Report) =>
-    gauges('核心仪表', [
-      {name: '最新净值', portfolio: formatKnown(report.nav.at(-1)), benchmark: formatNumber(1 + held(report).totalReturn)},
-      both('年复合收益率', report, ({cagr}) => formatPercent(cagr)),
-      {name: '超额', portfolio: `${excess(report)} 个百分点`},
-      {name: '胜率', portfolio: formatKnownPercent(report.metrics.winRate, 1)},
-      {name: '盈亏比', portfolio: formatKnown(report.metrics.profitLossRatio)},
-    ]),
-  radar: (report: Report) =>
-    gauges('风险雷达', [
-      both('夏普比率', report, ({sharpe}) => formatKnown(sharpe)),
-      both('当前回撤', report, ({currentDrawdown}) => formatPercent(currentDrawdown)),
-      both('最大回撤', report, ({maxDrawdown}) => formatPercent(maxDrawdown.depth)),
-      ...DRAWDOWN_LENGTHS.map(({name, text}) => both(name, report, text)),
-    ]),
-  performance: (report: Report) =>
-    gauges('性能指标', [
-      both('Calmar 比率', report, ({calmar}) => formatKnown(calmar)),
-      {
-        name: 'SQN',
-        portfolio: report.metrics.sqn === null ? '—' : `${formatNumber(report.metrics.sqn)}（${sqnGrade(report.metrics.sqn)}）`,
-      },
-      {name: '总交易次数', portfolio: whole(report.metrics.closedTrades)},
-      both('年化波动率', report, ({volatility}) => formatPercent(volatility)),
-      both('索提诺比率', report, ({sortino}) => formatKnown(sortino)),
-    ]),
-  log: ({metrics: {from, to}}: Report) =>
-    gauges('航行日志', [
-      {name: '运行天数', portfolio: days(daysBetween(from, to))},
-      {name: '建仓日期', portfolio: formatDate(from)},
-      {name: '更新日期', portfolio: formatDate(to)},
-    ]),
+  core: gauges(
+    '核心仪表',
+    {name: '最新净值', strategy: ({nav}) => formatKnown(nav.at(-1)), benchmark: ({totalReturn}) => formatNumber(1 + totalReturn)},
+    '年复合收益率',
+    {name: '超额', strategy: (report) => `${excess(report)} 个百分点`},
+    '胜率',
+    '盈亏比',
+  ),
+  radar: gauges(
+    '风险雷达',
+    '夏普比率',
+    {
+      name: '当前回撤',
+      strategy: ({metrics}) => formatPercent(metrics.currentDrawdown),
+      benchmark: ({currentDrawdown}) => formatPercent(currentDrawdown),
+    },
+    '最大回撤',
+    DEEPEST_LENGTH,
+    LONGEST_LENGTH,
+  ),
+  performance: gauges(
+    '性能指标',
+    'Calmar 比率',
+    {name: 'SQN', strategy: ({metrics: {sqn: value}}) => (value === null ? '—' : `${formatNumber(value)}（${sqnGrade(value)}）`)},
+    {name: '总交易次数', strategy: ({metrics}) => whole(metrics.closedTrades)},
+    '年化波动率',
+    {name: '索提诺比率', strategy: ({metrics}) => formatKnown(metrics.sortino), benchmark: ({sortino}) => formatKnown(sortino)},
+  ),
+  log: gauges(
+    '航行日志',
+    {name: '运行天数', strategy: ({metrics: {from, to}}) => `${whole(daysBetween(from, to))} 天`},
+    {name: '建仓日期', strategy: ({metrics}) => formatDate(metrics.from)},
+    {name: '更新日期', strategy: ({metrics}) => formatDate(metrics.to)},
+  ),
   sqn,
   curves,
   falls: ({dates, nav}: Report) => fallsTable(dates, nav),

@@ -11,23 +11,21 @@ import {
   greaterThan,
   highest,
   indicatorWarmUp,
-  indicators,
   lowest,
   not,
   lessThan,
   registryEntry,
   registrySection,
   seedGap,
-  signals,
   type Averaging,
   type Bars,
   type Execution,
 } from '../engine';
-import {shortDefault, type Primitive} from './primitives/facts';
+import {KINDS, shortDefault, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 import {code, link} from './kit/content';
 import {figure} from './kit/figure';
-import {isoDate, positive} from './kit/props';
+import {isoDate, oneOf, positive} from './kit/props';
 import {ruleName, ruleOf, ruleProps} from './kit/rule';
 import {share, span, whole} from './kit/texts';
 import {phrasing, table, type Column, type Text} from './kit/value';
@@ -40,19 +38,19 @@ const sampleText = (dates: readonly string[]): string => `${SYMBOL}，${span(dat
 /** A name with its defaults, or what else to know of it, in brackets. */
 const named = (name: Text, more: string): Text => [name, more === '' ? '' : `（${more}）`].flatMap(phrasing);
 
+type Names = Readonly<Record<string, NamesElsewhere | undefined>>;
 const NAMES = {
-  indicator: {caption: '指标在别的工具里叫什么', entries: indicators as readonly Primitive[], names: INDICATOR_NAMES},
-  signal: {caption: '信号与运算在别的工具里叫什么', entries: signals as readonly Primitive[], names: SIGNAL_NAMES},
+  indicator: {caption: '指标在别的工具里叫什么', names: INDICATOR_NAMES as Names},
+  signal: {caption: '信号与运算在别的工具里叫什么', names: SIGNAL_NAMES as Names},
 };
 
 export const ToolNames = figure('table', {
   isReference: true,
   about: '一类原语在别的工具里的名字与默认值',
   example: '',
-  props: z.strictObject({kind: z.enum(['indicator', 'signal'])}),
+  props: z.strictObject({kind: oneOf(NAMES)}),
   compute: ({kind}) => {
-    const {caption, entries, names} = NAMES[kind];
-    const known = names as Readonly<Record<string, NamesElsewhere | undefined>>;
+    const {caption, names} = NAMES[kind];
     const defaults = ({parameters}: Primitive): string =>
       parameters
         .filter(({type}) => type === 'int' || type === 'number')
@@ -61,13 +59,13 @@ export const ToolNames = figure('table', {
     const elsewhere = (title: string, tool: keyof NamesElsewhere): Column<Primitive> => ({
       title,
       cell: ({id}) => {
-        const name = known[id]?.[tool];
+        const name = names[id]?.[tool];
         return name == null ? '—' : named(code(name[0]), name[1] ?? '');
       },
     });
     return table({
       caption,
-      rows: entries.filter(({id}) => id in known),
+      rows: KINDS[kind].entries.filter(({id}) => id in names),
       columns: [
         {
           title: '这里',

@@ -1,15 +1,15 @@
 import {structuredPatch} from 'diff';
 import * as z from 'zod';
-import {block, inline} from '../kit/content';
+import {block, inline, preformatted} from '../kit/content';
 import {findExample} from '../kit/example';
 import {figure} from '../kit/figure';
 
 const TAGS: Readonly<Record<string, string>> = {'+': 'ins', '-': 'del'};
 const GAP = ' …';
 
-/** Only what changed, with two lines around it, each behind its sign; each gap is one line. */
+/** The changed lines with two lines around them, each after its sign; a gap between them is one line. */
 function changedLines(before: string, after: string): string[] {
-  // Without an end of line jsdiff remarks on its absence.
+  // Without a final line break, jsdiff would report its absence as a line.
   const {hunks} = structuredPatch('', '', `${before}\n`, `${after}\n`, '', '', {context: 2});
   const shown = hunks.flatMap(({oldStart, lines}, index) => (index === 0 && oldStart === 1 ? lines : [GAP, ...lines]));
   const last = hunks.at(-1);
@@ -33,7 +33,7 @@ export const DocumentDiff = figure('note', {
       'figure',
       {className: 'document-diff'},
       block('figcaption', {}, {type: 'text', value: title}),
-      block('pre', {tabIndex: '0', role: 'group', 'aria-label': `${title}：减号是去掉的行，加号是加上的行`}, inline('code', {}, lines)),
+      preformatted(`${title}：减号是去掉的行，加号是加上的行`, lines),
     );
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatKnown, formatNumber} from '../../content/format';
+import {formatKnown, formatNumber, formatValue} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
 import {compositionGraph, outcomeSentence, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
 import {chart, type ChartValue, type Series} from '../kit/chart';
@@ -14,13 +14,13 @@ import {table, type Column, type TableValue, type Value} from '../kit/value';
 
 const days = z.strictObject({from: isoDate, to: isoDate});
 
-/** What the first line of a fenced strategy asks for, as src/markdown/strategyExamples writes it. */
+/** What the first line of a strategy's code block asks for, as src/markdown/strategyExamples passes it on. */
 const pictures = z.strictObject({
   id: z.string(),
   graph: z.literal(true).optional(),
   chart: z.literal(true).optional(),
   days: z.union([z.literal('signals'), days]).optional(),
-  // A crash and what came before and after it.
+  // The crash of 2008, and what came before and after it.
   range: days.default({from: '2007-07-01', to: '2009-06-30'}),
 });
 
@@ -59,27 +59,21 @@ function runSentence({bars: {date}, result: {state}}: Run, {first, last}: Stretc
 
 /** The signals on the prices of a stretch, with the numbers that the strategy puts out. */
 function charts(run: Run, stretch: Stretch): ChartValue[] {
-  const {
-    example: {id, title},
-    plan,
-    bars,
-    result,
-    markets,
-  } = run;
+  const {id, title} = run.example;
   const cut = <Item>(values: readonly Item[]): Item[] => values.slice(stretch.first, stretch.last + 1);
   const cutSeries = ({name, values}: Series): Series => ({name, values: cut(values)});
-  const dates = cut(bars.date);
-  const {overlays, panels} = drawnLines(plan, result, bars.close);
+  const dates = cut(run.bars.date);
+  const {overlays, panels} = drawnLines(run.plan, run.result, run.bars.close);
   const summary = runSentence(run, stretch);
   const price = chart('price', {
     file: `${id}-price`,
     title: `${title}：信号`,
     summary,
-    caption: `${summary}${marketSources(markets)}标记画在信号日。历史数据仅作教学演示。`,
+    caption: `${summary}${marketSources(run.markets)}标记画在信号日。历史数据仅作教学演示。`,
     dates,
-    close: cut(bars.close),
+    close: cut(run.bars.close),
     overlays: overlays.map(cutSeries),
-    marks: signalMarks(cut(result.state)),
+    marks: signalMarks(cut(run.result.state)),
   });
   const panelCharts = panels.map(({lines, bars: histogram}, index) => {
     const names = lines.map(({name}) => name).join('、');
@@ -95,17 +89,13 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
   return [price, ...panelCharts];
 }
 
-type Output = number | boolean | null | undefined;
-
-const shown = (value: Output): string => (typeof value === 'number' ? formatKnown(value) : value == null ? '未知' : value ? '真' : '假');
-
 /** Day by day: close, the columns that the strategy puts out, both conditions, and the state. */
 function dayTable({plan, bars, result, second}: Run, rows: readonly number[], caption: string): TableValue {
-  const values = (step: number, component = 'value'): readonly Output[] => result.steps[step]?.[component] ?? [];
+  const values = (step: number, component = 'value'): readonly (number | boolean | null)[] => result.steps[step]?.[component] ?? [];
   const output = ({name, step, component}: Plan['outputs'][number]): Column<number> => {
     const all = values(step, component);
     const numeric = all.some((value) => typeof value === 'number');
-    return {title: name, numeric, cell: (t) => (numeric ? formatKnown(all[t] as number | null) : shown(all[t]))};
+    return {title: name, numeric, cell: (t) => (numeric ? formatKnown(all[t] as number | null) : formatValue(all[t]))};
   };
   const state = (title: string, {state: states}: ExampleRun['result']): Column<number> => ({
     title,
@@ -118,8 +108,8 @@ function dayTable({plan, bars, result, second}: Run, rows: readonly number[], ca
       {title: '日期', heading: true, numeric: true, cell: (t) => bars.date[t]},
       {title: '收盘价', numeric: true, cell: (t) => formatNumber(bars.close[t] as number)},
       ...plan.outputs.map(output),
-      {title: '买入条件', cell: (t) => shown(values(plan.buy)[t])},
-      {title: '卖出条件', cell: (t) => shown(values(plan.sell)[t])},
+      {title: '买入条件', cell: (t) => formatValue(values(plan.buy)[t])},
+      {title: '卖出条件', cell: (t) => formatValue(values(plan.sell)[t])},
       ...(second === null ? [state('状态', result)] : [state('第一个标的', result), state('第二个标的', second)]),
     ],
   });
@@ -127,21 +117,16 @@ function dayTable({plan, bars, result, second}: Run, rows: readonly number[], ca
 
 const NOTES = ['figure-notes'];
 
-/** The days with a signal, or all days of a stretch, below a line that says which. */
+/** A line that says which days are listed, and their table. */
 function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[] {
-  const {
-    example: {title},
-    bars: {date},
-    second,
-    markets,
-  } = run;
+  const {example, bars, second, markets} = run;
   const rows = tableDays(run, stretch, signalsOnly);
   const note =
-    `${signalsOnly ? '有信号的日子' : '逐日'}，${date[stretch.first]} 至 ${date[stretch.last]}，标普 500 日线。${marketSources(markets)}` +
+    `${signalsOnly ? '有信号的日子' : '逐日'}，${bars.date[stretch.first]} 至 ${bars.date[stretch.last]}，标普 500 日线。${marketSources(markets)}` +
     `${second === null ? '' : '第二个标的用模拟的债券行情。'}${rows.length === 0 ? '这一段没有买入或卖出。' : ''}`;
   return [
     {...paragraph(note), data: {hProperties: {className: NOTES}}},
-    ...(rows.length === 0 ? [] : [dayTable(run, rows, `${title}：${signalsOnly ? '有信号的日子' : '逐日的数值与状态'}`)]),
+    ...(rows.length === 0 ? [] : [dayTable(run, rows, `${example.title}：${signalsOnly ? '有信号的日子' : '逐日的数值与状态'}`)]),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   type BooleanSeries,
   type IndicatorType,
   type NumberSeries,
+  type SyntheticAsset,
   type TransformerType,
 } from '../../engine';
 import {signalDemos, type NumberInput} from './signalDemos';
@@ -152,13 +153,8 @@ export const TransformerFigure = figure('chart', {
   example: '<TransformerFigure of="ZScoreTransformer" />',
   props: z.strictObject({of: z.enum(transformers.map(({id}) => id))}),
   compute: ({of}) => {
-    const {
-      label,
-      assets: [asset],
-    } = syntheticMarket({count: AFTER});
-    if (asset === undefined) {
-      throw new Error('模拟市场里没有标的，请报告这个问题。');
-    }
+    const {label, assets} = syntheticMarket({count: AFTER});
+    const asset = assets[0] as SyntheticAsset;
     const entry = registryEntry(of);
     const {params, scale} = TRANSFORMER_SETTINGS[of];
     const all = withDefaults(of, {indicator: asset.symbol, ...params});

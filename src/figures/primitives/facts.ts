@@ -3,8 +3,11 @@ import {
   defaultValues,
   epsilonParameter,
   indicatorWarmUp,
+  indicators,
   outputFacts,
   signalStarts,
+  signals,
+  transformers,
   type IndicatorEntry,
   type IndicatorType,
   type Parameter,
@@ -17,6 +20,13 @@ import {
 } from '../../engine';
 
 export type Primitive = IndicatorEntry | SignalEntry | TransformerEntry;
+
+/** The kinds of primitives, with what the columns of `shape` and `outcome` are called. */
+export const KINDS: Readonly<Record<Primitive['kind'], {name: string; entries: readonly Primitive[]; shape: string; outcome: string}>> = {
+  indicator: {name: '指标', entries: indicators, shape: '输出', outcome: '首个值'},
+  signal: {name: '信号', entries: signals, shape: '输入', outcome: '结果'},
+  transformer: {name: '转换器', entries: transformers, shape: '单位', outcome: '首个值'},
+};
 
 /** All parameters, with the one that signals carry on the node itself. */
 export function parametersOf(entry: RegistryEntry): readonly Parameter[] {
@@ -60,7 +70,7 @@ const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<strin
 /** `slow_period - 1` → `slow_period − 1`, with a true minus sign. */
 const formula = (text: string): string => text.replace(/-/g, '−');
 
-const KINDS: Readonly<Record<SeriesKind, string>> = {num: '数值', bool: '条件'};
+const SERIES: Readonly<Record<SeriesKind, string>> = {num: '数值', bool: '条件'};
 const RESULTS: Readonly<Record<SignalEntry['result'], string>> = {
   bool: '条件：真、假，或在数据不足时未知',
   num: '数值',
@@ -78,7 +88,7 @@ function indicatorInputs({columns, parameters}: IndicatorEntry): string {
 
 function signalInputs({inputs, arity: {min, max}}: SignalEntry): string {
   const count = min === max ? `${min} 个` : max > 3 ? `${min} 个或更多，最多 ${max} 个` : `${min} 或 ${max} 个`;
-  return `${count}：${inputs.map(({label, kind}) => `${label}（${KINDS[kind]}）`).join('、')}`;
+  return `${count}：${inputs.map(({label, kind}) => `${label}（${SERIES[kind]}）`).join('、')}`;
 }
 
 function firstValues(type: IndicatorType | TransformerType, standard: Readonly<Record<string, number>> = {}): string {
