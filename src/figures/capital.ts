@@ -20,11 +20,9 @@ import {
 import {capitalOf, capitalProps, eventText, missedText, OUTCOMES, runFinding} from './capital/strategy';
 import {chart, type BarsData} from './kit/chart';
 import {inline, unbroken} from './kit/content';
-import {figure} from './kit/figure';
-import {count, percent, positive, rate} from './kit/props';
+import {count, figure, percent, positive, rate} from './kit/figure';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
-import {share, whole} from './kit/texts';
-import {table} from './kit/value';
+import {share, table, whole} from './kit/value';
 
 // `null` for fractional shares.
 const lot = positive.nullable().optional();

@@ -15,13 +15,11 @@ import {
 } from '../engine';
 import {chart, type ChartValue, type PriceData} from './kit/chart';
 import {requireOne} from './kit/checks';
-import {figure, once} from './kit/figure';
-import {isoDate, positive} from './kit/props';
+import {figure, isoDate, once, positive} from './kit/figure';
 import {namedLines, paramsOf, ruleName, ruleOf, ruleProps} from './kit/rule';
 import {signalMarks} from './kit/ruleLines';
 import {dateColumn, dayColumn, stateColumn} from './kit/stretch';
-import {span} from './kit/texts';
-import {table} from './kit/value';
+import {span, table} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
 export {StateQuestion} from './days/stateQuestion';

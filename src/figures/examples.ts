@@ -22,11 +22,9 @@ import {averageBars, mean} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
 import {code} from './kit/content';
 import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
-import {figure, type PageExample, type Sample} from './kit/figure';
-import {parameters, positive, rate} from './kit/props';
+import {figure, parameters, positive, rate, type PageExample, type Sample} from './kit/figure';
 import {stretchOf, stretchProps} from './kit/rule';
-import {share, whole} from './kit/texts';
-import {phrasing, table} from './kit/value';
+import {phrasing, share, table, whole} from './kit/value';
 
 export {DocumentDiff} from './examples/documentDiff';
 export {StrategyCommand, StrategyPictures} from './examples/strategyPictures';

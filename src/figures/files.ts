@@ -22,12 +22,10 @@ import {
 } from '../engine';
 import {findEntry, requireOne} from './kit/checks';
 import {code, inline} from './kit/content';
-import {figure} from './kit/figure';
+import {figure, isoDate, positive, rate} from './kit/figure';
 import {EXAMPLE, FILE_SYMBOL, rowColumns, rowResults} from './kit/fileRows';
-import {isoDate, positive, rate} from './kit/props';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
-import {share, whole} from './kit/texts';
-import {table, type Text} from './kit/value';
+import {share, table, whole, type Text} from './kit/value';
 
 function effect({signal, state, price}: RecordedSignal): string {
   if (price !== null) {

@@ -12,11 +12,9 @@ import {
   type InvestmentPlan as Plan,
   type PaymentFrequency,
 } from '../engine';
-import {figure, once, type Sample} from './kit/figure';
-import {count, isoDate, oneOf, percent, positive, rate} from './kit/props';
+import {count, figure, isoDate, once, oneOf, percent, positive, rate, type Sample} from './kit/figure';
 import {dateColumn, dayColumn, stateColumn} from './kit/stretch';
-import {points, share, whole} from './kit/texts';
-import {table} from './kit/value';
+import {points, share, table, whole} from './kit/value';
 
 const planProps = {
   // Money put in each period.

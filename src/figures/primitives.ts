@@ -34,10 +34,8 @@ import {
 import {triggers} from './primitives/triggers';
 import {block, code, inline, link, paragraph, preformatted} from './kit/content';
 import {findExample} from './kit/example';
-import {figure} from './kit/figure';
-import {isoDate, oneOf} from './kit/props';
-import {share, span, whole} from './kit/texts';
-import {phrasing, table, type Column} from './kit/value';
+import {figure, isoDate, oneOf} from './kit/figure';
+import {phrasing, share, span, table, whole, type Column} from './kit/value';
 
 export {IndicatorFigure, SignalFigure, TransformerFigure} from './primitives/charts';
 

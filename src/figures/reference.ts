@@ -17,10 +17,8 @@ import {
 import {KINDS, outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
 import {block, code, inline, link, paragraph, unbroken} from './kit/content';
-import {figure} from './kit/figure';
-import {oneOf} from './kit/props';
-import {share, whole} from './kit/texts';
-import {phrasing, table, type Text} from './kit/value';
+import {figure, oneOf} from './kit/figure';
+import {phrasing, share, table, whole, type Text} from './kit/value';
 
 const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
 const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));

@@ -21,10 +21,8 @@ import {
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from './kit/chart';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
-import {figure, once, type Sample} from './kit/figure';
-import {count, oneOf} from './kit/props';
-import {share, span, whole} from './kit/texts';
-import {table} from './kit/value';
+import {count, figure, once, oneOf, type Sample} from './kit/figure';
+import {share, span, table, whole} from './kit/value';
 
 const riskOf = ({bars}: Sample): SampleRisk => once(bars, 'risk', () => sampleRisk(bars));
 const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${span(date)}`;

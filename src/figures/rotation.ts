@@ -16,13 +16,11 @@ import {
 } from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {inline, strong, unbroken} from './kit/content';
-import {figure, once} from './kit/figure';
-import {count, isoDate, oneOf, parameters, rate} from './kit/props';
+import {count, figure, isoDate, once, oneOf, parameters, rate} from './kit/figure';
 import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
 import {paramsText} from './kit/ruleLines';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
-import {share, whole} from './kit/texts';
-import {table, type Column, type Text} from './kit/value';
+import {share, table, whole, type Column, type Text} from './kit/value';
 
 const ID = 'MomentumRotationStrategy';
 const PARAMETERS: readonly Parameter[] = registryEntry(ID).parameters;
@@ -50,8 +48,7 @@ function stretchOf({period = 'all', from, to}: RotationProps): {from: string; to
   return {from: from ?? named.from, to: to ?? named.to};
 }
 
-function poolOf(props: RotationProps): readonly SyntheticAsset[] {
-  const {seed, shuffle} = props;
+function poolOf({seed, shuffle, ...props}: RotationProps): readonly SyntheticAsset[] {
   const {assets} = seed === undefined ? simulatedMarket() : syntheticMarket({seed});
   return shuffle === undefined ? assets : shuffledPool(assets, stretchOf(props), shuffle);
 }
@@ -64,14 +61,11 @@ function rotationOf(props: RotationProps): RotationRun {
   return once(simulatedMarket(), key, () => runRotation(poolOf(props), params, conditions));
 }
 
-interface Told {
-  /** Key of the parameter that varies in the table. */
-  varying?: string;
-  stretch?: boolean;
-  rate?: boolean;
-}
-
-function source(props: RotationProps, {varying, stretch = true, rate: hasRate = true}: Told = {}): string {
+/** @param varying key of the parameter that differs between the rows. */
+function source(
+  props: RotationProps,
+  {varying, stretch = true, rate: hasRate = true}: {varying?: string; stretch?: boolean; rate?: boolean} = {},
+): string {
   const told = PARAMETERS.filter((parameter) => parameterKey(parameter) !== varying);
   const {from, to} = stretchOf(props);
   return (
@@ -81,21 +75,21 @@ function source(props: RotationProps, {varying, stretch = true, rate: hasRate = 
   );
 }
 
-const VALUES: Readonly<Record<string, (run: RotationRun) => string>> = {
-  ...performanceValues(({metrics}) => metrics),
-  ...performanceValues(({benchmarkMetrics}) => benchmarkMetrics, 'hold'),
+const VALUES = {
+  ...performanceValues(({metrics}: RotationRun) => metrics),
+  ...performanceValues(({benchmarkMetrics}: RotationRun) => benchmarkMetrics, 'hold'),
   rankings: ({standings}) => whole(standings.days.length),
   switches: (run) => whole(switchCount(run)),
   commission: ({metrics}) => whole(metrics.commission),
   bars: ({dates}) => whole(dates.length),
-};
+} satisfies Record<string, (run: RotationRun) => string>;
 
 export const RotationValue = figure('number', {
   about: '引用动量轮动模拟的结果',
   hint: '`of` 是要引用的数。',
   example: '模拟的这段历史上，轮动累计 <RotationValue of="totalReturn" />。',
   props: z.strictObject({...rotationProps, of: oneOf(VALUES)}),
-  compute: ({of, ...props}) => (VALUES[of] as (typeof VALUES)[string])(rotationOf(props)),
+  compute: ({of, ...props}) => VALUES[of](rotationOf(props)),
 });
 
 /** What a ranking means for a symbol: bought at the next close, kept, or sold. */
@@ -148,7 +142,6 @@ export const MomentumForms = figure('table', {
   props: z.strictObject({on: isoDate, lookback: z.int().min(2)}),
   compute: ({on, lookback}) => {
     const {assets} = simulatedMarket();
-    const names = assets.map(shortName);
     const rows = momentumForms(assets, on, lookback);
     const place = (form: Form, row: MomentumRow): number => 1 + rows.filter((other) => other[form] > row[form]).length;
     const moved = (form: Form): number => rows.filter((row) => place(form, row) !== place('simple', row)).length;
@@ -161,7 +154,7 @@ export const MomentumForms = figure('table', {
       caption: `模拟数据，${on} 的几种动量`,
       rows,
       columns: [
-        {title: '标的', heading: true, cell: (_, asset) => unbroken(names[asset])},
+        {title: '标的', heading: true, cell: (_, asset) => unbroken(shortName(assets[asset] as SyntheticAsset))},
         ranked('简单', 'simple', share),
         ranked('风险调整', 'riskAdjusted', formatNumber),
         ranked('年化', 'annualised', share),
@@ -178,20 +171,13 @@ export const MomentumForms = figure('table', {
   },
 });
 
-/** A run of all days, and runs of both halves with fresh capital each. */
-type Halved = Record<'whole' | 'firstHalf' | 'secondHalf', RotationRun>;
-
-function sweepRow(name: string, {whole: run, firstHalf, secondHalf}: Halved, of: 'metrics' | 'benchmarkMetrics' = 'metrics') {
-  return {
-    name,
-    cagr: run[of].cagr,
-    firstHalf: firstHalf[of].cagr,
-    secondHalf: secondHalf[of].cagr,
-    depth: run[of].maxDrawdown.depth,
-    run: of === 'metrics' ? run : null,
-  };
+/** Yearly growth over all days, and over both halves with fresh capital each. */
+interface SweepRow {
+  name: string;
+  cagr: number;
+  firstHalf: number;
+  secondHalf: number;
 }
-type SweepRow = ReturnType<typeof sweepRow>;
 
 function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
   const [low, high] = [rows[0], rows.at(-1)] as [SweepRow, SweepRow];
@@ -230,17 +216,18 @@ export const RotationSweep = figure('table', {
     const {dates} = rotationOf(props);
     const middle = Math.floor(dates.length / 2);
     const [splitDate, next] = dates.slice(middle - 1, middle + 1);
-    const halved = (own: RotationProps): Halved => ({
-      whole: rotationOf(own),
-      firstHalf: rotationOf({...own, to: splitDate}),
-      secondHalf: rotationOf({...own, from: next}),
-    });
+    const rowOf = (name: string, own: RotationProps, of: 'metrics' | 'benchmarkMetrics' = 'metrics') => {
+      const run = rotationOf(own);
+      const half = (stretch: RotationProps): number => rotationOf({...own, ...stretch})[of].cagr;
+      const {cagr, maxDrawdown} = run[of];
+      return {name, cagr, firstHalf: half({to: splitDate}), secondHalf: half({from: next}), depth: maxDrawdown.depth, run};
+    };
     const rows = values.map((value) =>
       parameter === undefined
-        ? sweepRow(rateText(Number(value)), halved({...props, commission: Number(value)}))
-        : sweepRow(parameter.valueLabels?.[String(value)] ?? String(value), halved({...props, params: {...props.params, [vary]: value}})),
+        ? rowOf(rateText(Number(value)), {...props, commission: Number(value)})
+        : rowOf(parameter.valueLabels?.[String(value)] ?? String(value), {...props, params: {...props.params, [vary]: value}}),
     );
-    const hold = sweepRow('等权持有', halved(props), 'benchmarkMetrics');
+    const hold = {...rowOf('等权持有', props, 'benchmarkMetrics'), run: null};
     const unit = parameter?.unit === undefined ? '' : `（${parameter.unit}）`;
     const title = parameter === undefined ? '佣金（单边）' : `${parameter.label}${unit}`;
     return table({

@@ -20,14 +20,12 @@ import {
 } from '../engine';
 import {BACKTEST_VALUES} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
-import {figure} from './kit/figure';
+import {count, figure, oneOf, parameters, rate} from './kit/figure';
 import {FIGURES} from './kit/figureRows';
 import {sentence} from './kit/outcome';
-import {count, oneOf, parameters, rate} from './kit/props';
 import {paramsOf, ruleOf, ruleProps, runOf, runProps, shortName, source, strategyId, stretchOf, stretchProps} from './kit/rule';
 import {strategyDoc} from './kit/strategyDoc';
-import {points, share, whole} from './kit/texts';
-import {table} from './kit/value';
+import {points, share, table, whole} from './kit/value';
 
 export {BandShareTable, BandwidthTable, ConditionCounts, VariantTable} from './rules/conditions';
 
@@ -37,7 +35,7 @@ export const BacktestValue = figure('number', {
   example:
     '10/30 双均线的最大回撤是 <BacktestValue strategy="DualMovingAverage" of="maxDrawdown" />，一直持有是 <BacktestValue strategy="DualMovingAverage" of="holdMaxDrawdown" />。',
   props: z.strictObject({...runProps, of: oneOf(BACKTEST_VALUES)}),
-  compute: ({of, ...props}, sample) => (BACKTEST_VALUES[of] as (typeof BACKTEST_VALUES)[string])(runOf(props, sample)),
+  compute: ({of, ...props}, sample) => BACKTEST_VALUES[of](runOf(props, sample)),
 });
 
 function sweepFinding({rows, best, laterRank, hold}: Sweep, name: (params: AnyParameterValues) => string, neighbours: boolean): string {

@@ -12,8 +12,7 @@ import {
   type StudyTerms,
 } from '../engine';
 import {figure, type Sample} from './kit/figure';
-import {points, share} from './kit/texts';
-import {table, type TableValue} from './kit/value';
+import {points, share, table, type TableValue} from './kit/value';
 
 const EXAMPLE = 'opt-both';
 

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import {switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
 import {findExample, runExample} from './kit/example';
-import {figure, type PageExample, type Sample} from './kit/figure';
-import {isoDate} from './kit/props';
-import {share, span} from './kit/texts';
-import {table} from './kit/value';
+import {figure, isoDate, type PageExample, type Sample} from './kit/figure';
+import {share, span, table} from './kit/value';
 
 const ids = z.array(z.string()).min(1);
 

@@ -24,11 +24,9 @@ import {
 import {KINDS, shortDefault, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 import {code, link} from './kit/content';
-import {figure} from './kit/figure';
-import {isoDate, oneOf, positive} from './kit/props';
+import {figure, isoDate, oneOf, positive} from './kit/figure';
 import {ruleName, ruleOf, ruleProps} from './kit/rule';
-import {share, span, whole} from './kit/texts';
-import {phrasing, table, type Column, type Text} from './kit/value';
+import {phrasing, share, span, table, whole, type Column, type Text} from './kit/value';
 
 /* All for docs/reference/from-other-tools: without an example, the authors' guide leaves a figure out. */
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import {formatPercent} from '../../content/format';
 import {capitalStrategies, withDefaults, type CapitalRunRow, type CapitalStep, type CapitalStrategy} from '../../engine';
 import {findEntry} from '../kit/checks';
-import {count, percent, positive} from '../kit/props';
-import {share} from '../kit/texts';
+import {count, percent, positive} from '../kit/figure';
+import {share} from '../kit/value';
 
 /** A capital strategy as a tag names it. */
 export const capitalProps = {

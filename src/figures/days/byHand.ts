@@ -19,8 +19,7 @@ import {
   type NumberSeries,
   type SignalState,
 } from '../../engine';
-import {figure} from '../kit/figure';
-import {count, percent, positive} from '../kit/props';
+import {count, figure, percent, positive} from '../kit/figure';
 import {table, type Column, type TableValue} from '../kit/value';
 
 const prices = z.array(z.number());

@@ -6,8 +6,7 @@ import {stateNames} from '../../content/stateNames';
 import {greaterThan, lessThan, runStateMachine, sma, type SignalState} from '../../engine';
 import {chart} from '../kit/chart';
 import {block, paragraph} from '../kit/content';
-import {figure} from '../kit/figure';
-import {isoDate} from '../kit/props';
+import {figure, isoDate} from '../kit/figure';
 import {signalMarks} from '../kit/ruleLines';
 
 const AVERAGE = 20;

@@ -20,8 +20,7 @@ import {EXAMPLE, FILE_SYMBOL} from '../kit/fileRows';
 import {runRotation} from '../kit/rotationRun';
 import {runOf, runProps, shortName, source, stretchOf, type RunProps} from '../kit/rule';
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
-import {share} from '../kit/texts';
-import {table, type TableValue} from '../kit/value';
+import {share, table, type TableValue} from '../kit/value';
 
 /** A run, and how the table speaks of it. */
 interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {

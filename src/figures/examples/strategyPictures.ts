@@ -6,11 +6,9 @@ import {chart, type ChartValue, type Series} from '../kit/chart';
 import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../kit/drawnLines';
 import {findExample, marketSources, planOf, poolOf, runExample, stretchOfDays, type Stretch} from '../kit/example';
-import {figure, type PageExample} from '../kit/figure';
-import {isoDate} from '../kit/props';
+import {figure, isoDate, type PageExample} from '../kit/figure';
 import {signalMarks} from '../kit/ruleLines';
-import {span} from '../kit/texts';
-import {table, type Column, type TableValue, type Value} from '../kit/value';
+import {span, table, type Column, type TableValue, type Value} from '../kit/value';
 
 const days = z.strictObject({from: isoDate, to: isoDate});
 

@@ -1,6 +1,6 @@
 import type {DrawdownLength, Performance, RuleRun, Trade} from '../../engine';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../../content/format';
-import {share, whole} from './texts';
+import {share, whole} from './value';
 
 const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
 
@@ -23,17 +23,16 @@ export const PERFORMANCE_VALUES = {
   currentDrawdown: ({currentDrawdown}) => share(currentDrawdown),
 } satisfies Record<string, (figures: Performance) => string>;
 
+type Name = keyof typeof PERFORMANCE_VALUES;
+type Prefixed<Prefix extends string> = Prefix extends '' ? Name : `${Prefix}${Capitalize<Name>}`;
+
 /** The same values of something that has a performance; the prefix `hold` makes `cagr` quotable as `holdCagr`. */
-export function performanceValues<Subject>(
-  of: (subject: Subject) => Performance,
-  prefix = '',
-): Record<string, (subject: Subject) => string> {
-  return Object.fromEntries(
-    Object.entries(PERFORMANCE_VALUES).map(([name, text]) => [
-      prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-      (subject: Subject) => text(of(subject)),
-    ]),
-  );
+export function performanceValues<Subject, Prefix extends string = ''>(of: (subject: Subject) => Performance, prefix?: Prefix) {
+  const named = Object.entries(PERFORMANCE_VALUES).map(([name, text]) => [
+    prefix === undefined ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    (subject: Subject) => text(of(subject)),
+  ]);
+  return Object.fromEntries(named) as Record<Prefixed<Prefix>, (subject: Subject) => string>;
 }
 
 type Trades = Pick<RuleRun, 'trades'>;
@@ -55,7 +54,7 @@ function longestLosingRun(run: RuleRun): number {
 }
 
 /** What a sentence may quote from a backtest; `hold…` is the same of holding. */
-export const BACKTEST_VALUES: Readonly<Record<string, (run: RuleRun) => string>> = {
+export const BACKTEST_VALUES = {
   from: ({dates}) => formatDate(dates[0] as string),
   to: ({dates}) => formatDate(dates.at(-1) as string),
   bars: ({dates}) => whole(dates.length),
@@ -84,6 +83,6 @@ export const BACKTEST_VALUES: Readonly<Record<string, (run: RuleRun) => string>>
   holdFinal: ({benchmark}) => whole(benchmark.at(-1) as number),
   returnGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(metrics.totalReturn - benchmarkMetrics.totalReturn) * 100, 1),
   cagrGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(metrics.cagr - benchmarkMetrics.cagr) * 100, 2),
-  ...performanceValues(({metrics}) => metrics),
-  ...performanceValues(({benchmarkMetrics}) => benchmarkMetrics, 'hold'),
-};
+  ...performanceValues(({metrics}: RuleRun) => metrics),
+  ...performanceValues(({benchmarkMetrics}: RuleRun) => benchmarkMetrics, 'hold'),
+} satisfies Record<string, (run: RuleRun) => string>;

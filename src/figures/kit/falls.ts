@@ -1,7 +1,6 @@
 import {DEEPEST_LENGTH, formatNumber, LONGEST_LENGTH} from '../../content/format';
 import {daysBetween, drawdownEpisodes, type DrawdownLength, type Performance} from '../../engine';
-import {share, whole} from './texts';
-import {table, type TableValue} from './value';
+import {share, table, whole, type TableValue} from './value';
 
 const SHOWN = 5;
 

@@ -1,7 +1,7 @@
 import type {Performance, RuleRun} from '../../engine';
 import {formatKnown, formatKnownPercent, formatPercent} from '../../content/format';
 import {DRAWDOWN_LENGTHS} from './falls';
-import {share, whole} from './texts';
+import {share, whole} from './value';
 
 /** One row of the table of figures; the benchmark has no trades. */
 export interface FigureRow {

@@ -18,8 +18,7 @@ import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY, periodOf, PERIODS, SYMBOL} from '../../content/sample';
 import type {Series} from './chart';
 import {findEntry, requireOne} from './checks';
-import {once, type Sample} from './figure';
-import {isoDate, parameters, rate} from './props';
+import {isoDate, once, parameters, rate, type Sample} from './figure';
 import {paramsText, ruleLines} from './ruleLines';
 
 const single = strategies.filter(({symbols}) => symbols === 'one');

@@ -21,11 +21,9 @@ import {
 import {signalDemos, type NumberInput} from './signalDemos';
 import {chart, type Mark, type PanelData, type Series} from '../kit/chart';
 import {stretchOfDays} from '../kit/example';
-import {figure, once} from '../kit/figure';
-import {isoDate, parameters} from '../kit/props';
+import {figure, isoDate, once, parameters} from '../kit/figure';
 import {paramsText} from '../kit/ruleLines';
-import {span} from '../kit/texts';
-import {table} from '../kit/value';
+import {span, table} from '../kit/value';
 
 type Scale = Pick<PanelData, 'levels' | 'domain'>;
 

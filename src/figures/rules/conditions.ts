@@ -3,10 +3,8 @@ import {formatKnownPercent, formatPercent} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type VariantRun} from '../../engine';
 import {inline} from '../kit/content';
-import {figure} from '../kit/figure';
-import {count, oneOf, positive, rate} from '../kit/props';
-import {share, span, whole} from '../kit/texts';
-import {table, type Column} from '../kit/value';
+import {count, figure, oneOf, positive, rate} from '../kit/figure';
+import {share, span, table, whole, type Column} from '../kit/value';
 
 // Indicators and signals of a strategy document, which the compiler checks.
 const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), signals: z.array(z.looseObject({}))});
