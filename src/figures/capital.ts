@@ -31,7 +31,7 @@ export const CapitalComparison = figure('table', {
   about: '几种资金策略投入多少',
   hint: '连续几个信号，各种算法各投入多少。',
   example: '<CapitalComparison capital={100000} percents={30} signals={5} />',
-  // Number of buy signals in a row.
+  // Signals: number of buy signals in a row.
   props: z.strictObject({capital: positive, percents: percent, signals: count}),
   compute: ({capital, percents, signals}) => {
     const byAssets = buySequence(capital, signals, (account) => percentAmount(account, percents));
@@ -145,7 +145,7 @@ export const CapitalSteps = figure('table', {
     "<CapitalSteps strategy=\"Percent\" params={{percents: 30, max_positions: 2}} days={[{prices: {'甲': 10, '乙': 40}, buy: ['甲', '乙']}, {prices: {'甲': 12}, sell: ['甲']}]} lot={100} />",
   props: z.strictObject({
     ...capitalProps,
-    // Prices that change, symbols that are sold, symbols that are bought, a regular payment.
+    // New prices, symbols to sell and to buy, and whether a regular payment arrives.
     days: z.array(
       z
         .strictObject({prices: z.record(z.string(), positive), sell: z.array(z.string()), buy: z.array(z.string()), pays: z.boolean()})
@@ -270,7 +270,7 @@ export const WeightDriftTable = figure('table', {
   about: '一个标的涨跌之后占多大',
   hint: '买入时的占比与之后的涨跌。',
   example: '<WeightDriftTable weights={[0.1, 0.2]} changes={[-0.5, 0.5, 1]} />',
-  // Shares of a position at the time of the buy, and changes of its price afterwards, as fractions.
+  // Weights at the time of the buy, and price changes afterwards, as fractions.
   props: z.strictObject({weights: z.array(z.number().min(0).max(1)), changes: z.array(z.number().min(-1))}),
   compute: ({weights, changes}) =>
     table({

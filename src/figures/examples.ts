@@ -36,7 +36,7 @@ export const ExampleMatrix = figure('table', {
   about: '哪个原语用在哪个例子里',
   hint: '从一页的策略代码块统计。',
   example: '<ExampleMatrix page="strategies/dual-moving-average" />',
-  // Ids without a column, such as variants.
+  // Ids of strategies to leave out, such as variants.
   props: z.strictObject({page: z.string(), without: z.array(z.string()).optional()}),
   readsExamples: true,
   compute: ({page, without = []}, {examples}) => {
@@ -166,7 +166,7 @@ export const RhythmTable = figure('table', {
 
 const conditions = {...stretchProps, commission: rate.optional()};
 
-/** Mean share of the account that is in the symbol. */
+/** Mean share of the account in the symbol. */
 const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => (marketValue[day] as number) / value)) ?? 0;
 
 interface Version extends Pick<RuleConditions, 'capital'> {

@@ -66,7 +66,7 @@ export const RecordedSignals = figure('table', {
 const WEEKDAYS = '日一二三四五六';
 const weekday = (date: string): string => `周${WEEKDAYS[new Date(date).getUTCDay()]}`;
 
-/** @throws Error when there is not one close for each date. */
+/** @throws Error unless there is one close per date. */
 function flatBars(date: string[], close: number[]): Bars {
   if (date.length !== close.length) {
     throw new Error(`有 ${date.length} 个日期，却有 ${close.length} 个收盘价。`);
@@ -188,7 +188,7 @@ export const FileErrors = figure('table', {
   about: '写错的信号文件报什么错',
   hint: '句子由引擎说出。',
   example: `<FileErrors files={[{wrong: '信号写成单词', csv: 'date,symbol,signal,comment\\n2024-03-06,DEMO,BUY,'}]} />`,
-  // Signal files that are wrong on purpose, with what is wrong in a few words.
+  // Signal files with an error, and the error in a few words.
   props: z.strictObject({files: z.array(z.strictObject({wrong: z.string(), csv: z.string()}))}),
   compute: ({files}) =>
     table({
@@ -244,7 +244,7 @@ export const FileRunTable = figure('table', {
   hint: '`rates` 是费率，`shifts` 是错开的天数，二者选一。',
   example: '<FileRunTable rates={[0, 0.001]} />',
   props: z.strictObject({
-    // Trading days by which every record is late, negative for early.
+    // Trading days by which all records are moved; negative: earlier.
     shifts: z.array(z.int()).optional(),
     rates: z.array(rate).optional(),
   }),

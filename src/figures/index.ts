@@ -41,5 +41,5 @@ export const topics = [
   topic('claims', '判断', claims),
 ];
 
-/** Everything that pages may have computed, by tag. */
+/** All figures by tag. */
 export const figures: Readonly<Record<string, Figure>> = Object.assign({}, ...topics.map((one) => one.figures));

@@ -145,9 +145,9 @@ export const InvestmentFrequency = figure('table', {
   hint: '同样的年度金额，几段时期。',
   example: "<InvestmentFrequency perYear={12000} stretches={[['2000-01-01', '2009-12-31']]} />",
   props: z.strictObject({
-    // Money put in each year: monthly a twelfth of it.
+    // Money put in each year, by months in twelfths.
     perYear: positive.optional(),
-    // First and last day of each.
+    // First and last day of each stretch.
     stretches: z.array(z.tuple([isoDate, isoDate])).min(1),
     percents,
     initial,
@@ -232,7 +232,7 @@ export const InvestmentDays = figure('table', {
     );
     const paid = new Map(deposits.map((deposit) => [deposit.date, deposit.amount]));
     const bought = new Map(fills.map(({day, shares}) => [day, shares]));
-    // On the days of payments the state is a buy again.
+    // On each day of a payment the state is a buy again.
     const marks = states.flatMap((state, day) => (state === 'B' ? [day] : []));
     return table({
       caption: `${SYMBOL}，买入持有与定投的逐日状态`,

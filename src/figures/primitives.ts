@@ -49,7 +49,7 @@ export const ParameterTable = figure('table', {
   props: z.strictObject({of: z.enum(registry.map(({id}) => id))}),
   compute: ({of}) => {
     const entry = registryEntry(of);
-    // Forms of the platform come filled with examples; documents of the language have defaults.
+    // The platform's forms are filled with examples; documents have defaults.
     const standard = entry.kind === 'strategy' || entry.kind === 'capital' ? '示例值' : '默认值';
     return table({
       caption: `${entry.name}的参数`,
@@ -145,7 +145,7 @@ interface SwitchCase {
   toFirst: boolean;
 }
 
-/** What an unknown condition counts as matters only where it is unknown. */
+/** `toFirst`, what an unknown condition counts as, matters for the unknown condition only. */
 const SWITCH_CASES: readonly SwitchCase[] = [
   {condition: true, toFirst: true},
   {condition: false, toFirst: true},
@@ -183,7 +183,6 @@ const SEVERITIES = {error: '错误', warning: '警告', info: '提示'};
 /** Each line and each line break is a node of its own: MDX drops blanks around a line break inside a text. */
 const json = (label: string, text: string): RootContent => preformatted(label, text.split(/(\n)/), 'diagnostic-json');
 
-/** Codes are anchors. */
 export const DiagnosticCatalogue = figure('note', {
   isReference: true,
   about: '全部错误与提醒，各带最小的例子',
@@ -211,7 +210,7 @@ export const DiagnosticCatalogue = figure('note', {
       ];
     };
     const codes = (Object.keys(triggers) as Code[]).filter((name) => kind === undefined || CODES[kind].includes(name.charAt(0)));
-    // On a page that lists the kinds one after the other the errors come first, and with them what all examples start from.
+    // A page that lists all kinds starts with the errors, and with them the strategy that all examples start from.
     const isFirst = kind === undefined || kind === 'error';
     const start = [paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'), json('最小策略', SMALLEST)];
     const anchors = block('Anchors', {ids: codes.map(sectionAnchor).join(' ')});

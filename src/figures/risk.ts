@@ -71,7 +71,7 @@ export const LuckTable = figure('table', {
   about: '试得多了，总有一条好看',
   hint: '掷硬币的规则试得越多，最好的一条越像样。',
   example: '<LuckTable rules={[1, 20, 100]} years={10} goodYears={8} />',
-  // Numbers of rules tried, one row each; years that a rule must be right in to look good.
+  // Numbers of rules tried; years in which a rule must be right to look good.
   props: z.strictObject({rules: z.array(z.number()), years: z.number(), goodYears: z.number()}),
   compute: ({rules, years, goodYears}) =>
     table({
@@ -171,7 +171,7 @@ export const LosingRunTable = figure('table', {
   about: '连亏几次有多平常',
   hint: '交易次数、连亏长度与胜率。',
   example: '<LosingRunTable trades={50} runs={[4, 6, 8]} winRates={[0.4, 0.5]} />',
-  // Lengths of the run of losses, one row each; win rates as fractions, one column each.
+  // Lengths of the run of losses, as rows; win rates as fractions, as columns.
   props: z.strictObject({trades: count, runs: z.array(count), winRates: z.array(z.number().min(0).max(1))}),
   compute: ({trades, runs, winRates}) =>
     table({
@@ -226,7 +226,7 @@ export const MissedDaysTable = figure('table', {
   props: z.strictObject({counts: z.array(z.int().min(0))}),
   compute: ({counts}, sample) => {
     const returns = dailyReturns(sample.bars.close);
-    // Without its worst days a series is the inverse of its inverse without the best.
+    // Leaving out the worst days of a series is leaving out the best of its inverse.
     const inverse = withoutBest(
       returns.map((value) => 1 / (1 + value) - 1),
       counts,
@@ -249,7 +249,7 @@ export const MissedDaysTable = figure('table', {
 /** Trading days that the table of the worst days looks ahead. */
 const AHEAD = 20;
 
-/** In which years the days lie, the fullest first, and what came after them. */
+/** The years of the days, the most frequent first, and how many were followed by a higher close. */
 function worstFinding(rows: readonly WorstDay[]): string {
   const all = rows.map(({date}) => date.slice(0, 4)).sort();
   const years = [...new Set(all)].map((year) => ({year, days: all.filter((other) => other === year).length}));

@@ -92,7 +92,7 @@ export const RotationValue = figure('number', {
   compute: ({of, ...props}) => VALUES[of](rotationOf(props)),
 });
 
-/** What a ranking means for a symbol: bought at the next close, kept, or sold. */
+/** What follows from a ranking for a symbol, at the next close. */
 const ACTIONS: Readonly<Partial<Record<SignalState, string>>> = {B: '买入', H: '持有', S: '卖出'};
 
 function rankCell({standings: {places, momentum}, states}: RotationRun, asset: number, day: number): Text {
@@ -289,7 +289,7 @@ export const RotationComparison = figure('table', {
   about: '轮动的优势是不是碰巧',
   hint: '`over` 是 `shuffles`（打乱日子）、`markets`（换一个模拟市场）或 `periods`（换一段时期）。',
   example: '<RotationComparison over="shuffles" count={4} />',
-  // Count: how many markets or orders.
+  // Count: number of markets or orders.
   props: z.strictObject({...rotationProps, over: oneOf(OVER), count: count.optional()}),
   compute: ({over, count: number = 10, ...props}) => {
     const {title, caption, note} = OVER[over];

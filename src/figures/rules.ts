@@ -58,10 +58,10 @@ export const SweepTable = figure('table', {
     ...runProps,
     document: z.undefined().optional(),
     strategy: z.string(),
-    // Key of the one parameter that varies, and its values; neighbours stand side by side.
+    // Key of the parameter that varies, and its values in order.
     vary: z.string().optional(),
     values: z.array(z.union([z.number(), z.string(), z.boolean()])).optional(),
-    // Instead: whole sets of parameters.
+    // Or whole sets of parameters.
     sets: z.array(parameters).optional(),
   }),
   compute: ({vary, values = [], sets, ...props}, {bars}) => {

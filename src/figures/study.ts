@@ -16,7 +16,7 @@ import {points, share, table, type TableValue} from './kit/value';
 
 const EXAMPLE = 'opt-both';
 
-/** The search that the page on optimization walks through. To beat nineteen shuffled histories by luck has a chance of 1 in 20. */
+/** The search of the page on optimization. Beating all of 19 shuffled histories by luck has a probability of 1 in 20. */
 const TERMS: StudyTerms = {
   space: {'trend.period': [100, 130, 160, 190, 220], 'exit.multiplier': [2, 3, 4]},
   fixed: {'trend.period': 160, 'exit.multiplier': 3},
@@ -44,7 +44,7 @@ const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {cagr: '年复合�
 const spacedName = (of: Objective): string => OBJECTIVE_NAMES[of].replace(/^(?=[A-Za-z])/, ' ');
 const shown = (value: number | null, of: Objective): string => (of === 'cagr' ? formatKnownPercent(value) : formatKnown(value));
 const shownOf = (outcome: StudyOutcome, of: Objective): string => shown(outcome[of], of);
-/** To order candidates by: one without a value comes last. */
+/** For sorting: a candidate without a value comes last. */
 const valueOf = (candidate: StudyCandidate, stretch: Stretch, of: Objective): number => candidate[stretch][of] ?? -Infinity;
 /** "160 / 3" */
 const candidateName = (params: AnyParameterValues): string => Object.values(params).join(' / ');
@@ -111,7 +111,7 @@ function ranks(study: Study, of: Objective): TableValue {
   });
 }
 
-/** Year by year: what was best in the years before, and what it then did. */
+/** Year by year: the best candidate of the years before, and its result. */
 function walk(study: Study, of: Objective): TableValue {
   const {folds, chained, changes, aboveMedian} = study.walks[of];
   const total = (growth: number): string => share(growth - 1);
@@ -136,7 +136,7 @@ function walk(study: Study, of: Objective): TableValue {
   });
 }
 
-/** The walk under each objective beside never changing the parameters. */
+/** The walk by each objective, compared with never changing the parameters. */
 function objectives(study: Study): TableValue {
   const {chained, folds} = study.walks.cagr;
   const chosen = OBJECTIVES.map((of) => ({
@@ -166,7 +166,7 @@ function objectives(study: Study): TableValue {
   });
 }
 
-/** The same search on histories whose days were put into a random order. */
+/** The same search on histories with shuffled days. */
 function shuffles(study: Study): TableValue {
   const {real, best, hold} = study.shuffled;
   const sorted = [...best].sort((a, b) => b - a);
@@ -201,9 +201,8 @@ export const ParameterStudy = figure('table', {
   example: '<ParameterStudy part="grid" of="calmar" stretch="train" />',
   props: z.strictObject({
     part: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]),
-    // What the candidates are compared by.
     of: z.enum(OBJECTIVES).optional(),
-    // Of the grid.
+    // For the grid.
     stretch: z.enum(['train', 'test']).optional(),
   }),
   readsExamples: true,
@@ -213,7 +212,7 @@ export const ParameterStudy = figure('table', {
 const best = ({candidates}: Study): StudyCandidate =>
   candidates.reduce((a, b) => (valueOf(b, 'train', 'calmar') > valueOf(a, 'train', 'calmar') ? b : a));
 
-/** What a sentence may quote; `best` goes by the Calmar ratio in training. */
+/** What a sentence may quote; `best` has the highest Calmar ratio in training. */
 const STUDY_VALUES = {
   candidates: ({candidates}) => String(candidates.length),
   trainYears: ({trainYears}) => String(trainYears),

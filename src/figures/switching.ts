@@ -114,7 +114,7 @@ export const SwitchSweep = figure('table', {
   names={{'floor.value': '强度门槛'}}
   sets={[{'floor.value': 100}, {'floor.value': 103}, {'floor.value': 105}]}
 />`,
-  // Names in Chinese of what is set, by `id.parameter` as the document states it.
+  // Chinese names of the parameters, by `id.parameter` of the document.
   props: z.strictObject({id: z.string(), names: z.record(z.string(), z.string()), sets: z.array(z.record(z.string(), z.number())).min(1)}),
   readsExamples: true,
   compute: ({id, names, sets}, sample) => {

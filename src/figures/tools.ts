@@ -45,7 +45,6 @@ const NAMES = {
 export const ToolNames = figure('table', {
   isReference: true,
   about: '一类原语在别的工具里的名字与默认值',
-  example: '',
   props: z.strictObject({kind: oneOf(NAMES)}),
   compute: ({kind}) => {
     const {caption, names} = NAMES[kind];
@@ -81,7 +80,6 @@ export const ToolNames = figure('table', {
 
 export const SeedTable = figure('table', {
   about: 'EMA 的两种起步相差多少，多久才一致',
-  example: '',
   props: z.strictObject({periods: z.array(periodProp).min(1)}),
   compute: ({periods}, {bars}) =>
     table({
@@ -110,7 +108,6 @@ const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（
 
 export const AveragingTable = figure('table', {
   about: 'RSI 或 ATR 换一种平均',
-  example: '',
   props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period: periodProp, on: isoDate}),
   compute: ({indicator, on, period}, {bars}) => {
     const day = dayOf(bars, on);
@@ -138,7 +135,6 @@ export const AveragingTable = figure('table', {
 
 export const DeviationTable = figure('table', {
   about: '布林带的两种标准差',
-  example: '',
   props: z.strictObject({period: periodProp, stddev: positive, on: isoDate}),
   compute: ({period, stddev, on}, {bars}) => {
     const day = dayOf(bars, on);
@@ -166,7 +162,6 @@ export const DeviationTable = figure('table', {
 
 export const WindowTable = figure('table', {
   about: '窗口含不含今天，相等算不算穿越，各有几天成立',
-  example: '',
   props: z.strictObject({period: periodProp}),
   compute: ({period: n}, {bars: {close, high, date}}) => {
     const [top, bottom] = [highest(high, n), lowest(close, n)];
@@ -196,7 +191,6 @@ const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value:
 
 export const WarmUpTable = figure('table', {
   about: '第几根起有值，与 TA-Lib 对照',
-  example: '',
   compute: () =>
     table({
       caption: '默认参数下，第几根起有值',
@@ -228,7 +222,6 @@ const FILLS = {signalClose: '当日收盘', nextOpen: '次日开盘', nextClose:
 
 export const ExecutionTable = figure('table', {
   about: '同一条规则，换成交的价格与费用',
-  example: '',
   props: z.strictObject(ruleProps),
   compute: (props, {bars}) => {
     const rows = executionVariants(bars, ruleOf(props), EXECUTIONS);

@@ -100,7 +100,7 @@ export const RuleComparison = figure('table', {
   about: '两条只差一处的规则',
   hint: '有没有缓冲带，结果差多少。',
   example: '<RuleComparison closes={[20, 20.4, 20.8, 20.3, 20.9, 20.5, 21.2, 22]} period={3} band={0.3} />',
-  // Band: how far from the average the third rule wants the price, in price units.
+  // Band: distance from the average that the third rule asks for, in units of the price.
   props: z.strictObject({...closesProps, band: z.number().min(0)}),
   compute: ({closes, period, band}) => {
     const average = sma(closes, period);
@@ -177,7 +177,7 @@ export const PercentileTable = figure('table', {
   about: '百分位随回看长度而变',
   hint: '一列历史数值在不同长度里的位置。',
   example: '<PercentileTable history={[28, 24, 19, 16, 12, 10, 11, 13, 12, 14]} lookbacks={[4, 7, 10]} />',
-  // One value per period, oldest first; the last one is ranked. Windows include the current period.
+  // One value per period, oldest first. The last one is ranked, in windows that include it.
   props: z.strictObject({history: z.array(z.number()).min(1), lookbacks: z.array(count)}),
   compute: ({history, lookbacks}) =>
     table({

@@ -49,7 +49,7 @@ export const StateQuestion = figure('note', {
     const held = states[last - 1] === 'B' || states[last - 1] === 'H';
     const facts: Facts = {held, buy: buy[last] === true, sell: sell[last] === true};
     const dates = stretch(bars.date);
-    // What the reader may know: the signals before the last day.
+    // The signals before the last day, which the reader may see.
     const marks = signalMarks(stretch(states)).filter(({index}) => index < SHOWN - 1);
     const mark = marks.at(-1);
     const before =

@@ -22,7 +22,7 @@ import {runOf, runProps, shortName, source, stretchOf, type RunProps} from '../k
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
 import {share, table, type TableValue} from '../kit/value';
 
-/** A run, and how the table speaks of it. */
+/** A run, and the words for it. */
 interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
   name: string;
   /** What is followed day by day: the close of the only symbol, or the value of the account. */
@@ -30,7 +30,7 @@ interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
   priceName: string;
   states?: readonly (SignalState | null)[];
   fillText: (fills: readonly Fill[]) => string;
-  /** Said of a day on which a position is kept, or nothing is exchanged. */
+  /** What to say of a day without a trade. */
   keeps: string;
   source: string;
 }

@@ -32,7 +32,7 @@ const MOST_ROWS = 40;
 
 /**
  * The bars that a table of days lists.
- * @param signalsOnly leave out days on which nothing is bought or sold.
+ * @param signalsOnly leave out days without a signal.
  * @throws Error in Chinese when there are too many.
  */
 function tableDays({result, second}: Run, {first, last}: Stretch, signalsOnly: boolean): number[] {
@@ -55,7 +55,7 @@ function runSentence({bars: {date}, result: {state}}: Run, {first, last}: Stretc
   );
 }
 
-/** The signals on the prices of a stretch, with the numbers that the strategy puts out. */
+/** The signals on the prices of a stretch, with the numeric outputs of the strategy. */
 function charts(run: Run, stretch: Stretch): ChartValue[] {
   const {id, title} = run.example;
   const cut = <Item>(values: readonly Item[]): Item[] => values.slice(stretch.first, stretch.last + 1);
@@ -87,7 +87,7 @@ function charts(run: Run, stretch: Stretch): ChartValue[] {
   return [price, ...panelCharts];
 }
 
-/** Day by day: close, the columns that the strategy puts out, both conditions, and the state. */
+/** Day by day: close, outputs of the strategy, both conditions and the state. */
 function dayTable({plan, bars, result, second}: Run, rows: readonly number[], caption: string): TableValue {
   const values = (step: number, component = 'value'): readonly (number | boolean | null)[] => result.steps[step]?.[component] ?? [];
   const output = ({name, step, component}: Plan['outputs'][number]): Column<number> => {
@@ -131,10 +131,9 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
 /** Files that the site publishes for the markets of strategies on its pages. */
 const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
-/** Internal: src/markdown/strategyExamples puts the tag behind the link to the playground of a strategy that runs. */
+/** Not for authors: src/markdown/strategyExamples adds the tag after the link to the playground. */
 export const StrategyCommand = figure('note', {
   about: '在自己的电脑上运行一份策略的命令与结果',
-  example: '',
   props: z.strictObject({id: z.string()}),
   readsExamples: true,
   compute: ({id}, sample): readonly Value[] => {
@@ -160,10 +159,9 @@ export const StrategyCommand = figure('note', {
   },
 });
 
-/** Internal: src/markdown/strategyExamples puts the tag below a fenced strategy. */
+/** Not for authors: src/markdown/strategyExamples adds the tag below the code block of a strategy. */
 export const StrategyPictures = figure('note', {
   about: '一份策略的图与信号',
-  example: '',
   props: z.strictObject({settings: z.string()}),
   readsExamples: true,
   compute: ({settings}, sample): readonly Value[] => {

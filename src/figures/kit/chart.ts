@@ -18,18 +18,17 @@ export interface Mark {
   side: 'buy' | 'sell';
 }
 
-/** What every chart has. */
 export interface Frame {
   title: string;
-  /** The sentence that stands for the picture where it cannot be seen. */
+  /** Text alternative of the picture. */
   summary: string;
   /** Provenance and conventions. */
   caption?: string;
   /** File name of downloads, ASCII, without ending. */
   file: string;
-  /** Picture only: no table, no downloads. */
+  /** Without table and downloads. */
   plain?: boolean;
-  /** `false` where the browser never takes over the picture: its buttons would do nothing. */
+  /** `false` where the page has no script that would serve the buttons. */
   downloads?: boolean;
 }
 
@@ -37,10 +36,10 @@ export interface PriceData extends Frame {
   dates: readonly string[];
   close: Values;
   closeName?: string;
-  /** Averages, bands, stops: drawn over the close in this order. */
+  /** Averages, bands or stops, drawn over the close in this order. */
   overlays?: readonly Series[];
   marks?: readonly Mark[];
-  /** What the marks are: names of ▲ and ▼ in the key. */
+  /** Names of ▲ and ▼ in the legend. */
   markNames?: {buy: string; sell: string};
   digits?: number;
 }
@@ -48,11 +47,11 @@ export interface PriceData extends Frame {
 export interface PanelData extends Frame {
   dates: readonly string[];
   lines: readonly Series[];
-  /** Bars from 0, such as MACD's histogram: 红 above, 绿 below. */
+  /** Bars from 0, such as MACD's histogram. */
   bars?: Series;
-  /** Thresholds of the rule, such as RSI's 30 and 70; they take the place of ticks. */
+  /** Thresholds such as RSI's 30 and 70, in the place of ticks. */
   levels?: readonly number[];
-  /** Fixed range of the values, such as [0, 100]; without it that of the values shown. */
+  /** Range of the axis, such as [0, 100]; left out: that of the values. */
   domain?: readonly [number, number];
   digits?: number;
 }
@@ -63,7 +62,7 @@ export interface EquityData extends Frame {
   equityName?: string;
   benchmark?: Values;
   benchmarkName?: string;
-  /** A second strategy, to compare two sets of parameters. */
+  /** A second strategy to compare with. */
   other?: Series;
   digits?: number;
 }
@@ -84,15 +83,15 @@ export interface YearsData extends Frame {
   benchmarkName?: string;
 }
 
-/** Groups of bars that stand on 0, such as amounts of several purchases. */
+/** Groups of bars from 0, such as the amounts of purchases. */
 export interface BarsData extends Frame {
-  /** What stands below the groups, in order. */
+  /** Labels of the groups. */
   labels: readonly string[];
   labelTitle: string;
   series: readonly {name: string; tone: Tone; values: readonly number[]}[];
 }
 
-/** A curve of drawdowns thinned to a few points, without its dates. */
+/** A drawdown curve thinned to a few points. */
 export interface ThinnedDrawdownData extends Frame {
   /** First and last date. */
   dates: readonly [string, string];
@@ -130,7 +129,7 @@ export type ChartKind = keyof ChartKinds;
 /** A chart as data; src/components/charts/Chart draws it. */
 export type ChartValue = {[Kind in ChartKind]: {kind: 'chart'; of: Kind; data: ChartKinds[Kind]}}[ChartKind];
 
-/** A picture on a page: no table of numbers, no downloads. */
+/** A picture, without table and downloads unless the data say otherwise. */
 export function chart<Kind extends ChartKind>(of: Kind, data: ChartKinds[Kind]): ChartValue {
   return {kind: 'chart', of, data: {plain: true, ...data}} as ChartValue;
 }

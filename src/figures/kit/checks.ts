@@ -1,4 +1,4 @@
-/** @throws Error with the message unless exactly one is given. */
+/** @throws Error with the message unless exactly one of the values is given. */
 export function requireOne(values: readonly unknown[], message: string): void {
   if (values.filter((value) => value !== undefined).length !== 1) {
     throw new Error(message);

@@ -11,7 +11,7 @@ const attributes = (given: Attributes): MdxJsxFlowElement['attributes'] =>
     value === undefined ? [] : [{type: 'mdxJsxAttribute' as const, name, value: value === true ? null : value}],
   );
 
-/** An HTML element or component that stands by itself. */
+/** An HTML element or component outside of sentences. */
 export function block(name: string, given: Attributes, ...children: readonly RootContent[]): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes: attributes(given), children: children as BlockContent[]};
 }
@@ -33,11 +33,11 @@ export const link = (url: string, ...texts: readonly Text[]): PhrasingContent =>
 /** A name that does not wrap: a narrow column would break Chinese after every second character. */
 export const unbroken = (...texts: readonly Text[]): PhrasingContent => inline('span', {className: 'unbroken'}, ...texts);
 
-/** A text with its line breaks, in a box that the keyboard can scroll. */
+/** Preformatted text that can be scrolled with the keyboard. */
 export const preformatted = (label: string, texts: readonly Text[], className?: string): MdxJsxFlowElement =>
   block('pre', {className, tabIndex: '0', role: 'group', 'aria-label': label}, inline('code', {}, ...texts));
 
-/** A formula inside a sentence, as `$…$` gives it. */
+/** A formula inside a sentence, like `$…$`. */
 export const formula = (value: string): InlineMath => ({
   type: 'inlineMath',
   value,

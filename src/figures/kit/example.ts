@@ -18,17 +18,17 @@ export function planOf({title, text}: Pick<PageExample, 'title' | 'text'>): Plan
   return plan;
 }
 
-/** The symbols of a portfolio in order; none for a strategy alone, whatever else it says. The text was validated. */
+/** The symbols of a portfolio, in order; none for a strategy alone. @param text a valid document. */
 export function poolOf(text: string): string[] {
   const {strategy_definition: portfolio, symbols = []} = JSON.parse(text) as {strategy_definition?: object; symbols?: {symbol: string}[]};
   return portfolio === undefined ? [] : symbols.map(({symbol}) => symbol);
 }
 
-/** A strategy of the pages on the whole sample, run as all pages run theirs. @throws Error as `planOf`. */
+/** Runs a strategy of the pages on the whole sample. @throws Error as `planOf`. */
 export const runExample = (example: Pick<PageExample, 'title' | 'text'>, {bars}: Sample): ExampleRun =>
   exampleRun(planOf(example), bars, poolOf(example.text));
 
-/** Where the bars of other markets come from, as sentences. */
+/** The sources of the bars of other markets, as sentences. */
 export const marketSources = (markets: readonly ExampleMarket[]): string => [...new Set(markets.map(({source}) => `${source}。`))].join('');
 
 /** Indices of the first and last bar of a stretch. */

@@ -8,13 +8,13 @@ type Lengths = Pick<Performance, 'maxDrawdown' | 'longestDrawdown'>;
 
 const lengthText = ({days, recoveryDate}: DrawdownLength): string => `${whole(days)} 天${recoveryDate === null ? '（未恢复）' : ''}`;
 
-/** The two lengths of drawdowns as readers see them, wherever figures of a backtest are listed. */
+/** The lengths of the deepest and of the longest drawdown, as every table of figures lists them. */
 export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) => string}[] = [
   {name: DEEPEST_LENGTH, text: ({maxDrawdown}) => lengthText(maxDrawdown)},
   {name: LONGEST_LENGTH, text: ({longestDrawdown}) => lengthText(longestDrawdown)},
 ];
 
-/** The deepest falls of what is held, with the days each took. */
+/** The deepest drawdowns, with the days each took. */
 export function fallsTable(dates: readonly string[], values: readonly number[], source?: string): TableValue {
   const day = (index: number): string => dates[index] as string;
   const took = (from: number, to: number): string => `${formatNumber(daysBetween(day(from), day(to)), 0)} 天`;

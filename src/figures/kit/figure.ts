@@ -2,7 +2,7 @@ import type {Bars} from '../../engine';
 import * as z from 'zod';
 import type {Value} from './value';
 
-/** A fenced strategy of the pages. */
+/** A strategy in a code block of a page. */
 export interface PageExample {
   /** Unique on the site. */
   id: string;
@@ -10,17 +10,16 @@ export interface PageExample {
   page: string;
   title: string;
   text: string;
-  /** Shown as wrong on purpose. */
+  /** Invalid on purpose. */
   wrong?: true;
 }
 
-/** What figures compute from, besides their props. */
+/** What figures compute from besides their props. */
 export interface Sample {
-  /** The sample with volume. */
   bars: Bars;
-  /** Whose bars they are. */
+  /** Source of the bars, as readers see it. */
   origin: string;
-  /** The fenced strategies of all pages, in the order of the pages. */
+  /** The strategies of all pages, in the order of the pages. */
   examples: readonly PageExample[];
   /** For what takes seconds: keeps the answer on disk between builds, by name, terms and engine. */
   kept: <Answer>(name: string, terms: unknown, compute: () => Answer) => Answer;
@@ -31,13 +30,12 @@ export type FigureKind = 'table' | 'chart' | 'number' | 'note' | 'claim';
 export interface Figure<Props = never> {
   /** `number`: inside a sentence; `note`: any mixture of the others and text; `claim`: shows what it encloses as it is. */
   kind: FigureKind;
-  /** What it is for, in Chinese: the authors' guide lists it by this. */
+  /** What it is for, in Chinese; its name in the authors' guide. */
   about: string;
-  /** More for authors: what its props mean, in Chinese. */
+  /** More for authors, in Chinese, such as what its props mean. */
   hint?: string;
-  /** A tag to copy, which the authors' guide shows with its result; empty: left out of the guide. */
+  /** A tag to copy, which the authors' guide shows with its result. Empty: left out of the guide. */
   example: string;
-  /** What authors may write into the tag. */
   props: z.ZodType<Props>;
   /** Readers look its words up, so search gives them the weight of written text. */
   isReference?: true;
@@ -48,14 +46,14 @@ export interface Figure<Props = never> {
   compute: (props: Props, sample: Sample) => Value | readonly Value[];
 }
 
-type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props'> & Partial<Pick<Figure<Props>, 'props'>>;
+type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props' | 'example'> & Partial<Pick<Figure<Props>, 'props' | 'example'>>;
 
-/** Something that the build computes and puts on a page; its tag is the name of its export. Without `props` it takes none. */
-export function figure<Props>(kind: FigureKind, {props, ...definition}: Definition<Props>): Figure<Props> {
-  return {kind, props: props ?? (z.strictObject({}) as unknown as z.ZodType<Props>), ...definition};
+/** A value that the build computes and puts on a page; its tag is the name of its export. */
+export function figure<Props>(kind: FigureKind, definition: Definition<Props>): Figure<Props> {
+  return {kind, props: z.strictObject({}) as unknown as z.ZodType<Props>, example: '', ...definition};
 }
 
-/* What the props of several figures are made of. */
+/* Props that several figures take. */
 export const isoDate = z.iso.date();
 export const parameters = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
 export const positive = z.number().positive();

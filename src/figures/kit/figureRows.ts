@@ -3,7 +3,7 @@ import {formatKnown, formatKnownPercent, formatPercent} from '../../content/form
 import {DRAWDOWN_LENGTHS} from './falls';
 import {share, whole} from './value';
 
-/** One row of the table of figures; the benchmark has no trades. */
+/** A row of the table of figures; without `benchmark` for figures of trades. */
 export interface FigureRow {
   name: string;
   strategy: (run: Pick<RuleRun, 'metrics'>) => string;

@@ -2,10 +2,10 @@ import {formatNumber} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
 import type {Bars, RuleRun, SignalRecord, SignalState} from '../../engine';
 
-/** The symbol that the sample stands for in signal files; the command line calls it the same. */
+/** The symbol of the sample in signal files, also on the command line. */
 export const FILE_SYMBOL = 'SP500';
 
-/** A made-up signal file with everything that happens to rows: carried out, ignored, a reason only, a weekend. */
+/** An invented signal file with rows of all kinds: executed, ignored, with a reason only, on a weekend. */
 export const EXAMPLE = `date,symbol,signal,comment
 2007-08-17,SP500,B,急跌之后看反弹
 2007-11-09,SP500,S,信用市场转差
@@ -25,7 +25,7 @@ type Days = Pick<RuleRun, 'dates' | 'states' | 'fills'>;
 
 export interface RowResult {
   record: SignalRecord;
-  /** `done`: traded; `said`: nothing to trade, by intention; `ignored`: had no effect. */
+  /** `done`: traded; `said`: only states a reason; `ignored`: had no effect. */
   kind: 'done' | 'said' | 'ignored';
   text: string;
 }
@@ -53,7 +53,7 @@ function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Days
 
 /**
  * What became of each row of a signal file, in the order of the file.
- * @param bars the whole history; `run` shows a stretch of it.
+ * @param bars the whole history, of which `run` is a stretch.
  */
 export function rowResults(records: readonly SignalRecord[], symbol: string, bars: Bars, run: Days): RowResult[] {
   const places = new Map(bars.date.map((date, bar) => [date, bar]));
@@ -62,7 +62,7 @@ export function rowResults(records: readonly SignalRecord[], symbol: string, bar
     return places.get(date) ?? (after === -1 ? bars.date.length : after) - 1;
   };
   const start = places.get(run.dates[0] as string) as number;
-  // Several records may meet on one bar, as those of a weekend do: the newest counts.
+  // Several records may fall on one bar, such as those of a weekend: the newest counts.
   const newest = new Map<number, SignalRecord>();
   for (const record of records.filter((candidate) => candidate.symbol === symbol)) {
     const other = newest.get(barOf(record.date));
@@ -92,10 +92,7 @@ export function rowResults(records: readonly SignalRecord[], symbol: string, bar
   return records.map((record) => ({record, ...verdict(record)}));
 }
 
-/**
- * The columns of a table of rows.
- * @param result draws what became of a row.
- */
+/** @param result renders what became of a row. */
 export const rowColumns = <Cell>(result: (row: RowResult) => Cell) => [
   {title: '行', heading: true, numeric: true, cell: ({record}: RowResult) => record.line},
   {title: '日期', numeric: true, cell: ({record}: RowResult) => record.date},

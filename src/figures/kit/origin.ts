@@ -1,7 +1,7 @@
 import {SYMBOL} from '../../content/sample';
 import type {Value} from './value';
 
-/** A table or chart with one more sentence below it; anything else as it is. */
+/** Adds a sentence below a table or chart; leaves anything else as it is. */
 export function withSentence(value: Value, sentence: string): Value {
   if (typeof value === 'string' || !('kind' in value)) {
     return value;
@@ -12,7 +12,7 @@ export function withSentence(value: Value, sentence: string): Value {
   return 'file' in value.data ? ({...value, data: {...value.data, caption: `${value.data.caption ?? ''}${sentence}`}} as Value) : value;
 }
 
-/** Whether the words below a table or chart name the index. */
+/** Whether the text below a table or chart names the index. */
 function namesIndex(value: Value): boolean {
   if (typeof value === 'string' || !('kind' in value)) {
     return false;
@@ -21,5 +21,5 @@ function namesIndex(value: Value): boolean {
   return JSON.stringify(words).includes(SYMBOL);
 }
 
-/** Says beside each figure that names the index where its bars come from. */
+/** Adds the source of the bars below a figure that names the index. */
 export const withOrigin = (value: Value, origin: string): Value => (namesIndex(value) ? withSentence(value, `来源：${origin}。`) : value);

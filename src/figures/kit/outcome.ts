@@ -2,7 +2,7 @@ import type {Headline, SymbolRun} from '../../engine';
 import {formatNumber, formatPercent, rateText} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
 
-/** What is told of a backtest, whatever it trades. */
+/** What the sentence needs of a backtest. */
 type Outcome = Pick<SymbolRun, 'dates' | 'trades' | 'fills'> & {
   metrics: Headline & {commission: number};
   benchmarkMetrics: Pick<Headline, 'totalReturn' | 'maxDrawdown'>;
@@ -23,7 +23,7 @@ function trading(result: Outcome): string {
   return `买入 ${bought} 次，卖出 ${count(result, 'sell')} 次，${done}${open}`;
 }
 
-/** Below this the two are called equal, in percentage points. */
+/** Percentage points below which two returns are called equal. */
 const EQUAL = 0.05;
 
 function comparison(ours: number, benchmark: number, holding: string): string {
@@ -37,9 +37,9 @@ function comparison(ours: number, benchmark: number, holding: string): string {
 }
 
 /**
- * What happened, in plain Chinese; it says so when buy and hold did better.
- * @param name what the run is called, such as 双均线策略.
- * @param holding what it is measured against, such as 一直持有.
+ * What happened, in plain Chinese, also when buy and hold did better.
+ * @param name of the run, such as 双均线策略.
+ * @param holding name of the benchmark, such as 一直持有.
  */
 export function sentence(result: Outcome, name: string, commission: number, holding = SAMPLE.benchmark): string {
   const {metrics, benchmarkMetrics, dates} = result;

@@ -14,7 +14,7 @@ const ofClose = (id: string, type: string, params: AnyParameterValues): Indicato
   params: {...params, column: 'Close'} as Indicator['params'],
 });
 
-/** The strategies that the strategy language can express; the stop of the chandelier exit depends on the days before, which it cannot. */
+/** The strategies that the language can express: all but the chandelier exit, whose stop depends on its own past. */
 const RULES: Readonly<Record<string, (params: AnyParameterValues) => Rule>> = {
   BuyAndHoldStrategy: () => ({
     indicators: [],
@@ -51,7 +51,7 @@ const RULES: Readonly<Record<string, (params: AnyParameterValues) => Rule>> = {
   },
 };
 
-/** The strategy document that gives the same states, or `null` where the language has none. */
+/** The strategy document that gives the same states; `null` where there is none. */
 export function strategyDoc(strategy: string, params: AnyParameterValues): StrategyDoc | null {
   const rule = RULES[strategy];
   return rule === undefined ? null : {trade_strategy: rule(params)};

@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {formatNumber, formatPercent} from '../../content/format';
 import type {ChartValue} from './chart';
 
-/** Running text of a cell, caption or sentence: plain text, a number as it is, or the nodes of a sentence. `null` is empty. */
+/** The text of a cell, caption or sentence: plain text, a number, or nodes. `null` is empty. */
 export type Text = string | number | null | undefined | PhrasingContent | readonly PhrasingContent[];
 
 export interface Column<Row> {
@@ -19,15 +19,14 @@ export interface TableTerms<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Id of a row that readers may be sent to. */
+  /** Id of a row, for links to it. */
   anchor?: (row: Row) => string;
   /** What the numbers say, in words. */
   finding?: Text;
-  /** Data and conventions that the numbers rest on. */
+  /** Data and conventions. */
   source?: Text;
 }
 
-/** A table with every cell written out. */
 export interface TableValue {
   kind: 'table';
   caption: string;
@@ -38,10 +37,9 @@ export interface TableValue {
   source?: PhrasingContent[];
 }
 
-/** What a figure comes to: a table, a chart, text for the middle of a sentence, or plain content of a page. */
+/** The result of a figure: a table, a chart, text within a sentence, or plain content of a page. */
 export type Value = TableValue | ChartValue | string | RootContent;
 
-/** The nodes of a sentence. */
 export function phrasing(text: Text): PhrasingContent[] {
   if (text === null || text === undefined || text === '') {
     return [];
@@ -52,7 +50,6 @@ export function phrasing(text: Text): PhrasingContent[] {
   return 'type' in text ? [text] : [...text];
 }
 
-/** Writes out the cells of a table. */
 export function table<Row>({caption, columns, rows, anchor, finding, source}: TableTerms<Row>): TableValue {
   return {
     kind: 'table',

@@ -27,7 +27,7 @@ import {span, table} from '../kit/value';
 
 type Scale = Pick<PanelData, 'levels' | 'domain'>;
 
-/** A constant is shown beside what it is compared with. */
+/** A constant is drawn with the RSI, to which it is compared. */
 const CONSTANT = 30;
 const PANELS: Partial<Record<IndicatorType, Scale>> = {
   RSI: {levels: [30, 50, 70], domain: [0, 100]},
@@ -52,7 +52,7 @@ export const IndicatorFigure = figure('chart', {
     const {first, last} = stretchOfDays(bars, {from, to});
     const entry = registryEntry(of);
     const all = withDefaults(of, of === 'Constant' ? {value: CONSTANT, ...params} : params);
-    // Computed on the whole history before the stretch.
+    // Computed on the whole history, then cut.
     const cut = (name: string, values: Series['values']): Series => ({name, values: values.slice(first, last + 1)});
     const components = Object.entries(computeIndicator(of, bars, all));
     const computed = components.map(([name, values]) => cut(name === 'value' ? entry.name : name, values));

@@ -45,7 +45,7 @@ function triggerText({text, base, changes = []}: Trigger): string {
   return text ?? JSON.stringify(changes.reduce<Container>(changed, base === 'portfolio' ? PORTFOLIO : STRATEGY), null, 2);
 }
 
-/** What to change in the smallest strategy, one line per change: `signals 末尾加上` and the JSON. */
+/** The changes of the smallest strategy, each as a place such as `signals 末尾加上` and the JSON. */
 export function triggerLines({text, told, base, changes = []}: Trigger): {place: string; json: string}[] {
   if (text !== undefined || told !== undefined) {
     return [{place: told ?? '整段文字', json: text ?? ''}];
@@ -66,7 +66,7 @@ const STRETCH = ['2002-01-01', '2003-12-31'] as const;
 
 /**
  * What the engine says of the document that produces a code.
- * @throws Error in Chinese when it does not say it any more.
+ * @throws Error in Chinese when the document does not produce it.
  */
 export function triggeredMessage(code: Code, bars: Bars): Diagnostic {
   const text = triggerText(triggers[code]);

@@ -28,7 +28,7 @@ export const KINDS: Readonly<Record<Primitive['kind'], {name: string; entries: r
   transformer: {name: '转换器', entries: transformers, shape: '单位', outcome: '首个值'},
 };
 
-/** All parameters, with the one that signals carry on the node itself. */
+/** All parameters, including the one that signals have on the node itself. */
 export function parametersOf(entry: RegistryEntry): readonly Parameter[] {
   return entry.kind === 'signal' && entry.hasEpsilon === true ? [...entry.parameters, epsilonParameter] : entry.parameters;
 }
@@ -63,7 +63,7 @@ export function defaultText({default: value, required}: Parameter): string {
   return typeof value === 'number' ? formatNumber(value, 0) : String(value);
 }
 
-/** First bars with a value for the defaults, from 0; none where a parameter has no default. */
+/** The first bars with a value for the defaults, from 0; none if a parameter is required. */
 const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<string, number>> =>
   parameters.some(({required}) => required) ? {} : indicatorWarmUp(id as IndicatorType, defaultValues({parameters}));
 
@@ -77,7 +77,7 @@ const RESULTS: Readonly<Record<SignalEntry['result'], string>> = {
   mode: '数值（return_calculation 为 true），或与阈值、比较对象相比的条件',
 };
 
-/** They have an answer while their inputs have none. */
+/** Signals that are known even while their inputs are unknown. */
 const NEVER_UNKNOWN: readonly string[] = ['StockBondSwitch'];
 
 function indicatorInputs({columns, parameters}: IndicatorEntry): string {
@@ -131,7 +131,6 @@ function inputAndOutput(entry: Primitive): readonly (readonly [name: string, tex
   }
 }
 
-/** The rows of a primitive's table of facts. */
 export const primitiveFacts = (entry: Primitive): readonly (readonly [name: string, text: string])[] => [
   ['作用', entry.summary],
   ...inputAndOutput(entry),
@@ -140,11 +139,10 @@ export const primitiveFacts = (entry: Primitive): readonly (readonly [name: stri
 
 const SHORT_RESULTS: Readonly<Record<SignalEntry['result'], string>> = {bool: '条件', num: '数值', mode: '数值或条件'};
 
-/** A default in few words. */
 export const shortDefault = (parameter: Parameter): string =>
   parameter.default === undefined && parameter.requiredWhen !== undefined ? '有时必填' : defaultText(parameter);
 
-/** Components of an indicator, operands of a signal, unit of a transformer. */
+/** The components of an indicator, the operands of a signal, or the unit of a transformer. */
 export function shape(entry: Primitive): string {
   switch (entry.kind) {
     case 'indicator':
@@ -158,7 +156,7 @@ export function shape(entry: Primitive): string {
   }
 }
 
-/** First bars with a value for the defaults, from 0, each once; of a signal what it results in. */
+/** The distinct first bars with a value for the defaults, from 0; the result of a signal. */
 export function outcome(entry: Primitive): string {
   switch (entry.kind) {
     case 'indicator': {

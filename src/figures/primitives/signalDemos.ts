@@ -24,14 +24,14 @@ export interface SignalDemo {
   inputs: readonly (NumberInput | {name: string; values: Readonly<BooleanSeries>})[];
   drawn: readonly NumberInput[];
   params?: AnyParameterValues;
-  /** The numbers that a calculation gives need a panel of their own. */
+  /** The numbers of a calculation need a panel of their own. */
   ownScale?: true;
 }
 
 const RALLY = {from: '2009-03-02', to: '2009-05-29'};
 const FALL = {from: '2008-08-01', to: '2008-10-31'};
 
-/** For each signal a case on the sample in which it is sometimes true and sometimes not. */
+/** For each signal a case on the sample in which it is true on some days only. */
 export function signalDemos(bars: Bars): Readonly<Record<SignalType, SignalDemo>> {
   const one = (name: string, of: IndicatorType, params: AnyParameterValues, component = 'value'): NumberInput => ({
     name,

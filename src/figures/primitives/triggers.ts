@@ -1,14 +1,14 @@
 import type {Code} from '../../engine';
 
-/** One change of the smallest strategy: at a JSON Pointer, where `-` stands for the end of a list. */
+/** A change of the smallest strategy at a JSON Pointer, in which `-` is the end of a list. */
 export type Change = readonly [pointer: string, value: unknown];
 
 export interface Trigger {
-  /** What produces the diagnostic: changes of the smallest strategy or portfolio, or a text of its own. */
+  /** What produces the diagnostic: changes of the smallest strategy or portfolio, or a whole text. */
   readonly changes?: readonly Change[];
   readonly base?: 'portfolio';
   readonly text?: string;
-  /** Shown instead of changes that nobody would read. */
+  /** Shown instead of changes that are too long to read. */
   readonly told?: string;
   /** How to get rid of it. */
   readonly wayOut: string;
@@ -38,7 +38,7 @@ const plain =
   '"signals": [{"id": "up", "type": "GreaterThan", "inputs": [{"column": "Close"}, {"column": "Open"}]}, ' +
   '{"id": "down", "type": "Not", "inputs": [{"ref": "up"}]}], "outputs": {"buy_signal": "up", "sell_signal": "down"}';
 
-/** For every code the least that produces it, and the way out. Tests run all of them. */
+/** For every code a minimal document that produces it, and the way out. */
 export const triggers: Readonly<Record<Code, Trigger>> = {
   E_JSON_SYNTAX: {text: '{"trade_strategy" {}}', wayOut: '按消息里的行、列补上缺少的冒号、逗号、引号或括号。'},
   E_JSON_COMMENT: {text: '{"trade_strategy": {}} // 说明', wayOut: '删去注释；要说明就写在节点的 comment 里。'},

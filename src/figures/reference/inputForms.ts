@@ -1,6 +1,6 @@
 import type {Input} from '../../engine';
 
-/** The five forms of an input, each as a document has it. */
+/** The five forms of an input in a document. */
 export const INPUT_FORMS: readonly {form: Input; meaning: string; kind: string}[] = [
   {form: {ref: 'fast'}, meaning: '本策略的指标或信号；多个分量用点号取，例如 bands.upper', kind: '数值或条件'},
   {form: {column: 'Close'}, meaning: '当前标的的行情列：Open、High、Low、Close、Volume', kind: '数值'},

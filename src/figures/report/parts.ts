@@ -225,7 +225,7 @@ function trades(report: Report): TableValue {
   });
 }
 
-/** The sections of a portfolio's page in the platform's words, and the tables and charts of its details. */
+/** The sections of a portfolio's page on the platform, and the tables and charts of its details. */
 export const PARTS = {
   core: gauges(
     '核心仪表',
