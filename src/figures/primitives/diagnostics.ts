@@ -32,12 +32,11 @@ const PORTFOLIO = {
 
 function changed(value: Container, [pointer, next]: Change): Container {
   const [, key = '', ...rest] = pointer.split('/');
+  const old = (value as Readonly<Record<string, Container | undefined>>)[key] ?? {};
+  const inside = rest.length === 0 ? next : changed(old, [`/${rest.join('/')}`, next]);
   if (Array.isArray(value)) {
-    const at = key === '-' ? value.length : Number(key);
-    const inside = rest.length === 0 ? next : changed(value[at] as Container, [`/${rest.join('/')}`, next]);
-    return [...value.slice(0, at), inside, ...value.slice(at + 1)];
+    return key === '-' ? [...value, inside] : value.with(Number(key), inside);
   }
-  const inside = rest.length === 0 ? next : changed((value[key] ?? {}) as Container, [`/${rest.join('/')}`, next]);
   return {...value, [key]: inside};
 }
 

@@ -1,4 +1,3 @@
-import {formatNumber} from '../../content/format';
 import {
   defaultValues,
   epsilonParameter,
@@ -18,6 +17,7 @@ import {
   type TransformerEntry,
   type TransformerType,
 } from '../../engine';
+import {whole} from '../kit/value';
 
 export type Primitive = IndicatorEntry | SignalEntry | TransformerEntry;
 
@@ -33,35 +33,29 @@ export function parametersOf(entry: RegistryEntry): readonly Parameter[] {
   return entry.kind === 'signal' && entry.hasEpsilon === true ? [...entry.parameters, epsilonParameter] : entry.parameters;
 }
 
+const PLAIN: Readonly<Partial<Record<Parameter['type'], string>>> = {boolean: 'true 或 false', market: '已声明的市场代码'};
+
 export function rangeText({type, min, max, exclusiveMin, values, unit}: Parameter): string {
   if (values !== undefined) {
     return values.join(' 或 ');
   }
-  if (type === 'boolean') {
-    return 'true 或 false';
-  }
   if (type !== 'int' && type !== 'number') {
-    return type === 'market' ? '已声明的市场代码' : '文字';
+    return PLAIN[type] ?? '文字';
   }
-  const kind = `${type === 'int' ? '整数' : '数值'}${unit === undefined ? '' : `（${unit}）`}`;
-  if (min !== undefined && max !== undefined) {
-    return `${min}–${max} 的${kind}`;
-  }
-  if (min === undefined) {
-    return kind;
-  }
-  return exclusiveMin === true ? `大于 ${min} 的${kind}` : `不小于 ${min} 的${kind}`;
+  const lower = exclusiveMin === true ? `大于 ${min} 的` : `不小于 ${min} 的`;
+  const range = min === undefined ? '' : max === undefined ? lower : `${min}–${max} 的`;
+  return `${range}${type === 'int' ? '整数' : '数值'}${unit === undefined ? '' : `（${unit}）`}`;
 }
 
 export function defaultText({default: value, required}: Parameter): string {
-  if (value === undefined) {
-    return required === true ? '必填' : '可不填';
+  if (value == null) {
+    return value === null ? '不限' : required === true ? '必填' : '可不填';
   }
-  if (value === null) {
-    return '不限';
-  }
-  return typeof value === 'number' ? formatNumber(value, 0) : String(value);
+  return typeof value === 'number' ? whole(value) : String(value);
 }
+
+export const shortDefault = (parameter: Parameter): string =>
+  parameter.default === undefined && parameter.requiredWhen !== undefined ? '有时必填' : defaultText(parameter);
 
 /** The first bars with a value for the defaults, from 0; none if a parameter is required. */
 const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<string, number>> =>
@@ -71,10 +65,10 @@ const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<strin
 const formula = (text: string): string => text.replace(/-/g, '−');
 
 const SERIES: Readonly<Record<SeriesKind, string>> = {num: '数值', bool: '条件'};
-const RESULTS: Readonly<Record<SignalEntry['result'], string>> = {
-  bool: '条件：真、假，或在数据不足时未知',
-  num: '数值',
-  mode: '数值（return_calculation 为 true），或与阈值、比较对象相比的条件',
+const RESULTS: Readonly<Record<SignalEntry['result'], {short: string; long: string}>> = {
+  bool: {short: '条件', long: '条件：真、假，或在数据不足时未知'},
+  num: {short: '数值', long: '数值'},
+  mode: {short: '数值或条件', long: '数值（return_calculation 为 true），或与阈值、比较对象相比的条件'},
 };
 
 /** Signals that are known even while their inputs are unknown. */
@@ -103,69 +97,63 @@ function firstValues(type: IndicatorType | TransformerType, standard: Readonly<R
   return `${parts.join('；')}（从 0 数起）。${note}`;
 }
 
-function inputAndOutput(entry: Primitive): readonly (readonly [name: string, text: string])[] {
+interface Description {
+  /** Rows of the table of facts. */
+  facts: Readonly<Record<string, string>>;
+  /** The components of an indicator, the operands of a signal, or the unit of a transformer. */
+  shape: string;
+  /** The distinct first bars with a value for the defaults, from 0; the result of a signal. */
+  outcome: string;
+}
+
+function describe(entry: Primitive): Description {
   switch (entry.kind) {
     case 'indicator': {
       const {components} = entry;
+      const [type, starts, isOne] = [entry.id as IndicatorType, standardStarts(entry), components.length === 1];
       const several = `${components.length} 个分量：${components.join('、')}；只写 id 时取 ${components[0]}`;
-      return [
-        ['输入', indicatorInputs(entry)],
-        ['输出', components.length === 1 ? '一条数值序列' : several],
-        ['单位', outputFacts[entry.id as IndicatorType].unit],
-        ['首个值', firstValues(entry.id as IndicatorType, standardStarts(entry))],
-      ];
+      return {
+        facts: {
+          输入: indicatorInputs(entry),
+          输出: isOne ? '一条数值序列' : several,
+          单位: outputFacts[type].unit,
+          首个值: firstValues(type, starts),
+        },
+        shape: isOne ? '一个数' : components.join('、'),
+        outcome: [...new Set(Object.values(starts))].join('、') || '0',
+      };
     }
-    case 'transformer':
-      return [
-        ['输入', '参数 indicator 指定的市场，取参数 field 指定的一列'],
-        ['输出', '一条数值序列，对齐到标的的交易日'],
-        ['单位', outputFacts[entry.id as TransformerType].unit],
-        ['首个值', firstValues(entry.id as TransformerType)],
-      ];
-    case 'signal':
-      return [
-        ['输入', signalInputs(entry)],
-        ['输出', NEVER_UNKNOWN.includes(entry.id) ? '条件：真或假' : RESULTS[entry.result]],
-        ['何时可知', signalStarts[entry.id as SignalType]],
-      ];
-  }
-}
-
-export const primitiveFacts = (entry: Primitive): readonly (readonly [name: string, text: string])[] => [
-  ['作用', entry.summary],
-  ...inputAndOutput(entry),
-  ...(entry.source === undefined ? [] : [['定义', entry.source] as const]),
-];
-
-const SHORT_RESULTS: Readonly<Record<SignalEntry['result'], string>> = {bool: '条件', num: '数值', mode: '数值或条件'};
-
-export const shortDefault = (parameter: Parameter): string =>
-  parameter.default === undefined && parameter.requiredWhen !== undefined ? '有时必填' : defaultText(parameter);
-
-/** The components of an indicator, the operands of a signal, or the unit of a transformer. */
-export function shape(entry: Primitive): string {
-  switch (entry.kind) {
-    case 'indicator':
-      return entry.components.length > 1 ? entry.components.join('、') : '一个数';
+    case 'transformer': {
+      const type = entry.id as TransformerType;
+      const {unit, firstValid} = outputFacts[type];
+      return {
+        facts: {
+          输入: '参数 indicator 指定的市场，取参数 field 指定的一列',
+          输出: '一条数值序列，对齐到标的的交易日',
+          单位: unit,
+          首个值: firstValues(type),
+        },
+        shape: unit,
+        outcome: formula(String(firstValid.value)),
+      };
+    }
     case 'signal': {
       const {min, max} = entry.arity;
-      return `${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`;
+      const {short, long} = RESULTS[entry.result];
+      return {
+        facts: {
+          输入: signalInputs(entry),
+          输出: NEVER_UNKNOWN.includes(entry.id) ? '条件：真或假' : long,
+          何时可知: signalStarts[entry.id as SignalType],
+        },
+        shape: `${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`,
+        outcome: short,
+      };
     }
-    case 'transformer':
-      return outputFacts[entry.id as TransformerType].unit;
   }
 }
 
-/** The distinct first bars with a value for the defaults, from 0; the result of a signal. */
-export function outcome(entry: Primitive): string {
-  switch (entry.kind) {
-    case 'indicator': {
-      const starts = Object.values(standardStarts(entry));
-      return [...new Set(starts.length === 0 ? [0] : starts)].join('、');
-    }
-    case 'signal':
-      return SHORT_RESULTS[entry.result];
-    case 'transformer':
-      return formula(String(outputFacts[entry.id as TransformerType].firstValid.value));
-  }
-}
+export const primitiveFacts = (entry: Primitive): [name: string, text: string][] =>
+  Object.entries({作用: entry.summary, ...describe(entry).facts, ...(entry.source !== undefined && {定义: entry.source})});
+export const shape = (entry: Primitive): string => describe(entry).shape;
+export const outcome = (entry: Primitive): string => describe(entry).outcome;
