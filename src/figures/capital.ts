@@ -20,7 +20,7 @@ import {
 import {capitalOf, capitalProps, eventText, missedText, OUTCOMES, runFinding} from './capital/strategy';
 import {chart, type BarsData} from './kit/chart';
 import {inline, unbroken} from './kit/content';
-import {count, figure, percent, positive, rate} from './kit/figure';
+import {count, figure, percent, positive, rate, tableFigure} from './kit/figure';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
 import {share, table, whole} from './kit/value';
 
@@ -87,7 +87,7 @@ export const SignalAllocation = figure('table', {
   },
 });
 
-export const RoundingTable = figure('table', {
+export const RoundingTable = tableFigure({
   about: '按最小交易单位取整',
   hint: '一笔金额买得到几手，余下多少。',
   example: "<RoundingTable cases={[{name: '示例宽基', amount: 20000, price: 4.12, lot: 100}]} />",
@@ -95,22 +95,20 @@ export const RoundingTable = figure('table', {
     rate: rate.optional(),
     cases: z.array(z.strictObject({name: z.string(), amount: z.number().min(0), price: positive, lot: positive})),
   }),
-  compute: ({rate: commission = COMMISSION, cases}) =>
-    table({
-      caption: '扣除佣金并向下取整后买到的份数',
-      rows: cases.map((item) => ({...item, ...buyableShares(item.amount, item.price, commission, item.lot)})),
-      columns: [
-        {title: '情形', heading: true, cell: ({name}) => unbroken(name)},
-        {title: '金额', numeric: true, cell: ({amount}) => whole(amount)},
-        {title: '价格', numeric: true, cell: ({price}) => formatNumber(price)},
-        {title: '最小单位', numeric: true, cell: ({lot}) => lot},
-        {title: '份数', numeric: true, cell: ({shares}) => whole(shares)},
-        {title: '剩余', numeric: true, cell: ({left}) => formatNumber(left)},
-      ],
-    }),
+  caption: '扣除佣金并向下取整后买到的份数',
+  rows: ({rate: commission = COMMISSION, cases}) =>
+    cases.map((item) => ({...item, ...buyableShares(item.amount, item.price, commission, item.lot)})),
+  columns: [
+    {title: '情形', heading: true, cell: ({name}) => unbroken(name)},
+    {title: '金额', numeric: true, cell: ({amount}) => whole(amount)},
+    {title: '价格', numeric: true, cell: ({price}) => formatNumber(price)},
+    {title: '最小单位', numeric: true, cell: ({lot}) => lot},
+    {title: '份数', numeric: true, cell: ({shares}) => whole(shares)},
+    {title: '剩余', numeric: true, cell: ({left}) => formatNumber(left)},
+  ],
 });
 
-export const CommissionTable = figure('table', {
+export const CommissionTable = tableFigure({
   about: '佣金一共多少',
   hint: '费率、每笔金额与来回次数。',
   example: "<CommissionTable capital={100000} cases={[{name: '现在', amount: 20000, roundTrips: 40}]} />",
@@ -119,20 +117,18 @@ export const CommissionTable = figure('table', {
     capital: positive,
     cases: z.array(z.strictObject({name: z.string(), rate: rate.optional(), amount: z.number().min(0), roundTrips: z.int().min(0)})),
   }),
-  compute: ({capital, cases}) =>
-    table({
-      caption: '佣金怎样累加',
-      rows: cases
-        .map((item) => ({rate: COMMISSION, ...item}))
-        .map((item) => ({...item, ...commissionTotal(item.amount, item.rate, item.roundTrips)})),
-      columns: [
-        {title: '情形', heading: true, cell: ({name}) => unbroken(name)},
-        {title: '费率', numeric: true, cell: (row) => row.rate},
-        {title: '每笔 × 来回', numeric: true, cell: ({amount, roundTrips}) => `${whole(amount)} × ${roundTrips}`},
-        {title: '佣金', numeric: true, cell: ({total}) => whole(total)},
-        {title: '占资金', numeric: true, cell: ({total}) => formatPercent(total / capital)},
-      ],
-    }),
+  caption: '佣金怎样累加',
+  rows: ({cases}) =>
+    cases
+      .map((item) => ({rate: COMMISSION, ...item}))
+      .map((item) => ({...item, ...commissionTotal(item.amount, item.rate, item.roundTrips)})),
+  columns: ({capital}) => [
+    {title: '情形', heading: true, cell: ({name}) => unbroken(name)},
+    {title: '费率', numeric: true, cell: (row) => row.rate},
+    {title: '每笔 × 来回', numeric: true, cell: ({amount, roundTrips}) => `${whole(amount)} × ${roundTrips}`},
+    {title: '佣金', numeric: true, cell: ({total}) => whole(total)},
+    {title: '占资金', numeric: true, cell: ({total}) => formatPercent(total / capital)},
+  ],
 });
 
 const money = (value: number): string => formatNumber(value, Number.isInteger(Math.round(value * 100) / 100) ? 0 : 2);
@@ -236,56 +232,50 @@ export const CapitalRunTable = figure('table', {
 /** Amounts below this are rounding errors. */
 const NOTHING = 1e-9;
 
+const full = (percents: number): number => Math.floor(100 / percents);
+const rest = (percents: number): number => 100 - full(percents) * percents;
+
 function coverage(percents: number, symbols: number): string {
   const spent = buySequence(100, symbols, (account) => percentAmount(account, percents)).filter(({amount}) => amount > NOTHING);
   return `${spent.length} 个，${whole(spent.reduce((sum, {amount}) => sum + amount, 0))}%`;
 }
 
-export const PoolCoverage = figure('table', {
+export const PoolCoverage = tableFigure({
   about: '百分比与标的数配不配',
   hint: '能同时持有几个，余下多少现金。',
   example: '<PoolCoverage percents={[10, 20, 30]} counts={[3, 5, 8]} />',
   // Numbers of symbols that all have a buy signal.
   props: z.strictObject({percents: z.array(percent), counts: z.array(count)}),
-  compute: ({percents, counts}) => {
-    const full = (value: number): number => Math.floor(100 / value);
-    const rest = (value: number): number => 100 - full(value) * value;
-    return table({
-      caption: '百分比与标的个数：几个能买到，共投入多少',
-      rows: percents,
-      columns: [
-        {title: '百分比', heading: true, numeric: true, cell: (value) => value},
-        {title: '满额持仓数', numeric: true, cell: full},
-        {title: '之后的零头', numeric: true, cell: (value) => (rest(value) === 0 ? '—' : `${whole(rest(value))}%`)},
-        ...counts.map((symbols) => ({title: `${symbols} 个标的`, numeric: true, cell: (value: number) => coverage(value, symbols)})),
-      ],
-      source:
-        '假设各标的依次出现买入信号，期间价格不动、没有卖出，不计佣金与取整。' +
-        '右边各列是买到的个数（含只拿到零头的一个）与投入占总资产的比例。',
-    });
-  },
+  caption: '百分比与标的个数：几个能买到，共投入多少',
+  rows: ({percents}) => percents,
+  columns: ({counts}) => [
+    {title: '百分比', heading: true, numeric: true, cell: (value) => value},
+    {title: '满额持仓数', numeric: true, cell: full},
+    {title: '之后的零头', numeric: true, cell: (value) => (rest(value) === 0 ? '—' : `${whole(rest(value))}%`)},
+    ...counts.map((symbols) => ({title: `${symbols} 个标的`, numeric: true, cell: (value: number) => coverage(value, symbols)})),
+  ],
+  source:
+    '假设各标的依次出现买入信号，期间价格不动、没有卖出，不计佣金与取整。' +
+    '右边各列是买到的个数（含只拿到零头的一个）与投入占总资产的比例。',
 });
 
-export const WeightDriftTable = figure('table', {
+export const WeightDriftTable = tableFigure({
   about: '一个标的涨跌之后占多大',
   hint: '买入时的占比与之后的涨跌。',
   example: '<WeightDriftTable weights={[0.1, 0.2]} changes={[-0.5, 0.5, 1]} />',
   // Weights at the time of the buy, and price changes afterwards, as fractions.
   props: z.strictObject({weights: z.array(z.number().min(0).max(1)), changes: z.array(z.number().min(-1))}),
-  compute: ({weights, changes}) =>
-    table({
-      caption: '价格变动之后的占比',
-      rows: changes,
-      columns: [
-        {title: '标的涨跌', heading: true, numeric: true, cell: (change) => formatPercent(change, 0)},
-        ...weights.map((weight) => ({
-          title: `买入时占 ${formatPercent(weight, 0)}`,
-          numeric: true,
-          cell: (change: number) => share(driftedWeight(weight, change)),
-        })),
-      ],
-      source: '只有这一个标的的价格变动，其余资产不变，没有买卖。',
-    }),
+  caption: '价格变动之后的占比',
+  rows: ({changes}) => changes,
+  columns: ({weights}) => [
+    {title: '标的涨跌', heading: true, numeric: true, cell: (change) => formatPercent(change, 0)},
+    ...weights.map((weight) => ({
+      title: `买入时占 ${formatPercent(weight, 0)}`,
+      numeric: true,
+      cell: (change: number) => share(driftedWeight(weight, change)),
+    })),
+  ],
+  source: '只有这一个标的的价格变动，其余资产不变，没有买卖。',
 });
 
 const TONES = ['series1', 'series2', 'benchmark'] as const;

@@ -22,7 +22,7 @@ import {averageBars, mean} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
 import {code} from './kit/content';
 import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
-import {figure, parameters, positive, rate, type PageExample, type Sample} from './kit/figure';
+import {figure, parameters, positive, rate, tableFigure, type PageExample, type Sample} from './kit/figure';
 import {stretchOf, stretchProps} from './kit/rule';
 import {phrasing, share, table, whole} from './kit/value';
 
@@ -62,34 +62,32 @@ export const ExampleMatrix = figure('table', {
 
 const outcomeOf = (example: PageExample, sample: Sample): SignalOutcome => signalOutcome(runExample(example, sample).result);
 
-export const ExampleCounts = figure('table', {
+export const ExampleCounts = tableFigure({
   about: '一页的策略各触发多少次',
   hint: '从一页的策略代码块统计，在整个样本上运行；通不过检查的不列。',
   example: '<ExampleCounts page="strategies/dual-moving-average" />',
   props: z.strictObject({page: z.string()}),
   readsExamples: true,
-  compute: ({page}, sample) => {
+  caption: '各份策略触发多少次',
+  rows: ({page}, sample) => {
     const shown = sample.examples.filter((example) => example.page === page && compile(example.text, {allowBare: true}).plan !== null);
     if (shown.length === 0) {
       throw new Error(`页面 “${page}” 里没有能运行的策略示例；page 应是 docs/ 下的页面路径，例如 primitives/examples。`);
     }
-    return table({
-      caption: '各份策略触发多少次',
-      rows: shown.map((example) => ({title: example.title, ...outcomeOf(example, sample)})),
-      columns: [
-        {title: '策略', heading: true, cell: ({title}) => title},
-        {title: '买入', numeric: true, cell: ({buys}) => whole(buys)},
-        {title: '持仓占比', numeric: true, cell: ({heldShare}) => formatPercent(heldShare, 0)},
-        {title: '次日反转', numeric: true, cell: ({reversals}) => whole(reversals)},
-        {title: '买入条件为真', numeric: true, cell: ({buyDays}) => `${whole(buyDays)} 天`},
-        {title: '卖出条件为真', numeric: true, cell: ({sellDays}) => `${whole(sellDays)} 天`},
-        {title: '买卖同真', numeric: true, cell: ({overlap}) => `${whole(overlap)} 天`},
-      ],
-      source:
-        `标普 500 的 ${whole(sample.bars.date.length)} 个交易日。` +
-        '“次日反转”是买入的次日就卖，或卖出的次日又买；“买卖同真”是同一天两个条件都成立。',
-    });
+    return shown.map((example) => ({title: example.title, ...outcomeOf(example, sample)}));
   },
+  columns: [
+    {title: '策略', heading: true, cell: ({title}) => title},
+    {title: '买入', numeric: true, cell: ({buys}) => whole(buys)},
+    {title: '持仓占比', numeric: true, cell: ({heldShare}) => formatPercent(heldShare, 0)},
+    {title: '次日反转', numeric: true, cell: ({reversals}) => whole(reversals)},
+    {title: '买入条件为真', numeric: true, cell: ({buyDays}) => `${whole(buyDays)} 天`},
+    {title: '卖出条件为真', numeric: true, cell: ({sellDays}) => `${whole(sellDays)} 天`},
+    {title: '买卖同真', numeric: true, cell: ({overlap}) => `${whole(overlap)} 天`},
+  ],
+  source: (_, {bars}) =>
+    `标普 500 的 ${whole(bars.date.length)} 个交易日。` +
+    '“次日反转”是买入的次日就卖，或卖出的次日又买；“买卖同真”是同一天两个条件都成立。',
 });
 
 export const ExampleValue = figure('number', {

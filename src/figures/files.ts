@@ -22,7 +22,7 @@ import {
 } from '../engine';
 import {findEntry, requireOne} from './kit/checks';
 import {code, inline} from './kit/content';
-import {figure, isoDate, positive, rate} from './kit/figure';
+import {figure, isoDate, positive, rate, tableFigure} from './kit/figure';
 import {EXAMPLE, FILE_SYMBOL, rowColumns, rowResults} from './kit/fileRows';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
 import {share, table, whole, type Text} from './kit/value';
@@ -37,7 +37,7 @@ function effect({signal, state, price}: RecordedSignal): string {
   return (signal === 'H') === (state === 'H') ? '只记下理由' : '与持仓不符，只记下理由';
 }
 
-export const RecordedSignals = figure('table', {
+export const RecordedSignals = tableFigure({
   about: '一份信号文件逐行怎样回放',
   hint: '`csv` 是文件的内容，`symbol` 是组合里的标的。',
   example: `<RecordedSignals
@@ -49,18 +49,15 @@ export const RecordedSignals = figure('table', {
 />`,
   // The days of the file are days of the sample.
   props: z.strictObject({csv: z.string(), symbol: z.string()}),
-  compute: ({csv, symbol}, {bars}) =>
-    table({
-      caption: `${symbol} 的信号文件，逐条回放`,
-      rows: recordedSignals(bars, symbol, csv),
-      columns: [
-        {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
-        {title: '文件写的', numeric: true, cell: ({signal}) => signal},
-        {title: '当日状态', cell: ({state}) => stateNames[state]},
-        {title: '回放的结果', cell: effect},
-        {title: '理由', cell: ({comment}) => comment},
-      ],
-    }),
+  caption: ({symbol}) => `${symbol} 的信号文件，逐条回放`,
+  rows: ({csv, symbol}, {bars}) => recordedSignals(bars, symbol, csv),
+  columns: [
+    {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
+    {title: '文件写的', numeric: true, cell: ({signal}) => signal},
+    {title: '当日状态', cell: ({state}) => stateNames[state]},
+    {title: '回放的结果', cell: effect},
+    {title: '理由', cell: ({comment}) => comment},
+  ],
 });
 
 const WEEKDAYS = '日一二三四五六';
@@ -135,7 +132,9 @@ function assetOf(symbol: string): SyntheticAsset {
 
 const CAPITAL_RULE = {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents: 30}} as const;
 
-export const FilePool = figure('table', {
+const {from: POOL_FROM, to: POOL_TO} = periodOf('mixed', SIMULATED.periods);
+
+export const FilePool = tableFigure({
   about: '文件里的标的与组合里的标的',
   hint: '三种情形：都有、只在组合、只在文件。',
   example: `<FilePool
@@ -146,32 +145,29 @@ export const FilePool = figure('table', {
 />`,
   // Symbols of the portfolio, from the simulated market.
   props: z.strictObject({csv: z.string(), pool: z.array(z.string()).min(1)}),
-  compute: ({csv, pool}) => {
+  caption: '组合的标的池对照信号文件',
+  rows: ({csv, pool}) => {
     const records = parseSignalFile(csv);
     const assets = pool.map(assetOf);
-    const {from, to} = periodOf('mixed', SIMULATED.periods);
     const signals = computeStrategy('FileBasedStrategy', assets, {}, {records});
-    const {fills, states} = backtest({assets, signals, capital: CAPITAL_RULE, commission: COMMISSION, from, to});
+    const {fills, states} = backtest({assets, signals, capital: CAPITAL_RULE, commission: COMMISSION, from: POOL_FROM, to: POOL_TO});
     const symbols = [...new Set([...pool, ...records.map(({symbol}) => symbol)])];
-    return table({
-      caption: '组合的标的池对照信号文件',
-      rows: symbols.map((symbol) => {
-        const index = pool.indexOf(symbol);
-        const lines = records.filter((record) => record.symbol === symbol).length;
-        const filled = fills.filter(({asset}) => asset === index).length;
-        const held = (states[index] ?? []).filter((state) => state === 'H' || state === 'S').length;
-        const executed = lines === 0 ? '一直空仓，等信号' : `执行：成交 ${filled} 次，持有 ${held} 天`;
-        return {symbol, isInPool: index !== -1, lines, executed};
-      }),
-      columns: [
-        {title: '标的', heading: true, cell: ({symbol}) => symbol},
-        {title: '组合里', cell: ({isInPool}) => (isInPool ? '有' : '没有')},
-        {title: '文件里的行数', numeric: true, cell: ({lines}) => lines},
-        {title: '结果', cell: ({isInPool, executed}) => (isInPool ? executed : '忽略：不在组合里')},
-      ],
-      source: `模拟数据，${from} 至 ${to}，自造的信号文件；百分比资金策略，百分比 ${CAPITAL_RULE.params.percents}。`,
+    return symbols.map((symbol) => {
+      const index = pool.indexOf(symbol);
+      const lines = records.filter((record) => record.symbol === symbol).length;
+      const filled = fills.filter(({asset}) => asset === index).length;
+      const held = (states[index] ?? []).filter((state) => state === 'H' || state === 'S').length;
+      const executed = lines === 0 ? '一直空仓，等信号' : `执行：成交 ${filled} 次，持有 ${held} 天`;
+      return {symbol, isInPool: index !== -1, lines, executed};
     });
   },
+  columns: [
+    {title: '标的', heading: true, cell: ({symbol}) => symbol},
+    {title: '组合里', cell: ({isInPool}) => (isInPool ? '有' : '没有')},
+    {title: '文件里的行数', numeric: true, cell: ({lines}) => lines},
+    {title: '结果', cell: ({isInPool, executed}) => (isInPool ? executed : '忽略：不在组合里')},
+  ],
+  source: `模拟数据，${POOL_FROM} 至 ${POOL_TO}，自造的信号文件；百分比资金策略，百分比 ${CAPITAL_RULE.params.percents}。`,
 });
 
 /** @throws Error when the file is not wrong. */
@@ -183,23 +179,20 @@ function messageOf({wrong, csv}: {wrong: string; csv: string}): string {
   throw new Error(`“${wrong}”的那份文件没有错。`);
 }
 
-export const FileErrors = figure('table', {
+export const FileErrors = tableFigure({
   isReference: true,
   about: '写错的信号文件报什么错',
   hint: '句子由引擎说出。',
   example: `<FileErrors files={[{wrong: '信号写成单词', csv: 'date,symbol,signal,comment\\n2024-03-06,DEMO,BUY,'}]} />`,
   // Signal files with an error, and the error in a few words.
   props: z.strictObject({files: z.array(z.strictObject({wrong: z.string(), csv: z.string()}))}),
-  compute: ({files}) =>
-    table({
-      caption: '读不懂的信号文件与报错',
-      rows: files,
-      columns: [
-        {title: '错在哪里', heading: true, cell: ({wrong}) => wrong},
-        {title: '文件的最后一行', cell: ({csv}) => code(csv.trimEnd().split('\n').at(-1) ?? '')},
-        {title: '报错', cell: messageOf},
-      ],
-    }),
+  caption: '读不懂的信号文件与报错',
+  rows: ({files}) => files,
+  columns: [
+    {title: '错在哪里', heading: true, cell: ({wrong}) => wrong},
+    {title: '文件的最后一行', cell: ({csv}) => code(csv.trimEnd().split('\n').at(-1) ?? '')},
+    {title: '报错', cell: messageOf},
+  ],
 });
 
 export const LeakageTable = figure('table', {

@@ -12,7 +12,7 @@ import {
   type InvestmentPlan as Plan,
   type PaymentFrequency,
 } from '../engine';
-import {count, figure, isoDate, once, oneOf, percent, positive, rate, type Sample} from './kit/figure';
+import {count, figure, isoDate, once, oneOf, percent, positive, rate, tableFigure, type Sample} from './kit/figure';
 import {dateColumn, dayColumn, stateColumn} from './kit/stretch';
 import {points, share, table, whole} from './kit/value';
 
@@ -52,29 +52,27 @@ function planSource(props: PlanProps): string {
 
 const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];
 
-export const UnitNavTable = figure('table', {
+export const UnitNavTable = tableFigure({
   about: '定期投入时的份额与单位净值',
   hint: '每期的价格、份额、成本。',
   example: '<UnitNavTable prices={[10, 12.5, 16, 10]} payment={1000} />',
   // Price of the symbol at each payment, and the money put in each time.
   props: z.strictObject({prices: z.array(positive), payment: positive, startNav: positive.optional()}),
-  compute: ({prices, payment, startNav = 100}) =>
-    table({
-      caption: '定投的份额净值逐期计算',
-      rows: unitNav(
-        prices,
-        prices.map(() => payment),
-        startNav,
-      ),
-      columns: [
-        {title: '期', heading: true, numeric: true, cell: (_, index) => index + 1},
-        {title: '价格', numeric: true, cell: ({price}) => formatNumber(price)},
-        {title: '买到份数', numeric: true, cell: ({newShares}) => formatNumber(newShares)},
-        {title: '累计投入', numeric: true, cell: ({totalPaidIn}) => whole(totalPaidIn)},
-        {title: '总资产', numeric: true, cell: ({value}) => whole(value)},
-        {title: '份额净值', numeric: true, cell: ({nav}) => formatNumber(nav)},
-      ],
-    }),
+  caption: '定投的份额净值逐期计算',
+  rows: ({prices, payment, startNav = 100}) =>
+    unitNav(
+      prices,
+      prices.map(() => payment),
+      startNav,
+    ),
+  columns: [
+    {title: '期', heading: true, numeric: true, cell: (_, index) => index + 1},
+    {title: '价格', numeric: true, cell: ({price}) => formatNumber(price)},
+    {title: '买到份数', numeric: true, cell: ({newShares}) => formatNumber(newShares)},
+    {title: '累计投入', numeric: true, cell: ({totalPaidIn}) => whole(totalPaidIn)},
+    {title: '总资产', numeric: true, cell: ({value}) => whole(value)},
+    {title: '份额净值', numeric: true, cell: ({nav}) => formatNumber(nav)},
+  ],
 });
 
 export const InvestmentPlan = figure('table', {
@@ -186,33 +184,33 @@ export const InvestmentFrequency = figure('table', {
   },
 });
 
-export const LumpSumTable = figure('table', {
+export const LumpSumTable = tableFigure({
   about: '一次投入与分期投入，换几个起点',
   hint: '`starts` 是起点，`years` 是年数。',
   example: "<LumpSumTable starts={['2000-01-01', '2009-03-01']} years={5} amount={1000} />",
   props: z.strictObject({starts: z.array(isoDate).min(1), years: count, amount, frequency, percents, commission}),
-  compute: ({starts, years, ...props}, {bars}) => {
-    const terms = termsOf(props);
-    const rows = lumpSumComparison(bars, starts, years, terms);
+  caption: ({years}) => `${years} 年里一次投入与分期投入`,
+  rows: ({starts, years, ...props}, {bars}) => lumpSumComparison(bars, starts, years, termsOf(props)),
+  columns: [
+    {title: '第一笔', heading: true, numeric: true, cell: ({from}) => from},
+    {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
+    {title: '一次投入', numeric: true, cell: ({lumpSum}) => whole(lumpSum.value)},
+    {title: '分期投入', numeric: true, cell: ({instalments}) => whole(instalments.value)},
+    {title: '期末更多', cell: ({lumpSum, instalments}) => (lumpSum.value > instalments.value ? '一次投入' : '分期投入')},
+    {title: '一次的最深浮亏', numeric: true, cell: ({lumpSum}) => share(lumpSum.worst)},
+    {title: '分期的最深浮亏', numeric: true, cell: ({instalments}) => share(instalments.worst)},
+  ],
+  finding: (rows) => {
     const won = rows.filter(({lumpSum, instalments}) => lumpSum.value > instalments.value).length;
     const deeper = rows.filter(({lumpSum, instalments}) => lumpSum.worst < instalments.worst).length;
-    return table({
-      caption: `${years} 年里一次投入与分期投入`,
-      rows,
-      columns: [
-        {title: '第一笔', heading: true, numeric: true, cell: ({from}) => from},
-        {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
-        {title: '一次投入', numeric: true, cell: ({lumpSum}) => whole(lumpSum.value)},
-        {title: '分期投入', numeric: true, cell: ({instalments}) => whole(instalments.value)},
-        {title: '期末更多', cell: ({lumpSum, instalments}) => (lumpSum.value > instalments.value ? '一次投入' : '分期投入')},
-        {title: '一次的最深浮亏', numeric: true, cell: ({lumpSum}) => share(lumpSum.worst)},
-        {title: '分期的最深浮亏', numeric: true, cell: ({instalments}) => share(instalments.worst)},
-      ],
-      finding: `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`,
-      source:
-        `每行都是 ${years} 年，分期是${every(terms.frequency)} ${whole(terms.amount)} 元，一次投入是把同样的总额放在第一天；` +
-        `还没轮到的钱不计收益。${planSource(props)}`,
-    });
+    return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`;
+  },
+  source: (props) => {
+    const {frequency: often, amount: each} = termsOf(props);
+    return (
+      `每行都是 ${props.years} 年，分期是${every(often)} ${whole(each)} 元，一次投入是把同样的总额放在第一天；` +
+      `还没轮到的钱不计收益。${planSource(props)}`
+    );
   },
 });
 

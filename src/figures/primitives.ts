@@ -34,7 +34,7 @@ import {
 import {triggers} from './primitives/triggers';
 import {block, code, inline, link, paragraph, preformatted} from './kit/content';
 import {findExample} from './kit/example';
-import {figure, isoDate, oneOf} from './kit/figure';
+import {figure, isoDate, oneOf, tableFigure} from './kit/figure';
 import {phrasing, share, span, table, whole, type Column} from './kit/value';
 
 export {IndicatorFigure, SignalFigure, TransformerFigure} from './primitives/charts';
@@ -69,51 +69,41 @@ export const ParameterTable = figure('table', {
   },
 });
 
-export const PrimitiveFacts = figure('table', {
+export const PrimitiveFacts = tableFigure({
   about: '一个原语的用途、输入、输出与预热',
   hint: '`of` 是原语的 `type`；内容取自登记处。',
   example: '<PrimitiveFacts of="SMA" />',
   props: z.strictObject({of: z.enum(primitives.map(({id}) => id))}),
-  compute: ({of}) => {
-    const entry = primitives.find(({id}) => id === of) as Primitive;
-    return table({
-      caption: `${entry.name}：输入与输出`,
-      rows: primitiveFacts(entry),
-      columns: [
-        {title: '项目', heading: true, cell: ([name]) => name},
-        {title: of, cell: ([, text]) => text},
-      ],
-    });
-  },
+  caption: ({of}) => `${registryEntry(of).name}：输入与输出`,
+  rows: ({of}) => primitiveFacts(registryEntry(of) as Primitive),
+  columns: ({of}) => [
+    {title: '项目', heading: true, cell: ([name]) => name},
+    {title: of, cell: ([, text]) => text},
+  ],
 });
 
-export const PrimitiveIndex = figure('table', {
+export const PrimitiveIndex = tableFigure({
   about: '一类原语的总览',
   hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；每个名字链接到它的一节。',
   example: '<PrimitiveIndex kind="transformer" />',
   props: z.strictObject({kind: oneOf(KINDS)}),
-  compute: ({kind}) => {
-    const {name: kindName, entries, ...titles} = KINDS[kind];
-    return table({
-      caption: `${kindName}一览`,
-      rows: entries,
-      columns: [
-        {title: '原语', heading: true, cell: ({id, name}) => [link(registrySection(id), id), ...phrasing(` ${name}`)]},
-        {title: '作用', cell: ({summary}) => summary},
-        {title: titles.shape, cell: shape},
-        {
-          title: '参数与默认值',
-          cell: (entry) => {
-            const told = parametersOf(entry).flatMap((parameter, index) =>
-              [index === 0 ? '' : '，', code(parameter.name ?? ''), ` ${shortDefault(parameter)}`].flatMap(phrasing),
-            );
-            return told.length === 0 ? '没有' : told;
-          },
-        },
-        {title: kind === 'signal' ? titles.outcome : `${titles.outcome}在第几根`, cell: outcome},
-      ],
-    });
-  },
+  caption: ({kind}) => `${KINDS[kind].name}一览`,
+  rows: ({kind}) => KINDS[kind].entries,
+  columns: ({kind}) => [
+    {title: '原语', heading: true, cell: ({id, name}) => [link(registrySection(id), id), ...phrasing(` ${name}`)]},
+    {title: '作用', cell: ({summary}) => summary},
+    {title: KINDS[kind].shape, cell: shape},
+    {
+      title: '参数与默认值',
+      cell: (entry) => {
+        const told = parametersOf(entry).flatMap((parameter, index) =>
+          [index === 0 ? '' : '，', code(parameter.name ?? ''), ` ${shortDefault(parameter)}`].flatMap(phrasing),
+        );
+        return told.length === 0 ? '没有' : told;
+      },
+    },
+    {title: `${KINDS[kind].outcome}${kind === 'signal' ? '' : '在第几根'}`, cell: outcome},
+  ],
 });
 
 type Truth = boolean | null;
@@ -156,24 +146,18 @@ const POOL = ['A', 'B', 'C'];
 const chosen = ({condition, toFirst}: SwitchCase, symbol: string, symbols: readonly string[]): string =>
   formatValue(stockBondSwitch([condition], {symbol, symbols}, toFirst)[0]);
 
-export const StockBondTable = figure('table', {
+export const StockBondTable = tableFigure({
   about: '股债开关给两个标的什么信号',
   hint: '条件为真、为假、未知时的结果。',
   example: '<StockBondTable />',
-  compute: () =>
-    table({
-      caption: 'StockBondSwitch 的真值表',
-      rows: SWITCH_CASES,
-      columns: [
-        {title: '条件', heading: true, cell: ({condition}) => formatValue(condition)},
-        {title: 'default_to_stock', cell: ({condition, toFirst}) => (condition === null ? String(toFirst) : '不影响')},
-        ...POOL.map((symbol, place) => ({
-          title: `第${['一', '二', '三'][place]}个标的`,
-          cell: (row: SwitchCase) => chosen(row, symbol, POOL),
-        })),
-        {title: '组合只有一个标的', cell: (row) => chosen(row, 'A', ['A'])},
-      ],
-    }),
+  caption: 'StockBondSwitch 的真值表',
+  rows: () => SWITCH_CASES,
+  columns: [
+    {title: '条件', heading: true, cell: ({condition}) => formatValue(condition)},
+    {title: 'default_to_stock', cell: ({condition, toFirst}) => (condition === null ? String(toFirst) : '不影响')},
+    ...POOL.map((symbol, place) => ({title: `第${['一', '二', '三'][place]}个标的`, cell: (row: SwitchCase) => chosen(row, symbol, POOL)})),
+    {title: '组合只有一个标的', cell: (row) => chosen(row, 'A', ['A'])},
+  ],
 });
 
 /** First letters of the codes of a kind. */
@@ -246,7 +230,7 @@ export const PlanTable = figure('table', {
 
 const closeText = (read: MarketClose | null): string => (read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`);
 
-export const AlignmentTable = figure('table', {
+export const AlignmentTable = tableFigure({
   about: '标的与市场的日期怎样对齐',
   hint: '`days` 是标的的交易日，`market` 是市场的收盘价。',
   example: `<AlignmentTable
@@ -254,38 +238,33 @@ export const AlignmentTable = figure('table', {
   market={{'2024-09-27': 101, '2024-09-30': 103, '2024-10-01': 99, '2024-10-08': 98}}
 />`,
   props: z.strictObject({days: z.array(isoDate), market: z.record(isoDate, z.number())}),
-  compute: ({days, market}) =>
-    table({
-      caption: '标的的每一天读到市场的哪一个收盘',
-      rows: marketAlignment(
-        days,
-        Object.entries(market).map(([date, close]) => ({date, close})),
-      ),
-      columns: [
-        {title: '标的的交易日', heading: true, numeric: true, cell: ({date}) => date},
-        {title: '市场当天的收盘', numeric: true, cell: ({date}) => (market[date] === undefined ? '休市' : formatNumber(market[date]))},
-        {title: '取不晚于当天的', numeric: true, cell: ({sameDay}) => closeText(sameDay)},
-        {title: '取早于当天的', numeric: true, cell: ({earlier}) => closeText(earlier)},
-      ],
-    }),
+  caption: '标的的每一天读到市场的哪一个收盘',
+  rows: ({days, market}) =>
+    marketAlignment(
+      days,
+      Object.entries(market).map(([date, close]) => ({date, close})),
+    ),
+  columns: ({market}) => [
+    {title: '标的的交易日', heading: true, numeric: true, cell: ({date}) => date},
+    {title: '市场当天的收盘', numeric: true, cell: ({date}) => (market[date] === undefined ? '休市' : formatNumber(market[date]))},
+    {title: '取不晚于当天的', numeric: true, cell: ({sameDay}) => closeText(sameDay)},
+    {title: '取早于当天的', numeric: true, cell: ({earlier}) => closeText(earlier)},
+  ],
 });
 
-export const WeeklyTable = figure('table', {
+export const WeeklyTable = tableFigure({
   about: '每周一个数与五倍日数有多接近',
   hint: '`weeks` 是几组周数。',
   example: '<WeeklyTable weeks={[4, 20]} />',
   props: z.strictObject({weeks: z.array(z.number().min(1))}),
-  compute: ({weeks}, {bars}) =>
-    table({
-      caption: '收盘价在均线的哪一侧：周均线与五倍长的日均线',
-      rows: weeklyProxy(bars, weeks),
-      columns: [
-        {title: '周均线', heading: true, cell: (row) => `${row.weeks} 周`},
-        {title: '日均线', numeric: true, cell: ({days}) => `${days} 日`},
-        {title: '看法相同的日子', numeric: true, cell: ({agreement}) => share(agreement)},
-        {title: '按周换边次数', numeric: true, cell: ({weeklyTurns}) => whole(weeklyTurns)},
-        {title: '按日换边次数', numeric: true, cell: ({dailyTurns}) => whole(dailyTurns)},
-      ],
-      source: `${SYMBOL} 指数 ${span(bars.date)}；从两条均线都有值的那天数起。`,
-    }),
+  caption: '收盘价在均线的哪一侧：周均线与五倍长的日均线',
+  rows: ({weeks}, {bars}) => weeklyProxy(bars, weeks),
+  columns: [
+    {title: '周均线', heading: true, cell: (row) => `${row.weeks} 周`},
+    {title: '日均线', numeric: true, cell: ({days}) => `${days} 日`},
+    {title: '看法相同的日子', numeric: true, cell: ({agreement}) => share(agreement)},
+    {title: '按周换边次数', numeric: true, cell: ({weeklyTurns}) => whole(weeklyTurns)},
+    {title: '按日换边次数', numeric: true, cell: ({dailyTurns}) => whole(dailyTurns)},
+  ],
+  source: (_, {bars}) => `${SYMBOL} 指数 ${span(bars.date)}；从两条均线都有值的那天数起。`,
 });

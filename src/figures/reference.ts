@@ -17,7 +17,7 @@ import {
 import {KINDS, outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
 import {block, code, inline, link, paragraph, unbroken} from './kit/content';
-import {figure, oneOf} from './kit/figure';
+import {figure, oneOf, tableFigure} from './kit/figure';
 import {phrasing, share, table, whole, type Text} from './kit/value';
 
 const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
@@ -47,39 +47,33 @@ export const ReferenceValue = figure('number', {
   compute: ({of}, {bars}) => REFERENCE_VALUES[of](bars),
 });
 
-export const StaleOpens = figure('table', {
+export const StaleOpens = tableFigure({
   about: '开盘价有多常等于前一天的收盘价',
   example: '<StaleOpens />',
-  compute: (_, {bars}) =>
-    table({
-      caption: '样本的开盘价等于前一日收盘价的日子',
-      rows: stretches(bars),
-      columns: [
-        {title: '时段', heading: true, cell: ({from, to}) => `${from.slice(0, 4)}–${to.slice(0, 4)}`},
-        {title: '交易日', numeric: true, cell: ({days}) => whole(days)},
-        {title: '开盘等于前收', numeric: true, cell: ({stale}) => whole(stale)},
-        {title: '占比', numeric: true, cell: ({stale, days}) => share(stale / days)},
-      ],
-    }),
+  caption: '样本的开盘价等于前一日收盘价的日子',
+  rows: (_, {bars}) => stretches(bars),
+  columns: [
+    {title: '时段', heading: true, cell: ({from, to}) => `${from.slice(0, 4)}–${to.slice(0, 4)}`},
+    {title: '交易日', numeric: true, cell: ({days}) => whole(days)},
+    {title: '开盘等于前收', numeric: true, cell: ({stale}) => whole(stale)},
+    {title: '占比', numeric: true, cell: ({stale, days}) => share(stale / days)},
+  ],
 });
 
-export const SeriesTable = figure('table', {
+export const SeriesTable = tableFigure({
   isReference: true,
   about: '本站用到的全部日线，可下载',
   example: '<SeriesTable />',
-  compute: (_, {bars: sample}) =>
-    table({
-      caption: '全部日线与下载',
-      rows: publishedSeries(sample),
-      columns: [
-        {title: '数据', heading: true, cell: ({name}) => unbroken(name)},
-        {title: '下载', cell: ({file}) => unbroken(link(`pathname:///data/${file}.csv`, `${file}.csv`))},
-        {title: '代码', cell: ({symbol}) => code(symbol)},
-        {title: '日线', numeric: true, cell: ({bars}) => `${whole(bars.date.length)} 根`},
-        {title: '第一天', numeric: true, cell: ({bars}) => bars.date[0]},
-        {title: '最后一天', numeric: true, cell: ({bars}) => bars.date.at(-1)},
-      ],
-    }),
+  caption: '全部日线与下载',
+  rows: (_, {bars: sample}) => publishedSeries(sample),
+  columns: [
+    {title: '数据', heading: true, cell: ({name}) => unbroken(name)},
+    {title: '下载', cell: ({file}) => unbroken(link(`pathname:///data/${file}.csv`, `${file}.csv`))},
+    {title: '代码', cell: ({symbol}) => code(symbol)},
+    {title: '日线', numeric: true, cell: ({bars}) => `${whole(bars.date.length)} 根`},
+    {title: '第一天', numeric: true, cell: ({bars}) => bars.date[0]},
+    {title: '最后一天', numeric: true, cell: ({bars}) => bars.date.at(-1)},
+  ],
 });
 
 /** `20（1–2000）`, `Close`, `simple | confirmed`. */
@@ -151,40 +145,34 @@ export const PrimitiveSheet = figure('table', {
   },
 });
 
-export const InputForms = figure('table', {
+export const InputForms = tableFigure({
   isReference: true,
   about: '输入的五种写法',
   example: '<InputForms />',
-  compute: () =>
-    table({
-      caption: '输入的五种写法',
-      rows: INPUT_FORMS,
-      columns: [
-        {title: '写法', heading: true, cell: ({form}) => code(JSON.stringify(form).replaceAll(':', ': ').replaceAll(',', ', '))},
-        {title: '读什么', cell: ({meaning}) => meaning},
-        {title: '得到', cell: ({kind}) => kind},
-      ],
-    }),
+  caption: '输入的五种写法',
+  rows: () => INPUT_FORMS,
+  columns: [
+    {title: '写法', heading: true, cell: ({form}) => code(JSON.stringify(form).replaceAll(':', ': ').replaceAll(',', ', '))},
+    {title: '读什么', cell: ({meaning}) => meaning},
+    {title: '得到', cell: ({kind}) => kind},
+  ],
 });
 
-export const LimitTable = figure('table', {
+export const LimitTable = tableFigure({
   isReference: true,
   about: '一份策略的规模上限',
   example: '<LimitTable />',
-  compute: () =>
-    table({
-      caption: '一份策略的规模上限',
-      rows: [
-        {name: '节点（指标、信号与内联的节点）', limit: `${LIMITS.nodes} 个`},
-        {name: '文档大小', limit: `${LIMITS.bytes / 1024} KB`},
-        {name: '信号的嵌套', limit: `${LIMITS.nesting} 层`},
-        {name: 'And、Or 的输入', limit: `${signalEntry('And')?.arity.max} 个`},
-      ],
-      columns: [
-        {title: '项目', heading: true, cell: ({name}) => name},
-        {title: '上限', numeric: true, cell: ({limit}) => limit},
-      ],
-    }),
+  caption: '一份策略的规模上限',
+  rows: () => [
+    {name: '节点（指标、信号与内联的节点）', limit: `${LIMITS.nodes} 个`},
+    {name: '文档大小', limit: `${LIMITS.bytes / 1024} KB`},
+    {name: '信号的嵌套', limit: `${LIMITS.nesting} 层`},
+    {name: 'And、Or 的输入', limit: `${signalEntry('And')?.arity.max} 个`},
+  ],
+  columns: [
+    {title: '项目', heading: true, cell: ({name}) => name},
+    {title: '上限', numeric: true, cell: ({limit}) => limit},
+  ],
 });
 
 const anchor = (id: string): string => `term-${id}`;

@@ -21,8 +21,8 @@ import {
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from './kit/chart';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
-import {count, figure, once, oneOf, type Sample} from './kit/figure';
-import {share, span, table, whole} from './kit/value';
+import {count, figure, once, oneOf, tableFigure, type Sample} from './kit/figure';
+import {share, span, whole} from './kit/value';
 
 const riskOf = ({bars}: Sample): SampleRisk => once(bars, 'risk', () => sampleRisk(bars));
 const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${span(date)}`;
@@ -49,59 +49,50 @@ export const SampleValue = figure('number', {
   compute: ({of}, sample) => SAMPLE_VALUES[of](riskOf(sample), sample),
 });
 
-export const RecoveryTable = figure('table', {
+export const RecoveryTable = tableFigure({
   about: '亏了多少，要涨多少才回本',
   hint: '给定每次亏损。',
   example: '<RecoveryTable losses={[0.1, 0.25, 0.5]} />',
   // Losses as fractions, 0–1.
   props: z.strictObject({losses: z.array(z.number().min(0).lt(1)), capital: z.number().optional()}),
-  compute: ({losses, capital = 100}) =>
-    table({
-      caption: '回撤与回本所需涨幅',
-      rows: losses,
-      columns: [
-        {title: '回撤', heading: true, numeric: true, cell: (loss) => formatPercent(-loss, 0)},
-        {title: `${capital} 元还剩`, numeric: true, cell: (loss) => whole(capital * (1 - loss))},
-        {title: '回本需要再涨', numeric: true, cell: (loss) => share(gainToRecover(loss))},
-      ],
-    }),
+  caption: '回撤与回本所需涨幅',
+  rows: ({losses}) => losses,
+  columns: ({capital = 100}) => [
+    {title: '回撤', heading: true, numeric: true, cell: (loss) => formatPercent(-loss, 0)},
+    {title: `${capital} 元还剩`, numeric: true, cell: (loss) => whole(capital * (1 - loss))},
+    {title: '回本需要再涨', numeric: true, cell: (loss) => share(gainToRecover(loss))},
+  ],
 });
 
-export const LuckTable = figure('table', {
+export const LuckTable = tableFigure({
   about: '试得多了，总有一条好看',
   hint: '掷硬币的规则试得越多，最好的一条越像样。',
   example: '<LuckTable rules={[1, 20, 100]} years={10} goodYears={8} />',
   // Numbers of rules tried; years in which a rule must be right to look good.
   props: z.strictObject({rules: z.array(z.number()), years: z.number(), goodYears: z.number()}),
-  compute: ({rules, years, goodYears}) =>
-    table({
-      caption: `至少一条掷硬币的规则在 ${years} 年里对上 ${goodYears} 年的可能`,
-      rows: rules,
-      columns: [
-        {title: '试过的规则', heading: true, numeric: true, cell: (count) => `${whole(count)} 条`},
-        {title: '最好的一条看起来有效', numeric: true, cell: (count) => share(luckyRuleProbability(count, years, goodYears))},
-      ],
-    }),
+  caption: ({years, goodYears}) => `至少一条掷硬币的规则在 ${years} 年里对上 ${goodYears} 年的可能`,
+  rows: ({rules}) => rules,
+  columns: ({years, goodYears}) => [
+    {title: '试过的规则', heading: true, numeric: true, cell: (tried) => `${whole(tried)} 条`},
+    {title: '最好的一条看起来有效', numeric: true, cell: (tried) => share(luckyRuleProbability(tried, years, goodYears))},
+  ],
 });
 
 const STARTS = ['2000-03-24', '2002-10-09', '2005-01-03', '2007-10-09', '2009-03-09'];
 
-export const StartTable = figure('table', {
+export const StartTable = tableFigure({
   about: '换一个起点，差多少',
   example: '<StartTable />',
-  compute: (_, {bars}) =>
-    table({
-      caption: '同一规则从不同日期开始',
-      rows: STARTS.map((start) => sampleRisk(sliceBars(bars, start, bars.date.at(-1) as string))),
-      columns: [
-        {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
-        {title: '年复合收益率', numeric: true, cell: ({cagr}) => share(cagr)},
-        {title: '年化波动率', numeric: true, cell: ({volatility}) => share(volatility)},
-        {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => share(maxDrawdown.depth)},
-        ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
-      ],
-      source: `${rangeOf({bars})}，当日收盘买入，一直持有，不计佣金与分红。历史数据仅作教学演示。`,
-    }),
+  caption: '同一规则从不同日期开始',
+  rows: (_, {bars}) => STARTS.map((start) => sampleRisk(sliceBars(bars, start, bars.date.at(-1) as string))),
+  columns: [
+    {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
+    {title: '年复合收益率', numeric: true, cell: ({cagr}) => share(cagr)},
+    {title: '年化波动率', numeric: true, cell: ({volatility}) => share(volatility)},
+    {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => share(maxDrawdown.depth)},
+    ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
+  ],
+  source: (_, {bars}) => `${rangeOf({bars})}，当日收盘买入，一直持有，不计佣金与分红。历史数据仅作教学演示。`,
 });
 
 export const DrawdownFigure = figure('chart', {
@@ -125,91 +116,80 @@ export const DrawdownFigure = figure('chart', {
   },
 });
 
-export const TradeStatistics = figure('table', {
+export const TradeStatistics = tableFigure({
   about: '胜率、盈亏比与期望',
   hint: '几份交易记录并排。',
   example: "<TradeStatistics records={[{name: '十笔赢四', profits: [-100, -100, -100, -100, -100, -100, 200, 250, 300, 250]}]} />",
   // Named lists of the net profit of each closed trade, in currency.
   props: z.strictObject({records: z.array(z.strictObject({name: z.string(), profits: z.array(z.number()).min(1)}))}),
-  compute: ({records}) =>
-    table({
-      caption: '胜率、盈亏比与期望',
-      rows: records.map(({name, profits}) => ({name, ...tradeStatistics(profits)})),
-      columns: [
-        {title: '交易记录', heading: true, cell: ({name}) => name},
-        {title: '笔数', numeric: true, cell: ({count}) => count},
-        {title: '胜率', numeric: true, cell: ({winRate}) => formatPercent(winRate, 0)},
-        {title: '平均盈利', numeric: true, cell: ({averageWin}) => whole(averageWin)},
-        {title: '平均亏损', numeric: true, cell: ({averageLoss}) => whole(averageLoss)},
-        {title: '盈亏比', numeric: true, cell: ({profitLossRatio}) => formatKnown(profitLossRatio)},
-        {title: '每笔期望', numeric: true, cell: ({expectancy}) => whole(expectancy)},
-      ],
-    }),
+  caption: '胜率、盈亏比与期望',
+  rows: ({records}) => records.map(({name, profits}) => ({name, ...tradeStatistics(profits)})),
+  columns: [
+    {title: '交易记录', heading: true, cell: ({name}) => name},
+    {title: '笔数', numeric: true, cell: ({count}) => count},
+    {title: '胜率', numeric: true, cell: ({winRate}) => formatPercent(winRate, 0)},
+    {title: '平均盈利', numeric: true, cell: ({averageWin}) => whole(averageWin)},
+    {title: '平均亏损', numeric: true, cell: ({averageLoss}) => whole(averageLoss)},
+    {title: '盈亏比', numeric: true, cell: ({profitLossRatio}) => formatKnown(profitLossRatio)},
+    {title: '每笔期望', numeric: true, cell: ({expectancy}) => whole(expectancy)},
+  ],
 });
 
-export const LeverageTable = figure('table', {
+export const LeverageTable = tableFigure({
   about: '杠杆每日重置的后果',
   hint: '一列涨跌，放大几倍。',
   example: '<LeverageTable changes={[0.05, -0.05, 0.05, -0.05]} multiple={3} />',
   // Daily changes of the index as fractions.
   props: z.strictObject({changes: z.array(z.number()), multiple: z.number()}),
-  compute: ({changes, multiple}) =>
-    table({
-      caption: `指数与每日 ${multiple} 倍基金的逐日数值`,
-      rows: leveragedPath(changes, multiple),
-      columns: [
-        {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
-        {title: '指数涨跌', numeric: true, cell: ({change}) => formatPercent(change, 0)},
-        {title: '指数', numeric: true, cell: ({index}) => formatNumber(index * 100, 1)},
-        {title: `${multiple} 倍涨跌`, numeric: true, cell: ({change}) => formatPercent(change * multiple, 0)},
-        {title: `${multiple} 倍基金`, numeric: true, cell: ({leveraged}) => formatNumber(leveraged * 100, 1)},
-      ],
-    }),
+  caption: ({multiple}) => `指数与每日 ${multiple} 倍基金的逐日数值`,
+  rows: ({changes, multiple}) => leveragedPath(changes, multiple),
+  columns: ({multiple}) => [
+    {title: '日', heading: true, numeric: true, cell: (_, day) => day + 1},
+    {title: '指数涨跌', numeric: true, cell: ({change}) => formatPercent(change, 0)},
+    {title: '指数', numeric: true, cell: ({index}) => formatNumber(index * 100, 1)},
+    {title: `${multiple} 倍涨跌`, numeric: true, cell: ({change}) => formatPercent(change * multiple, 0)},
+    {title: `${multiple} 倍基金`, numeric: true, cell: ({leveraged}) => formatNumber(leveraged * 100, 1)},
+  ],
 });
 
-export const LosingRunTable = figure('table', {
+export const LosingRunTable = tableFigure({
   about: '连亏几次有多平常',
   hint: '交易次数、连亏长度与胜率。',
   example: '<LosingRunTable trades={50} runs={[4, 6, 8]} winRates={[0.4, 0.5]} />',
   // Lengths of the run of losses, as rows; win rates as fractions, as columns.
   props: z.strictObject({trades: count, runs: z.array(count), winRates: z.array(z.number().min(0).max(1))}),
-  compute: ({trades, runs, winRates}) =>
-    table({
-      caption: `${trades} 笔交易里至少出现一次连亏的可能`,
-      rows: runs,
-      columns: [
-        {title: '连亏', heading: true, numeric: true, cell: (run) => `${run} 笔`},
-        ...winRates.map((winRate) => ({
-          title: `胜率 ${formatPercent(winRate, 0)}`,
-          numeric: true,
-          cell: (run: number) => formatPercent(losingRunProbability(winRate, trades, run), 0),
-        })),
-      ],
-    }),
+  caption: ({trades}) => `${trades} 笔交易里至少出现一次连亏的可能`,
+  rows: ({runs}) => runs,
+  columns: ({trades, winRates}) => [
+    {title: '连亏', heading: true, numeric: true, cell: (run) => `${run} 笔`},
+    ...winRates.map((winRate) => ({
+      title: `胜率 ${formatPercent(winRate, 0)}`,
+      numeric: true,
+      cell: (run: number) => formatPercent(losingRunProbability(winRate, trades, run), 0),
+    })),
+  ],
 });
 
 const change = (held: Held): string => share(held.return);
 
-export const HoldingPeriodTable = figure('table', {
+export const HoldingPeriodTable = tableFigure({
   about: '持有几年，结果在什么范围',
   hint: '每一天都作一次起点。',
   example: '<HoldingPeriodTable years={[1, 5, 10]} />',
   props: z.strictObject({years: z.array(count)}),
-  compute: ({years}, sample) =>
-    table({
-      caption: `${SYMBOL}，从每一个交易日买入并持有若干年的结果`,
-      rows: holdingPeriods(sample.bars, years),
-      columns: [
-        {title: '持有', heading: true, numeric: true, cell: (row) => `${row.years} 年`},
-        {title: '期末为负', numeric: true, cell: ({lost}) => share(lost)},
-        {title: '最差', numeric: true, cell: ({worst}) => change(worst)},
-        {title: '居中', numeric: true, cell: ({median}) => change(median)},
-        {title: '最好', numeric: true, cell: ({best}) => change(best)},
-        {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
-        {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},
-      ],
-      source: `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。历史数据仅作教学演示。`,
-    }),
+  caption: `${SYMBOL}，从每一个交易日买入并持有若干年的结果`,
+  rows: ({years}, sample) => holdingPeriods(sample.bars, years),
+  columns: [
+    {title: '持有', heading: true, numeric: true, cell: (row) => `${row.years} 年`},
+    {title: '期末为负', numeric: true, cell: ({lost}) => share(lost)},
+    {title: '最差', numeric: true, cell: ({worst}) => change(worst)},
+    {title: '居中', numeric: true, cell: ({median}) => change(median)},
+    {title: '最好', numeric: true, cell: ({best}) => change(best)},
+    {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
+    {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},
+  ],
+  source: (_, sample) =>
+    `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。历史数据仅作教学演示。`,
 });
 
 export const FallsTable = figure('table', {
@@ -219,31 +199,27 @@ export const FallsTable = figure('table', {
   compute: (_, {bars}) => fallsTable(bars.date, bars.close, `${SYMBOL}，${span(bars.date)}，一直持有，按收盘价计算。`),
 });
 
-export const MissedDaysTable = figure('table', {
+export const MissedDaysTable = tableFigure({
   about: '错过最好的几天，躲开最差的几天',
   hint: '`counts` 是天数。',
   example: '<MissedDaysTable counts={[0, 10, 20]} />',
   props: z.strictObject({counts: z.array(z.int().min(0))}),
-  compute: ({counts}, sample) => {
-    const returns = dailyReturns(sample.bars.close);
+  caption: `${SYMBOL}，错过最好的几天与躲开最差的几天`,
+  rows: ({counts}, {bars}) => {
+    const returns = dailyReturns(bars.close);
+    const inverse = returns.map((value) => 1 / (1 + value) - 1);
     // Leaving out the worst days of a series is leaving out the best of its inverse.
-    const inverse = withoutBest(
-      returns.map((value) => 1 / (1 + value) - 1),
-      counts,
-    );
-    return table({
-      caption: `${SYMBOL}，错过最好的几天与躲开最差的几天`,
-      rows: withoutBest(returns, counts).map((best, index) => ({...best, inverse: inverse[index]?.totalReturn ?? 0})),
-      columns: [
-        {title: '天数', heading: true, numeric: true, cell: ({removed}) => removed},
-        {title: '错过最好的', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
-        {title: '躲开最差的', numeric: true, cell: (row) => share(1 / (1 + row.inverse) - 1)},
-      ],
-      source:
-        `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` +
-        '哪几天最好、哪几天最差，走完之后才知道。历史数据仅作教学演示。',
-    });
+    const withoutWorst = withoutBest(inverse, counts).map(({totalReturn}) => 1 / (1 + totalReturn) - 1);
+    return withoutBest(returns, counts).map((best, index) => ({...best, withoutWorst: withoutWorst[index] as number}));
   },
+  columns: [
+    {title: '天数', heading: true, numeric: true, cell: ({removed}) => removed},
+    {title: '错过最好的', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
+    {title: '躲开最差的', numeric: true, cell: (row) => share(row.withoutWorst)},
+  ],
+  source: (_, sample) =>
+    `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` +
+    '哪几天最好、哪几天最差，走完之后才知道。历史数据仅作教学演示。',
 });
 
 /** Trading days that the table of the worst days looks ahead. */
@@ -263,27 +239,22 @@ function worstFinding(rows: readonly WorstDay[]): string {
   return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
 }
 
-export const WorstDaysTable = figure('table', {
+export const WorstDaysTable = tableFigure({
   about: '跌得最多的几天',
   hint: `\`count\` 是天数，不写是 5 天；最后一列是此后 ${AHEAD} 个交易日的涨跌。`,
   example: '<WorstDaysTable />',
   props: z.strictObject({count: count.max(20).optional()}),
-  compute: ({count = 5}, sample) => {
-    const rows = worstDays(sample.bars, count, AHEAD);
-    return table({
-      caption: `${SYMBOL}，样本里跌得最多的 ${count} 天`,
-      rows,
-      columns: [
-        {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
-        {title: '当日跌幅', numeric: true, cell: (row) => formatPercent(row.change)},
-        {title: '收盘价', numeric: true, cell: ({close}) => formatNumber(close)},
-        {title: '离此前最高点', numeric: true, cell: ({depth}) => share(depth)},
-        {title: `${AHEAD} 个交易日之后`, numeric: true, cell: ({after}) => formatKnownPercent(after, 1)},
-      ],
-      finding: worstFinding(rows),
-      source:
-        `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` +
-        '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。历史数据仅作教学演示。',
-    });
-  },
+  caption: ({count: days = 5}) => `${SYMBOL}，样本里跌得最多的 ${days} 天`,
+  rows: ({count: days = 5}, {bars}) => worstDays(bars, days, AHEAD),
+  columns: [
+    {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
+    {title: '当日跌幅', numeric: true, cell: (row) => formatPercent(row.change)},
+    {title: '收盘价', numeric: true, cell: ({close}) => formatNumber(close)},
+    {title: '离此前最高点', numeric: true, cell: ({depth}) => share(depth)},
+    {title: `${AHEAD} 个交易日之后`, numeric: true, cell: ({after}) => formatKnownPercent(after, 1)},
+  ],
+  finding: worstFinding,
+  source: (_, sample) =>
+    `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` +
+    '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。历史数据仅作教学演示。',
 });

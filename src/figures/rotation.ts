@@ -16,7 +16,7 @@ import {
 } from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {inline, strong, unbroken} from './kit/content';
-import {count, figure, isoDate, once, oneOf, parameters, rate} from './kit/figure';
+import {count, figure, isoDate, once, oneOf, parameters, rate, tableFigure} from './kit/figure';
 import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
 import {paramsText} from './kit/ruleLines';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
@@ -285,33 +285,29 @@ function comparisonFinding(runs: readonly RotationRun[], over: Over): string {
   return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
 }
 
-export const RotationComparison = figure('table', {
+export const RotationComparison = tableFigure({
   about: '轮动的优势是不是碰巧',
   hint: '`over` 是 `shuffles`（打乱日子）、`markets`（换一个模拟市场）或 `periods`（换一段时期）。',
   example: '<RotationComparison over="shuffles" count={4} />',
   // Count: number of markets or orders.
   props: z.strictObject({...rotationProps, over: oneOf(OVER), count: count.optional()}),
-  compute: ({over, count: number = 10, ...props}) => {
-    const {title, caption, note} = OVER[over];
+  caption: ({over}) => OVER[over].caption,
+  rows: ({over, count: number = 10, ...props}) => {
+    if (over === 'periods') {
+      return SIMULATED.periods.map(({id, label}) => ({label, ...rotationOf({...props, period: id})}));
+    }
     const key = over === 'markets' ? 'seed' : 'shuffle';
-    const rows =
-      over === 'periods'
-        ? SIMULATED.periods.map(({id, label}) => ({label, ...rotationOf({...props, period: id})}))
-        : Array.from({length: number}, (_, index) => ({label: String(index + 1), ...rotationOf({...props, [key]: index + 1})}));
-    return table({
-      caption,
-      rows,
-      columns: [
-        {title, heading: true, cell: ({label}) => label},
-        {title: '轮动收益', numeric: true, cell: ({metrics}) => share(metrics.totalReturn)},
-        {title: '等权收益', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.totalReturn)},
-        {title: '轮动最大回撤', numeric: true, cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
-        {title: '等权最大回撤', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.maxDrawdown.depth)},
-        {title: '换仓次数', numeric: true, cell: (run) => switchCount(run)},
-      ],
-      // The last row, the whole history, does not count as a stretch.
-      finding: comparisonFinding(over === 'periods' ? rows.slice(0, -1) : rows, over),
-      source: `${note}${source(props, {stretch: over !== 'periods'})}`,
-    });
+    return Array.from({length: number}, (_, index) => ({label: String(index + 1), ...rotationOf({...props, [key]: index + 1})}));
   },
+  columns: ({over}) => [
+    {title: OVER[over].title, heading: true, cell: ({label}) => label},
+    {title: '轮动收益', numeric: true, cell: ({metrics}) => share(metrics.totalReturn)},
+    {title: '等权收益', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.totalReturn)},
+    {title: '轮动最大回撤', numeric: true, cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
+    {title: '等权最大回撤', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.maxDrawdown.depth)},
+    {title: '换仓次数', numeric: true, cell: (run) => switchCount(run)},
+  ],
+  // The last row, the whole history, does not count as a stretch.
+  finding: (rows, {over}) => comparisonFinding(over === 'periods' ? rows.slice(0, -1) : rows, over),
+  source: (props) => `${OVER[props.over].note}${source(props, {stretch: props.over !== 'periods'})}`,
 });

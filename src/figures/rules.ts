@@ -20,7 +20,7 @@ import {
 } from '../engine';
 import {BACKTEST_VALUES} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
-import {count, figure, oneOf, parameters, rate} from './kit/figure';
+import {count, figure, oneOf, parameters, rate, tableFigure} from './kit/figure';
 import {FIGURES} from './kit/figureRows';
 import {sentence} from './kit/outcome';
 import {paramsOf, ruleOf, ruleProps, runOf, runProps, shortName, source, strategyId, stretchOf, stretchProps} from './kit/rule';
@@ -94,25 +94,23 @@ export const SweepTable = figure('table', {
   },
 });
 
-export const ResultTable = figure('table', {
+export const ResultTable = tableFigure({
   about: '一条规则的指标，与一直持有并排',
   hint: '表下一句话写明发生了什么。',
   example: '<ResultTable strategy="DualMovingAverage" />',
   props: z.strictObject(runProps),
-  compute: (props, sample) => {
+  caption: (props) => `${SYMBOL}，${shortName(props)}与一直持有的指标`,
+  rows: () => FIGURES,
+  columns: (props, sample) => {
     const run = runOf(props, sample);
-    return table({
-      caption: `${SYMBOL}，${shortName(props)}与一直持有的指标`,
-      rows: FIGURES,
-      columns: [
-        {title: '指标', heading: true, cell: ({name}) => name},
-        {title: '策略', numeric: true, cell: ({strategy}) => strategy(run)},
-        {title: '一直持有', numeric: true, cell: ({benchmark}) => benchmark?.(run.benchmarkMetrics) ?? '—'},
-      ],
-      finding: sentence(run, shortName(props), props.commission ?? COMMISSION),
-      source: source(props),
-    });
+    return [
+      {title: '指标', heading: true, cell: ({name}) => name},
+      {title: '策略', numeric: true, cell: ({strategy}) => strategy(run)},
+      {title: '一直持有', numeric: true, cell: ({benchmark}) => benchmark?.(run.benchmarkMetrics) ?? '—'},
+    ];
   },
+  finding: (_, props, sample) => sentence(runOf(props, sample), shortName(props), props.commission ?? COMMISSION),
+  source: (props) => source(props),
 });
 
 function costFinding(rows: readonly CostRow[], name: string, hold: number): string {
@@ -130,30 +128,26 @@ function costFinding(rows: readonly CostRow[], name: string, hold: number): stri
   );
 }
 
-export const CostTable = figure('table', {
+export const CostTable = tableFigure({
   about: '佣金怎样改变结果',
   hint: '`rates` 是每一边的费率。',
   example: '<CostTable strategy="DualMovingAverage" rates={[0, 0.001, 0.003]} />',
   props: z.strictObject({...ruleProps, ...stretchProps, rates: z.array(rate).min(1).optional()}),
-  compute: ({rates = [0, 0.0003, 0.001, 0.003], ...props}, sample) => {
-    const rows = costComparison(sample.bars, ruleOf(props), rates, stretchOf(props));
-    const hold = runOf({...props, commission: 0}, sample).benchmark.at(-1) as number;
-    return table({
-      caption: `${SYMBOL}，${shortName(props)}在几档佣金下的结果`,
-      rows,
-      columns: [
-        {title: '佣金（单边）', heading: true, numeric: true, cell: ({commission}) => rateText(commission)},
-        {title: '期末资产', numeric: true, cell: ({final}) => whole(final)},
-        {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
-        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
-        {title: '成交次数', numeric: true, cell: ({fills}) => fills},
-        {title: '付出的佣金', numeric: true, cell: ({paid}) => whole(paid)},
-        {title: '期末少了', numeric: true, cell: ({lost}) => whole(lost)},
-      ],
-      finding: costFinding(rows, shortName(props), hold),
-      source: `期初 ${whole(CAPITAL)} 元。“期末少了”是与零佣金相比：付出的佣金，加上这些钱本来能赚或会亏的部分。${source(props, {rate: false})}`,
-    });
-  },
+  caption: (props) => `${SYMBOL}，${shortName(props)}在几档佣金下的结果`,
+  rows: ({rates = [0, 0.0003, 0.001, 0.003], ...props}, {bars}) => costComparison(bars, ruleOf(props), rates, stretchOf(props)),
+  columns: [
+    {title: '佣金（单边）', heading: true, numeric: true, cell: ({commission}) => rateText(commission)},
+    {title: '期末资产', numeric: true, cell: ({final}) => whole(final)},
+    {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
+    {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
+    {title: '成交次数', numeric: true, cell: ({fills}) => fills},
+    {title: '付出的佣金', numeric: true, cell: ({paid}) => whole(paid)},
+    {title: '期末少了', numeric: true, cell: ({lost}) => whole(lost)},
+  ],
+  finding: (rows, props, sample) =>
+    costFinding(rows, shortName(props), runOf({...props, commission: 0}, sample).benchmark.at(-1) as number),
+  source: (props) =>
+    `期初 ${whole(CAPITAL)} 元。“期末少了”是与零佣金相比：付出的佣金，加上这些钱本来能赚或会亏的部分。${source(props, {rate: false})}`,
 });
 
 function periodFinding(rows: readonly PeriodRow[], name: string): string {
@@ -167,29 +161,24 @@ function periodFinding(rows: readonly PeriodRow[], name: string): string {
   );
 }
 
-export const PeriodTable = figure('table', {
+export const PeriodTable = tableFigure({
   about: '换一段历史，结果怎样',
   hint: '样本里有名字的几段与全部，规则与一直持有并排。',
   example: '<PeriodTable strategy="DualMovingAverage" />',
   props: z.strictObject({...ruleProps, commission: runProps.commission}),
-  compute: ({commission = COMMISSION, ...rule}, {bars}) => {
-    const rows = periodComparison(bars, ruleOf(rule), PERIODS, {commission});
-    return table({
-      caption: `${SYMBOL}，${shortName(rule)}与一直持有在不同时期的结果`,
-      rows,
-      columns: [
-        {title: '时期', heading: true, cell: ({label}) => label},
-        {title: '策略收益', numeric: true, cell: (row) => share(row.rule.totalReturn)},
-        {title: '持有收益', numeric: true, cell: ({hold}) => share(hold.totalReturn)},
-        {title: '策略最大回撤', numeric: true, cell: (row) => share(row.rule.depth)},
-        {title: '持有最大回撤', numeric: true, cell: ({hold}) => share(hold.depth)},
-        {title: '持仓天数占比', numeric: true, cell: ({exposure}) => share(exposure)},
-        {title: '成交次数', numeric: true, cell: ({fills}) => fills},
-      ],
-      finding: periodFinding(rows, shortName(rule)),
-      source: `每一段都从现金重新开始，指标用此前的行情预热。${source({...rule, commission}, {stretch: false})}`,
-    });
-  },
+  caption: (props) => `${SYMBOL}，${shortName(props)}与一直持有在不同时期的结果`,
+  rows: ({commission = COMMISSION, ...rule}, {bars}) => periodComparison(bars, ruleOf(rule), PERIODS, {commission}),
+  columns: [
+    {title: '时期', heading: true, cell: ({label}) => label},
+    {title: '策略收益', numeric: true, cell: (row) => share(row.rule.totalReturn)},
+    {title: '持有收益', numeric: true, cell: ({hold}) => share(hold.totalReturn)},
+    {title: '策略最大回撤', numeric: true, cell: (row) => share(row.rule.depth)},
+    {title: '持有最大回撤', numeric: true, cell: ({hold}) => share(hold.depth)},
+    {title: '持仓天数占比', numeric: true, cell: ({exposure}) => share(exposure)},
+    {title: '成交次数', numeric: true, cell: ({fills}) => fills},
+  ],
+  finding: (rows, props) => periodFinding(rows, shortName(props)),
+  source: (props) => `每一段都从现金重新开始，指标用此前的行情预热。${source(props, {stretch: false})}`,
 });
 
 const PICKS = {last: '最近', first: '最早', best: '收益最高', worst: '收益最低'};
@@ -202,30 +191,24 @@ function picked(trades: readonly Trade[], pick: keyof typeof PICKS, wanted: numb
   return trades.toSorted((a, b) => sign * (a.return - b.return)).slice(0, wanted);
 }
 
-export const TradeTable = figure('table', {
+export const TradeTable = tableFigure({
   about: '一条规则的几笔交易',
   hint: '`pick` 选最近、最早、最好或最差的。',
   example: '<TradeTable strategy="DualMovingAverage" pick="worst" count={2} />',
   props: z.strictObject({...runProps, pick: oneOf(PICKS).optional(), count: count.optional()}),
-  compute: ({pick = 'last', count: wanted = 5, ...props}, sample) => {
-    const {trades} = runOf(props, sample);
-    const rows = picked(trades, pick, wanted);
-    return table({
-      caption: `${SYMBOL}，${shortName(props)}${PICKS[pick]}的 ${wanted} 笔交易`,
-      rows,
-      columns: [
-        {title: '买入日', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
-        {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
-        {title: '卖出日', numeric: true, cell: ({exitDate}) => exitDate ?? '未卖出'},
-        {title: '卖出价', numeric: true, cell: ({exitPrice}) => formatNumber(exitPrice)},
-        {title: '交易日数', numeric: true, cell: ({bars}) => bars},
-        {title: '收益', numeric: true, cell: (trade) => formatPercent(trade.return)},
-      ],
-      source:
-        `共 ${trades.length} 笔，这里是${PICKS[pick]}的 ${rows.length} 笔；` +
-        `日期与价格是成交的，收益已扣佣金，未卖出的按最后的收盘价计。${source(props)}`,
-    });
-  },
+  caption: ({pick = 'last', count: wanted = 5, ...props}) => `${SYMBOL}，${shortName(props)}${PICKS[pick]}的 ${wanted} 笔交易`,
+  rows: ({pick = 'last', count: wanted = 5, ...props}, sample) => picked(runOf(props, sample).trades, pick, wanted),
+  columns: [
+    {title: '买入日', heading: true, numeric: true, cell: ({entryDate}) => entryDate},
+    {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
+    {title: '卖出日', numeric: true, cell: ({exitDate}) => exitDate ?? '未卖出'},
+    {title: '卖出价', numeric: true, cell: ({exitPrice}) => formatNumber(exitPrice)},
+    {title: '交易日数', numeric: true, cell: ({bars}) => bars},
+    {title: '收益', numeric: true, cell: (trade) => formatPercent(trade.return)},
+  ],
+  source: ({pick = 'last', ...props}, sample, rows) =>
+    `共 ${runOf(props, sample).trades.length} 笔，这里是${PICKS[pick]}的 ${rows.length} 笔；` +
+    `日期与价格是成交的，收益已扣佣金，未卖出的按最后的收盘价计。${source(props)}`,
 });
 
 const turns = ({states}: RuleRun, from: SignalState, to: SignalState): number =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
 import {findExample, runExample} from './kit/example';
-import {figure, isoDate, type PageExample, type Sample} from './kit/figure';
+import {figure, isoDate, tableFigure, type PageExample, type Sample} from './kit/figure';
 import {share, span, table} from './kit/value';
 
 const ids = z.array(z.string()).min(1);
@@ -21,37 +21,36 @@ function holdsFirst(example: PageExample, sample: Sample): boolean[] {
 const source = ({date}: Bars): string =>
   `标普 500，${span(date)}，收盘出信号、次日收盘成交，不计佣金。回撤只算第一个标的在手的日子，第二个标的按不涨不跌计。`;
 
-export const SwitchTable = figure('table', {
+export const SwitchTable = tableFigure({
   about: '股债开关的几个版本',
   hint: '`ids` 是几份策略代码块的 `id`：切换几次、在股票里多久、回撤多深。',
   example: "<SwitchTable ids={['rotation-v0', 'rotation-v4']} />",
   props: z.strictObject({ids}),
   readsExamples: true,
-  compute: (props, sample) => {
-    const {bars} = sample;
-    const rows = props.ids.map((id) => {
+  caption: '各个版本的切换',
+  rows: (props, sample) =>
+    props.ids.map((id) => {
       const example = findExample(id, sample);
-      return {title: example.title, ...switchRecord(holdsFirst(example, sample), bars.close)};
-    });
-    const [most, least] = [[...rows].sort((a, b) => b.switches - a.switches)[0], [...rows].sort((a, b) => a.switches - b.switches)[0]];
-    return table({
-      caption: '各个版本的切换',
-      rows,
-      columns: [
-        {title: '版本', heading: true, cell: ({title}) => title},
-        {title: '切换次数', numeric: true, cell: ({switches}) => switches},
-        {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
-        {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => share(shareFirst)},
-        {title: '换回时更贵', numeric: true, cell: ({dearer, roundTrips}) => `${dearer} / ${roundTrips}`},
-        {title: '一段的中位天数', numeric: true, cell: ({medianStay}) => medianStay ?? '—'},
-        {title: '不足 10 天的段', numeric: true, cell: ({shortStays}) => shortStays},
-      ],
-      finding:
-        `切换最多的是“${most?.title}”，${most?.switches} 次；最少的是“${least?.title}”，${least?.switches} 次。` +
-        '“换回时更贵”指离开第一个标的之后，以更高的价格再换回来：分母是离开又换回的次数。',
-      source: source(bars),
-    });
+      return {title: example.title, ...switchRecord(holdsFirst(example, sample), sample.bars.close)};
+    }),
+  columns: [
+    {title: '版本', heading: true, cell: ({title}) => title},
+    {title: '切换次数', numeric: true, cell: ({switches}) => switches},
+    {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
+    {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => share(shareFirst)},
+    {title: '换回时更贵', numeric: true, cell: ({dearer, roundTrips}) => `${dearer} / ${roundTrips}`},
+    {title: '一段的中位天数', numeric: true, cell: ({medianStay}) => medianStay ?? '—'},
+    {title: '不足 10 天的段', numeric: true, cell: ({shortStays}) => shortStays},
+  ],
+  finding: (rows) => {
+    const most = rows.reduce((a, b) => (b.switches > a.switches ? b : a));
+    const least = rows.reduce((a, b) => (b.switches < a.switches ? b : a));
+    return (
+      `切换最多的是“${most.title}”，${most.switches} 次；最少的是“${least.title}”，${least.switches} 次。` +
+      '“换回时更贵”指离开第一个标的之后，以更高的价格再换回来：分母是离开又换回的次数。'
+    );
   },
+  source: (_, {bars}) => source(bars),
 });
 
 interface Turn {

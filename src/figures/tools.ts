@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, rateText} from '../content/format';
+import {formatDate, formatKnown, formatNumber, rateText} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {
   averagingVariants,
@@ -24,7 +24,7 @@ import {
 import {KINDS, shortDefault, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 import {code, link} from './kit/content';
-import {figure, isoDate, oneOf, positive} from './kit/figure';
+import {figure, isoDate, oneOf, positive, tableFigure} from './kit/figure';
 import {ruleName, ruleOf, ruleProps} from './kit/rule';
 import {phrasing, share, span, table, whole, type Column, type Text} from './kit/value';
 
@@ -78,21 +78,18 @@ export const ToolNames = figure('table', {
   },
 });
 
-export const SeedTable = figure('table', {
+export const SeedTable = tableFigure({
   about: 'EMA 的两种起步相差多少，多久才一致',
   props: z.strictObject({periods: z.array(periodProp).min(1)}),
-  compute: ({periods}, {bars}) =>
-    table({
-      caption: 'EMA 以平均值起步与以第一个价格起步，相差多少',
-      rows: periods.map((one) => seedGap(bars.close, one, 0.01)),
-      columns: [
-        {title: 'EMA 周期', heading: true, numeric: true, cell: (row) => row.period},
-        {title: '第一个值相差', numeric: true, cell: ({first}) => formatNumber(first)},
-        {title: '从第几根起不到 0.01', numeric: true, cell: ({settledAfter}) => whole(settledAfter)},
-        {title: '是周期的几倍', numeric: true, cell: (row) => formatNumber(row.settledAfter / row.period, 1)},
-      ],
-      source: `收盘价，单位是点。${sampleText(bars.date)}`,
-    }),
+  caption: 'EMA 以平均值起步与以第一个价格起步，相差多少',
+  rows: ({periods}, {bars}) => periods.map((one) => seedGap(bars.close, one, 0.01)),
+  columns: [
+    {title: 'EMA 周期', heading: true, numeric: true, cell: (row) => row.period},
+    {title: '第一个值相差', numeric: true, cell: ({first}) => formatNumber(first)},
+    {title: '从第几根起不到 0.01', numeric: true, cell: ({settledAfter}) => whole(settledAfter)},
+    {title: '是周期的几倍', numeric: true, cell: (row) => formatNumber(row.settledAfter / row.period, 1)},
+  ],
+  source: (_, {bars}) => `收盘价，单位是点。${sampleText(bars.date)}`,
 });
 
 /** @throws Error in Chinese when the sample has no such day. */
@@ -133,81 +130,74 @@ export const AveragingTable = figure('table', {
   },
 });
 
-export const DeviationTable = figure('table', {
+export const DeviationTable = tableFigure({
   about: '布林带的两种标准差',
   props: z.strictObject({period: periodProp, stddev: positive, on: isoDate}),
-  compute: ({period, stddev, on}, {bars}) => {
+  caption: ({period, stddev}) => `布林带 ${period}、${stddev} 用两种标准差`,
+  rows: ({period, stddev, on}, {bars}) => {
     const day = dayOf(bars, on);
-    const rows = [
+    const variants = [
       {name: '除以 n（这里）', factor: 1},
       {name: '除以 n − 1', factor: Math.sqrt(period / (period - 1))},
-    ].map(({name, factor}) => {
+    ];
+    return variants.map(({name, factor}) => {
       const {lower, upper} = bollingerBands(bars.close, period, stddev * factor);
       const outside = bars.close.filter((price, t) => price < (lower[t] ?? -Infinity) || price > (upper[t] ?? Infinity));
       return {name, lower: lower[day] ?? NaN, upper: upper[day] ?? NaN, outside: outside.length};
     });
-    return table({
-      caption: `布林带 ${period}、${stddev} 用两种标准差`,
-      rows,
-      columns: [
-        {title: '标准差', heading: true, cell: ({name}) => name},
-        {title: `下轨，${formatDate(on)}`, numeric: true, cell: ({lower}) => formatNumber(lower)},
-        {title: '上轨', numeric: true, cell: ({upper}) => formatNumber(upper)},
-        {title: '收盘在轨外的天数', numeric: true, cell: ({outside}) => whole(outside)},
-      ],
-      source: sampleText(bars.date),
-    });
   },
+  columns: ({on}) => [
+    {title: '标准差', heading: true, cell: ({name}) => name},
+    {title: `下轨，${formatDate(on)}`, numeric: true, cell: ({lower}) => formatNumber(lower)},
+    {title: '上轨', numeric: true, cell: ({upper}) => formatNumber(upper)},
+    {title: '收盘在轨外的天数', numeric: true, cell: ({outside}) => whole(outside)},
+  ],
+  source: (_, {bars}) => sampleText(bars.date),
 });
 
-export const WindowTable = figure('table', {
+export const WindowTable = tableFigure({
   about: '窗口含不含今天，相等算不算穿越，各有几天成立',
   props: z.strictObject({period: periodProp}),
-  compute: ({period: n}, {bars: {close, high, date}}) => {
+  caption: '同一句话，两种算法',
+  rows: ({period: n}, {bars: {close, high}}) => {
     const [top, bottom] = [highest(high, n), lowest(close, n)];
     const [below, above] = [lessThan(close, bottom), greaterThan(close, bottom)];
-    const days = (series: readonly (boolean | null)[]): number => series.filter(Boolean).length;
-    return table({
-      caption: '同一句话，两种算法',
-      rows: [
-        {says: `收盘高于 ${n} 日最高价`, how: '窗口含今天（这里）', days: days(greaterThan(close, top))},
-        {says: `收盘高于 ${n} 日最高价`, how: '窗口到昨天为止', days: days(greaterThan(close, [null, ...top.slice(0, -1)]))},
-        {says: `收盘创 ${n} 日收盘新高`, how: 'Not 包住 LessThan（这里）', days: days(not(lessThan(close, highest(close, n))))},
-        {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天可以相等（这里）', days: days(crossover(close, bottom))},
-        {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天必须更低', days: days(above.map((is, t) => is && below[t - 1] === true))},
-      ],
-      columns: [
-        {title: '说法', heading: true, cell: ({says}) => says},
-        {title: '怎样算', cell: ({how}) => how},
-        {title: '成立', numeric: true, cell: (row) => `${whole(row.days)} 天`},
-      ],
-      source: sampleText(date),
-    });
+    return [
+      {says: `收盘高于 ${n} 日最高价`, how: '窗口含今天（这里）', when: greaterThan(close, top)},
+      {says: `收盘高于 ${n} 日最高价`, how: '窗口到昨天为止', when: greaterThan(close, [null, ...top.slice(0, -1)])},
+      {says: `收盘创 ${n} 日收盘新高`, how: 'Not 包住 LessThan（这里）', when: not(lessThan(close, highest(close, n)))},
+      {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天可以相等（这里）', when: crossover(close, bottom)},
+      {says: `收盘上穿 ${n} 日最低收盘`, how: '前一天必须更低', when: above.map((is, t) => is && below[t - 1] === true)},
+    ];
   },
+  columns: [
+    {title: '说法', heading: true, cell: ({says}) => says},
+    {title: '怎样算', cell: ({how}) => how},
+    {title: '成立', numeric: true, cell: ({when}) => `${whole(when.filter(Boolean).length)} 天`},
+  ],
+  source: (_, {bars}) => sampleText(bars.date),
 });
 
 /** The first bar with a value in TA-Lib, from 1: both averages of its MACD start together, and it has no true range on the first bar. */
 const TA_LIB_STARTS = {MACD: {macd: 34, signal: 34, histogram: 34}, RSI: {value: 15}, ATR: {value: 15}} as const;
 
-export const WarmUpTable = figure('table', {
+export const WarmUpTable = tableFigure({
   about: '第几根起有值，与 TA-Lib 对照',
-  compute: () =>
-    table({
-      caption: '默认参数下，第几根起有值',
-      rows: (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
-        const starts = indicatorWarmUp(id, defaultValues(registryEntry(id)));
-        return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
-          name: component === 'value' ? id : `${id}.${component}`,
-          here: (starts[component] ?? NaN) + 1,
-          there,
-        }));
-      }),
-      columns: [
-        {title: '指标', heading: true, cell: ({name}) => code(name)},
-        {title: '这里', numeric: true, cell: ({here}) => here},
-        {title: 'TA-Lib', numeric: true, cell: ({there}) => there},
-      ],
+  caption: '默认参数下，第几根起有值',
+  rows: () =>
+    (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
+      const starts = indicatorWarmUp(id, defaultValues(registryEntry(id)));
+      return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
+        name: component === 'value' ? id : `${id}.${component}`,
+        here: (starts[component] ?? NaN) + 1,
+        there,
+      }));
     }),
+  columns: [
+    {title: '指标', heading: true, cell: ({name}) => code(name)},
+    {title: '这里', numeric: true, cell: ({here}) => here},
+    {title: 'TA-Lib', numeric: true, cell: ({there}) => there},
+  ],
 });
 
 /** JoinQuant's default slippage is the spread between buying and selling, of which each side pays half. */
@@ -220,28 +210,22 @@ const EXECUTIONS: readonly (Execution & {name: string})[] = [
 ];
 const FILLS = {signalClose: '当日收盘', nextOpen: '次日开盘', nextClose: '次日收盘'};
 
-export const ExecutionTable = figure('table', {
+export const ExecutionTable = tableFigure({
   about: '同一条规则，换成交的价格与费用',
   props: z.strictObject(ruleProps),
-  compute: (props, {bars}) => {
-    const rows = executionVariants(bars, ruleOf(props), EXECUTIONS);
-    const [ours] = rows;
-    return table({
-      caption: '同一条规则，换成交的价格与费用',
-      rows,
-      columns: [
-        {title: '怎样成交', heading: true, cell: ({name}) => name},
-        {title: '价格', cell: ({fill}) => FILLS[fill]},
-        {title: '买入费用', numeric: true, cell: ({buyCost}) => rateText(buyCost)},
-        {title: '卖出费用', numeric: true, cell: ({sellCost}) => rateText(sellCost)},
-        {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
-        {
-          title: '多几个百分点',
-          numeric: true,
-          cell: (row) => (row === ours ? '—' : formatNumber((row.totalReturn - (ours?.totalReturn ?? 0)) * 100, 1)),
-        },
-      ],
-      source: `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
-    });
-  },
+  caption: '同一条规则，换成交的价格与费用',
+  rows: (props, {bars}) =>
+    executionVariants(bars, ruleOf(props), EXECUTIONS).map((row, _, [ours]) => ({
+      ...row,
+      more: row === ours ? null : (row.totalReturn - (ours?.totalReturn ?? 0)) * 100,
+    })),
+  columns: [
+    {title: '怎样成交', heading: true, cell: ({name}) => name},
+    {title: '价格', cell: ({fill}) => FILLS[fill]},
+    {title: '买入费用', numeric: true, cell: ({buyCost}) => rateText(buyCost)},
+    {title: '卖出费用', numeric: true, cell: ({sellCost}) => rateText(sellCost)},
+    {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
+    {title: '多几个百分点', numeric: true, cell: ({more}) => formatKnown(more, 1)},
+  ],
+  source: (props, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
 });

@@ -19,7 +19,7 @@ import {
   type NumberSeries,
   type SignalState,
 } from '../../engine';
-import {count, figure, percent, positive} from '../kit/figure';
+import {count, figure, percent, positive, tableFigure} from '../kit/figure';
 import {table, type Column, type TableValue} from '../kit/value';
 
 const prices = z.array(z.number());
@@ -173,25 +173,19 @@ export const MacdTable = figure('table', {
   },
 });
 
-export const PercentileTable = figure('table', {
+export const PercentileTable = tableFigure({
   about: '百分位随回看长度而变',
   hint: '一列历史数值在不同长度里的位置。',
   example: '<PercentileTable history={[28, 24, 19, 16, 12, 10, 11, 13, 12, 14]} lookbacks={[4, 7, 10]} />',
   // One value per period, oldest first. The last one is ranked, in windows that include it.
   props: z.strictObject({history: z.array(z.number()).min(1), lookbacks: z.array(count)}),
-  compute: ({history, lookbacks}) =>
-    table({
-      caption: '同一个数值在不同回看窗口里的百分位',
-      rows: lookbacks.map((lookback) => ({
-        lookback,
-        window: history.slice(-lookback),
-        rank: percentileRank(history, lookback).at(-1) ?? null,
-      })),
-      columns: [
-        {title: '回看窗口', heading: true, cell: ({lookback}) => `最近 ${lookback} 期`},
-        {title: '最低', numeric: true, cell: ({window}) => formatNumber(Math.min(...window), 0)},
-        {title: '最高', numeric: true, cell: ({window}) => formatNumber(Math.max(...window), 0)},
-        {title: '百分位', numeric: true, cell: ({rank}) => formatKnownPercent(rank === null ? null : rank / 100, 1)},
-      ],
-    }),
+  caption: '同一个数值在不同回看窗口里的百分位',
+  rows: ({history, lookbacks}) =>
+    lookbacks.map((lookback) => ({lookback, window: history.slice(-lookback), rank: percentileRank(history, lookback).at(-1) ?? null})),
+  columns: [
+    {title: '回看窗口', heading: true, cell: ({lookback}) => `最近 ${lookback} 期`},
+    {title: '最低', numeric: true, cell: ({window}) => formatNumber(Math.min(...window), 0)},
+    {title: '最高', numeric: true, cell: ({window}) => formatNumber(Math.max(...window), 0)},
+    {title: '百分位', numeric: true, cell: ({rank}) => formatKnownPercent(rank === null ? null : rank / 100, 1)},
+  ],
 });

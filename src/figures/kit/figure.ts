@@ -1,6 +1,6 @@
 import type {Bars} from '../../engine';
 import * as z from 'zod';
-import type {Value} from './value';
+import {table, type Column, type Text, type Value} from './value';
 
 /** A strategy in a code block of a page. */
 export interface PageExample {
@@ -51,6 +51,35 @@ type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props' | 'example'> & Par
 /** A value that the build computes and puts on a page; its tag is the name of its export. */
 export function figure<Props>(kind: FigureKind, definition: Definition<Props>): Figure<Props> {
   return {kind, props: z.strictObject({}) as unknown as z.ZodType<Props>, example: '', ...definition};
+}
+
+type Given<Value, Props> = Value | ((props: Props, sample: Sample) => Value);
+
+interface TableDefinition<Props, Row> extends Omit<Definition<Props>, 'compute'> {
+  caption: Given<string, Props>;
+  rows: (props: Props, sample: Sample) => readonly Row[];
+  columns: Given<readonly Column<Row>[], Props>;
+  finding?: (rows: readonly Row[], props: Props, sample: Sample) => Text;
+  source?: string | ((props: Props, sample: Sample, rows: readonly Row[]) => string);
+}
+
+/** A figure that is one table; what depends on props or sample is a function of them. */
+export function tableFigure<Props, Row>({caption, rows: rowsOf, columns, finding, source, ...words}: TableDefinition<Props, Row>) {
+  return figure<Props>('table', {
+    ...words,
+    compute: (props, sample) => {
+      const given = <Value extends object | string>(value: Given<Value, Props>): Value =>
+        typeof value === 'function' ? value(props, sample) : value;
+      const rows = rowsOf(props, sample);
+      return table({
+        caption: given(caption),
+        rows,
+        columns: given(columns),
+        finding: finding?.(rows, props, sample),
+        source: typeof source === 'function' ? source(props, sample, rows) : source,
+      });
+    },
+  });
 }
 
 /* Props that several figures take. */

@@ -3,7 +3,7 @@ import {formatKnownPercent, formatPercent} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type VariantRun} from '../../engine';
 import {inline} from '../kit/content';
-import {count, figure, oneOf, positive, rate} from '../kit/figure';
+import {count, figure, oneOf, positive, rate, tableFigure} from '../kit/figure';
 import {share, span, table, whole, type Column} from '../kit/value';
 
 // Indicators and signals of a strategy document, which the compiler checks.
@@ -81,7 +81,7 @@ export const VariantTable = figure('table', {
   },
 });
 
-export const ConditionCounts = figure('table', {
+export const ConditionCounts = tableFigure({
   about: '几个条件各在多少天成立',
   hint: '`body` 是指标与信号，`rows` 选其中几个来数。',
   example: `<ConditionCounts
@@ -90,51 +90,46 @@ export const ConditionCounts = figure('table', {
 />`,
   // Rows: ids of the conditions, with what they say in words.
   props: z.strictObject({body, rows: z.array(z.strictObject({id: z.string(), name: z.string()}))}),
-  compute: ({rows, ...props}, {bars}) =>
-    table({
-      caption: '各个条件在样本里为真的天数',
-      rows: conditionCounts(
-        bars,
-        props.body,
-        rows.map(({id}) => id),
-      ),
-      columns: [
-        {title: '条件', heading: true, cell: (_, index) => rows[index]?.name},
-        {title: '为真的天数', numeric: true, cell: ({days}) => whole(days)},
-        {title: '占比', numeric: true, cell: (row) => share(row.share)},
-        {title: '开始为真的次数', numeric: true, cell: ({stretches}) => whole(stretches)},
-        {title: '最长连续天数', numeric: true, cell: ({longest}) => whole(longest)},
-      ],
-      source: `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。`,
-    }),
+  caption: '各个条件在样本里为真的天数',
+  rows: ({rows, ...props}, {bars}) =>
+    conditionCounts(
+      bars,
+      props.body,
+      rows.map(({id}) => id),
+    ),
+  columns: ({rows}) => [
+    {title: '条件', heading: true, cell: (_, index) => rows[index]?.name},
+    {title: '为真的天数', numeric: true, cell: ({days}) => whole(days)},
+    {title: '占比', numeric: true, cell: (row) => share(row.share)},
+    {title: '开始为真的次数', numeric: true, cell: ({stretches}) => whole(stretches)},
+    {title: '最长连续天数', numeric: true, cell: ({longest}) => whole(longest)},
+  ],
+  source: (_, {bars}) => `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。`,
 });
 
-export const BandShareTable = figure('table', {
+export const BandShareTable = tableFigure({
   about: '几倍标准差之外有多少天',
   hint: '样本上的实际比例，与正态分布并排。',
   example: '<BandShareTable period={20} multiples={[1, 2, 3]} />',
   // Multiples: widths in standard deviations.
   props: z.strictObject({period: count, multiples: z.array(positive)}),
-  compute: ({period, multiples}, {bars}) => {
-    const rows = bandShares(bars.close, period, multiples);
-    return table({
-      caption: `${SYMBOL}，收盘价落在 ${period} 日布林带之内与之外的比例`,
-      rows,
-      columns: [
-        {title: '倍数', heading: true, numeric: true, cell: ({multiple}) => multiple},
-        {title: '带内', numeric: true, cell: ({within}) => share(within)},
-        {title: '正态分布', numeric: true, cell: ({normal}) => share(normal)},
-        {title: '上轨之上', numeric: true, cell: ({above}) => share(above)},
-        {title: '下轨之下', numeric: true, cell: ({below}) => share(below)},
-      ],
-      source:
-        `${SYMBOL}，${span(bars.date)}，有布林带的 ${whole(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
-        '“正态分布”是同样倍数之内的理论比例。历史数据仅作教学演示。',
-    });
-  },
+  caption: ({period}) => `${SYMBOL}，收盘价落在 ${period} 日布林带之内与之外的比例`,
+  rows: ({period, multiples}, {bars}) => bandShares(bars.close, period, multiples),
+  columns: [
+    {title: '倍数', heading: true, numeric: true, cell: ({multiple}) => multiple},
+    {title: '带内', numeric: true, cell: ({within}) => share(within)},
+    {title: '正态分布', numeric: true, cell: ({normal}) => share(normal)},
+    {title: '上轨之上', numeric: true, cell: ({above}) => share(above)},
+    {title: '下轨之下', numeric: true, cell: ({below}) => share(below)},
+  ],
+  source: (_, {bars}, rows) =>
+    `${SYMBOL}，${span(bars.date)}，有布林带的 ${whole(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
+    '“正态分布”是同样倍数之内的理论比例。历史数据仅作教学演示。',
 });
 
-export const BandwidthTable = figure('table', {
+const BANDWIDTH = {period: 20, stddev: 2, ahead: 20, groups: 5};
+
+export const BandwidthTable = tableFigure({
   about: '带宽宽窄之后怎样',
   hint: '按带宽分组，看之后 `ahead` 天的涨跌与波动。',
   example: '<BandwidthTable period={20} stddev={2} ahead={20} groups={5} />',
@@ -145,25 +140,26 @@ export const BandwidthTable = figure('table', {
     ahead: count.optional(),
     groups: count.optional(),
   }),
-  compute: ({period = 20, stddev = 2, ahead = 20, groups = 5}, {bars}) => {
-    const rows = bandwidthOutlook(bars.close, {period, stddev, ahead, groups});
-    const moves = rows.map(({move}) => share(move));
-    const rises = rows.map(({rose}) => rose);
-    return table({
-      caption: `${SYMBOL}，按带宽分组，${ahead} 个交易日之后的涨跌`,
-      rows,
-      columns: [
-        {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
-        {title: '天数', numeric: true, cell: ({days}) => whole(days)},
-        {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
-        {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
-      ],
-      finding:
-        `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
-        `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`,
-      source:
-        `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
-        '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。',
-    });
+  caption: ({ahead = BANDWIDTH.ahead}) => `${SYMBOL}，按带宽分组，${ahead} 个交易日之后的涨跌`,
+  rows: (props, {bars}) => bandwidthOutlook(bars.close, {...BANDWIDTH, ...props}),
+  columns: [
+    {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
+    {title: '天数', numeric: true, cell: ({days}) => whole(days)},
+    {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
+    {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
+  ],
+  finding: (rows) => {
+    const [moves, rises] = [rows.map(({move}) => share(move)), rows.map(({rose}) => rose)];
+    return (
+      `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
+      `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`
+    );
+  },
+  source: (props, {bars}) => {
+    const {period, stddev, groups} = {...BANDWIDTH, ...props};
+    return (
+      `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
+      '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
+    );
   },
 });
