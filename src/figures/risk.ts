@@ -14,9 +14,7 @@ import {
   tradeStatistics,
   withoutBest,
   worstDays,
-  type Held,
   type SampleRisk,
-  type WorstDay,
 } from '../engine';
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from './kit/chart';
@@ -170,8 +168,6 @@ export const LosingRunTable = tableFigure({
   ],
 });
 
-const change = (held: Held): string => share(held.return);
-
 export const HoldingPeriodTable = tableFigure({
   about: '持有几年，结果在什么范围',
   hint: '每一天都作一次起点。',
@@ -182,9 +178,9 @@ export const HoldingPeriodTable = tableFigure({
   columns: [
     {title: '持有', heading: true, numeric: true, cell: (row) => `${row.years} 年`},
     {title: '期末为负', numeric: true, cell: ({lost}) => share(lost)},
-    {title: '最差', numeric: true, cell: ({worst}) => change(worst)},
-    {title: '居中', numeric: true, cell: ({median}) => change(median)},
-    {title: '最好', numeric: true, cell: ({best}) => change(best)},
+    {title: '最差', numeric: true, cell: ({worst}) => share(worst.return)},
+    {title: '居中', numeric: true, cell: ({median}) => share(median.return)},
+    {title: '最好', numeric: true, cell: ({best}) => share(best.return)},
     {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
     {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},
   ],
@@ -225,20 +221,6 @@ export const MissedDaysTable = tableFigure({
 /** Trading days that the table of the worst days looks ahead. */
 const AHEAD = 20;
 
-/** The years of the days, the most frequent first, and how many were followed by a higher close. */
-function worstFinding(rows: readonly WorstDay[]): string {
-  const all = rows.map(({date}) => date.slice(0, 4)).sort();
-  const years = [...new Set(all)].map((year) => ({year, days: all.filter((other) => other === year).length}));
-  const places = years
-    .sort((a, b) => b.days - a.days)
-    .map(({year, days}) => `${year} 年占 ${days} 天`)
-    .join('、');
-  const known = rows.flatMap(({after}) => after ?? []);
-  const short = known.length === rows.length ? '' : `，另有 ${rows.length - known.length} 天之后样本不足 ${AHEAD} 个交易日`;
-  const higher = known.filter((after) => after > 0).length;
-  return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
-}
-
 export const WorstDaysTable = tableFigure({
   about: '跌得最多的几天',
   hint: `\`count\` 是天数，不写是 5 天；最后一列是此后 ${AHEAD} 个交易日的涨跌。`,
@@ -253,7 +235,18 @@ export const WorstDaysTable = tableFigure({
     {title: '离此前最高点', numeric: true, cell: ({depth}) => share(depth)},
     {title: `${AHEAD} 个交易日之后`, numeric: true, cell: ({after}) => formatKnownPercent(after, 1)},
   ],
-  finding: worstFinding,
+  finding: (rows) => {
+    const all = rows.map(({date}) => date.slice(0, 4)).sort();
+    const years = [...new Set(all)].map((year) => ({year, days: all.filter((other) => other === year).length}));
+    const places = years
+      .sort((a, b) => b.days - a.days)
+      .map(({year, days}) => `${year} 年占 ${days} 天`)
+      .join('、');
+    const known = rows.flatMap(({after}) => after ?? []);
+    const short = known.length === rows.length ? '' : `，另有 ${rows.length - known.length} 天之后样本不足 ${AHEAD} 个交易日`;
+    const higher = known.filter((after) => after > 0).length;
+    return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
+  },
   source: (_, sample) =>
     `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` +
     '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。历史数据仅作教学演示。',

@@ -271,19 +271,7 @@ const OVER = {
     note: '六个标的按同一个次序打乱，所以每个标的的总涨跌与同涨同跌的程度都不变，只有“涨跌会持续”不在了。',
   },
 };
-type Over = keyof typeof OVER;
-
 const points = (value: number): string => `${formatNumber(100 * value, 1)} 个百分点`;
-
-function comparisonFinding(runs: readonly RotationRun[], over: Over): string {
-  const {unit} = OVER[over];
-  const gaps = runs.map(({metrics, benchmarkMetrics}) => metrics.totalReturn - benchmarkMetrics.totalReturn).sort((a, b) => a - b);
-  const behind = gaps.filter((gap) => gap < 0).length;
-  const deeper = runs.filter(({metrics, benchmarkMetrics}) => metrics.maxDrawdown.depth < benchmarkMetrics.maxDrawdown.depth).length;
-  const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(gaps[place] as number));
-  const range = over === 'periods' ? '' : `轮动减等权的累计收益，从 ${least}到 ${most}，中间的一个是 ${middle}。`;
-  return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
-}
 
 export const RotationComparison = tableFigure({
   about: '轮动的优势是不是碰巧',
@@ -307,7 +295,16 @@ export const RotationComparison = tableFigure({
     {title: '等权最大回撤', numeric: true, cell: ({benchmarkMetrics}) => share(benchmarkMetrics.maxDrawdown.depth)},
     {title: '换仓次数', numeric: true, cell: (run) => switchCount(run)},
   ],
-  // The last row, the whole history, does not count as a stretch.
-  finding: (rows, {over}) => comparisonFinding(over === 'periods' ? rows.slice(0, -1) : rows, over),
+  finding: (rows, {over}) => {
+    const {unit} = OVER[over];
+    // The last row, the whole history, does not count as a stretch.
+    const runs = over === 'periods' ? rows.slice(0, -1) : rows;
+    const gaps = runs.map(({metrics, benchmarkMetrics}) => metrics.totalReturn - benchmarkMetrics.totalReturn).sort((a, b) => a - b);
+    const behind = gaps.filter((gap) => gap < 0).length;
+    const deeper = runs.filter(({metrics, benchmarkMetrics}) => metrics.maxDrawdown.depth < benchmarkMetrics.maxDrawdown.depth).length;
+    const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(gaps[place] as number));
+    const range = over === 'periods' ? '' : `轮动减等权的累计收益，从 ${least}到 ${most}，中间的一个是 ${middle}。`;
+    return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
+  },
   source: (props) => `${OVER[props.over].note}${source(props, {stretch: props.over !== 'periods'})}`,
 });

@@ -12,10 +12,8 @@ import {
   type AnyParameterValues,
   type CostRow,
   type Parameter,
-  type PeriodRow,
   type RuleRun,
   type SignalState,
-  type Sweep,
   type Trade,
 } from '../engine';
 import {BACKTEST_VALUES} from './kit/backtestValues';
@@ -37,18 +35,6 @@ export const BacktestValue = figure('number', {
   props: z.strictObject({...runProps, of: oneOf(BACKTEST_VALUES)}),
   compute: ({of, ...props}, sample) => BACKTEST_VALUES[of](runOf(props, sample)),
 });
-
-function sweepFinding({rows, best, laterRank, hold}: Sweep, name: (params: AnyParameterValues) => string, neighbours: boolean): string {
-  const rates = rows.map(({cagr}) => cagr);
-  const steps = rates.slice(1).map((rate, index) => Math.abs(rate - (rates[index] as number)));
-  const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => row[key] > hold[key]).length;
-  return spaced(
-    `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间` +
-      `${neighbours && steps.length > 0 ? `，相邻两个取值最多差 ${points(Math.max(...steps))}` : ''}。` +
-      `高于一直持有的，前半段有 ${ahead('firstHalf')} 组，后半段有 ${ahead('secondHalf')} 组，放到全段有 ${ahead('cagr')} 组，一共 ${rows.length} 组。` +
-      `前半段最好的是${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。`,
-  );
-}
 
 export const SweepTable = figure('table', {
   about: '换相邻的参数，结果稳不稳',
@@ -76,10 +62,14 @@ export const SweepTable = figure('table', {
     const shown = (value: AnyParameterValues[string], parameter: Parameter | undefined): string =>
       typeof value === 'boolean' ? (value ? '打开' : '关闭') : (parameter?.valueLabels?.[String(value)] ?? String(value));
     const name = (set: AnyParameterValues): string => keys.map((key, index) => shown(set[key], known[index])).join(' / ');
-    const sweep = parameterSweep(bars, strategy, all, {from, to, commission});
+    const {rows, best, laterRank, hold, splitDate} = parameterSweep(bars, strategy, all, {from, to, commission});
+    const rates = rows.map(({cagr}) => cagr);
+    const steps = rates.slice(1).map((growth, index) => Math.abs(growth - (rates[index] as number)));
+    const isOrdered = vary !== undefined && steps.length > 0;
+    const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => row[key] > hold[key]).length;
     return table({
       caption: `${SYMBOL}，${title}取不同值的结果`,
-      rows: [...sweep.rows, {...sweep.hold, params: null, closedTrades: null}],
+      rows: [...rows, {...hold, params: null, closedTrades: null}],
       columns: [
         {title, heading: true, numeric: true, cell: (row) => (row.params === null ? '一直持有' : name(row.params))},
         {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
@@ -88,8 +78,13 @@ export const SweepTable = figure('table', {
         {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
         {title: '完成的交易', numeric: true, cell: ({closedTrades}) => closedTrades ?? '—'},
       ],
-      finding: sweepFinding(sweep, name, vary !== undefined),
-      source: `前半段到 ${sweep.splitDate} 为止，两段各自从现金重新开始。${source(props, {varying: keys})}`,
+      finding: spaced(
+        `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间` +
+          `${isOrdered ? `，相邻两个取值最多差 ${points(Math.max(...steps))}` : ''}。` +
+          `高于一直持有的，前半段有 ${ahead('firstHalf')} 组，后半段有 ${ahead('secondHalf')} 组，放到全段有 ${ahead('cagr')} 组，一共 ${rows.length} 组。` +
+          `前半段最好的是${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。`,
+      ),
+      source: `前半段到 ${splitDate} 为止，两段各自从现金重新开始。${source(props, {varying: keys})}`,
     });
   },
 });
@@ -113,21 +108,6 @@ export const ResultTable = tableFigure({
   source: (props) => source(props),
 });
 
-function costFinding(rows: readonly CostRow[], name: string, hold: number): string {
-  const [first, last] = [rows[0], rows.at(-1)] as [CostRow, CostRow];
-  const ahead = rows.filter(({final}) => final > hold).map(({commission}) => rateText(commission));
-  const verdict =
-    ahead.length === 0
-      ? '每一档费率下，一直持有的期末资产都更多'
-      : ahead.length === rows.length
-        ? `每一档费率下，${name}的期末资产都多于一直持有`
-        : `只有佣金为 ${ahead.join('、')} 时，${name}的期末资产多于一直持有`;
-  return (
-    `同样的信号，佣金从 ${rateText(first.commission)} 升到 ${rateText(last.commission)}，` +
-    `期末资产从 ${whole(first.final)} 元变成 ${whole(last.final)} 元。一直持有是 ${whole(hold)} 元：${verdict}。`
-  );
-}
-
 export const CostTable = tableFigure({
   about: '佣金怎样改变结果',
   hint: '`rates` 是每一边的费率。',
@@ -144,22 +124,24 @@ export const CostTable = tableFigure({
     {title: '付出的佣金', numeric: true, cell: ({paid}) => whole(paid)},
     {title: '期末少了', numeric: true, cell: ({lost}) => whole(lost)},
   ],
-  finding: (rows, props, sample) =>
-    costFinding(rows, shortName(props), runOf({...props, commission: 0}, sample).benchmark.at(-1) as number),
+  finding: (rows, props, sample) => {
+    const hold = runOf({...props, commission: 0}, sample).benchmark.at(-1) as number;
+    const [first, last] = [rows[0], rows.at(-1)] as [CostRow, CostRow];
+    const ahead = rows.filter(({final}) => final > hold).map(({commission}) => rateText(commission));
+    const verdict =
+      ahead.length === 0
+        ? '每一档费率下，一直持有的期末资产都更多'
+        : ahead.length === rows.length
+          ? `每一档费率下，${shortName(props)}的期末资产都多于一直持有`
+          : `只有佣金为 ${ahead.join('、')} 时，${shortName(props)}的期末资产多于一直持有`;
+    return (
+      `同样的信号，佣金从 ${rateText(first.commission)} 升到 ${rateText(last.commission)}，` +
+      `期末资产从 ${whole(first.final)} 元变成 ${whole(last.final)} 元。一直持有是 ${whole(hold)} 元：${verdict}。`
+    );
+  },
   source: (props) =>
     `期初 ${whole(CAPITAL)} 元。“期末少了”是与零佣金相比：付出的佣金，加上这些钱本来能赚或会亏的部分。${source(props, {rate: false})}`,
 });
-
-function periodFinding(rows: readonly PeriodRow[], name: string): string {
-  const [stretches, whole] = [rows.slice(0, -1), rows.at(-1) as PeriodRow];
-  const held = stretches.filter(({rule, hold}) => hold.totalReturn > rule.totalReturn).length;
-  const deeper = stretches.filter(({rule, hold}) => rule.depth < hold.depth).length;
-  const gap = whole.rule.totalReturn - whole.hold.totalReturn;
-  return spaced(
-    `${stretches.length} 段里有 ${held} 段是一直持有的收益更高，${deeper} 段是${name}的最大回撤更深。` +
-      `放到整个样本，${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}。`,
-  );
-}
 
 export const PeriodTable = tableFigure({
   about: '换一段历史，结果怎样',
@@ -177,7 +159,17 @@ export const PeriodTable = tableFigure({
     {title: '持仓天数占比', numeric: true, cell: ({exposure}) => share(exposure)},
     {title: '成交次数', numeric: true, cell: ({fills}) => fills},
   ],
-  finding: (rows, props) => periodFinding(rows, shortName(props)),
+  finding: (rows, props) => {
+    const name = shortName(props);
+    const [stretches, all] = [rows.slice(0, -1), rows.at(-1) as (typeof rows)[number]];
+    const held = stretches.filter(({rule, hold}) => hold.totalReturn > rule.totalReturn).length;
+    const deeper = stretches.filter(({rule, hold}) => rule.depth < hold.depth).length;
+    const gap = all.rule.totalReturn - all.hold.totalReturn;
+    return spaced(
+      `${stretches.length} 段里有 ${held} 段是一直持有的收益更高，${deeper} 段是${name}的最大回撤更深。` +
+        `放到整个样本，${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}。`,
+    );
+  },
   source: (props) => `每一段都从现金重新开始，指标用此前的行情预热。${source(props, {stretch: false})}`,
 });
 

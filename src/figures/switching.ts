@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
 import {findExample, runExample} from './kit/example';
 import {figure, isoDate, tableFigure, type PageExample, type Sample} from './kit/figure';
-import {share, span, table} from './kit/value';
+import {rank, share, span, table} from './kit/value';
 
 const ids = z.array(z.string()).min(1);
 
@@ -53,18 +53,13 @@ export const SwitchTable = tableFigure({
   source: (_, {bars}) => source(bars),
 });
 
-interface Turn {
-  day: string;
-  index: number;
-  toFirst: boolean;
-}
-
-function turnOn(day: string, toFirst: boolean, {date}: Bars): Turn {
+/** @throws Error in Chinese when it is no trading day of the sample. */
+function indexOf(day: string, {date}: Bars): number {
   const index = date.indexOf(day);
   if (index === -1) {
     throw new Error(`样本里没有 ${day} 这个交易日；样本从 ${date[0]} 到 ${date.at(-1)}。`);
   }
-  return {day, index, toFirst};
+  return index;
 }
 
 const ALREADY = '已经在';
@@ -80,12 +75,13 @@ export const SwitchDelayTable = figure('table', {
   readsExamples: true,
   compute: ({highs, lows, ...props}, sample) => {
     const {bars} = sample;
-    const turns = [...highs.map((day) => turnOn(day, false, bars)), ...lows.map((day) => turnOn(day, true, bars))];
-    turns.sort((a, b) => a.index - b.index);
+    const turns = [...highs.map((day) => ({day, isLow: false})), ...lows.map((day) => ({day, isLow: true}))];
+    turns.sort((a, b) => a.day.localeCompare(b.day));
     const versions = props.ids.map((id) => {
       const example = findExample(id, sample);
       const inFirst = holdsFirst(example, sample);
-      return {title: example.title, cells: turns.map(({index, toFirst}) => delayText(switchDelay(inFirst, bars.close, index, toFirst)))};
+      const cells = turns.map(({day, isLow}) => delayText(switchDelay(inFirst, bars.close, indexOf(day, bars), isLow)));
+      return {title: example.title, cells};
     });
     const isEarly = versions.some(({cells}) => cells.includes(ALREADY));
     return table({
@@ -93,17 +89,14 @@ export const SwitchDelayTable = figure('table', {
       rows: turns,
       columns: [
         {title: '转折日', heading: true, numeric: true, cell: ({day}) => day},
-        {title: '是', cell: ({toFirst}) => (toFirst ? '低点' : '高点')},
-        ...versions.map(({title, cells}) => ({title, numeric: true, cell: (_: Turn, row: number) => cells[row]})),
+        {title: '是', cell: ({isLow}) => (isLow ? '低点' : '高点')},
+        ...versions.map(({title, cells}) => ({title, numeric: true, cell: (_: unknown, row: number) => cells[row]})),
       ],
       finding: `每一格是从转折日到切换成交的交易日数，和这期间指数的涨跌。${isEarly ? `“${ALREADY}”指转折那天它碰巧就在对的一边。` : ''}`,
       source: `转折日是事后挑出来的，当时没有人知道。${source(bars)}`,
     });
   },
 });
-
-/** 1 is the shallowest. */
-const rank = (depths: readonly number[], depth: number): number => 1 + depths.filter((other) => other > depth).length;
 
 export const SwitchSweep = figure('table', {
   about: '股债开关换一组参数',
@@ -123,14 +116,12 @@ export const SwitchSweep = figure('table', {
     const rows = sets.map((settings) => {
       const inFirst = holdsFirst({...example, text: tunedDocument(example.text, settings)}, sample);
       const depth = (start: number, end?: number): number => switchRecord(inFirst.slice(start, end), close.slice(start, end)).depth;
-      const name = Object.keys(names)
-        .map((key) => settings[key])
-        .join(' / ');
-      return {name, early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
+      const values = Object.keys(names).map((key) => settings[key]);
+      return {name: values.join(' / '), early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
     });
     const [firsts, seconds, counts] = [rows.map(({early}) => early), rows.map(({late}) => late), rows.map(({switches}) => switches)];
     const best = rows.reduce((a, b) => (b.early > a.early ? b : a));
-    const later = rank(seconds, best.late);
+    const later = rank(best.late, seconds);
     return table({
       caption: `${example.title}：换一组参数`,
       rows,
@@ -139,9 +130,9 @@ export const SwitchSweep = figure('table', {
         {title: '切换次数', numeric: true, cell: ({switches}) => switches},
         {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => share(shareFirst)},
         {title: '前半段回撤', numeric: true, cell: ({early}) => share(early)},
-        {title: '名次', numeric: true, cell: ({early}) => rank(firsts, early)},
+        {title: '名次', numeric: true, cell: ({early}) => rank(early, firsts)},
         {title: '后半段回撤', numeric: true, cell: ({late}) => share(late)},
-        {title: '名次', numeric: true, cell: ({late}) => rank(seconds, late)},
+        {title: '名次', numeric: true, cell: ({late}) => rank(late, seconds)},
       ],
       finding:
         `切换次数在 ${Math.min(...counts)} 与 ${Math.max(...counts)} 之间。` +

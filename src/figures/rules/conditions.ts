@@ -29,15 +29,6 @@ const VARIANT_COLUMNS = {
   maxDrawdown: {title: '最大回撤', cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
 } satisfies Record<string, Column<VariantRun>>;
 
-function variantFinding(runs: readonly VariantRun[]): string {
-  const {hold} = runs[0] as VariantRun;
-  const behind = runs.filter(({metrics}) => metrics.totalReturn < hold.totalReturn).length;
-  return (
-    `同期一直持有：累计 ${share(hold.totalReturn)}，最大回撤 ${share(hold.maxDrawdown.depth)}。` +
-    `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。`
-  );
-}
-
 export const VariantTable = figure('table', {
   about: '同一组信号，几种买卖写法',
   hint: '`rows` 各说用哪个信号买、哪个卖；`show` 选要比较的列。',
@@ -65,18 +56,22 @@ export const VariantTable = figure('table', {
   }),
   compute: ({rows, show, ...props}, {bars}) => {
     const runs = ruleVariants(bars, props.body, rows);
-    const fee = ({commission}: VariantRun): string => formatPercent(commission);
+    const [{hold, commission: fee}] = runs as [VariantRun];
+    const behind = runs.filter(({metrics}) => metrics.totalReturn < hold.totalReturn).length;
     const isFeeVaried = new Set(runs.map(({commission}) => commission)).size > 1;
     return table({
       caption: '几种写法在样本上的结果',
       rows: runs,
       columns: [
         {title: '写法', heading: true, cell: (_, index) => inline('span', {className: 'row-name'}, rows[index]?.name)},
-        ...(isFeeVaried ? [{title: '单边费率', numeric: true, cell: fee}] : []),
+        ...(isFeeVaried ? [{title: '单边费率', numeric: true, cell: (run: VariantRun) => formatPercent(run.commission)}] : []),
         ...show.map((name) => ({...VARIANT_COLUMNS[name], numeric: true})),
       ],
-      finding: show.includes('totalReturn') ? variantFinding(runs) : undefined,
-      source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${fee(runs[0] as VariantRun)}，`}不含分红。`,
+      finding: show.includes('totalReturn')
+        ? `同期一直持有：累计 ${share(hold.totalReturn)}，最大回撤 ${share(hold.maxDrawdown.depth)}。` +
+          `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。`
+        : undefined,
+      source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${formatPercent(fee)}，`}不含分红。`,
     });
   },
 });
