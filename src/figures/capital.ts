@@ -27,27 +27,25 @@ import {share, table, whole} from './kit/value';
 // `null` for fractional shares.
 const lot = positive.nullable().optional();
 
-export const CapitalComparison = figure('table', {
+export const CapitalComparison = tableFigure({
   about: '几种资金策略投入多少',
   hint: '连续几个信号，各种算法各投入多少。',
   example: '<CapitalComparison capital={100000} percents={30} signals={5} />',
   // Signals: number of buy signals in a row.
   props: z.strictObject({capital: positive, percents: percent, signals: count}),
-  compute: ({capital, percents, signals}) => {
-    const byAssets = buySequence(capital, signals, (account) => percentAmount(account, percents));
+  caption: ({signals}) => `连续 ${signals} 次买入信号下的投入金额`,
+  rows: ({capital, percents, signals}) => {
     const byCash = buySequence(capital, signals, (account) => simplePercentAmount(account, percents));
-    return table({
-      caption: `连续 ${signals} 次买入信号下的投入金额`,
-      rows: byAssets,
-      columns: [
-        {title: '第几次买入', heading: true, numeric: true, cell: (_, index) => index + 1},
-        {title: '百分比：投入', numeric: true, cell: ({amount}) => whole(amount)},
-        {title: '百分比：剩余现金', numeric: true, cell: ({cashAfter}) => whole(cashAfter)},
-        {title: '简单百分比：投入', numeric: true, cell: (_, index) => whole(byCash[index]?.amount ?? 0)},
-        {title: '简单百分比：剩余现金', numeric: true, cell: (_, index) => whole(byCash[index]?.cashAfter ?? 0)},
-      ],
-    });
+    const byAssets = buySequence(capital, signals, (account) => percentAmount(account, percents));
+    return byAssets.map((assets, index) => ({assets, cash: byCash[index] as typeof assets}));
   },
+  columns: [
+    {title: '第几次买入', heading: true, numeric: true, cell: (_, index) => index + 1},
+    {title: '百分比：投入', numeric: true, cell: ({assets}) => whole(assets.amount)},
+    {title: '百分比：剩余现金', numeric: true, cell: ({assets}) => whole(assets.cashAfter)},
+    {title: '简单百分比：投入', numeric: true, cell: ({cash}) => whole(cash.amount)},
+    {title: '简单百分比：剩余现金', numeric: true, cell: ({cash}) => whole(cash.cashAfter)},
+  ],
 });
 
 function allocated({amount, outcome}: Allocation): string {
@@ -134,7 +132,7 @@ export const CommissionTable = tableFigure({
 const money = (value: number): string => formatNumber(value, Number.isInteger(Math.round(value * 100) / 100) ? 0 : 2);
 const amountText = (value: number): string => (value === 0 ? '—' : money(value));
 
-export const CapitalSteps = figure('table', {
+export const CapitalSteps = tableFigure({
   about: '资金策略一步一步怎样分钱',
   hint: '`days` 是每天的价格与买卖信号；没有现金、持仓已满、同日多个信号都会写明。',
   example:
@@ -150,30 +148,28 @@ export const CapitalSteps = figure('table', {
     commission: rate.optional(),
     lot,
   }),
-  compute: ({strategy, params, days, commission = COMMISSION, lot = 1}) => {
-    const {name, capital} = capitalOf({strategy, params});
-    const base = capital.name === 'SimplePercentCapitalStrategy' ? '现金' : '总资产';
-    const rounding = lot === null ? '可以买零碎份额' : `份数向下取到 ${lot} 的整数倍`;
-    return table({
-      caption: `${name}逐笔计算`,
-      rows: capitalSteps(capital, days, {commission, lot}),
-      columns: [
-        {title: '日', heading: true, numeric: true, cell: ({day}) => day},
-        {title: '事件', cell: (step) => unbroken(eventText(step))},
-        // Next to the event, where phones show it without scrolling.
-        {title: '结果', cell: ({outcome}) => OUTCOMES[outcome]},
-        {title: '基数', numeric: true, cell: (step) => amountText(step.base)},
-        {title: '想投入', numeric: true, cell: ({wanted}) => amountText(wanted)},
-        {title: '给到', numeric: true, cell: ({granted, kind}) => (kind === 'buy' ? amountText(granted) : '—')},
-        {title: '份数', numeric: true, cell: ({shares}) => (shares === 0 ? '—' : formatNumber(shares, lot === null ? 2 : 0))},
-        {title: '成交额', numeric: true, cell: ({traded}) => amountText(traded)},
-        {title: '佣金', numeric: true, cell: (step) => amountText(step.commission)},
-        {title: '剩余现金', numeric: true, cell: ({cashAfter}) => money(cashAfter)},
-      ],
-      source:
-        `自造的价格与信号。基数是${base}，百分比 ${capital.params.percents}，佣金单边 ${rateText(commission)}，${rounding}；` +
-        '为了看清金额，信号与成交放在同一天。',
-    });
+  caption: (props) => `${capitalOf(props).name}逐笔计算`,
+  rows: ({days, commission = COMMISSION, lot = 1, ...props}) => capitalSteps(capitalOf(props).capital, days, {commission, lot}),
+  columns: ({lot = 1}) => [
+    {title: '日', heading: true, numeric: true, cell: ({day}) => day},
+    {title: '事件', cell: (step) => unbroken(eventText(step))},
+    // Next to the event, where phones show it without scrolling.
+    {title: '结果', cell: ({outcome}) => OUTCOMES[outcome]},
+    {title: '基数', numeric: true, cell: (step) => amountText(step.base)},
+    {title: '想投入', numeric: true, cell: ({wanted}) => amountText(wanted)},
+    {title: '给到', numeric: true, cell: ({granted, kind}) => (kind === 'buy' ? amountText(granted) : '—')},
+    {title: '份数', numeric: true, cell: ({shares}) => (shares === 0 ? '—' : formatNumber(shares, lot === null ? 2 : 0))},
+    {title: '成交额', numeric: true, cell: ({traded}) => amountText(traded)},
+    {title: '佣金', numeric: true, cell: (step) => amountText(step.commission)},
+    {title: '剩余现金', numeric: true, cell: ({cashAfter}) => money(cashAfter)},
+  ],
+  source: ({commission = COMMISSION, lot = 1, ...props}) => {
+    const {name, params} = capitalOf(props).capital;
+    return (
+      `自造的价格与信号。基数是${name === 'SimplePercentCapitalStrategy' ? '现金' : '总资产'}，百分比 ${params.percents}，` +
+      `佣金单边 ${rateText(commission)}，${lot === null ? '可以买零碎份额' : `份数向下取到 ${lot} 的整数倍`}；` +
+      '为了看清金额，信号与成交放在同一天。'
+    );
   },
 });
 

@@ -35,7 +35,7 @@ import {triggers} from './primitives/triggers';
 import {block, code, inline, link, paragraph, preformatted} from './kit/content';
 import {findExample} from './kit/example';
 import {figure, isoDate, oneOf, tableFigure} from './kit/figure';
-import {phrasing, share, span, table, whole, type Column} from './kit/value';
+import {phrasing, share, span, table, whole} from './kit/value';
 
 export {IndicatorFigure, SignalFigure, TransformerFigure} from './primitives/charts';
 
@@ -110,24 +110,17 @@ type Truth = boolean | null;
 const TRUTHS: readonly Truth[] = [true, false, null];
 const RULES = {And: and, Or: or};
 
-export const TruthTable = figure('table', {
+export const TruthTable = tableFigure({
   about: '逻辑原语遇到未知怎样算',
   hint: '`And`、`Or`、`Not` 的三值真值表。',
   example: '<TruthTable of="And" />',
   props: z.strictObject({of: z.enum(['And', 'Or', 'Not'])}),
-  compute: ({of}) => {
-    const rows = of === 'Not' ? TRUTHS.map((a) => [a]) : TRUTHS.flatMap((a) => TRUTHS.map((b) => [a, b]));
-    const result = ([a = null, b = null]: readonly Truth[]): Truth | undefined => (of === 'Not' ? not([a])[0] : RULES[of]([a], [b])[0]);
-    const inputs = of === 'Not' ? ['条件'] : ['条件一', '条件二'];
-    return table({
-      caption: `${registryEntry(of).name}（${of}）的真值表`,
-      rows,
-      columns: [
-        ...inputs.map((title, index): Column<readonly Truth[]> => ({title, cell: (row) => formatValue(row[index])})),
-        {title: of, heading: true, cell: (row) => formatValue(result(row))},
-      ],
-    });
-  },
+  caption: ({of}) => `${registryEntry(of).name}（${of}）的真值表`,
+  rows: ({of}): Truth[][] => (of === 'Not' ? TRUTHS.map((a) => [a]) : TRUTHS.flatMap((a) => TRUTHS.map((b) => [a, b]))),
+  columns: ({of}) => [
+    ...(of === 'Not' ? ['条件'] : ['条件一', '条件二']).map((title, index) => ({title, cell: (row: Truth[]) => formatValue(row[index])})),
+    {title: of, heading: true, cell: ([a = null, b = null]) => formatValue((of === 'Not' ? not([a]) : RULES[of]([a], [b]))[0])},
+  ],
 });
 
 interface SwitchCase {

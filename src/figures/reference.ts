@@ -18,7 +18,7 @@ import {KINDS, outcome, parametersOf, shape, shortDefault, type Primitive} from 
 import {INPUT_FORMS} from './reference/inputForms';
 import {block, code, inline, link, paragraph, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure} from './kit/figure';
-import {phrasing, share, table, whole, type Text} from './kit/value';
+import {phrasing, share, whole, type Text} from './kit/value';
 
 const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
 const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));
@@ -103,46 +103,43 @@ function sheetRows(entries: readonly Primitive[]): Primitive[][] {
   return rows;
 }
 
-export const PrimitiveSheet = figure('table', {
+/** A cell that is the same for all primitives of a row. */
+const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(row[0] as Primitive);
+
+export const PrimitiveSheet = tableFigure({
   isReference: true,
   about: '一类原语的速查表',
   hint: '`kind` 是 `indicator`、`signal` 或 `transformer`；比 `PrimitiveIndex` 紧凑，带取值范围，打印在一张纸上。',
   example: '<PrimitiveSheet kind="transformer" />',
   props: z.strictObject({kind: oneOf(KINDS)}),
-  compute: ({kind}) => {
-    const {name: kindName, entries, ...titles} = KINDS[kind];
-    const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(row[0] as Primitive);
-    return table({
-      caption: `全部${kindName}`,
-      rows: sheetRows(entries),
-      columns: [
-        {
-          title: '类型',
-          heading: true,
-          cell: (row) =>
-            joined(
-              row.map(({id}) => link(registrySection(id), id)),
-              '、',
-            ),
-        },
-        {title: '名称', cell: (row) => row.map(({name}) => name).join('、')},
-        {title: titles.shape, cell: same(shape)},
-        {
-          title: '参数',
-          cell: same((entry) => {
-            const all = parameterTexts(entry);
-            return all.length === 0
-              ? '—'
-              : joined(
-                  all.map(([name = '', told]) => texts(code(name), told)),
-                  '；',
-                );
-          }),
-        },
-        {title: titles.outcome, cell: same(outcome)},
-      ],
-    });
-  },
+  caption: ({kind}) => `全部${KINDS[kind].name}`,
+  rows: ({kind}) => sheetRows(KINDS[kind].entries),
+  columns: ({kind}) => [
+    {
+      title: '类型',
+      heading: true,
+      cell: (row) =>
+        joined(
+          row.map(({id}) => link(registrySection(id), id)),
+          '、',
+        ),
+    },
+    {title: '名称', cell: (row) => row.map(({name}) => name).join('、')},
+    {title: KINDS[kind].shape, cell: same(shape)},
+    {
+      title: '参数',
+      cell: same((entry) => {
+        const all = parameterTexts(entry);
+        return all.length === 0
+          ? '—'
+          : joined(
+              all.map(([name = '', told]) => texts(code(name), told)),
+              '；',
+            );
+      }),
+    },
+    {title: KINDS[kind].outcome, cell: same(outcome)},
+  ],
 });
 
 export const InputForms = tableFigure({

@@ -105,32 +105,30 @@ function rankCell({standings: {places, momentum}, states}: RotationRun, asset: n
   return inline('span', {className: `rank rank-${place}`}, `${place} `, ...says, inline('small', {}, share(value / 100)));
 }
 
-export const RankingTable = figure('table', {
+export const RankingTable = tableFigure({
   about: '动量排名怎样换仓',
   hint: '每个调仓日的名次与持有；模拟标的。',
   example: '<RankingTable from="2014-01-01" to="2014-06-30" />',
   props: z.strictObject(rotationProps),
-  compute: (props) => {
+  caption: '模拟数据，每次调仓的排名与动量',
+  rows: (props) => rotationOf(props).standings.days,
+  columns: (props) => {
     const run = rotationOf(props);
-    const {days} = run.standings;
-    const changed = days.filter((day) => run.states.some((states) => states[day] === 'S')).length;
-    return table<number>({
-      caption: '模拟数据，每次调仓的排名与动量',
-      rows: days,
-      columns: [
-        {title: '调仓日', heading: true, numeric: true, cell: (day) => run.dates[day]},
-        ...poolOf(props).map((one, asset): Column<number> => ({
-          title: shortName(one),
-          numeric: true,
-          cell: (day) => rankCell(run, asset, day),
-        })),
-      ],
-      finding:
-        `一共排名 ${days.length} 次，${changed} 次有卖出。每格上面是名次，下面是动量，颜色越深名次越前；` +
-        '“买入”“卖出”在下一个交易日成交，“持有”不动。',
-      source: source(props),
-    });
+    const columns = poolOf(props).map((one, asset) => ({
+      title: shortName(one),
+      numeric: true,
+      cell: (day: number) => rankCell(run, asset, day),
+    }));
+    return [{title: '调仓日', heading: true, numeric: true, cell: (day) => run.dates[day]}, ...columns];
   },
+  finding: (days, props) => {
+    const changed = days.filter((day) => rotationOf(props).states.some((states) => states[day] === 'S')).length;
+    return (
+      `一共排名 ${days.length} 次，${changed} 次有卖出。每格上面是名次，下面是动量，颜色越深名次越前；` +
+      '“买入”“卖出”在下一个交易日成交，“持有”不动。'
+    );
+  },
+  source: (props) => source(props),
 });
 
 type Form = 'simple' | 'riskAdjusted' | 'annualised' | 'relative';

@@ -8,10 +8,9 @@ import {
   type Objective,
   type ParameterStudy as Study,
   type StudyCandidate,
-  type StudyOutcome,
   type StudyTerms,
 } from '../engine';
-import {figure, type Sample} from './kit/figure';
+import {figure, oneOf, type Sample} from './kit/figure';
 import {points, share, table, type TableValue} from './kit/value';
 
 const EXAMPLE = 'opt-both';
@@ -43,7 +42,6 @@ const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {cagr: '年复合�
 /** The name inside a sentence: a space before Latin letters. */
 const spacedName = (of: Objective): string => OBJECTIVE_NAMES[of].replace(/^(?=[A-Za-z])/, ' ');
 const shown = (value: number | null, of: Objective): string => (of === 'cagr' ? formatKnownPercent(value) : formatKnown(value));
-const shownOf = (outcome: StudyOutcome, of: Objective): string => shown(outcome[of], of);
 /** For sorting: a candidate without a value comes last. */
 const valueOf = (candidate: StudyCandidate, stretch: Stretch, of: Objective): number => candidate[stretch][of] ?? -Infinity;
 /** "160 / 3" */
@@ -76,14 +74,14 @@ function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
       ...columns.map((own, x) => ({
         title: String(own),
         numeric: true,
-        cell: (_: unknown, y: number) => shownOf((at(y, x) as StudyCandidate)[stretch], of),
+        cell: (_: unknown, y: number) => shown((at(y, x) as StudyCandidate)[stretch][of], of),
       })),
     ],
     finding:
       `最低 ${shown(Math.min(...values), of)}，最高 ${shown(Math.max(...values), of)}；` +
       `相邻两格差得最多的是 ${candidateName(here.params)} 与 ${candidateName(next.params)}，差 ${of === 'cagr' ? points(size) : formatNumber(size)}，` +
       `完成的交易各 ${here[stretch].closedTrades} 与 ${next[stretch].closedTrades} 笔。`,
-    source: `${OBJECTIVE_NAMES[of]}，一直持有是 ${shownOf(study.hold[stretch], of)}。${splitSource(study)}`,
+    source: `${OBJECTIVE_NAMES[of]}，一直持有是 ${shown(study.hold[stretch][of], of)}。${splitSource(study)}`,
   });
 }
 
@@ -99,14 +97,14 @@ function ranks(study: Study, of: Objective): TableValue {
       {title: spaceName(study), heading: true, numeric: true, cell: ({params}) => candidateName(params)},
       {title: '训练名次', numeric: true, cell: (row) => place(row, 'train')},
       {title: '检验名次', numeric: true, cell: (row) => place(row, 'test')},
-      {title: `训练${spacedName(of)}`, numeric: true, cell: ({train}) => shownOf(train, of)},
-      {title: `检验${spacedName(of)}`, numeric: true, cell: ({test}) => shownOf(test, of)},
+      {title: `训练${spacedName(of)}`, numeric: true, cell: ({train}) => shown(train[of], of)},
+      {title: `检验${spacedName(of)}`, numeric: true, cell: ({test}) => shown(test[of], of)},
       {title: '检验最大回撤', numeric: true, cell: ({test}) => share(test.depth)},
     ],
     finding:
       `${candidates.length} 组在两段里的名次，秩相关系数按年复合收益率是 ${formatKnown(agreement.cagr)}，` +
       `按 Calmar 是 ${formatKnown(agreement.calmar)}，按夏普是 ${formatKnown(agreement.sharpe)}；1 表示次序完全一样，0 表示毫无关系。` +
-      `同期一直持有的${spacedName(of)}，训练段 ${shownOf(hold.train, of)}，检验段 ${shownOf(hold.test, of)}。`,
+      `同期一直持有的${spacedName(of)}，训练段 ${shown(hold.train[of], of)}，检验段 ${shown(hold.test[of], of)}。`,
     source: `数值相同的并列。${splitSource(study)}`,
   });
 }
@@ -139,11 +137,10 @@ function walk(study: Study, of: Objective): TableValue {
 /** The walk by each objective, compared with never changing the parameters. */
 function objectives(study: Study): TableValue {
   const {chained, folds} = study.walks.cagr;
-  const chosen = OBJECTIVES.map((of) => ({
-    name: `每年按${spacedName(of)}重挑`,
-    growth: study.walks[of].chained.chosen,
-    ...study.walks[of],
-  }));
+  const chosen = OBJECTIVES.map((of) => {
+    const walked = study.walks[of];
+    return {name: `每年按${spacedName(of)}重挑`, growth: walked.chained.chosen, ...walked};
+  });
   const ahead = (growth: number): string => {
     const count = chosen.filter((row) => row.growth > growth).length;
     return count === 0 ? '没有一种' : `有 ${count} 种`;
@@ -200,7 +197,7 @@ export const ParameterStudy = figure('table', {
   hint: '构建时把一个网格全部算完；`part` 选哪一部分，`of` 是指标，`stretch` 是训练段或检验段。',
   example: '<ParameterStudy part="grid" of="calmar" stretch="train" />',
   props: z.strictObject({
-    part: z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]),
+    part: oneOf(PARTS),
     of: z.enum(OBJECTIVES).optional(),
     // For the grid.
     stretch: z.enum(['train', 'test']).optional(),
@@ -233,7 +230,7 @@ export const StudyValue = figure('number', {
   about: '引用参数研究里的一个数',
   hint: '`of` 是要引用的数。',
   example: '网格里一共 <StudyValue of="candidates" /> 组参数。',
-  props: z.strictObject({of: z.enum(Object.keys(STUDY_VALUES) as (keyof typeof STUDY_VALUES)[])}),
+  props: z.strictObject({of: oneOf(STUDY_VALUES)}),
   readsExamples: true,
   compute: ({of}, sample) => STUDY_VALUES[of](studyOf(sample)),
 });

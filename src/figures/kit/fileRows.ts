@@ -57,10 +57,7 @@ function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Days
  */
 export function rowResults(records: readonly SignalRecord[], symbol: string, bars: Bars, run: Days): RowResult[] {
   const places = new Map(bars.date.map((date, bar) => [date, bar]));
-  const barOf = (date: string): number => {
-    const after = places.has(date) ? -1 : bars.date.findIndex((day) => day > date);
-    return places.get(date) ?? (after === -1 ? bars.date.length : after) - 1;
-  };
+  const barOf = (date: string): number => places.get(date) ?? bars.date.findLastIndex((day) => day < date);
   const start = places.get(run.dates[0] as string) as number;
   // Several records may fall on one bar, such as those of a weekend: the newest counts.
   const newest = new Map<number, SignalRecord>();

@@ -22,12 +22,12 @@ describe('capital strategies side by side', () => {
     expect(pool).toMatch(/百分比 15 [^ ]+ [^ ]+ 50% 151 0 百分比 30 [^ ]+ [^ ]+ 35% 118 没有现金 33/);
   });
 
-  test('reach as far as the percents go', () => {
+  test('buy as many symbols as their percentage allows', () => {
     const shown = text('<PoolCoverage percents={[15, 30]} counts={[5, 8]} />');
     expect(shown).toContain('15 6 10% 5 个，75% 7 个，100% 30 3 10% 4 个，100% 4 个，100%');
   });
 
-  test('drift and decay', () => {
+  test('let weights drift with prices, and amounts decay with each buy', () => {
     expect(text('<WeightDriftTable weights={[0.2]} changes={[1]} />')).toContain('100% 33.3%');
     const decay = '<BuyDecayFigure capital={40000} percents={[25, 50]} count={8} />';
     expect(text(decay)).toContain('百分比 25：第一次 10,000，第 8 次 1,335；百分比 50');
@@ -38,6 +38,6 @@ describe('capital strategies side by side', () => {
 test.each([
   ['<CapitalSteps strategy="AllIn" days={[]} />', '没有这个资金策略；可用的有：PercentCapitalStrategy'],
   ["<CapitalRunTable runs={[{strategy: 'Percent', params: {percents: 100}}]} />", 'runs[0].params.percents 是 100，应当不大于 99'],
-])('what does not exist is refused with what does: %s', (tag, message) => {
+])('a value that does not exist is refused with those that do: %s', (tag, message) => {
   expect(() => text(tag)).toThrow(message);
 });

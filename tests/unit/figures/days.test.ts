@@ -8,7 +8,7 @@ import {sampleBars} from '../../support/sampleBars';
 const text = (tag: string): string => figureText(days, tag);
 const rows = (tag: string): number => figureRows(days, tag);
 
-test('what may follow what is what the state machine gives', () => {
+test('states follow one another as the state machine allows', () => {
   expect(text('<StateTransitions />')).toContain(
     ['B 买入 仅定投 会，太快 会 不会', 'S 卖出 会，太快 不会 不会 会', 'H 持有 仅定投 会 会 不会', 'E 空仓 会 不会 不会 会'].join(' '),
   );
@@ -51,11 +51,11 @@ describe('real days of a rule', () => {
 });
 
 describe('the worst stretch', () => {
-  test.each(strategies.map(({id}) => id))('is told in at most ten days for %s', (strategy) => {
+  test.each(strategies.map(({id}) => id))('takes at most ten rows for %s', (strategy) => {
     expect(rows(`<WorstStretch strategy="${strategy}" />`)).toBeLessThanOrEqual(10);
   });
 
-  test('says what happened on each day, and what it came to', () => {
+  test('says what happened on each day, and how it ended', () => {
     const shown = text('<WorstStretch strategy="DualMovingAverage" />');
     expect(shown).toContain('2008-12-17 0.0% 按收盘价买入 −1.0% 904.42');
     expect(shown).toContain('2009-01-16 −6.0% 给出卖出信号 0.8% 850.12');

@@ -104,7 +104,7 @@ describe('the pictures of an example', () => {
       node.type === 'mdxJsxFlowElement' ? `chart ${String((node as MdxJsxFlowElement).attributes.map(({value}) => value)[0])}` : node.type,
     );
 
-  test('are those that it asks for, and what the run says last', () => {
+  test('are those that it asks for, with the warnings of the run last', () => {
     expect(parts({id: 'jia', graph: true})).toEqual(['chart graph']);
     const all = {id: 'jia', graph: true, chart: true, days: september};
     expect(parts(all)).toEqual(['chart graph', 'chart price', 'paragraph', 'table', 'list']);
@@ -180,7 +180,7 @@ describe('the rhythm of strategies', () => {
     expect(() => text('<RhythmTable />')).toThrow('请写 of="示例的 id"');
   });
 
-  test('names the stretch in which most round trips were for nothing', () => {
+  test('names the stretch with the largest share of losing round trips', () => {
     expect(text('<RhythmTable of="one" />')).toMatch(/最难的是“\d{4}[^”]*”：\d+ 次来回/);
   });
 });

@@ -18,7 +18,7 @@ describe('a signal file', () => {
     expect(() => walk('[1]', '')).toThrow('有 3 个日期，却有 1 个收盘价');
   });
 
-  test('meets a pool that has its symbols, others, or neither', () => {
+  test('is matched with a pool that has its symbols, or others', () => {
     const pool = (symbols: string): string =>
       text(`<FilePool pool={${symbols}} csv={\`${header}2014-02-03,SIM_LARGE,B,\n2014-03-03,SIM_TECH,B,\n\`} />`);
     expect(pool(`['SIM_LARGE', 'SIM_GOLD']`)).toMatch(
@@ -37,7 +37,7 @@ describe('a signal file', () => {
     expect(() => errors('B')).toThrow('“取值”的那份文件没有错');
   });
 
-  test('is moved in time, or costs more', () => {
+  test('is replayed on other days, or with another commission', () => {
     expect(text('<FileRunTable shifts={[-1, 0]} />')).toMatch(/提前 1 日 [^ ]+ 原样 5\.9% 一直持有 −39\.5% .*得到 503 份/);
     expect(rows('<FileRunTable rates={[0, 0.003]} />')).toBe(3);
     expect(() => text('<FileRunTable />')).toThrow('请写 shifts 或者 rates');

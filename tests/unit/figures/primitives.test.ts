@@ -60,7 +60,7 @@ describe('the facts of a primitive', () => {
     expect(facts('HighestValue')['输入']).toBe('参数 column 指定的行情列，默认 High');
   });
 
-  test('of a built-in strategy are not to be had here', () => {
+  test('of a built-in strategy are refused', () => {
     expect(() => facts('BuyAndHoldStrategy')).toThrow('of 是 "BuyAndHoldStrategy"。可用的有：SMA、');
   });
 });

@@ -27,7 +27,7 @@ describe('the cheat sheet', () => {
     expect(text('<PrimitiveSheet kind="signal" />')).toContain('mode simple* | confirmed');
   });
 
-  test('gives those that differ in their name alone one row', () => {
+  test('puts primitives that differ only in their names into one row', () => {
     expect(text('<PrimitiveSheet kind="signal" />')).toMatch(/Add 、 Subtract 、 Multiply 、 Divide 加、减、乘、除 2–16 个数值/);
     expect(text('<PrimitiveSheet kind="indicator" />')).toMatch(/HighestValue 区间最高值 .* LowestValue 区间最低值/);
   });
@@ -72,7 +72,7 @@ test('the glossary has every term once, with an anchor, both names, its aliases 
   });
 });
 
-test('terms are listed by their sound', () => {
+test('terms are listed by pinyin', () => {
   const shown = text('<GlossaryList />');
   const places = ['标的', '回测', '夏普比率', '组合', 'ATR'].map((term) => shown.indexOf(term));
   expect(places).toEqual([...places].sort((a, b) => a - b));

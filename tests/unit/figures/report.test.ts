@@ -17,7 +17,7 @@ describe('the example report', () => {
   test.each([
     ...['core', 'radar', 'performance', 'log', 'sqn', 'curves', 'falls'],
     ...['starts', 'years', 'dependence', 'pool', 'holding', 'trades'],
-  ])('has its part %s without holes', (show) => {
+  ])('has its part %s with every value', (show) => {
     expect(part(show)).not.toMatch(/undefined|NaN|Infinity|\[object/);
   });
 

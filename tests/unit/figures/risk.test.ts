@@ -43,7 +43,7 @@ describe('the worst days', () => {
     );
   });
 
-  test('so near the end that nothing is known of later are said to be', () => {
+  test('that lie too near the end to look ahead are counted apart', () => {
     const shown = text('<WorstDaysTable count={2} />', withCloses([10, 8, ...Array.from({length: 20}, () => 9), 6]));
     expect(shown).toContain('6.00 −40.0% —');
     expect(shown).toContain('2000 年占 2 天；20 个交易日之后，收盘高于当天的有 1 天，另有 1 天之后样本不足 20 个交易日。');

@@ -19,7 +19,7 @@ describe('momentum rotation', () => {
     expect(first.match(/买入/g)).toHaveLength(2);
   });
 
-  test('is told from holding the pool by as many points as its figures differ', () => {
+  test('earns more than holding the pool, and switches less often than it ranks', () => {
     const figure = (of: string): number => Number(text(`<RotationValue of="${of}" />`).replace('−', '-').replace(/[%\s]/g, ''));
     expect(figure('totalReturn')).toBeGreaterThan(figure('holdTotalReturn'));
     expect(figure('switches')).toBeLessThan(figure('rankings'));
@@ -44,7 +44,7 @@ describe('momentum rotation', () => {
     expect(rows('<RotationSweep vary="hold_count" values={[1, 2]} />')).toBe(3);
   });
 
-  test('is measured in forms of which three rank alike', () => {
+  test('ranks alike by three of the four formulas', () => {
     expect(text('<MomentumForms on="2014-03-31" lookback={60} />')).toContain(
       '年化与相对强弱的名次和简单动量完全一样；换成风险调整，六个标的里 4 个的名次变了',
     );

@@ -38,7 +38,7 @@ describe('the parts of the study', () => {
     ['walk', 16],
     ['objectives', 5],
     ['shuffles', 4],
-  ] as const)('%s is one table without holes', (part, count) => {
+  ] as const)('%s is one table with every value', (part, count) => {
     for (const of of ['cagr', 'calmar', 'sharpe'] as const) {
       const tag = `<ParameterStudy part="${part}" of="${of}" />`;
       expect(figureRows(figures, tag, given)).toBe(count);

@@ -30,7 +30,7 @@ test('the window without today breaks out on the days on which a close exceeds e
   expect(text('<WindowTable period={20} />')).toContain(`窗口到昨天为止 ${days} 天`);
 });
 
-test('a close that may have touched its low crosses it, one that must have been below never does', () => {
+test('a close crosses its low after touching it, and is never below it', () => {
   const days = crossover(close, lowest(close, 20)).filter((crosses) => crosses === true).length;
   expect(text('<WindowTable period={20} />')).toMatch(new RegExp(`（这里） ${days} 天 .*前一天必须更低 0 天`));
 });
@@ -58,7 +58,7 @@ test('a day without a price is refused with the days that there are', () => {
   );
 });
 
-test('our bars with a first value are those that the engine computes, beside those of another tool', () => {
+test('the first bars with a value are those of the engine, listed with those of TA-Lib', () => {
   const first = (type: 'MACD' | 'RSI' | 'ATR', params: object): string[] =>
     Object.entries(computeIndicator(type, sampleBars(), params as never)).map(([component, values]) => {
       const start = values.findIndex((value) => value !== null) + 1;
