@@ -12,13 +12,11 @@ import {
   recordedSignals,
   signalFileError,
   signalsRun,
-  type Bars,
   type FileShifts,
   type Fill,
   type RecordedSignal,
   type SignalRecord,
   type SignalState,
-  type SyntheticAsset,
 } from '../engine';
 import {findEntry, requireOne} from './kit/checks';
 import {code, inline} from './kit/content';
@@ -63,14 +61,6 @@ export const RecordedSignals = tableFigure({
 const WEEKDAYS = '日一二三四五六';
 const weekday = (date: string): string => `周${WEEKDAYS[new Date(date).getUTCDay()]}`;
 
-/** @throws Error unless there is one close per date. */
-function flatBars(date: string[], close: number[]): Bars {
-  if (date.length !== close.length) {
-    throw new Error(`有 ${date.length} 个日期，却有 ${close.length} 个收盘价。`);
-  }
-  return {date, open: close, high: close, low: close, close, volume: []};
-}
-
 /** The signals from one trading day until the next, such as "B"; "S（周六）" on a day without a bar. */
 function written(records: readonly SignalRecord[], day: string, next: string | undefined): string {
   return records
@@ -96,7 +86,10 @@ export const FileWalk = figure('note', {
   // The only symbol of the pool; invented trading days, ascending, and their closes.
   props: z.strictObject({csv: z.string(), symbol: z.string(), dates: z.array(isoDate).min(2), closes: z.array(positive)}),
   compute: ({csv, symbol, dates, closes}) => {
-    const bars = flatBars(dates, closes);
+    if (dates.length !== closes.length) {
+      throw new Error(`有 ${dates.length} 个日期，却有 ${closes.length} 个收盘价。`);
+    }
+    const bars = {date: dates, open: closes, high: closes, low: closes, close: closes, volume: []};
     const records = parseSignalFile(csv);
     const run = signalsRun(bars, computeStrategy('FileBasedStrategy', [{symbol, bars}], {}, {records}), {}, symbol);
     const own = records.filter((record) => record.symbol === symbol);
@@ -124,12 +117,6 @@ export const FileWalk = figure('note', {
   },
 });
 
-/** @throws Error naming the symbols there are. */
-function assetOf(symbol: string): SyntheticAsset {
-  const assets = simulatedMarket().assets.map((asset) => ({...asset, id: asset.symbol}));
-  return findEntry(assets, ({id}) => id === symbol, `pool：没有标的 “${symbol}”`);
-}
-
 const CAPITAL_RULE = {name: 'PercentCapitalStrategy', params: {initial_capital: CAPITAL, percents: 30}} as const;
 
 const {from: POOL_FROM, to: POOL_TO} = periodOf('mixed', SIMULATED.periods);
@@ -148,7 +135,8 @@ export const FilePool = tableFigure({
   caption: '组合的标的池对照信号文件',
   rows: ({csv, pool}) => {
     const records = parseSignalFile(csv);
-    const assets = pool.map(assetOf);
+    const market = simulatedMarket().assets.map((asset) => ({...asset, id: asset.symbol}));
+    const assets = pool.map((symbol) => findEntry(market, ({id}) => id === symbol, `pool：没有标的 “${symbol}”`));
     const signals = computeStrategy('FileBasedStrategy', assets, {}, {records});
     const {fills, states} = backtest({assets, signals, capital: CAPITAL_RULE, commission: COMMISSION, from: POOL_FROM, to: POOL_TO});
     const symbols = [...new Set([...pool, ...records.map(({symbol}) => symbol)])];
@@ -220,18 +208,6 @@ export const LeakageTable = figure('table', {
 
 const shiftName = (by: number): string => (by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`);
 
-/** How many of the moved files did better than the file itself. */
-function luckText({returns, days}: FileShifts): string {
-  const [own = 0, ...moved] = returns;
-  const better = moved.filter((value) => value > own).length;
-  const sorted = [...moved].sort((a, b) => a - b);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)] as number;
-  return (
-    `把整份记录依次错开 1 到 ${days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份买卖一样频繁的文件：` +
-    `中间的一份是 ${share(middle)}，${better} 份（${formatPercent(better / moved.length, 0)}）的收益高于原样的 ${share(own)}。`
-  );
-}
-
 export const FileRunTable = figure('table', {
   about: '信号文件回放，费率或错开几天',
   hint: '`rates` 是费率，`shifts` 是错开的天数，二者选一。',
@@ -248,6 +224,9 @@ export const FileRunTable = figure('table', {
     const at = (commission: number): FileShifts =>
       fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission, ...moves});
     const own = at(COMMISSION);
+    const [asItIs = 0, ...moved] = own.returns;
+    const better = moved.filter((value) => value > asItIs).length;
+    const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] as number;
     const rows =
       shifts?.map((by) => ({name: shiftName(by), totalReturn: own.returns[(by + own.days) % own.days] as number})) ??
       (rates ?? []).map((commission) => ({name: rateText(commission), totalReturn: at(commission).returns[0] as number}));
@@ -258,7 +237,10 @@ export const FileRunTable = figure('table', {
         {title: shifts === undefined ? '佣金（单边）' : '整份记录', heading: true, cell: ({name}) => name},
         {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
       ],
-      finding: shifts === undefined ? undefined : luckText(own),
+      finding:
+        shifts &&
+        `把整份记录依次错开 1 到 ${own.days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份买卖一样频繁的文件：` +
+          `中间的一份是 ${share(middle)}，${better} 份（${formatPercent(better / moved.length, 0)}）的收益高于原样的 ${share(asItIs)}。`,
       source:
         `${SYMBOL}，${from} 至 ${to}，实验里的示例记录${shifts === undefined ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +
         '次日收盘成交，全仓买卖；示例记录是自造的，历史数据仅作教学演示。',

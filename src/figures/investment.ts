@@ -84,16 +84,14 @@ export const InvestmentPlan = figure('table', {
   compute: ({edge = 4, ...props}, sample) => {
     const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = planOf(props, sample);
     const {from, to, amount, frequency} = termsOf(props);
+    const days = payments.map(({date}) => date);
     const column = (title: string, cell: (payment: InvestmentPayment) => string) =>
       dayColumn(title, (index) => cell(payments[index] as InvestmentPayment));
     return table({
       caption: `${from} 至 ${to}，${every(frequency)} ${whole(amount)} 元的定投`,
       rows: shortenStretch(payments.length, [0, payments.length - 1], edge - 1, 2 * edge),
       columns: [
-        dateColumn(
-          payments.map(({date}) => date),
-          '期',
-        ),
+        dateColumn(days, '期'),
         column('收盘', ({price}) => formatNumber(price)),
         column('买到份数', ({shares}) => formatNumber(shares, 3)),
         column('份额净值', ({nav}) => formatNumber(nav)),

@@ -32,7 +32,7 @@ import {
   type Primitive,
 } from './primitives/facts';
 import {triggers} from './primitives/triggers';
-import {block, code, inline, link, paragraph, preformatted} from './kit/content';
+import {block, code, inline, joined, link, paragraph, preformatted} from './kit/content';
 import {findExample} from './kit/example';
 import {figure, isoDate, oneOf, tableFigure} from './kit/figure';
 import {phrasing, share, span, table, whole} from './kit/value';
@@ -96,9 +96,7 @@ export const PrimitiveIndex = tableFigure({
     {
       title: '参数与默认值',
       cell: (entry) => {
-        const told = parametersOf(entry).flatMap((parameter, index) =>
-          [index === 0 ? '' : '，', code(parameter.name ?? ''), ` ${shortDefault(parameter)}`].flatMap(phrasing),
-        );
+        const told = joined(parametersOf(entry), '，', (parameter) => [code(parameter.name ?? ''), ` ${shortDefault(parameter)}`]);
         return told.length === 0 ? '没有' : told;
       },
     },

@@ -16,12 +16,9 @@ import {
 } from '../engine';
 import {KINDS, outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
-import {block, code, inline, link, paragraph, unbroken} from './kit/content';
+import {block, code, inline, joined, link, paragraph, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure} from './kit/figure';
-import {phrasing, share, whole, type Text} from './kit/value';
-
-const texts = (...parts: readonly Text[]) => parts.flatMap(phrasing);
-const joined = (parts: readonly Text[], between: string) => parts.flatMap((part, index) => texts(index === 0 ? '' : between, part));
+import {share, whole, type Text} from './kit/value';
 
 /** Years in which the share of stale opens in the sample changes. */
 const STARTS = [2000, 2006, 2008, 2012, 2014];
@@ -115,27 +112,14 @@ export const PrimitiveSheet = tableFigure({
   caption: ({kind}) => `全部${KINDS[kind].name}`,
   rows: ({kind}) => sheetRows(KINDS[kind].entries),
   columns: ({kind}) => [
-    {
-      title: '类型',
-      heading: true,
-      cell: (row) =>
-        joined(
-          row.map(({id}) => link(registrySection(id), id)),
-          '、',
-        ),
-    },
+    {title: '类型', heading: true, cell: (row) => joined(row, '、', ({id}) => [link(registrySection(id), id)])},
     {title: '名称', cell: (row) => row.map(({name}) => name).join('、')},
     {title: KINDS[kind].shape, cell: same(shape)},
     {
       title: '参数',
       cell: same((entry) => {
-        const all = parameterTexts(entry);
-        return all.length === 0
-          ? '—'
-          : joined(
-              all.map(([name = '', told]) => texts(code(name), told)),
-              '；',
-            );
+        const all = joined(parameterTexts(entry), '；', ([name = '', told]) => [code(name), told]);
+        return all.length === 0 ? '—' : all;
       }),
     },
     {title: KINDS[kind].outcome, cell: same(outcome)},
@@ -191,10 +175,7 @@ export const GlossaryList = figure('note', {
   example: '<GlossaryList />',
   compute: () => {
     const entries = (Object.entries(glossary) as [string, GlossaryEntry][]).sort(([, a], [, b]) => collator.compare(a.term, b.term));
-    const index = joined(
-      entries.map(([id, {term}]) => link(`#${anchor(id)}`, term)),
-      '、',
-    );
+    const index = joined(entries, '、', ([id, {term}]) => [link(`#${anchor(id)}`, term)]);
     return [
       block('div', {className: 'glossary-index'}, paragraph(index)),
       block('Anchors', {ids: entries.map(([id]) => anchor(id)).join(' ')}),

@@ -37,6 +37,10 @@ export const unbroken = (...texts: readonly Text[]): PhrasingContent => inline('
 export const preformatted = (label: string, texts: readonly Text[], className?: string): MdxJsxFlowElement =>
   block('pre', {className, tabIndex: '0', role: 'group', 'aria-label': label}, inline('code', {}, ...texts));
 
+/** Texts one after the other, with a separator between them. */
+export const joined = <Item>(items: readonly Item[], separator: string, texts: (item: Item) => readonly Text[]): PhrasingContent[] =>
+  items.flatMap((item, index) => [index === 0 ? '' : separator, ...texts(item)].flatMap(phrasing));
+
 /** A formula inside a sentence, like `$…$`. */
 export const formula = (value: string): InlineMath => ({
   type: 'inlineMath',

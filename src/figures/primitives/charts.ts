@@ -156,14 +156,11 @@ export const TransformerFigure = figure('chart', {
     const entry = registryEntry(of);
     const {params, scale} = TRANSFORMER_SETTINGS[of];
     const all = withDefaults(of, {indicator: asset.symbol, ...params});
-    const told = paramsText(
-      entry.parameters.filter(({type, name}) => type !== 'market' && all[name as string] !== undefined),
-      all,
-    );
+    const told = entry.parameters.filter(({type, name}) => type !== 'market' && all[name as string] !== undefined);
     const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
     const dates = asset.bars.date.slice(FIRST, AFTER);
     const title = `${entry.name}（${of}）`;
-    const summary = `${label}：${asset.name}，${dates.length} 个交易日的${title}，${told}。`;
+    const summary = `${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`;
     const frame = {file: `transformer-${of.toLowerCase()}`, title, summary, caption: `${summary}它不是任何真实市场。`, dates};
     const line = {name: entry.name, values};
     if (scale !== undefined) {

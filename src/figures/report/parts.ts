@@ -146,12 +146,10 @@ function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
 function dependence(report: Report): TableValue {
   const counts = [0, 1, 2, 3];
   const ofTrades = withoutBest(returnsOf(report), counts);
+  const ofYears = report.years.map((year) => year.return);
   return table({
     caption: '去掉最好的几个之后',
-    rows: withoutBest(
-      report.years.map((year) => year.return),
-      counts,
-    ),
+    rows: withoutBest(ofYears, counts),
     columns: [
       {title: '去掉', heading: true, cell: ({removed}) => (removed === 0 ? '不去掉' : `最好的 ${removed} 个`)},
       {title: '按年份', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
