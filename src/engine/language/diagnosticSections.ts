@@ -1,7 +1,8 @@
 import {indicatorEntry, registryEntry, renamedSignal, signalEntry, transformerEntry, type RegistryEntry} from '../registry';
 import type {Code, Diagnostic} from './diagnostic';
-import {isObject, type Json} from './document';
+import {textIn, type Json} from './document';
 import {parse} from './parse';
+import {child, segments} from './pointer';
 
 /** Where the pages explain a problem, as paths below the site's base URL. */
 export interface DiagnosticSections {
@@ -52,28 +53,12 @@ export function registrySection(id: string): string {
 const entryOf = (type: string): RegistryEntry | undefined =>
   indicatorEntry(type) ?? signalEntry(type) ?? transformerEntry(type) ?? renamedSignal(type);
 
-/** The type of the innermost node around a place that the registry knows. */
-function typeAround(path: string, document: unknown): string | undefined {
-  let value = (typeof document === 'string' ? valueOf(document) : document) as Json | undefined;
-  let found: string | undefined;
-  for (const key of ['', ...path.split('/').slice(1)]) {
-    if (key !== '') {
-      const name = key.replace(/~1/g, '/').replace(/~0/g, '~');
-      value = Array.isArray(value)
-        ? (value as readonly Json[])[Number(name)]
-        : isObject(value) && Object.hasOwn(value, name)
-          ? value[name]
-          : undefined;
-    }
-    const type = isObject(value) ? value.type : undefined;
-    found = typeof type === 'string' && entryOf(type) !== undefined ? (entryOf(type) as RegistryEntry).id : found;
-  }
-  return found;
-}
-
-function valueOf(text: string): Json | undefined {
-  const parsed = parse(text);
-  return 'value' in parsed ? parsed.value : undefined;
+/** The innermost node around a place that the registry knows. */
+function entryAround(path: string, document: unknown): RegistryEntry | undefined {
+  const parsed = typeof document === 'string' ? parse(document) : {value: document as Json};
+  const values = ['value' in parsed ? parsed.value : undefined];
+  segments(path).forEach((segment) => values.push(child(values.at(-1), segment)));
+  return values.map((value) => entryOf(textIn(value, 'type') ?? '')).findLast((entry) => entry !== undefined);
 }
 
 /**
@@ -81,6 +66,6 @@ function valueOf(text: string): Json | undefined {
  * @param document that was validated, or its text.
  */
 export function diagnosticSections({code, path}: Pick<Diagnostic, 'code' | 'path'>, document: unknown): DiagnosticSections {
-  const type = GENERAL.includes(code) ? undefined : typeAround(path, document);
-  return {code: `/docs/primitives/troubleshooting#${sectionAnchor(code)}`, ...(type !== undefined && {primitive: registrySection(type)})};
+  const entry = GENERAL.includes(code) ? undefined : entryAround(path, document);
+  return {code: `/docs/primitives/troubleshooting#${sectionAnchor(code)}`, primitive: entry && registrySection(entry.id)};
 }

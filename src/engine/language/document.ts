@@ -111,12 +111,30 @@ export const PATTERNS = {
 export const CURRENCIES = ['CNY', 'USD'] as const;
 export const MARKETS = ['CN', 'US', 'CRYPTO'] as const;
 
-/** A JSON object, that is neither null nor an array. */
+/** Whether a value is a JSON object, not null and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object's own value; inherited properties such as `constructor` are none. */
-export function own(object: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+/** What an object has under a key; undefined for other values, and for inherited properties such as `constructor`. */
+export function own(value: Json | undefined, key: string): Json | undefined {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The string under a key. */
+export function textIn(value: Json | undefined, key: string): string | undefined {
+  const found = own(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The array under a key, empty where there is none. */
+export function listIn(value: Json | undefined, key: string): readonly Json[] {
+  const found = own(value, key);
+  return Array.isArray(found) ? (found as readonly Json[]) : [];
+}
+
+/** The object under a key, empty where there is none. */
+export function objectIn(value: Json | undefined, key: string): JsonObject {
+  const found = own(value, key);
+  return isObject(found) ? found : {};
 }

@@ -1,22 +1,33 @@
 import {indicatorEntry, signalEntry, type IndicatorEntry, type SignalEntry} from '../registry';
 import type {MarketCode} from '../market-data/marketLag';
-import {isObject, own, type Json, type JsonObject, type Params} from './document';
+import {isObject, listIn, objectIn, own, textIn, type Json, type JsonObject, type Params} from './document';
 import {pointer} from './pointer';
 
-/** An input of a signal, told apart by its form; `broken` has been reported already. */
-export type Operand =
-  | {form: 'ref'; path: string; ref: string; base: string; component?: string}
-  | {form: 'column'; path: string; column: string}
-  | {form: 'market'; path: string; market: string; transformer: string}
-  | {form: 'constant'; path: string; value: number}
-  | {form: 'signal'; path: string; signal: SignalModel}
-  | {form: 'broken'; path: string};
+/** What an id stands for. */
+export type Named = {indicator: IndicatorModel; signal?: undefined} | {indicator?: undefined; signal: SignalModel};
+
+/** An input of a signal by its form; `broken` has been reported already. */
+export type Operand = {
+  path: string;
+  /** The indicator it refers to. */
+  indicator?: IndicatorModel;
+  /** The signal it refers to or contains. */
+  signal?: SignalModel;
+} & (
+  | {form: 'ref'; ref: string; base: string; component?: string}
+  | {form: 'column'; column: string}
+  | {form: 'market'; market: string; transformer: string}
+  | {form: 'constant'; value: number}
+  | {form: 'signal'; signal: SignalModel}
+  | {form: 'broken'}
+);
 
 export interface SignalModel {
   path: string;
   /** Only of the entries of `signals`: an inline node's id is a label. */
   id?: string;
   label?: string;
+  /** Place in `signals`; -1 for inline nodes. */
   index: number;
   entry: SignalEntry | undefined;
   params: Params;
@@ -40,13 +51,12 @@ interface TransformerModel {
 
 /** A canonical strategy document, indexed for the checks that look across it. What has a wrong shape is left out. */
 export interface Model {
-  base: string;
   indicators: readonly IndicatorModel[];
   /** The entries of `signals`. */
   signals: readonly SignalModel[];
   /** Those and the inline ones, each before what is inside of it. */
   all: readonly SignalModel[];
-  byId: ReadonlyMap<string, {indicator: IndicatorModel} | {signal: SignalModel}>;
+  byId: ReadonlyMap<string, Named>;
   /** Labels of inline nodes: they cannot be referred to. */
   labels: ReadonlySet<string>;
   /** Market of the symbols, where the document is a portfolio. */
@@ -54,114 +64,116 @@ export interface Model {
   /** Absent when the document has no `market_indicators`. */
   market?: {
     lag?: number;
-    codes: ReadonlySet<string>;
-    /** First and last day that a code is asked for. */
-    periods: ReadonlyMap<string, {from?: string; to?: string}>;
+    /** The declared codes, with the first and last day that each is asked for. */
+    codes: ReadonlyMap<string, {from?: string; to?: string}>;
     transformers: ReadonlyMap<string, TransformerModel>;
   };
-  outputs: JsonObject;
+  outputs: {
+    buy: {path: string; id?: string};
+    sell: {path: string; id?: string};
+    columns: readonly {path: string; id?: string; name?: string}[];
+    marketColumns: readonly {path: string; market?: string; transformer?: string; name?: string}[];
+  };
 }
 
-export const items = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
-export const words = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+const paramsIn = (node: Json): Params => objectIn(node, 'params') as Params;
 
-function operand(item: Json, path: string, all: SignalModel[]): Operand {
-  const [ref, column, market, transformer, type, value] = ['ref', 'column', 'market', 'transformer', 'type', 'value'].map((key) =>
-    isObject(item) ? own(item, key) : undefined,
-  );
-  if (typeof ref === 'string') {
+function operandOf(item: Json, path: string, all: SignalModel[]): Operand {
+  const [ref, column, market, transformer, type] = ['ref', 'column', 'market', 'transformer', 'type'].map((key) => textIn(item, key));
+  const value = own(item, 'value');
+  if (ref !== undefined) {
     const [base = '', component] = ref.split('.');
-    return {form: 'ref', path, ref, base, ...(component !== undefined && {component})};
+    return {form: 'ref', path, ref, base, component};
   }
-  if (typeof column === 'string') {
+  if (column !== undefined) {
     return {form: 'column', path, column};
   }
-  if (typeof market === 'string' && typeof transformer === 'string') {
+  if (market !== undefined && transformer !== undefined) {
     return {form: 'market', path, market, transformer};
   }
   if (type === 'Constant' && typeof value === 'number') {
     return {form: 'constant', path, value};
   }
-  return isObject(item) && typeof type === 'string'
-    ? {form: 'signal', path, signal: signalModel(item, path, -1, all)}
-    : {form: 'broken', path};
+  return type === undefined ? {form: 'broken', path} : {form: 'signal', path, signal: signalOf(item, path, -1, all)};
 }
 
-function signalModel(node: JsonObject, path: string, index: number, all: SignalModel[]): SignalModel {
-  const [id, type, params, epsilon] = ['id', 'type', 'params', 'epsilon'].map((key) => own(node, key));
+function signalOf(node: Json, path: string, index: number, all: SignalModel[]): SignalModel {
+  const [id, epsilon] = [textIn(node, 'id'), own(node, 'epsilon')];
   const operands: Operand[] = [];
-  const model: SignalModel = {
+  const signal: SignalModel = {
     path,
     index,
     operands,
-    entry: typeof type === 'string' ? signalEntry(type) : undefined,
-    params: (isObject(params) ? params : {}) as Params,
+    entry: signalEntry(textIn(node, 'type') ?? ''),
+    params: paramsIn(node),
     epsilon: typeof epsilon === 'number' ? epsilon : 0,
-    ...(typeof id === 'string' && (index < 0 ? {label: id} : {id})),
+    ...(index < 0 ? {label: id} : {id}),
   };
-  all.push(model);
-  items(own(node, 'inputs')).forEach((item, position) => operands.push(operand(item, pointer(path, 'inputs', position), all)));
-  return model;
+  all.push(signal);
+  listIn(node, 'inputs').forEach((item, position) => operands.push(operandOf(item, pointer(path, 'inputs', position), all)));
+  return signal;
+}
+
+function marketOf(market: JsonObject, path: string): Model['market'] {
+  const transformers = new Map<string, TransformerModel>();
+  listIn(market, 'transformers').forEach((node, index) => {
+    const name = textIn(node, 'name');
+    if (name !== undefined && !transformers.has(name)) {
+      const type = textIn(node, 'type') ?? '';
+      transformers.set(name, {path: pointer(path, 'transformers', index), name, type, params: paramsIn(node)});
+    }
+  });
+  const codes = listIn(market, 'indicators').flatMap((node) => {
+    const code = textIn(node, 'code');
+    return code === undefined ? [] : [[code, {from: textIn(node, 'start_date'), to: textIn(node, 'end_date')}] as const];
+  });
+  const lag = own(market, 'market_lag');
+  return {codes: new Map(codes), transformers, lag: typeof lag === 'number' ? lag : undefined};
+}
+
+function outputsOf(outputs: JsonObject, path: string): Model['outputs'] {
+  const columns = (list: string): {item: Json; path: string; name?: string}[] =>
+    listIn(outputs, list).map((item, index) => ({item, path: pointer(path, list, index), name: textIn(item, 'output_name')}));
+  return {
+    buy: {path: pointer(path, 'buy_signal'), id: textIn(outputs, 'buy_signal')},
+    sell: {path: pointer(path, 'sell_signal'), id: textIn(outputs, 'sell_signal')},
+    columns: columns('indicators').map(({item, ...column}) => ({...column, id: textIn(item, 'id')})),
+    marketColumns: columns('market_indicators').map(({item, ...column}) => ({
+      ...column,
+      market: textIn(item, 'market'),
+      transformer: textIn(item, 'transformer'),
+    })),
+  };
 }
 
 /** Indexes a strategy document whose pointer is `base`. */
 export function buildModel(doc: JsonObject, base: string): Model {
-  const strategy = own(doc, 'trade_strategy');
-  const body = isObject(strategy) ? strategy : {};
+  const [strategy, market] = [own(doc, 'trade_strategy'), own(doc, 'market_indicators')];
   const at = pointer(base, 'trade_strategy');
-  const all: SignalModel[] = [];
-  const indicators = items(own(body, 'indicators')).flatMap((node, index): IndicatorModel[] => {
-    const [id, type, params] = ['id', 'type', 'params'].map((key) => (isObject(node) ? own(node, key) : undefined));
-    return typeof id === 'string'
-      ? [
-          {
-            path: pointer(at, 'indicators', index),
-            id,
-            entry: typeof type === 'string' ? indicatorEntry(type) : undefined,
-            params: (isObject(params) ? params : {}) as Params,
-          },
-        ]
-      : [];
+  const indicators = listIn(strategy, 'indicators').flatMap((node, index): IndicatorModel[] => {
+    const id = textIn(node, 'id');
+    const entry = indicatorEntry(textIn(node, 'type') ?? '');
+    return id === undefined ? [] : [{path: pointer(at, 'indicators', index), id, entry, params: paramsIn(node)}];
   });
-  const signals = items(own(body, 'signals')).flatMap((node, index) =>
-    isObject(node) ? [signalModel(node, pointer(at, 'signals', index), index, all)] : [],
+  const all: SignalModel[] = [];
+  const signals = listIn(strategy, 'signals').flatMap((node, index) =>
+    isObject(node) ? [signalOf(node, pointer(at, 'signals', index), index, all)] : [],
   );
-  const byId = new Map<string, {indicator: IndicatorModel} | {signal: SignalModel}>();
+  const byId = new Map<string, Named>();
   indicators.forEach((indicator) => byId.has(indicator.id) || byId.set(indicator.id, {indicator}));
   signals.forEach((signal) => signal.id === undefined || byId.has(signal.id) || byId.set(signal.id, {signal}));
-  const market = own(doc, 'market_indicators');
-  const outputs = own(body, 'outputs');
+  for (const operand of all.flatMap(({operands}) => operands)) {
+    if (operand.form === 'ref') {
+      Object.assign(operand, byId.get(operand.base));
+    }
+  }
   return {
-    base,
     indicators,
     signals,
     all,
     byId,
     labels: new Set(all.flatMap(({label}) => label ?? [])),
-    ...(isObject(market) && {market: marketModel(market, pointer(base, 'market_indicators'))}),
-    outputs: isObject(outputs) ? outputs : {},
+    market: isObject(market) ? marketOf(market, pointer(base, 'market_indicators')) : undefined,
+    outputs: outputsOf(objectIn(strategy, 'outputs'), pointer(at, 'outputs')),
   };
-}
-
-function marketModel(market: JsonObject, path: string): NonNullable<Model['market']> {
-  const transformers = new Map<string, TransformerModel>();
-  items(own(market, 'transformers')).forEach((node, index) => {
-    const [name, type, params] = ['name', 'type', 'params'].map((key) => (isObject(node) ? own(node, key) : undefined));
-    if (typeof name === 'string' && !transformers.has(name)) {
-      transformers.set(name, {
-        path: pointer(path, 'transformers', index),
-        name,
-        type: words(type) ?? '',
-        params: (isObject(params) ? params : {}) as Params,
-      });
-    }
-  });
-  const periods = new Map(
-    items(own(market, 'indicators')).flatMap((node): [string, {from?: string; to?: string}][] => {
-      const [code, from, to] = ['code', 'start_date', 'end_date'].map((key) => (isObject(node) ? words(own(node, key)) : undefined));
-      return code === undefined ? [] : [[code, {...(from !== undefined && {from}), ...(to !== undefined && {to})}]];
-    }),
-  );
-  const lag = own(market, 'market_lag');
-  return {codes: new Set(periods.keys()), periods, transformers, ...(typeof lag === 'number' && {lag})};
 }

@@ -1,3 +1,5 @@
+import {own, type Json} from './document';
+
 /** Adds segments to a JSON Pointer (RFC 6901). */
 export function pointer(base: string, ...segments: readonly (string | number)[]): string {
   return base + segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -11,4 +13,9 @@ export function segments(path: string): string[] {
         .slice(1)
         .split('/')
         .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What a value holds under one segment of a pointer. */
+export function child(value: Json | undefined, segment: string): Json | undefined {
+  return Array.isArray(value) ? (value as readonly Json[])[Number(segment)] : own(value, segment);
 }

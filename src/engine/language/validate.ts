@@ -1,10 +1,11 @@
 import type {Node} from 'jsonc-parser';
 import {createReport, hasErrors, message, type Diagnostic, type Report} from './diagnostic';
-import {isObject, MARKETS, own, type Json, type JsonObject} from './document';
+import {isObject, listIn, MARKETS, own, type Json, type JsonObject} from './document';
 import {LIMITS} from './limits';
-import {breakout, comparisons, logic, type Lint} from './lints/conditions';
+import {breakout, comparisons, logic} from './lints/conditions';
 import {nameOrder, trading, unused} from './lints/document';
-import {buildModel, items, type Model} from './model';
+import type {Lint} from './lints/lint';
+import {buildModel, type Model} from './model';
 import {normalise} from './normalise';
 import {parse} from './parse';
 import {placed, sourceOf} from './placed';
@@ -18,15 +19,12 @@ import {checkPortfolio, checkStrategyDoc} from './validate/strategy';
 /** Indicators, signals, inline nodes and transformers of a strategy document. */
 function countNodes(doc: JsonObject): number {
   const strategy = own(doc, 'trade_strategy');
-  const market = own(doc, 'market_indicators');
-  const body = isObject(strategy) ? strategy : {};
-  const open = [...items(own(body, 'signals'))];
-  let count = items(own(body, 'indicators')).length + items(isObject(market) ? own(market, 'transformers') : undefined).length;
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (isObject(node)) {
-      count += Object.hasOwn(node, 'ref') || Object.hasOwn(node, 'column') || Object.hasOwn(node, 'market') ? 0 : 1;
-      open.push(...items(own(node, 'inputs')));
-    }
+  const nodes = [...listIn(strategy, 'signals')];
+  let count = listIn(strategy, 'indicators').length + listIn(own(doc, 'market_indicators'), 'transformers').length;
+  // The list grows on the way.
+  for (const node of nodes) {
+    count += isObject(node) && !['ref', 'column', 'market'].some((key) => Object.hasOwn(node, key)) ? 1 : 0;
+    nodes.push(...listIn(node, 'inputs'));
   }
   return count;
 }
@@ -55,7 +53,7 @@ function checkMeaning(doc: JsonObject, base: string, scope: Scope, report: Repor
   checkTradeOutputs(model, scope);
   checkOutputColumns(model, scope);
   if (!hasErrors(report.found)) {
-    const lint = {model, structure: createStructure(model), scope};
+    const lint = {model, structure: createStructure(), scope};
     LINTS.forEach((run) => run(lint));
   }
   return model;

@@ -1,7 +1,6 @@
 import {fix} from '../diagnostic';
-import {isObject, own} from '../document';
 import {kindOf, kindOfSignal} from '../kind';
-import {items, words, type Model, type Operand} from '../model';
+import type {Model, Operand} from '../model';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {shown, type Scope} from './scalars';
@@ -29,8 +28,8 @@ function subject(operand: Operand): string {
 export function checkKinds(model: Model, scope: Scope): void {
   for (const {entry, operands} of model.all) {
     operands.forEach((operand, index) => {
-      const needed = entry?.inputs[Math.min(index, entry.inputs.length - 1)]?.kind;
-      const actual = kindOf(operand, model);
+      const needed = (entry?.inputs[index] ?? entry?.inputs.at(-1))?.kind;
+      const actual = kindOf(operand);
       if (needed !== undefined && actual !== undefined && needed !== actual) {
         const hint =
           needed === 'bool'
@@ -43,36 +42,33 @@ export function checkKinds(model: Model, scope: Scope): void {
 }
 
 /** `buy_signal` and `sell_signal` are conditions among the signals. */
-export function checkTradeOutputs(model: Model, scope: Scope): void {
-  for (const key of ['buy_signal', 'sell_signal']) {
-    const id = words(own(model.outputs, key));
-    const path = pointer(model.base, 'trade_strategy', 'outputs', key);
-    const target = id === undefined ? undefined : model.byId.get(id);
-    if (id !== undefined && target === undefined) {
-      const conditions = model.signals.flatMap((signal) => (kindOfSignal(signal) === 'bool' ? (signal.id ?? []) : []));
+export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, scope: Scope): void {
+  for (const {id, path} of [buy, sell]) {
+    if (id === undefined) {
+      continue;
+    }
+    const target = byId.get(id);
+    if (target === undefined) {
+      const conditions = signals.flatMap((signal) => (kindOfSignal(signal) === 'bool' ? (signal.id ?? []) : []));
       const {didYouMean, extra} = meantBy(id, conditions, path);
       scope.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}, extra);
-    } else if (id !== undefined && target !== undefined && ('indicator' in target || kindOfSignal(target.signal) === 'num')) {
-      scope.add('E_OUTPUT_KIND', path, {id, actual: 'indicator' in target ? '指标' : '数值信号'});
+    } else if (target.signal === undefined || kindOfSignal(target.signal) === 'num') {
+      scope.add('E_OUTPUT_KIND', path, {id, actual: target.signal === undefined ? '指标' : '数值信号'});
     }
   }
 }
 
 /** One `market` + `transformer` pair at `path`: both are declared and belong together. */
-function checkPair(code: string, name: string, path: string, model: Model, scope: Scope): void {
-  if (model.market === undefined) {
-    scope.add(
-      'E_MARKET_MISSING',
-      path,
-      {market: shown(code), transformer: shown(name)},
-      {hint: '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。'},
-    );
+function checkPair(code: string, name: string, path: string, {market}: Model, scope: Scope): void {
+  if (market === undefined) {
+    const hint = '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。';
+    scope.add('E_MARKET_MISSING', path, {market: shown(code), transformer: shown(name)}, {hint});
     return;
   }
-  const {codes, transformers} = model.market;
+  const {codes, transformers} = market;
   const [marketAt, transformerAt] = [pointer(path, 'market'), pointer(path, 'transformer')];
   if (!codes.has(code)) {
-    const {didYouMean, extra} = meantBy(code, [...codes], marketAt);
+    const {didYouMean, extra} = meantBy(code, [...codes.keys()], marketAt);
     scope.add('E_MARKET_CODE', marketAt, {code: shown(code), didYouMean}, extra);
   }
   const transformer = transformers.get(name);
@@ -96,37 +92,29 @@ export function usedTransformers({all}: Model): Set<string> {
 
 /** Market series: declared, computed from a declared code, and read by some signal where a column is asked for. */
 export function checkMarket(model: Model, scope: Scope): void {
-  for (const {operands} of model.all) {
-    for (const operand of operands) {
-      if (operand.form === 'market') {
-        checkPair(operand.market, operand.transformer, operand.path, model, scope);
-      }
+  const {all, market, outputs} = model;
+  for (const operand of all.flatMap(({operands}) => operands)) {
+    if (operand.form === 'market') {
+      checkPair(operand.market, operand.transformer, operand.path, model, scope);
     }
   }
-  for (const {params, path} of model.market?.transformers.values() ?? []) {
+  for (const {params, path} of market?.transformers.values() ?? []) {
     const code = params.indicator;
-    if (typeof code === 'string' && !model.market?.codes.has(code)) {
+    if (typeof code === 'string' && !market?.codes.has(code)) {
       const at = pointer(path, 'params', 'indicator');
-      const {didYouMean} = meantBy(code, [...(model.market?.codes ?? [])], at);
+      const {didYouMean} = meantBy(code, [...(market?.codes.keys() ?? [])], at);
       scope.add('E_MARKET_CODE', at, {code: shown(code), didYouMean});
     }
   }
   const used = usedTransformers(model);
-  const at = pointer(model.base, 'trade_strategy', 'outputs', 'market_indicators');
-  items(own(model.outputs, 'market_indicators')).forEach((item, index) => {
-    const [market, name, column] = ['market', 'transformer', 'output_name'].map((key) =>
-      isObject(item) ? words(own(item, key)) : undefined,
-    );
-    if (market !== undefined && name !== undefined) {
-      checkPair(market, name, pointer(at, index), model, scope);
-      if (model.market?.transformers.has(name) && !used.has(name)) {
-        scope.add(
-          'W_OUTPUT_MARKET_UNUSED',
-          pointer(at, index),
-          {name, column: column ?? ''},
-          {hint: '可以加一个恒真的信号读取它，例如把它与 0 比较。'},
-        );
-      }
+  for (const {path, market: code, transformer, name = ''} of outputs.marketColumns) {
+    if (code === undefined || transformer === undefined) {
+      continue;
     }
-  });
+    checkPair(code, transformer, path, model, scope);
+    if (market?.transformers.has(transformer) && !used.has(transformer)) {
+      const hint = '可以加一个恒真的信号读取它，例如把它与 0 比较。';
+      scope.add('W_OUTPUT_MARKET_UNUSED', path, {name: transformer, column: name}, {hint});
+    }
+  }
 }

@@ -1,197 +1,183 @@
-import {COLUMNS, epsilonParameter, indicatorEntry, indicators, signalEntry, signals, type SignalEntry} from '../../registry';
-import {fix} from '../diagnostic';
-import {isObject, own, PATTERNS, type Json, type JsonObject, type Params} from '../document';
+import {COLUMNS, epsilonParameter, indicatorEntry, indicators, parameterKey, signalEntry, signals, type SignalEntry} from '../../registry';
+import {fix, type Fix} from '../diagnostic';
+import {isObject, listIn, objectIn, own, PATTERNS, textIn, type Json, type JsonObject, type Params} from '../document';
 import {arithmeticMode} from '../kind';
 import {LIMITS} from '../limits';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
-import {checkParams, checkRelation, fields, keyed, missing, parameterCheck, unknownParameter} from './params';
-import {columnName, id, list, marketCode, number, object, ref, shown, text, typeName, type Check, type Scope} from './scalars';
+import {checkParams, checkRelation, fields, keyed, missing, parameterCheck, unknownKey} from './params';
+import {any, columnName, id, list, marketCode, number, ref, shown, text, typeName, wrongType, type Scope} from './scalars';
 
 /** The keys that tell the five forms of an input apart. */
 const FORMS = ['ref', 'column', 'market', 'type'] as const;
 
-function wrongShape(item: Json, path: string, scope: Scope): void {
-  const form = (detail: string, extra = {}): void => scope.add('E_INPUT_SHAPE', path, {detail}, extra);
+function wrongShape(item: Json, forms: readonly string[], path: string, scope: Scope): void {
+  const report = (detail: string, repair?: Fix): void =>
+    scope.add('E_INPUT_SHAPE', path, {detail: `${scope.where(path)} ${detail}。`}, {fix: repair});
+  const constant = (value: number): Fix => fix('改为内联常量', {path, value: {type: 'Constant', value}});
+  const value = own(item, 'value');
   if (typeof item === 'string') {
-    const isColumn = (COLUMNS as readonly string[]).includes(item);
-    const value = isColumn ? {column: item} : {ref: item};
-    form(`${scope.where(path)} 是字符串。`, PATTERNS.ref.test(item) ? {fix: fix(`改为 ${JSON.stringify(value)}`, {path, value})} : {});
+    const meant = COLUMNS.some((name) => name === item) ? {column: item} : {ref: item};
+    report('是字符串', PATTERNS.ref.test(item) ? fix(`改为 ${JSON.stringify(meant)}`, {path, value: meant}) : undefined);
   } else if (typeof item === 'number') {
-    const value = {type: 'Constant', value: item};
-    form(`${scope.where(path)} 是裸的数字。`, {fix: fix('改为内联常量', {path, value})});
+    report('是裸的数字', constant(item));
   } else if (!isObject(item)) {
-    form(`${scope.where(path)} 是${typeName(item)}。`);
+    report(`是${typeName(item)}`);
+  } else if (forms.length > 1) {
+    report(`同时写了 ${forms.join(' 和 ')}`);
+  } else if (typeof value === 'number') {
+    report('只有 value', constant(value));
   } else {
-    const found = FORMS.filter((key) => Object.hasOwn(item, key));
-    const value = own(item, 'value');
-    if (found.length > 1) {
-      form(`${scope.where(path)} 同时写了 ${found.join(' 和 ')}。`);
-    } else if (typeof value === 'number') {
-      form(`${scope.where(path)} 只有 value。`, {fix: fix('改为内联常量', {path, value: {type: 'Constant', value}})});
-    } else {
-      form(`${scope.where(path)} 里没有 ref、column、market 或 type。`);
-    }
+    report('里没有 ref、column、market 或 type');
   }
 }
 
 function checkRef(item: JsonObject, path: string, scope: Scope): void {
   fields(item, path, scope, {ref: {required: true, check: ref}, band: {check: text}});
-  if (typeof own(item, 'band') === 'string' && String(own(item, 'ref')).includes('.')) {
-    scope.add(
-      'E_PARAM_CONFLICT',
-      pointer(path, 'band'),
-      {a: 'band', b: '带分量的 ref', keep: 'ref'},
-      {fix: fix('删除 band', {path: pointer(path, 'band'), remove: true})},
-    );
+  if (textIn(item, 'band') !== undefined && String(own(item, 'ref')).includes('.')) {
+    const at = pointer(path, 'band');
+    const values = {a: 'band', b: '带分量的 ref', keep: 'ref'};
+    scope.add('E_PARAM_CONFLICT', at, values, {fix: fix('删除 band', {path: at, remove: true})});
   }
 }
 
-/** One entry of `inputs` of a signal; `nested` checks an inline signal. */
-function checkInput(item: Json, path: string, scope: Scope, nested: Check): void {
-  const form = isObject(item) ? FORMS.filter((key) => Object.hasOwn(item, key)) : [];
-  if (!isObject(item) || form.length !== 1) {
-    wrongShape(item, path, scope);
-  } else if (form[0] === 'ref') {
+/** One entry of `inputs` of a signal at `depth`. */
+function checkInput(item: Json, path: string, scope: Scope, depth: number): void {
+  const forms = isObject(item) ? FORMS.filter((key) => Object.hasOwn(item, key)) : [];
+  const form = own(item, 'type') === 'Constant' ? 'Constant' : forms[0];
+  if (!isObject(item) || forms.length !== 1) {
+    wrongShape(item, forms, path, scope);
+  } else if (form === 'ref') {
     checkRef(item, path, scope);
-  } else if (form[0] === 'column') {
+  } else if (form === 'column') {
     fields(item, path, scope, {column: {required: true, check: columnName}});
-  } else if (form[0] === 'market') {
+  } else if (form === 'market') {
     fields(item, path, scope, {market: {required: true, check: marketCode}, transformer: {required: true, check: id}});
-  } else if (own(item, 'type') === 'Constant') {
+  } else if (form === 'Constant') {
     fields(item, path, scope, {type: {check: text}, value: {required: true, check: number({})}, id: {check: id}});
   } else {
-    nested(item, path, scope);
+    checkSignal(item, path, scope, depth + 1);
   }
 }
 
-const any: Check = () => true;
-const indicatorIds = indicators.map((entry): string => entry.id);
-const signalIds = signals.map((entry): string => entry.id);
+const TYPES = {
+  indicators: {kind: '指标', ids: indicators.map((entry): string => entry.id)},
+  signals: {kind: '信号', ids: signals.map((entry): string => entry.id)},
+};
 
-function unknownType(type: string, path: string, kind: 'indicators' | 'signals', scope: Scope): void {
-  const [ids, others] = kind === 'indicators' ? [indicatorIds, signalIds] : [signalIds, indicatorIds];
+/** Reports a type that does not belong in this list of the strategy. */
+function unknownType(type: string, path: string, list: 'indicators' | 'signals', scope: Scope): void {
+  const {kind, ids} = TYPES[list];
+  const otherList = list === 'indicators' ? 'signals' : 'indicators';
+  const other = TYPES[otherList];
   const at = pointer(path, 'type');
-  const {didYouMean, extra} = meantBy(type, ids, at);
-  const [name, place] = kind === 'indicators' ? ['指标', '信号，请放进 signals'] : ['信号', '指标，请放进 indicators'];
-  const values = {kind: name, type: shown(type), list: ids.join('、')};
-  if (others.includes(type)) {
-    scope.add('E_TYPE_UNKNOWN', at, {...values, didYouMean: ''}, {hint: `${type} 是${place}。`});
-  } else {
-    scope.add('E_TYPE_UNKNOWN', at, {...values, didYouMean}, extra);
-  }
+  const {didYouMean, extra} = other.ids.includes(type)
+    ? {didYouMean: '', extra: {hint: `${type} 是${other.kind}，请放进 ${otherList}。`}}
+    : meantBy(type, ids, at);
+  scope.add('E_TYPE_UNKNOWN', at, {kind, type: shown(type), list: ids.join('、'), didYouMean}, extra);
 }
 
 /** One entry of `indicators`. */
 export const checkIndicator = keyed(
   {id: {required: true, check: id}, type: {required: true, check: text}, params: {check: any}},
   (node, path, scope) => {
-    const [type, params] = [own(node, 'type'), own(node, 'params')];
-    const entry = typeof type === 'string' ? indicatorEntry(type) : undefined;
+    const type = textIn(node, 'type');
+    const entry = indicatorEntry(type ?? '');
     if (entry !== undefined) {
-      checkParams(entry, params, path, scope);
+      checkParams(entry, own(node, 'params'), path, scope);
       if (entry.relation !== undefined) {
-        checkRelation(entry, isObject(params) ? params : {}, path, entry.relation, scope);
+        checkRelation(entry, objectIn(node, 'params'), path, entry.relation, scope);
       }
-    } else if (typeof type === 'string') {
+    } else if (type !== undefined) {
       unknownType(type, path, 'indicators', scope);
     }
   },
 );
 
-function checkArity(entry: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
-  const at = pointer(path, 'inputs');
-  const wrong = (needed: string): void => scope.add('E_ARITY', at, {type: entry.id, n: needed, m: count});
-  const {min, max} = entry.arity;
-  if (entry.result === 'mode') {
-    const result = arithmeticMode(params as Params, count, entry.arity);
-    const numeric = fix('改为数值模式', {path: pointer(path, 'params', 'return_calculation'), value: true});
-    if ('mode' in result) {
-      if (result.implied) {
-        scope.add('W_MATH_MODE', path, {type: entry.id}, {fix: numeric});
-      }
-    } else if (result.problem === 'E_ARITY') {
-      wrong(result.needed);
-    } else if (result.problem === 'E_PARAM_CONFLICT') {
-      scope.add(
-        'E_PARAM_CONFLICT',
-        pointer(path, 'params'),
-        {a: 'return_calculation', b: 'threshold', keep: '其中一个'},
-        {hint: '要数值就删除 threshold，要比较就删除 return_calculation。'},
-      );
-    } else if (result.problem === 'E_MATH_MODE') {
-      scope.add('E_MATH_MODE', path, {type: entry.id, m: count}, {fix: numeric});
-    } else {
-      scope.add('E_MATH_TARGET', path, {type: entry.id, next: min + 1}, {fix: numeric});
+function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
+  const {min, max} = arity;
+  const wrong = (needed: string): void => scope.add('E_ARITY', pointer(path, 'inputs'), {type, n: needed, m: count});
+  if (result !== 'mode') {
+    if (count < min || count > max) {
+      wrong(min === max ? `${min} 个` : max >= 16 ? `至少 ${min} 个、最多 ${max} 个` : `${min} 或 ${max} 个`);
     }
     return;
   }
-  if (count < min || count > max) {
-    wrong(min === max ? `${min} 个` : max >= 16 ? `至少 ${min} 个、最多 ${max} 个` : `${min} 或 ${max} 个`);
+  const {code, needed = ''} = arithmeticMode(params as Params, count, arity);
+  const numeric = {fix: fix('改为数值模式', {path: pointer(path, 'params', 'return_calculation'), value: true})};
+  switch (code) {
+    case 'E_ARITY':
+      wrong(needed);
+      break;
+    case 'E_PARAM_CONFLICT': {
+      const hint = '要数值就删除 threshold，要比较就删除 return_calculation。';
+      scope.add(code, pointer(path, 'params'), {a: 'return_calculation', b: 'threshold', keep: '其中一个'}, {hint});
+      break;
+    }
+    case 'E_MATH_MODE':
+      scope.add(code, path, {type, m: count}, numeric);
+      break;
+    case 'E_MATH_TARGET':
+      scope.add(code, path, {type, next: min + 1}, numeric);
+      break;
+    case 'W_MATH_MODE':
+      scope.add(code, path, {type}, numeric);
   }
 }
 
 /** Rules of single types that no table says. */
-function checkSpecial(type: string, entry: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
-  if (type === 'Streak') {
+function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
+  const threshold = Object.hasOwn(params, 'threshold');
+  if (entry.id === 'Streak') {
     checkRelation(entry, params, path, {a: 'min_length', b: 'max_length', orEqual: true}, scope);
-  }
-  if (type === 'Comparison') {
-    const threshold = Object.hasOwn(params, 'threshold');
-    if (threshold && count === 2) {
-      scope.add('E_PARAM_CONFLICT', pointer(path, 'params', 'threshold'), {a: 'threshold', b: '第二个输入', keep: '其中一个'});
-    } else if (!threshold && count === 1) {
-      missing(pointer(path, 'params'), 'threshold', scope);
-    }
+  } else if (entry.id === 'Comparison' && threshold && count === 2) {
+    scope.add('E_PARAM_CONFLICT', pointer(path, 'params', 'threshold'), {a: 'threshold', b: '第二个输入', keep: '其中一个'});
+  } else if (entry.id === 'Comparison' && !threshold && count === 1) {
+    missing(pointer(path, 'params'), 'threshold', scope);
   }
 }
 
 /** A signal: an entry of `signals`, or inline where `depth` is above 0. */
-export function checkSignal(node: Json, path: string, scope: Scope, depth: number): boolean {
-  if (!object(node, path, scope) || !isObject(node)) {
-    return false;
+export function checkSignal(node: Json, path: string, scope: Scope, depth: number): void {
+  if (!isObject(node)) {
+    wrongType(node, path, scope, '对象');
+    return;
   }
   if (depth >= LIMITS.nesting) {
     scope.add('E_LIMIT', path, {what: '信号的嵌套层数', n: LIMITS.nesting});
-    return false;
+    return;
   }
-  const type = own(node, 'type');
-  if (depth > 0 && typeof type === 'string' && indicatorEntry(type) !== undefined) {
+  const type = textIn(node, 'type');
+  if (depth > 0 && type !== undefined && indicatorEntry(type) !== undefined) {
     scope.add('E_INLINE_INDICATOR', path, {type});
-    return false;
+    return;
   }
-  const entry = typeof type === 'string' ? signalEntry(type) : undefined;
-  const inputs = own(node, 'inputs');
-  const known = {
+  const entry = signalEntry(type ?? '');
+  fields(node, path, scope, {
     id: {required: depth === 0, check: id},
     type: {required: true, check: text},
     inputs: {required: true, check: list},
     params: {check: any},
-    ...(entry?.hasEpsilon !== false && {epsilon: {check: entry?.hasEpsilon ? parameterCheck(epsilonParameter) : any}}),
-  };
-  fields(node, path, scope, known);
+    epsilon: {check: entry?.hasEpsilon ? parameterCheck(epsilonParameter) : any},
+  });
   if (entry !== undefined && !entry.hasEpsilon && Object.hasOwn(node, 'epsilon')) {
-    unknownParameter(entry, node, 'epsilon', pointer(path, 'epsilon'), scope);
+    unknownKey(node, 'epsilon', path, entry.parameters.map(parameterKey), scope, entry.id);
   }
   if (entry?.deprecated !== undefined) {
     scope.add('W_DEPRECATED_TYPE', pointer(path, 'type'), {type: entry.id, replacement: `${entry.deprecated} 或 LessThan`});
   }
-  const nested: Check = (item, at) => checkSignal(item, at, scope, depth + 1);
-  (Array.isArray(inputs) ? (inputs as readonly Json[]) : []).forEach((item, index) =>
-    checkInput(item, pointer(path, 'inputs', index), scope, nested),
-  );
+  const inputs = listIn(node, 'inputs');
+  inputs.forEach((item, index) => checkInput(item, pointer(path, 'inputs', index), scope, depth));
   if (entry === undefined) {
-    if (typeof type === 'string') {
+    if (type !== undefined) {
       unknownType(type, path, 'signals', scope);
     }
-    return false;
+    return;
   }
-  const params = own(node, 'params');
-  checkParams(entry, params, path, scope);
-  if (Array.isArray(inputs)) {
-    const given = isObject(params) ? params : {};
-    checkArity(entry, given, inputs.length, path, scope);
-    checkSpecial(entry.id, entry, given, inputs.length, path, scope);
+  checkParams(entry, own(node, 'params'), path, scope);
+  if (Array.isArray(own(node, 'inputs'))) {
+    const params = objectIn(node, 'params');
+    checkArity(entry, params, inputs.length, path, scope);
+    checkSpecial(entry, params, inputs.length, path, scope);
   }
-  return true;
 }

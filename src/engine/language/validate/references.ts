@@ -1,6 +1,4 @@
-import {isObject, own} from '../document';
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
-import {items, words} from '../model';
 import {pointer} from '../pointer';
 import {fix, type Extra} from '../diagnostic';
 import {meantBy, suggest} from '../suggest';
@@ -40,29 +38,28 @@ function checkComponent(id: string, component: string, indicator: IndicatorModel
 function checkRef(
   ref: string,
   path: string,
-  model: Model,
+  {byId}: Model,
   scope: Scope,
   undefinedRef: (didYouMean: string, extra: Extra, base: string) => void,
 ): void {
   const [base = '', component] = ref.split('.');
-  const target = model.byId.get(base);
+  const target = byId.get(base);
   if (target === undefined) {
-    const {didYouMean, extra} = meantBy(base, [...model.byId.keys()], path, (meant) => ref.replace(base, meant));
+    const {didYouMean, extra} = meantBy(base, [...byId.keys()], path, (meant) => ref.replace(base, meant));
     undefinedRef(didYouMean, extra, base);
   } else if (component !== undefined) {
-    checkComponent(base, component, 'indicator' in target ? target.indicator : undefined, path, scope);
+    checkComponent(base, component, target.indicator, path, scope);
   }
 }
 
-function checkOperand(operand: Operand & {form: 'ref'}, owner: SignalModel, model: Model, scope: Scope): void {
-  const at = pointer(operand.path, 'ref');
-  checkRef(operand.ref, at, model, scope, (didYouMean, extra, base) => {
+function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: SignalModel, model: Model, scope: Scope): void {
+  const at = pointer(path, 'ref');
+  checkRef(ref, at, model, scope, (didYouMean, extra, base) => {
     const hint = model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`};
     scope.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean}, {...hint, ...extra});
   });
-  const target = model.byId.get(operand.base);
-  if (target !== undefined && 'signal' in target && target.signal.index > owner.index) {
-    scope.add('W_FORWARD_REF', at, {ref: operand.base}, {related: [{path: target.signal.path, message: '在这里定义'}]});
+  if (signal !== undefined && signal.index > owner.index) {
+    scope.add('W_FORWARD_REF', at, {ref: signal.id as string}, {related: [{path: signal.path, message: '在这里定义'}]});
   }
 }
 
@@ -81,15 +78,8 @@ export function checkReferences(model: Model, scope: Scope): void {
 }
 
 /** Named signals that a signal depends on, inline nodes included, in reading order. */
-export function dependencies(signal: SignalModel, model: Model): SignalModel[] {
-  return signal.operands.flatMap((operand) => {
-    if (operand.form === 'signal') {
-      return dependencies(operand.signal, model);
-    }
-    const target = operand.form === 'ref' ? model.byId.get(operand.base) : undefined;
-    return target !== undefined && 'signal' in target ? [target.signal] : [];
-  });
-}
+const dependencies = ({operands}: SignalModel): SignalModel[] =>
+  operands.flatMap(({form, signal}) => (signal === undefined ? [] : form === 'signal' ? dependencies(signal) : signal));
 
 /** Signals do not depend on themselves, directly or over others. */
 export function checkCycles(model: Model, scope: Scope): void {
@@ -105,27 +95,22 @@ export function checkCycles(model: Model, scope: Scope): void {
         {cycle: cycle.map(({id}) => id ?? '').join(' → ')},
         {related: cycle.slice(1, -1).map((member) => ({path: member.path, message: `经过 ${member.id ?? ''}`}))},
       );
-      return;
+    } else if (!done.has(signal)) {
+      path.push(signal);
+      new Set(dependencies(signal)).forEach(visit);
+      path.pop();
+      done.add(signal);
     }
-    if (done.has(signal)) {
-      return;
-    }
-    path.push(signal);
-    new Set(dependencies(signal, model)).forEach(visit);
-    path.pop();
-    done.add(signal);
   };
   model.signals.forEach(visit);
 }
 
 /** The columns that `outputs.indicators` asks for exist. */
 export function checkOutputColumns(model: Model, scope: Scope): void {
-  const at = pointer(model.base, 'trade_strategy', 'outputs', 'indicators');
-  items(own(model.outputs, 'indicators')).forEach((item, index) => {
-    const id = isObject(item) ? words(own(item, 'id')) : undefined;
-    const path = pointer(at, index, 'id');
+  for (const {id, path} of model.outputs.columns) {
+    const at = pointer(path, 'id');
     if (id !== undefined) {
-      checkRef(id, path, model, scope, (didYouMean) => scope.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}));
+      checkRef(id, at, model, scope, (didYouMean) => scope.add('E_OUTPUT_REF', at, {id: shown(id), didYouMean}));
     }
-  });
+  }
 }

@@ -1,17 +1,16 @@
 import {isIsoDate} from '../../market-data/calendarDays';
 import {COLUMNS} from '../../registry';
 import {fix, type Code, type Extra, type Report, type Values} from '../diagnostic';
-import {isObject, own, PATTERNS, type Json} from '../document';
-import {segments} from '../pointer';
+import {isObject, PATTERNS, textIn, type Json} from '../document';
+import {child, segments} from '../pointer';
 import {meantBy} from '../suggest';
 
 /** Keys that name an entry of a list for its reader. */
 const NAMES = ['id', 'name', 'code', 'symbol', 'output_name'] as const;
 
 function shownLabel(value: Json | undefined): string {
-  const key = isObject(value) ? NAMES.find((name) => typeof own(value, name) === 'string') : undefined;
-  const name = key === undefined || !isObject(value) ? '' : String(own(value, key));
-  return key === undefined ? '' : `（${key}: ${name.length > 64 ? `${name.slice(0, 64)}…` : name}）`;
+  const key = NAMES.find((name) => textIn(value, name) !== undefined);
+  return key === undefined ? '' : `（${key}: ${shown(textIn(value, key) as string)}）`;
 }
 
 /**
@@ -22,16 +21,15 @@ function shownPlace(root: Json, path: string): string {
   let value: Json | undefined = root;
   let shown = '';
   for (const segment of segments(path)) {
-    const list: boolean = Array.isArray(value);
-    value = Array.isArray(value) ? (value[Number(segment)] as Json | undefined) : isObject(value) ? own(value, segment) : undefined;
-    if (list) {
+    const isListed = Array.isArray(value);
+    value = child(value, segment);
+    if (isListed) {
       shown += `[${segment}]${shownLabel(value)}`;
     } else if (shown !== '' || (segment !== 'trade_strategy' && segment !== 'strategy_definition')) {
       shown += `${shown === '' ? '' : '.'}${segment}`;
     }
   }
-  const last = segments(path).at(-1);
-  return shown === '' ? (last ?? '顶层') : shown;
+  return shown === '' ? (segments(path).at(-1) ?? '顶层') : shown;
 }
 
 /** What every check needs: where to report, and how a place is shown to the reader. */
@@ -47,10 +45,10 @@ export function createScope(root: Json, report: Report): Scope {
   return {where, add: (code, path, values, extra) => report.add(code, path, {where: where(path), ...values} as never, extra)};
 }
 
-/** Checks one value and reports what is wrong with it; tells whether it is as it should be. */
-export type Check = (value: Json, path: string, scope: Scope) => boolean;
+/** Checks one value and reports what is wrong with it. */
+export type Check = (value: Json, path: string, scope: Scope) => void;
 
-/** A value for a message: quoted where it is a string, and never long. */
+/** A value for a message: strings without quotes, and never long. */
 export function shown(value: Json): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 64 ? `${text.slice(0, 64)}…` : text;
@@ -73,7 +71,7 @@ export function typeName(value: unknown): string {
 }
 
 /** Reports a value of the wrong type; a quoted number or boolean comes with its fix. */
-export function wrongType(value: unknown, path: string, scope: Scope, expected: string): false {
+export function wrongType(value: unknown, path: string, scope: Scope, expected: string): void {
   const literal = typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   const number = expected.includes('数') && literal !== undefined && Number.isFinite(Number(literal)) ? Number(literal) : undefined;
   const flag = expected === '布尔值' && (literal === 'true' || literal === 'false') ? literal === 'true' : undefined;
@@ -84,34 +82,77 @@ export function wrongType(value: unknown, path: string, scope: Scope, expected: 
     {expected, actual: number !== undefined ? `加引号的数字 "${literal}"` : typeName(value)},
     unquoted === undefined ? {} : {hint: '请去掉引号。', fix: fix('去掉引号', {path, value: unquoted})},
   );
-  return false;
 }
 
-export const bool: Check = (value, path, scope) => typeof value === 'boolean' || wrongType(value, path, scope, '布尔值');
+const ofType =
+  (fits: (value: Json) => boolean, expected: string): Check =>
+  (value, path, scope) => {
+    if (!fits(value)) {
+      wrongType(value, path, scope, expected);
+    }
+  };
 
-export const text: Check = (value, path, scope) => typeof value === 'string' || wrongType(value, path, scope, '字符串');
+export const any: Check = () => undefined;
+export const bool = ofType((value) => typeof value === 'boolean', '布尔值');
+export const text = ofType((value) => typeof value === 'string', '字符串');
+export const object = ofType(isObject, '对象');
+export const list = ofType(Array.isArray, '数组');
 
 /** A string that fits; `report` tells of another one, shortened for a message. */
 const stringThat =
-  (fits: (value: string) => boolean, report: (value: string, path: string, scope: Scope) => void): Check =>
+  (fits: (value: string) => boolean, report: (value: string, path: string, scope: Scope) => void, expected = '字符串'): Check =>
   (value, path, scope) => {
     if (typeof value !== 'string') {
-      return wrongType(value, path, scope, '字符串');
-    }
-    if (!fits(value)) {
+      wrongType(value, path, scope, expected);
+    } else if (!fits(value)) {
       report(shown(value), path, scope);
     }
-    return fits(value);
   };
 
 /** A string with a form; `expected` says which. */
-const formatted = (fits: (value: string) => boolean, expected: string): Check =>
-  stringThat(fits, (value, path, scope) => scope.add('E_FORMAT', path, {expected, value}));
+const formatted = (form: RegExp, expected: string): Check =>
+  stringThat(
+    (value) => form.test(value),
+    (value, path, scope) => scope.add('E_FORMAT', path, {expected, value}),
+  );
 
-/** A string that is not empty. */
-export const label = formatted((value) => value !== '', '不为空的字符串');
+export const label = formatted(/./s, '不为空的字符串');
+/** An id, with a component or without. */
+export const ref = formatted(PATTERNS.ref, '“id” 或 “id.分量”');
+export const marketCode = formatted(PATTERNS.marketCode, '1 到 20 个字母、数字、点、^、_ 或 -');
 
-export interface Range {
+/** An id, an output column's name or a transformer's name. */
+export const id = stringThat(
+  (value) => PATTERNS.id.test(value),
+  (value, path, scope) => scope.add('E_ID_FORMAT', path, {id: value}),
+);
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const date = stringThat(isIsoDate, (value, path, scope) => scope.add('E_DATE', path, {value}));
+
+export const time = stringThat(
+  (value) => PATTERNS.time.test(value),
+  (value, path, scope) => scope.add('E_TIME', path, {value}),
+);
+
+/** One of a list of words. */
+export const oneOf = (list: readonly string[]): Check =>
+  stringThat(
+    (value) => list.includes(value),
+    (value, path, scope) => {
+      const {didYouMean, extra} = meantBy(value, list, path);
+      scope.add('E_ENUM', path, {list: list.join('、'), value, didYouMean}, extra);
+    },
+  );
+
+/** A column of the bars. */
+export const columnName = stringThat(
+  (value) => COLUMNS.some((name) => name === value),
+  (value, path, scope) => scope.add('E_COLUMN', path, {value, list: COLUMNS.join('、')}, meantBy(value, COLUMNS, path).extra),
+  '行情列的名称',
+);
+
+interface Range {
   min?: number;
   max?: number;
   exclusiveMin?: boolean;
@@ -119,7 +160,7 @@ export interface Range {
 }
 
 /** The sentence part for a range. */
-export function rangeText({min, max, exclusiveMin, exclusiveMax}: Range): string {
+function rangeText({min, max, exclusiveMin, exclusiveMax}: Range): string {
   if (min !== undefined && max !== undefined && !exclusiveMin && !exclusiveMax) {
     return `在 ${min} 到 ${max} 之间`;
   }
@@ -133,57 +174,9 @@ export function number(range: Range & {integer?: boolean}, hintFor?: (value: num
   const {min = -Infinity, max = Infinity, exclusiveMin, exclusiveMax, integer} = range;
   return (value, path, scope) => {
     if (typeof value !== 'number' || !Number.isFinite(value) || (integer && !Number.isInteger(value))) {
-      return wrongType(value, path, scope, integer ? '整数' : '有限的数');
+      wrongType(value, path, scope, integer ? '整数' : '有限的数');
+    } else if ((exclusiveMin ? value <= min : value < min) || (exclusiveMax ? value >= max : value > max)) {
+      scope.add('E_RANGE', path, {range: rangeText(range), value}, {hint: hintFor?.(value)});
     }
-    const inside = (exclusiveMin ? value > min : value >= min) && (exclusiveMax ? value < max : value <= max);
-    if (!inside) {
-      const hint = hintFor?.(value);
-      scope.add('E_RANGE', path, {range: rangeText(range), value}, hint === undefined ? {} : {hint});
-    }
-    return inside;
   };
 }
-
-/** One of a list of words. */
-export const oneOf = (list: readonly string[]): Check =>
-  stringThat(
-    (value) => list.includes(value),
-    (value, path, scope) => {
-      const {didYouMean, extra} = meantBy(value, list, path);
-      scope.add('E_ENUM', path, {list: list.join('、'), value, didYouMean}, extra);
-    },
-  );
-
-/** A column of the bars. */
-export const columnName: Check = (value, path, scope) => {
-  if (typeof value !== 'string') {
-    return wrongType(value, path, scope, '行情列的名称');
-  }
-  const known = COLUMNS.some((name) => name === value);
-  if (!known) {
-    scope.add('E_COLUMN', path, {value: shown(value), list: COLUMNS.join('、')}, meantBy(value, COLUMNS, path).extra);
-  }
-  return known;
-};
-
-/** An id, an output column's name or a transformer's name. */
-export const id = stringThat(
-  (value) => PATTERNS.id.test(value),
-  (value, path, scope) => scope.add('E_ID_FORMAT', path, {id: value}),
-);
-
-/** An id, with a component or without. */
-export const ref = formatted((value) => PATTERNS.ref.test(value), '“id” 或 “id.分量”');
-export const marketCode = formatted((value) => PATTERNS.marketCode.test(value), '1 到 20 个字母、数字、点、^、_ 或 -');
-
-/** A day of the calendar, YYYY-MM-DD. */
-export const date = stringThat(isIsoDate, (value, path, scope) => scope.add('E_DATE', path, {value}));
-
-export const time = stringThat(
-  (value) => PATTERNS.time.test(value),
-  (value, path, scope) => scope.add('E_TIME', path, {value}),
-);
-
-export const object: Check = (value, path, scope) => isObject(value) || wrongType(value, path, scope, '对象');
-
-export const list: Check = (value, path, scope) => Array.isArray(value) || wrongType(value, path, scope, '数组');

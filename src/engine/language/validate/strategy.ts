@@ -1,12 +1,10 @@
 import {capitalEntry, capitalStrategies, transformerEntry, transformers} from '../../registry';
-import {CURRENCIES, MARKETS, own, type JsonObject} from '../document';
+import {CURRENCIES, MARKETS, own, textIn, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {checkIndicator, checkSignal} from './nodes';
-import {checkParams, each, fields, keyed, namesIn, repeated, unique, unknownParameter, whole, type Field} from './params';
-import {date, id, label, marketCode, number, object, oneOf, shown, text, time, type Check, type Scope} from './scalars';
-
-const any: Check = () => true;
+import {checkParams, each, fields, keyed, namesIn, repeated, unique, whole, type Field} from './params';
+import {any, date, id, label, marketCode, number, object, oneOf, shown, text, time, type Check, type Scope} from './scalars';
 
 const checkOutputs = whole((value, path, scope) => {
   const known = {
@@ -23,9 +21,8 @@ const checkOutputs = whole((value, path, scope) => {
       ),
     },
   };
-  const shape = {id: 'outputs', parameters: Object.keys(known).map((name) => ({name, label: name, type: 'string' as const, meaning: ''}))};
-  fields(value, path, scope, known, (object, key) => unknownParameter(shape, object, key, pointer(path, key), scope));
-  const names = ['indicators', 'market_indicators'].flatMap((part) => namesIn(own(value, part), pointer(path, part), 'output_name'));
+  fields(value, path, scope, known, 'outputs');
+  const names = ['indicators', 'market_indicators'].flatMap((list) => namesIn(value, list, path, 'output_name'));
   repeated(names, ({name, path: at}, first) =>
     scope.add(
       'E_OUTPUT_DUP',
@@ -50,15 +47,15 @@ const transformerIds = transformers.map((known): string => known.id);
 const transformer = keyed(
   {name: {required: true, check: id}, type: {required: true, check: text}, params: {required: true, check: object}},
   (node, path, scope) => {
-    const type = own(node, 'type');
-    const entry = typeof type === 'string' ? transformerEntry(type) : undefined;
+    const type = textIn(node, 'type');
+    const entry = transformerEntry(type ?? '');
     if (entry !== undefined) {
       checkParams(entry, own(node, 'params') ?? {}, path, scope);
-    } else if (typeof type === 'string') {
+    } else if (type !== undefined) {
       const at = pointer(path, 'type');
       const {didYouMean, extra} = meantBy(type, transformerIds, at);
       const values = {type: shown(type), list: transformerIds.join('、')};
-      scope.add('E_TRANSFORMER_TYPE', at, values, {...(didYouMean !== '' && {hint: didYouMean}), ...extra});
+      scope.add('E_TRANSFORMER_TYPE', at, values, {hint: didYouMean || undefined, ...extra});
     }
   },
 );
@@ -66,8 +63,8 @@ const transformer = keyed(
 const market: Check = keyed({code: {required: true, check: marketCode}, start_date: {check: date}, end_date: {check: date}}, checkPeriod);
 
 function checkPeriod(value: JsonObject, path: string, scope: Scope): void {
-  const [start, end] = [own(value, 'start_date'), own(value, 'end_date')];
-  if (typeof start === 'string' && typeof end === 'string' && end < start) {
+  const [start, end] = [textIn(value, 'start_date'), textIn(value, 'end_date')];
+  if (start !== undefined && end !== undefined && end < start) {
     const values = {a: 'start_date', va: shown(start), b: 'end_date', vb: shown(end), relation: '不能晚于'};
     scope.add('E_PARAM_RELATION', pointer(path, 'end_date'), values);
   }
@@ -84,8 +81,8 @@ function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): v
     indicators: {required: true, check: each(market, {min: 1, what: '个市场指标'})},
     transformers: {required: true, check: each(transformer, {min: 1, what: '个转换器'})},
   });
-  unique(own(value, 'indicators'), pointer(path, 'indicators'), 'code', '市场代码', scope);
-  unique(own(value, 'transformers'), pointer(path, 'transformers'), 'name', '转换器名称', scope);
+  unique(value, 'indicators', path, 'code', '市场代码', scope);
+  unique(value, 'transformers', path, 'name', '转换器名称', scope);
 }
 
 /** The strategy document at `path`: what stands at the top, or below `strategy_definition`. */
@@ -103,8 +100,7 @@ const capitalIds = capitalStrategies.map((entry): string => entry.id);
 const capitalStrategy = keyed(
   {name: {required: true, check: oneOf(capitalIds)}, params: {required: true, check: object}},
   (value, path, scope) => {
-    const name = own(value, 'name');
-    const entry = typeof name === 'string' ? capitalEntry(name) : undefined;
+    const entry = capitalEntry(textIn(value, 'name') ?? '');
     if (entry !== undefined) {
       checkParams(entry, own(value, 'params') ?? {}, path, scope);
     }
@@ -133,5 +129,5 @@ export function checkPortfolio(doc: JsonObject, scope: Scope): void {
     update_time: {required: true, check: time},
   });
   checkPeriod(doc, '', scope);
-  unique(own(doc, 'symbols'), '/symbols', 'symbol', '标的', scope);
+  unique(doc, 'symbols', '', 'symbol', '标的', scope);
 }

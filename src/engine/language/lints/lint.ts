@@ -1,0 +1,47 @@
+import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
+import type {Structure} from '../structure';
+import type {Scope} from '../validate/scalars';
+
+/** What a lint looks at. The document has no errors: references lead somewhere, without cycles. */
+export interface Lint {
+  model: Model;
+  structure: Structure;
+  scope: Scope;
+}
+
+/** Where the first input of a comparison or crossing has to be, seen from the second. */
+export const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {
+  GreaterThan: 'above',
+  Crossover: 'above',
+  LessThan: 'below',
+  Crossunder: 'below',
+};
+
+/** The inputs of a comparison or crossing by where they have to be; undefined for other signals. */
+export function sides({entry, operands}: SignalModel): {above: Operand; below: Operand} | undefined {
+  const [first, second] = operands as [Operand, Operand];
+  switch (DIRECTION[entry?.id ?? '']) {
+    case 'above':
+      return {above: first, below: second};
+    case 'below':
+      return {above: second, below: first};
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a node is true on single days only. */
+export const isEvent = (node: IndicatorModel | SignalModel | undefined): boolean =>
+  node?.entry?.id === 'Crossover' || node?.entry?.id === 'Crossunder';
+
+/** All nodes that the given ones are computed from, themselves included. */
+export function ancestors(nodes: readonly (IndicatorModel | SignalModel)[]): ReadonlySet<IndicatorModel | SignalModel> {
+  const found = new Set(nodes);
+  // Sets also visit what is added on the way.
+  for (const node of found) {
+    ('operands' in node ? node.operands : [])
+      .flatMap(({indicator, signal}) => indicator ?? signal ?? [])
+      .forEach((inner) => found.add(inner));
+  }
+  return found;
+}
