@@ -58,7 +58,7 @@ function entryAround(path: string, document: unknown): RegistryEntry | undefined
   const parsed = typeof document === 'string' ? parse(document) : {value: document as Json};
   const values = ['value' in parsed ? parsed.value : undefined];
   segments(path).forEach((segment) => values.push(child(values.at(-1), segment)));
-  return values.map((value) => entryOf(textIn(value, 'type') ?? '')).findLast((entry) => entry !== undefined);
+  return values.flatMap((value) => entryOf(textIn(value, 'type') ?? '') ?? []).at(-1);
 }
 
 /**

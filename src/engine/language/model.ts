@@ -146,8 +146,11 @@ function outputsOf(outputs: JsonObject, path: string): Model['outputs'] {
   };
 }
 
-/** Indexes a strategy document whose pointer is `base`. */
-export function buildModel(doc: JsonObject, base: string): Model {
+/**
+ * Indexes a strategy document whose pointer is `base`.
+ * @param symbolMarket market of the portfolio around it.
+ */
+export function buildModel(doc: JsonObject, base: string, symbolMarket: MarketCode | undefined): Model {
   const [strategy, market] = [own(doc, 'trade_strategy'), own(doc, 'market_indicators')];
   const at = pointer(base, 'trade_strategy');
   const indicators = listIn(strategy, 'indicators').flatMap((node, index): IndicatorModel[] => {
@@ -173,6 +176,7 @@ export function buildModel(doc: JsonObject, base: string): Model {
     all,
     byId,
     labels: new Set(all.flatMap(({label}) => label ?? [])),
+    symbolMarket,
     market: isObject(market) ? marketOf(market, pointer(base, 'market_indicators')) : undefined,
     outputs: outputsOf(objectIn(strategy, 'outputs'), pointer(at, 'outputs')),
   };

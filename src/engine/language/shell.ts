@@ -1,4 +1,4 @@
-import {isObject, own, type Json, type JsonObject} from './document';
+import {isObject, own, type Json} from './document';
 import {LIMITS} from './limits';
 
 /** Which of the three shapes a document has; `legacy` and `none` are errors. */
@@ -6,28 +6,20 @@ type Shell = 'strategy' | 'portfolio' | 'bare' | 'legacy' | 'none';
 
 /** Recognises a document by its keys. */
 export function shellOf(value: Json): Shell {
-  if (!isObject(value)) {
-    return 'none';
-  }
-  if (Object.hasOwn(value, 'strategy_definition')) {
+  const has = (key: string): boolean => own(value, key) !== undefined;
+  if (has('strategy_definition')) {
     return 'portfolio';
   }
   const strategy = own(value, 'trade_strategy');
   if (strategy !== undefined) {
-    const legacy = isObject(strategy) && isObject(own(strategy, 'params')) && !Object.hasOwn(strategy, 'signals');
-    return legacy ? 'legacy' : 'strategy';
+    return isObject(own(strategy, 'params')) && own(strategy, 'signals') === undefined ? 'legacy' : 'strategy';
   }
-  return Object.hasOwn(value, 'signals') && Object.hasOwn(value, 'outputs') ? 'bare' : 'none';
+  return has('signals') && has('outputs') ? 'bare' : 'none';
 }
 
-/** The pointer of the strategy document in a canonical document. */
-export const strategyBase = (shell: Shell): string => (shell === 'portfolio' ? '/strategy_definition' : '');
-
-/** The strategy document in a canonical document, where there is one. */
-export function strategyOf(value: JsonObject): JsonObject | undefined {
-  const inside = Object.hasOwn(value, 'strategy_definition') ? own(value, 'strategy_definition') : value;
-  return isObject(inside) ? inside : undefined;
-}
+/** The strategy document in a canonical document, with its pointer. */
+export const strategyIn = (value: Json, shell: Shell): {base: string; inside: Json | undefined} =>
+  shell === 'portfolio' ? {base: '/strategy_definition', inside: own(value, 'strategy_definition')} : {base: '', inside: value};
 
 /**
  * What makes a value too large or too deep to walk, counted as the tree that its JSON would be: objects that are shared

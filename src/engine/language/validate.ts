@@ -1,15 +1,14 @@
-import type {Node} from 'jsonc-parser';
-import {createReport, hasErrors, message, type Diagnostic, type Report} from './diagnostic';
+import {createReport, fix, hasErrors, message, type Diagnostic, type Report} from './diagnostic';
 import {isObject, listIn, MARKETS, own, type Json, type JsonObject} from './document';
 import {LIMITS} from './limits';
 import {breakout, comparisons, logic} from './lints/conditions';
 import {nameOrder, trading, unused} from './lints/document';
 import type {Lint} from './lints/lint';
 import {buildModel, type Model} from './model';
-import {normalise} from './normalise';
+import {normalise, type Normalised} from './normalise';
 import {parse} from './parse';
 import {placed, sourceOf} from './placed';
-import {oversize, shellOf, strategyBase, strategyOf} from './shell';
+import {oversize, shellOf, strategyIn} from './shell';
 import {createStructure} from './structure';
 import {checkKinds, checkMarket, checkTradeOutputs} from './validate/kinds';
 import {checkCycles, checkIds, checkOutputColumns, checkReferences} from './validate/references';
@@ -17,7 +16,7 @@ import {createScope, type Scope} from './validate/scalars';
 import {checkPortfolio, checkStrategyDoc} from './validate/strategy';
 
 /** Indicators, signals, inline nodes and transformers of a strategy document. */
-function countNodes(doc: JsonObject): number {
+function countNodes(doc: Json | undefined): number {
   const strategy = own(doc, 'trade_strategy');
   const nodes = [...listIn(strategy, 'signals')];
   let count = listIn(strategy, 'indicators').length + listIn(own(doc, 'market_indicators'), 'transformers').length;
@@ -40,104 +39,83 @@ interface Inspection {
   model?: Model;
 }
 
+/** What is asked across the document, in this order. */
+const CHECKS: readonly ((model: Model, scope: Scope) => void)[] = [
+  checkIds,
+  checkReferences,
+  checkCycles,
+  checkKinds,
+  checkMarket,
+  checkTradeOutputs,
+  checkOutputColumns,
+];
+/** What is only suspicious; asked of documents without errors. */
 const LINTS: readonly ((lint: Lint) => void)[] = [unused, trading, logic, comparisons, breakout, nameOrder];
 const RANK = {error: 0, warning: 1, info: 2} as const;
 
-function checkMeaning(doc: JsonObject, base: string, scope: Scope, report: Report): Model {
-  const model = buildModel(doc, base);
-  checkIds(model, scope);
-  checkReferences(model, scope);
-  checkCycles(model, scope);
-  checkKinds(model, scope);
-  checkMarket(model, scope);
-  checkTradeOutputs(model, scope);
-  checkOutputColumns(model, scope);
+/** All checks of a value; paths in the report are those of its canonical copy. */
+function checkValue(value: Json, {allowBare = false}: ValidateOptions, report: Report): {model?: Model; normalised?: Normalised} {
+  const shell = shellOf(value);
+  if (shell === 'none' || (shell === 'bare' && !allowBare)) {
+    report.add('E_TOP_LEVEL', '', {}, {hint: shell === 'bare' ? '请把 indicators、signals、outputs 放到 trade_strategy 下。' : undefined});
+    return {};
+  }
+  if (shell === 'legacy') {
+    const at = '/trade_strategy';
+    report.add('E_LEGACY_SHELL', at, {}, {fix: fix('提上一层', {path: at, value: own(own(value, 'trade_strategy'), 'params')})});
+    return {};
+  }
+  const normalised = normalise(value);
+  const doc = normalised.doc as JsonObject;
+  const scope = createScope(doc, report);
+  const {base, inside} = strategyIn(doc, shell);
+  if (countNodes(inside) > LIMITS.nodes) {
+    report.add('E_LIMIT', base, {what: '节点', n: LIMITS.nodes});
+    return {normalised};
+  }
+  if (shell === 'portfolio') {
+    checkPortfolio(doc, scope);
+  } else {
+    checkStrategyDoc(doc, '', scope);
+  }
+  if (!isObject(inside)) {
+    return {normalised};
+  }
+  const symbolMarket = shell === 'portfolio' ? MARKETS.find((code) => code === own(doc, 'market')) : undefined;
+  const model = buildModel(inside, base, symbolMarket);
+  CHECKS.forEach((check) => check(model, scope));
   if (!hasErrors(report.found)) {
     const lint = {model, structure: createStructure(), scope};
     LINTS.forEach((run) => run(lint));
   }
-  return model;
-}
-
-/** All checks of a value; paths in the report are those of its canonical copy, except what `normalise` reported. */
-function checkValue(
-  value: Json,
-  {allowBare = false}: ValidateOptions,
-  report: Report,
-): {model?: Model; moved: ReadonlyMap<string, string>; aliases: Diagnostic[]} {
-  const nothing = {moved: new Map<string, string>(), aliases: []};
-  const shell = shellOf(value);
-  if (shell === 'none' || (shell === 'bare' && !allowBare)) {
-    report.add('E_TOP_LEVEL', '', {}, shell === 'bare' ? {hint: '请把 indicators、signals、outputs 放到 trade_strategy 下。'} : {});
-    return nothing;
-  }
-  if (shell === 'legacy') {
-    report.add('E_LEGACY_SHELL', '/trade_strategy', {}, legacyFix(value as JsonObject));
-    return nothing;
-  }
-  const {doc, aliases, moved} = normalise(value);
-  const canonical = doc as JsonObject;
-  const scope = createScope(canonical, report);
-  const inside = strategyOf(canonical);
-  if (inside !== undefined && countNodes(inside) > LIMITS.nodes) {
-    report.add('E_LIMIT', strategyBase(shell), {what: '节点', n: LIMITS.nodes});
-    return {moved, aliases};
-  }
-  if (shell === 'portfolio') {
-    checkPortfolio(canonical, scope);
-  } else {
-    checkStrategyDoc(canonical, '', scope);
-  }
-  if (inside === undefined) {
-    return {moved, aliases};
-  }
-  const model = checkMeaning(inside, strategyBase(shell), scope, report);
-  const market = MARKETS.find((code) => code === own(canonical, 'market'));
-  return {moved, aliases, model: shell === 'portfolio' && market !== undefined ? {...model, symbolMarket: market} : model};
-}
-
-function legacyFix({trade_strategy: strategy}: JsonObject): object {
-  const value = (strategy as JsonObject).params;
-  return {fix: {title: '提上一层', edits: [{path: '/trade_strategy', value}]}};
+  return {normalised, model};
 }
 
 /** Looks at a document or its text, for `validate` and `compile`. */
 export function inspect(input: unknown, options: ValidateOptions = {}): Inspection {
-  const report = createReport();
-  let value = input as Json;
-  let source: {text: string; tree: Node} | undefined;
-  if (typeof input === 'string') {
-    const parsed = parse(input);
-    if ('diagnostics' in parsed) {
-      return parsed;
-    }
-    ({value} = parsed);
-    source = {text: input, tree: parsed.tree};
-  } else {
-    const tooLarge = oversize(input);
-    if (tooLarge !== undefined) {
-      report.add('E_LIMIT', '', tooLarge);
-      return {diagnostics: report.found};
-    }
+  const parsed = typeof input === 'string' ? {text: input, ...parse(input)} : {value: input as Json};
+  if ('diagnostics' in parsed) {
+    return {diagnostics: parsed.diagnostics};
   }
-  const {model, moved, aliases} = checkValue(value, options, report);
+  const report = createReport();
+  const tooLarge = oversize(parsed.value);
+  if (tooLarge !== undefined) {
+    report.add('E_LIMIT', '', tooLarge);
+    return {diagnostics: report.found};
+  }
+  const {model, normalised: {aliases, moved} = {aliases: [], moved: new Map<string, string>()}} = checkValue(parsed.value, options, report);
   const found = [...aliases, ...report.found.map((diagnostic) => sourceOf(diagnostic, moved))];
-  const kept = mostGrave(found);
-  const listed: readonly Diagnostic[] = source === undefined ? kept : placed(kept, source.text, source.tree);
-  const rest = found.length - kept.length + report.skipped();
-  const diagnostics = rest > 0 ? [...listed, more(rest)] : [...listed];
-  return {diagnostics, ...(model !== undefined && !hasErrors(found) && {model})};
-}
-
-/** As many as are listed, errors before warnings. */
-function mostGrave(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return found.length <= LIMITS.diagnostics
-    ? found
-    : [...found].sort((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, LIMITS.diagnostics);
-}
-
-function more(count: number): Diagnostic {
-  return {code: 'I_MORE', severity: 'info', path: '', message: message('I_MORE', {count})};
+  // As many as are listed, errors before warnings.
+  const kept =
+    found.length <= LIMITS.diagnostics
+      ? found
+      : [...found].sort((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, LIMITS.diagnostics);
+  const diagnostics = 'text' in parsed ? placed(kept, parsed.text, parsed.tree) : kept;
+  const count = found.length - kept.length + report.skipped();
+  if (count > 0) {
+    diagnostics.push({code: 'I_MORE', severity: 'info', path: '', message: message('I_MORE', {count})});
+  }
+  return {diagnostics, model: hasErrors(found) ? undefined : model};
 }
 
 /**

@@ -122,6 +122,9 @@ function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, 
       break;
     case 'W_MATH_MODE':
       scope.add(code, path, {type}, numeric);
+      break;
+    case undefined:
+      break;
   }
 }
 
