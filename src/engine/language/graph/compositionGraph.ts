@@ -1,5 +1,5 @@
-import {indicatorEntry, signalEntry, transformerEntry, type IndicatorEntry, type SeriesKind} from '../../registry';
-import type {IndicatorStep, Plan, SignalStep, Step} from '../plan';
+import {indicatorEntry, registryEntry, signalEntry, type IndicatorEntry, type SeriesKind} from '../../registry';
+import type {Plan, Step} from '../plan';
 import {COLUMN_NAMES, parameterTexts, signalParameterTexts} from '../stepLabel';
 
 export type GraphNodeKind = 'column' | 'market' | 'constant' | 'indicator' | 'signal' | 'buy' | 'sell';
@@ -43,12 +43,19 @@ export interface CompositionGraph {
 
 const keyOf = (step: number): string => `s${step}`;
 
-/** Columns that an indicator reads, its `column` parameter first. */
-function columnsOf({type, params}: IndicatorStep): string[] {
-  const entry = indicatorEntry(type) as IndicatorEntry;
-  const chosen = entry.parameters.find(({type: kind}) => kind === 'column');
-  return [...(chosen?.name == null ? [] : [String(params[chosen.name] ?? chosen.default)]), ...entry.columns];
+/** Columns that an indicator reads, its `column` parameter first; constants read none. */
+function columnsOf(step: Step): string[] {
+  if (step.op !== 'indicator' || step.type === 'Constant') {
+    return [];
+  }
+  const {parameters, columns} = indicatorEntry(step.type) as IndicatorEntry;
+  const chosen = parameters.find(({type}) => type === 'column');
+  return [...(chosen?.name == null ? [] : [String(step.params[chosen.name] ?? chosen.default)]), ...columns];
 }
+
+/** How many series a step gives. */
+const componentCount = (step: Step | undefined): number =>
+  step?.op === 'indicator' ? (indicatorEntry(step.type) as IndicatorEntry).components.length : 1;
 
 function describe(step: Step): Pick<GraphNode, 'kind' | 'title' | 'id' | 'details' | 'result'> {
   switch (step.op) {
@@ -57,36 +64,29 @@ function describe(step: Step): Pick<GraphNode, 'kind' | 'title' | 'id' | 'detail
     case 'constant':
       return {kind: 'constant', title: `常数 ${step.value}`, details: [], result: 'num'};
     case 'market': {
-      const entry = transformerEntry(step.type);
-      const details = parameterTexts(entry, step.params, ['market']);
-      return {kind: 'market', title: `${step.market} ${entry?.name ?? ''}`, id: step.transformer, details, result: 'num'};
+      const {name, parameters} = registryEntry(step.type);
+      const details = parameterTexts(parameters, step.params, 'market');
+      return {kind: 'market', title: `${step.market} ${name}`, id: step.transformer, details, result: 'num'};
     }
     case 'indicator': {
-      const entry = indicatorEntry(step.type);
-      return {
-        kind: 'indicator',
-        title: entry?.name ?? '',
-        id: step.id,
-        details: parameterTexts(entry, step.params, ['column']),
-        result: 'num',
-      };
+      const {name, parameters} = registryEntry(step.type);
+      return {kind: 'indicator', title: name, id: step.id, details: parameterTexts(parameters, step.params, 'column'), result: 'num'};
     }
-    case 'signal': {
-      const title = signalEntry(step.type)?.name ?? '';
-      return {kind: 'signal', title, ...(step.id !== undefined && {id: step.id}), details: signalParameterTexts(step), result: step.kind};
-    }
+    case 'signal':
+      return {kind: 'signal', title: registryEntry(step.type).name, id: step.id, details: signalParameterTexts(step), result: step.kind};
   }
 }
 
-function inputEdges(step: SignalStep, to: string, components: (index: number) => number): GraphEdge[] {
-  const roles = signalEntry(step.type)?.inputs ?? [];
-  return step.inputs.map(({step: from, component}, index) => ({
-    from: keyOf(from),
-    to,
-    component: components(from) > 1 ? component : '',
-    role: (roles[index] ?? roles.at(-1))?.label ?? '',
-  }));
-}
+/** A node that is no step of the plan. */
+const outside = (key: string, kind: GraphNodeKind, title: string, result: SeriesKind): GraphNode => ({
+  key,
+  kind,
+  title,
+  details: [],
+  result,
+  path: '',
+  columns: [],
+});
 
 /** Everything that the keys are computed from, themselves included. */
 function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): ReadonlySet<string> {
@@ -102,73 +102,40 @@ function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): Readonl
  * The graph of a compiled strategy, for pictures and lists: columns, market series, constants, indicators, signals, and
  * two ends named `buy` and `sell`. The same computation is one node, however often it is read.
  */
-export function compositionGraph(plan: Plan): CompositionGraph {
-  const componentCount = (index: number): number => {
-    const step = plan.steps[index];
-    return step?.op === 'indicator' ? (indicatorEntry(step.type)?.components.length ?? 1) : 1;
-  };
-  const columnSteps = new Map(
-    plan.steps.flatMap((step, index) => (step.op === 'column' ? [[step.column as string, keyOf(index)] as const] : [])),
-  );
-  // Indicators name their column in a parameter, so that the plan has no step for it.
-  const read = [...new Set(plan.steps.flatMap((step) => (step.op === 'indicator' && step.type !== 'Constant' ? columnsOf(step) : [])))];
-  const columnKey = (name: string): string => columnSteps.get(name) ?? name;
-  const extra = read
-    .filter((name) => !columnSteps.has(name))
-    .map((name): GraphNode => ({
-      key: name,
-      kind: 'column',
-      title: COLUMN_NAMES[name as keyof typeof COLUMN_NAMES],
-      details: [],
-      result: 'num',
-      path: '',
-      columns: [],
-    }));
+export function compositionGraph({steps, buy, sell, outputs}: Plan): CompositionGraph {
+  // Indicators name their column in a parameter, so that the plan may have no step for it.
+  const columnKeys = new Map(steps.flatMap((step, index) => (step.op === 'column' ? [[step.column as string, keyOf(index)]] : [])));
+  const extra = [...new Set(steps.flatMap(columnsOf))].filter((name) => !columnKeys.has(name));
 
-  const edges = plan.steps.flatMap((step, index): GraphEdge[] => {
+  const edges = steps.flatMap((step, index): GraphEdge[] => {
     const to = keyOf(index);
-    switch (step.op) {
-      case 'signal':
-        return inputEdges(step, to, componentCount);
-      case 'indicator':
-        return step.type === 'Constant' ? [] : columnsOf(step).map((name) => ({from: columnKey(name), to, component: '', role: ''}));
-      default:
-        return [];
+    if (step.op !== 'signal') {
+      return columnsOf(step).map((name) => ({from: columnKeys.get(name) ?? name, to, component: '', role: ''}));
     }
+    const roles = signalEntry(step.type)?.inputs ?? [];
+    return step.inputs.map(({step: from, component}, input) => ({
+      from: keyOf(from),
+      to,
+      component: componentCount(steps[from]) > 1 ? component : '',
+      role: (roles[input] ?? roles.at(-1))?.label ?? '',
+    }));
   });
-  const outputs = new Map<number, string[]>();
-  plan.outputs.forEach(({step, component, name}) => {
-    const text = componentCount(step) > 1 ? `${component} → ${name}` : name;
-    outputs.set(step, [...(outputs.get(step) ?? []), text]);
+  const columnsAt = (index: number): string[] =>
+    outputs
+      .filter(({step}) => step === index)
+      .map(({component, name}) => (componentCount(steps[index]) > 1 ? `${component} → ${name}` : name));
+  const used = ancestors(edges, [buy, sell, ...outputs.map(({step}) => step)].map(keyOf));
+  const nodes = [
+    ...extra.map((name) => outside(name, 'column', COLUMN_NAMES[name as keyof typeof COLUMN_NAMES], 'num')),
+    ...steps.map((step, index) => ({key: keyOf(index), ...describe(step), path: step.path, step: index, columns: columnsAt(index)})),
+  ];
+  const end = (key: 'buy' | 'sell', step: number, title: string): {node: GraphNode; edge: GraphEdge} => ({
+    node: outside(key, key, title, 'bool'),
+    edge: {from: keyOf(step), to: key, component: '', role: ''},
   });
-  const used = ancestors(edges, [plan.buy, plan.sell, ...outputs.keys()].map(keyOf));
-  const steps = plan.steps.map((step, index): GraphNode => {
-    const key = keyOf(index);
-    return {
-      key,
-      ...describe(step),
-      path: step.path,
-      step: index,
-      columns: outputs.get(index) ?? [],
-      ...(!used.has(key) && {unused: true as const}),
-    };
-  });
-  const unusedExtra = extra.map((node) => (used.has(node.key) ? node : {...node, unused: true as const}));
-  const end = (kind: 'buy' | 'sell', title: string): GraphNode => ({
-    key: kind,
-    kind,
-    title,
-    details: [],
-    result: 'bool',
-    path: '',
-    columns: [],
-  });
+  const ends = [end('buy', buy, '买入条件'), end('sell', sell, '卖出条件')];
   return {
-    nodes: [...unusedExtra, ...steps, end('buy', '买入条件'), end('sell', '卖出条件')],
-    edges: [
-      ...edges,
-      {from: keyOf(plan.buy), to: 'buy', component: '', role: ''},
-      {from: keyOf(plan.sell), to: 'sell', component: '', role: ''},
-    ],
+    nodes: [...nodes.map((node) => (used.has(node.key) ? node : {...node, unused: true as const})), ...ends.map(({node}) => node)],
+    edges: [...edges, ...ends.map(({edge}) => edge)],
   };
 }

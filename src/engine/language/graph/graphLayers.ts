@@ -30,55 +30,40 @@ const MOST_LINKS = 600;
 /** Longest way from a source; sources and what only one late node needs stand right before their first reader. */
 function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number> {
   const rank = new Map<string, number>();
-  const longest = (key: string): number => {
-    const known = rank.get(key);
-    if (known !== undefined) {
-      return known;
-    }
-    const inputs = edges.filter(({to}) => to === key).map(({from}) => longest(from) + 1);
-    const own = Math.max(0, ...inputs);
-    rank.set(key, own);
-    return own;
+  const rankOf = (key: string): number => {
+    const known = rank.get(key) ?? 1 + Math.max(-1, ...edges.flatMap(({from, to}) => (to === key ? rankOf(from) : [])));
+    rank.set(key, known);
+    return known;
   };
-  nodes.forEach(({key}) => longest(key));
-  const last = Math.max(0, ...rank.values());
-  const readers = (key: string): number[] => edges.filter(({from}) => from === key).map(({to}) => rank.get(to) as number);
   // Late nodes first: moving a reader down lets its inputs follow.
-  for (const {key, kind} of [...nodes].sort((a, b) => (rank.get(b.key) as number) - (rank.get(a.key) as number))) {
-    const next = readers(key);
+  const lateFirst = [...nodes].sort((a, b) => rankOf(b.key) - rankOf(a.key));
+  const last = Math.max(...rank.values());
+  for (const {key, kind} of lateFirst) {
+    const readers = edges.flatMap(({from, to}) => (from === key ? rankOf(to) : []));
     if (kind === 'buy' || kind === 'sell') {
       rank.set(key, last);
-    } else if (next.length > 0) {
-      rank.set(key, Math.min(...next) - 1);
+    } else if (readers.length > 0) {
+      rank.set(key, Math.min(...readers) - 1);
     }
   }
   return rank;
 }
 
 /** Fractions at which the edges enter their targets, in the order of the inputs. */
-function portsOf(edges: readonly GraphEdge[]): number[] {
-  const seen = new Map<string, number>();
-  const count = (to: string): number => edges.filter((edge) => edge.to === to).length;
-  return edges.map(({to}) => {
-    const index = seen.get(to) ?? 0;
-    seen.set(to, index + 1);
-    return (index + 0.5) / count(to);
+const portsOf = (edges: readonly GraphEdge[]): number[] =>
+  edges.map((edge) => {
+    const inputs = edges.filter(({to}) => to === edge.to);
+    return (inputs.indexOf(edge) + 0.5) / inputs.length;
   });
-}
 
 function crossings(layers: readonly (readonly Spot[])[], links: readonly Link[]): number {
-  let count = 0;
-  const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({key}, place) => [key, {index, place}] as const)));
-  const ends = links.map(({from, to, port}) => {
-    const start = layerOf.get(from) as {index: number; place: number};
-    return {layer: start.index, a: start.place, b: (layerOf.get(to) as {place: number}).place + port * 0.9};
-  });
-  ends.forEach((one, index) => {
-    for (const other of ends.slice(index + 1)) {
-      count += one.layer === other.layer && (one.a - other.a) * (one.b - other.b) < 0 ? 1 : 0;
-    }
-  });
-  return count;
+  const spots = new Map(layers.flatMap((layer, number) => layer.map(({key}, place) => [key, {number, place}] as const)));
+  const spotOf = (key: string): {number: number; place: number} => spots.get(key) as {number: number; place: number};
+  const ends = links.map(({from, to, port}) => ({layer: spotOf(from).number, a: spotOf(from).place, b: spotOf(to).place + port * 0.9}));
+  const crossed = ends.map((one, index) =>
+    ends.slice(index + 1).filter((other) => one.layer === other.layer && (one.a - other.a) * (one.b - other.b) < 0),
+  );
+  return crossed.flat().length;
 }
 
 /** Orders a layer by the mean place of the neighbours; what has none keeps its place. The sort is stable. */
