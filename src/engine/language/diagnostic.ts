@@ -90,11 +90,9 @@ export function message<C extends Code>(code: C, values: Values<C>): string {
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String((values as Record<string, string | number>)[name]));
 }
 
-const SEVERITY: Readonly<Record<string, Severity>> = {E: 'error', W: 'warning', D: 'info', I: 'info'};
-
 /** How grave a code is; a name that reads like the opposite is only a hint to look again. */
 export function severityOf(code: Code): Severity {
-  return code === 'W_NAME_ORDER' ? 'info' : (SEVERITY[code.charAt(0)] as Severity);
+  return code.startsWith('E_') ? 'error' : code.startsWith('W_') && code !== 'W_NAME_ORDER' ? 'warning' : 'info';
 }
 
 /** A place in a text, both counted from 1; columns count characters. */
@@ -115,38 +113,33 @@ export interface Fix {
   edits: readonly Edit[];
 }
 
-export interface Related {
+/** Another place that belongs to a problem. */
+export interface Related extends Partial<Place> {
   path: string;
   message: string;
-  line?: number;
-  column?: number;
+}
+
+/** What a message may come with. */
+export interface Extra {
+  hint?: string;
+  fix?: Fix;
+  related?: readonly Related[];
 }
 
 /** One thing that is wrong, suspicious or worth knowing, with its place and, where there is one, the way out. */
-export interface Diagnostic {
+export interface Diagnostic extends Extra, Partial<Place> {
   code: Code;
   severity: Severity;
   /** JSON Pointer into the document as it was given. */
   path: string;
   message: string;
-  hint?: string;
-  fix?: Fix;
-  related?: readonly Related[];
-  /** Where it starts and ends, when the document came as text. */
-  line?: number;
-  column?: number;
+  /** Where it ends; like where it starts only known when the document came as text. */
   end?: Place;
 }
 
 /** Whether the document can be used: warnings do not stop it. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({severity}) => severity === 'error');
-}
-
-export interface Extra {
-  hint?: string;
-  fix?: Fix;
-  related?: readonly Related[];
 }
 
 /** Where a check puts what it found. Paths are pointers into the canonical document. */

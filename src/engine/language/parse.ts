@@ -1,10 +1,11 @@
 import {applyEdits, format, parseTree, type Node, type ParseError} from 'jsonc-parser';
-import {message, severityOf, type Code, type Diagnostic, type Values} from './diagnostic';
+import type {Diagnostic} from './diagnostic';
 import type {Json} from './document';
-import {scanJson, type TextProblem} from './jsonScan';
+import {scanJson} from './jsonScan';
 import {LIMITS} from './limits';
 import {placeFinder} from './placed';
 import {pointer} from './pointer';
+import {textProblems, type TextProblem} from './textProblems';
 
 export type ParseResult = {value: Json; tree: Node} | {diagnostics: Diagnostic[]};
 
@@ -25,42 +26,35 @@ const DETAILS: Readonly<Record<number, (token: string) => string>> = {
   16: () => '字符串里不能直接换行或使用控制字符，请写成 \\n 之类的转义',
 };
 
-function syntaxProblem({error, offset, length}: ParseError, text: string): TextProblem {
+function syntaxProblem({error, offset, length}: ParseError, text: string, problem: TextProblem): Diagnostic {
   const token = offset >= text.trimEnd().length ? '文件结尾' : `“${text.slice(offset, offset + Math.min(Math.max(length, 1), 20))}”`;
+  const detail = DETAILS[error]?.(token) ?? `${token} 不该出现在这里`;
   const before = text.slice(0, offset).trimEnd().length;
-  return {
-    code: 'E_JSON_SYNTAX',
-    offset,
-    length,
-    values: {detail: (DETAILS[error] ?? ((found: string) => `${found} 不该出现在这里`))(token)},
-    ...((error as number) === 6 && {fix: {title: '补上逗号', edits: [{offset: before, length: 0, text: ','}]}}),
-  };
+  const comma = {title: '补上逗号', edits: [{offset: before, length: 0, text: ','}]};
+  return problem('E_JSON_SYNTAX', offset, length, {detail}, {fix: (error as number) === 6 ? comma : undefined});
 }
 
 /** Objects that say the same key twice: JSON would silently keep the last one. */
-function duplicateKeys(root: Node, lineOf: (offset: number) => number): (TextProblem & {path: string})[] {
-  const found: (TextProblem & {path: string})[] = [];
+function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnostic[] {
+  const placeOf = placeFinder(text);
+  const found: Diagnostic[] = [];
   const walk = (node: Node, path: string): void => {
     const seen = new Map<string, Node>();
-    (node.children ?? []).forEach((child, index) => {
-      const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
-      const name = key === undefined ? index : String(key.value);
-      if (key !== undefined) {
-        const first = seen.get(String(name));
-        if (first !== undefined) {
-          found.push({
-            code: 'E_JSON_DUPLICATE_KEY',
-            offset: key.offset,
-            length: key.length,
-            path: pointer(path, name),
-            values: {key: String(name), first: lineOf(first.offset), second: lineOf(key.offset)},
-          });
-        }
-        seen.set(String(name), key);
+    node.children?.forEach((child, index) => {
+      if (child.type !== 'property') {
+        walk(child, pointer(path, index));
+        return;
       }
-      if (value?.children !== undefined) {
-        walk(value, pointer(path, name));
+      const [name, value] = child.children as [Node, Node];
+      const key = name.value as string;
+      const at = pointer(path, key);
+      const before = seen.get(key);
+      if (before !== undefined) {
+        const [first, second] = [before, name].map(({offset}) => placeOf(offset).line) as [number, number];
+        found.push(problem('E_JSON_DUPLICATE_KEY', name.offset, name.length, {key, first, second}, {path: at}));
       }
+      seen.set(key, name);
+      walk(value, at);
     });
   };
   walk(root, '');
@@ -72,46 +66,30 @@ function duplicateKeys(root: Node, lineOf: (offset: number) => number): (TextPro
  * @returns the value with its syntax tree, or what is wrong with the text, each with line and column counted from 1.
  */
 export function parse(text: string): ParseResult {
-  const placeOf = placeFinder(text);
-  const toDiagnostic = (problem: TextProblem & {path?: string}): Diagnostic => {
-    const {offset, length, code, values, path = '', hint, fix} = problem;
-    const {line, column} = placeOf(offset);
-    return {
-      code,
-      severity: severityOf(code),
-      path,
-      line,
-      column,
-      end: placeOf(offset + length),
-      message: message(code as Code, {...values, line, col: column} as Values<Code>),
-      ...(hint !== undefined && {hint}),
-      ...(fix !== undefined && {fix}),
-    };
-  };
-  const rejected = (...problems: readonly (TextProblem & {path?: string})[]): ParseResult => ({diagnostics: problems.map(toDiagnostic)});
+  const problem = textProblems(text);
   if (text.length > LIMITS.bytes || new TextEncoder().encode(text).length > LIMITS.bytes) {
-    return rejected({code: 'E_LIMIT', offset: 0, length: 0, values: {what: '文本', n: `${LIMITS.bytes / 1024} KB`}});
+    return {diagnostics: [problem('E_LIMIT', 0, 0, {what: '文本', n: `${LIMITS.bytes / 1024} KB`})]};
   }
-  const {problems, tooLarge} = scanJson(text);
-  if (tooLarge || problems.length > 0) {
-    return rejected(...problems.slice(0, LIMITS.diagnostics));
+  const problems = scanJson(text, problem);
+  if (problems.length > 0) {
+    return {diagnostics: problems.slice(0, LIMITS.diagnostics)};
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, {disallowComments: true, allowTrailingComma: false});
   // Errors after the first are mostly its echoes.
   const [first] = errors;
   if (first !== undefined || tree === undefined) {
-    return rejected(syntaxProblem(first ?? {error: 4, offset: text.length, length: 0}, text));
+    return {diagnostics: [syntaxProblem(first ?? {error: 4, offset: text.length, length: 0}, text, problem)]};
   }
-  const duplicates = duplicateKeys(tree, (offset) => placeOf(offset).line);
+  const duplicates = duplicateKeys(tree, text, problem);
   if (duplicates.length > 0) {
-    return rejected(...duplicates.slice(0, LIMITS.diagnostics));
+    return {diagnostics: duplicates.slice(0, LIMITS.diagnostics)};
   }
   try {
     // The platform's own parser keeps `__proto__` as data, which assembling the value from the tree would not.
     return {value: JSON.parse(text) as Json, tree};
   } catch (error) {
-    return rejected({code: 'E_JSON_SYNTAX', offset: 0, length: 0, values: {detail: String(error)}});
+    return {diagnostics: [problem('E_JSON_SYNTAX', 0, 0, {detail: String(error)})]};
   }
 }
 

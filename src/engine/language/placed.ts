@@ -1,31 +1,25 @@
 import {applyEdits, modify, parseTree, type Edit as TextEdit, type Node} from 'jsonc-parser';
-import type {Code, Diagnostic, Edit, Fix, Place} from './diagnostic';
-import {segments} from './pointer';
+import type {Code, Diagnostic, Edit, Fix, Place, Related} from './diagnostic';
+import {pointer, segments} from './pointer';
 
-/** Turns UTF-16 offsets of a text into lines and columns. `\r\n`, `\n` and `\r` end a line. */
-export function placeFinder(text: string): (offset: number) => Place {
-  const starts = [0];
-  for (const {index, 0: ending} of text.matchAll(/\r\n|\n|\r/g)) {
-    starts.push(index + ending.length);
+/** How many of ascending numbers are below a limit. */
+function countBelow(ascending: readonly number[], limit: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    [low, high] = (ascending[middle] as number) < limit ? [middle + 1, high] : [low, middle];
   }
-  // Reports come in the order of the text: counting on from the last place keeps one long line linear.
-  let known = {line: 1, offset: 0, column: 1};
+  return low;
+}
+
+/** Turns UTF-16 offsets of a text into lines and columns. `\r\n`, `\n` and `\r` end a line; columns count characters. */
+export function placeFinder(text: string): (offset: number) => Place {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({index, 0: ending}) => index + ending.length)];
+  const pairs = Array.from(text.matchAll(/[\u{10000}-\u{10FFFF}]/gu), ({index}) => index);
   return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      [low, high] = (starts[middle] as number) <= offset ? [middle, high] : [low, middle];
-    }
-    const line = low + 1;
-    if (known.line !== line || known.offset > offset) {
-      known = {line, offset: starts[low] as number, column: 1};
-    }
-    let {column} = known;
-    for (let at = known.offset; at < offset; column += 1) {
-      at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
-    }
-    known = {line, offset, column};
-    return {line, column};
+    const line = countBelow(starts, offset + 1);
+    const start = starts[line - 1] as number;
+    return {line, column: 1 + offset - start - (countBelow(pairs, offset) - countBelow(pairs, start))};
   };
 }
 
@@ -45,18 +39,9 @@ function movedBack(path: string, moved: ReadonlyMap<string, string>): string {
 
 /** A diagnostic with its paths, in the canonical copy, turned into those of the input. */
 export function sourceOf(diagnostic: Diagnostic, moved: ReadonlyMap<string, string>): Diagnostic {
-  if (moved.size === 0) {
-    return diagnostic;
-  }
-  const back = (path: string): string => movedBack(path, moved);
-  const {fix, related} = diagnostic;
-  const edited = (edit: Edit): Edit => ('path' in edit ? {...edit, path: back(edit.path)} : edit);
-  return {
-    ...diagnostic,
-    path: back(diagnostic.path),
-    ...(fix !== undefined && {fix: {...fix, edits: fix.edits.map(edited)}}),
-    ...(related !== undefined && {related: related.map((entry) => ({...entry, path: back(entry.path)}))}),
-  };
+  const {path, fix, related} = diagnostic;
+  const back = <T extends Edit | Related>(item: T): T => ('path' in item ? {...item, path: movedBack(item.path, moved)} : item);
+  return {...diagnostic, path: movedBack(path, moved), fix: fix && {...fix, edits: fix.edits.map(back)}, related: related?.map(back)};
 }
 
 /** The node at a pointer, or the innermost one around it that exists; the key of a property on request. */
@@ -80,16 +65,12 @@ export function placed(diagnostics: readonly Diagnostic[], text: string, tree: N
   const placeOf = placeFinder(text);
   const located = diagnostics.map((diagnostic) => ({diagnostic, node: nodeAt(tree, diagnostic.path, ABOUT_KEYS.has(diagnostic.code))}));
   located.sort((a, b) => a.node.offset - b.node.offset);
-  return located.map(({diagnostic, node: {offset, length}}) => {
-    const start: Place = placeOf(offset);
-    const {related} = diagnostic;
-    return {
-      ...diagnostic,
-      ...start,
-      end: placeOf(offset + length),
-      ...(related !== undefined && {related: related.map((entry) => ({...entry, ...placeOf(nodeAt(tree, entry.path).offset)}))}),
-    };
-  });
+  return located.map(({diagnostic, node: {offset, length}}) => ({
+    ...diagnostic,
+    ...placeOf(offset),
+    end: placeOf(offset + length),
+    related: diagnostic.related?.map((entry) => ({...entry, ...placeOf(nodeAt(tree, entry.path).offset)})),
+  }));
 }
 
 const FORMAT = {formattingOptions: {insertSpaces: true, tabSize: 2}};
@@ -99,18 +80,17 @@ function textEdits(text: string, edit: Edit): TextEdit[] {
     return [{offset: edit.offset, length: edit.length, content: edit.text}];
   }
   const tree = parseTree(text);
+  if (tree === undefined) {
+    return [];
+  }
   if ('key' in edit) {
-    const key = tree === undefined ? undefined : nodeAt(tree, edit.path, true);
-    return key === undefined ? [] : [{offset: key.offset, length: key.length, content: JSON.stringify(edit.key)}];
+    const {offset, length} = nodeAt(tree, edit.path, true);
+    return [{offset, length, content: JSON.stringify(edit.key)}];
   }
   // Numbers are places in arrays only where the document has an array.
-  const path: (string | number)[] = [];
-  let at = '';
-  for (const segment of segments(edit.path)) {
-    const inArray = tree !== undefined && nodeAt(tree, at).type === 'array';
-    path.push(inArray ? Number(segment) : segment);
-    at += `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  }
+  const path = segments(edit.path).map((segment, index, all) =>
+    nodeAt(tree, pointer('', ...all.slice(0, index))).type === 'array' ? Number(segment) : segment,
+  );
   return modify(text, path, 'remove' in edit ? undefined : edit.value, FORMAT);
 }
 
