@@ -1,6 +1,6 @@
 import {epsilonParameter, indicatorEntry, signalEntry, transformerEntry} from '../registry';
 import type {Parameter} from '../registry/types';
-import {isObject, type Json, type JsonObject} from './document';
+import {isObject, objectIn, textIn, type Json, type JsonObject} from './document';
 import {parse} from './parse';
 import {pointer} from './pointer';
 
@@ -22,9 +22,6 @@ export interface DocumentNumber {
 
 const CONSTANT: Parameter = {name: 'value', label: '常数', type: 'number', meaning: ''};
 
-const parametersOf = (type: string): readonly Parameter[] =>
-  [indicatorEntry(type), signalEntry(type), transformerEntry(type)].flatMap((entry) => entry?.parameters ?? []);
-
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
 
 function numberAt(path: string, name: string, value: Json | undefined, parameter: Parameter | undefined): DocumentNumber[] {
@@ -37,36 +34,34 @@ function numberAt(path: string, name: string, value: Json | undefined, parameter
   return [{path, name, label, value, min: exclusiveMin ? min + step : min, max, step}];
 }
 
-function ofNode(node: JsonObject, path: string, name: string): DocumentNumber[] {
-  const {type, params} = node;
-  if (typeof type !== 'string') {
-    return [];
-  }
-  const known = parametersOf(type);
+function ofNode(node: JsonObject, type: string, path: string, name: string): DocumentNumber[] {
+  const parameters: readonly Parameter[] = (indicatorEntry(type) ?? signalEntry(type) ?? transformerEntry(type))?.parameters ?? [];
+  const inParams = Object.entries(objectIn(node, 'params')).flatMap(([key, value]) => {
+    const parameter = parameters.find((known) => known.name === key || known.aliases?.includes(key));
+    return numberAt(pointer(path, 'params', key), `${name}.${key}`, value, parameter);
+  });
   return [
-    ...(isObject(params) ? Object.entries(params) : []).flatMap(([key, value]) =>
-      numberAt(
-        pointer(path, 'params', key),
-        `${name}.${key}`,
-        value,
-        known.find((parameter) => parameter.name === key || parameter.aliases?.includes(key)),
-      ),
-    ),
+    ...inParams,
     ...numberAt(pointer(path, 'value'), `${name}.value`, node.value, CONSTANT),
     ...numberAt(pointer(path, 'epsilon'), `${name}.epsilon`, node.epsilon, epsilonParameter),
   ];
 }
 
-function walk(value: Json, path: string, owner: Json | undefined): DocumentNumber[] {
+/** The numbers of a value; `owner` is the name of the node around it. */
+function walk(value: Json, path: string, owner: string | undefined): DocumentNumber[] {
   if (Array.isArray(value)) {
     return (value as readonly Json[]).flatMap((item, index) => walk(item, pointer(path, index), owner));
   }
   if (!isObject(value)) {
     return [];
   }
-  const name = [value.id, value.name, owner, value.type].find((word) => typeof word === 'string');
+  const type = textIn(value, 'type');
+  const name = textIn(value, 'id') ?? textIn(value, 'name') ?? owner ?? type ?? '';
   const inside = Object.entries(value).filter(([key]) => key !== 'capital_strategy');
-  return [...ofNode(value, path, String(name)), ...inside.flatMap(([key, item]) => walk(item, pointer(path, key), value.type && name))];
+  return [
+    ...(type === undefined ? [] : ofNode(value, type, path, name)),
+    ...inside.flatMap(([key, item]) => walk(item, pointer(path, key), type && name)),
+  ];
 }
 
 /**

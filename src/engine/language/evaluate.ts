@@ -7,56 +7,7 @@ import {runStateMachine, type SignalState} from '../stateMachine';
 import {asOf} from '../transformers/asOf';
 import {computeTransformer, transformerWarmUp} from '../transformers/compute';
 import {createReport, type Diagnostic} from './diagnostic';
-import type {IndicatorStep, MarketStep, NamedSlot, Plan, Slot, Step} from './plan';
-
-interface Run {
-  buy: readonly boolean[];
-  sell: readonly boolean[];
-  state: readonly SignalState[];
-  steps: readonly Readonly<Record<string, readonly (number | boolean | null)[]>>[];
-}
-
-/** Bars before the first value of a step, and how many bars there are to give one. */
-function warmUp(step: Step, bars: Bars, marketOf: (step: MarketStep) => Bars): {name: string; needed: number; bars: number} | undefined {
-  if (step.op === 'indicator') {
-    return {name: step.id, needed: Math.max(...Object.values(indicatorWarmUp(step.type, step.params))), bars: bars.date.length};
-  }
-  return step.op === 'market'
-    ? {name: step.transformer, needed: transformerWarmUp(step.type, step.params), bars: marketOf(step).date.length}
-    : undefined;
-}
-
-/** What a run shows that a document cannot: overlapping conditions, conditions that never change, too little data. */
-function diagnose(plan: Plan, {buy, sell, state, steps}: Run, bars: Bars, marketOf: (step: MarketStep) => Bars): Diagnostic[] {
-  const report = createReport();
-  for (const step of plan.steps) {
-    const warm = warmUp(step, bars, marketOf);
-    if (warm !== undefined && warm.bars <= warm.needed) {
-      report.add('D_SHORT_DATA', step.path, {bars: warm.bars, id: warm.name});
-    }
-  }
-  plan.steps.forEach((step, index) => {
-    if (step.op === 'signal' && step.kind === 'bool' && step.id !== undefined) {
-      const values = steps[index]?.value ?? [];
-      const [isEverTrue, isEverFalse] = [values.includes(true), values.includes(false)];
-      if (isEverFalse && !isEverTrue) {
-        report.add('D_NEVER', step.path, {id: step.id});
-      } else if (isEverTrue && !isEverFalse) {
-        report.add('D_ALWAYS', step.path, {id: step.id});
-      }
-    }
-  });
-  const days = buy.filter((value, t) => value && sell[t]).length;
-  if (days > 0) {
-    report.add('D_OVERLAP', '', {days, share: Math.round((1000 * days) / buy.length) / 10});
-  }
-  const count = (from: SignalState, to: SignalState): number => state.filter((value, t) => value === to && state[t - 1] === from).length;
-  const [bs, sb] = [count('B', 'S'), count('S', 'B')];
-  if (bs + sb > 0) {
-    report.add('D_TRANSITION', '', {bs, sb});
-  }
-  return report.found;
-}
+import type {IndicatorStep, MarketStep, NamedSlot, Plan, SignalStep, Slot, Step} from './plan';
 
 export interface EvaluateOptions {
   /** What the RSI gives while it is not known; 50 is neutral. Default 50. */
@@ -97,6 +48,48 @@ export interface EvalResult {
   /** Values of every step of the plan by component, for `explain`. */
   steps: readonly Computed[];
 }
+
+/** What a run shows that a document cannot: overlapping conditions, conditions that never change, too little data. */
+function diagnose(
+  plan: Plan,
+  {buy, sell, state, steps}: Omit<EvalResult, 'diagnostics'>,
+  bars: Bars,
+  context: EvaluateContext,
+): Diagnostic[] {
+  const report = createReport();
+  for (const step of plan.steps) {
+    if (step.op === 'indicator' || step.op === 'market') {
+      const [id, needed, given] =
+        step.op === 'indicator'
+          ? [step.id, Math.max(...Object.values(indicatorWarmUp(step.type, step.params))), bars]
+          : [step.transformer, transformerWarmUp(step.type, step.params), marketBars(step, context)];
+      if (given.date.length <= needed) {
+        report.add('D_SHORT_DATA', step.path, {bars: given.date.length, id});
+      }
+    }
+  }
+  plan.steps.forEach((step, index) => {
+    if (isCondition(step) && step.id !== undefined) {
+      const values: Series = steps[index]?.value ?? [];
+      const [isEverTrue, isEverFalse] = [true, false].map((result) => values.some((value) => value === result));
+      if (isEverTrue !== isEverFalse) {
+        report.add(isEverTrue ? 'D_ALWAYS' : 'D_NEVER', step.path, {id: step.id});
+      }
+    }
+  });
+  const days = buy.filter((value, t) => value && sell[t]).length;
+  if (days > 0) {
+    report.add('D_OVERLAP', '', {days, share: Math.round((1000 * days) / buy.length) / 10});
+  }
+  const count = (from: SignalState, to: SignalState): number => state.filter((value, t) => value === to && state[t - 1] === from).length;
+  const [bs, sb] = [count('B', 'S'), count('S', 'B')];
+  if (bs + sb > 0) {
+    report.add('D_TRANSITION', '', {bs, sb});
+  }
+  return report.found;
+}
+
+const isCondition = (step: Step | undefined): step is SignalStep => step?.op === 'signal' && step.kind === 'bool';
 
 const firstKnown = (values: Series): number => {
   const index = values.findIndex((value: number | boolean | null) => value !== null);
@@ -186,26 +179,19 @@ export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): Eval
   }
   const collapsed = (values: Series): boolean[] => values.map((value: number | boolean | null) => value === true);
   const [buy, sell] = [plan.buy, plan.sell].map((step) => collapsed(valuesOf({step, component: 'value'}, steps))) as [boolean[], boolean[]];
-  const state = runStateMachine(buy, sell);
   const known = plan.named.map((slot) => ({slot, values: valuesOf(slot, steps)}));
-  const isCondition = ({step}: Slot): boolean => {
-    const node = plan.steps[step];
-    return node?.op === 'signal' && node.kind === 'bool';
-  };
+  const outputs = plan.outputs.map((slot) => ({slot, values: valuesOf(slot, steps)}));
   // fromEntries makes even `__proto__`, which is a valid id, a plain entry.
-  return {
+  const result = {
     buy,
     sell,
-    state,
+    state: runStateMachine(buy, sell),
     steps,
     series: Object.fromEntries(known.map(({slot, values}) => [slot.name, values])),
     outputs: Object.fromEntries(
-      plan.outputs.map((slot) => {
-        const values = valuesOf(slot, steps);
-        return [slot.name, isCondition(slot) ? collapsed(values) : values];
-      }),
+      outputs.map(({slot, values}) => [slot.name, isCondition(plan.steps[slot.step]) ? collapsed(values) : values]),
     ),
     firstValid: Object.fromEntries(known.map(({slot, values}) => [slot.name, firstValidOf(slot, values, plan)])),
-    diagnostics: diagnose(plan, {buy, sell, state, steps}, bars, (step) => marketBars(step, context)),
   };
+  return {...result, diagnostics: diagnose(plan, result, bars, context)};
 }

@@ -14,6 +14,15 @@ function valueText(value: StepValue): string {
   return value === null ? '未知' : value ? '真' : '假';
 }
 
+/** The state of a bar. @throws RangeError when there is no such bar. */
+function stateAt({state}: EvalResult, t: number): SignalState {
+  const found = state[t];
+  if (found === undefined) {
+    throw new RangeError(`没有第 ${t} 根行情；共有 ${state.length} 根，从 0 起数。`);
+  }
+  return found;
+}
+
 /** One node with its value on the explained bar. */
 export interface Explanation {
   /** What it is, in Chinese: `“fast”：指数移动平均（周期 8，行情列 Close）`. */
@@ -52,10 +61,7 @@ const REASONS: Readonly<Record<SignalState, string>> = {
  * @throws RangeError when there is no such bar.
  */
 export function explain(plan: Plan, result: EvalResult, t: number): BarExplanation {
-  const state = result.state[t];
-  if (state === undefined) {
-    throw new RangeError(`没有第 ${t} 根行情；共有 ${result.state.length} 根，从 0 起数。`);
-  }
+  const state = stateAt(result, t);
   const shown = new Set<number>();
   const node = ({step: index, component}: Slot): Explanation => {
     const step = plan.steps[index] as Step;
@@ -98,9 +104,7 @@ export interface NodeValue {
  * @throws RangeError when there is no such bar.
  */
 export function nodeValues(plan: Plan, result: EvalResult, t: number): Readonly<Record<string, NodeValue>> {
-  if (result.state[t] === undefined) {
-    throw new RangeError(`没有第 ${t} 根行情；共有 ${result.state.length} 根，从 0 起数。`);
-  }
+  stateAt(result, t);
   const short = (value: StepValue): string => valueText(typeof value === 'number' ? Number(value.toPrecision(6)) : value);
   const of = (step: number): NodeValue => {
     const series = Object.entries(result.steps[step] ?? {}).map(([name, values]) => [name, values[t] ?? null] as const);

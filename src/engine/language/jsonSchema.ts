@@ -1,85 +1,79 @@
-import {
-  capitalStrategies,
-  COLUMNS,
-  epsilonParameter,
-  indicators,
-  signals,
-  transformers,
-  type Parameter,
-  type SignalEntry,
-} from '../registry';
+import {capitalStrategies, COLUMNS, epsilonParameter, indicators, parameterKey, signals, transformers} from '../registry';
+import type {Parameter, RegistryEntry, SignalEntry} from '../registry';
 import {CURRENCIES, MARKETS, PATTERNS} from './document';
 
 /** A JSON Schema, draft 2020-12. */
 export type JsonSchema = boolean | {readonly [keyword: string]: unknown};
+type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** What has an id, a name for readers and parameters. */
-export interface Configured {
-  readonly id: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly parameters: readonly Parameter[];
-}
+const ref = (name: string): {readonly $ref: string} => ({$ref: `#/$defs/${name}`});
+const one = (key: string, value: string): JsonSchema => ({properties: {[key]: {const: value}}, required: [key]});
+const idsOf = (entries: readonly {readonly id: string}[]): string[] => entries.map(({id}) => id);
+const comment: JsonSchema = {type: 'string', title: '说明', description: '写给读者的说明，不影响结果。'};
 
-export const ref = (name: string): {readonly $ref: string} => ({$ref: `#/$defs/${name}`});
-export const one = (key: string, value: string): JsonSchema => ({properties: {[key]: {const: value}}, required: [key]});
-export const comment: JsonSchema = {type: 'string', title: '说明', description: '写给读者的说明，不影响结果。'};
-export const idsOf = (entries: readonly {readonly id: string}[]): string[] => entries.map(({id}) => id);
-const listOf = (items: JsonSchema, title: string, minItems = 0): JsonSchema => ({
-  type: 'array',
+const listOf = (items: JsonSchema, title: string, minItems?: number): JsonSchema => ({type: 'array', title, items, minItems});
+
+/** An object whose keys are required but for the `optional` ones. */
+const objectOf = (
+  title: string | undefined,
+  properties: Properties,
+  optional: readonly string[] = [],
+): {readonly [keyword: string]: unknown} => ({
+  type: 'object',
   title,
-  items,
-  ...(minItems > 0 && {minItems}),
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
 });
 
 /** A chain of "if it is this type, then …": editors show the texts of the branch that applies. */
-export const choose = <E extends {readonly id: string}>(
-  key: string,
-  entries: readonly E[],
-  schemaOf: (entry: E) => JsonSchema,
-): JsonSchema[] => entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
+const choose = (key: string, entries: readonly RegistryEntry[], schemaOf: (entry: RegistryEntry) => JsonSchema): JsonSchema[] =>
+  entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
 
-function parameterSchema(parameter: Parameter): JsonSchema {
-  const {label, meaning, unit, type, values, valueLabels, default: standard, min, max, exclusiveMin} = parameter;
+function parameterSchema({
+  label,
+  meaning,
+  unit,
+  type,
+  values,
+  valueLabels,
+  default: standard,
+  min,
+  max,
+  exclusiveMin,
+}: Parameter): JsonSchema {
   const meanings = values?.flatMap((value) => (valueLabels?.[value] === undefined ? [] : [`${value}：${valueLabels[value]}`])) ?? [];
-  const shared = {
-    title: label,
-    description: [meaning, unit === undefined ? '' : `单位：${unit}。`, meanings.length > 0 ? `${meanings.join('；')}。` : ''].join(''),
-    ...(standard !== undefined && {default: standard}),
-  };
-  const range = {
-    ...(min !== undefined && {[exclusiveMin ? 'exclusiveMinimum' : 'minimum']: min}),
-    ...(max !== undefined && {maximum: max}),
-  };
+  const range = {[exclusiveMin ? 'exclusiveMinimum' : 'minimum']: min, maximum: max};
   const nullable = (name: string): unknown => (standard === null ? [name, 'null'] : name);
-  switch (type) {
-    case 'int':
-      return {...shared, type: nullable('integer'), ...range};
-    case 'number':
-      return {...shared, type: nullable('number'), ...range};
-    case 'boolean':
-      return {...shared, type: 'boolean'};
-    case 'market':
-      return {...shared, $ref: '#/$defs/marketCode'};
-    case 'string':
-      return {...shared, type: 'string', minLength: 1};
-    default:
-      return {...shared, type: 'string', enum: values};
-  }
+  const choice = {type: 'string', enum: values};
+  const types: Readonly<Record<Parameter['type'], object>> = {
+    int: {type: nullable('integer'), ...range},
+    number: {type: nullable('number'), ...range},
+    boolean: {type: 'boolean'},
+    market: ref('marketCode'),
+    string: {type: 'string', minLength: 1},
+    enum: choice,
+    column: choice,
+  };
+  return {
+    title: label,
+    description: [meaning, unit && `单位：${unit}。`, meanings.length > 0 && `${meanings.join('；')}。`].filter(Boolean).join(''),
+    default: standard,
+    ...types[type],
+  };
 }
 
-function paramsSchema({name, parameters}: Configured): JsonSchema {
-  const named = parameters.flatMap((parameter) => (parameter.name === null ? [] : [{...parameter, name: parameter.name}]));
+function paramsSchema({name, parameters}: RegistryEntry): JsonSchema {
+  const named = parameters.map((parameter) => ({...parameter, name: parameterKey(parameter)}));
   const required = named.flatMap((parameter) => (parameter.required ? [parameter.name] : []));
   const conditions = named.flatMap(({name: key, requiredWhen}) =>
     requiredWhen === undefined ? [] : [{if: one(requiredWhen.parameter, requiredWhen.value), then: {required: [key]}}],
   );
   // What editors write for the whole object.
-  const defaults = Object.fromEntries(named.flatMap(({name: key, default: standard}) => (standard == null ? [] : [[key, standard]])));
+  const defaults = named.flatMap(({name: key, default: standard}) => (standard == null ? [] : [[key, standard] as const]));
   return {
     type: 'object',
     title: `${name}的参数`,
-    ...(Object.keys(defaults).length > 0 && {default: defaults}),
+    ...(defaults.length > 0 && {default: Object.fromEntries(defaults)}),
     properties: Object.fromEntries(named.map((parameter) => [parameter.name, parameterSchema(parameter)])),
     ...(required.length > 0 && {required}),
     ...(conditions.length > 0 && {allOf: conditions}),
@@ -88,70 +82,46 @@ function paramsSchema({name, parameters}: Configured): JsonSchema {
 }
 
 /** What a type adds to its node; `params` is required where one of them is. */
-function typeSchema(entry: Configured, more: Record<string, JsonSchema> = {}): JsonSchema {
-  const needed = entry.parameters.some(({required}) => required);
+function typeSchema(entry: RegistryEntry, more: Properties = {}): JsonSchema {
+  const {id, name, summary, parameters} = entry;
   return {
-    title: entry.name,
-    description: entry.summary,
-    properties: {type: {const: entry.id, title: entry.name, description: entry.summary}, params: paramsSchema(entry), ...more},
-    ...(needed && {required: ['params']}),
+    title: name,
+    description: summary,
+    properties: {type: {const: id, title: name, description: summary}, params: paramsSchema(entry), ...more},
+    ...(parameters.some(({required}) => required) && {required: ['params']}),
   };
 }
 
 /** A signal: its inputs by number and meaning, `epsilon` only where it means something. */
 function signalSchema(entry: SignalEntry): JsonSchema {
-  const {
-    arity: {min, max},
-    inputs,
-    hasEpsilon,
-  } = entry;
-  const labels = inputs.map(({label, kind}) => `${label}（${kind === 'num' ? '数值' : '布尔值'}）`).join('、');
+  const {min, max} = entry.arity;
+  const labels = entry.inputs.map(({label, kind}) => `${label}（${kind === 'num' ? '数值' : '布尔值'}）`).join('、');
   return typeSchema(entry, {
     inputs: {type: 'array', title: '输入', description: `${labels}。`, minItems: min, maxItems: max},
-    epsilon: hasEpsilon ? parameterSchema(epsilonParameter) : false,
+    epsilon: entry.hasEpsilon ? parameterSchema(epsilonParameter) : false,
   });
 }
 
-function nodeSchemas(): Record<string, JsonSchema> {
-  const definitions = <E extends Configured>(
-    prefix: string,
-    entries: readonly E[],
-    schema: (entry: E) => JsonSchema,
-  ): [string, JsonSchema][] => entries.map((entry) => [`${prefix}.${entry.id}`, schema(entry)]);
-  const typed = (entries: readonly {readonly id: string}[], title: string): JsonSchema => ({title, enum: idsOf(entries)});
+function nodeSchemas(): Properties {
+  const node = (title: string, entries: readonly RegistryEntry[], properties: Properties, optional: readonly string[]): JsonSchema => ({
+    ...objectOf(title, {...properties, comment}, [...optional, 'comment']),
+    allOf: choose('type', entries, ({kind, id}) => ref(`${kind}.${id}`)),
+  });
+  const typed = (entries: readonly RegistryEntry[], title: string): JsonSchema => ({title, enum: idsOf(entries)});
+  const params = {type: 'object'};
   return {
-    ...Object.fromEntries([
-      ...definitions('indicator', indicators, (entry) => typeSchema(entry)),
-      ...definitions<SignalEntry>('signal', signals, signalSchema),
-      ...definitions('transformer', transformers, (entry) => typeSchema(entry)),
+    ...Object.fromEntries(
+      [...indicators, ...signals, ...transformers].map((entry: RegistryEntry) => [
+        `${entry.kind}.${entry.id}`,
+        entry.kind === 'signal' ? signalSchema(entry) : typeSchema(entry),
+      ]),
+    ),
+    indicatorNode: node('指标', indicators, {id: ref('id'), type: typed(indicators, '指标类型'), params}, ['params']),
+    signalNode: node('信号', signals, {id: ref('id'), type: typed(signals, '信号类型'), inputs: listOf(ref('input'), '输入'), params}, [
+      'id',
+      'params',
     ]),
-    indicatorNode: {
-      type: 'object',
-      title: '指标',
-      properties: {id: ref('id'), type: typed(indicators, '指标类型'), params: {type: 'object'}, comment},
-      required: ['id', 'type'],
-      allOf: choose('type', indicators, ({id}) => ref(`indicator.${id}`)),
-    },
-    signalNode: {
-      type: 'object',
-      title: '信号',
-      properties: {
-        id: ref('id'),
-        type: typed(signals, '信号类型'),
-        inputs: listOf(ref('input'), '输入'),
-        params: {type: 'object'},
-        comment,
-      },
-      required: ['type', 'inputs'],
-      allOf: choose('type', signals, ({id}) => ref(`signal.${id}`)),
-    },
-    transformerNode: {
-      type: 'object',
-      title: '转换器',
-      properties: {name: ref('id'), type: typed(transformers, '转换器类型'), params: {type: 'object'}, comment},
-      required: ['name', 'type', 'params'],
-      allOf: choose('type', transformers, ({id}) => ref(`transformer.${id}`)),
-    },
+    transformerNode: node('转换器', transformers, {name: ref('id'), type: typed(transformers, '转换器类型'), params}, []),
     input: {
       type: 'object',
       title: '输入',
@@ -176,97 +146,63 @@ function nodeSchemas(): Record<string, JsonSchema> {
   };
 }
 
-function documentSchemas(): Record<string, JsonSchema> {
-  const column = (properties: Record<string, JsonSchema>): JsonSchema => ({
-    type: 'object',
-    properties: {...properties, output_name: ref('id')},
-    required: [...Object.keys(properties), 'output_name'],
-  });
-  const strategyProperties = {trade_strategy: ref('tradeStrategy'), market_indicators: ref('marketIndicators')};
+function documentSchemas(): Properties {
+  const code = {code: ref('marketCode'), start_date: ref('date'), end_date: ref('date')};
+  const strategy = {trade_strategy: ref('tradeStrategy'), market_indicators: ref('marketIndicators')};
+  const definition = objectOf('策略定义', {...strategy, capital_strategy: ref('capitalStrategy')}, ['market_indicators']);
+  const symbol = objectOf(undefined, {symbol: {type: 'string', minLength: 1}, name: {type: 'string'}});
+  const columnOf = (properties: Properties): JsonSchema => objectOf(undefined, {...properties, output_name: ref('id')});
+  const outputs = {
+    buy_signal: {...ref('id'), title: '买入信号', description: '一个布尔信号的 id。'},
+    sell_signal: {...ref('id'), title: '卖出信号', description: '一个布尔信号的 id。'},
+    indicators: listOf(columnOf({id: ref('ref')}), '输出列'),
+    market_indicators: listOf(columnOf({market: ref('marketCode'), transformer: ref('id')}), '市场输出列'),
+    comment,
+    description: comment,
+  };
+  const marketIndicators = {
+    market_lag: {
+      title: '市场滞后',
+      description: '0 取同日的值，1 取前一日的值；不写时，收盘晚于标的所在市场的取 1。',
+      type: 'integer',
+      minimum: 0,
+      maximum: 1,
+    },
+    indicators: listOf(objectOf(undefined, code, ['start_date', 'end_date']), '市场代码', 1),
+    transformers: listOf(ref('transformerNode'), '转换器', 1),
+  };
+  const portfolio = {
+    name: {type: 'string', minLength: 1, title: '组合名称'},
+    code: {type: 'string', minLength: 1, title: '组合代码'},
+    description: {type: 'string', title: '组合说明', description: '写给读者的说明。'},
+    strategy_definition: definition,
+    symbols: listOf(symbol, '标的池', 1),
+    start_date: {...ref('date'), title: '开始日期'},
+    end_date: {...ref('date'), title: '结束日期', description: '不早于开始日期。'},
+    currency: {title: '货币', enum: CURRENCIES},
+    market: {title: '市场', enum: MARKETS},
+    commission: {type: 'number', title: '手续费率', description: '比例，万分之三写 0.0003。', minimum: 0, exclusiveMaximum: 0.1},
+    update_time: {type: 'string', title: '更新时间', description: '每日更新的时间，UTC，HH:MM。', pattern: PATTERNS.time.source},
+  };
+  const optional = ['indicators', 'market_indicators', 'comment', 'description'];
   return {
-    outputs: {
-      type: 'object',
-      title: '输出',
-      properties: {
-        buy_signal: {...ref('id'), title: '买入信号', description: '一个布尔信号的 id。'},
-        sell_signal: {...ref('id'), title: '卖出信号', description: '一个布尔信号的 id。'},
-        indicators: listOf(column({id: ref('ref')}), '输出列'),
-        market_indicators: listOf(column({market: ref('marketCode'), transformer: ref('id')}), '市场输出列'),
-        comment,
-        description: comment,
-      },
-      required: ['buy_signal', 'sell_signal'],
-      additionalProperties: false,
-    },
-    tradeStrategy: {
-      type: 'object',
-      title: '交易策略',
-      properties: {
-        indicators: listOf(ref('indicatorNode'), '指标'),
-        signals: listOf({allOf: [ref('signalNode')], required: ['id']}, '信号', 1),
-        outputs: ref('outputs'),
-      },
-      required: ['indicators', 'signals', 'outputs'],
-    },
-    marketIndicators: {
-      type: 'object',
-      title: '市场指标',
-      properties: {
-        market_lag: {
-          title: '市场滞后',
-          description: '0 取同日的值，1 取前一日的值；不写时，收盘晚于标的所在市场的取 1。',
-          type: 'integer',
-          minimum: 0,
-          maximum: 1,
-        },
-        indicators: listOf(
-          {type: 'object', properties: {code: ref('marketCode'), start_date: ref('date'), end_date: ref('date')}, required: ['code']},
-          '市场代码',
-          1,
-        ),
-        transformers: listOf(ref('transformerNode'), '转换器', 1),
-      },
-      required: ['indicators', 'transformers'],
-    },
-    strategyDoc: {type: 'object', title: '原语策略', properties: strategyProperties, required: ['trade_strategy']},
+    outputs: {...objectOf('输出', outputs, optional), additionalProperties: false},
+    tradeStrategy: objectOf('交易策略', {
+      indicators: listOf(ref('indicatorNode'), '指标'),
+      signals: listOf({allOf: [ref('signalNode')], required: ['id']}, '信号', 1),
+      outputs: ref('outputs'),
+    }),
+    marketIndicators: objectOf('市场指标', marketIndicators, ['market_lag']),
+    strategyDoc: objectOf('原语策略', strategy, ['market_indicators']),
     capitalStrategy: {
-      type: 'object',
-      title: '资金策略',
-      properties: {name: {title: '资金策略', enum: idsOf(capitalStrategies)}, params: {type: 'object'}},
-      required: ['name', 'params'],
-      allOf: choose<Configured>('name', capitalStrategies, (entry) => ({
+      ...objectOf('资金策略', {name: {title: '资金策略', enum: idsOf(capitalStrategies)}, params: {type: 'object'}}),
+      allOf: choose('name', capitalStrategies, (entry) => ({
         title: entry.name,
         description: entry.summary,
         properties: {params: paramsSchema(entry)},
       })),
     },
-    portfolioDoc: {
-      type: 'object',
-      title: '完整组合',
-      properties: {
-        name: {type: 'string', minLength: 1, title: '组合名称'},
-        code: {type: 'string', minLength: 1, title: '组合代码'},
-        description: {type: 'string', title: '组合说明', description: '写给读者的说明。'},
-        strategy_definition: {
-          type: 'object',
-          title: '策略定义',
-          properties: {...strategyProperties, capital_strategy: ref('capitalStrategy')},
-          required: ['trade_strategy', 'capital_strategy'],
-        },
-        symbols: listOf(
-          {type: 'object', properties: {symbol: {type: 'string', minLength: 1}, name: {type: 'string'}}, required: ['symbol', 'name']},
-          '标的池',
-          1,
-        ),
-        start_date: {...ref('date'), title: '开始日期'},
-        end_date: {...ref('date'), title: '结束日期', description: '不早于开始日期。'},
-        currency: {title: '货币', enum: CURRENCIES},
-        market: {title: '市场', enum: MARKETS},
-        commission: {type: 'number', title: '手续费率', description: '比例，万分之三写 0.0003。', minimum: 0, exclusiveMaximum: 0.1},
-        update_time: {type: 'string', title: '更新时间', description: '每日更新的时间，UTC，HH:MM。', pattern: PATTERNS.time.source},
-      },
-      required: ['name', 'code', 'strategy_definition', 'symbols', 'start_date', 'currency', 'market', 'commission', 'update_time'],
-    },
+    portfolioDoc: objectOf('完整组合', portfolio, ['description', 'end_date']),
   };
 }
 

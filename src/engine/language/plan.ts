@@ -14,16 +14,6 @@ interface At {
   readonly path: string;
 }
 
-interface ColumnStep extends At {
-  readonly op: 'column';
-  readonly column: Column;
-}
-
-interface ConstantStep extends At {
-  readonly op: 'constant';
-  readonly value: number;
-}
-
 export interface MarketStep extends At {
   readonly op: 'market';
   readonly market: string;
@@ -52,7 +42,12 @@ export interface SignalStep extends At {
   readonly kind: SeriesKind;
 }
 
-export type Step = ColumnStep | ConstantStep | MarketStep | IndicatorStep | SignalStep;
+export type Step =
+  | (At & {readonly op: 'column'; readonly column: Column})
+  | (At & {readonly op: 'constant'; readonly value: number})
+  | MarketStep
+  | IndicatorStep
+  | SignalStep;
 
 /** A name for a series: a node, a component of one, or an output column. */
 export interface NamedSlot extends Slot {
