@@ -1,6 +1,5 @@
 import {
   allIn,
-  capitalEntry,
   capitalStrategies,
   COMMISSION,
   isIsoDate,
@@ -10,7 +9,7 @@ import {
   type PortfolioDoc,
 } from '../engine';
 import type {Arguments, Option} from './command';
-import {numberOf, paramsLine, readParams} from './readParams';
+import {numberOf, paramsLine, readParams, requireEntry} from './readParams';
 import {UsageError} from './terminal';
 
 /** The option of runs that read market series. */
@@ -20,13 +19,25 @@ export const MARKET_LAG: Option = {
   meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的取 1',
 };
 
-/** @throws UsageError for anything but 0 and 1. */
-export function readMarketLag({one}: Arguments): {marketLag?: number} {
-  const text = one('market-lag');
-  if (text !== undefined && text !== '0' && text !== '1') {
-    throw new UsageError(`--market-lag 只能是 0（同日）或 1（前一日），实际是 “${text}”。`);
+/** The value of an option that was given. @throws UsageError when `read` makes nothing of its text. */
+function valueOf<T>({one}: Arguments, name: string, expected: string, read: (text: string) => T | undefined): T | undefined {
+  const text = one(name);
+  const value = text === undefined ? undefined : read(text);
+  if (text !== undefined && value === undefined) {
+    throw new UsageError(`--${name} ${expected}，实际是 “${text}”。`);
   }
-  return text === undefined ? {} : {marketLag: Number(text)};
+  return value;
+}
+
+const numberIn = (args: Arguments, name: string): number | undefined => valueOf(args, name, '应是一个数', numberOf);
+
+const dateIn = (args: Arguments, name: string): string | undefined =>
+  valueOf(args, name, '应是确有其日的 YYYY-MM-DD', (text) => (isIsoDate(text) ? text : undefined));
+
+/** @throws UsageError for anything but 0 and 1. */
+export function readMarketLag(args: Arguments): {marketLag?: number} {
+  const read = (text: string): number | undefined => (text === '0' || text === '1' ? Number(text) : undefined);
+  return {marketLag: valueOf(args, 'market-lag', '只能是 0（同日）或 1（前一日）', read)};
 }
 
 /** The options of an account: money, costs and period. */
@@ -51,25 +62,8 @@ interface AccountOptions {
   periods: number;
 }
 
-function number({one}: Arguments, name: string): number | undefined {
-  const text = one(name);
-  const value = text === undefined ? undefined : numberOf(text);
-  if (text !== undefined && value === undefined) {
-    throw new UsageError(`--${name} 应是一个数，实际是 “${text}”。`);
-  }
-  return value;
-}
-
-function date({one}: Arguments, name: string): string | undefined {
-  const text = one(name);
-  if (text !== undefined && !isIsoDate(text)) {
-    throw new UsageError(`--${name} 应是确有其日的 YYYY-MM-DD，实际是 “${text}”。`);
-  }
-  return text;
-}
-
 function capitalOf(args: Arguments, own: PortfolioAccount | null): CapitalStrategy {
-  const [id, pairs, capital] = [args.one('capital-strategy'), args.all('capital-param'), number(args, 'capital')];
+  const [id, pairs, capital] = [args.one('capital-strategy'), args.all('capital-param'), numberIn(args, 'capital')];
   const start = capital === undefined ? {} : {initial_capital: capital};
   if (id === undefined && pairs.length > 0) {
     throw new UsageError(`--capital-param ${pairs[0]} 需要与 --capital-strategy 一起用。`);
@@ -77,10 +71,7 @@ function capitalOf(args: Arguments, own: PortfolioAccount | null): CapitalStrate
   if (id === undefined) {
     return own === null ? allIn(capital) : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
   }
-  const entry = capitalEntry(id);
-  if (entry === undefined) {
-    throw new UsageError(`没有资金策略 “${id}”；可用的有：${capitalStrategies.map((known) => known.id).join('、')}（区分大小写）。`);
-  }
+  const entry = requireEntry('资金策略', id, capitalStrategies);
   // The registry describes the parameters; that they fit the type was checked against it.
   return {name: id, params: {...readParams(entry, pairs, 'capital-param'), ...start}} as unknown as CapitalStrategy;
 }
@@ -101,13 +92,12 @@ export function readAccount(args: Arguments, portfolio: PortfolioDoc | null): Ac
     throw new UsageError(`--shares 只能是 whole，实际是 “${shares}”；不写则可以买零碎份额。`);
   }
   const own = portfolio && portfolioAccount(portfolio);
-  const [from, to] = [date(args, 'from') ?? own?.from, date(args, 'to') ?? own?.to];
   return {
+    from: dateIn(args, 'from') ?? own?.from,
+    to: dateIn(args, 'to') ?? own?.to,
     capital: capitalOf(args, own),
-    commission: number(args, 'commission') ?? own?.commission ?? COMMISSION,
+    commission: numberIn(args, 'commission') ?? own?.commission ?? COMMISSION,
     lot: shares === undefined ? null : 1,
-    ...(from !== undefined && {from}),
-    ...(to !== undefined && {to}),
     periods: own?.periods ?? 252,
   };
 }

@@ -4,12 +4,13 @@ import {shownNumber, table} from './printing';
 
 /** A result by dates and symbols instead of indices, as `--json` writes it. */
 export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean): object {
-  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark, states} =
-    result;
-  const at = ({day, asset}: {day: number; asset: number}): {date: string; symbol: string} => ({
-    date: dates[day] as string,
-    symbol: symbols[asset] as string,
+  const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark} = result;
+  const named = <T extends {day: number; asset: number}>({day, asset, ...rest}: T): object => ({
+    date: dates[day],
+    symbol: symbols[asset],
+    ...rest,
   });
+  const states = Object.fromEntries(symbols.map((symbol, index) => [symbol, result.states[index]]));
   return {
     metrics,
     benchmarkMetrics,
@@ -17,26 +18,9 @@ export function backtestJson(result: BacktestResult, symbols: readonly string[],
     deposits,
     years,
     symbols: result.symbols,
-    fills: fills.map((fill) => ({
-      ...at(fill),
-      side: fill.side,
-      shares: fill.shares,
-      price: fill.price,
-      traded: fill.traded,
-      commission: fill.commission,
-    })),
-    missed: missed.map((miss) => ({...at(miss), reason: miss.reason})),
-    equity: withEquity
-      ? {
-          date: dates,
-          equity,
-          cash,
-          marketValue,
-          nav,
-          benchmark,
-          states: Object.fromEntries(symbols.map((symbol, index) => [symbol, states[index]])),
-        }
-      : null,
+    fills: fills.map(({day, asset, side, shares, ...fill}) => named({day, asset, side, shares, ...fill})),
+    missed: missed.map(named),
+    equity: withEquity ? {date: dates, equity, cash, marketValue, nav, benchmark, states} : null,
   };
 }
 

@@ -27,6 +27,15 @@ export interface Option {
 /** A key of the JSON output: `files[].diagnostics[].code`; a name of the user's choice is written `<id>`. */
 export type JsonKey = readonly [path: string, meaning: string];
 
+/** What a command has found: `json` for `--json`, `text` for people. */
+export interface Outcome {
+  exit: Exit;
+  json: object;
+  text(): string;
+  /** The text says why nothing was done, on standard error. */
+  isRefusal?: true;
+}
+
 export interface Command {
   name: string;
   summary: string;
@@ -39,7 +48,7 @@ export interface Command {
   notes?: readonly string[];
   /** Keys of the `--json` output. */
   keys: readonly JsonKey[];
-  run(args: Arguments, terminal: Terminal): Promise<Exit> | Exit;
+  run(args: Arguments, terminal: Terminal): Promise<Outcome>;
 }
 
 export const JSON_OPTION: Option = {name: 'json', meaning: '在标准输出写一行 JSON，数字不取整'};

@@ -1,4 +1,4 @@
-import {EXIT, type Command} from './command';
+import {EXIT, type Command, type Option} from './command';
 import {table} from './printing';
 
 /** Set when the command line is one file (src/plugins/strategy-tool). */
@@ -14,14 +14,14 @@ const EXITS: readonly (readonly [number, string])[] = [
   [EXIT.fault, '程序自身出错，请报告'],
 ];
 
+const HELP_OPTION: Option = {name: 'help', meaning: '显示这份说明'};
+
 const section = (title: string, body: string): string => `\n${title}：\n${body}`;
+const listed = (title: string, rows: readonly (readonly string[])[]): string => section(title, table(rows, '  '));
 const exits = (): string =>
-  section(
+  listed(
     '退出码',
-    table(
-      EXITS.map(([code, meaning]) => [String(code), meaning]),
-      '  ',
-    ),
+    EXITS.map(([code, meaning]) => [String(code), meaning]),
   );
 
 /** The help of the whole command line. */
@@ -29,12 +29,9 @@ export function overview(commands: readonly Command[]): string {
   return [
     '编写、检查和回测策略。\n',
     section('用法', `  ${PROGRAM} 命令 …\n`),
-    section(
+    listed(
       '命令',
-      table(
-        commands.map(({name, summary}) => [name, summary]),
-        '  ',
-      ),
+      commands.map(({name, summary}) => [name, summary]),
     ),
     exits(),
     `\n各命令的选项与 JSON 键：${PROGRAM} 命令 --help；版本：--version\n结果写到标准输出，错误与注意写到标准错误。\n`,
@@ -43,16 +40,14 @@ export function overview(commands: readonly Command[]): string {
 
 /** The help of one command. */
 export function helpOf({summary, usage, options, notes = [], keys}: Command): string {
-  const rows = [...options, {name: 'help', meaning: '显示这份说明'} as const].map((option) => [
-    `--${option.name}${'value' in option && option.value !== undefined ? ` ${option.value}` : ''}`,
-    option.meaning,
-  ]);
+  const lines = (items: readonly string[]): string => items.map((item) => `  ${item}\n`).join('');
+  const rows = [...options, HELP_OPTION].map(({name, value, meaning}) => [`--${name}${value === undefined ? '' : ` ${value}`}`, meaning]);
   return [
     `${summary}。\n`,
-    section('用法', usage.map((line) => `  ${PROGRAM} ${line}\n`).join('')),
-    section('选项', table(rows, '  ')),
-    ...(notes.length === 0 ? [] : [section('说明', notes.map((note) => `  ${note}\n`).join(''))]),
-    section('--json 的键', table(keys, '  ')),
+    section('用法', lines(usage.map((line) => `${PROGRAM} ${line}`))),
+    listed('选项', rows),
+    notes.length === 0 ? '' : section('说明', lines(notes)),
+    listed('--json 的键', keys),
     exits(),
   ].join('');
 }

@@ -4,6 +4,7 @@ import {check} from './commands/check';
 import {indicator} from './commands/indicator';
 import {run} from './commands/run';
 import {helpOf, overview, VERSION} from './help';
+import {printJson} from './printing';
 import {readArguments} from './readArguments';
 import {UsageError, type Terminal} from './terminal';
 
@@ -28,7 +29,16 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
       const known = commands.map((candidate) => candidate.name).join('、');
       throw new UsageError(`${name === '' ? '没有给出命令' : `没有命令 “${name}”`}；可用的有：${known}，说明见 --help。`);
     }
-    return await command.run(readArguments(command, rest), terminal);
+    const read = readArguments(command, rest);
+    const {exit, json, text, isRefusal} = await command.run(read, terminal);
+    if (read.flag('json')) {
+      printJson(json, terminal);
+    } else if (isRefusal) {
+      terminal.err(text());
+    } else {
+      terminal.out(text());
+    }
+    return exit;
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.err(`${error.message}\n`);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'node:path';
-import {decodeText, parseBars, readPrices, syntheticMarket, type Asset, type Bars, type Plan, type PriceReading} from '../engine';
+import {decodeText, parseBars, readPrices, syntheticMarket, type Bars, type Plan, type PriceReading} from '../engine';
 import type {JsonKey} from './command';
 import {readFile, shownName} from './readText';
 import {asUsage, UsageError, type Terminal} from './terminal';
@@ -76,20 +76,18 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
   return data;
 }
 
-/** Whether the value of `--data` or `--market` has the form CODE=CSV. */
-const isPair = (text: string): boolean => CODE.test(text);
-
-async function loadPairs(option: string, values: readonly string[], terminal: Terminal): Promise<Map<string, Data>> {
-  const loaded = new Map<string, Data>();
+/** The bars of values of the form CODE=CSV, each under its code. */
+async function loadPairs(option: string, values: readonly string[], terminal: Terminal): Promise<Data[]> {
+  const loaded: Data[] = [];
   for (const value of values) {
     const [, code, path] = CODE.exec(value) ?? [];
     if (code === undefined || path === undefined) {
       throw new UsageError(`--${option} 应写成 代码=CSV 文件，实际是 “${value}”；代码由字母、数字和 . ^ _ - 组成，最长 20 个字符。`);
     }
-    if (loaded.has(code)) {
+    if (loaded.some(({symbol}) => symbol === code)) {
       throw new UsageError(`--${option} 给了两次代码 “${code}”，请只保留一个。`);
     }
-    loaded.set(code, await loadData(path, terminal, code));
+    loaded.push({...(await loadData(path, terminal, code)), symbol: code});
   }
   return loaded;
 }
@@ -122,51 +120,36 @@ export const CSV_NOTE =
  */
 export async function loadMarkets(plan: Plan, values: readonly string[], terminal: Terminal): Promise<Record<string, Bars>> {
   const given = await loadPairs('market', values, terminal);
-  const needed = new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])));
+  const needed = new Set(plan.steps.flatMap((step) => (step.op === 'market' ? step.market : [])));
   for (const code of needed) {
-    if (!given.has(code)) {
+    if (!given.some(({symbol}) => symbol === code)) {
       throw new UsageError(`策略用到了市场 “${code}”，但没有给出它的行情；请加上 --market ${code}=行情.csv。`);
     }
   }
-  for (const code of given.keys()) {
-    if (!needed.has(code)) {
-      terminal.err(`注意：策略没有用到市场 “${code}”，--market ${code}=… 不起作用。\n`);
-    }
+  for (const {symbol} of given.filter((market) => !needed.has(market.symbol))) {
+    terminal.err(`注意：策略没有用到市场 “${symbol}”，--market ${symbol}=… 不起作用。\n`);
   }
-  return Object.fromEntries([...given].map(([code, {bars}]) => [code, bars]));
-}
-
-export interface PoolMember {
-  symbol: string;
-  data: Data;
-}
-
-/** The pool as the engine takes it. */
-export const assetsOf = (pool: readonly PoolMember[]): Asset[] => pool.map(({symbol, data: {bars}}) => ({symbol, bars}));
-
-/** The built-in sample as a pool of one. */
-export function sampleAlone(): PoolMember[] {
-  const data = sample();
-  return [{symbol: data.symbol, data}];
+  return Object.fromEntries(given.map(({symbol, bars}) => [symbol, bars]));
 }
 
 /** The made-up market, for rules that need several symbols. */
-export function syntheticPool(): PoolMember[] {
+export function syntheticPool(): Data[] {
   const {label, assets} = syntheticMarket();
-  return assets.map(({symbol, name, bars}) => ({symbol, data: {name: `${label}：${name}`, symbol, bars}}));
+  return assets.map(({symbol, name, bars}) => ({name: `${label}：${name}`, symbol, bars}));
 }
 
 /** What was given for the symbols of a portfolio, in its order. */
-function inOrder(listed: readonly string[], given: readonly PoolMember[], terminal: Terminal): PoolMember[] {
-  const missing = listed.filter((symbol) => !given.some((member) => member.symbol === symbol));
+function inOrder(listed: readonly string[], given: readonly Data[], terminal: Terminal): Data[] {
+  const found = listed.map((symbol) => given.find((data) => data.symbol === symbol));
+  const missing = listed.filter((_, index) => found[index] === undefined);
   if (missing.length > 0) {
     const options = missing.map((symbol) => `--data ${symbol}=行情.csv`).join(' ');
     throw new UsageError(`组合的标的池是 ${listed.join('、')}，没有给出 ${missing.join('、')} 的行情；请加上 ${options}。`);
   }
-  for (const {symbol} of given.filter((member) => !listed.includes(member.symbol))) {
+  for (const {symbol} of given.filter((data) => !listed.includes(data.symbol))) {
     terminal.err(`注意：“${symbol}” 不在组合的标的池里，--data ${symbol}=… 不起作用。\n`);
   }
-  return listed.map((symbol) => given.find((member) => member.symbol === symbol) as PoolMember);
+  return found as Data[];
 }
 
 /**
@@ -178,28 +161,22 @@ function inOrder(listed: readonly string[], given: readonly PoolMember[], termin
 export async function loadPool(
   values: readonly string[],
   listed: readonly string[] | null,
-  standard: () => PoolMember[],
+  standard: () => Data[],
   terminal: Terminal,
-): Promise<PoolMember[]> {
-  const plain = values.filter((value) => !isPair(value));
-  if (plain.length > 0 && values.length > 1) {
-    throw new UsageError(`有几个标的时，每个都要写成 --data 代码=CSV，实际有 “${plain[0]}”。`);
+): Promise<Data[]> {
+  const path = values.find((value) => !CODE.test(value));
+  if (path !== undefined && values.length > 1) {
+    throw new UsageError(`有几个标的时，每个都要写成 --data 代码=CSV，实际有 “${path}”。`);
   }
-  const pairs = plain.length > 0 ? new Map<string, Data>() : await loadPairs('data', values, terminal);
-  const given = [...pairs].map(([symbol, data]) => ({symbol, data}));
-  const alone = plain[0] === undefined ? [] : await loadAll(plain[0], terminal);
-  if (alone.length > 1) {
-    given.push(...alone.map((data) => ({symbol: data.symbol, data})));
-  }
-  if (listed !== null && (given.length > 0 || listed.length > 1)) {
-    return inOrder(listed, given, terminal);
-  }
-  if (given.length > 0) {
-    return given;
-  }
-  if (plain.length === 0 && listed === null) {
+  if (values.length === 0 && listed === null) {
     return standard();
   }
-  const data = alone[0] ?? sample();
-  return [{symbol: listed?.[0] ?? data.symbol, data}];
+  const given = path === undefined ? await loadPairs('data', values, terminal) : await loadAll(path, terminal);
+  // Without a code it is the bars of whatever one symbol there is.
+  const isNameless = values.length === 0 || (path !== undefined && given.length === 1);
+  if (isNameless && (listed === null || listed.length === 1)) {
+    const data = given[0] ?? sample();
+    return [{...data, symbol: listed?.[0] ?? data.symbol}];
+  }
+  return listed === null ? given : inOrder(listed, isNameless ? [] : given, terminal);
 }

@@ -2,14 +2,9 @@ import type {Terminal} from './terminal';
 
 /** Columns that a text takes in a terminal: Chinese characters and full-width punctuation take two. */
 function displayWidth(text: string): number {
-  return [...text].reduce(
-    (sum, character) =>
-      sum + (/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u.test(character) ? 2 : 1),
-    0,
-  );
+  const wide = text.match(/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g) ?? [];
+  return [...text].length + wide.length;
 }
-
-const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 
 /** Rows as aligned columns, two spaces apart; the last column is ragged. */
 export function table(rows: readonly (readonly string[])[], indent = ''): string {
@@ -19,15 +14,8 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
       widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
     });
   }
-  return rows
-    .map(
-      (row) =>
-        `${indent}${row
-          .map((cell, column) => padded(cell, widths[column] as number))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  const padded = (cell: string, column: number): string => cell + ' '.repeat((widths[column] as number) - displayWidth(cell));
+  return rows.map((row) => `${indent}${row.map(padded).join('  ').trimEnd()}\n`).join('');
 }
 
 /** Items of an array that become one text: the whole may be longer than Node's longest text, 512 MB. */
@@ -63,18 +51,4 @@ export function printJson(value: unknown, {out}: Pick<Terminal, 'out'>): void {
 /** A number as people read it: at most six decimals; unknown is a dash. */
 export function shownNumber(value: number | boolean | null): string {
   return typeof value === 'number' ? String(Number(value.toFixed(6))) : value === null ? '—' : value ? '真' : '假';
-}
-
-/** Words folded into lines of at most `columns` columns. */
-export function folded(words: readonly string[], columns: number, indent: string): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    if (line !== '' && displayWidth(indent + line) + 1 + displayWidth(word) > columns) {
-      lines.push(line);
-      line = '';
-    }
-    line += line === '' ? word : ` ${word}`;
-  }
-  return [...lines, ...(line === '' ? [] : [line])].map((text) => `${indent}${text}\n`).join('');
 }

@@ -1,6 +1,15 @@
 import {parameterKey, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
 import {UsageError} from './terminal';
 
+/** @throws UsageError listing the ids of all when none has this one. */
+export function requireEntry<E extends RegistryEntry>(what: string, id: string, entries: readonly E[]): E {
+  const found = entries.find((entry) => entry.id === id);
+  if (found === undefined) {
+    throw new UsageError(`没有${what} “${id}”；可用的有：${entries.map((entry) => entry.id).join('、')}（区分大小写）。`);
+  }
+  return found;
+}
+
 /** Decimal numbers only: `Number` alone would take "", " 1" and 0x10 too. */
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -10,42 +19,30 @@ export function numberOf(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-function rangeOf({min, max, exclusiveMin}: Parameter): string {
-  const low = min === undefined ? '' : exclusiveMin === true ? `大于 ${min}` : `不小于 ${min}`;
-  const high = max === undefined ? '' : `不大于 ${max}`;
-  return [low, high].filter((part) => part !== '').join('、');
-}
-
-/** What a parameter may be, in words. */
-export function allowed(parameter: Parameter): string {
-  const {type, values} = parameter;
-  if (values !== undefined) {
-    return `以下之一：${values.join('、')}`;
-  }
-  if (type === 'boolean') {
-    return ' true 或 false';
-  }
-  if (type !== 'int' && type !== 'number') {
-    return '一段文字';
-  }
-  const range = rangeOf(parameter);
-  return `${range}${range === '' ? '' : ' 的'}${type === 'int' ? '整数' : '数'}`;
-}
-
-/** The value that a text means for a parameter; undefined when it is none. */
-function valueOf(
-  {type, values, min = -Infinity, max = Infinity, exclusiveMin}: Parameter,
-  text: string,
-): number | string | boolean | undefined {
+/** What a parameter may be, in words, and the value that a text means for it; undefined when it is none. */
+function readerOf({type, values, min = -Infinity, max = Infinity, exclusiveMin}: Parameter): {
+  allowed: string;
+  read(text: string): number | string | boolean | undefined;
+} {
   if (type === 'int' || type === 'number') {
-    const value = numberOf(text);
-    const fits = value !== undefined && value >= min && value <= max && !(exclusiveMin === true && value === min);
-    return fits && (type === 'number' || Number.isInteger(value)) ? value : undefined;
+    const low = min === -Infinity ? [] : [`${exclusiveMin ? '大于' : '不小于'} ${min}`];
+    const high = max === Infinity ? [] : [`不大于 ${max}`];
+    const range = [...low, ...high].join('、');
+    return {
+      allowed: `${range}${range === '' ? '' : ' 的'}${type === 'int' ? '整数' : '数'}`,
+      read: (text) => {
+        const value = numberOf(text);
+        const fits = value !== undefined && (exclusiveMin ? value > min : value >= min) && value <= max;
+        return fits && (type === 'number' || Number.isInteger(value)) ? value : undefined;
+      },
+    };
   }
   if (type === 'boolean') {
-    return text === 'true' ? true : text === 'false' ? false : undefined;
+    return {allowed: ' true 或 false', read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined)};
   }
-  return text !== '' && values?.includes(text) !== false ? text : undefined;
+  return values === undefined
+    ? {allowed: '一段文字', read: (text) => text || undefined}
+    : {allowed: `以下之一：${values.join('、')}`, read: (text) => values.find((value) => value === text)};
 }
 
 /**
@@ -71,9 +68,10 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
     if (given.has(name)) {
       throw new UsageError(`${place}的参数 ${name} 给了两次，请只保留一个。`);
     }
-    const value = valueOf(parameter, text);
+    const {allowed, read} = readerOf(parameter);
+    const value = read(text);
     if (value === undefined) {
-      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowed(parameter)}，实际是 “${text}”。`);
+      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowed}，实际是 “${text}”。`);
     }
     given.set(name, value);
   }
@@ -82,7 +80,8 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
     const {required, requiredWhen} = parameter;
     const needed = required === true || (requiredWhen !== undefined && params[requiredWhen.parameter] === requiredWhen.value);
     if (needed && params[name] === undefined) {
-      throw new UsageError(`${place}缺少参数 ${name}（${parameter.label}），请加上 --${option} ${name}=值；应是${allowed(parameter)}。`);
+      const {allowed} = readerOf(parameter);
+      throw new UsageError(`${place}缺少参数 ${name}（${parameter.label}），请加上 --${option} ${name}=值；应是${allowed}。`);
     }
   }
   const relation = 'relation' in entry ? entry.relation : undefined;
@@ -96,13 +95,8 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
 export function entryLine({id, name, parameters}: RegistryEntry): string {
   const parts = parameters.map((parameter) => {
     const {default: standard, required, requiredWhen} = parameter;
-    const note =
-      required === true
-        ? '（必填）'
-        : requiredWhen === undefined
-          ? '（可不填）'
-          : `（${requiredWhen.parameter}=${requiredWhen.value} 时必填）`;
-    return `${parameterKey(parameter)}${standard == null ? note : `=${standard}`}`;
+    const condition = requiredWhen === undefined ? '可不填' : `${requiredWhen.parameter}=${requiredWhen.value} 时必填`;
+    return `${parameterKey(parameter)}${standard == null ? `（${required ? '必填' : condition}）` : `=${standard}`}`;
   });
   return `  ${id}（${name}）：${parts.length === 0 ? '没有参数' : parts.join(' ')}`;
 }

@@ -1,4 +1,4 @@
-import {open} from 'node:fs/promises';
+import {createReadStream} from 'node:fs';
 import {resolve} from 'node:path';
 import {UsageError, type Terminal} from './terminal';
 
@@ -17,11 +17,22 @@ export const shownName = (path: string): string => (path === '-' ? '标准输入
 /** Terminals whose standard input has been read: it comes only once. */
 const drained = new WeakSet<Terminal>();
 
+function streamOf(path: string, terminal: Terminal): AsyncIterable<Uint8Array | string> {
+  if (path !== '-') {
+    return createReadStream(resolve(terminal.directory, path));
+  }
+  if (drained.has(terminal)) {
+    throw new Error('它只能读一次，请只写一个 -');
+  }
+  drained.add(terminal);
+  return terminal.stdin;
+}
+
 /** Reads until the end, or just past the limit: an endless pipe must not fill the memory. */
-async function collect(chunks: AsyncIterable<Uint8Array | string>, limit: number): Promise<Buffer> {
+async function readBytes(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
   const read: Buffer[] = [];
   let size = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of streamOf(path, terminal)) {
     const bytes = Buffer.from(chunk);
     read.push(bytes);
     size += bytes.length;
@@ -30,22 +41,6 @@ async function collect(chunks: AsyncIterable<Uint8Array | string>, limit: number
     }
   }
   return Buffer.concat(read);
-}
-
-async function readBytes(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
-  if (path === '-') {
-    if (drained.has(terminal)) {
-      throw new Error('它只能读一次，请只写一个 -');
-    }
-    drained.add(terminal);
-    return collect(terminal.stdin, limit);
-  }
-  const file = await open(resolve(terminal.directory, path));
-  try {
-    return await collect(file.createReadStream({autoClose: false}), limit);
-  } finally {
-    await file.close();
-  }
 }
 
 const refuse = (path: string, reason: string, cause?: unknown): UsageError =>

@@ -1,5 +1,5 @@
 import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine';
-import type {JsonKey} from './command';
+import {EXIT, type JsonKey, type Outcome} from './command';
 import {readText, shownName} from './readText';
 import type {Terminal} from './terminal';
 
@@ -8,16 +8,13 @@ const NAMES: Readonly<Record<Severity, string>> = {error: '错误', warning: '�
 /** Diagnostics of one document for people: `file:line:column  错误 E_…  message`, hints below. */
 export function diagnosticLines(file: string, diagnostics: readonly Diagnostic[]): string {
   const place = (line?: number, column?: number): string => (line === undefined ? file : `${file}:${line}:${column ?? 1}`);
-  return diagnostics
-    .map(({severity, code, message, hint, fix, related = [], line, column}) => [
-      `${place(line, column)}  ${NAMES[severity]} ${code}  ${message}`,
-      ...(hint === undefined ? [] : [`    ${hint}`]),
-      ...(fix === undefined ? [] : [`    修法：${fix.title}`]),
-      ...related.map((other) => `    ${place(other.line, other.column)}  ${other.message}`),
-    ])
-    .flat()
-    .map((text) => `${text}\n`)
-    .join('');
+  const lines = diagnostics.flatMap(({severity, code, message, hint, fix, related = [], line, column}) => [
+    `${place(line, column)}  ${NAMES[severity]} ${code}  ${message}`,
+    ...(hint === undefined ? [] : [`    ${hint}`]),
+    ...(fix === undefined ? [] : [`    修法：${fix.title}`]),
+    ...related.map((other) => `    ${place(other.line, other.column)}  ${other.message}`),
+  ]);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** How many diagnostics of each severity there are. */
@@ -86,8 +83,13 @@ export const stepsOf =
   (done: number, total: number): void =>
     terminal.progress(`正在计算 ${symbol}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
 
-/** Tells on standard error why a document cannot be used. */
-export function refuse({path, diagnostics}: StrategyFile, terminal: Terminal): void {
-  terminal.err(diagnosticLines(shownName(path), diagnostics));
-  terminal.err(`${shownName(path)} 有错误，没有运行。\n`);
+/** The outcome for a document with errors; `json` is what the command says besides. */
+export function refusal({path, diagnostics}: StrategyFile, json: object): Outcome {
+  const name = shownName(path);
+  return {
+    exit: EXIT.errors,
+    json: {...json, result: null, diagnostics},
+    text: () => `${diagnosticLines(name, diagnostics)}${name} 有错误，没有运行。\n`,
+    isRefusal: true,
+  };
 }

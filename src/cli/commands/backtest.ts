@@ -1,11 +1,10 @@
-import {backtest as simulate, capitalStrategies, strategies} from '../../engine';
+import {backtest as simulate, capitalStrategies, strategies, type Plan} from '../../engine';
 import {ACCOUNT_OPTIONS, capitalLine, MARKET_LAG, readAccount} from '../accountOptions';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
-import {subjectOf} from '../backtestSubject';
+import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
 import {EXIT, JSON_OPTION, type Command} from '../command';
-import {diagnosticKeys, diagnosticLines, runDiagnosticKeys} from '../strategyFile';
-import {assetsOf, CSV_NOTE, dataKeys, dataLine, describeData} from '../marketData';
-import {printJson} from '../printing';
+import {diagnosticKeys, diagnosticLines, refusal, runDiagnosticKeys} from '../strategyFile';
+import {CSV_NOTE, dataKeys, dataLine, describeData} from '../marketData';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
 import {asUsage} from '../terminal';
@@ -61,47 +60,46 @@ export const backtest: Command = {
     ...diagnosticKeys('diagnostics'),
   ],
   async run(args, terminal) {
-    const subject = await subjectOf(args, terminal);
-    if (subject === null) {
-      return EXIT.errors;
+    const file = await fileOf(args, terminal);
+    if (file !== null && file.plan === null) {
+      const none = {capital: null, commission: null, shares: null};
+      return refusal(file, {strategy: null, params: null, file: file.path, pool: [], ...none});
     }
-    const {title, strategy, params, file, pool, signals, shown} = subject;
+    const subject = file === null ? await builtInSubject(args, terminal) : await fileSubject(file, file.plan as Plan, args, terminal);
+    const {title, strategy, params, pool, signals, shown} = subject;
     const {lot, ...account} = readAccount(args, file?.portfolio ?? null);
-    const span = pool.map(({symbol, data}) => `${symbol} 的行情为 ${describeData(data).from} 至 ${describeData(data).to}`).join('，');
-    const result = asUsage(`无法回测（${span}）`, () => simulate({assets: assetsOf(pool), signals, lot, ...account}));
+    const symbols = pool.map(({symbol}) => symbol);
+    const span = pool
+      .map(describeData)
+      .map(({from, to}, index) => `${symbols[index]} 的行情为 ${from} 至 ${to}`)
+      .join('，');
+    const result = asUsage(`无法回测（${span}）`, () => simulate({assets: pool, signals, lot, ...account}));
     const {capital, commission} = account;
-    if (args.flag('json')) {
-      printJson(
-        {
-          strategy,
-          params,
-          file: file?.path ?? null,
-          pool: pool.map(({symbol, data}, index) => ({symbol, data: describeData(data), diagnostics: shown[index]})),
-          capital,
-          commission,
-          shares: lot === null ? 'fractional' : 'whole',
-          result: backtestJson(
-            result,
-            pool.map(({symbol}) => symbol),
-            args.flag('equity'),
-          ),
-          diagnostics: file?.diagnostics ?? [],
-        },
-        terminal,
-      );
-      return EXIT.fine;
-    }
-    const name = shownName(file?.path ?? '');
-    const found =
-      diagnosticLines(name, file?.diagnostics ?? []) +
-      pool.map(({symbol}, index) => diagnosticLines(`${name}（${symbol}）`, shown[index] ?? [])).join('');
-    terminal.out(
-      [
-        `${title}\n${pool.map(({symbol, data}) => `行情：${symbol}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n`,
-        backtestText(result, args.flag('equity')),
-        ...(found === '' ? [] : [`诊断：\n${found}`]),
-      ].join('\n'),
-    );
-    return EXIT.fine;
+    const {path = null, diagnostics = []} = file ?? {};
+    const name = shownName(path ?? '');
+    const found = [
+      diagnosticLines(name, diagnostics),
+      ...symbols.map((symbol, index) => diagnosticLines(`${name}（${symbol}）`, shown[index] ?? [])),
+    ].join('');
+    return {
+      exit: EXIT.fine,
+      json: {
+        strategy,
+        params,
+        file: path,
+        pool: pool.map((data, index) => ({symbol: data.symbol, data: describeData(data), diagnostics: shown[index]})),
+        capital,
+        commission,
+        shares: lot === null ? 'fractional' : 'whole',
+        result: backtestJson(result, symbols, args.flag('equity')),
+        diagnostics,
+      },
+      text: () =>
+        [
+          `${title}\n${pool.map((data) => `行情：${data.symbol}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n`,
+          backtestText(result, args.flag('equity')),
+          ...(found === '' ? [] : [`诊断：\n${found}`]),
+        ].join('\n'),
+    };
   },
 };

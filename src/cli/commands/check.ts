@@ -1,7 +1,6 @@
-import {validate, type Diagnostic} from '../../engine';
+import {validate} from '../../engine';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {countDiagnostics, diagnosticKeys, diagnosticLines, readDocument} from '../strategyFile';
-import {printJson} from '../printing';
 import {shownName} from '../readText';
 import {UsageError, type Terminal} from '../terminal';
 
@@ -25,11 +24,6 @@ async function readAll(paths: readonly string[], terminal: Terminal): Promise<{p
   return texts;
 }
 
-function forPeople(files: readonly {path: string; diagnostics: Diagnostic[]}[], {errors, warnings, infos}: Record<string, number>): string {
-  const summary = `${files.length} 个文件：${errors} 个错误，${warnings} 个警告，${infos} 个提示。\n`;
-  return files.map(({path, diagnostics}) => diagnosticLines(shownName(path), diagnostics)).join('') + summary;
-}
-
 export const check: Command = {
   name: 'check',
   summary: '检查策略文件，列出错误、警告和提示',
@@ -49,12 +43,13 @@ export const check: Command = {
     const texts = await readAll(words, terminal);
     const files = texts.map(({path, text}) => ({path, diagnostics: validate(text, {allowBare: flag('bare')})}));
     const counts = countDiagnostics(files.flatMap(({diagnostics}) => diagnostics));
-    if (flag('json')) {
-      const told = files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics}));
-      printJson({files: told, ...counts}, terminal);
-    } else {
-      terminal.out(forPeople(files, counts));
-    }
-    return counts.errors > 0 ? EXIT.errors : EXIT.fine;
+    const told = files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics}));
+    return {
+      exit: counts.errors > 0 ? EXIT.errors : EXIT.fine,
+      json: {files: told, ...counts},
+      text: () =>
+        files.map(({path, diagnostics}) => diagnosticLines(shownName(path), diagnostics)).join('') +
+        `${files.length} 个文件：${counts.errors} 个错误，${counts.warnings} 个警告，${counts.infos} 个提示。\n`,
+    };
   },
 };

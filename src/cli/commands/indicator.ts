@@ -1,9 +1,9 @@
-import {computeIndicator, indicatorEntry, indicators, indicatorWarmUp, type IndicatorType} from '../../engine';
+import {computeIndicator, indicators, indicatorWarmUp, type IndicatorType} from '../../engine';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {CSV_NOTE, dataKeys, dataLine, describeData, loadData} from '../marketData';
-import {printJson, shownNumber, table} from '../printing';
-import {entryLine, paramsLine, readParams} from '../readParams';
-import {asUsage, UsageError} from '../terminal';
+import {shownNumber, table} from '../printing';
+import {entryLine, paramsLine, readParams, requireEntry} from '../readParams';
+import {asUsage} from '../terminal';
 
 /** Rows that people get to see. */
 const SHOWN = 10;
@@ -27,12 +27,9 @@ export const indicator: Command = {
     ['values.<分量>', '各分量的值，与 date 等长；尚未可知为 null'],
     ['firstValid.<分量>', '首个有值的序号，从 0 数起；等于根数表示始终没有值'],
   ],
-  async run({words, flag, one, all}, terminal) {
+  async run({words, one, all}, terminal) {
     const [type = ''] = words;
-    const entry = indicatorEntry(type);
-    if (entry === undefined) {
-      throw new UsageError(`没有指标 “${type}”；可用的有：${indicators.map(({id}) => id).join('、')}（区分大小写）。`);
-    }
+    const entry = requireEntry('指标', type, indicators);
     const params = readParams(entry, all('param'));
     const data = await loadData(one('data'), terminal);
     const {date} = data.bars;
@@ -40,16 +37,14 @@ export const indicator: Command = {
     const firstValid = Object.fromEntries(
       Object.entries(indicatorWarmUp(type as IndicatorType, params)).map(([name, bars]) => [name, Math.min(bars, date.length)]),
     );
-    if (flag('json')) {
-      printJson({type, params, data: describeData(data), date, values, firstValid}, terminal);
-      return EXIT.fine;
-    }
     const components = Object.entries(values);
     const from = Math.max(0, date.length - SHOWN);
     const rows = date.slice(from).map((day, t) => [day, ...components.map(([, series]) => shownNumber(series[from + t] ?? null))]);
-    terminal.out(
-      `${entry.name} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`,
-    );
-    return EXIT.fine;
+    return {
+      exit: EXIT.fine,
+      json: {type, params, data: describeData(data), date, values, firstValid},
+      text: () =>
+        `${entry.name} ${type}（${paramsLine(params)}）\n行情：${dataLine(data)}\n\n${table([['日期', ...components.map(([name]) => name)], ...rows])}`,
+    };
   },
 };

@@ -1,13 +1,13 @@
-import {evaluate, outcomeSentence, type Bars, type EvalResult, type SignalState} from '../../engine';
+import {evaluate, outcomeSentence, type SignalState} from '../../engine';
 import {MARKET_LAG, readMarketLag} from '../accountOptions';
 import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
-import {diagnosticKeys, diagnosticLines, loadStrategy, refuse, stepsOf, type StrategyFile} from '../strategyFile';
+import {diagnosticKeys, diagnosticLines, loadStrategy, refusal, stepsOf, type StrategyFile} from '../strategyFile';
 import {CSV_NOTE, dataKeys, dataLine, describeData, loadData, loadMarkets, type Data} from '../marketData';
-import {folded, printJson, table} from '../printing';
+import {table} from '../printing';
 import {shownName} from '../readText';
 import {UsageError} from '../terminal';
 
-const STATES: Readonly<Record<SignalState, string>> = {B: '买入', S: '卖出', H: '持有', E: '空仓'};
+const STATES: readonly SignalState[] = ['B', 'S', 'H', 'E'];
 
 /** The symbol whose bars are evaluated, and the portfolio it stands in. */
 function symbolsOf({portfolio}: StrategyFile, data: Data, {one}: Arguments): {symbol: string; symbols: string[]} {
@@ -26,23 +26,12 @@ function symbolsOf({portfolio}: StrategyFile, data: Data, {one}: Arguments): {sy
   return {symbol, symbols};
 }
 
-const daysIn = (state: SignalState, {state: states}: EvalResult, {date}: Bars): string[] => date.filter((_, t) => states[t] === state);
+/** Dates in lines of at most a hundred columns. */
+const DATES_IN_LINE = 9;
 
-function forPeople(file: string, data: Data, pool: {symbol: string; symbols: string[]}, result: EvalResult, diagnostics: string): string {
-  const {bars} = data;
-  const list = (state: SignalState): string => `${STATES[state]}日：\n${folded(daysIn(state, result, bars), 100, '  ') || '  无\n'}`;
-  const valid = Object.entries(result.firstValid).map(([name, t]) => [
-    name,
-    bars.date[t] ?? '没有',
-    t < bars.date.length ? `第 ${t + 1} 根` : '',
-  ]);
-  return [
-    `策略：${file}\n行情：${dataLine(data)}\n标的：${pool.symbol}（标的池：${pool.symbols.join('、')}）\n`,
-    list('B') + list('S'),
-    `首个有效值：\n${table(valid, '  ')}`,
-    diagnostics === '' ? '诊断：没有问题。\n' : `诊断：\n${diagnostics}`,
-    `${outcomeSentence(result.state, bars.date)}\n`,
-  ].join('\n');
+function dateLines(dates: readonly string[]): string {
+  const separated = dates.map((date, index) => `${index % DATES_IN_LINE === 0 ? '\n  ' : ' '}${date}`);
+  return `${separated.join('') || '\n  无'}\n`;
 }
 
 export const run: Command = {
@@ -78,40 +67,38 @@ export const run: Command = {
     ...diagnosticKeys('diagnostics'),
   ],
   async run(args, terminal) {
-    const {
-      words: [path = ''],
-      flag,
-      one,
-      all,
-    } = args;
+    const {words, flag, one, all} = args;
+    const path = words[0] as string;
     const file = await loadStrategy(path, flag('bare'), terminal);
     const {plan} = file;
     const data = await loadData(one('data'), terminal);
     const pool = symbolsOf(file, data, args);
     const about = {file: path, data: describeData(data), ...pool};
     if (plan === null) {
-      if (flag('json')) {
-        printJson({...about, result: null, diagnostics: file.diagnostics}, terminal);
-      } else {
-        refuse(file, terminal);
-      }
-      return EXIT.errors;
+      return refusal(file, about);
     }
     const markets = await loadMarkets(plan, all('market'), terminal);
     const context = {...pool, market: markets, options: readMarketLag(args), onStep: stepsOf(pool.symbol, terminal)};
     const result = evaluate(plan, data.bars, context);
-    const diagnostics = [...file.diagnostics, ...result.diagnostics];
-    if (!flag('json')) {
-      terminal.out(forPeople(shownName(path), data, pool, result, diagnosticLines(shownName(path), diagnostics)));
-      return EXIT.fine;
-    }
     const {state, buy, sell, series, outputs, firstValid} = result;
-    const counts = Object.fromEntries(Object.keys(STATES).map((name) => [name, state.filter((value) => value === name).length]));
-    const days = {B: daysIn('B', result, data.bars), S: daysIn('S', result, data.bars)};
-    printJson(
-      {...about, result: {date: data.bars.date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
-      terminal,
-    );
-    return EXIT.fine;
+    const diagnostics = [...file.diagnostics, ...result.diagnostics];
+    const datesIn = (wanted: SignalState): string[] => data.bars.date.filter((_, t) => state[t] === wanted);
+    const counts = Object.fromEntries(STATES.map((wanted) => [wanted, datesIn(wanted).length]));
+    const days = {B: datesIn('B'), S: datesIn('S')};
+    const {date} = data.bars;
+    const valid = Object.entries(firstValid).map(([name, t]) => [name, date[t] ?? '没有', t < date.length ? `第 ${t + 1} 根` : '']);
+    const told = diagnosticLines(shownName(path), diagnostics);
+    return {
+      exit: EXIT.fine,
+      json: {...about, result: {date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
+      text: () =>
+        [
+          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${pool.symbol}（标的池：${pool.symbols.join('、')}）\n`,
+          `买入日：${dateLines(days.B)}卖出日：${dateLines(days.S)}`,
+          `首个有效值：\n${table(valid, '  ')}`,
+          told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,
+          `${outcomeSentence(state, date)}\n`,
+        ].join('\n'),
+    };
   },
 };
