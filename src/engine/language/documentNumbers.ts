@@ -1,6 +1,6 @@
 import {epsilonParameter, indicatorEntry, signalEntry, transformerEntry} from '../registry';
 import type {Parameter} from '../registry/types';
-import {isObject, objectIn, textIn, type Json, type JsonObject} from './document';
+import {isObject, objectIn, own, textIn, type Json, type JsonObject} from './document';
 import {parse} from './parse';
 import {pointer} from './pointer';
 
@@ -60,7 +60,7 @@ function walk(value: Json, path: string, owner: string | undefined): DocumentNum
   const inside = Object.entries(value).filter(([key]) => key !== 'capital_strategy');
   return [
     ...(type === undefined ? [] : ofNode(value, type, path, name)),
-    ...inside.flatMap(([key, item]) => walk(item, pointer(path, key), type && name)),
+    ...inside.flatMap(([key, item]) => walk(item, pointer(path, key), own(value, 'type') ? name : undefined)),
   ];
 }
 

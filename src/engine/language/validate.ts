@@ -13,7 +13,7 @@ import {createStructure} from './structure';
 import {checkKinds, checkMarket, checkTradeOutputs} from './validate/kinds';
 import {checkCycles, checkIds, checkOutputColumns, checkReferences} from './validate/references';
 import {createScope, type Scope} from './validate/scalars';
-import {checkPortfolio, checkStrategyDoc} from './validate/strategy';
+import {checkPortfolio, checkStrategy} from './validate/strategy';
 
 /** Indicators, signals, inline nodes and transformers of a strategy document. */
 function countNodes(doc: Json | undefined): number {
@@ -73,11 +73,8 @@ function checkValue(value: Json, {allowBare = false}: ValidateOptions, report: R
     report.add('E_LIMIT', base, {what: '节点', n: LIMITS.nodes});
     return {normalised};
   }
-  if (shell === 'portfolio') {
-    checkPortfolio(doc, scope);
-  } else {
-    checkStrategyDoc(doc, '', scope);
-  }
+  const checkShape = shell === 'portfolio' ? checkPortfolio : checkStrategy;
+  checkShape(doc, '', scope);
   if (!isObject(inside)) {
     return {normalised};
   }

@@ -33,7 +33,7 @@ function wrongShape(item: Json, forms: readonly string[], path: string, scope: S
 }
 
 function checkRef(item: JsonObject, path: string, scope: Scope): void {
-  fields(item, path, scope, {ref: {required: true, check: ref}, band: {check: text}});
+  fields(item, path, scope, {ref: {required: ref}, band: text});
   if (textIn(item, 'band') !== undefined && String(own(item, 'ref')).includes('.')) {
     const at = pointer(path, 'band');
     const values = {a: 'band', b: '带分量的 ref', keep: 'ref'};
@@ -50,11 +50,11 @@ function checkInput(item: Json, path: string, scope: Scope, depth: number): void
   } else if (form === 'ref') {
     checkRef(item, path, scope);
   } else if (form === 'column') {
-    fields(item, path, scope, {column: {required: true, check: columnName}});
+    fields(item, path, scope, {column: {required: columnName}});
   } else if (form === 'market') {
-    fields(item, path, scope, {market: {required: true, check: marketCode}, transformer: {required: true, check: id}});
+    fields(item, path, scope, {market: {required: marketCode}, transformer: {required: id}});
   } else if (form === 'Constant') {
-    fields(item, path, scope, {type: {check: text}, value: {required: true, check: number({})}, id: {check: id}});
+    fields(item, path, scope, {type: text, value: {required: number({})}, id});
   } else {
     checkSignal(item, path, scope, depth + 1);
   }
@@ -78,21 +78,18 @@ function unknownType(type: string, path: string, list: 'indicators' | 'signals',
 }
 
 /** One entry of `indicators`. */
-export const checkIndicator = keyed(
-  {id: {required: true, check: id}, type: {required: true, check: text}, params: {check: any}},
-  (node, path, scope) => {
-    const type = textIn(node, 'type');
-    const entry = indicatorEntry(type ?? '');
-    if (entry !== undefined) {
-      checkParams(entry, own(node, 'params'), path, scope);
-      if (entry.relation !== undefined) {
-        checkRelation(entry, objectIn(node, 'params'), path, entry.relation, scope);
-      }
-    } else if (type !== undefined) {
-      unknownType(type, path, 'indicators', scope);
+export const checkIndicator = keyed({id: {required: id}, type: {required: text}, params: any}, (node, path, scope) => {
+  const type = textIn(node, 'type');
+  const entry = indicatorEntry(type ?? '');
+  if (entry !== undefined) {
+    checkParams(entry, own(node, 'params'), path, scope);
+    if (entry.relation !== undefined) {
+      checkRelation(entry, objectIn(node, 'params'), path, entry.relation, scope);
     }
-  },
-);
+  } else if (type !== undefined) {
+    unknownType(type, path, 'indicators', scope);
+  }
+});
 
 function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, count: number, path: string, scope: Scope): void {
   const {min, max} = arity;
@@ -157,11 +154,11 @@ export function checkSignal(node: Json, path: string, scope: Scope, depth: numbe
   }
   const entry = signalEntry(type ?? '');
   fields(node, path, scope, {
-    id: {required: depth === 0, check: id},
-    type: {required: true, check: text},
-    inputs: {required: true, check: list},
-    params: {check: any},
-    epsilon: {check: entry?.hasEpsilon ? parameterCheck(epsilonParameter) : any},
+    id: depth === 0 ? {required: id} : id,
+    type: {required: text},
+    inputs: {required: list},
+    params: any,
+    epsilon: entry?.hasEpsilon ? parameterCheck(epsilonParameter) : any,
   });
   if (entry !== undefined && !entry.hasEpsilon && Object.hasOwn(node, 'epsilon')) {
     unknownKey(node, 'epsilon', path, entry.parameters.map(parameterKey), scope, entry.id);

@@ -5,10 +5,8 @@ import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {bool, columnName, label, marketCode, number, oneOf, shown, wrongType, type Check, type Scope} from './scalars';
 
-export interface Field {
-  required?: boolean;
-  check: Check;
-}
+/** What a key holds, and whether it must be there. */
+export type Field = Check | {required: Check};
 
 /** Keys that may stand on any object for its reader. */
 const REMARKS = ['comment', 'description'];
@@ -64,11 +62,12 @@ export function unknownKey(
  * @param type whose parameters the keys are, where another key is an error.
  */
 export function fields(object: JsonObject, path: string, scope: Scope, known: Readonly<Record<string, Field>>, type?: string): void {
-  for (const [key, {required, check}] of Object.entries(known)) {
+  for (const [key, field] of Object.entries(known)) {
     const value = own(object, key);
+    const isRequired = 'required' in field;
     if (value !== undefined) {
-      check(value, pointer(path, key), scope);
-    } else if (required) {
+      (isRequired ? field.required : field)(value, pointer(path, key), scope);
+    } else if (isRequired) {
       missing(path, key, scope);
     }
   }

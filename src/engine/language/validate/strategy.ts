@@ -3,26 +3,17 @@ import {CURRENCIES, MARKETS, own, textIn, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {checkIndicator, checkSignal} from './nodes';
-import {checkParams, each, fields, keyed, namesIn, repeated, unique, whole, type Field} from './params';
-import {any, date, id, label, marketCode, number, object, oneOf, shown, text, time, type Check, type Scope} from './scalars';
+import {checkParams, each, fields, keyed, namesIn, repeated, unique, whole} from './params';
+import {any, date, id, label, marketCode, number, object, oneOf, shown, text, time, type Scope} from './scalars';
 
-const checkOutputs = whole((value, path, scope) => {
-  const known = {
-    buy_signal: {required: true, check: text},
-    sell_signal: {required: true, check: text},
-    indicators: {check: each(keyed({id: {required: true, check: text}, output_name: {required: true, check: id}}))},
-    market_indicators: {
-      check: each(
-        keyed({
-          market: {required: true, check: marketCode},
-          transformer: {required: true, check: id},
-          output_name: {required: true, check: id},
-        }),
-      ),
-    },
-  };
-  fields(value, path, scope, known, 'outputs');
-  const names = ['indicators', 'market_indicators'].flatMap((list) => namesIn(value, list, path, 'output_name'));
+const columns = {
+  indicators: each(keyed({id: {required: text}, output_name: {required: id}})),
+  market_indicators: each(keyed({market: {required: marketCode}, transformer: {required: id}, output_name: {required: id}})),
+};
+
+const outputs = whole((value, path, scope) => {
+  fields(value, path, scope, {buy_signal: {required: text}, sell_signal: {required: text}, ...columns}, 'outputs');
+  const names = Object.keys(columns).flatMap((list) => namesIn(value, list, path, 'output_name'));
   repeated(names, ({name, path: at}, first) =>
     scope.add(
       'E_OUTPUT_DUP',
@@ -33,34 +24,27 @@ const checkOutputs = whole((value, path, scope) => {
   );
 });
 
-function checkTradeStrategy(strategy: JsonObject, path: string, scope: Scope): void {
-  fields(strategy, path, scope, {
-    indicators: {check: each(checkIndicator)},
-    signals: {required: true, check: each((node, at) => checkSignal(node, at, scope, 0), {min: 1, what: '个信号'})},
-    outputs: {required: true, check: checkOutputs},
-    name: {check: any},
-  });
-}
+const tradeStrategy = keyed({
+  indicators: each(checkIndicator),
+  signals: {required: each((node, at, scope) => checkSignal(node, at, scope, 0), {min: 1, what: '个信号'})},
+  outputs: {required: outputs},
+  name: any,
+});
 
 const transformerIds = transformers.map((known): string => known.id);
 
-const transformer = keyed(
-  {name: {required: true, check: id}, type: {required: true, check: text}, params: {required: true, check: object}},
-  (node, path, scope) => {
-    const type = textIn(node, 'type');
-    const entry = transformerEntry(type ?? '');
-    if (entry !== undefined) {
-      checkParams(entry, own(node, 'params') ?? {}, path, scope);
-    } else if (type !== undefined) {
-      const at = pointer(path, 'type');
-      const {didYouMean, extra} = meantBy(type, transformerIds, at);
-      const values = {type: shown(type), list: transformerIds.join('、')};
-      scope.add('E_TRANSFORMER_TYPE', at, values, {hint: didYouMean || undefined, ...extra});
-    }
-  },
-);
-
-const market: Check = keyed({code: {required: true, check: marketCode}, start_date: {check: date}, end_date: {check: date}}, checkPeriod);
+const transformer = keyed({name: {required: id}, type: {required: text}, params: {required: object}}, (node, path, scope) => {
+  const type = textIn(node, 'type');
+  const entry = transformerEntry(type ?? '');
+  if (entry !== undefined) {
+    checkParams(entry, own(node, 'params') ?? {}, path, scope);
+  } else if (type !== undefined) {
+    const at = pointer(path, 'type');
+    const {didYouMean, extra} = meantBy(type, transformerIds, at);
+    const values = {type: shown(type), list: transformerIds.join('、')};
+    scope.add('E_TRANSFORMER_TYPE', at, values, {hint: didYouMean || undefined, ...extra});
+  }
+});
 
 function checkPeriod(value: JsonObject, path: string, scope: Scope): void {
   const [start, end] = [textIn(value, 'start_date'), textIn(value, 'end_date')];
@@ -70,64 +54,57 @@ function checkPeriod(value: JsonObject, path: string, scope: Scope): void {
   }
 }
 
-function checkMarketIndicators(value: JsonObject, path: string, scope: Scope): void {
-  fields(value, path, scope, {
-    market_lag: {
-      check: number(
-        {min: 0, max: 1, integer: true},
-        () => '0 取同日的值，1 取前一日的值；不写时，收盘晚于标的所在市场的取 1，例如 A 股策略引用美股指数。',
-      ),
-    },
-    indicators: {required: true, check: each(market, {min: 1, what: '个市场指标'})},
-    transformers: {required: true, check: each(transformer, {min: 1, what: '个转换器'})},
-  });
-  unique(value, 'indicators', path, 'code', '市场代码', scope);
-  unique(value, 'transformers', path, 'name', '转换器名称', scope);
-}
+const market = keyed({code: {required: marketCode}, start_date: date, end_date: date}, checkPeriod);
 
-/** The strategy document at `path`: what stands at the top, or below `strategy_definition`. */
-export function checkStrategyDoc(doc: JsonObject, path: string, scope: Scope, more: Readonly<Record<string, Field>> = {}): void {
-  fields(doc, path, scope, {
-    trade_strategy: {required: true, check: whole(checkTradeStrategy)},
-    market_indicators: {check: whole(checkMarketIndicators)},
-    name: {check: any},
-    ...more,
-  });
-}
+const LAG_HINT = '0 取同日的值，1 取前一日的值；不写时，收盘晚于标的所在市场的取 1，例如 A 股策略引用美股指数。';
 
-const capitalIds = capitalStrategies.map((entry): string => entry.id);
-
-const capitalStrategy = keyed(
-  {name: {required: true, check: oneOf(capitalIds)}, params: {required: true, check: object}},
+const marketIndicators = keyed(
+  {
+    market_lag: number({min: 0, max: 1, integer: true}, () => LAG_HINT),
+    indicators: {required: each(market, {min: 1, what: '个市场指标'})},
+    transformers: {required: each(transformer, {min: 1, what: '个转换器'})},
+  },
   (value, path, scope) => {
-    const entry = capitalEntry(textIn(value, 'name') ?? '');
-    if (entry !== undefined) {
-      checkParams(entry, own(value, 'params') ?? {}, path, scope);
-    }
+    unique(value, 'indicators', path, 'code', '市场代码', scope);
+    unique(value, 'transformers', path, 'name', '转换器名称', scope);
   },
 );
 
-const symbol = keyed({symbol: {required: true, check: label}, name: {required: true, check: text}});
+const strategyFields = {trade_strategy: {required: tradeStrategy}, market_indicators: marketIndicators, name: any};
 
-const definition = whole((value, path, scope) =>
-  checkStrategyDoc(value, path, scope, {capital_strategy: {required: true, check: capitalStrategy}}),
-);
+/** A strategy document on its own. */
+export const checkStrategy = keyed(strategyFields);
+
+const capitalIds = capitalStrategies.map((entry): string => entry.id);
+
+const capitalStrategy = keyed({name: {required: oneOf(capitalIds)}, params: {required: object}}, (value, path, scope) => {
+  const entry = capitalEntry(textIn(value, 'name') ?? '');
+  if (entry !== undefined) {
+    checkParams(entry, own(value, 'params') ?? {}, path, scope);
+  }
+});
+
+const symbol = keyed({symbol: {required: label}, name: {required: text}});
+
+const COMMISSION_HINT = '手续费是比例：万分之三写 0.0003。';
 
 /** A full portfolio configuration. */
-export function checkPortfolio(doc: JsonObject, scope: Scope): void {
-  fields(doc, '', scope, {
-    name: {required: true, check: label},
-    code: {required: true, check: label},
-    description: {check: text},
-    strategy_definition: {required: true, check: definition},
-    symbols: {required: true, check: each(symbol, {min: 1, what: '个标的'})},
-    start_date: {required: true, check: date},
-    end_date: {check: date},
-    currency: {required: true, check: oneOf(CURRENCIES)},
-    market: {required: true, check: oneOf(MARKETS)},
-    commission: {required: true, check: number({min: 0, max: 0.1, exclusiveMax: true}, () => '手续费是比例：万分之三写 0.0003。')},
-    update_time: {required: true, check: time},
-  });
-  checkPeriod(doc, '', scope);
-  unique(doc, 'symbols', '', 'symbol', '标的', scope);
-}
+export const checkPortfolio = keyed(
+  {
+    name: {required: label},
+    code: {required: label},
+    description: text,
+    strategy_definition: {required: keyed({...strategyFields, capital_strategy: {required: capitalStrategy}})},
+    symbols: {required: each(symbol, {min: 1, what: '个标的'})},
+    start_date: {required: date},
+    end_date: date,
+    currency: {required: oneOf(CURRENCIES)},
+    market: {required: oneOf(MARKETS)},
+    commission: {required: number({min: 0, max: 0.1, exclusiveMax: true}, () => COMMISSION_HINT)},
+    update_time: {required: time},
+  },
+  (doc, path, scope) => {
+    checkPeriod(doc, path, scope);
+    unique(doc, 'symbols', path, 'symbol', '标的', scope);
+  },
+);
