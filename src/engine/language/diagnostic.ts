@@ -145,26 +145,30 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 /** Where a check puts what it found. Paths are pointers into the canonical document. */
 export interface Report {
   readonly found: Diagnostic[];
-  /** How many more there were after as many errors as are listed: nothing would show them. */
+  /** How many problems were dropped after the limit of errors. */
   skipped(): number;
-  add<C extends Code>(code: C, path: string, values: Values<C>, extra?: Extra): void;
+  /** A place as a message names it. */
+  where(path: string): string;
+  /** Reports a problem at a pointer; `where` of the message is that place, unless it is given. */
+  add<C extends Code>(code: C, path: string, values: Omit<Values<C>, 'where'> & {where?: string}, extra?: Extra): void;
 }
 
 /** An empty report. */
-export function createReport(): Report {
+export function createReport(where: (path: string) => string = (path) => path): Report {
   const found: Diagnostic[] = [];
   let [errors, skipped] = [0, 0];
   return {
     found,
     skipped: () => skipped,
-    add: (code, path, values, extra = {}) => {
+    where,
+    add: (code, path, values, extra) => {
       if (errors >= LIMITS.diagnostics) {
         skipped += 1;
         return;
       }
       const severity = severityOf(code);
       errors += severity === 'error' ? 1 : 0;
-      found.push({code, severity, path, message: message(code, values), ...extra});
+      found.push({code, severity, path, message: message(code, {where: where(path), ...values} as never), ...extra});
     },
   };
 }

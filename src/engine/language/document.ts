@@ -7,15 +7,8 @@ export type JsonObject = {readonly [key: string]: Json};
 /** Values of parameters as a document gives them; the registry says which a type has. */
 export type Params = {readonly [name: string]: number | string | boolean | null};
 
-interface IndicatorNode {
-  readonly id: string;
-  readonly type: string;
-  readonly params?: Params;
-  readonly comment?: string;
-}
-
 interface SignalNode {
-  /** Required for the entries of `signals`; a label only where the node is inline. */
+  /** Required for the entries of `signals`; only a label where the node is inline. */
   readonly id?: string;
   readonly type: string;
   readonly inputs: readonly Input[];
@@ -24,53 +17,29 @@ interface SignalNode {
   readonly comment?: string;
 }
 
-interface ConstantInput {
-  readonly type: 'Constant';
-  readonly value: number;
-}
-
 export type Input =
   | {readonly ref: string}
   | {readonly column: Column}
   | {readonly market: string; readonly transformer: string}
-  | ConstantInput
+  | {readonly type: 'Constant'; readonly value: number}
   | SignalNode;
 
-interface OutputColumn {
-  readonly id: string;
-  readonly output_name: string;
-}
-
-interface MarketOutputColumn {
-  readonly market: string;
-  readonly transformer: string;
-  readonly output_name: string;
-}
-
-export interface Outputs {
-  readonly buy_signal: string;
-  readonly sell_signal: string;
-  readonly indicators?: readonly OutputColumn[];
-  readonly market_indicators?: readonly MarketOutputColumn[];
-}
-
 interface TradeStrategy {
-  readonly indicators: readonly IndicatorNode[];
+  readonly indicators: readonly {readonly id: string; readonly type: string; readonly params?: Params; readonly comment?: string}[];
   readonly signals: readonly (SignalNode & {readonly id: string})[];
-  readonly outputs: Outputs;
-}
-
-interface TransformerNode {
-  readonly name: string;
-  readonly type: string;
-  readonly params: Params & {readonly indicator: string};
+  readonly outputs: {
+    readonly buy_signal: string;
+    readonly sell_signal: string;
+    readonly indicators?: readonly {readonly id: string; readonly output_name: string}[];
+    readonly market_indicators?: readonly {readonly market: string; readonly transformer: string; readonly output_name: string}[];
+  };
 }
 
 interface MarketIndicators {
   /** 0: the market value of the same date; 1: of the day before. Left out: by the hours of the markets. */
   readonly market_lag?: number;
   readonly indicators: readonly {readonly code: string; readonly start_date?: string; readonly end_date?: string}[];
-  readonly transformers: readonly TransformerNode[];
+  readonly transformers: readonly {readonly name: string; readonly type: string; readonly params: Params & {readonly indicator: string}}[];
 }
 
 /** What a reader types on the primitives pages. */
@@ -79,17 +48,12 @@ export interface StrategyDoc {
   readonly market_indicators?: MarketIndicators;
 }
 
-export interface CapitalStrategy {
-  readonly name: string;
-  readonly params: Params;
-}
-
 /** A full portfolio configuration around a strategy. */
 export interface PortfolioDoc {
   readonly name: string;
   readonly code: string;
   readonly description?: string;
-  readonly strategy_definition: StrategyDoc & {readonly capital_strategy: CapitalStrategy};
+  readonly strategy_definition: StrategyDoc & {readonly capital_strategy: {readonly name: string; readonly params: Params}};
   readonly symbols: readonly {readonly symbol: string; readonly name: string}[];
   readonly start_date: string;
   readonly end_date?: string;

@@ -39,21 +39,21 @@ function indicator(node: Draft, path: string, work: Work): void {
   }
 }
 
-/** `params.epsilon` of a comparison belongs on the node. */
-function liftEpsilon(node: Draft, path: string, work: Work): void {
-  const params = own(node, 'params') as Draft;
-  const epsilon = own(params, 'epsilon');
-  if (epsilon === undefined || Object.hasOwn(node, 'epsilon')) {
+/** Moves a parameter to the node, where it belongs; a constant has no others. */
+function lift(node: Draft, key: 'epsilon' | 'value', canonical: string, path: string, work: Work): void {
+  const {[key]: value, ...others} = objectIn(node, 'params');
+  if (value === undefined || Object.hasOwn(node, key)) {
     return;
   }
-  delete params.epsilon;
-  if (Object.keys(params).length === 0) {
+  if (key === 'epsilon' && Object.keys(others).length > 0) {
+    node.params = others;
+  } else {
     delete node.params;
   }
-  node.epsilon = epsilon;
-  const [at, name] = [pointer(path, 'params', 'epsilon'), pointer(path, 'epsilon')];
-  const repair = fix('移到节点上', {path: at, remove: true}, {path: name, value: epsilon});
-  alias(work, at, {alias: 'params.epsilon', canonical: '节点上的 epsilon'}, repair, name);
+  node[key] = value;
+  const [at, name] = [pointer(path, 'params', key), pointer(path, key)];
+  const repair = fix('移到节点上', {path: key === 'epsilon' ? at : pointer(path, 'params'), remove: true}, {path: name, value});
+  alias(work, at, {alias: `params.${key}`, canonical}, repair, name);
 }
 
 /** Gives a signal its present type name, canonical parameters and inputs. */
@@ -68,7 +68,7 @@ function signal(node: Draft, path: string, work: Work): void {
   }
   const entry = renamed ?? signalEntry(type);
   if (entry?.hasEpsilon) {
-    liftEpsilon(node, path, work);
+    lift(node, 'epsilon', '节点上的 epsilon', path, work);
   }
   const params = own(node, 'params') as Draft;
   for (const parameter of entry?.parameters ?? []) {
@@ -93,15 +93,7 @@ function input(node: Draft, path: string, work: Work): void {
     const repair = fix('改为带分量的 ref', {path: pointer(path, 'ref'), value: dotted}, {path: at, remove: true});
     alias(work, at, {alias: 'band', canonical: `{"ref": "${dotted}"}`}, repair);
   } else if (own(node, 'type') === 'Constant') {
-    const value = own(own(node, 'params'), 'value');
-    if (value !== undefined && !Object.hasOwn(node, 'value')) {
-      delete node.params;
-      node.value = value;
-      const name = pointer(path, 'value');
-      const repair = fix('移到节点上', {path: pointer(path, 'params'), remove: true}, {path: name, value});
-      const values = {alias: 'params.value', canonical: '{"type": "Constant", "value": …}'};
-      alias(work, pointer(path, 'params', 'value'), values, repair, name);
-    }
+    lift(node, 'value', '{"type": "Constant", "value": …}', path, work);
   } else if (own(node, 'type') !== undefined) {
     signal(node, path, work);
   }

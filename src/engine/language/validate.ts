@@ -1,5 +1,5 @@
 import {createReport, fix, hasErrors, message, type Diagnostic, type Report} from './diagnostic';
-import {isObject, listIn, MARKETS, own, type Json, type JsonObject} from './document';
+import {isObject, listIn, MARKETS, own, type Json} from './document';
 import {LIMITS} from './limits';
 import {breakout, comparisons, logic} from './lints/conditions';
 import {nameOrder, trading, unused} from './lints/document';
@@ -12,7 +12,7 @@ import {oversize, shellOf, strategyIn} from './shell';
 import {createStructure} from './structure';
 import {checkKinds, checkMarket, checkTradeOutputs} from './validate/kinds';
 import {checkCycles, checkIds, checkOutputColumns, checkReferences} from './validate/references';
-import {createScope, type Scope} from './validate/scalars';
+import {shownPlace} from './validate/shownPlace';
 import {checkPortfolio, checkStrategy} from './validate/strategy';
 
 /** Indicators, signals, inline nodes and transformers of a strategy document. */
@@ -40,7 +40,7 @@ interface Inspection {
 }
 
 /** What is asked across the document, in this order. */
-const CHECKS: readonly ((model: Model, scope: Scope) => void)[] = [
+const CHECKS: readonly ((model: Model, report: Report) => void)[] = [
   checkIds,
   checkReferences,
   checkCycles,
@@ -53,39 +53,51 @@ const CHECKS: readonly ((model: Model, scope: Scope) => void)[] = [
 const LINTS: readonly ((lint: Lint) => void)[] = [unused, trading, logic, comparisons, breakout, nameOrder];
 const RANK = {error: 0, warning: 1, info: 2} as const;
 
-/** All checks of a value; paths in the report are those of its canonical copy. */
-function checkValue(value: Json, {allowBare = false}: ValidateOptions, report: Report): {model?: Model; normalised?: Normalised} {
+interface Checked {
+  /** Paths are those of the canonical copy. */
+  report: Report;
+  normalised?: Normalised;
+  model?: Model;
+}
+
+function checkValue(value: Json, {allowBare = false}: ValidateOptions): Checked {
+  let doc = value;
+  const report = createReport((path) => shownPlace(doc, path));
+  const tooLarge = oversize(value);
+  if (tooLarge !== undefined) {
+    report.add('E_LIMIT', '', tooLarge);
+    return {report};
+  }
   const shell = shellOf(value);
   if (shell === 'none' || (shell === 'bare' && !allowBare)) {
     report.add('E_TOP_LEVEL', '', {}, {hint: shell === 'bare' ? '请把 indicators、signals、outputs 放到 trade_strategy 下。' : undefined});
-    return {};
+    return {report};
   }
   if (shell === 'legacy') {
     const at = '/trade_strategy';
     report.add('E_LEGACY_SHELL', at, {}, {fix: fix('提上一层', {path: at, value: own(own(value, 'trade_strategy'), 'params')})});
-    return {};
+    return {report};
   }
   const normalised = normalise(value);
-  const doc = normalised.doc as JsonObject;
-  const scope = createScope(doc, report);
+  ({doc} = normalised);
   const {base, inside} = strategyIn(doc, shell);
   if (countNodes(inside) > LIMITS.nodes) {
     report.add('E_LIMIT', base, {what: '节点', n: LIMITS.nodes});
-    return {normalised};
+    return {report, normalised};
   }
   const checkShape = shell === 'portfolio' ? checkPortfolio : checkStrategy;
-  checkShape(doc, '', scope);
+  checkShape(doc, '', report);
   if (!isObject(inside)) {
-    return {normalised};
+    return {report, normalised};
   }
   const symbolMarket = shell === 'portfolio' ? MARKETS.find((code) => code === own(doc, 'market')) : undefined;
   const model = buildModel(inside, base, symbolMarket);
-  CHECKS.forEach((check) => check(model, scope));
+  CHECKS.forEach((check) => check(model, report));
   if (!hasErrors(report.found)) {
-    const lint = {model, structure: createStructure(), scope};
+    const lint = {model, structure: createStructure(), report};
     LINTS.forEach((run) => run(lint));
   }
-  return {normalised, model};
+  return {report, normalised, model};
 }
 
 /** Looks at a document or its text, for `validate` and `compile`. */
@@ -94,13 +106,8 @@ export function inspect(input: unknown, options: ValidateOptions = {}): Inspecti
   if ('diagnostics' in parsed) {
     return {diagnostics: parsed.diagnostics};
   }
-  const report = createReport();
-  const tooLarge = oversize(parsed.value);
-  if (tooLarge !== undefined) {
-    report.add('E_LIMIT', '', tooLarge);
-    return {diagnostics: report.found};
-  }
-  const {model, normalised: {aliases, moved} = {aliases: [], moved: new Map<string, string>()}} = checkValue(parsed.value, options, report);
+  const {report, normalised, model} = checkValue(parsed.value, options);
+  const {aliases = [], moved = new Map<string, string>()} = normalised ?? {};
   const found = [...aliases, ...report.found.map((diagnostic) => sourceOf(diagnostic, moved))];
   // As many as are listed, errors before warnings.
   const kept =

@@ -9,7 +9,7 @@ import {isEvent, sides, type Lint} from './lint';
 const PRICES = ['Open', 'High', 'Low', 'Close'];
 
 /** A price above the highest, or below the lowest, of a window that includes the price's own day. */
-export function breakout({model, scope}: Lint): void {
+export function breakout({model, report}: Lint): void {
   for (const signal of model.all) {
     const {above, below} = sides(signal) ?? {};
     const cases = [
@@ -24,7 +24,7 @@ export function breakout({model, scope}: Lint): void {
       const watched = {...defaultValues(extreme.entry), ...extreme.params}.column;
       if (column === watched || (watched === limit && PRICES.includes(column))) {
         const hint = `要表示收盘创出新${limit === 'High' ? '高' : '低'}，请让指标的 column 为 ${column}，并写 Not(${inverse}(${column}, ${extreme.id}))。`;
-        scope.add('W_INCLUSIVE_BREAKOUT', signal.path, {indicator: extreme.id, column, relation}, {hint});
+        report.add('W_INCLUSIVE_BREAKOUT', signal.path, {indicator: extreme.id, column, relation}, {hint});
       }
     }
   }
@@ -55,7 +55,7 @@ function constantResult({entry, params, epsilon}: SignalModel, a: number, b: num
 }
 
 /** Comparisons of constants, and with constants that the other side never reaches. */
-export function comparisons({model, scope}: Lint): void {
+export function comparisons({model, report}: Lint): void {
   for (const signal of model.all) {
     const {entry, operands, path, params} = signal;
     const id = entry?.id ?? '';
@@ -63,7 +63,7 @@ export function comparisons({model, scope}: Lint): void {
     if (id === 'InRange') {
       const [, lower, upper] = constants;
       if (lower !== undefined && upper !== undefined && lower > upper) {
-        scope.add('W_RANGE_IMPOSSIBLE', path, {reason: `下界 ${lower} 大于上界 ${upper}，永远为假`});
+        report.add('W_RANGE_IMPOSSIBLE', path, {reason: `下界 ${lower} 大于上界 ${upper}，永远为假`});
       }
       continue;
     }
@@ -72,7 +72,7 @@ export function comparisons({model, scope}: Lint): void {
     }
     const [a, b = params.threshold] = constants;
     if (a !== undefined && typeof b === 'number') {
-      scope.add('W_CONST_COMPARE', path, {result: constantResult(signal, a, b) ? '真' : '假'});
+      report.add('W_CONST_COMPARE', path, {result: constantResult(signal, a, b) ? '真' : '假'});
       continue;
     }
     const constant = a ?? constants[1];
@@ -83,10 +83,10 @@ export function comparisons({model, scope}: Lint): void {
     const type = sourceType(other, model);
     const range = RANGES[type];
     if (range !== undefined && (constant < range.min || constant > range.max)) {
-      scope.add('W_RANGE_IMPOSSIBLE', path, {reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${constant} 比较`});
+      report.add('W_RANGE_IMPOSSIBLE', path, {reason: `${range.name} 只在 ${range.min} 到 ${range.max} 之间，却与 ${constant} 比较`});
     }
     if (type === 'RelativeStrengthTransformer' && constant < 10) {
-      scope.add('W_RS_SCALE', path, {value: constant});
+      report.add('W_RS_SCALE', path, {value: constant});
     }
   }
 }
@@ -114,7 +114,7 @@ function flatten(and: SignalModel, {structure}: Lint): Map<number, SignalModel |
 
 /** `And` of several events or of too many conditions; the same condition twice in one `And` or `Or`. */
 export function logic(lint: Lint): void {
-  const {model, structure, scope} = lint;
+  const {model, structure, report} = lint;
   const ands = model.all.filter(({entry}) => entry?.id === 'And');
   const inside = new Set(ands.flatMap(({operands}) => operands.map(({signal}) => signal)));
   for (const and of ands.filter((signal) => !inside.has(signal))) {
@@ -122,16 +122,16 @@ export function logic(lint: Lint): void {
     const events = leaves.filter(isEvent).length;
     if (events >= 2) {
       const hint = '请只留一个穿越作为触发，其余改成 GreaterThan、LessThan 之类的状态。';
-      scope.add('W_MULTI_EVENT_AND', and.path, {count: events}, {hint});
+      report.add('W_MULTI_EVENT_AND', and.path, {count: events}, {hint});
     }
     if (leaves.length > WIDE) {
-      scope.add('W_AND_WIDE', and.path, {count: leaves.length, max: WIDE});
+      report.add('W_AND_WIDE', and.path, {count: leaves.length, max: WIDE});
     }
   }
   for (const {operands} of model.all.filter(({entry}) => entry?.id === 'And' || entry?.id === 'Or')) {
     const conditions = operands.map((operand) => ({name: structure.ofOperand(operand), path: operand.path}));
     repeated(conditions, ({path}, first) =>
-      scope.add('W_REDUNDANT', path, {other: scope.where(first)}, {related: [{path: first, message: '第一次出现'}]}),
+      report.add('W_REDUNDANT', path, {other: report.where(first)}, {related: [{path: first, message: '第一次出现'}]}),
     );
   }
 }

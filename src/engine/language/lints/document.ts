@@ -22,12 +22,12 @@ function namedDirection(id: string): 'above' | 'below' | undefined {
 }
 
 /** Ids that say the opposite of what their comparison does. */
-export function nameOrder({model, scope}: Lint): void {
+export function nameOrder({model, report}: Lint): void {
   for (const {id, entry, path} of model.signals) {
     const actual = DIRECTION[entry?.id ?? ''];
     const named = id === undefined ? undefined : namedDirection(id);
     if (id !== undefined && entry !== undefined && actual !== undefined && named !== undefined && named !== actual) {
-      scope.add('W_NAME_ORDER', pointer(path, 'id'), {id, named: WORDS[named], type: entry.id, actual: WORDS[actual]});
+      report.add('W_NAME_ORDER', pointer(path, 'id'), {id, named: WORDS[named], type: entry.id, actual: WORDS[actual]});
     }
   }
 }
@@ -95,33 +95,33 @@ function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
 }
 
 /** `buy_signal` and `sell_signal` as a pair. */
-export function trading({model, structure, scope}: Lint): void {
+export function trading({model, structure, report}: Lint): void {
   const {buy, sell} = model.outputs;
   const [entry, exit] = [buy, sell].map(({id}) => model.byId.get(id as string)?.signal) as [SignalModel, SignalModel];
   if (entry === exit) {
-    scope.add('W_SAME_SIGNAL', sell.path, {id: sell.id as string});
+    report.add('W_SAME_SIGNAL', sell.path, {id: sell.id as string});
   } else if (![...ancestors([entry])].some(isEvent) && !exclusive([entry, exit], structure)) {
     const hint =
       '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）；也可以用 And 在买入里加上让两者不重叠的条件，例如卖出是收盘跌破止损线时，买入要求收盘高于止损线。';
-    scope.add('W_STATE_TRIGGER', buy.path, {buy: buy.id as string, sell: sell.id as string}, {hint});
+    report.add('W_STATE_TRIGGER', buy.path, {buy: buy.id as string, sell: sell.id as string}, {hint});
   }
 }
 
 /** Nodes that nothing leads to from the outputs, and transformers that no signal reads. */
-export function unused({model, scope}: Lint): void {
+export function unused({model, report}: Lint): void {
   const {buy, sell, columns, marketColumns} = model.outputs;
   const outputs = [buy, sell, ...columns].flatMap(({id = ''}) => model.byId.get(id.split('.')[0] as string) ?? []);
   const reached = ancestors(outputs.map(({indicator, signal}) => indicator ?? signal));
   for (const [id, {indicator, signal}] of model.byId) {
     const node = indicator ?? signal;
     if (!reached.has(node)) {
-      scope.add('W_UNUSED', node.path, {id}, {fix: {title: '删除它', edits: [{path: node.path, remove: true}]}});
+      report.add('W_UNUSED', node.path, {id}, {fix: {title: '删除它', edits: [{path: node.path, remove: true}]}});
     }
   }
   const read = usedTransformers(model);
   for (const {name, path} of model.market?.transformers.values() ?? []) {
     if (!read.has(name) && !marketColumns.some(({transformer}) => transformer === name)) {
-      scope.add('W_TRANSFORMER_UNUSED', pointer(path, 'name'), {name});
+      report.add('W_TRANSFORMER_UNUSED', pointer(path, 'name'), {name});
     }
   }
 }

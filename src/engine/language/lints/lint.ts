@@ -1,12 +1,12 @@
+import type {Report} from '../diagnostic';
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import type {Structure} from '../structure';
-import type {Scope} from '../validate/scalars';
 
 /** What a lint looks at. The document has no errors: references lead somewhere, without cycles. */
 export interface Lint {
   model: Model;
   structure: Structure;
-  scope: Scope;
+  report: Report;
 }
 
 /** Where the first input of a comparison or crossing has to be, seen from the second. */

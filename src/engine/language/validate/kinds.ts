@@ -1,9 +1,9 @@
-import {fix} from '../diagnostic';
+import {fix, type Report} from '../diagnostic';
 import {kindOf, kindOfSignal} from '../kind';
 import type {Model, Operand} from '../model';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
-import {shown, type Scope} from './scalars';
+import {shown} from './scalars';
 
 const KIND = {num: '数值', bool: '布尔值'} as const;
 
@@ -25,7 +25,7 @@ function subject(operand: Operand): string {
 }
 
 /** Numbers stand where numbers are needed, conditions where conditions are: nothing is converted silently. */
-export function checkKinds(model: Model, scope: Scope): void {
+export function checkKinds(model: Model, report: Report): void {
   for (const {entry, operands} of model.all) {
     operands.forEach((operand, index) => {
       const needed = (entry?.inputs[index] ?? entry?.inputs.at(-1))?.kind;
@@ -35,14 +35,14 @@ export function checkKinds(model: Model, scope: Scope): void {
           needed === 'bool'
             ? '请先用 GreaterThan、LessThan 等把数值变成条件。'
             : '布尔信号不能当作数字，请引用指标、行情列或数值模式的信号。';
-        scope.add('E_KIND', operand.path, {needed: KIND[needed], subject: subject(operand), actual: KIND[actual]}, {hint});
+        report.add('E_KIND', operand.path, {needed: KIND[needed], subject: subject(operand), actual: KIND[actual]}, {hint});
       }
     });
   }
 }
 
 /** `buy_signal` and `sell_signal` are conditions among the signals. */
-export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, scope: Scope): void {
+export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, report: Report): void {
   for (const {id, path} of [buy, sell]) {
     if (id === undefined) {
       continue;
@@ -51,37 +51,37 @@ export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, 
     if (target === undefined) {
       const conditions = signals.flatMap((signal) => (kindOfSignal(signal) === 'bool' ? (signal.id ?? []) : []));
       const {didYouMean, extra} = meantBy(id, conditions, path);
-      scope.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}, extra);
+      report.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}, extra);
     } else if (target.signal === undefined || kindOfSignal(target.signal) === 'num') {
-      scope.add('E_OUTPUT_KIND', path, {id, actual: target.signal === undefined ? '指标' : '数值信号'});
+      report.add('E_OUTPUT_KIND', path, {id, actual: target.signal === undefined ? '指标' : '数值信号'});
     }
   }
 }
 
 /** One `market` + `transformer` pair at `path`: both are declared and belong together. */
-function checkPair(code: string, name: string, path: string, {market}: Model, scope: Scope): void {
+function checkPair(code: string, name: string, path: string, {market}: Model, report: Report): void {
   if (market === undefined) {
     const hint = '请在与 trade_strategy 同级的位置加上 market_indicators，声明市场代码与转换器。';
-    scope.add('E_MARKET_MISSING', path, {market: shown(code), transformer: shown(name)}, {hint});
+    report.add('E_MARKET_MISSING', path, {market: shown(code), transformer: shown(name)}, {hint});
     return;
   }
   const {codes, transformers} = market;
   const [marketAt, transformerAt] = [pointer(path, 'market'), pointer(path, 'transformer')];
   if (!codes.has(code)) {
     const {didYouMean, extra} = meantBy(code, [...codes.keys()], marketAt);
-    scope.add('E_MARKET_CODE', marketAt, {code: shown(code), didYouMean}, extra);
+    report.add('E_MARKET_CODE', marketAt, {code: shown(code), didYouMean}, extra);
   }
   const transformer = transformers.get(name);
   if (transformer === undefined) {
     const {didYouMean, extra} = meantBy(name, [...transformers.keys()], transformerAt);
-    scope.add('E_TRANSFORMER_UNDEFINED', transformerAt, {name: shown(name), didYouMean}, extra);
+    report.add('E_TRANSFORMER_UNDEFINED', transformerAt, {name: shown(name), didYouMean}, extra);
     return;
   }
   const owner = transformer.params.indicator;
   if (typeof owner === 'string' && owner !== code && codes.has(code)) {
     const related = [{path: transformer.path, message: '转换器在这里定义'}];
     const extra = {fix: fix(`改为 ${owner}`, {path: marketAt, value: owner}), related};
-    scope.add('E_MARKET_MISMATCH', marketAt, {name, a: shown(owner), b: code}, extra);
+    report.add('E_MARKET_MISMATCH', marketAt, {name, a: shown(owner), b: code}, extra);
   }
 }
 
@@ -91,11 +91,11 @@ export function usedTransformers({all}: Model): Set<string> {
 }
 
 /** Market series: declared, computed from a declared code, and read by some signal where a column is asked for. */
-export function checkMarket(model: Model, scope: Scope): void {
+export function checkMarket(model: Model, report: Report): void {
   const {all, market, outputs} = model;
   for (const operand of all.flatMap(({operands}) => operands)) {
     if (operand.form === 'market') {
-      checkPair(operand.market, operand.transformer, operand.path, model, scope);
+      checkPair(operand.market, operand.transformer, operand.path, model, report);
     }
   }
   for (const {params, path} of market?.transformers.values() ?? []) {
@@ -103,7 +103,7 @@ export function checkMarket(model: Model, scope: Scope): void {
     if (typeof code === 'string' && !market?.codes.has(code)) {
       const at = pointer(path, 'params', 'indicator');
       const {didYouMean} = meantBy(code, [...(market?.codes.keys() ?? [])], at);
-      scope.add('E_MARKET_CODE', at, {code: shown(code), didYouMean});
+      report.add('E_MARKET_CODE', at, {code: shown(code), didYouMean});
     }
   }
   const used = usedTransformers(model);
@@ -111,10 +111,10 @@ export function checkMarket(model: Model, scope: Scope): void {
     if (code === undefined || transformer === undefined) {
       continue;
     }
-    checkPair(code, transformer, path, model, scope);
+    checkPair(code, transformer, path, model, report);
     if (market?.transformers.has(transformer) && !used.has(transformer)) {
       const hint = '可以加一个恒真的信号读取它，例如把它与 0 比较。';
-      scope.add('W_OUTPUT_MARKET_UNUSED', path, {name: transformer, column: name}, {hint});
+      report.add('W_OUTPUT_MARKET_UNUSED', path, {name: transformer, column: name}, {hint});
     }
   }
 }

@@ -1,9 +1,9 @@
 import {parameterKey, type Parameter} from '../../registry';
-import {fix} from '../diagnostic';
+import {fix, type Report} from '../diagnostic';
 import {isObject, listIn, own, textIn, type Json, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
-import {bool, columnName, label, marketCode, number, oneOf, shown, wrongType, type Check, type Scope} from './scalars';
+import {bool, columnName, label, marketCode, number, oneOf, shown, wrongType, type Check} from './scalars';
 
 /** What a key holds, and whether it must be there. */
 export type Field = Check | {required: Check};
@@ -15,8 +15,8 @@ const REMARKS = ['comment', 'description'];
 const SCHEMA = '$schema';
 
 /** Reports a key that is missing from the object at `path`. */
-export function missing(path: string, key: string, scope: Scope): void {
-  scope.add('E_REQUIRED', path, {key});
+export function missing(path: string, key: string, report: Report): void {
+  report.add('E_REQUIRED', path, {key});
 }
 
 const STOPS = '止损与止盈也是卖出条件：请用行情定义一个信号，例如收盘低于 ChandelierExit，再用 Or 放进 sell_signal 指向的信号。';
@@ -40,7 +40,7 @@ export function unknownKey(
   key: string,
   path: string,
   allowed: readonly string[],
-  scope: Scope,
+  report: Report,
   type?: string,
 ): string | undefined {
   const at = pointer(path, key);
@@ -49,10 +49,10 @@ export function unknownKey(
   const rename = meant === undefined || Object.hasOwn(object, meant) ? undefined : fix(`改名为 ${meant}`, {path: at, key: meant});
   const values = {key: key.slice(0, 64), didYouMean};
   if (type === undefined) {
-    scope.add('W_KEY_UNKNOWN', at, {where: scope.where(path), ...values}, {fix: rename});
+    report.add('W_KEY_UNKNOWN', at, {where: report.where(path), ...values}, {fix: rename});
   } else {
     const list = allowed.join('、') || '无';
-    scope.add('E_PARAM_UNKNOWN', at, {type, ...values, list}, {hint: HINTS[`${type}.${key}`], fix: rename});
+    report.add('E_PARAM_UNKNOWN', at, {type, ...values, list}, {hint: HINTS[`${type}.${key}`], fix: rename});
   }
   return meant;
 }
@@ -61,33 +61,33 @@ export function unknownKey(
  * Checks the keys of an object: the required ones are there, the known ones are right, the others are reported.
  * @param type whose parameters the keys are, where another key is an error.
  */
-export function fields(object: JsonObject, path: string, scope: Scope, known: Readonly<Record<string, Field>>, type?: string): void {
+export function fields(object: JsonObject, path: string, report: Report, known: Readonly<Record<string, Field>>, type?: string): void {
   for (const [key, field] of Object.entries(known)) {
     const value = own(object, key);
     const isRequired = 'required' in field;
     if (value !== undefined) {
-      (isRequired ? field.required : field)(value, pointer(path, key), scope);
+      (isRequired ? field.required : field)(value, pointer(path, key), report);
     } else if (isRequired) {
-      missing(path, key, scope);
+      missing(path, key, report);
     }
   }
   const allowed = Object.keys(known);
   for (const key of Object.keys(object)) {
     if (!allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA)) {
-      unknownKey(object, key, path, allowed, scope, type);
+      unknownKey(object, key, path, allowed, report, type);
     }
   }
 }
 
 /** A list whose entries are all checked; `min` entries at least. */
 export function each(check: Check, {min = 0, what = '个元素'}: {min?: number; what?: string} = {}): Check {
-  return (value, path, scope) => {
+  return (value, path, report) => {
     if (!Array.isArray(value)) {
-      wrongType(value, path, scope, '数组');
+      wrongType(value, path, report, '数组');
     } else if (value.length < min) {
-      scope.add('E_RANGE', path, {range: `至少有 ${min} ${what}`, value: value.length});
+      report.add('E_RANGE', path, {range: `至少有 ${min} ${what}`, value: value.length});
     } else {
-      value.forEach((item: Json, index) => check(item, pointer(path, index), scope));
+      value.forEach((item: Json, index) => check(item, pointer(path, index), report));
     }
   };
 }
@@ -99,10 +99,10 @@ export const namesIn = (object: JsonObject, list: string, path: string, key: str
     return name === undefined ? [] : [{name, path: pointer(path, list, index, key)}];
   });
 
-/** Reports each entry that has the name of an earlier one, with the pointer of the first. */
+/** Calls `tell` for each entry that has the name of an earlier one, with the pointer of the first. */
 export function repeated<Entry extends {name: string | number; path: string}>(
   entries: readonly Entry[],
-  report: (entry: Entry, first: string) => void,
+  tell: (entry: Entry, first: string) => void,
 ): void {
   const first = new Map<string | number, string>();
   for (const entry of entries) {
@@ -110,37 +110,37 @@ export function repeated<Entry extends {name: string | number; path: string}>(
     if (before === undefined) {
       first.set(entry.name, entry.path);
     } else {
-      report(entry, before);
+      tell(entry, before);
     }
   }
 }
 
 /** Reports the entries of a list of `object` that have the same string under `key`. */
-export function unique(object: JsonObject, list: string, path: string, key: string, what: string, scope: Scope): void {
+export function unique(object: JsonObject, list: string, path: string, key: string, what: string, report: Report): void {
   const entry = (place: string): string => place.slice(0, place.lastIndexOf('/'));
   repeated(namesIn(object, list, path, key), ({name, path: at}, first) =>
-    scope.add(
+    report.add(
       'E_DUPLICATE',
       at,
-      {what, value: shown(name), path1: scope.where(entry(first)), path2: scope.where(at)},
+      {what, value: shown(name), path1: report.where(entry(first)), path2: report.where(at)},
       {related: [{path: entry(first), message: '第一次出现'}]},
     ),
   );
 }
 
-type ObjectCheck = (value: JsonObject, path: string, scope: Scope) => void;
+type ObjectCheck = (value: JsonObject, path: string, report: Report) => void;
 
 /** An object that is checked as a whole. */
 export const whole =
   (check: ObjectCheck): Check =>
-  (value, path, scope) =>
-    isObject(value) ? check(value, path, scope) : wrongType(value, path, scope, '对象');
+  (value, path, report) =>
+    isObject(value) ? check(value, path, report) : wrongType(value, path, report, '对象');
 
 /** An object with these keys; `then` checks what they mean together. */
 export const keyed = (known: Readonly<Record<string, Field>>, then?: ObjectCheck): Check =>
-  whole((value, path, scope) => {
-    fields(value, path, scope, known);
-    then?.(value, path, scope);
+  whole((value, path, report) => {
+    fields(value, path, report, known);
+    then?.(value, path, report);
   });
 
 interface Configured {
@@ -161,18 +161,18 @@ export function parameterCheck({name, type, values = [], default: standard, min,
     market: marketCode,
     string: label,
   };
-  return (value, path, scope) => {
+  return (value, path, report) => {
     if (value !== null || standard !== null) {
-      checks[type](value, path, scope);
+      checks[type](value, path, report);
     }
   };
 }
 
 /** Checks `params` of a node against the registry entry of its type. `path` is the node's. */
-export function checkParams({id, parameters}: Configured, params: Json | undefined, path: string, scope: Scope): void {
+export function checkParams({id, parameters}: Configured, params: Json | undefined, path: string, report: Report): void {
   const at = pointer(path, 'params');
   if (params !== undefined && !isObject(params)) {
-    wrongType(params, at, scope, '对象');
+    wrongType(params, at, report, '对象');
     return;
   }
   const given = params ?? {};
@@ -182,10 +182,10 @@ export function checkParams({id, parameters}: Configured, params: Json | undefin
   const meant = strange.map((key) => {
     const name = parameters.find(({aliases}) => aliases?.includes(key))?.name;
     if (name == null || !Object.hasOwn(given, name)) {
-      return unknownKey(given, key, at, names, scope, id);
+      return unknownKey(given, key, at, names, report, id);
     }
     const path = pointer(at, key);
-    scope.add('E_PARAM_CONFLICT', path, {a: key, b: name, keep: name}, {fix: fix(`删除 ${key}`, {path, remove: true})});
+    report.add('E_PARAM_CONFLICT', path, {a: key, b: name, keep: name}, {fix: fix(`删除 ${key}`, {path, remove: true})});
     return name;
   });
   for (const parameter of parameters) {
@@ -193,9 +193,9 @@ export function checkParams({id, parameters}: Configured, params: Json | undefin
     const {required, requiredWhen} = parameter;
     const value = own(given, name);
     if (value !== undefined) {
-      parameterCheck(parameter)(value, pointer(at, name), scope);
+      parameterCheck(parameter)(value, pointer(at, name), report);
     } else if ((required || (requiredWhen && own(given, requiredWhen.parameter) === requiredWhen.value)) && !meant.includes(name)) {
-      missing(params === undefined ? path : at, params === undefined ? `params.${name}` : name, scope);
+      missing(params === undefined ? path : at, params === undefined ? `params.${name}` : name, report);
     }
   }
 }
@@ -206,11 +206,11 @@ export function checkRelation(
   params: JsonObject,
   path: string,
   {a, b, orEqual = false}: {a: string; b: string; orEqual?: boolean},
-  scope: Scope,
+  report: Report,
 ): void {
   const valueOf = (name: string): unknown => own(params, name) ?? parameters.find((parameter) => parameter.name === name)?.default;
   const [va, vb] = [valueOf(a), valueOf(b)];
   if (typeof va === 'number' && typeof vb === 'number' && (orEqual ? va > vb : va >= vb)) {
-    scope.add('E_PARAM_RELATION', pointer(path, 'params'), {a, va, b, vb, relation: orEqual ? '不能大于' : '必须小于'});
+    report.add('E_PARAM_RELATION', pointer(path, 'params'), {a, va, b, vb, relation: orEqual ? '不能大于' : '必须小于'});
   }
 }

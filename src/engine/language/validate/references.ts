@@ -1,31 +1,31 @@
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import {pointer} from '../pointer';
-import {fix, type Extra} from '../diagnostic';
+import {fix, type Extra, type Report} from '../diagnostic';
 import {meantBy, suggest} from '../suggest';
 import {repeated} from './params';
-import {shown, type Scope} from './scalars';
+import {shown} from './scalars';
 
 /** Ids are unique over indicators and signals. */
-export function checkIds({indicators, signals}: Model, scope: Scope): void {
+export function checkIds({indicators, signals}: Model, report: Report): void {
   const named = [...indicators, ...signals].flatMap(({id, path}) => (id === undefined ? [] : [{name: id, path}]));
   repeated(named, ({name, path}, first) =>
-    scope.add(
+    report.add(
       'E_ID_DUPLICATE',
       pointer(path, 'id'),
-      {id: shown(name), path1: scope.where(first), path2: scope.where(path)},
+      {id: shown(name), path1: report.where(first), path2: report.where(path)},
       {related: [{path: first, message: '第一次定义'}]},
     ),
   );
 }
 
 /** Whether `component` is one of the node's; reports it if not. */
-function checkComponent(id: string, component: string, indicator: IndicatorModel | undefined, path: string, scope: Scope): void {
+function checkComponent(id: string, component: string, indicator: IndicatorModel | undefined, path: string, report: Report): void {
   const components = indicator === undefined ? [] : (indicator.entry?.components ?? [component]);
   const several = components.length > 1;
   if (!components.includes(component) || (!several && indicator?.entry !== undefined)) {
     const meant = several ? suggest(component, components) : undefined;
     const value = several ? (meant === undefined ? undefined : `${id}.${meant}`) : id;
-    scope.add(
+    report.add(
       'E_COMPONENT',
       path,
       {id, component, available: several ? `可用：${components.join('、')}` : '它只有一个输出，请直接写 id'},
@@ -39,7 +39,7 @@ function checkRef(
   ref: string,
   path: string,
   {byId}: Model,
-  scope: Scope,
+  report: Report,
   undefinedRef: (didYouMean: string, extra: Extra, base: string) => void,
 ): void {
   const [base = '', component] = ref.split('.');
@@ -48,27 +48,27 @@ function checkRef(
     const {didYouMean, extra} = meantBy(base, [...byId.keys()], path, (meant) => ref.replace(base, meant));
     undefinedRef(didYouMean, extra, base);
   } else if (component !== undefined) {
-    checkComponent(base, component, target.indicator, path, scope);
+    checkComponent(base, component, target.indicator, path, report);
   }
 }
 
-function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: SignalModel, model: Model, scope: Scope): void {
+function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: SignalModel, model: Model, report: Report): void {
   const at = pointer(path, 'ref');
-  checkRef(ref, at, model, scope, (didYouMean, extra, base) => {
+  checkRef(ref, at, model, report, (didYouMean, extra, base) => {
     const hint = model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`};
-    scope.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean}, {...hint, ...extra});
+    report.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean}, {...hint, ...extra});
   });
   if (signal !== undefined && signal.index > owner.index) {
-    scope.add('W_FORWARD_REF', at, {ref: signal.id as string}, {related: [{path: signal.path, message: '在这里定义'}]});
+    report.add('W_FORWARD_REF', at, {ref: signal.id as string}, {related: [{path: signal.path, message: '在这里定义'}]});
   }
 }
 
 /** Every `ref` names something that exists, and a component that it has. */
-export function checkReferences(model: Model, scope: Scope): void {
+export function checkReferences(model: Model, report: Report): void {
   const visit = (signal: SignalModel, owner: SignalModel): void => {
     for (const operand of signal.operands) {
       if (operand.form === 'ref') {
-        checkOperand(operand, owner, model, scope);
+        checkOperand(operand, owner, model, report);
       } else if (operand.form === 'signal') {
         visit(operand.signal, owner);
       }
@@ -82,14 +82,14 @@ const dependencies = ({operands}: SignalModel): SignalModel[] =>
   operands.flatMap(({form, signal}) => (signal === undefined ? [] : form === 'signal' ? dependencies(signal) : signal));
 
 /** Signals do not depend on themselves, directly or over others. */
-export function checkCycles(model: Model, scope: Scope): void {
+export function checkCycles(model: Model, report: Report): void {
   const done = new Set<SignalModel>();
   const path: SignalModel[] = [];
   const visit = (signal: SignalModel): void => {
     const start = path.indexOf(signal);
     if (start >= 0) {
       const cycle = [...path.slice(start), signal];
-      scope.add(
+      report.add(
         'E_CYCLE',
         signal.path,
         {cycle: cycle.map(({id}) => id ?? '').join(' → ')},
@@ -106,11 +106,11 @@ export function checkCycles(model: Model, scope: Scope): void {
 }
 
 /** The columns that `outputs.indicators` asks for exist. */
-export function checkOutputColumns(model: Model, scope: Scope): void {
+export function checkOutputColumns(model: Model, report: Report): void {
   for (const {id, path} of model.outputs.columns) {
     const at = pointer(path, 'id');
     if (id !== undefined) {
-      checkRef(id, at, model, scope, (didYouMean) => scope.add('E_OUTPUT_REF', at, {id: shown(id), didYouMean}));
+      checkRef(id, at, model, report, (didYouMean) => report.add('E_OUTPUT_REF', at, {id: shown(id), didYouMean}));
     }
   }
 }

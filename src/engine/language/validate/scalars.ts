@@ -1,52 +1,11 @@
 import {isIsoDate} from '../../market-data/calendarDays';
 import {COLUMNS} from '../../registry';
-import {fix, type Code, type Extra, type Report, type Values} from '../diagnostic';
-import {isObject, PATTERNS, textIn, type Json} from '../document';
-import {child, segments} from '../pointer';
+import {fix, type Report} from '../diagnostic';
+import {isObject, PATTERNS, type Json} from '../document';
 import {meantBy} from '../suggest';
 
-/** Keys that name an entry of a list for its reader. */
-const NAMES = ['id', 'name', 'code', 'symbol', 'output_name'] as const;
-
-function shownLabel(value: Json | undefined): string {
-  const key = NAMES.find((name) => textIn(value, name) !== undefined);
-  return key === undefined ? '' : `（${key}: ${shown(textIn(value, key) as string)}）`;
-}
-
-/**
- * A JSON Pointer as a reader sees it: `signals[2]（id: oversold）.inputs[0]`.
- * The shells `strategy_definition` and `trade_strategy` are left out.
- */
-function shownPlace(root: Json, path: string): string {
-  let value: Json | undefined = root;
-  let shown = '';
-  for (const segment of segments(path)) {
-    const isListed = Array.isArray(value);
-    value = child(value, segment);
-    if (isListed) {
-      shown += `[${segment}]${shownLabel(value)}`;
-    } else if (shown !== '' || (segment !== 'trade_strategy' && segment !== 'strategy_definition')) {
-      shown += `${shown === '' ? '' : '.'}${segment}`;
-    }
-  }
-  return shown === '' ? (segments(path).at(-1) ?? '顶层') : shown;
-}
-
-/** What every check needs: where to report, and how a place is shown to the reader. */
-export interface Scope {
-  where(path: string): string;
-  /** Reports what is wrong at a pointer; `where` of the message is that place, unless it is given. */
-  add<C extends Code>(code: C, path: string, values: Omit<Values<C>, 'where'> & {where?: string}, extra?: Extra): void;
-}
-
-/** The scope of one canonical document. */
-export function createScope(root: Json, report: Report): Scope {
-  const where = (path: string): string => shownPlace(root, path);
-  return {where, add: (code, path, values, extra) => report.add(code, path, {where: where(path), ...values} as never, extra)};
-}
-
 /** Checks one value and reports what is wrong with it. */
-export type Check = (value: Json, path: string, scope: Scope) => void;
+export type Check = (value: Json, path: string, report: Report) => void;
 
 /** A value for a message: strings without quotes, and never long. */
 export function shown(value: Json): string {
@@ -71,12 +30,12 @@ export function typeName(value: unknown): string {
 }
 
 /** Reports a value of the wrong type; a quoted number or boolean comes with its fix. */
-export function wrongType(value: unknown, path: string, scope: Scope, expected: string): void {
+export function wrongType(value: unknown, path: string, report: Report, expected: string): void {
   const literal = typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   const number = expected.includes('数') && literal !== undefined && Number.isFinite(Number(literal)) ? Number(literal) : undefined;
   const flag = expected === '布尔值' && (literal === 'true' || literal === 'false') ? literal === 'true' : undefined;
   const unquoted = number ?? flag;
-  scope.add(
+  report.add(
     'E_TYPE',
     path,
     {expected, actual: number !== undefined ? `加引号的数字 "${literal}"` : typeName(value)},
@@ -86,9 +45,9 @@ export function wrongType(value: unknown, path: string, scope: Scope, expected: 
 
 const ofType =
   (fits: (value: Json) => boolean, expected: string): Check =>
-  (value, path, scope) => {
+  (value, path, report) => {
     if (!fits(value)) {
-      wrongType(value, path, scope, expected);
+      wrongType(value, path, report, expected);
     }
   };
 
@@ -98,14 +57,14 @@ export const text = ofType((value) => typeof value === 'string', '字符串');
 export const object = ofType(isObject, '对象');
 export const list = ofType(Array.isArray, '数组');
 
-/** A string that fits; `report` tells of another one, shortened for a message. */
+/** A string that `fits`; `refuse` reports another one, which is shortened for the message. */
 const stringThat =
-  (fits: (value: string) => boolean, report: (value: string, path: string, scope: Scope) => void, expected = '字符串'): Check =>
-  (value, path, scope) => {
+  (fits: (value: string) => boolean, refuse: (value: string, path: string, report: Report) => void, expected = '字符串'): Check =>
+  (value, path, report) => {
     if (typeof value !== 'string') {
-      wrongType(value, path, scope, expected);
+      wrongType(value, path, report, expected);
     } else if (!fits(value)) {
-      report(shown(value), path, scope);
+      refuse(shown(value), path, report);
     }
   };
 
@@ -113,7 +72,7 @@ const stringThat =
 const formatted = (form: RegExp, expected: string): Check =>
   stringThat(
     (value) => form.test(value),
-    (value, path, scope) => scope.add('E_FORMAT', path, {expected, value}),
+    (value, path, report) => report.add('E_FORMAT', path, {expected, value}),
   );
 
 export const label = formatted(/./s, '不为空的字符串');
@@ -124,31 +83,31 @@ export const marketCode = formatted(PATTERNS.marketCode, '1 到 20 个字母、�
 /** An id, an output column's name or a transformer's name. */
 export const id = stringThat(
   (value) => PATTERNS.id.test(value),
-  (value, path, scope) => scope.add('E_ID_FORMAT', path, {id: value}),
+  (value, path, report) => report.add('E_ID_FORMAT', path, {id: value}),
 );
 
 /** A day of the calendar, YYYY-MM-DD. */
-export const date = stringThat(isIsoDate, (value, path, scope) => scope.add('E_DATE', path, {value}));
+export const date = stringThat(isIsoDate, (value, path, report) => report.add('E_DATE', path, {value}));
 
 export const time = stringThat(
   (value) => PATTERNS.time.test(value),
-  (value, path, scope) => scope.add('E_TIME', path, {value}),
+  (value, path, report) => report.add('E_TIME', path, {value}),
 );
 
 /** One of a list of words. */
 export const oneOf = (list: readonly string[]): Check =>
   stringThat(
     (value) => list.includes(value),
-    (value, path, scope) => {
+    (value, path, report) => {
       const {didYouMean, extra} = meantBy(value, list, path);
-      scope.add('E_ENUM', path, {list: list.join('、'), value, didYouMean}, extra);
+      report.add('E_ENUM', path, {list: list.join('、'), value, didYouMean}, extra);
     },
   );
 
 /** A column of the bars. */
 export const columnName = stringThat(
   (value) => COLUMNS.some((name) => name === value),
-  (value, path, scope) => scope.add('E_COLUMN', path, {value, list: COLUMNS.join('、')}, meantBy(value, COLUMNS, path).extra),
+  (value, path, report) => report.add('E_COLUMN', path, {value, list: COLUMNS.join('、')}, meantBy(value, COLUMNS, path).extra),
   '行情列的名称',
 );
 
@@ -172,11 +131,11 @@ function rangeText({min, max, exclusiveMin, exclusiveMax}: Range): string {
 /** A finite number, or an integer, within a range. */
 export function number(range: Range & {integer?: boolean}, hintFor?: (value: number) => string | undefined): Check {
   const {min = -Infinity, max = Infinity, exclusiveMin, exclusiveMax, integer} = range;
-  return (value, path, scope) => {
+  return (value, path, report) => {
     if (typeof value !== 'number' || !Number.isFinite(value) || (integer && !Number.isInteger(value))) {
-      wrongType(value, path, scope, integer ? '整数' : '有限的数');
+      wrongType(value, path, report, integer ? '整数' : '有限的数');
     } else if ((exclusiveMin ? value <= min : value < min) || (exclusiveMax ? value >= max : value > max)) {
-      scope.add('E_RANGE', path, {range: rangeText(range), value}, {hint: hintFor?.(value)});
+      report.add('E_RANGE', path, {range: rangeText(range), value}, {hint: hintFor?.(value)});
     }
   };
 }

@@ -1,24 +1,25 @@
+import type {Report} from '../diagnostic';
 import {capitalEntry, capitalStrategies, transformerEntry, transformers} from '../../registry';
 import {CURRENCIES, MARKETS, own, textIn, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
 import {checkIndicator, checkSignal} from './nodes';
 import {checkParams, each, fields, keyed, namesIn, repeated, unique, whole} from './params';
-import {any, date, id, label, marketCode, number, object, oneOf, shown, text, time, type Scope} from './scalars';
+import {any, date, id, label, marketCode, number, object, oneOf, shown, text, time} from './scalars';
 
 const columns = {
   indicators: each(keyed({id: {required: text}, output_name: {required: id}})),
   market_indicators: each(keyed({market: {required: marketCode}, transformer: {required: id}, output_name: {required: id}})),
 };
 
-const outputs = whole((value, path, scope) => {
-  fields(value, path, scope, {buy_signal: {required: text}, sell_signal: {required: text}, ...columns}, 'outputs');
+const outputs = whole((value, path, report) => {
+  fields(value, path, report, {buy_signal: {required: text}, sell_signal: {required: text}, ...columns}, 'outputs');
   const names = Object.keys(columns).flatMap((list) => namesIn(value, list, path, 'output_name'));
   repeated(names, ({name, path: at}, first) =>
-    scope.add(
+    report.add(
       'E_OUTPUT_DUP',
       at,
-      {name, path1: scope.where(first), path2: scope.where(at)},
+      {name, path1: report.where(first), path2: report.where(at)},
       {related: [{path: first, message: '第一次出现'}]},
     ),
   );
@@ -26,31 +27,31 @@ const outputs = whole((value, path, scope) => {
 
 const tradeStrategy = keyed({
   indicators: each(checkIndicator),
-  signals: {required: each((node, at, scope) => checkSignal(node, at, scope, 0), {min: 1, what: '个信号'})},
+  signals: {required: each((node, at, report) => checkSignal(node, at, report, 0), {min: 1, what: '个信号'})},
   outputs: {required: outputs},
   name: any,
 });
 
 const transformerIds = transformers.map((known): string => known.id);
 
-const transformer = keyed({name: {required: id}, type: {required: text}, params: {required: object}}, (node, path, scope) => {
+const transformer = keyed({name: {required: id}, type: {required: text}, params: {required: object}}, (node, path, report) => {
   const type = textIn(node, 'type');
   const entry = transformerEntry(type ?? '');
   if (entry !== undefined) {
-    checkParams(entry, own(node, 'params') ?? {}, path, scope);
+    checkParams(entry, own(node, 'params') ?? {}, path, report);
   } else if (type !== undefined) {
     const at = pointer(path, 'type');
     const {didYouMean, extra} = meantBy(type, transformerIds, at);
     const values = {type: shown(type), list: transformerIds.join('、')};
-    scope.add('E_TRANSFORMER_TYPE', at, values, {hint: didYouMean || undefined, ...extra});
+    report.add('E_TRANSFORMER_TYPE', at, values, {hint: didYouMean || undefined, ...extra});
   }
 });
 
-function checkPeriod(value: JsonObject, path: string, scope: Scope): void {
+function checkPeriod(value: JsonObject, path: string, report: Report): void {
   const [start, end] = [textIn(value, 'start_date'), textIn(value, 'end_date')];
   if (start !== undefined && end !== undefined && end < start) {
     const values = {a: 'start_date', va: shown(start), b: 'end_date', vb: shown(end), relation: '不能晚于'};
-    scope.add('E_PARAM_RELATION', pointer(path, 'end_date'), values);
+    report.add('E_PARAM_RELATION', pointer(path, 'end_date'), values);
   }
 }
 
@@ -64,9 +65,9 @@ const marketIndicators = keyed(
     indicators: {required: each(market, {min: 1, what: '个市场指标'})},
     transformers: {required: each(transformer, {min: 1, what: '个转换器'})},
   },
-  (value, path, scope) => {
-    unique(value, 'indicators', path, 'code', '市场代码', scope);
-    unique(value, 'transformers', path, 'name', '转换器名称', scope);
+  (value, path, report) => {
+    unique(value, 'indicators', path, 'code', '市场代码', report);
+    unique(value, 'transformers', path, 'name', '转换器名称', report);
   },
 );
 
@@ -77,10 +78,10 @@ export const checkStrategy = keyed(strategyFields);
 
 const capitalIds = capitalStrategies.map((entry): string => entry.id);
 
-const capitalStrategy = keyed({name: {required: oneOf(capitalIds)}, params: {required: object}}, (value, path, scope) => {
+const capitalStrategy = keyed({name: {required: oneOf(capitalIds)}, params: {required: object}}, (value, path, report) => {
   const entry = capitalEntry(textIn(value, 'name') ?? '');
   if (entry !== undefined) {
-    checkParams(entry, own(value, 'params') ?? {}, path, scope);
+    checkParams(entry, own(value, 'params') ?? {}, path, report);
   }
 });
 
@@ -103,8 +104,8 @@ export const checkPortfolio = keyed(
     commission: {required: number({min: 0, max: 0.1, exclusiveMax: true}, () => COMMISSION_HINT)},
     update_time: {required: time},
   },
-  (doc, path, scope) => {
-    checkPeriod(doc, path, scope);
-    unique(doc, 'symbols', path, 'symbol', '标的', scope);
+  (doc, path, report) => {
+    checkPeriod(doc, path, report);
+    unique(doc, 'symbols', path, 'symbol', '标的', report);
   },
 );

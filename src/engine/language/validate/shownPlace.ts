@@ -1,0 +1,30 @@
+import {textIn, type Json} from '../document';
+import {child, segments} from '../pointer';
+import {shown} from './scalars';
+
+/** Keys that name an entry of a list for its reader. */
+const NAMES = ['id', 'name', 'code', 'symbol', 'output_name'] as const;
+
+function shownLabel(value: Json | undefined): string {
+  const key = NAMES.find((name) => textIn(value, name) !== undefined);
+  return key === undefined ? '' : `（${key}: ${shown(textIn(value, key) as string)}）`;
+}
+
+/**
+ * A JSON Pointer as a reader sees it: `signals[2]（id: oversold）.inputs[0]`.
+ * The shells `strategy_definition` and `trade_strategy` are left out.
+ */
+export function shownPlace(root: Json, path: string): string {
+  let value: Json | undefined = root;
+  let shown = '';
+  for (const segment of segments(path)) {
+    const isListed = Array.isArray(value);
+    value = child(value, segment);
+    if (isListed) {
+      shown += `[${segment}]${shownLabel(value)}`;
+    } else if (shown !== '' || (segment !== 'trade_strategy' && segment !== 'strategy_definition')) {
+      shown += `${shown === '' ? '' : '.'}${segment}`;
+    }
+  }
+  return shown === '' ? (segments(path).at(-1) ?? '顶层') : shown;
+}
