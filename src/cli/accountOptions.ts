@@ -19,7 +19,7 @@ export const MARKET_LAG: Option = {
   meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的取 1',
 };
 
-/** The value of an option that was given. @throws UsageError when `read` makes nothing of its text. */
+/** The value of an option, if given. @throws UsageError when `read` cannot read it. */
 function valueOf<T>({one}: Arguments, name: string, expected: string, read: (text: string) => T | undefined): T | undefined {
   const text = one(name);
   const value = text === undefined ? undefined : read(text);

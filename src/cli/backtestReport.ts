@@ -2,7 +2,7 @@ import type {BacktestResult, DrawdownLength, Performance} from '../engine';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
-/** A result by dates and symbols instead of indices, as `--json` writes it. */
+/** A result for `--json`, with dates and symbols instead of indices. */
 export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean): object {
   const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark} = result;
   const named = <T extends {day: number; asset: number}>({day, asset, ...rest}: T): object => ({

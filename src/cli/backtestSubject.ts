@@ -21,8 +21,9 @@ import {asUsage, UsageError, type Terminal} from './terminal';
 const LARGEST_SIGNAL_FILE = 4 * 1024 ** 2;
 
 /**
- * What a built-in strategy says about each symbol of the pool. A signal file is read from where the terminal is.
- * @throws UsageError when the signal file cannot be read, or a parameter does not suit.
+ * The signals of a built-in strategy for each symbol of the pool. The path of a signal file is relative to the terminal's
+ * directory.
+ * @throws UsageError when the signal file cannot be read, or a parameter is out of range.
  */
 async function builtInSignals(
   id: StrategyType,
@@ -48,15 +49,15 @@ async function builtInSignals(
   return computeStrategy(id, pool, params, {records});
 }
 
-/** What is simulated, wherever its signals come from. */
+/** What is backtested, wherever its signals come from. */
 export interface Subject {
   title: string;
   strategy: StrategyType | null;
   params: AnyParameterValues | null;
   pool: readonly Data[];
   signals: BacktestInput['signals'];
-  /** What the run showed, per symbol of the pool. */
-  shown: readonly (readonly Diagnostic[])[];
+  /** Diagnostics of the run, per symbol of the pool. */
+  runDiagnostics: readonly (readonly Diagnostic[])[];
 }
 
 function refuseOptions({all, flag}: Arguments, names: readonly string[], reason: string): void {
@@ -66,18 +67,18 @@ function refuseOptions({all, flag}: Arguments, names: readonly string[], reason:
   }
 }
 
-/** A built-in strategy to simulate. */
+/** A built-in strategy to backtest. */
 export async function builtInSubject(args: Arguments, terminal: Terminal): Promise<Subject> {
   refuseOptions(args, ['market', 'market-lag', 'bare'], '它只与 --file 一起用');
-  const entry = requireEntry('内置策略', args.words[0] as string, strategies);
+  const entry = requireEntry('内置策略', args.positionals[0] as string, strategies);
   const {id} = entry;
   const params = readParams(entry, args.all('param'));
   const pool = await loadPool(args.all('data'), null, id === 'MomentumRotationStrategy' ? syntheticPool : () => [sample()], terminal);
   const signals = await builtInSignals(id, params, pool, terminal);
-  return {title: `${entry.name} ${id}（${paramsLine(params)}）`, strategy: id, params, pool, signals, shown: pool.map(() => [])};
+  return {title: `${entry.name} ${id}（${paramsLine(params)}）`, strategy: id, params, pool, signals, runDiagnostics: pool.map(() => [])};
 }
 
-/** The strategy of a document to simulate. */
+/** The strategy of a document to backtest. */
 export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, args: Arguments, terminal: Terminal): Promise<Subject> {
   const pool = await loadPool(args.all('data'), portfolio?.symbols.map(({symbol}) => symbol) ?? null, () => [sample()], terminal);
   const market = await loadMarkets(plan, args.all('market'), terminal);
@@ -90,14 +91,14 @@ export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, a
     params: null,
     pool,
     signals: results.map(({buy, sell}) => ({buy, sell})),
-    shown: results.map(({diagnostics}) => diagnostics),
+    runDiagnostics: results.map(({diagnostics}) => diagnostics),
   };
 }
 
 /** The strategy document of `--file`; null without the option. */
 export async function fileOf(args: Arguments, terminal: Terminal): Promise<StrategyFile | null> {
   const path = args.one('file');
-  if ((args.words.length === 0) === (path === undefined)) {
+  if ((args.positionals.length === 0) === (path === undefined)) {
     const ids = strategies.map(({id}) => id).join('、');
     throw new UsageError(`backtest 需要一个内置策略的 ID，或者 --file 策略文件，二者选一；内置策略有：${ids}。`);
   }

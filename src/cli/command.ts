@@ -4,9 +4,9 @@ import type {Terminal} from './terminal';
 export const EXIT = {fine: 0, errors: 1, usage: 2, fault: 3} as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-/** The words and options behind a command's name. */
+/** The positional arguments and options of a command. */
 export interface Arguments {
-  words: readonly string[];
+  positionals: readonly string[];
   /** Whether a switch was given. */
   flag(name: string): boolean;
   /** The value of an option that may be given once. */
@@ -17,7 +17,7 @@ export interface Arguments {
 
 export interface Option {
   name: string;
-  /** What stands behind the option in the help; a switch has none. */
+  /** Placeholder of the value in the help; switches have none. */
   value?: string;
   /** May be given several times. */
   many?: true;
@@ -32,7 +32,7 @@ export interface Outcome {
   exit: Exit;
   json: object;
   text(): string;
-  /** The text says why nothing was done, on standard error. */
+  /** The text says why nothing was done; it goes to standard error. */
   isRefusal?: true;
 }
 
@@ -41,10 +41,10 @@ export interface Command {
   summary: string;
   /** The ways to call it, without the program's name. */
   usage: readonly string[];
-  /** How many words besides options it takes. */
-  words: {min: number; max: number; what: string};
+  /** How many positional arguments it takes, and what they are. */
+  positionals: {min: number; max: number; what: string};
   options: readonly Option[];
-  /** What the options cannot say, paragraph by paragraph. */
+  /** Further paragraphs of the help. */
   notes?: readonly string[];
   /** Keys of the `--json` output. */
   keys: readonly JsonKey[];

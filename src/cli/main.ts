@@ -12,7 +12,7 @@ export const commands: readonly Command[] = [check, run, backtest, indicator];
 
 const isHelp = (text: string): boolean => text === '--help' || text === '-h';
 
-/** Runs the command line with the words behind the program's name. */
+/** Runs the command line. @param args the arguments after the program's name. */
 export async function main(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const [name = '', ...rest] = args;
   if (name === '--version') {

@@ -5,10 +5,10 @@ import type {JsonKey} from './command';
 import {readFile, shownName} from './readText';
 import {asUsage, UsageError, type Terminal} from './terminal';
 
-/** Bars with the name of where they come from. */
+/** Bars and where they come from. */
 export interface Data {
   name: string;
-  /** What the symbol is called when nobody says otherwise. */
+  /** The symbol, unless an option names another. */
   symbol: string;
   bars: Bars;
 }
@@ -19,7 +19,7 @@ declare const BUILT_IN_BARS: string | undefined;
 declare const BUILT_IN_ORIGIN: string;
 /** The same as in the browser. */
 const LARGEST_CSV = 20 * 1024 ** 2;
-/** Remarks about a file that people get to see. */
+/** How many remarks about a file are printed. */
 const NOTES = 5;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
@@ -31,7 +31,7 @@ export function sample(): Data {
   return {name: `内置样本：标普 500 日线（${origin}）`, symbol: 'SP500', bars: parseBars(bars)};
 }
 
-/** What a file was read to, and whether all of it was; remarks go to standard error. @throws UsageError naming the first fault. */
+/** The symbols of a file that was read; remarks go to standard error. @throws UsageError naming the first fault. */
 function accepted(path: string, {series, faults, faultCount, notes, noteCount}: PriceReading, terminal: Terminal): Data[] {
   const name = shownName(path);
   const [fault] = faults;
@@ -92,7 +92,7 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
   return loaded;
 }
 
-/** Data as JSON output names them. */
+/** Data as the JSON output describes them. */
 export function describeData({name, bars}: Data): {name: string; from: string; to: string; bars: number} {
   return {name, from: bars.date[0] as string, to: bars.date.at(-1) as string, bars: bars.date.length};
 }
@@ -132,13 +132,13 @@ export async function loadMarkets(plan: Plan, values: readonly string[], termina
   return Object.fromEntries(given.map(({symbol, bars}) => [symbol, bars]));
 }
 
-/** The made-up market, for rules that need several symbols. */
+/** The simulated market, for strategies that need several symbols. */
 export function syntheticPool(): Data[] {
   const {label, assets} = syntheticMarket();
   return assets.map(({symbol, name, bars}) => ({name: `${label}：${name}`, symbol, bars}));
 }
 
-/** What was given for the symbols of a portfolio, in its order. */
+/** The data of a portfolio's symbols, in its order. @throws UsageError naming those without data. */
 function inOrder(listed: readonly string[], given: readonly Data[], terminal: Terminal): Data[] {
   const found = listed.map((symbol) => given.find((data) => data.symbol === symbol));
   const missing = listed.filter((_, index) => found[index] === undefined);
@@ -155,7 +155,7 @@ function inOrder(listed: readonly string[], given: readonly Data[], terminal: Te
 /**
  * The symbols of a backtest with their bars, from `--data CSV`, which may hold several, or several `--data 代码=CSV`.
  * @param listed symbols of a portfolio document; `null` when any pool will do.
- * @param standard what is taken when no data are given.
+ * @param standard the pool when neither data nor symbols are given.
  * @throws UsageError naming the symbol without bars, or the value that cannot be read.
  */
 export async function loadPool(
@@ -172,7 +172,7 @@ export async function loadPool(
     return standard();
   }
   const given = path === undefined ? await loadPairs('data', values, terminal) : await loadAll(path, terminal);
-  // Without a code it is the bars of whatever one symbol there is.
+  // Bars without a code belong to the only symbol there is.
   const isNameless = values.length === 0 || (path !== undefined && given.length === 1);
   if (isNameless && (listed === null || listed.length === 1)) {
     const data = given[0] ?? sample();

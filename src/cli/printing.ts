@@ -18,7 +18,7 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
   return rows.map((row) => `${indent}${row.map(padded).join('  ').trimEnd()}\n`).join('');
 }
 
-/** Items of an array that become one text: the whole may be longer than Node's longest text, 512 MB. */
+/** Array items per string: the whole output may exceed the longest string of Node, 512 MB. */
 const AT_ONCE = 10_000;
 
 function* jsonParts(value: unknown): Generator<string> {
@@ -40,7 +40,7 @@ function* jsonParts(value: unknown): Generator<string> {
   }
 }
 
-/** Writes one line of JSON, numbers unrounded, part by part. */
+/** Writes one line of JSON in parts, with unrounded numbers. */
 export function printJson(value: unknown, {out}: Pick<Terminal, 'out'>): void {
   for (const part of jsonParts(value)) {
     out(part);
@@ -48,7 +48,7 @@ export function printJson(value: unknown, {out}: Pick<Terminal, 'out'>): void {
   out('\n');
 }
 
-/** A number as people read it: at most six decimals; unknown is a dash. */
+/** A value for people: numbers with at most six decimals, a dash for unknown. */
 export function shownNumber(value: number | boolean | null): string {
   return typeof value === 'number' ? String(Number(value.toFixed(6))) : value === null ? '—' : value ? '真' : '假';
 }

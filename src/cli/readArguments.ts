@@ -2,15 +2,15 @@ import {parseArgs} from 'node:util';
 import type {Arguments, Command} from './command';
 import {UsageError} from './terminal';
 
-type Described = Pick<Command, 'name' | 'words' | 'options'>;
+type Described = Pick<Command, 'name' | 'positionals' | 'options'>;
 
 const listed = (names: readonly string[]): string => names.map((name) => `--${name}`).join('、');
 
 /**
- * Reads what stands behind a command's name.
- * @throws UsageError for unknown, incomplete or repeated options and for too few or too many words.
+ * Reads the arguments of a command.
+ * @throws UsageError for unknown, incomplete or repeated options and for too few or too many positional arguments.
  */
-export function readArguments({name: command, words: {min, max, what}, options}: Described, args: readonly string[]): Arguments {
+export function readArguments({name: command, positionals: {min, max, what}, options}: Described, args: readonly string[]): Arguments {
   const known = new Map(options.map((option) => [option.name, option]));
   // Not strict: Node's own messages are English.
   const {tokens} = parseArgs({
@@ -20,11 +20,11 @@ export function readArguments({name: command, words: {min, max, what}, options}:
     allowPositionals: true,
     options: Object.fromEntries(options.map(({name, value}) => [name, {type: value === undefined ? 'boolean' : 'string'} as const])),
   });
-  const words: string[] = [];
+  const positionals: string[] = [];
   const given = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      words.push(token.value);
+      positionals.push(token.value);
       continue;
     }
     if (token.kind === 'option-terminator') {
@@ -37,7 +37,7 @@ export function readArguments({name: command, words: {min, max, what}, options}:
     if (option.value === undefined && token.value !== undefined) {
       throw new UsageError(`选项 --${option.name} 不带值，实际给了 “${token.value}”。`);
     }
-    // `--data --json` is a forgotten value; one that does begin with dashes is written `--data=--x`.
+    // In `--data --json` the value was forgotten; a value that begins with dashes is written `--data=--x`.
     const forgotten = token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'));
     if (option.value !== undefined && forgotten) {
       throw new UsageError(`选项 --${option.name} 后面缺少 ${option.value}。`);
@@ -48,10 +48,10 @@ export function readArguments({name: command, words: {min, max, what}, options}:
     }
     given.set(option.name, [...before, token.value ?? '']);
   }
-  if (words.length < min || words.length > max) {
+  if (positionals.length < min || positionals.length > max) {
     const range = min === max ? ` ${min} 个` : max === Infinity ? `至少 ${min} 个` : ` ${min} 到 ${max} 个`;
-    const actual = words.length === 0 ? '没有给' : `给了 ${words.length} 个：${words.join('、')}`;
+    const actual = positionals.length === 0 ? '没有给' : `给了 ${positionals.length} 个：${positionals.join('、')}`;
     throw new UsageError(`${command} 需要${range}${what}，实际${actual}。`);
   }
-  return {words, flag: (name) => given.has(name), one: (name) => given.get(name)?.[0], all: (name) => given.get(name) ?? []};
+  return {positionals, flag: (name) => given.has(name), one: (name) => given.get(name)?.[0], all: (name) => given.get(name) ?? []};
 }

@@ -1,7 +1,7 @@
 import {parameterKey, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
 import {UsageError} from './terminal';
 
-/** @throws UsageError listing the ids of all when none has this one. */
+/** The entry with an id. @throws UsageError listing the known ids when there is none. */
 export function requireEntry<E extends RegistryEntry>(what: string, id: string, entries: readonly E[]): E {
   const found = entries.find((entry) => entry.id === id);
   if (found === undefined) {
@@ -13,13 +13,13 @@ export function requireEntry<E extends RegistryEntry>(what: string, id: string, 
 /** Decimal numbers only: `Number` alone would take "", " 1" and 0x10 too. */
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The finite number that a text means; undefined when it is none. */
+/** The finite number that a text denotes; undefined when it is none. */
 export function numberOf(text: string): number | undefined {
   const value = NUMBER.test(text) ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** What a parameter may be, in words, and the value that a text means for it; undefined when it is none. */
+/** How a parameter is read: its allowed values in Chinese, and the value of a text, undefined when it is not allowed. */
 function readerOf({type, values, min = -Infinity, max = Infinity, exclusiveMin}: Parameter): {
   allowed: string;
   read(text: string): number | string | boolean | undefined;
@@ -47,7 +47,7 @@ function readerOf({type, values, min = -Infinity, max = Infinity, exclusiveMin}:
 
 /**
  * Reads `name=value` texts as the parameters of a registry entry.
- * @param option that the texts stand behind.
+ * @param option that the texts were given with.
  * @returns the parameters by key, defaults filled in.
  * @throws UsageError naming the entry, the parameter, the value and what is allowed.
  */

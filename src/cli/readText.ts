@@ -11,10 +11,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: '路径太长',
 };
 
-/** How a source of text is called in messages; `-` is standard input. */
+/** The name of a file in messages; `-` is standard input. */
 export const shownName = (path: string): string => (path === '-' ? '标准输入' : path);
 
-/** Terminals whose standard input has been read: it comes only once. */
+/** Terminals whose standard input has been read, which is possible only once. */
 const drained = new WeakSet<Terminal>();
 
 function streamOf(path: string, terminal: Terminal): AsyncIterable<Uint8Array | string> {
@@ -28,7 +28,7 @@ function streamOf(path: string, terminal: Terminal): AsyncIterable<Uint8Array | 
   return terminal.stdin;
 }
 
-/** Reads until the end, or just past the limit: an endless pipe must not fill the memory. */
+/** Reads to the end, or just past the limit: an endless pipe must not fill the memory. */
 async function readBytes(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
   const read: Buffer[] = [];
   let size = 0;
@@ -48,7 +48,7 @@ const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
 
 /**
  * Reads a file, or standard input for `-`.
- * @param limit most bytes that are accepted.
+ * @param limit the largest size in bytes.
  * @throws UsageError naming the path and why it cannot be read.
  */
 export async function readFile(path: string, limit: number, terminal: Terminal): Promise<Buffer> {
@@ -67,7 +67,7 @@ export async function readFile(path: string, limit: number, terminal: Terminal):
 
 /**
  * Reads UTF-8 text from a file, or from standard input for `-`. A byte order mark is dropped.
- * @param limit most bytes that are accepted.
+ * @param limit the largest size in bytes.
  * @throws UsageError naming the path and why it cannot be read.
  */
 export async function readText(path: string, limit: number, terminal: Terminal): Promise<string> {

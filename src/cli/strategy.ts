@@ -4,7 +4,7 @@ import {processTerminal} from './terminal';
 /** For a program that runs many commands. */
 export {main, processTerminal};
 
-// Not process.exit: what is still on its way into a pipe would be lost.
+// Not process.exit: output still being written to a pipe would be lost.
 void main(process.argv.slice(2), processTerminal()).then((code) => {
   process.exitCode = code;
 });

@@ -23,7 +23,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Record<'er
   return {errors: count('error'), warnings: count('warning'), infos: count('info')};
 }
 
-/** The keys of what a run shows at `path`: it has no place in the text. */
+/** The keys of the diagnostics of a run at `path`: they have no place in the text. */
 export function runDiagnosticKeys(path: string): JsonKey[] {
   return diagnosticKeys(path).slice(0, 4);
 }
@@ -58,7 +58,7 @@ export function diagnosticKeys(path: string): JsonKey[] {
 
 /** A strategy document that was read and compiled. */
 export interface StrategyFile {
-  /** As it was given. */
+  /** As it was given on the command line. */
   path: string;
   /** `null` when the document has errors. */
   plan: Plan | null;
@@ -77,13 +77,13 @@ export async function loadStrategy(path: string, allowBare: boolean, terminal: T
   return {path, plan, diagnostics, portfolio: plan === null ? null : portfolioOf(text)};
 }
 
-/** Says how far a strategy has been evaluated on a symbol. */
+/** Shows the progress of evaluating a strategy on a symbol. */
 export const stepsOf =
   (symbol: string, terminal: Terminal) =>
   (done: number, total: number): void =>
     terminal.progress(`正在计算 ${symbol}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
 
-/** The outcome for a document with errors; `json` is what the command says besides. */
+/** The outcome for a document with errors; `json` holds the other keys of the command. */
 export function refusal({path, diagnostics}: StrategyFile, json: object): Outcome {
   const name = shownName(path);
   return {

@@ -1,14 +1,14 @@
-/** Wrong use of a command: the message is for its user, in Chinese, and says the way out. */
+/** Wrong use of a command. The message is for its user, in Chinese, and says how to fix it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs what refuses bad input with an Error in Chinese, and says where the input came from. */
+/** Turns a Chinese error of the engine into a UsageError that says where the input came from. */
 export function asUsage<T>(place: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    // The engine speaks Chinese; what does not is a fault of the program.
+    // The engine refuses input in Chinese; any other error is a fault of the program.
     if (error instanceof Error && /\p{Script=Han}/u.test(error.message)) {
       throw new UsageError(`${place}：${error.message}`, {cause: error});
     }
@@ -16,13 +16,13 @@ export function asUsage<T>(place: string, run: () => T): T {
   }
 }
 
-/** What a command may touch of the outside world besides files. Tests give their own. */
+/** Everything outside the program that a command may use, besides files. Tests pass their own. */
 export interface Terminal {
   /** Writes to standard output, as is. */
   out(text: string): void;
   /** Writes to standard error, as is. */
   err(text: string): void;
-  /** Says how far a long work is, in one line that the next one replaces, and only to people. */
+  /** Shows the progress of long work in one line that the next one replaces; only on a terminal. */
   progress(text: string): void;
   /** What is piped in. */
   stdin: AsyncIterable<Uint8Array | string>;
@@ -30,7 +30,7 @@ export interface Terminal {
   directory: string;
 }
 
-/** Between two words about how far a work is; one that takes less says nothing. */
+/** Least time between two progress lines; shorter work shows none. */
 const BETWEEN_MS = 500;
 
 /** The terminal of this process. */
@@ -43,7 +43,7 @@ export function processTerminal(): Terminal {
     erase = '';
   };
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader of a pipe may leave early, as `head` does.
+    // The reader of a pipe may close it early, as `head` does.
     if (error.code !== 'EPIPE') {
       throw error;
     }
@@ -64,7 +64,7 @@ export function processTerminal(): Terminal {
       }
     },
     stdin,
-    // npm changes to the folder of package.json; paths are meant from where it was called.
+    // npm changes to the folder of package.json; paths are relative to where it was called.
     directory: (env.npm_lifecycle_event === 'strategy' ? env.INIT_CWD : undefined) ?? process.cwd(),
   };
 }

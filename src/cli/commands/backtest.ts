@@ -16,7 +16,7 @@ export const backtest: Command = {
     'backtest ID [--param 名称=值]… [--data …] [--capital N] [--commission R] [--from 日期] [--to 日期] [--shares whole] [--capital-strategy ID] [--json] [--equity]',
     'backtest --file FILE [--market 代码=CSV]… [--market-lag 0|1] [同上]',
   ],
-  words: {min: 0, max: 1, what: '内置策略的 ID'},
+  positionals: {min: 0, max: 1, what: '内置策略的 ID'},
   options: [
     {name: 'param', value: '名称=值', many: true, meaning: '内置策略的参数，可重复；不写的用默认值'},
     {name: 'file', value: 'FILE', meaning: '策略文件（- 表示标准输入）；完整组合的设置用作各选项的默认值'},
@@ -66,7 +66,7 @@ export const backtest: Command = {
       return refusal(file, {strategy: null, params: null, file: file.path, pool: [], ...none});
     }
     const subject = file === null ? await builtInSubject(args, terminal) : await fileSubject(file, file.plan as Plan, args, terminal);
-    const {title, strategy, params, pool, signals, shown} = subject;
+    const {title, strategy, params, pool, signals, runDiagnostics} = subject;
     const {lot, ...account} = readAccount(args, file?.portfolio ?? null);
     const symbols = pool.map(({symbol}) => symbol);
     const span = pool
@@ -79,7 +79,7 @@ export const backtest: Command = {
     const name = shownName(path ?? '');
     const found = [
       diagnosticLines(name, diagnostics),
-      ...symbols.map((symbol, index) => diagnosticLines(`${name}（${symbol}）`, shown[index] ?? [])),
+      ...symbols.map((symbol, index) => diagnosticLines(`${name}（${symbol}）`, runDiagnostics[index] ?? [])),
     ].join('');
     return {
       exit: EXIT.fine,
@@ -87,7 +87,7 @@ export const backtest: Command = {
         strategy,
         params,
         file: path,
-        pool: pool.map((data, index) => ({symbol: data.symbol, data: describeData(data), diagnostics: shown[index]})),
+        pool: pool.map((data, index) => ({symbol: data.symbol, data: describeData(data), diagnostics: runDiagnostics[index]})),
         capital,
         commission,
         shares: lot === null ? 'fractional' : 'whole',

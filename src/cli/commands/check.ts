@@ -4,7 +4,7 @@ import {countDiagnostics, diagnosticKeys, diagnosticLines, readDocument} from '.
 import {shownName} from '../readText';
 import {UsageError, type Terminal} from '../terminal';
 
-/** All the texts, or all the files that cannot be read: a check that skipped files would look clean. */
+/** The texts of all files. @throws UsageError listing all that cannot be read: a check that skipped files would look clean. */
 async function readAll(paths: readonly string[], terminal: Terminal): Promise<{path: string; text: string}[]> {
   const problems: string[] = [];
   const texts: {path: string; text: string}[] = [];
@@ -28,7 +28,7 @@ export const check: Command = {
   name: 'check',
   summary: '检查策略文件，列出错误、警告和提示',
   usage: ['check FILE… [--json] [--bare]'],
-  words: {min: 1, max: Infinity, what: '策略文件（- 表示标准输入）'},
+  positionals: {min: 1, max: Infinity, what: '策略文件（- 表示标准输入）'},
   options: [JSON_OPTION, {name: 'bare', meaning: '也接受没有 trade_strategy 外壳的片段'}],
   notes: ['每处问题一行：文件:行:列  级别 代号  说明，办法缩进在下面。任一文件有错误时退出码为 1；警告和提示不影响退出码。'],
   keys: [
@@ -39,8 +39,8 @@ export const check: Command = {
     ['warnings', '警告总数'],
     ['infos', '提示总数'],
   ],
-  async run({words, flag}, terminal) {
-    const texts = await readAll(words, terminal);
+  async run({positionals, flag}, terminal) {
+    const texts = await readAll(positionals, terminal);
     const files = texts.map(({path, text}) => ({path, diagnostics: validate(text, {allowBare: flag('bare')})}));
     const counts = countDiagnostics(files.flatMap(({diagnostics}) => diagnostics));
     const told = files.map(({path, diagnostics}) => ({file: path, ok: countDiagnostics(diagnostics).errors === 0, diagnostics}));

@@ -5,14 +5,14 @@ import {shownNumber, table} from '../printing';
 import {entryLine, paramsLine, readParams, requireEntry} from '../readParams';
 import {asUsage} from '../terminal';
 
-/** Rows that people get to see. */
+/** How many rows are printed without `--json`. */
 const SHOWN = 10;
 
 export const indicator: Command = {
   name: 'indicator',
   summary: '在样本或 CSV 行情上计算一个指标',
   usage: ['indicator TYPE [--param 名称=值]… [--data CSV] [--json]'],
-  words: {min: 1, max: 1, what: '指标类型'},
+  positionals: {min: 1, max: 1, what: '指标类型'},
   options: [
     {name: 'param', value: '名称=值', many: true, meaning: '指标的参数，可重复；不写的用默认值'},
     {name: 'data', value: 'CSV', meaning: '日线行情文件（- 表示标准输入）；不写则用内置样本'},
@@ -27,8 +27,8 @@ export const indicator: Command = {
     ['values.<分量>', '各分量的值，与 date 等长；尚未可知为 null'],
     ['firstValid.<分量>', '首个有值的序号，从 0 数起；等于根数表示始终没有值'],
   ],
-  async run({words, one, all}, terminal) {
-    const [type = ''] = words;
+  async run({positionals, one, all}, terminal) {
+    const [type = ''] = positionals;
     const entry = requireEntry('指标', type, indicators);
     const params = readParams(entry, all('param'));
     const data = await loadData(one('data'), terminal);

@@ -9,7 +9,7 @@ import {UsageError} from '../terminal';
 
 const STATES: readonly SignalState[] = ['B', 'S', 'H', 'E'];
 
-/** The symbol whose bars are evaluated, and the portfolio it stands in. */
+/** The symbol whose bars are evaluated, and the pool it belongs to. */
 function symbolsOf({portfolio}: StrategyFile, data: Data, {one}: Arguments): {symbol: string; symbols: string[]} {
   const listed =
     one('symbols')
@@ -38,7 +38,7 @@ export const run: Command = {
   name: 'run',
   summary: '在样本或 CSV 行情上运行策略，列出每日状态',
   usage: ['run FILE [--data CSV] [--market 代码=CSV]… [--market-lag 0|1] [--symbol S] [--symbols A,B] [--bare] [--json]'],
-  words: {min: 1, max: 1, what: '策略文件（- 表示标准输入）'},
+  positionals: {min: 1, max: 1, what: '策略文件（- 表示标准输入）'},
   options: [
     {name: 'data', value: 'CSV', meaning: '标的的日线行情文件；不写则用内置样本'},
     {name: 'market', value: '代码=CSV', many: true, meaning: '策略用到的市场行情，每个市场一次'},
@@ -67,8 +67,8 @@ export const run: Command = {
     ...diagnosticKeys('diagnostics'),
   ],
   async run(args, terminal) {
-    const {words, flag, one, all} = args;
-    const path = words[0] as string;
+    const {positionals, flag, one, all} = args;
+    const path = positionals[0] as string;
     const file = await loadStrategy(path, flag('bare'), terminal);
     const {plan} = file;
     const data = await loadData(one('data'), terminal);

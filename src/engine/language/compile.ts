@@ -18,7 +18,7 @@ function freeze<T>(value: T): T {
 
 type StepOf<S extends Step> = S extends Step ? Omit<S, 'path'> : never;
 
-/** Collects steps; asked for the same nameless computation twice, it answers with the first. */
+/** Collects steps; adding an equal step again returns the number of the first. */
 function createSteps(): {steps: Step[]; add(step: StepOf<Step>, path: string): number} {
   const steps: Step[] = [];
   const known = new Map<string, number>();

@@ -82,20 +82,20 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
   ? (Name extends `"${string}` ? never : Name) | Placeholders<Rest>
   : never;
 
-/** What a message needs to be told. */
+/** The values that the placeholders of a message need. */
 export type Values<C extends Code> = Record<Placeholders<(typeof MESSAGES)[C]>, string | number>;
 
-/** The message of a code with its places filled in. */
+/** The message of a code with its placeholders filled in. */
 export function message<C extends Code>(code: C, values: Values<C>): string {
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String((values as Record<string, string | number>)[name]));
 }
 
-/** How grave a code is; a name that reads like the opposite is only a hint to look again. */
+/** The severity of a code. `W_NAME_ORDER` is only a hint: an id proves nothing. */
 export function severityOf(code: Code): Severity {
   return code.startsWith('E_') ? 'error' : code.startsWith('W_') && code !== 'W_NAME_ORDER' ? 'warning' : 'info';
 }
 
-/** A place in a text, both counted from 1; columns count characters. */
+/** A place in a text. Lines and columns are counted from 1; columns count characters, not UTF-16 units. */
 export interface Place {
   line: number;
   column: number;
@@ -126,14 +126,14 @@ export interface Extra {
   related?: readonly Related[];
 }
 
-/** One thing that is wrong, suspicious or worth knowing, with its place and, where there is one, the way out. */
+/** One thing that is wrong, suspicious or worth knowing, with its place and, if there is one, a fix. */
 export interface Diagnostic extends Extra, Partial<Place> {
   code: Code;
   severity: Severity;
   /** JSON Pointer into the document as it was given. */
   path: string;
   message: string;
-  /** Where it ends; like where it starts only known when the document came as text. */
+  /** Where it ends; like its start, known only when the document came as text. */
   end?: Place;
 }
 
@@ -142,7 +142,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({severity}) => severity === 'error');
 }
 
-/** Where a check puts what it found. Paths are pointers into the canonical document. */
+/** Collects what the checks find. Paths are pointers into the canonical document. */
 export interface Report {
   readonly found: Diagnostic[];
   /** How many problems were dropped after the limit of errors. */

@@ -6,13 +6,13 @@ import {child, segments} from './pointer';
 
 /** Where the pages explain a problem, as paths below the site's base URL. */
 export interface DiagnosticSections {
-  /** The catalogue's entry of the code. */
+  /** The code's entry in the catalogue of codes. */
   readonly code: string;
   /** The section of the indicator, signal or transformer that the problem is about, where there is one. */
   readonly primitive?: string;
 }
 
-/** What these say is about the text or the whole strategy, or not about the node at their place. */
+/** Codes about the text, the whole strategy, or something other than the node at their place. */
 const GENERAL: readonly Code[] = [
   'E_ID_FORMAT',
   'E_ID_DUPLICATE',

@@ -1,10 +1,10 @@
 import type {Column} from '../registry/types';
 
-/** Everything that JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = {readonly [key: string]: Json};
 
-/** Values of parameters as a document gives them; the registry says which a type has. */
+/** Parameters as a document gives them; the registry says which ones a type has. */
 export type Params = {readonly [name: string]: number | string | boolean | null};
 
 interface SignalNode {
@@ -36,7 +36,7 @@ interface TradeStrategy {
 }
 
 interface MarketIndicators {
-  /** 0: the market value of the same date; 1: of the day before. Left out: by the hours of the markets. */
+  /** 0: the market value of the same date; 1: of the day before. If left out, the closing times of the markets decide. */
   readonly market_lag?: number;
   readonly indicators: readonly {readonly code: string; readonly start_date?: string; readonly end_date?: string}[];
   readonly transformers: readonly {readonly name: string; readonly type: string; readonly params: Params & {readonly indicator: string}}[];

@@ -10,9 +10,9 @@ import {createReport, type Diagnostic} from './diagnostic';
 import type {IndicatorStep, MarketStep, NamedSlot, Plan, SignalStep, Slot, Step} from './plan';
 
 export interface EvaluateOptions {
-  /** What the RSI gives while it is not known; 50 is neutral. Default 50. */
+  /** Value of the RSI during its warm-up; 50 is neutral. Default 50. */
   rsiFill?: 50 | null;
-  /** Market bars that are not known yet on the same date; left out: as the document says, else by the hours of the markets. */
+  /** Bars by which market series lag. Default: what the document says, else what the closing times of the markets imply. */
   marketLag?: number;
 }
 
@@ -24,7 +24,7 @@ export interface EvaluateContext {
   /** Bars of the markets by code, each on its own calendar. */
   market?: Readonly<Record<string, Bars>>;
   options?: EvaluateOptions;
-  /** Series of the bars that other plans have computed in this context, by step: a search runs many on the same bars. */
+  /** Cache by step, for plans that run on the same bars in the same context, as a parameter search does. */
   shared?: Map<string, Computed>;
   /** Called after each step of the plan: a long document on many bars takes minutes. */
   onStep?: (done: number, total: number) => void;
@@ -49,7 +49,7 @@ export interface EvalResult {
   steps: readonly Computed[];
 }
 
-/** What a run shows that a document cannot: overlapping conditions, conditions that never change, too little data. */
+/** Diagnostics that only a run can give: overlapping conditions, conditions that never change, too little data. */
 function diagnose(
   plan: Plan,
   {buy, sell, state, steps}: Omit<EvalResult, 'diagnostics'>,
@@ -115,7 +115,7 @@ function ofIndicator({type, params}: IndicatorStep, bars: Bars, fill: 50 | null)
   return {value: value.map((known, t) => (t < warmUp ? fill : known))};
 }
 
-/** Bars by which a market series is late in a run. */
+/** Bars by which a market series lags in a run. */
 export const lagOf = (code: string, plan: Plan, {symbol, options}: EvaluateContext): number =>
   options?.marketLag ?? plan.marketLag ?? marketLag(code, symbol, plan.market);
 
@@ -139,7 +139,7 @@ function compute(step: Step, done: readonly Computed[], bars: Bars, context: Eva
   }
 }
 
-/** A step that reads no other is the same in every plan. */
+/** Computes a step, or takes it from the shared cache: a step without inputs is the same in every plan. */
 function computeOnce(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext, plan: Plan): Computed {
   const {shared} = context;
   if (shared === undefined || step.op === 'signal') {
@@ -159,7 +159,7 @@ function valuesOf({step, component}: Slot, done: readonly Computed[]): Series {
   return values;
 }
 
-/** First known value of a named series; the RSI counts from where it is computed rather than filled. */
+/** Index of the first known value of a named series; for the RSI, of the first value that is computed rather than filled. */
 function firstValidOf({step}: NamedSlot, values: Series, plan: Plan): number {
   const node = plan.steps[step];
   return node?.op === 'indicator' && node.type === 'RSI' ? Math.min(Number(node.params.period ?? 14), values.length) : firstKnown(values);
@@ -181,7 +181,7 @@ export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): Eval
   const [buy, sell] = [plan.buy, plan.sell].map((step) => collapsed(valuesOf({step, component: 'value'}, steps))) as [boolean[], boolean[]];
   const known = plan.named.map((slot) => ({slot, values: valuesOf(slot, steps)}));
   const outputs = plan.outputs.map((slot) => ({slot, values: valuesOf(slot, steps)}));
-  // fromEntries makes even `__proto__`, which is a valid id, a plain entry.
+  // fromEntries turns even `__proto__`, which is a valid id, into a plain entry.
   const result = {
     buy,
     sell,

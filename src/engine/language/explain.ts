@@ -3,7 +3,7 @@ import type {EvalResult} from './evaluate';
 import type {Plan, Slot, Step} from './plan';
 import {stepLabel} from './stepLabel';
 
-/** A value of a series on one day; `null` where it is not known. */
+/** A value of a series on one day; `null` where it is unknown. */
 type StepValue = number | boolean | null;
 
 /** A value in Chinese: 真, 假, 未知, or a number of at most ten digits. */
@@ -34,7 +34,7 @@ export interface Explanation {
   previous: StepValue;
   /** The value in Chinese: 真, 假, 未知 or a number. */
   text: string;
-  /** Its inputs; left out where the same node has been shown before. */
+  /** Its inputs; empty where the same node has been shown before. */
   inputs: readonly Explanation[];
   shownBefore?: true;
 }

@@ -7,7 +7,7 @@ import type {TextProblem} from './textProblems';
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON] = [1, 2, 3, 4, 5, 6];
 const [LINE_COMMENT, BLOCK_COMMENT, LINE_BREAK, TRIVIA, UNKNOWN, END] = [12, 13, 14, 15, 16, 17];
 
-/** What input methods leave between the parts of JSON, where it is not the full-width form of the character that is meant. */
+/** Punctuation typed with Chinese input methods that is not simply the full-width form of the ASCII character. */
 const ASCII: Readonly<Record<string, string>> = {
   '、': ',',
   '；': ',',
@@ -23,7 +23,7 @@ const ASCII: Readonly<Record<string, string>> = {
   '。': '.',
 };
 
-/** A whole string in quotes that JSON does not have; what is inside is the author's text. */
+/** A whole string in quotes that JSON does not know; what is inside is the author's text. */
 const QUOTED = /^(?:'[^'\n\r]*'|[“”„＂][^“”„＂"\n\r]*[“”＂]|[‘’][^‘’"\n\r]*’)/;
 
 const asciiOf = (character: string): string | undefined =>
@@ -41,7 +41,7 @@ const LITERALS: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-/** Full-width characters of a token, each with the fix for all of them: half a pair of quotes would only move the error. */
+/** Full-width characters of a token. Each comes with the fix for all of them: replacing one quote of a pair would only move the error. */
 function wideCharacters(token: string, offset: number, problem: TextProblem): Diagnostic[] {
   const isQuoted = QUOTED.exec(token)?.[0] === token;
   const wide = [...token.slice(0, LIMITS.diagnostics).matchAll(/[^\x00-\x7f]/gu)].flatMap(({0: ch, index}) => {
@@ -80,12 +80,12 @@ function unknownToken(token: string, offset: number, problem: TextProblem): Diag
     : wrong(`出现了不该有的字符 “${length > 20 ? `${token.slice(0, 20)}…` : token}”`);
 }
 
-/** A longer string, or a longer run of signs that are no JSON, is taken as it comes: going back in it would be quadratic. */
+/** Longer strings and longer runs of invalid characters are not searched for quotes: that would be quadratic. */
 const LONGEST_STRING = 1000;
 
 const quotedString = (text: string, offset: number): string | undefined => QUOTED.exec(text.slice(offset, offset + LONGEST_STRING))?.[0];
 
-/** Spaces that are neither blanks nor tabs. */
+/** White space other than spaces and tabs. */
 function oddSpace(token: string, offset: number, problem: TextProblem): Diagnostic[] {
   const odd = /[^ \t]/.exec(token);
   if (odd === null) {
@@ -99,9 +99,9 @@ function oddSpace(token: string, offset: number, problem: TextProblem): Diagnost
 }
 
 /**
- * What habits of other notations leave in JSON (comments, trailing commas, full-width punctuation, single or missing
- * quotes), or only that the text is nested too deeply or holds too much. One pass over the tokens without recursion,
- * so that it may run before any parser.
+ * Finds what habits from other notations leave in JSON: comments, trailing commas, full-width punctuation, single or
+ * missing quotes. A text that is nested too deeply or holds too much gives only that problem. One pass over the tokens
+ * without recursion, so it is safe to run before any parser.
  */
 export function scanJson(text: string, problem: TextProblem): Diagnostic[] {
   const scanner = createScanner(text, false);

@@ -13,7 +13,7 @@ const comment: JsonSchema = {type: 'string', title: '说明', description: '写�
 
 const listOf = (items: JsonSchema, title: string, minItems?: number): JsonSchema => ({type: 'array', title, items, minItems});
 
-/** An object whose keys are required but for the `optional` ones. */
+/** An object whose keys are all required, except those in `optional`. */
 const objectOf = (
   title: string | undefined,
   properties: Properties,
@@ -25,7 +25,7 @@ const objectOf = (
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
 });
 
-/** A chain of "if it is this type, then …": editors show the texts of the branch that applies. */
+/** One "if it is this type, then …" per entry: editors show the texts of the branch that applies. */
 const choose = (key: string, entries: readonly RegistryEntry[], schemaOf: (entry: RegistryEntry) => JsonSchema): JsonSchema[] =>
   entries.map((entry) => ({if: one(key, entry.id), then: schemaOf(entry)}));
 
@@ -68,7 +68,7 @@ function paramsSchema({name, parameters}: RegistryEntry): JsonSchema {
   const conditions = named.flatMap(({name: key, requiredWhen}) =>
     requiredWhen === undefined ? [] : [{if: one(requiredWhen.parameter, requiredWhen.value), then: {required: [key]}}],
   );
-  // What editors write for the whole object.
+  // Editors insert this for the whole object.
   const defaults = named.flatMap(({name: key, default: standard}) => (standard == null ? [] : [[key, standard] as const]));
   return {
     type: 'object',
@@ -81,7 +81,7 @@ function paramsSchema({name, parameters}: RegistryEntry): JsonSchema {
   };
 }
 
-/** What a type adds to its node; `params` is required where one of them is. */
+/** What a type adds to its node; `params` is required where any parameter is. */
 function typeSchema(entry: RegistryEntry, more: Properties = {}): JsonSchema {
   const {id, name, summary, parameters} = entry;
   return {
@@ -208,7 +208,7 @@ function documentSchemas(): Properties {
 
 /**
  * The JSON Schema (draft 2020-12) of strategy and portfolio documents, canonical spellings only, from the registry.
- * It says shapes, ranges, choices and numbers of inputs; references, kinds and modes are `validate`'s.
+ * It covers shapes, ranges, choices and numbers of inputs; references, kinds and modes are left to `validate`.
  * @param id the address where it is published.
  */
 export function jsonSchema(id: string): JsonSchema {

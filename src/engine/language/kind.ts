@@ -3,9 +3,9 @@ import type {Params} from './document';
 import type {Operand, SignalModel} from './model';
 
 interface Mode {
-  /** What the signal gives; absent where parameters and inputs do not fit. */
+  /** What the signal gives; absent where parameters and inputs do not fit together. */
   kind?: SeriesKind;
-  /** What to report: why they do not fit, or that nothing was said, which counts as numbers. */
+  /** What to report: why they do not fit, or that no mode was stated, which counts as numeric. */
   code?: 'E_PARAM_CONFLICT' | 'E_ARITY' | 'E_MATH_MODE' | 'E_MATH_TARGET' | 'W_MATH_MODE';
   /** How many inputs are needed, for `E_ARITY`. */
   needed?: string;
@@ -19,7 +19,7 @@ interface Mode {
  */
 export function arithmeticMode(params: Params, count: number, {min, max}: {min: number; max: number}): Mode {
   const {return_calculation: numeric, threshold} = params;
-  // PercentChange has one operand; its second input is only ever what it is compared with.
+  // PercentChange has one operand; a second input is always the series it is compared with.
   const single = max === min + 1;
   if (numeric === true && threshold !== undefined) {
     return {code: 'E_PARAM_CONFLICT'};

@@ -4,12 +4,12 @@ export const LIMITS = {
   bytes: 256 * 1024,
   /** Nested arrays and objects of the JSON. */
   jsonDepth: 64,
-  /** Objects, arrays, keys' values and literals of the JSON together. */
+  /** Objects, arrays, keys and literals of the JSON together. */
   jsonValues: 20_000,
   /** Indicators, signals and inline nodes. */
   nodes: 500,
-  /** Signals inside of signals. */
+  /** Depth of signals nested in signals. */
   nesting: 16,
-  /** Problems that are listed; the rest is counted. */
+  /** Problems that are listed; the rest are only counted. */
   diagnostics: 200,
 } as const;

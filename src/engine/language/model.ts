@@ -24,7 +24,7 @@ export type Operand = {
 
 export interface SignalModel {
   path: string;
-  /** Only of the entries of `signals`: an inline node's id is a label. */
+  /** Only for entries of `signals`: the id of an inline node is a label. */
   id?: string;
   label?: string;
   /** Place in `signals`; -1 for inline nodes. */
@@ -49,12 +49,12 @@ interface TransformerModel {
   params: Params;
 }
 
-/** A canonical strategy document, indexed for the checks that look across it. What has a wrong shape is left out. */
+/** A canonical strategy document, indexed for the checks that look across it. Parts of the wrong shape are left out. */
 export interface Model {
   indicators: readonly IndicatorModel[];
   /** The entries of `signals`. */
   signals: readonly SignalModel[];
-  /** Those and the inline ones, each before what is inside of it. */
+  /** The entries of `signals` and all inline signals, parents first. */
   all: readonly SignalModel[];
   byId: ReadonlyMap<string, Named>;
   /** Labels of inline nodes: they cannot be referred to. */
@@ -64,7 +64,7 @@ export interface Model {
   /** Absent when the document has no `market_indicators`. */
   market?: {
     lag?: number;
-    /** The declared codes, with the first and last day that each is asked for. */
+    /** The declared codes, each with its first and last day, if given. */
     codes: ReadonlyMap<string, {from?: string; to?: string}>;
     transformers: ReadonlyMap<string, TransformerModel>;
   };

@@ -5,17 +5,17 @@ import {parse} from './parse';
 import {pointer} from './pointer';
 import {oversize, shellOf, strategyIn} from './shell';
 
-/** An object of the copy, which is rewritten in place. */
+/** An object in the copy, which is rewritten in place. */
 type Draft = {[key: string]: Json};
 
 interface Work {
   report: Report;
   moved: Map<string, string>;
-  /** The pointer in the copy of a pointer in the input. */
+  /** Turns a pointer in the input into the one in the copy. */
   copyOf(path: string): string;
 }
 
-/** Reports another spelling at a pointer of the input; `name` is the pointer of the canonical one, where it stands elsewhere. */
+/** Reports an alias at a pointer in the input; `name` is the pointer of its canonical place, if that is another. */
 function alias({report, moved, copyOf}: Work, at: string, values: {alias: string; canonical: string}, repair: Fix, name?: string): void {
   if (name !== undefined) {
     moved.set(copyOf(name), at);
@@ -116,7 +116,7 @@ function tradeStrategy(strategy: Draft, path: string, work: Work): void {
   forEachObject(strategy, 'signals', path, (node, at) => signal(node, at, work));
 }
 
-/** Own enumerable values only, holes of arrays as `null`: what a document that never was text may not have. */
+/** A copy as JSON would hold it: own enumerable values only, holes in arrays as `null`. */
 function plainCopy(value: unknown): Json {
   if (Array.isArray(value)) {
     return Array.from(value, (item: unknown) => plainCopy(item ?? null));
@@ -127,11 +127,11 @@ function plainCopy(value: unknown): Json {
 }
 
 export interface Normalised {
-  /** A canonical copy; what could not be understood is left as it was. */
+  /** A canonical copy; anything not understood is left as it was. */
   doc: Json;
   /** What was rewritten, as warnings; paths are those of the input. */
   aliases: Diagnostic[];
-  /** Where something stood in the input, by its pointer in the copy, if it moved. */
+  /** The pointer in the input of everything that moved, by its pointer in the copy. */
   moved: ReadonlyMap<string, string>;
 }
 

@@ -34,7 +34,7 @@ function syntaxProblem({error, offset, length}: ParseError, text: string, proble
   return problem('E_JSON_SYNTAX', offset, length, {detail}, {fix: (error as number) === 6 ? comma : undefined});
 }
 
-/** Objects that say the same key twice: JSON would silently keep the last one. */
+/** Keys that appear twice in an object: `JSON.parse` would silently keep the last one. */
 function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnostic[] {
   const placeOf = placeFinder(text);
   const found: Diagnostic[] = [];
@@ -76,7 +76,7 @@ export function parse(text: string): ParseResult {
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, {disallowComments: true, allowTrailingComma: false});
-  // Errors after the first are mostly its echoes.
+  // Errors after the first are mostly consequences of it.
   const [first] = errors;
   if (first !== undefined || tree === undefined) {
     return {diagnostics: [syntaxProblem(first ?? {error: 4, offset: text.length, length: 0}, text, problem)]};
@@ -86,7 +86,7 @@ export function parse(text: string): ParseResult {
     return {diagnostics: duplicates.slice(0, LIMITS.diagnostics)};
   }
   try {
-    // The platform's own parser keeps `__proto__` as data, which assembling the value from the tree would not.
+    // `JSON.parse` keeps `__proto__` as a plain key, which building the value from the tree would not.
     return {value: JSON.parse(text) as Json, tree};
   } catch (error) {
     return {diagnostics: [problem('E_JSON_SYNTAX', 0, 0, {detail: String(error)})]};
@@ -94,8 +94,8 @@ export function parse(text: string): ParseResult {
 }
 
 /**
- * A text laid out with two blanks for each level; what it says does not change. Works on texts that are not yet JSON,
- * too, but leaves alone what is beyond the limits: the blanks before ten thousand brackets take all memory.
+ * Reformats a text with two spaces per level. Texts that are not valid JSON yet are formatted too; texts beyond the
+ * limits are returned as they are, because indenting ten thousand nested brackets would exhaust the memory.
  */
 export function formatText(text: string): string {
   const parsed = parse(text);

@@ -37,7 +37,7 @@ function movedBack(path: string, moved: ReadonlyMap<string, string>): string {
   return path;
 }
 
-/** A diagnostic with its paths, in the canonical copy, turned into those of the input. */
+/** A diagnostic with its paths in the canonical copy turned into those of the input. */
 export function sourceOf(diagnostic: Diagnostic, moved: ReadonlyMap<string, string>): Diagnostic {
   const {path, fix, related} = diagnostic;
   const back = <T extends Edit | Related>(item: T): T => ('path' in item ? {...item, path: movedBack(item.path, moved)} : item);
@@ -87,7 +87,7 @@ function textEdits(text: string, edit: Edit): TextEdit[] {
     const {offset, length} = nodeAt(tree, edit.path, true);
     return [{offset, length, content: JSON.stringify(edit.key)}];
   }
-  // Numbers are places in arrays only where the document has an array.
+  // Segments are indices only where the document has an array.
   const path = segments(edit.path).map((segment, index, all) =>
     nodeAt(tree, pointer('', ...all.slice(0, index))).type === 'array' ? Number(segment) : segment,
   );
@@ -96,7 +96,7 @@ function textEdits(text: string, edit: Edit): TextEdit[] {
 
 /** The text with a quick fix applied, keeping the rest as the author laid it out. */
 export function applyFix(text: string, fix: Fix): string {
-  // Later edits of one fix do not depend on earlier ones; at offsets, the last place goes first.
+  // Edits at offsets go from the last to the first, so that they do not move each other.
   const ordered = [...fix.edits].sort((a, b) => ('offset' in a && 'offset' in b ? b.offset - a.offset : 0));
   return ordered.reduce((result, edit) => applyEdits(result, textEdits(result, edit)), text);
 }

@@ -3,14 +3,14 @@ import type {Column} from '../registry/types';
 import type {MarketCode} from '../market-data/marketLag';
 import type {Params} from './document';
 
-/** One series that a step reads: of an earlier step, and which of its components. */
+/** A series that a step reads: an earlier step and one of its components. */
 export interface Slot {
   readonly step: number;
   readonly component: string;
 }
 
 interface At {
-  /** JSON Pointer of the node in the canonical document, where it first stands. */
+  /** JSON Pointer of the first such node in the canonical document. */
   readonly path: string;
 }
 
@@ -55,14 +55,14 @@ export interface NamedSlot extends Slot {
 }
 
 /**
- * A strategy that is ready to run: every step only reads earlier ones. Plain, frozen data that survives JSON, so that
- * it can be sent to a worker.
+ * A strategy that is ready to run: every step reads only earlier ones. Plain, frozen data that survives JSON, so it can be
+ * sent to a worker.
  */
 export interface Plan {
   readonly format: 1;
   /** Market of the symbols, where the document is a portfolio. */
   readonly market?: MarketCode;
-  /** Bars by which market series are late, where the document says so. */
+  /** Bars by which market series lag, where the document says so. */
   readonly marketLag?: number;
   readonly steps: readonly Step[];
   /** Steps of the buy and sell signal. */

@@ -4,7 +4,7 @@ import type {SignalStep, Step} from './plan';
 
 export const COLUMN_NAMES = {Open: '开盘价', High: '最高价', Low: '最低价', Close: '收盘价', Volume: '成交量'} as const;
 
-/** The parameters in Chinese, such as 周期 8; those that are off, not given or of a kind left out are not told. */
+/** The parameters in Chinese, such as 周期 8, without those that are off, absent or of the type `without`. */
 export function parameterTexts(parameters: readonly Parameter[], params: Params, without?: Parameter['type']): string[] {
   return parameters.flatMap(({name, label, type, default: standard, valueLabels}) => {
     const value = (name === null ? undefined : params[name]) ?? standard;
@@ -15,7 +15,7 @@ export function parameterTexts(parameters: readonly Parameter[], params: Params,
   });
 }
 
-/** The parameters of a signal in Chinese, its buffer last. How to compare is not told where nothing is compared. */
+/** The parameters of a signal in Chinese, `epsilon` last. The comparison is left out where the result is a number. */
 export function signalParameterTexts({type, params, epsilon, kind}: SignalStep): string[] {
   const entry = registryEntry(type);
   const isNumber = 'result' in entry && entry.result === 'mode' && kind === 'num';

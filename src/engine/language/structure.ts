@@ -1,7 +1,7 @@
 import {parameterKey, type Parameter} from '../registry';
 import type {IndicatorModel, Operand, SignalModel} from './model';
 
-/** Numbers that are equal exactly where two nodes compute the same; ids, comments and labels do not count. */
+/** Numbers that are equal exactly when two nodes compute the same; ids, comments and labels do not count. */
 export interface Structure {
   ofSignal(signal: SignalModel): number;
   ofOperand(operand: Operand): number;
@@ -12,8 +12,8 @@ const withDefaults = ({entry, params}: IndicatorModel | SignalModel): unknown[] 
   (entry?.parameters ?? []).map((parameter: Parameter) => params[parameterKey(parameter)] ?? parameter.default);
 
 /**
- * Interns the nodes of a model without cycles. Each node is visited once, so that a document whose references multiply
- * (every signal naming the one before it twice) costs no more than its length.
+ * Interns the nodes of a model without cycles. Each node is visited once, so the cost stays linear even when every signal
+ * names the one before it twice.
  */
 export function createStructure(): Structure {
   const numbers = new Map<string, number>();
@@ -48,7 +48,7 @@ export function createStructure(): Structure {
   return {ofSignal, ofOperand};
 }
 
-/** The number that an operand always is, if it is a constant. */
+/** The value of an operand that is a constant; undefined for others. */
 export function constantBehind(operand: Operand): number | undefined {
   const {indicator} = operand;
   const value = operand.form === 'constant' ? operand.value : indicator?.entry?.id === 'Constant' ? indicator.params.value : undefined;

@@ -1,7 +1,7 @@
 import {fix, type Extra} from './diagnostic';
 import {editDistance} from './editDistance';
 
-/** What authors write instead of a name, where the spelling alone would not tell. */
+/** What authors write out of habit instead of a name, where the spelling is too different to suggest it. */
 const HABITS: Readonly<Record<string, readonly string[]>> = {
   field: ['column'],
   column: ['field'],
@@ -44,7 +44,7 @@ const HABITS: Readonly<Record<string, readonly string[]>> = {
   lowerband: ['lower'],
 };
 
-/** The allowed name that was probably meant: another case, a known habit, or at most two slips of the keyboard. */
+/** The allowed name that was probably meant: another case, a known habit, or at most two typing errors. */
 export function suggest(written: string, allowed: readonly string[]): string | undefined {
   if (written.length > 64) {
     return undefined;
@@ -55,7 +55,7 @@ export function suggest(written: string, allowed: readonly string[]): string | u
   if (known !== undefined) {
     return known;
   }
-  // Two slips in a name of three letters make any other name.
+  // Two errors in a name of three letters would match almost anything.
   const most = written.length <= 3 ? 1 : 2;
   return allowed
     .map((name) => ({name, distance: editDistance(lower, name.toLowerCase(), most)}))
@@ -64,8 +64,9 @@ export function suggest(written: string, allowed: readonly string[]): string | u
 }
 
 /**
- * The name that was probably meant, as a sentence of a message and as its fix; both are empty without one.
- * @param path of the value that the fix replaces; `whole` is what the name stands in there.
+ * The name that was probably meant, as a sentence for a message and as a fix; both are empty without one.
+ * @param path of the value that the fix replaces.
+ * @param whole turns the name into that value.
  */
 export function meantBy(
   written: string,

@@ -10,7 +10,7 @@ export type TextProblem = <C extends Code>(
   more?: Partial<Diagnostic>,
 ) => Diagnostic;
 
-/** What makes the diagnostics of a text that is not JSON. */
+/** The maker of diagnostics for one text. */
 export function textProblems(text: string): TextProblem {
   const placeOf = placeFinder(text);
   return (code, offset, length, values, more) => {

@@ -20,7 +20,7 @@ function countNodes(doc: Json | undefined): number {
   const strategy = own(doc, 'trade_strategy');
   const nodes = [...listIn(strategy, 'signals')];
   let count = listIn(strategy, 'indicators').length + listIn(own(doc, 'market_indicators'), 'transformers').length;
-  // The list grows on the way.
+  // Iteration also visits what is pushed during the loop.
   for (const node of nodes) {
     count += isObject(node) && !['ref', 'column', 'market'].some((key) => Object.hasOwn(node, key)) ? 1 : 0;
     nodes.push(...listIn(node, 'inputs'));
@@ -35,11 +35,11 @@ export interface ValidateOptions {
 
 interface Inspection {
   diagnostics: Diagnostic[];
-  /** Canonical; absent when the document cannot be used. */
+  /** Of the canonical document; absent when it has errors. */
   model?: Model;
 }
 
-/** What is asked across the document, in this order. */
+/** Checks that look across the document, in the order they run. */
 const CHECKS: readonly ((model: Model, report: Report) => void)[] = [
   checkIds,
   checkReferences,
@@ -49,7 +49,7 @@ const CHECKS: readonly ((model: Model, report: Report) => void)[] = [
   checkTradeOutputs,
   checkOutputColumns,
 ];
-/** What is only suspicious; asked of documents without errors. */
+/** Run only on documents without errors. */
 const LINTS: readonly ((lint: Lint) => void)[] = [unused, trading, logic, comparisons, breakout, nameOrder];
 const RANK = {error: 0, warning: 1, info: 2} as const;
 
@@ -100,7 +100,7 @@ function checkValue(value: Json, {allowBare = false}: ValidateOptions): Checked 
   return {report, normalised, model};
 }
 
-/** Looks at a document or its text, for `validate` and `compile`. */
+/** Checks a document or its text; shared by `validate` and `compile`. */
 export function inspect(input: unknown, options: ValidateOptions = {}): Inspection {
   const parsed = typeof input === 'string' ? {text: input, ...parse(input)} : {value: input as Json};
   if ('diagnostics' in parsed) {
@@ -109,7 +109,7 @@ export function inspect(input: unknown, options: ValidateOptions = {}): Inspecti
   const {report, normalised, model} = checkValue(parsed.value, options);
   const {aliases = [], moved = new Map<string, string>()} = normalised ?? {};
   const found = [...aliases, ...report.found.map((diagnostic) => sourceOf(diagnostic, moved))];
-  // As many as are listed, errors before warnings.
+  // If there are more than the limit, errors come before warnings.
   const kept =
     found.length <= LIMITS.diagnostics
       ? found

@@ -84,7 +84,7 @@ describe('backtest of a built-in strategy', () => {
     expect((await run('BuyAndHoldStrategy')).result.equity).toBeNull();
   });
 
-  test('tells people the figures, and the series with --equity', async () => {
+  test('prints the figures without --json, and the series with --equity', async () => {
     const {code, out, err} = await strategy('backtest DualMovingAverageStrategy');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('双均线策略 DualMovingAverageStrategy（short_period=10 long_period=30 average_type=SMA）');
@@ -121,7 +121,7 @@ describe('backtest of a built-in strategy', () => {
     expect(result.deposits[0]).toEqual({date: '2000-01-03', amount: 1000});
   });
 
-  test('rotates the made-up market, which is called so', async () => {
+  test('rotates the simulated market and says that it is simulated', async () => {
     const {pool, result} = await run('MomentumRotationStrategy');
     const {assets} = syntheticMarket();
     expect(pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(assets.map(({symbol}) => symbol));
@@ -130,7 +130,7 @@ describe('backtest of a built-in strategy', () => {
     expect((await strategy('backtest MomentumRotationStrategy')).out).not.toContain('基准');
   });
 
-  test('serves several symbols in the order of --data and says which buys found no place', async () => {
+  test('fills several symbols in the order of --data and lists the buys that were not carried out', async () => {
     const call =
       'BuyAndHoldStrategy --data ZZ=bars.csv --data AA=bars.csv --capital-strategy PercentCapitalStrategy --capital-param max_positions=1';
     const {pool, result} = await run(call);
@@ -148,7 +148,7 @@ describe('backtest of a built-in strategy', () => {
     expect((await strategy(`backtest ${call}`)).out).toMatch(/没有执行的买入 +\d+ 次/);
   });
 
-  test('replays a signal file and notes its symbols outside of the pool', async () => {
+  test('replays a signal file and warns about its symbols outside the pool', async () => {
     const {code, err, json} = await strategy(`${FILE} --param vendor=local --param path=signals.csv --data bars.csv --json`);
     expect(code).toBe(0);
     expect(err).toBe('注意：信号文件里的 OTHER 不在标的池（bars）里，它们的信号不起作用。\n');
@@ -168,7 +168,7 @@ describe('backtest of a strategy file', () => {
     expect((await strategy('backtest --file holding.json --data bars.csv')).out).toContain('holding.json（bars）  提示 D_ALWAYS');
   });
 
-  test('takes capital, commission, period and pool of a portfolio, unless told otherwise', async () => {
+  test('takes capital, commission, period and pool of a portfolio, unless options say otherwise', async () => {
     const own = await run('--file portfolio.json --data BBB=bars.csv --data AAA=bars.csv');
     expect(own.pool.map(({symbol}: {symbol: string}) => symbol)).toEqual(['AAA', 'BBB']);
     expect(own).toMatchObject({
@@ -215,7 +215,7 @@ describe('backtest of a strategy file', () => {
     expect(json().diagnostics.length).toBeGreaterThan(0);
   });
 
-  test('notes bars of a symbol outside of the portfolio', async () => {
+  test('warns about bars of a symbol outside the portfolio', async () => {
     expect(await strategy('backtest --file alone.json --data AAA=bars.csv --data CCC=bars.csv')).toMatchObject({
       code: 0,
       err: '注意：“CCC” 不在组合的标的池里，--data CCC=… 不起作用。\n',

@@ -18,7 +18,7 @@ const {strategy} = workspace({
 });
 
 describe('check', () => {
-  test('says that a clean file has nothing', async () => {
+  test('reports no problems for a clean file', async () => {
     expect(await strategy('check good.json')).toMatchObject({code: 0, out: '1 个文件：0 个错误，0 个警告，0 个提示。\n', err: ''});
   });
 
@@ -100,7 +100,7 @@ describe('check', () => {
     });
   });
 
-  test('stops reading a pipe without an end', async () => {
+  test('stops reading an endless pipe', async () => {
     expect(await strategy('check -', ' '.repeat(300_000))).toMatchObject({code: 2, err: '读不了 标准输入：大小超过上限 256 KB。\n'});
   });
 });

@@ -27,14 +27,14 @@ describe('indicator', () => {
     expect(values.macd[25]).toBeTypeOf('number');
   });
 
-  test('counts the bars where there are too few for a value', async () => {
+  test('reports the number of bars where they are too few for a value', async () => {
     expect((await strategy('indicator SMA --data short.csv --json')).json()).toMatchObject({
       firstValid: {value: 2},
       values: {value: [null, null]},
     });
   });
 
-  test('shows people the last ten days', async () => {
+  test('prints the last ten days without --json', async () => {
     const {code, out} = await strategy('indicator BollingerBands');
     expect(code).toBe(0);
     expect(out).toContain('布林带 BollingerBands（period=20 stddev=2 column=Close）');

@@ -29,7 +29,7 @@ const {strategy} = workspace({
 
 const FILES = ['misspelt', 'alias', 'shell', 'forward', 'repeated', 'comma', 'bare', 'output'].map((name) => `${name}.json`);
 
-/** Calls that between them give every key of a command. */
+/** Calls that together give every key of a command. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   check: [`check ${FILES.join(' ')} --json`],
   run: FILES.map((file) => `run ${file} --data bars.csv --json`),
@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The documented form of every key in a value: `[]` for the items of a list, `<…>` where the document's own names stand.
- * What is documented without anything below it is not looked into.
+ * A value whose documented key has none below it is not descended into.
  */
 function keysOf(value: unknown, documented: readonly string[], path = ''): string[] {
   const below = (separator: string): boolean => documented.some((known) => known.startsWith(`${path}${separator}`));
@@ -69,7 +69,7 @@ describe('the JSON keys in the help', () => {
     async (name, documented) => {
       const ran = await Promise.all((CALLS[name] ?? []).map((call) => strategy(call)));
       const found = new Set(ran.flatMap((result) => keysOf(result.json(), documented)));
-      // An empty list shows no keys of its items.
+      // An empty list has no items whose keys could be checked.
       const lists = new Set(documented.flatMap((path) => [...path.matchAll(/\[\]/g)].map(({index}) => path.slice(0, index))));
       expect([...found].filter((path) => !documented.includes(path) && !lists.has(path))).toEqual([]);
       expect(documented.filter((path) => !found.has(path))).toEqual([]);

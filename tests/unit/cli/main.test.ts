@@ -39,7 +39,7 @@ describe('the help', () => {
     expect(ofIndicator).toContain('Constant（常数）：value（必填）\n');
   });
 
-  test('comes before any complaint, and for -h too', async () => {
+  test('takes precedence over wrong arguments, as does -h', async () => {
     expect(await strategy('check --nonsense -h')).toMatchObject({code: 0, err: ''});
     expect((await strategy('-h')).out).toBe((await strategy('--help')).out);
   });

@@ -54,7 +54,7 @@ describe('the real command', () => {
     expect(spawn(['check', 'good.json'], {env: {npm_lifecycle_event: 'test', INIT_CWD: folder}})).toMatchObject({status: 2});
   });
 
-  test('is quiet when the reader of a pipe leaves early', () => {
+  test('prints no error when the reader of a pipe closes it early', () => {
     const {status, stderr} = spawnSync(
       'bash',
       ['-c', `set -o pipefail; node_modules/.bin/tsx src/cli/strategy.ts run ${join(folder, 'good.json')} --json | head -c 10 >/dev/null`],
@@ -63,7 +63,7 @@ describe('the real command', () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  test('says on a terminal how far a long run is, and ends with Ctrl+C', async () => {
+  test('shows the progress of a long run on a terminal, and ends with Ctrl+C', async () => {
     const day = new Date('1700-01-01');
     const rows = Array.from({length: 100_000}, (_, t) => {
       day.setUTCDate(day.getUTCDate() + 1);
@@ -79,7 +79,7 @@ describe('the real command', () => {
     const document = {trade_strategy: {...strategy, indicators: [...strategy.indicators, ...bands]}};
     writeFileSync(join(folder, 'long.json'), JSON.stringify(document));
     const command = `exec ${process.execPath} --import tsx src/cli/strategy.ts run ${folder}/long.json --data ${folder}/long.csv --json`;
-    // A terminal of its own: its keys are those of a reader.
+    // `script` gives the command a terminal of its own, so that keys reach it as from a user.
     const terminal = spawnChild('script', ['-qfec', `${command} >/dev/null`, '/dev/null']);
     let told = '';
     const ended = new Promise((resolve) => terminal.once('close', resolve));

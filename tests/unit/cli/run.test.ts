@@ -45,7 +45,7 @@ describe('run', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('tells people the same', async () => {
+  test('prints the same without --json', async () => {
     const {code, out, err} = await strategy('run cross.json --data bars.csv');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('行情：bars.csv，2024-01-01 至 2024-01-10，10 根');
@@ -65,7 +65,7 @@ describe('run', () => {
     expect((await strategy('run cross.json')).out).toContain('行情：内置样本：标普 500 日线');
   });
 
-  test('names what the data show below the states', async () => {
+  test('lists the diagnostics of the run below the states', async () => {
     const {out} = await strategy('run switch.json --data bars.csv');
     expect(out).toContain('提示 D_NEVER');
   });
@@ -81,7 +81,7 @@ describe('run', () => {
     expect(ran.json().diagnostics.length).toBeGreaterThan(0);
   });
 
-  test('asks for a market that was not given, and uses one that was', async () => {
+  test('asks for a market without data, and uses one with data', async () => {
     expect(await strategy('run market.json --data bars.csv')).toMatchObject({
       code: 2,
       out: '',
@@ -93,14 +93,14 @@ describe('run', () => {
     expect(late.result.outputs.calm).toEqual(bars.date.map((_, day) => day > 0));
   });
 
-  test('notes a market that the strategy does not read', async () => {
+  test('warns about a market that the strategy does not read', async () => {
     expect(await strategy('run cross.json --data bars.csv --market VIX=bars.csv')).toMatchObject({
       code: 0,
       err: '注意：策略没有用到市场 “VIX”，--market VIX=… 不起作用。\n',
     });
   });
 
-  test('knows the place of the symbol in the pool', async () => {
+  test('passes on the place of the symbol in the pool', async () => {
     const states = async (args: string): Promise<string> =>
       (await strategy(`run switch.json --data bars.csv --json ${args}`)).json().result.state.join('');
     expect(await states('--symbols A,B --symbol A')).toMatch(/^B/);

@@ -20,22 +20,22 @@ export interface GraphNode {
   readonly path: string;
   /** Number of the step in the plan; absent for `buy` and `sell`. */
   readonly step?: number;
-  /** Output columns that are taken from it; a component other than the only one stands before the name, `upper → top`. */
+  /** Output columns taken from it; with several components, the component stands before the name: `upper → top`. */
   readonly columns: readonly string[];
-  /** Nothing that buys, sells or is an output column reads it. */
+  /** Set when no trade signal and no output column depends on it. */
   readonly unused?: true;
 }
 
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
-  /** Component that is read, such as `upper`; empty for the only one of a series. */
+  /** Component that is read, such as `upper`; empty where the source has only one. */
   readonly component: string;
-  /** Role of the input from the registry: 左侧, 穿越者, 条件. Empty for what indicators and outputs read. */
+  /** Role of the input from the registry: 左侧, 穿越者, 条件. Empty for inputs of indicators and for `buy` and `sell`. */
   readonly role: string;
 }
 
-/** What a strategy is composed of: sources first, conditions that buy and sell last. The order of the edges into a node is that of its inputs. */
+/** What a strategy is composed of: sources first, the buy and sell conditions last. The edges into a node are in the order of its inputs. */
 export interface CompositionGraph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
@@ -77,7 +77,7 @@ function describe(step: Step): Pick<GraphNode, 'kind' | 'title' | 'id' | 'detail
   }
 }
 
-/** A node that is no step of the plan. */
+/** A node that is not a step of the plan. */
 const outside = (key: string, kind: GraphNodeKind, title: string, result: SeriesKind): GraphNode => ({
   key,
   kind,
@@ -91,7 +91,7 @@ const outside = (key: string, kind: GraphNodeKind, title: string, result: Series
 /** Everything that the keys are computed from, themselves included. */
 function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): ReadonlySet<string> {
   const found = new Set(keys);
-  // Sets also visit what is added on the way.
+  // Iterating a Set also visits what is added during the loop.
   for (const key of found) {
     edges.filter(({to}) => to === key).forEach(({from}) => found.add(from));
   }
@@ -103,7 +103,7 @@ function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): Readonl
  * two ends named `buy` and `sell`. The same computation is one node, however often it is read.
  */
 export function compositionGraph({steps, buy, sell, outputs}: Plan): CompositionGraph {
-  // Indicators name their column in a parameter, so that the plan may have no step for it.
+  // Indicators name their column in a parameter, so the plan may have no step for it.
   const columnKeys = new Map(steps.flatMap((step, index) => (step.op === 'column' ? [[step.column as string, keyOf(index)]] : [])));
   const extra = [...new Set(steps.flatMap(columnsOf))].filter((name) => !columnKeys.has(name));
 

@@ -1,6 +1,6 @@
 import type {CompositionGraph, GraphEdge} from './compositionGraph';
 
-/** A place in a layer: a node, or a point that an edge passes on its way through the layer. */
+/** A place in a layer: a node, or a point where an edge passes through the layer. */
 export interface Spot {
   /** The node's key; for a passing edge, a key of its own. */
   readonly key: string;
@@ -24,10 +24,10 @@ interface Link {
 
 /** Sweeps over the layers; more do not find better orders in graphs of this size. */
 const SWEEPS = 12;
-/** Counting crossings takes the square of this: larger graphs keep the order of the document. */
+/** Counting crossings is quadratic in the links: graphs with more keep the order of the document. */
 const MOST_LINKS = 600;
 
-/** Longest way from a source; sources and what only one late node needs stand right before their first reader. */
+/** The layer of each node: its longest distance from a source, then moved down to just before its first reader. */
 function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number> {
   const rank = new Map<string, number>();
   const rankOf = (key: string): number => {
@@ -35,7 +35,7 @@ function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number
     rank.set(key, known);
     return known;
   };
-  // Late nodes first: moving a reader down lets its inputs follow.
+  // From the last layer up, so that the inputs of a node that moves down can follow it.
   const lateFirst = [...nodes].sort((a, b) => rankOf(b.key) - rankOf(a.key));
   const last = Math.max(...rank.values());
   for (const {key, kind} of lateFirst) {
@@ -49,7 +49,7 @@ function rankNodes({nodes, edges}: CompositionGraph): ReadonlyMap<string, number
   return rank;
 }
 
-/** Fractions at which the edges enter their targets, in the order of the inputs. */
+/** Where each edge enters its target, as a fraction of the width, in the order of the inputs. */
 const portsOf = (edges: readonly GraphEdge[]): number[] =>
   edges.map((edge) => {
     const inputs = edges.filter(({to}) => to === edge.to);
@@ -66,7 +66,7 @@ function crossings(layers: readonly (readonly Spot[])[], links: readonly Link[])
   return crossed.flat().length;
 }
 
-/** Orders a layer by the mean place of the neighbours; what has none keeps its place. The sort is stable. */
+/** Orders a layer by the mean place of the neighbours; a node without any keeps its place. The sort is stable. */
 function ordered(layer: readonly Spot[], neighbours: (key: string) => readonly number[]): Spot[] {
   const place = new Map(
     layer.map(({key}, index) => {
@@ -94,8 +94,8 @@ function sweep(layers: readonly Spot[][], links: readonly Link[], down: boolean)
 
 /**
  * Arranges a graph in layers, every edge leading to a later one, with few crossings: barycentre sweeps (Sugiyama,
- * Tagawa, Toda, 1981) from the order of the document, of which the first best is kept. The same graph always gives the
- * same layers.
+ * Tagawa, Toda, 1981) from the order of the document; the first of the best orders is kept. The same graph always gives
+ * the same layers.
  */
 export function graphLayers(graph: CompositionGraph): GraphLayers {
   const rank = rankNodes(graph);

@@ -43,7 +43,7 @@ const sourceType = (operand: Operand, {market}: Model): string =>
 
 const COMPARING = new Set(['GreaterThan', 'LessThan', 'Comparison', 'Crossover', 'Crossunder']);
 
-/** What a comparison of two constants always gives; a crossing never happens between them. */
+/** The constant result of comparing two constants, which never cross. */
 function constantResult({entry, params, epsilon}: SignalModel, a: number, b: number): boolean {
   const methods: Readonly<Record<string, ComparisonMethod>> = {
     GreaterThan: 'greater',
@@ -91,14 +91,14 @@ export function comparisons({model, report}: Lint): void {
   }
 }
 
-/** Conditions in one `And` beyond which few days satisfy all. */
+/** An `And` of more conditions than this is rarely true. */
 const WIDE = 4;
 
-/** The distinct conditions of an `And` with the `And`s inside of it dissolved, by structure. */
+/** The distinct conditions of an `And` with nested `And`s flattened, by structure number. */
 function flatten(and: SignalModel, {structure}: Lint): Map<number, SignalModel | undefined> {
   const leaves = new Map<number, SignalModel | undefined>();
   const ands = new Set([and]);
-  // Sets also visit what is added on the way.
+  // Iterating a Set also visits what is added during the loop.
   for (const {operands} of ands) {
     for (const operand of operands) {
       const {signal} = operand;

@@ -34,7 +34,7 @@ export function nameOrder({model, report}: Lint): void {
 
 type Pair = readonly [SignalModel, SignalModel];
 
-/** Indicators that may be below zero: a multiple of them may turn round. */
+/** Indicators that can be negative: multiplying them may reverse an order. */
 const SIGNED = new Set(['MACD', 'PercentFromHighest']);
 
 /** What an operand always is: a constant, or a multiple of a price or an indicator that is never below zero. */
@@ -56,7 +56,7 @@ function multiple(operand: Operand, {ofOperand}: Structure): {of: number | 'one'
   return {of: ofOperand(operand), factor: 1};
 }
 
-/** The inputs of `GreaterThan` or `LessThan` by where they have to be. */
+/** The inputs of `GreaterThan` or `LessThan`, as `sides` gives them. */
 const state = (signal: SignalModel): ReturnType<typeof sides> => (isEvent(signal) ? undefined : sides(signal));
 
 /** Whether two comparisons are the same with the sides swapped, or lie on two sides of a band. */
@@ -75,7 +75,7 @@ function opposed([first, second]: Pair, structure: Structure): boolean {
   return (isUpperShared && (isLowerShared || covers(one.below, other.above))) || (isLowerShared && covers(other.below, one.above));
 }
 
-/** Whether two conditions can never be true on the same bar, as far as their form tells. */
+/** Whether two conditions can never be true on the same bar, judging by their structure. */
 function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
   const [a, b] = pair;
   const negates = (not: SignalModel, other: SignalModel): boolean =>
@@ -83,7 +83,7 @@ function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
   if (negates(a, b) || negates(b, a) || opposed(pair, structure)) {
     return true;
   }
-  // The comparison of every part of one with every part of the other stays small only near the top.
+  // Each level compares all parts of one with all parts of the other.
   if (depth > 3) {
     return false;
   }
@@ -107,7 +107,7 @@ export function trading({model, structure, report}: Lint): void {
   }
 }
 
-/** Nodes that nothing leads to from the outputs, and transformers that no signal reads. */
+/** Nodes that no output depends on, and transformers that no signal reads. */
 export function unused({model, report}: Lint): void {
   const {buy, sell, columns, marketColumns} = model.outputs;
   const outputs = [buy, sell, ...columns].flatMap(({id = ''}) => model.byId.get(id.split('.')[0] as string) ?? []);

@@ -2,14 +2,14 @@ import type {Report} from '../diagnostic';
 import type {IndicatorModel, Model, Operand, SignalModel} from '../model';
 import type {Structure} from '../structure';
 
-/** What a lint looks at. The document has no errors: references lead somewhere, without cycles. */
+/** What a lint looks at. The document has no errors: every reference resolves, without cycles. */
 export interface Lint {
   model: Model;
   structure: Structure;
   report: Report;
 }
 
-/** Where the first input of a comparison or crossing has to be, seen from the second. */
+/** Whether the first input of a comparison or crossing must be above or below the second. */
 export const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {
   GreaterThan: 'above',
   Crossover: 'above',
@@ -17,7 +17,7 @@ export const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {
   Crossunder: 'below',
 };
 
-/** The inputs of a comparison or crossing by where they have to be; undefined for other signals. */
+/** The input of a comparison or crossing that must be above, and the one below; undefined for other signals. */
 export function sides({entry, operands}: SignalModel): {above: Operand; below: Operand} | undefined {
   const [first, second] = operands as [Operand, Operand];
   switch (DIRECTION[entry?.id ?? '']) {
@@ -30,14 +30,14 @@ export function sides({entry, operands}: SignalModel): {above: Operand; below: O
   }
 }
 
-/** Whether a node is true on single days only. */
+/** Whether a node is a crossing, which is true only on the day it happens. */
 export const isEvent = (node: IndicatorModel | SignalModel | undefined): boolean =>
   node?.entry?.id === 'Crossover' || node?.entry?.id === 'Crossunder';
 
 /** All nodes that the given ones are computed from, themselves included. */
 export function ancestors(nodes: readonly (IndicatorModel | SignalModel)[]): ReadonlySet<IndicatorModel | SignalModel> {
   const found = new Set(nodes);
-  // Sets also visit what is added on the way.
+  // Iterating a Set also visits what is added during the loop.
   for (const node of found) {
     ('operands' in node ? node.operands : [])
       .flatMap(({indicator, signal}) => indicator ?? signal ?? [])

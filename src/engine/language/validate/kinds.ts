@@ -24,7 +24,7 @@ function subject(operand: Operand): string {
   }
 }
 
-/** Numbers stand where numbers are needed, conditions where conditions are: nothing is converted silently. */
+/** Every input is of the kind that its signal needs: nothing is converted silently. */
 export function checkKinds(model: Model, report: Report): void {
   for (const {entry, operands} of model.all) {
     operands.forEach((operand, index) => {
@@ -90,7 +90,7 @@ export function usedTransformers({all}: Model): Set<string> {
   return new Set(all.flatMap(({operands}) => operands.flatMap((operand) => (operand.form === 'market' ? operand.transformer : []))));
 }
 
-/** Market series: declared, computed from a declared code, and read by some signal where a column is asked for. */
+/** Market series are declared, computed from a declared code, and, if they are output columns, read by some signal. */
 export function checkMarket(model: Model, report: Report): void {
   const {all, market, outputs} = model;
   for (const operand of all.flatMap(({operands}) => operands)) {

@@ -125,7 +125,7 @@ function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, 
   }
 }
 
-/** Rules of single types that no table says. */
+/** Rules of single types that the registry does not express. */
 function checkSpecial(entry: SignalEntry, params: JsonObject, count: number, path: string, report: Report): void {
   const threshold = Object.hasOwn(params, 'threshold');
   if (entry.id === 'Streak') {

@@ -8,10 +8,10 @@ import {bool, columnName, label, marketCode, number, oneOf, shown, wrongType, ty
 /** What a key holds, and whether it must be there. */
 export type Field = Check | {required: Check};
 
-/** Keys that may stand on any object for its reader. */
+/** Keys that any object may have for its human reader. */
 const REMARKS = ['comment', 'description'];
 
-/** Tells editors where the schema is; it stands at the top of a document. */
+/** Tells editors where the schema is; allowed only at the top of a document. */
 const SCHEMA = '$schema';
 
 /** Reports a key that is missing from the object at `path`. */
@@ -22,7 +22,7 @@ export function missing(path: string, key: string, report: Report): void {
 const STOPS = '止损与止盈也是卖出条件：请用行情定义一个信号，例如收盘低于 ChandelierExit，再用 Or 放进 sell_signal 指向的信号。';
 const SCALE = '请先用 Multiply 等把一侧换算好，再与另一侧比较；与固定数比较请用 {"type": "Constant", "value": …}。';
 
-/** Ways out that the spelling of a parameter cannot tell, by `type.key`. */
+/** Hints for keys whose spelling does not suggest a fix, by `type.key`. */
 const HINTS: Readonly<Record<string, string>> = {
   'GreaterThan.threshold': SCALE,
   'LessThan.threshold': SCALE,
@@ -32,7 +32,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports a key that the object at `path` does not have: a warning, but an error among the parameters of a `type`.
+ * Reports a key that the object at `path` should not have: an error among the parameters of a `type`, else a warning.
  * @returns the key that was probably meant.
  */
 export function unknownKey(
@@ -45,7 +45,7 @@ export function unknownKey(
 ): string | undefined {
   const at = pointer(path, key);
   const {meant, didYouMean} = meantBy(key, allowed, at);
-  // The right key may be there as well.
+  // No fix where the right key is there as well.
   const rename = meant === undefined || Object.hasOwn(object, meant) ? undefined : fix(`改名为 ${meant}`, {path: at, key: meant});
   const values = {key: key.slice(0, 64), didYouMean};
   if (type === undefined) {
@@ -59,7 +59,7 @@ export function unknownKey(
 
 /**
  * Checks the keys of an object: the required ones are there, the known ones are right, the others are reported.
- * @param type whose parameters the keys are, where another key is an error.
+ * @param type whose parameters the keys are; without it, other keys are only warnings.
  */
 export function fields(object: JsonObject, path: string, report: Report, known: Readonly<Record<string, Field>>, type?: string): void {
   for (const [key, field] of Object.entries(known)) {
@@ -79,7 +79,7 @@ export function fields(object: JsonObject, path: string, report: Report, known: 
   }
 }
 
-/** A list whose entries are all checked; `min` entries at least. */
+/** A list of at least `min` entries, each of which is checked. */
 export function each(check: Check, {min = 0, what = '个元素'}: {min?: number; what?: string} = {}): Check {
   return (value, path, report) => {
     if (!Array.isArray(value)) {
@@ -130,13 +130,13 @@ export function unique(object: JsonObject, list: string, path: string, key: stri
 
 type ObjectCheck = (value: JsonObject, path: string, report: Report) => void;
 
-/** An object that is checked as a whole. */
+/** An object, with a check of its own. */
 export const whole =
   (check: ObjectCheck): Check =>
   (value, path, report) =>
     isObject(value) ? check(value, path, report) : wrongType(value, path, report, '对象');
 
-/** An object with these keys; `then` checks what they mean together. */
+/** An object with these keys; `then` checks how they fit together. */
 export const keyed = (known: Readonly<Record<string, Field>>, then?: ObjectCheck): Check =>
   whole((value, path, report) => {
     fields(value, path, report, known);
@@ -178,7 +178,7 @@ export function checkParams({id, parameters}: Configured, params: Json | undefin
   const given = params ?? {};
   const names = parameters.map(parameterKey);
   const strange = Object.keys(given).filter((key) => !names.includes(key));
-  // A misspelt parameter is not missing as well.
+  // A misspelt parameter is not also reported as missing.
   const meant = strange.map((key) => {
     const name = parameters.find(({aliases}) => aliases?.includes(key))?.name;
     if (name == null || !Object.hasOwn(given, name)) {

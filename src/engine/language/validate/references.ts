@@ -34,7 +34,7 @@ function checkComponent(id: string, component: string, indicator: IndicatorModel
   }
 }
 
-/** Checks a reference; `undefinedRef` reports one that leads nowhere, with what was probably meant. */
+/** Checks a reference; `undefinedRef` reports one whose id does not exist. */
 function checkRef(
   ref: string,
   path: string,
@@ -81,7 +81,7 @@ export function checkReferences(model: Model, report: Report): void {
 const dependencies = ({operands}: SignalModel): SignalModel[] =>
   operands.flatMap(({form, signal}) => (signal === undefined ? [] : form === 'signal' ? dependencies(signal) : signal));
 
-/** Signals do not depend on themselves, directly or over others. */
+/** Signals do not depend on themselves, directly or through others. */
 export function checkCycles(model: Model, report: Report): void {
   const done = new Set<SignalModel>();
   const path: SignalModel[] = [];

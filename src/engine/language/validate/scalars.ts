@@ -7,13 +7,13 @@ import {meantBy} from '../suggest';
 /** Checks one value and reports what is wrong with it. */
 export type Check = (value: Json, path: string, report: Report) => void;
 
-/** A value for a message: strings without quotes, and never long. */
+/** A value for a message: strings without quotes, long values cut. */
 export function shown(value: Json): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 64 ? `${text.slice(0, 64)}…` : text;
 }
 
-/** The type of a value, as a reader calls it. */
+/** The type of a value in Chinese. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) {
     return '空值 null';
@@ -68,7 +68,7 @@ const stringThat =
     }
   };
 
-/** A string with a form; `expected` says which. */
+/** A string that matches a pattern; `expected` describes it. */
 const formatted = (form: RegExp, expected: string): Check =>
   stringThat(
     (value) => form.test(value),
@@ -118,7 +118,7 @@ interface Range {
   exclusiveMax?: boolean;
 }
 
-/** The sentence part for a range. */
+/** A range as part of a sentence. */
 function rangeText({min, max, exclusiveMin, exclusiveMax}: Range): string {
   if (min !== undefined && max !== undefined && !exclusiveMin && !exclusiveMax) {
     return `在 ${min} 到 ${max} 之间`;

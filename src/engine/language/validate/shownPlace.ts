@@ -2,7 +2,7 @@ import {textIn, type Json} from '../document';
 import {child, segments} from '../pointer';
 import {shown} from './scalars';
 
-/** Keys that name an entry of a list for its reader. */
+/** Keys that name an entry of a list. */
 const NAMES = ['id', 'name', 'code', 'symbol', 'output_name'] as const;
 
 function shownLabel(value: Json | undefined): string {
@@ -11,7 +11,7 @@ function shownLabel(value: Json | undefined): string {
 }
 
 /**
- * A JSON Pointer as a reader sees it: `signals[2]（id: oversold）.inputs[0]`.
+ * A JSON Pointer as messages show it: `signals[2]（id: oversold）.inputs[0]`.
  * The shells `strategy_definition` and `trade_strategy` are left out.
  */
 export function shownPlace(root: Json, path: string): string {

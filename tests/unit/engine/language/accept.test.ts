@@ -23,7 +23,7 @@ describe('the strategy language accepts', () => {
     expect(Object.keys(result.outputs)).toEqual(plan!.outputs.map(({name}) => name));
   });
 
-  test.each(accepted)('$title, whose canonical copy needs no more rewriting and runs alike', ({doc, options}) => {
+  test.each(accepted)('$title, whose canonical copy is already canonical and gives the same result', ({doc, options}) => {
     const before = JSON.stringify(doc);
     const {doc: canonical} = normalise(doc);
     expect(JSON.stringify(doc)).toBe(before);

@@ -24,7 +24,7 @@ interface Accepted {
 const never = {id: 'never', ...above(constant(0), constant(1))};
 const percentChange = {type: 'PercentChange', inputs: [close], params: {period: 2, return_calculation: true}};
 
-/** Documents that the language accepts, and what it remarks on them. */
+/** Documents that the language accepts, with their warnings. */
 export const accepted: readonly Accepted[] = [
   {title: 'the crossing strategy', doc: crossing()},
   {title: 'a full portfolio', doc: portfolio()},

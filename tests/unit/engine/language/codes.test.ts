@@ -198,7 +198,7 @@ const shown: readonly {code: Code; doc: Doc; path: string}[] = [
 ];
 
 describe('every code of the language', () => {
-  test('has a document here that produces it, and none is invented', () => {
+  test('is produced by a document here, and no others are', () => {
     expect([...found, ...shown].map(({code}) => code).sort()).toEqual(Object.keys(MESSAGES).sort());
   });
 
@@ -218,7 +218,7 @@ describe('every code of the language', () => {
   });
 });
 
-describe('lints speak', () => {
+describe('lints warn', () => {
   const top = {indicators: [{id: 'low', type: 'LowestValue'}]};
   const spoken: readonly [string, Code, Doc][] = [
     ['a close may never be below the lowest of its own day', 'W_INCLUSIVE_BREAKOUT', withSignal(below(close, ref('low')), top)],

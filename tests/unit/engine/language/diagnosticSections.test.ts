@@ -44,7 +44,7 @@ describe('the sections that explain a diagnostic', () => {
     expect(sections(document, 'E_KIND')).toMatchObject({primitive: '/docs/primitives/signals#not'});
   });
 
-  test('are the code alone where no node is to blame', () => {
+  test('are the code alone where the problem is not about a node', () => {
     expect(sections('{"a" 1}', 'E_JSON_SYNTAX')).toEqual({code: '/docs/primitives/troubleshooting#e-json-syntax'});
     expect(sections(withSignal({type: 'Not', inputs: [{ref: 'nothing'}]}), 'E_REF_UNDEFINED')).toEqual({
       code: '/docs/primitives/troubleshooting#e-ref-undefined',

@@ -19,7 +19,7 @@ const TEXT = `{
   }
 }`;
 
-test('the numbers of a document are those of its nodes, with the names that readers know them by', () => {
+test('the numbers of a document are those of its nodes, named by node and parameter', () => {
   expect(validate(TEXT).filter(({severity}) => severity === 'error')).toEqual([]);
   expect(documentNumbers(TEXT).map(({name, label, value, min, step}) => [name, label, value, min, step])).toEqual([
     ['rank.lookback', '回看窗口', 252, 2, 1],
@@ -39,6 +39,6 @@ test('each can be replaced where it stands, and nothing else changes', () => {
   }
 });
 
-test('a text that is no document has none', () => {
+test('a text that is not a document has none', () => {
   expect(documentNumbers('{')).toEqual([]);
 });

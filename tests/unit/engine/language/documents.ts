@@ -2,7 +2,7 @@ import type {Bars} from '../../../../src/engine';
 import type {LooseJson} from '../../../support/looseJson';
 import {closes} from '../vectors';
 
-/** A document, right or wrong. */
+/** A document, valid or not. */
 export type Doc = {[key: string]: LooseJson};
 
 export const constant = (value: number): Doc => ({type: 'Constant', value});

@@ -31,7 +31,7 @@ const marks = (values: readonly unknown[]): string => values.map((value) => (val
 const extra = (signal: Doc, bars = vectorBars(), context = alone, more = {}): string =>
   marks(run(withSignal(signal, more), bars, context).series.extra!);
 
-/** A condition that is given by prices: true at 3, false at 1, unknown while the average of two closes is. */
+/** A condition set by prices: true at 3, false at 1, unknown while the average of two closes is unknown. */
 const condition = (known: boolean): Doc => above(close, known ? constant(2) : ref('ma2'));
 
 describe('evaluate, end to end', () => {
@@ -42,7 +42,7 @@ describe('evaluate, end to end', () => {
     expect(state.join(' ')).toBe('E E E E B H H H S E');
   });
 
-  test('says of documents that share series what it says of each alone', () => {
+  test('gives the same results with shared series as without', () => {
     const shared = new Map();
     const documents = [crossing(), withIndicator({type: 'SMA', params: {period: 5, column: 'Close'}}), crossing()];
     const alike = documents.map((doc) => run(doc, vectorBars(), {...alone, shared}));
@@ -51,7 +51,7 @@ describe('evaluate, end to end', () => {
     expect(alike[2]?.series.ma).toBe(alike[0]?.series.ma);
   });
 
-  test('with a confirmed crossing buys a bar later, sells on the next bar, and says so', () => {
+  test('with a confirmed crossing buys a bar later, sells on the next bar, and reports that', () => {
     const doc = crossing();
     doc.trade_strategy.signals[0].params = {mode: 'confirmed'};
     const {state, diagnostics, buy} = run(doc);
@@ -178,15 +178,15 @@ describe('evaluate, end to end', () => {
       volume: without(full.volume),
     };
 
-    test('keep the newest earlier value on the days that the market is closed', () => {
+    test('keep the latest value on days when the market is closed', () => {
       expect(run(doc(), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([10, 20, 20, 40, 50]);
     });
 
-    test('with a lag know only earlier days', () => {
+    test('with a lag use only earlier days', () => {
       expect(run(doc(), bars, {...alone, market: {VIX: vix}, options: {marketLag: 1}}).outputs.vix).toEqual([null, 10, 20, 20, 40]);
     });
 
-    test('that close after the market of the symbol are a day late, unless the document or the caller says otherwise', () => {
+    test('that close after the market of the symbol lag by a day, unless the document or the caller says otherwise', () => {
       const vixOf = (symbol: string, more: Doc = {}, options = {}): unknown => {
         const {market_indicators: market, ...rest} = doc() as {market_indicators: Doc};
         const context = {symbol, symbols: [symbol], market: {VIX: full}, options};
@@ -203,7 +203,7 @@ describe('evaluate, end to end', () => {
       expect(vixOf('SP500', {market_lag: 1}, {marketLag: 0})).toEqual(same);
     });
 
-    test('are unknown before the day from which they are asked for', () => {
+    test('are unknown before their start date', () => {
       expect(run(doc({code: 'VIX', start_date: '2020-01-04'}), bars, {...alone, market: {VIX: vix}}).outputs.vix).toEqual([
         null,
         null,
@@ -262,7 +262,7 @@ describe('a plan', () => {
 });
 
 describe('explain', () => {
-  test('tells why a bar buys, with the values of the bar and the one before', () => {
+  test('says why a bar buys, with the values of the bar and the one before', () => {
     const {plan} = compile(crossing());
     const {state, reason, buy} = explain(plan!, run(crossing()), 4);
     expect([state, reason]).toEqual(['B', '此前空仓，买入条件为真，所以买入。']);

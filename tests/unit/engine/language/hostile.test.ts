@@ -6,7 +6,7 @@ const text = (doc: unknown): string => JSON.stringify(doc);
 const many = (length: number, of: (index: number) => Doc): Doc[] => Array.from({length}, (_, index) => of(index));
 const indicatorsOf = (length: number): Doc => crossingWith({indicators: many(length, (index) => ({id: `i${index}`, type: 'SMA'}))});
 
-/** One list inside of another, many times over, but only a few lists in memory. */
+/** A list nested in itself many times: few objects in memory, a huge tree as JSON. */
 function bomb(): Doc {
   let value: unknown = constant(1);
   for (let level = 0; level < 30; level += 1) {
@@ -52,7 +52,7 @@ const hostile: readonly [string, unknown, Code][] = [
   ],
 ];
 
-/** Every signal names the one before it twice: unrolled, it has more parts than there are atoms. */
+/** Every signal names the one before it twice: the expanded tree would have 2^400 nodes. */
 function doubling(): Doc {
   const signals = many(400, (index) => ({
     id: `s${index}`,
@@ -88,20 +88,20 @@ describe('a hostile document', () => {
     expect('polluted' in {} || 'period' in {}).toBe(false);
   });
 
-  test('with more problems than are listed says how many more there are', () => {
+  test('with more problems than the limit says how many more there are', () => {
     const problems = validate(crossingWith({indicators: many(300, () => ({type: 'SMA'}))}));
     expect(problems).toHaveLength(LIMITS.diagnostics + 1);
     expect(problems.at(-1)?.message).toBe('其余 100 处问题没有列出，请先解决上面的。');
   });
 
-  test('that only repeats itself is read once', () => {
+  test('whose references multiply is compiled node by node', () => {
     const {plan} = timed('doubling references', () => compile(doubling()));
     expect(plan!.steps.length).toBeLessThan(420);
     const bars = barsOf([1, 2, 3, 2, 1, 2, 3]);
     expect(evaluate(plan!, bars, {symbol: 'A', symbols: ['A']}).state).toHaveLength(7);
   });
 
-  test('as large as allowed is accepted and runs over twenty years of bars', () => {
+  test('of the largest size is accepted and runs over twenty years of bars', () => {
     const doc = text(largest());
     expect(timed('500 nodes, validate', () => validate(doc)).filter(({severity}) => severity === 'error')).toEqual([]);
     const {plan} = timed('500 nodes, compile', () => compile(doc));

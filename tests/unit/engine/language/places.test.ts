@@ -36,7 +36,7 @@ describe('the place of a problem', () => {
     expect(validate(text).find(({code}) => code === 'E_REQUIRED')).toMatchObject({line: 3, column: 12});
   });
 
-  test('comes with the other place of a repeated id', () => {
+  test('of a repeated id comes with the other place', () => {
     const text = JSON.stringify(crossingWith({signals: [{id: 'up', ...above(close, constant(1))}]}), null, 1);
     const problem = validate(text).find(({code}) => code === 'E_ID_DUPLICATE');
     expect(problem?.message).toBe('id “up” 重复（signals[0]（id: up） 与 signals[2]（id: up））；指标和信号共用一套 id。');
@@ -46,7 +46,7 @@ describe('the place of a problem', () => {
     expect(problem!.related![0]!.line).toBeLessThan(problem!.line!);
   });
 
-  test('of a cycle names the whole way round', () => {
+  test('of a cycle names the whole cycle', () => {
     const doc = crossing();
     doc.trade_strategy.signals.push(
       {id: 'a', type: 'Not', inputs: [ref('b')]},

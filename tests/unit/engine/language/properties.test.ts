@@ -100,7 +100,7 @@ const strategy: fc.Arbitrary<Doc> = fc
   }));
 
 describe('for any valid strategy', () => {
-  test('validation finds no error and the canonical copy runs alike', () => {
+  test('validation finds no error and the canonical copy gives the same result', () => {
     fc.assert(
       fc.property(strategy, series, (doc, bars) => {
         expect(validate(doc).filter(({severity}) => severity === 'error')).toEqual([]);
@@ -110,7 +110,7 @@ describe('for any valid strategy', () => {
     );
   });
 
-  test('the states follow the machine, and nothing is NaN', () => {
+  test('the states are those of the state machine, and no value is NaN', () => {
     fc.assert(
       fc.property(strategy, series, (doc, bars) => {
         const {buy, sell, state, steps} = run(doc, bars);
@@ -195,7 +195,7 @@ const {tree} = fc.letrec<{tree: unknown}>((tie) => ({
   ),
 }));
 
-/** Puts something else at one random place of a document. */
+/** Replaces the value at one random place of a document. */
 function mutated(doc: unknown, place: number, value: unknown): unknown {
   const copy = structuredClone(doc);
   const places: [Doc, string][] = [];

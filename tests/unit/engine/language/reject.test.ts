@@ -139,7 +139,7 @@ describe('the strategy language rejects', () => {
     expect(compile(input).plan).toBeNull();
   });
 
-  test('everything at once, not only the first problem', () => {
+  test('with all problems at once, not only the first', () => {
     const doc = crossingWith({
       indicators: [{id: 'ma', type: 'SMAA', params: {}}],
       signals: [{id: '1x', type: 'Crossover', inputs: [{column: 'close'}]}],

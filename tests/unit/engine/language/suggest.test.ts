@@ -21,7 +21,7 @@ test('the distance is symmetric and zero only for equal words', () => {
   );
 });
 
-test('suggests a name of another case, a habit, or the nearest of at most two slips', () => {
+test('suggests a name in another case, a known habit, or the nearest name within two typing errors', () => {
   expect(suggest('CLOSE', ['Open', 'Close'])).toBe('Close');
   expect(suggest('window', ['indicator', 'lookback', 'field'])).toBe('lookback');
   expect(suggest('window', ['period', 'column'])).toBe('period');

@@ -23,7 +23,7 @@ const shown = ({nodes, edges}: CompositionGraph): string[] => {
 };
 
 describe('the composition graph', () => {
-  test('has the columns that indicators read, the roles of inputs, and both ends', () => {
+  test('has the columns that indicators read, the roles of inputs, and both end nodes', () => {
     expect(shown(graph(crossing()))).toEqual([
       '收盘价 → ma',
       '收盘价 → up（穿越者）',
@@ -49,7 +49,7 @@ describe('the composition graph', () => {
     ]);
   });
 
-  test('describes nodes by the registry, without what is told otherwise', () => {
+  test('describes nodes by the registry, without parameters that edges or titles show', () => {
     const {nodes} = graph(COMPOSED);
     const node = (id: string) => nodes.find((candidate) => candidate.id === id);
     expect(node('fast')).toMatchObject({kind: 'indicator', title: '指数移动平均', details: ['周期 8'], result: 'num'});
@@ -60,7 +60,7 @@ describe('the composition graph', () => {
     expect(nodes.filter(({unused}) => unused).map(({id, title}) => id ?? title)).toEqual(['最高价', '最低价', 'spare']);
   });
 
-  test('tells of arithmetic that gives numbers neither its mode nor a comparison', () => {
+  test('shows neither mode nor comparison for arithmetic that gives numbers', () => {
     const {nodes} = graph(withSignal({type: 'Add', inputs: [close, ref('ma')], params: {return_calculation: true}}));
     expect(nodes.find(({id}) => id === 'extra')).toMatchObject({title: '加', details: [], result: 'num'});
   });
@@ -97,7 +97,7 @@ describe('the layers of a graph', () => {
     });
   });
 
-  test('put both ends into the last layer', () => {
+  test('put both end nodes into the last layer', () => {
     expect(
       graphLayers(graph(COMPOSED))
         .layers.at(-1)
