@@ -1,10 +1,5 @@
-import {decodeBars, type Bars, type EncodedBars} from '@site/src/engine';
+import {decodeBars, type EncodedBars} from '@site/src/engine';
+import {oncePer} from './oncePer';
 
-const decoded = new WeakMap<EncodedBars, Bars>();
-
-/** The bars of a data file, decoded once per visit. */
-export function barsOf(data: EncodedBars): Bars {
-  const bars = decoded.get(data) ?? decodeBars(data);
-  decoded.set(data, bars);
-  return bars;
-}
+/** The bars of a data file. */
+export const barsOf = oncePer((data: EncodedBars) => decodeBars(data));

@@ -2,18 +2,18 @@ import {useSyncExternalStore} from 'react';
 import type * as ownMarket from './ownMarket';
 import type {PackedSeries} from './packed';
 
-/** The prices that a reader gave: one value for all labs of a visit. */
+/** The reader's own prices, shared by all labs. */
 export interface OwnPrices {
   series: readonly PackedSeries[];
-  /** The one that labs of a single symbol use. */
+  /** The series for labs of one symbol. */
   symbol: string;
-  /** Labs use them; otherwise they wait, and labs use the sample. */
+  /** Labs use them; otherwise they use the sample. */
   inUse: boolean;
-  /** This browser keeps them for later visits. */
+  /** They are stored in this browser for later visits. */
   isKept: boolean;
 }
 
-/** What labs make of own prices: code that comes with the first of them (store). */
+/** Code that labs need for own prices only; it is loaded together with them (store). */
 export type OwnCode = Pick<typeof ownMarket, 'poolOf' | 'pricesOf'>;
 
 let prices: OwnPrices | null = null;
@@ -31,7 +31,7 @@ export function ownCode(): OwnCode {
   return code;
 }
 
-/** Shows other prices, or none, in all labs. */
+/** Replaces the prices of all labs; `null` removes them. */
 export function showOwnPrices(next: OwnPrices | null, withCode: OwnCode): void {
   prices = next;
   code = withCode;
@@ -43,12 +43,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The series that things of one symbol use; `undefined` while they use the sample. */
+/** The series for labs of one symbol; `undefined` while they use the sample. */
 export const ownSeries = (): PackedSeries | undefined =>
   prices?.inUse === true ? prices.series.find(({symbol}) => symbol === prices?.symbol) : undefined;
 
-/** The reader's own prices, drawn again when they change. */
+/** {@link ownPrices} as a hook. */
 export const useOwnPrices = (): OwnPrices | null => useSyncExternalStore(subscribe, ownPrices, () => null);
 
-/** {@link ownSeries}, drawn again when it changes. */
+/** {@link ownSeries} as a hook. */
 export const useOwnSeries = (): PackedSeries | undefined => useSyncExternalStore(subscribe, ownSeries, () => undefined);

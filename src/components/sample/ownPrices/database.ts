@@ -1,11 +1,7 @@
 import siteStorage from '@generated/site-storage';
-import type {PackedSeries} from './packed';
+import type {OwnPrices} from './current';
 
-interface Kept {
-  series: readonly PackedSeries[];
-  /** The one that labs of a single symbol use. */
-  symbol: string;
-}
+type Kept = Pick<OwnPrices, 'series' | 'symbol'>;
 
 const STORE = 'prices';
 const KEY = 'own';
@@ -34,10 +30,10 @@ async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore
   }
 }
 
-/** What was kept; `null` without. */
+/** The stored prices; `null` without. */
 export const read = async (): Promise<Kept | null> => ((await ask('readonly', (store) => store.get(KEY))) as Kept | undefined) ?? null;
 
-/** Keeps prices in place of those before. @throws DOMException when the browser refuses. */
+/** Stores prices, replacing earlier ones. @throws DOMException when the browser refuses. */
 export const write = (prices: Kept): Promise<unknown> => ask('readwrite', (store) => store.put(prices, KEY));
 
 export const remove = (): Promise<unknown> => ask('readwrite', (store) => store.delete(KEY));

@@ -1,11 +1,11 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** Name in the browser's storage, beside which the prices themselves lie in a database; `on` while labs use them. */
+/** Key in local storage; the prices themselves are in IndexedDB. */
 export const OWN_PRICES_KEY = 'own-prices';
 
-/** What this browser keeps: `on`, `off` or nothing. */
+/** `on` while labs use the stored prices, `off` while they do not, empty without stored prices. */
 export const mark = createStorageSlot(OWN_PRICES_KEY);
 
-/** Whether this browser keeps prices that labs are to use from their first moment. */
+/** Whether labs should start with prices that are stored in this browser. */
 export const isMarked = (): boolean => ExecutionEnvironment.canUseDOM && mark.get() === 'on';

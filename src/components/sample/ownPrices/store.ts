@@ -1,4 +1,5 @@
 import {ownPrices, showOwnPrices, type OwnPrices} from './current';
+import {read, remove, write} from './database';
 import {mark} from './mark';
 import {poolOf, pricesOf} from './ownMarket';
 
@@ -6,7 +7,7 @@ const show = (next: OwnPrices | null): void => showOwnPrices(next, {poolOf, pric
 
 let restoring: Promise<void> | null = null;
 
-/** Reads what this browser keeps, once a visit. What cannot be read is as if it had not been kept. */
+/** Restores the prices stored in this browser, once per visit. A failure to read them is only logged. */
 export function restoreOwnPrices(): Promise<void> {
   const restore = async (): Promise<void> => {
     const state = mark.get();
@@ -14,7 +15,7 @@ export function restoreOwnPrices(): Promise<void> {
       return;
     }
     try {
-      const kept = await (await import('./database')).read();
+      const kept = await read();
       if (kept === null) {
         mark.del();
       } else {
@@ -29,17 +30,17 @@ export function restoreOwnPrices(): Promise<void> {
 }
 
 /**
- * Takes over new prices, and keeps them where the reader wants that.
- * @returns why they could not be kept, in Chinese; `null` when nothing went wrong.
+ * Replaces the prices, and stores or deletes them as the reader chose.
+ * @returns why they could not be stored, in Chinese; `null` without a problem.
  */
 export async function setOwnPrices(next: OwnPrices): Promise<string | null> {
   const before = ownPrices();
   show(next);
   try {
     if (next.isKept && (before?.isKept !== true || before.series !== next.series || before.symbol !== next.symbol)) {
-      await (await import('./database')).write({series: next.series, symbol: next.symbol});
+      await write({series: next.series, symbol: next.symbol});
     } else if (!next.isKept && before?.isKept === true) {
-      await (await import('./database')).remove();
+      await remove();
     }
   } catch (error) {
     console.error('行情没有保留下来：', error);
@@ -55,12 +56,12 @@ export async function setOwnPrices(next: OwnPrices): Promise<string | null> {
   return null;
 }
 
-/** Forgets the prices, those that this browser keeps too. */
+/** Removes the prices, including those stored in this browser. */
 export async function forgetOwnPrices(): Promise<void> {
   const isKept = ownPrices()?.isKept === true;
   show(null);
   mark.del();
   if (isKept) {
-    await (await import('./database')).remove();
+    await remove();
   }
 }
