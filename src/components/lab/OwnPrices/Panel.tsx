@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 const PASTED = '粘贴的表格';
 const EXAMPLE = '日期,开盘,最高,最低,收盘,成交量\n2024-01-02,10.00,10.30,9.90,10.20,120000';
 
-/** File, drop and paste; what was understood; what is wrong and the way out; keep, choose, delete. */
+/** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
 export default function Panel(): ReactNode {
   const own = useOwnPrices();
   const {status, found, read, adopt, change, remove} = useReading();
@@ -24,7 +24,7 @@ export default function Panel(): ReactNode {
 
   const readText = (content: string): void => void read([{content, origin: PASTED}]);
   const readFiles = (files: FileList): void => void read([...files].map((one) => ({content: one, origin: one.name})));
-  /** Takes what came by hand or clipboard. @returns whether a text box should not have it too. */
+  /** Reads dropped or pasted data. @returns whether the text box should not receive it as well. */
   const take = (data: DataTransfer): boolean => {
     const content = data.getData('text/plain');
     if (data.files.length > 0) {
@@ -32,7 +32,7 @@ export default function Panel(): ReactNode {
     } else if (content.length > LONGEST_TEXT || content.includes('\n')) {
       readText(content);
     }
-    // A text box that is full of numbers holds up the page.
+    // A very long text makes a text box slow.
     return data.files.length > 0 || content.length > LONGEST_TEXT;
   };
   const drop = (event: DragEvent): void => {
@@ -50,7 +50,7 @@ export default function Panel(): ReactNode {
     const element = box.current as HTMLTextAreaElement;
     if (understood.text !== null && understood.origin !== PASTED) {
       setText(understood.text);
-      // The line is selected at once, before React has drawn the text.
+      // The line is selected below, before React renders the text.
       element.value = understood.text;
     }
     showLine(element, line);
@@ -78,7 +78,7 @@ export default function Panel(): ReactNode {
             if (target.files !== null && target.files.length > 0) {
               readFiles(target.files);
             }
-            // The same file, mended, may be chosen again.
+            // So that the same file can be chosen again after it was corrected.
             target.value = '';
           }}
         />
@@ -133,7 +133,7 @@ export default function Panel(): ReactNode {
             <TextButton
               onClick={() => {
                 void remove();
-                // The button goes away.
+                // This button is about to disappear.
                 file.current?.focus();
               }}>
               删除这份行情

@@ -9,18 +9,18 @@ import parts from '../parts/styles.module.css';
 
 interface Props {
   understood: Understood;
-  /** Shows a line of the text for mending. */
+  /** Shows a line of the text so that it can be corrected. */
   onMend: (understood: Understood, line: number) => void;
-  /** Uses what can be used. */
+  /** Uses the data without its faults. */
   onUse: () => void;
 }
 
-/** Symbols that are listed. */
+/** Most symbols listed. */
 const SHOWN = 8;
 
 const day = (value: number | undefined): string => (value === undefined ? '—' : isoDate(value));
 
-/** What a file was understood to be, and what is wrong with it. */
+/** What was read from a file, and its faults. */
 export default function Preview({understood, onMend, onUse}: Props): ReactNode {
   const {origin, series, faults, faultCount, notes, noteCount, text} = understood;
   return (

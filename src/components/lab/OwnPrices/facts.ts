@@ -5,13 +5,13 @@ import type {Understood} from './understand';
 const SEPARATORS = {',': '逗号', '\t': '制表符', ';': '分号', '|': '竖线', ' ': '空格'} as const;
 const ORDERS = {oldestFirst: '旧的在前', newestFirst: '新的在前，已倒过来', mixed: '前后不一，已按日期排好'} as const;
 
-/** How many symbols and days were read, in one sentence. */
+/** The number of symbols and days read, in one sentence. */
 export function outcome({series, origin}: Pick<Understood, 'series' | 'origin'>): string {
   const days = series.reduce((sum, one) => sum + one.days.length, 0);
   return `从“${origin}”读到 ${series.length} 个标的、${formatNumber(days, 0)} 个交易日。`;
 }
 
-/** How a table was understood, one sentence for each thing that a reader may want to check. */
+/** How a table was interpreted, one sentence per fact that a reader may want to check. */
 export function facts({table, encoding}: Pick<Understood, 'table' | 'encoding'>): string[] {
   if (table === null) {
     return [];

@@ -11,13 +11,13 @@ import parts from '../parts/styles.module.css';
 
 const Panel = latePart('读取行情的部分', () => import('./Panel'));
 
-/** What the prices are called: the symbol in hand, and how many others there are. */
+/** Names the selected symbol, and says how many there are. */
 function summaryOf({series, symbol}: Own): string {
   const first = series.find((one) => one.symbol === symbol);
   return `${first === undefined ? symbol : titleOf(first)}${series.length > 1 ? ` 等 ${series.length} 个标的` : ''}`;
 }
 
-/** The fold in every lab in which readers give their own prices. @param problem why this lab cannot use those in use. */
+/** The fold of each lab where readers enter their own prices. @param problem why this lab cannot use them. */
 export default function OwnPrices({problem}: {problem?: string}): ReactNode {
   const own = useOwnPrices();
   return (

@@ -1,12 +1,12 @@
 import {LARGEST_FILE} from './understand';
 import type {Job, Reply} from './worker';
 
-/** Without a worker the page stands still while it reads: only what is quickly done. */
+/** Without a worker the page freezes while it reads, so only small inputs are read. */
 const LOCAL_BYTES = 2 * 1024 ** 2;
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
-/** Why a file is not even read, in Chinese; `null` for one that is. */
+/** Why a file is rejected before it is read, in Chinese; `null` otherwise. */
 export function sizeProblem({size}: Pick<Blob, 'size'>): string | null {
   if (size === 0) {
     return '这份文件是空的；请重新导出。';
@@ -23,7 +23,7 @@ async function readHere({content, origin}: Job): Promise<Reply> {
   return {understood: understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin)};
 }
 
-/** Reads in a worker, so that the page goes on answering; on the page where there is none. */
+/** Reads in a worker so that the page stays responsive; without workers, in the page itself. */
 export async function readJob(job: Job, signal: AbortSignal): Promise<Reply> {
   const problem = typeof job.content === 'string' ? null : sizeProblem(job.content);
   if (problem !== null) {

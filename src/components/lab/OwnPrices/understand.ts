@@ -1,21 +1,21 @@
 import {decodeText, readPrices, type PriceReading, type TextEncoding} from '@site/src/engine';
 import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
-/** Bytes: 20 MB are some 400 000 days. */
+/** In bytes; 20 MB hold about 400 000 days. */
 export const LARGEST_FILE = 20 * 1024 ** 2;
-/** Letters of a text that is put into a text box for mending. */
+/** In characters; longer texts are not put into the text box for correction. */
 export const LONGEST_TEXT = 256 * 1024;
-/** Fewest days of a symbol: with less, a lab has nothing to measure. */
+/** Fewest days of a symbol; with less, a lab has nothing to measure. */
 export const FEWEST_DAYS = 40;
 
-/** What a file, or a pasted text, was understood to be. */
+/** What was read from a file or a pasted text. */
 export interface Understood extends Omit<PriceReading, 'series'> {
   /** Name of the file, or 粘贴的表格. */
   origin: string;
   series: PackedSeries[];
   /** `null` for a text. */
   encoding: TextEncoding | null;
-  /** The text itself, where it is short enough to be mended. */
+  /** The text itself, where it is short enough to be corrected in the text box. */
   text: string | null;
 }
 
@@ -27,7 +27,7 @@ export function symbolOf(origin: string): string {
 
 /**
  * Reads the prices of a file or a text.
- * @throws Error in Chinese when the bytes are no text.
+ * @throws Error in Chinese when the bytes are not text.
  */
 export function understand(content: ArrayBuffer | string, origin: string): Understood {
   const {text, encoding} = typeof content === 'string' ? {text: content, encoding: null} : decodeText(new Uint8Array(content), TextDecoder);

@@ -7,29 +7,17 @@ import {readJob} from './readJob';
 import type {Understood} from './understand';
 import type {Job} from './worker';
 
-/** Puts new series before those that are there; one of the same symbol takes the other's place. */
+/** New series before the earlier ones; a new series replaces the earlier one of its symbol. */
 const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[]): PackedSeries[] => [
   ...added,
   ...before.filter(({symbol}) => !added.some((one) => one.symbol === symbol)),
 ];
 
-export interface Reading {
-  /** What is going on, or came of it, in Chinese. */
-  status: string;
-  /** What was read last. */
-  found: readonly Understood[];
-  /** Reads files or texts in place of those that are being read, and uses those without faults. */
-  read: (jobs: readonly Job[]) => Promise<void>;
-  /** Uses what can be used of something that was read. */
-  adopt: (all: readonly Understood[]) => Promise<void>;
-  /** Changes how the prices in hand are used or kept. */
-  change: (next: OwnPrices) => Promise<void>;
-  /** Deletes the prices, those that the browser keeps too. */
-  remove: () => Promise<void>;
-}
-
-/** Reads prices and gives them to all labs. */
-export function useReading(): Reading {
+/**
+ * Reads prices from files and texts, and gives them to all labs.
+ * @returns `status`: progress or result, in Chinese; `found`: what was read last; and what a reader can do.
+ */
+export function useReading() {
   const running = useRef<AbortController>(null);
   const [status, setStatus] = useState('');
   const [found, setFound] = useState<readonly Understood[]>([]);
@@ -39,6 +27,7 @@ export function useReading(): Reading {
     return () => running.current?.abort();
   }, []);
 
+  /** Uses what could be read. */
   const adopt = async (all: readonly Understood[]): Promise<void> => {
     const series = all.flatMap((one) => one.series);
     const before = ownPrices();
@@ -51,6 +40,7 @@ export function useReading(): Reading {
     setStatus(`${all.map(outcome).join('')}实验已经换成它。${problem ?? ''}`);
   };
 
+  /** Reads files or texts, cancelling an earlier read, and uses those without faults. */
   const read = async (jobs: readonly Job[]): Promise<void> => {
     running.current?.abort();
     running.current = new AbortController();
@@ -85,6 +75,7 @@ export function useReading(): Reading {
     }
   };
 
+  /** Changes how the prices are used or stored. */
   const change = async (next: OwnPrices): Promise<void> => {
     const problem = await setOwnPrices(next);
     if (problem !== null) {
@@ -92,6 +83,7 @@ export function useReading(): Reading {
     }
   };
 
+  /** Deletes the prices, including those stored in this browser. */
   const remove = async (): Promise<void> => {
     await forgetOwnPrices();
     setFound([]);

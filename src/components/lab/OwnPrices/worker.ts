@@ -1,7 +1,7 @@
 import {buffersOf} from '../../sample/ownPrices/packed';
 import {understand, type Understood} from './understand';
 
-/** A file or a text, with what it is called. */
+/** A file or a text, with its name. */
 export interface Job {
   content: Blob | string;
   origin: string;
@@ -9,7 +9,7 @@ export interface Job {
 
 export type Reply = {understood: Understood} | {problem: string};
 
-// In the page's own types `self` is the window, whose postMessage wants a target.
+// TypeScript takes `self` for a window, whose postMessage needs a target origin.
 const post = (self as unknown as {postMessage(reply: Reply, hand: ArrayBuffer[]): void}).postMessage.bind(self);
 
 self.onmessage = async ({data: {content, origin}}: MessageEvent<Job>): Promise<void> => {
