@@ -26,6 +26,7 @@ import {marketLag} from '../../src/engine/market-data/marketLag';
 import {capitalLab} from '../../src/components/lab/CapitalLab/capitalLab';
 import {defaults} from '../../src/components/lab/state/fields';
 import {strategyLab} from '../../src/components/lab/StrategyLab/strategyLab';
+import {SIMULATED} from '../../src/figures/kit/simulated';
 import {flatBars} from '../support/pools';
 import {crossing, portfolio} from '../unit/engine/language/documents';
 
@@ -86,7 +87,7 @@ describe('what the platform does', () => {
   test('charges 0.1 % per side by default, in engine and labs, without a minimum', () => {
     expect(COMMISSION).toBe(0.001);
     expect(defaults(strategyLab(dualMovingAverageEntry, 'all')).commission).toBe(0.1);
-    expect(defaults(capitalLab('Percent')).commission).toBe(0.1);
+    expect(defaults(capitalLab('Percent', {market: SIMULATED, assets: []})).commission).toBe(0.1);
     const given = {assets: [{symbol: 'A', bars: flatBars([10, 10, 10])}], signals: [{buy: on(3, 0), sell: on(3)}], capital: allIn(1)};
     expect(backtest(given).metrics.commission).toBeCloseTo(1 - 1 / 1.001, 12);
   });

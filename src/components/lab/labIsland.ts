@@ -4,12 +4,12 @@ import {isMarked} from '../sample/ownPrices/mark';
 import {openFolds} from './state/openFolds';
 import {storageKeys} from './state/storageKeys';
 
-/** Whether a lab has more to show than its default state: by the address, by parts that a reader keeps open, by own prices. */
+/** Whether a lab may differ from the server's HTML: by the address, by folds kept open, or by the reader's own prices. */
 function hasState(search: string): boolean {
   return new URLSearchParams(search).has('lab') || openFolds().length > 0 || isMarked();
 }
 
-/** Loads a lab with the prices that this browser keeps: it shows them from its first moment. */
+/** Restores the reader's own prices from this browser before a lab loads, so that it starts with them. */
 export const withOwnPrices =
   <Props, Part>(load: (props: Props) => Promise<Part>) =>
   async (props: Props): Promise<Part> => {
@@ -19,7 +19,7 @@ export const withOwnPrices =
     return load(props);
   };
 
-/** A lab that keeps its state in the address and its open parts in the browser. */
+/** A lab that keeps its state in the address and its open folds in the browser. */
 export const labIsland = <Props extends object>(
   load: (props: Props) => Promise<Loaded<Props>>,
   reserve: 'tall' | 'short' = 'tall',

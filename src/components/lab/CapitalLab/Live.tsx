@@ -3,30 +3,29 @@ import {fileStem} from '@site/src/content/sample';
 import AllocationChart from '../../charts/AllocationChart';
 import InteractiveChart from '../../charts/InteractiveChart';
 import {later} from '../../kit/later';
-import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import {labParts, REST, withRest} from '../later';
 import {useRest} from '../later/useRest';
+import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
+import styles from '../parts/styles.module.css';
 import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
 import {useSettled} from '../state/useSettled';
-import {capitalLab, runCapital} from './capitalLab';
-import {capitalSentence} from './capitalSentence';
-import styles from './styles.module.css';
+import {capitalLab, capitalSentence, runCapital} from './capitalLab';
 
-const capitalParts = later(REST, () => import('./parts'));
+const capitalParts = later(REST, () => import('../../charts/EquityChart'));
 
 export const whole = withRest(capitalParts);
 
-export interface Props {
-  /** Id of the registry, such as PercentCapitalStrategy; the ending may be left out. */
+interface Props {
+  /** Id in the registry, such as PercentCapitalStrategy; the ending may be left out. */
   id: string;
   /** Name in addresses. */
   name?: string;
 }
 
-/** A capital strategy at work on several symbols, made up or the reader's own. */
+/** A capital strategy on several symbols, simulated or the reader's own. */
 export default function Live({id, name = id}: Props): ReactNode {
   const {market, assets, problem} = usePool(1);
   const lab = useMemo(() => capitalLab(id, {market, assets}), [id, market, assets]);
@@ -36,27 +35,25 @@ export default function Live({id, name = id}: Props): ReactNode {
   const settled = useSettled(lab, state.values);
   const run = useMemo(() => runCapital(lab, settled, {market, assets}), [lab, settled, market, assets]);
   const sentence = capitalSentence(lab, run, market);
-  // Elements that stay the same are not drawn again: a slider must not wait for the pictures.
+  // Elements that stay the same are not rendered again: the slider must not wait for the charts.
   const [allocation, outcome] = useMemo(() => {
     const {dates, equity} = run.result;
-    const summary = capitalSentence(lab, run, market);
-    const {entry} = lab;
-    const file = fileStem(entry.id, market);
+    const file = fileStem(lab.entry.id, market);
     return [
       <AllocationChart
         key="allocation"
         file={`${file}-allocation`}
-        title={`${market.name}：${entry.name}把资金放在哪里`}
-        summary={summary}
+        title={`${market.name}：${lab.entry.name}把资金放在哪里`}
+        summary={sentence}
         dates={dates}
         parts={run.weights}
       />,
       <capitalParts.Kept key="equity" name="results" hover>
-        {({EquityChart}) => (
+        {({default: EquityChart}) => (
           <EquityChart
             file={`${file}-equity`}
             title="总资产与投入"
-            summary={summary}
+            summary={sentence}
             dates={dates}
             equity={equity}
             equityName="总资产"
@@ -66,7 +63,7 @@ export default function Live({id, name = id}: Props): ReactNode {
         )}
       </capitalParts.Kept>,
     ];
-  }, [lab, run, market]);
+  }, [lab, run, market, sentence]);
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
       {parts && <parts.Notes complaints={state.complaints} />}
@@ -80,12 +77,14 @@ export default function Live({id, name = id}: Props): ReactNode {
         <Spoken text={sentence} />
         {outcome}
       </InteractiveChart>
-      <p className={styles.actions}>
-        <TextButton disabled={state.isDefault} onClick={state.reset}>
-          恢复默认
-        </TextButton>
-      </p>
-      <capitalParts.Kept name="source">{({CapitalFoot}) => <CapitalFoot market={market} />}</capitalParts.Kept>
+      <Reset state={state} />
+      <labParts.Kept name="source">
+        {({Foot}) => (
+          <Foot>
+            {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。`}
+          </Foot>
+        )}
+      </labParts.Kept>
     </section>
   );
 }

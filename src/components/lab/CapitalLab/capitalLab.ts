@@ -14,8 +14,8 @@ import {
   type CapitalStrategy,
   type TradeSignals,
 } from '@site/src/engine';
-import {SIMULATED, simulatedMarket} from '@site/src/figures/kit/simulated';
-import {periodOf} from '@site/src/content/sample';
+import {formatNumber, formatPercent} from '@site/src/content/format';
+import {leadOf, periodOf, type Market} from '@site/src/content/sample';
 import type {NamedAsset, Pool} from '../../sample/ownPrices/ownMarket';
 import type {ChoiceField, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
@@ -25,19 +25,14 @@ export interface CapitalLab extends LabFields {
   strategy: {name: string; signals: (bars: Bars) => TradeSignals};
 }
 
-/** The platform pairs regular payments with buy and hold; the other two meet signals that come and go. */
-const PAIRED: Readonly<Record<string, CapitalLab['strategy']>> = {FixedInvestmentStrategy: {name: '买入持有', signals: buyAndHold}};
+/** The platform pairs regular payments with buy and hold; the other capital strategies need signals that come and go. */
+const HELD: CapitalLab['strategy'] = {name: '买入持有', signals: buyAndHold};
 const TIMED: CapitalLab['strategy'] = {
   name: '双均线（10/30）',
   signals: (bars) => dualMovingAverage(bars, {short_period: 10, long_period: 30, average_type: 'SMA'}),
 };
 
-const labs = new Map<string, CapitalLab>();
-
-/** The made-up symbols. */
-const madeUp = (): Pool => ({market: SIMULATED, assets: simulatedMarket().assets});
-
-/** How many symbols of a pool; of the reader's own all at first. */
+/** The number of symbols; by default all of the reader's own. */
 function symbolsField({market, assets}: Pool): ChoiceField {
   const counts = market.own === undefined ? ['2', '3', '4'] : assets.map((_, index) => String(index + 1));
   const start = market.own === undefined ? '3' : (counts.at(-1) as string);
@@ -47,49 +42,39 @@ function symbolsField({market, assets}: Pool): ChoiceField {
 
 /**
  * The lab of a capital strategy.
- * @param id as in the registry; the ending may be left out.
- * @throws Error naming the ids there are.
+ * @param id in the registry; the ending may be left out.
+ * @throws Error listing the valid ids.
  */
-export function capitalLab(id: string, pool = madeUp()): CapitalLab {
-  const key = pool.market.own === undefined ? id : `${id} ${pool.assets.length}`;
-  const known = labs.get(key);
-  if (known !== undefined) {
-    return known;
-  }
-  const entry: CapitalEntry | undefined = capitalStrategies.find(
-    (candidate) => candidate.id === id || candidate.id.replace(/(Capital)?Strategy$/, '') === id,
-  );
+export function capitalLab(id: string, pool: Pool): CapitalLab {
+  const entries: readonly CapitalEntry[] = capitalStrategies;
+  const entry = entries.find((candidate) => candidate.id === id || candidate.id.replace(/(Capital)?Strategy$/, '') === id);
   if (entry === undefined) {
-    throw new Error(
-      `<CapitalLab id="${id}">：没有这个资金策略；可用的有：${capitalStrategies.map((candidate) => candidate.id).join('、')}。`,
-    );
+    throw new Error(`<CapitalLab id="${id}">：没有这个资金策略；可用的有：${entries.map((candidate) => candidate.id).join('、')}。`);
   }
   const isRegular = entry.id === 'FixedInvestmentStrategy';
   const preset: FieldValues = isRegular ? {initial_capital: 10_000, investment_amount: 2000, percents: 30} : {percents: 25};
-  const lab: CapitalLab = {
+  return {
     entry,
-    strategy: PAIRED[entry.id] ?? TIMED,
+    strategy: isRegular ? HELD : TIMED,
     fields: [
       ...parameterFields(entry.parameters, preset),
       symbolsField(pool),
       {kind: 'number', key: 'commission', label: '佣金（单边）', unit: '%', default: COMMISSION * 100, min: 0, max: 1, step: 0.01},
     ],
   };
-  labs.set(key, lab);
-  return lab;
 }
 
 export interface CapitalRun {
   result: BacktestRun;
   told: Headline;
   assets: readonly NamedAsset[];
-  /** Share of each symbol in all assets by day, cash last; each day adds to 1. */
+  /** Fraction of total assets per symbol by day, cash last; the fractions of a day add up to 1. */
   weights: {name: string; values: number[]; cash?: boolean}[];
-  /** What was paid in up to each day. */
+  /** Sum of the payments up to each day. */
   paidIn: number[];
 }
 
-/** Shares held at the end of each day, per asset, out of the fills. */
+/** Shares of an asset held at the end of each day. */
 function sharesByDay({fills, dates}: BacktestRun, asset: number): number[] {
   const changes = new Map<number, number>();
   for (const {day, side, shares} of fills.filter((fill) => fill.asset === asset)) {
@@ -99,8 +84,8 @@ function sharesByDay({fills, dates}: BacktestRun, asset: number): number[] {
   return dates.map((_, day) => (held += changes.get(day) ?? 0));
 }
 
-/** Runs the lab's strategy on the first symbols of a pool: own prices from their first day on, made-up ones on four years. */
-export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {market, assets: all} = madeUp()): CapitalRun {
+/** Runs the lab's strategy on the first symbols of a pool: own prices over their whole history, simulated ones over four years. */
+export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {market, assets: all}: Pool): CapitalRun {
   const assets = all.slice(0, Number(values.symbols));
   const {from, to} = periodOf(market.own === undefined ? 'mixed' : 'all', market.periods);
   const params = parameterValues(entry.parameters, values);
@@ -129,4 +114,23 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
     ],
     paidIn: paidIn(result, values.initial_capital as number),
   };
+}
+
+const money = (value: number): string => `${formatNumber(value, 0)} 元`;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The result of a capital strategy in words. */
+export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, market: Market): string {
+  const {result, told, assets, weights} = run;
+  const {dates, fills, missed, equity} = result;
+  const buys = fills.filter(({side}) => side === 'buy').length;
+  const lost = missed.length === 0 ? '没有买入信号落空' : `${missed.length} 次买入信号因现金、持仓数或金额不足落空`;
+  const cash = weights.at(-1)?.values ?? [];
+  const final = equity.at(-1) as number;
+  const paid = run.paidIn.at(-1) as number;
+  return (
+    `${leadOf(market)}${dates[0]} 至 ${dates.at(-1)}，${assets.length} 个${market.own === undefined ? '模拟' : ''}标的，${strategy.name}的信号配${entry.name}：买入 ${buys} 次，${lost}；` +
+    `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid)}，期末 ${money(final)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid))}；` +
+    `按份额净值，累计 ${formatPercent(told.totalReturn, 1)}，最大回撤 ${formatPercent(told.maxDrawdown.depth, 1)}。`
+  );
 }

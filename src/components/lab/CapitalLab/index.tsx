@@ -1,4 +1,4 @@
 import {labIsland} from '../labIsland';
 
-/** The same signals under three ways of sizing an order, on made-up prices of several symbols. */
+/** A capital strategy with its parameters in the reader's hands, on simulated prices of several symbols. */
 export default labIsland(() => import('./Live'));

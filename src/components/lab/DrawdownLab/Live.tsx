@@ -1,11 +1,11 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {latePart} from '../../kit/late';
-import TextButton from '../../kit/TextButton';
 import {useOwnSeries} from '../../sample/ownPrices/current';
 import Controls from '../controls/Controls';
 import {labParts, whole} from '../later';
 import {useRest} from '../later/useRest';
+import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
@@ -15,7 +15,7 @@ const OwnFalls = latePart('图', () => import('./OwnFalls'));
 
 export {whole};
 
-/** A loss, what is left, and the climb back: lengths to scale. */
+/** A loss, what is left of 100, and the gain that recovers it, as bars to scale. */
 export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
   const state = useLabState(name, DRAWDOWN_LAB);
   const own = useOwnSeries();
@@ -52,11 +52,7 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
       <Spoken text={sentence} />
       <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices />}</labParts.Kept>
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
-      <p className={styles.actions}>
-        <TextButton disabled={state.isDefault} onClick={state.reset}>
-          恢复默认
-        </TextButton>
-      </p>
+      <Reset state={state} />
       <labParts.Kept name="source">
         {({Foot}) => <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>}
       </labParts.Kept>

@@ -12,24 +12,20 @@ import styles from './styles.module.css';
 
 interface Props {
   series: PackedSeries;
-  /** Takes the deepest fall as the loss of the lab, in per cent. */
+  /** Uses the deepest drawdown as the loss of the lab, in per cent. */
   onUse: (loss: number) => void;
 }
 
-/** The falls of the reader's own prices, and the deepest of them for the lab. */
+/** The drawdowns of the reader's own prices; the deepest can be used as the loss of the lab. */
 export default function OwnFalls({series, onUse}: Props): ReactNode {
-  const {market, date, depths, sentence, loss} = useMemo(() => {
-    const {date: dates, close} = barsOfPacked(series);
-    const deepest = maxDrawdown(close);
-    const ofSeries = marketOf(series);
-    return {
-      market: ofSeries,
-      date: dates,
-      depths: drawdown(close),
-      sentence: ownFallSentence(ofSeries.name, dates, deepest),
-      loss: lossOf(deepest),
-    };
+  const {date} = barsOfPacked(series);
+  const market = marketOf(series);
+  const [depths, deepest] = useMemo(() => {
+    const {close} = barsOfPacked(series);
+    return [drawdown(close), maxDrawdown(close)] as const;
   }, [series]);
+  const sentence = ownFallSentence(market.name, date, deepest);
+  const loss = lossOf(deepest);
   return (
     <>
       <p className={styles.sentence}>
@@ -38,7 +34,7 @@ export default function OwnFalls({series, onUse}: Props): ReactNode {
       </p>
       <InteractiveChart dates={date}>
         <DrawdownChart
-          file={`${fileStem('falls', market)}`}
+          file={fileStem('falls', market)}
           title={`${market.name}：离此前最高点有多远`}
           summary={sentence}
           dates={date}

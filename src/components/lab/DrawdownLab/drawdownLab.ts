@@ -12,13 +12,13 @@ export const DRAWDOWN_LAB = {
 export interface Recovery {
   /** What is left of 100. */
   left: number;
-  /** Gain needed to get back, a fraction. */
+  /** Gain needed to recover the loss, a fraction. */
   gain: number;
   /** Years until then at the yearly growth: ln(1 + gain) / ln(1 + growth). */
   years: number;
 }
 
-/** The way back from a loss, both values in per cent. */
+/** What it takes to recover a loss; both values in per cent. */
 export function recovery({loss, growth}: FieldValues): Recovery {
   const gain = gainToRecover((loss as number) / 100);
   return {left: 100 - (loss as number), gain, years: Math.log1p(gain) / Math.log1p((growth as number) / 100)};
@@ -29,14 +29,14 @@ export function recoverySentence(values: FieldValues): string {
   return `100 元亏掉 ${String(values.loss)}%，还剩 ${formatNumber(left, 0)} 元；要回到 100 元，得再涨 ${formatPercent(gain, 1)}。如果此后每年都涨 ${String(values.growth)}%，要 ${formatNumber(years, 1)} 年。`;
 }
 
-/** The depth of a fall as the lab's loss, in per cent; `null` where it is too shallow or too deep for it. */
+/** The depth of a drawdown as the lab's loss, in per cent; `null` outside the range of the control. */
 export function lossOf({depth}: Pick<DrawdownEpisode, 'depth'>): number | null {
   const [{min, max}] = DRAWDOWN_LAB.fields;
   const loss = Math.round(-depth * 100);
   return loss >= min && loss <= max ? loss : null;
 }
 
-/** The deepest fall of a series, and what it took to make it good. */
+/** The deepest drawdown of a series, and how it was recovered. */
 export function ownFallSentence(name: string, dates: readonly string[], {depth, peak, trough, recovery: end}: DrawdownEpisode): string {
   if (depth === 0) {
     return `${name} 在 ${dates[0]} 至 ${dates.at(-1)} 之间没有跌破过此前的最高收盘价。`;

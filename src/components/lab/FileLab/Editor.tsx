@@ -1,31 +1,35 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {EXAMPLE} from '@site/src/figures/kit/fileRows';
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import type {Bars, SignalRecord} from '@site/src/engine';
+import {EXAMPLE, rowResults} from '@site/src/figures/kit/fileRows';
 import TextButton from '../../kit/TextButton';
 import {showLine} from '../parts/showLine';
+import type {LabOutcome} from '../StrategyLab/run';
 import type {Problem} from './readSignals';
+import RowTable, {rowSummary} from './RowTable';
 import {storedText, storeText} from './storedText';
 import parts from '../parts/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Name of the lab, under which the text is kept. */
+  /** Name of the lab, under which the text is stored. */
   name: string;
   /** Takes the text whenever the reader pauses. */
   onRest: (text: string) => void;
   problem: Problem | null;
-  /** What became of the rows, in one sentence. */
-  summary: string;
+  /** The last valid records, and the run that they gave. */
+  replay: {records: readonly SignalRecord[]; symbol: string; bars: Bars; run: LabOutcome};
 }
 
 const REST_MS = 300;
 
-/** The signal file as text, with what is wrong in it. Keys change nothing but the text box: the lab follows at rest. */
-export default function Editor({name, onRest, problem, summary}: Props): ReactNode {
+/** The signal file as text, what is wrong in it, and the result of each row. Typing changes only the text box until it pauses. */
+export default function Editor({name, onRest, problem, replay: {records, symbol, bars, run}}: Props): ReactNode {
   const [text, setText] = useState(() => storedText(name));
   const [id, status] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const [before, setBefore] = useState<string | null>(null);
   const line = problem?.line ?? null;
+  const rows = useMemo(() => rowResults(records, symbol, bars, run), [records, symbol, bars, run]);
   useEffect(() => {
     const timer = setTimeout(() => onRest(text), REST_MS);
     return () => clearTimeout(timer);
@@ -36,36 +40,41 @@ export default function Editor({name, onRest, problem, summary}: Props): ReactNo
     setBefore(previous);
   };
   return (
-    <div className={styles.editor}>
-      <label htmlFor={id}>信号文件（CSV）：一行一个日期、标的与信号，最后是理由</label>
-      <textarea
-        ref={box}
-        id={id}
-        rows={13}
-        className={parts.box}
-        spellCheck={false}
-        autoCapitalize="off"
-        value={text}
-        aria-invalid={problem !== null}
-        aria-describedby={status}
-        onChange={({target}) => change(target.value, null)}
-      />
-      <div id={status} className={problem === null ? parts.small : parts.problem} role="status">
-        {problem === null ? (
-          summary
-        ) : (
-          <>
-            {problem.message}下面仍是上一次读得懂的内容的结果。
-            {line !== null && <TextButton onClick={() => showLine(box.current as HTMLTextAreaElement, line)}>跳到第 {line} 行</TextButton>}
-          </>
-        )}
+    <>
+      <div className={styles.editor}>
+        <label htmlFor={id}>信号文件（CSV）：一行一个日期、标的与信号，最后是理由</label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={13}
+          className={parts.box}
+          spellCheck={false}
+          autoCapitalize="off"
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={status}
+          onChange={({target}) => change(target.value, null)}
+        />
+        <div id={status} className={problem === null ? parts.small : parts.problem} role="status">
+          {problem === null ? (
+            rowSummary(rows)
+          ) : (
+            <>
+              {problem.message}下面仍是上一次读得懂的内容的结果。
+              {line !== null && (
+                <TextButton onClick={() => showLine(box.current as HTMLTextAreaElement, line)}>跳到第 {line} 行</TextButton>
+              )}
+            </>
+          )}
+        </div>
+        <p className={styles.actions}>
+          <TextButton disabled={text === EXAMPLE} onClick={() => change(EXAMPLE, text)}>
+            恢复示例
+          </TextButton>
+          {before !== null && <TextButton onClick={() => change(before, null)}>找回刚才的内容</TextButton>}
+        </p>
       </div>
-      <p className={styles.actions}>
-        <TextButton disabled={text === EXAMPLE} onClick={() => change(EXAMPLE, text)}>
-          恢复示例
-        </TextButton>
-        {before !== null && <TextButton onClick={() => change(before, null)}>找回刚才的内容</TextButton>}
-      </p>
-    </div>
+      <RowTable rows={rows} />
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import clsx from 'clsx';
 import {memo, type ReactNode} from 'react';
 import {rowColumns, type RowResult} from '@site/src/figures/kit/fileRows';
 import DataTable from '../../kit/DataTable';
 import styles from './styles.module.css';
 
-/** How many rows had an effect. */
+/** Counts the rows by their effect, in one sentence. */
 export function rowSummary(rows: readonly RowResult[]): string {
   const count = (kind: RowResult['kind']): number => rows.filter((row) => row.kind === kind).length;
   return rows.length === 0
@@ -12,10 +11,10 @@ export function rowSummary(rows: readonly RowResult[]): string {
     : `${rows.length} 行：${count('done')} 行成交，${count('said')} 行只记理由，${count('ignored')} 行没有起作用。`;
 }
 
-/** Most rows that are drawn: a pasted file may have thousands. */
+/** Most rows shown; a pasted file may have thousands. */
 const SHOWN = 100;
 
-/** What became of each row of the file. */
+/** The result of each row of the file. */
 export default memo(function RowTable({rows}: {rows: readonly RowResult[]}): ReactNode {
   return (
     <div className={styles.rows}>
@@ -23,7 +22,7 @@ export default memo(function RowTable({rows}: {rows: readonly RowResult[]}): Rea
         caption="逐行结果"
         rows={rows.slice(0, SHOWN)}
         columns={rowColumns<ReactNode>(({kind, text}) => (
-          <span className={clsx(kind !== 'done' && styles[kind])}>{text}</span>
+          <span className={kind === 'done' ? undefined : styles.muted}>{text}</span>
         ))}
       />
       {rows.length > SHOWN && (

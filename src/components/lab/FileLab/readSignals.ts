@@ -1,18 +1,18 @@
 import {parseSignalFile, type SignalRecord} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 
-/** Characters; some two thousand rows. More has no place in a text box. */
+/** Most characters, about two thousand rows; a text box with more would be too slow. */
 export const LONGEST = 65_536;
 
 export interface Problem {
   message: string;
-  /** Line of the text, from 1; `null` when it is not about one. */
+  /** Line of the text, from 1; `null` for problems of the whole text. */
   line: number | null;
 }
 
 export type SignalText = {records: SignalRecord[]; problem: null} | {records: null; problem: Problem};
 
-/** Reads what a reader wrote: the records, or the first thing that is wrong, in Chinese. */
+/** Parses a reader's signal file: the records, or the first error, in Chinese. */
 export function readSignals(text: string): SignalText {
   if (text.length > LONGEST) {
     const message = `文本有 ${formatNumber(text.length, 0)} 个字符，这里最多读 ${formatNumber(LONGEST, 0)} 个；请只留下要看的行，整份文件请用平台或命令行回放。`;

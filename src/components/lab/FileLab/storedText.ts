@@ -6,12 +6,12 @@ import {LONGEST} from './readSignals';
 
 const slotOf = (name: string): ReturnType<typeof createStorageSlot> => createStorageSlot(storageKeys.fileText(name));
 
-/** What a reader wrote into a lab on an earlier visit, or the example. A live lab is never hydrated: it may ask at once. */
+/** The text a reader left in a lab on an earlier visit, or the example. Live labs are not hydrated, so storage may be read at once. */
 export function storedText(name: string): string {
   return (ExecutionEnvironment.canUseDOM ? slotOf(name).get() : null) ?? EXAMPLE;
 }
 
-/** Stores a text in the browser, and nowhere else. The example is not stored, nor what is too long to be read. */
+/** Stores a text in this browser. The example and texts that are too long to be read are not stored. */
 export function storeText(name: string, text: string): void {
   if (text === EXAMPLE) {
     slotOf(name).del();

@@ -2,32 +2,16 @@ import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
 import {momentumRotationEntry} from '@site/src/engine';
 import {runRotation, type RotationRun} from '@site/src/figures/kit/rotationRun';
-import Frame from '../StrategyLab/Frame';
-import type {Picture} from '../StrategyLab/ResultCharts';
+import Frame, {DEFAULT_PICTURES, type LabProps} from '../StrategyLab/Frame';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
-import {useRuns} from '../StrategyLab/useRuns';
-import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
 import RankChart from './RankChart';
 import {rotationSentence} from './rotationSentence';
 
 export {whole} from '../StrategyLab/later';
 
-export interface Props {
-  /** Id of the registry; the ending `Strategy` may be left out. */
-  id: string;
-  /** Name in addresses. */
-  name?: string;
-  /** Stretch of the made-up history at first. */
-  period?: string;
-  /** Charts below the ranking. */
-  show?: readonly Picture[];
-}
-
-const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
-
-/** Momentum rotation over six symbols of the made-up market, or over the reader's own. */
-export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PICTURES}: Props): ReactNode {
+/** Momentum rotation over the six symbols of the simulated market, or over the reader's own. */
+export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PICTURES}: LabProps): ReactNode {
   const {market, assets, problem} = usePool(2);
   const lab = useMemo(() => strategyLab(momentumRotationEntry, period, market), [period, market]);
   const runner = useCallback(
@@ -35,21 +19,15 @@ export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PI
     [assets],
   );
   const titles = useMemo(() => assets.map((asset) => asset.name), [assets]);
-  const names = useMemo(() => Object.fromEntries(assets.map((asset) => [asset.symbol, asset.name])), [assets]);
-  const state = useLabState(name, lab);
-  const runs = useRuns(lab, runner, state.values);
-  const rotation = rotationSentence(runs.a.run, market);
   return (
     <Frame
       name={name}
       lab={lab}
-      state={state}
       runner={runner}
-      runs={runs}
       show={show}
-      picture={(summary) => <RankChart lab={lab} names={titles} run={runs.a.run} summary={summary + rotation} />}
-      note={rotation}
-      names={names}
+      picture={({a}, summary) => <RankChart lab={lab} names={titles} run={a.run} summary={summary} />}
+      note={(run) => rotationSentence(run, market)}
+      names={Object.fromEntries(assets.map((asset) => [asset.symbol, asset.name]))}
       problem={problem}
       foot={({Foot}) => (
         <Foot>

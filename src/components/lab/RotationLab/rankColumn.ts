@@ -5,7 +5,7 @@ import type {Column} from '../../charts/types';
 
 const HELD: readonly (SignalState | null)[] = ['H', 'S'];
 
-/** Place, momentum and holding of one symbol; a longer period counts the days with a position. */
+/** Rank, momentum and position of one symbol; over several days, its last rank and the days with a position. */
 export function rankColumn(name: string, {places, momentum}: Standings, states: readonly (SignalState | null)[], asset: number): Column {
   const values = (places[asset] ?? []).map((place, day) => {
     const value = momentum[asset]?.[day] ?? null;

@@ -2,7 +2,7 @@ import {formatNumber} from '@site/src/content/format';
 import type {Market} from '@site/src/content/sample';
 import {switchCount, type RotationRun} from '@site/src/figures/kit/rotationRun';
 
-/** How often the pool was ranked, and how much of it that turned over. */
+/** How often the pool was ranked, and the turnover that followed. */
 export function rotationSentence(run: RotationRun, {own}: Pick<Market, 'own'> = {}): string {
   const {standings, fills, equity, dates} = run;
   const traded = fills.reduce((sum, fill) => sum + fill.traded, 0);

@@ -5,47 +5,39 @@ import styles from './map.module.css';
 
 /**
  * The cell that a key leads to in a grid that is numbered row by row.
- * @returns `null` for keys that belong to the page, and at the edges.
+ * @returns `null` for other keys, and at the edges.
  */
 export function moveInGrid(key: string, from: number, columns: number, rows: number): number | null {
   const [row, column] = [Math.floor(from / columns), from % columns];
-  const at = (nextRow: number, nextColumn: number): number | null =>
-    nextRow < 0 || nextRow >= rows || nextColumn < 0 || nextColumn >= columns ? null : nextRow * columns + nextColumn;
-  switch (key) {
-    case 'ArrowLeft':
-      return at(row, column - 1);
-    case 'ArrowRight':
-      return at(row, column + 1);
-    case 'ArrowUp':
-      return at(row - 1, column);
-    case 'ArrowDown':
-      return at(row + 1, column);
-    case 'Home':
-      return at(row, 0);
-    case 'End':
-      return at(row, columns - 1);
-    default:
-      return null;
-  }
+  const targets: Readonly<Record<string, [row: number, column: number]>> = {
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    Home: [row, 0],
+    End: [row, columns - 1],
+  };
+  const [toRow, toColumn] = targets[key] ?? [-1, -1];
+  return toRow < 0 || toRow >= rows || toColumn < 0 || toColumn >= columns ? null : toRow * columns + toColumn;
 }
 
 interface Props {
   label: string;
-  /** Headings from left to right, and from top to bottom. */
+  /** Column headings from left to right, and row headings from top to bottom. */
   xs: readonly number[];
   ys: readonly (number | string)[];
-  /** Total returns row by row, as fractions; `null` where there is none, fewer while they are computed. */
+  /** Total returns row by row, as fractions; `null` where there is none. Shorter while they are being computed. */
   cells: readonly (number | null)[];
-  /** Total return that parts better from worse. */
+  /** Total return that the cells are compared with, a fraction. */
   benchmark: number;
-  /** The cell of the present state; −1 when it is not among them. */
+  /** The cell of the current settings; −1 when there is none. */
   current: number;
-  /** What a cell is called, such as 短期均线周期 7、长期均线周期 42. */
+  /** Name of a cell, such as 短期均线周期 7、长期均线周期 42. */
   name: (index: number) => string;
   onChoose: (index: number) => void;
 }
 
-/** Total returns as coloured cells: arrows move, Enter takes one over. */
+/** Total returns as coloured cells. Arrow keys move, Enter applies the settings of a cell. */
 export default function CellGrid({label, xs, ys, cells, benchmark, current, name, onChoose}: Props): ReactNode {
   const [focus, setFocus] = useState<number | null>(null);
   const grid = useRef<HTMLTableElement>(null);

@@ -3,15 +3,8 @@ import type {AnyParameterValues} from '@site/src/engine';
 import {strategyDoc} from '@site/src/figures/kit/strategyDoc';
 import CopyText from '../parts/CopyText';
 
-interface Props {
-  strategy: string;
-  params: AnyParameterValues;
-  /** What else can be done with it, such as opening it in the playground. */
-  actions?: (json: string) => ReactNode;
-}
-
-/** The strategy document with the same states, where the language can say it. */
-export default function Document({strategy, params, actions}: Props): ReactNode {
+/** The JSON document that gives the same states, where the strategy language can express the rule. */
+export default function Document({strategy, params}: {strategy: string; params: AnyParameterValues}): ReactNode {
   const doc = strategyDoc(strategy, params);
   if (doc === null) {
     return <p>这条规则持仓期间要记住止损线到过的最高处，原语看不到持仓，所以没有等价的写法。</p>;
@@ -25,7 +18,6 @@ export default function Document({strategy, params, actions}: Props): ReactNode 
       </pre>
       <p>
         <CopyText label="复制 JSON" text={json} />
-        {actions?.(json)}
       </p>
     </>
   );

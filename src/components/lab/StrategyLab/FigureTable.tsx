@@ -18,10 +18,10 @@ interface Full {
   benchmarkMetrics: Performance;
 }
 
-/** All figures of a run: those that it has, or those that are drawn from it. */
+/** All figures of a run, computed where it does not have them. */
 const fullFigures = (run: Outcome): Full => ('sharpe' in run.metrics ? run : runFigures(run as unknown as BacktestRun)) as Full;
 
-/** The figures of the runs beside those of the benchmark. */
+/** The figures of one or two runs, and those of the benchmark. */
 function FigureTable({a, b, benchmark: holding}: Props): ReactNode {
   const [ofA, ofB] = [fullFigures(a.run), b && fullFigures(b.run)];
   const column = (title: string, figures: Full): Column<FigureRow> => ({title, numeric: true, cell: ({strategy}) => strategy(figures)});

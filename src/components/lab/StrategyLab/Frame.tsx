@@ -1,59 +1,72 @@
-import {useMemo, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {fileStem, leadOf} from '@site/src/content/sample';
 import {sentence} from '@site/src/figures/kit/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
 import {labParts} from '../later';
 import {useRest} from '../later/useRest';
 import Spoken from '../parts/Spoken';
-import type {LabState} from '../state/useLabState';
+import styles from '../parts/styles.module.css';
+import {useLabState} from '../state/useLabState';
 import {frameParts, whole} from './later';
 import type * as Parts from './parts';
 import type {Picture} from './ResultCharts';
 import Settings from './Settings';
 import type {Outcome, Runner} from './run';
 import type {StrategyLab} from './strategyLab';
-import type {Runs} from './useRuns';
-import styles from './styles.module.css';
+import {useRuns, type Runs} from './useRuns';
+
+/** What a page says about a lab. */
+export interface LabProps {
+  /** Id in the registry; the ending `Strategy` may be left out. */
+  id: string;
+  /** Name in addresses; needed where a page has two labs of one strategy. Letters and digits. */
+  name?: string;
+  /** Id of the default period. */
+  period?: string;
+  /** Charts of the result. */
+  show?: readonly Picture[];
+}
+
+export const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 
 interface Props<R extends Outcome> {
   name: string;
   lab: StrategyLab;
-  state: LabState;
   runner: Runner<R>;
-  runs: Runs<R>;
   show: readonly Picture[];
-  /** What the strategy sees and does, above the settings. Gets the sentence that stands for the pictures. */
-  picture: (summary: string) => ReactNode;
-  /** What a reader sets before everything else. */
-  first?: ReactNode;
+  /** The chart above the settings; `summary` is its description. */
+  picture: (runs: Runs<R>, summary: string) => ReactNode;
+  /** What comes before the chart. */
+  first?: (run: R) => ReactNode;
+  /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
-  /** What only this strategy has to say, after the sentence. */
-  note?: string;
+  /** A second sentence about the result. */
+  note?: (run: R) => string;
   /** The strategy can be written as a document. */
   documented?: boolean;
   /** Why the reader's own prices cannot be used here. */
   problem?: string;
-  /** Provenance and conventions. */
+  /** Sources and conventions. */
   foot: (parts: typeof Parts) => ReactNode;
 }
 
-/** The one layout of all strategies: picture, settings, sentence, result, figures, more. */
+/** The layout of all strategy labs: chart, settings, sentence, result, figures, more. */
 export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
-  const {name, lab, state, runner, runs, show, picture, first, note, names, documented, problem, foot} = props;
+  const {name, lab, runner, show, picture, first, note, names, documented, problem, foot} = props;
+  const state = useLabState(name, lab);
+  const runs = useRuns(lab, runner, state.values);
   const parts = labParts.useParts();
   useRest(state, whole);
   const {conditions, a, b} = runs;
-  const texts = useMemo(
-    () => [a, ...(b ? [b] : [])].map((one) => leadOf(lab) + sentence(one.run, one.name, conditions.commission, lab.benchmark)),
-    [a, b, conditions, lab],
-  );
+  const texts = [a, ...(b ? [b] : [])].map((one) => leadOf(lab) + sentence(one.run, one.name, conditions.commission, lab.benchmark));
   const summary = texts.join('');
+  const remark = note?.(a.run) ?? '';
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
       {parts && <parts.Notes complaints={state.complaints} />}
-      {first}
+      {first?.(a.run)}
       <InteractiveChart dates={a.run.dates}>
-        {picture(summary)}
+        {picture(runs, summary + remark)}
         <Settings lab={lab} state={state} />
         <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} />}</labParts.Kept>
         {texts.map((text) => (
@@ -61,7 +74,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
             {text}
           </p>
         ))}
-        {note !== undefined && <p className={styles.sentence}>{note}</p>}
+        {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
         <frameParts.Kept name="results" hover>
           {({ResultCharts}) => (

@@ -3,8 +3,8 @@ import {latePart} from '../../kit/late';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
-import {mapAxes} from './mapAxes';
 import type {Outcome, Runner} from './run';
+import {mapAxes} from './sensitivity';
 import type {StrategyLab} from './strategyLab';
 import type {Runs} from './useRuns';
 
@@ -12,7 +12,7 @@ const Document = latePart('写法', () => import('./Document'));
 const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
 const Trades = latePart('交易', () => import('./Trades'));
 
-/** The address with the state, at the heading that the lab stands under. */
+/** The address with the state of a lab, at the nearest heading above it. */
 function placeOf(lab: Element | null): string {
   const headings = [...document.querySelectorAll('.markdown > :is(h2, h3)')];
   const above = headings.filter((heading) => lab && heading.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -20,19 +20,19 @@ function placeOf(lab: Element | null): string {
 }
 
 interface Props<R extends Outcome> {
-  /** Of the lab in addresses. */
+  /** Name of the lab in addresses. */
   name: string;
   lab: StrategyLab;
   state: LabState;
   runner: Runner<R>;
   runs: Runs<R>;
-  /** What readers call the symbols, where there are several. */
+  /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
   /** The strategy can be written as a document. */
   documented?: boolean;
 }
 
-/** What only some readers want: trades, neighbouring parameters, a link. */
+/** The folds of a lab: trades, other parameters, the JSON document; and a link to its state. */
 export default function More<R extends Outcome>({
   name,
   lab,

@@ -13,11 +13,11 @@ interface Props {
   a: LabRun;
   /** Two sets of parameters are compared. */
   compares: boolean;
-  /** What happened, for readers who cannot see the pictures. */
+  /** The result in words, for readers who cannot see the charts. */
   summary: string;
 }
 
-/** Prices, what the rule sees, its states. Pictures are drawn again only for a new run: a slider must not wait for them. */
+/** Prices, indicators and states. Rendered again only for a new run: the slider must not wait for charts. */
 export default memo(function PriceCharts({lab, show, a, compares, summary}: Props): ReactNode {
   const {dates, close} = a.run;
   const {entry: strategy, name} = lab;

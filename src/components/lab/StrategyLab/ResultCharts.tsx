@@ -7,28 +7,28 @@ import EquityChart from '../../charts/EquityChart';
 import type {Outcome} from './run';
 import type {LabRun} from './useRuns';
 
-/** What a page may ask a lab to show besides prices; states are those of a single symbol. */
+/** The charts that a page may choose besides prices; states are those of a single symbol. */
 export type Picture = 'states' | 'equity' | 'drawdown';
 
 interface Props {
-  /** Begins the names of files. */
+  /** Prefix of the names of downloads. */
   file: string;
-  /** Begins the titles. */
+  /** Prefix of the titles. */
   lead?: string;
   /** Name of the benchmark. */
   benchmark: string;
   show: readonly Picture[];
   a: Omit<LabRun<Outcome>, 'params'>;
   b: Omit<LabRun<Outcome>, 'params'> | null;
-  /** Money at the start. */
+  /** Initial capital. */
   capital?: number;
-  /** What was paid in up to each day, where that was done in parts: no benchmark then shares the scale of the money. */
+  /** Sum of the payments up to each day; with regular payments it takes the place of the benchmark, whose capital differs. */
   paidIn?: readonly number[] | null;
-  /** What happened, for readers who cannot see the pictures. */
+  /** The result in words, for readers who cannot see the charts. */
   summary: string;
 }
 
-/** What came of it, against holding. Drawn again only for a new run: a slider must not wait for pictures. */
+/** Equity and drawdown against the benchmark. Rendered again only for a new run: the slider must not wait for charts. */
 export default memo(function ResultCharts({
   file,
   lead = '',

@@ -6,17 +6,17 @@ import SignalTimeline from '../../charts/SignalTimeline';
 import type {Picture} from './ResultCharts';
 import type {StrategyLab} from './strategyLab';
 import type {LabRun} from './useRuns';
-import styles from './styles.module.css';
+import styles from '../parts/styles.module.css';
 
 interface Props {
   lab: StrategyLab;
   show: readonly Picture[];
   a: LabRun;
-  /** What the rule sees with a scale of its own. */
+  /** Indicators that need a scale of their own. */
   panel: RuleLines['panel'];
 }
 
-/** Below the prices: what the rule sees, and its states. */
+/** Below the prices: the indicators of the rule, and its states. */
 export default memo(function RuleCharts({lab, show, a, panel}: Props): ReactNode {
   const {dates, states} = a.run;
   const {entry: strategy, name} = lab;

@@ -1,43 +1,14 @@
-import {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {useCallback, useMemo, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
 import CellGrid from './CellGrid';
 import styles from './map.module.css';
-import type {Axes} from './mapAxes';
 import {mapSentence} from './mapSentence';
 import type {Outcome, Runner} from './run';
-import {axisValues, cellReturn} from './sensitivity';
+import {axisValues, cellReturn, type Axes} from './sensitivity';
 import type {Conditions, StrategyLab} from './strategyLab';
-
-/** Longest that the page may be busy at a stretch, in milliseconds. */
-const SLICE_MS = 12;
-
-/**
- * Computes cells one after another, in slices that let the page answer in between.
- * @param compute a new function starts afresh.
- * @returns the cells that are done; as many as `count` in the end.
- */
-export function useCells<T>(count: number, compute: (index: number) => T): readonly T[] {
-  const [done, setDone] = useState<{of: unknown; cells: readonly T[]}>({of: null, cells: []});
-  useEffect(() => {
-    const cells: T[] = [];
-    let timer: ReturnType<typeof setTimeout>;
-    const work = (): void => {
-      const until = performance.now() + SLICE_MS;
-      while (cells.length < count && performance.now() < until) {
-        cells.push(compute(cells.length));
-      }
-      setDone({of: compute, cells: [...cells]});
-      if (cells.length < count) {
-        timer = setTimeout(work);
-      }
-    };
-    timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }, [count, compute]);
-  return done.of === compute ? done.cells : [];
-}
+import {useCells} from './useCells';
 
 interface Props {
   lab: StrategyLab;
@@ -50,7 +21,7 @@ interface Props {
   onChoose: (values: FieldValues) => void;
 }
 
-/** Total return over two parameters as a small map. The other parameters stay as they are. */
+/** Total return over two parameters, the other ones unchanged. */
 export default function SensitivityMap({lab, axes, runner, benchmark, conditions, values, onChoose}: Props): ReactNode {
   const {x, y} = axes;
   const [xs, ys] = useMemo(() => [axisValues(x), axisValues(y)], [x, y]);
@@ -59,7 +30,7 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
     (index: number): FieldValues => ({[x.key]: xs[index % xs.length] as number, [y.key]: ys[Math.floor(index / xs.length)] as number}),
     [x, y, xs, ys],
   );
-  // The map depends on all settings but the two that it varies.
+  // Compared by content: the map depends on all settings but the two that it varies.
   const fixed = JSON.stringify({...values, ...pair(0)});
   const place = JSON.stringify(conditions);
   const other = otherPeriod(lab.periods, conditions.from, conditions.to);
@@ -76,13 +47,12 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
     },
     [lab, runner, fixed, place, pair, count, other],
   );
-  const done = useCells(other === undefined ? count : 2 * count, compute);
+  const total = other === undefined ? count : 2 * count;
+  const done = useCells(total, compute);
   const cells = done.slice(0, count);
-
-  const current = xs.indexOf(values[x.key] as number) + ys.indexOf(values[y.key] as number) * xs.length;
-  const isOn = xs.includes(values[x.key] as number) && ys.includes(values[y.key] as number);
+  const [column, row] = [xs.indexOf(values[x.key] as number), ys.indexOf(values[y.key] as number)];
   const name = (index: number): string => `${x.label} ${String(pair(index)[x.key])}、${y.label} ${String(pair(index)[y.key])}`;
-  const ready = done.length === (other === undefined ? count : 2 * count);
+  const ready = done.length === total;
   const text = ready
     ? mapSentence(cells, benchmark, name, other === undefined ? null : {label: other.label, cells: done.slice(count)}, lab.benchmark)
     : `正在计算：${done.length} 格。`;
@@ -98,7 +68,7 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
         ys={ys}
         cells={cells}
         benchmark={benchmark}
-        current={isOn ? current : -1}
+        current={column === -1 || row === -1 ? -1 : row * xs.length + column}
         name={name}
         onChoose={(index) => onChoose(pair(index))}
       />

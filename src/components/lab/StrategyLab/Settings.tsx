@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import TextButton from '../../kit/TextButton';
 import Controls from '../controls/Controls';
 import {labParts} from '../later';
+import Reset from '../parts/Reset';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
 import {OTHER, type StrategyLab} from './strategyLab';
@@ -12,7 +12,7 @@ interface Props {
   state: LabState;
 }
 
-/** Everything that a reader can set: parameters, second set, stretch of history, costs. */
+/** All settings: parameters, second parameter set, period, costs. */
 export default function Settings({lab, state}: Props): ReactNode {
   const {values, set} = state;
   const fieldsOf = (...keys: string[]): Field[] => lab.fields.filter(({key}) => keys.includes(key));
@@ -33,11 +33,7 @@ export default function Settings({lab, state}: Props): ReactNode {
         values={values}
         onChange={set}
       />
-      <p className={styles.actions}>
-        <TextButton disabled={state.isDefault} onClick={state.reset}>
-          恢复默认
-        </TextButton>
-      </p>
+      <Reset state={state} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import {formatNumber, formatPercent} from '@site/src/content/format';
 
 interface Props {
   trades: readonly Trade[];
-  /** What readers call the symbols, where there are several. */
+  /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** Every round trip, the open one included. */
+/** All round trips, including an open one. */
 export default function Trades({trades, names}: Props): ReactNode {
   if (trades.length === 0) {
     return <p>这一段里没有成交。</p>;

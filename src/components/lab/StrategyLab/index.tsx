@@ -1,26 +1,32 @@
 import type {ReactNode} from 'react';
-import FileLab from '../FileLab';
-import {sampleData} from '../../sample/sampleData';
-import {labIsland} from '../labIsland';
-import RotationLab from '../RotationLab';
-import type {Props as LiveProps} from './Live';
+import {island} from '../../kit/island';
+import {sampleData, withSample} from '../../sample/sampleData';
+import {labIsland, withOwnPrices} from '../labIsland';
+import {storageKeys} from '../state/storageKeys';
+import type {LabProps} from './Frame';
 import {ruleOf} from './rules';
 
-type Props = Omit<LiveProps, 'data' | 'rule'>;
-
-const SampleLab = labIsland<Props>(async ({id}) => {
+const RuleLab = labIsland<LabProps>(async ({id}) => {
   const [{default: Live, whole}, rule, data] = await Promise.all([import('./Live'), ruleOf(id), sampleData()]);
-  return {default: (props: Props): ReactNode => <Live {...props} rule={rule} data={data} />, whole};
+  return {default: (props: LabProps): ReactNode => <Live {...props} rule={rule} data={data} />, whole};
 });
 
-/** A built-in strategy with its parameters in the reader's hands: on real prices, or on made-up ones where it needs several symbols. */
-export default function StrategyLab(props: Props): ReactNode {
+const RotationLab = labIsland<LabProps>(() => import('../RotationLab/Live'));
+
+const FileLab = island('实验', withOwnPrices(withSample<LabProps>(() => import('../FileLab/Live'))), {
+  reserve: 'tall',
+  restores: () => true,
+  keeps: ({id, name = id}) => storageKeys.fileText(name),
+});
+
+/** A built-in strategy whose parameters readers set: on real prices, or on simulated ones where it needs several symbols. */
+export default function StrategyLab(props: LabProps): ReactNode {
   switch (props.id.replace(/Strategy$/, '')) {
     case 'MomentumRotation':
       return <RotationLab {...props} />;
     case 'FileBased':
       return <FileLab {...props} />;
     default:
-      return <SampleLab {...props} />;
+      return <RuleLab {...props} />;
   }
 }

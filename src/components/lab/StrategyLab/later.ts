@@ -1,7 +1,7 @@
 import {later} from '../../kit/later';
 import {REST, withRest} from '../later';
 
-/** Figures, charts of the result, trades, neighbouring parameters. */
+/** The parts of a strategy lab that load after its first answer. */
 export const frameParts = later(REST, () => import('./parts'));
 
 export const whole = withRest(frameParts);

@@ -3,24 +3,19 @@ import {bestOf, rankOf} from './sensitivity';
 
 type Cells = readonly (number | null)[];
 
-interface Elsewhere {
-  label: string;
-  cells: Cells;
-}
-
 /**
- * Why the best cell of a map means little: how it does in another stretch of history.
- * @param name what a cell is called, such as 短期均线周期 7、长期均线周期 42.
+ * Why the best cell of a map means little: how the same settings rank in another period.
+ * @param name of a cell, such as 短期均线周期 7、长期均线周期 42.
  * @param benchmark total return of `holding`, a fraction.
  */
 export function mapSentence(
   cells: Cells,
   benchmark: number,
   name: (index: number) => string,
-  elsewhere: Elsewhere | null,
+  elsewhere: {label: string; cells: Cells} | null,
   holding = '一直持有',
 ): string {
-  const known = cells.filter((value): value is number => value !== null);
+  const known = cells.filter((value) => value !== null);
   const best = bestOf(cells);
   const better = known.filter((value) => value > benchmark).length;
   const first = `${known.length} 组参数里，${better === 0 ? '没有一组' : `${better} 组`}好过${holding}（${formatPercent(benchmark, 1)}）；最好 ${formatPercent(Math.max(...known), 1)}，最差 ${formatPercent(Math.min(...known), 1)}。`;

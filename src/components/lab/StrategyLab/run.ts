@@ -2,26 +2,25 @@ import {headline, symbolRun, type AnyParameterValues, type Bars, type Headline, 
 import {CAPITAL, SYMBOL} from '@site/src/content/sample';
 import type {Conditions} from './strategyLab';
 
-/** What is told of a run at once; the table of figures makes the rest. */
+/** The figures in the first sentence; the table computes the rest. */
 export interface Told {
   metrics: Headline & {commission: number};
   benchmarkMetrics: Headline;
 }
 
-/** A run of one symbol with what is told of it at once. */
+/** A run of one symbol with the figures of its first sentence. */
 export type LabOutcome = SymbolRun & Told;
 
-/** What came of a strategy, whatever it trades. Series have one entry per day of `dates`. */
+/** The result of any strategy. Series have one entry per day of `dates`. */
 export type Outcome = Pick<LabOutcome, 'dates' | 'equity' | 'nav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'>;
 
 /** How a lab runs its strategy. */
 export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: Conditions) => R;
 
 /**
- * Runs what a strategy says about one symbol: everything goes in on a buy, all of it out on a sale. The rule saw the
- * history before the stretch, so nothing inside it is warm-up unless the bars themselves begin there.
- * @param signals of the pool's only symbol.
- * @throws RangeError for a stretch that the engine refuses.
+ * Runs the signals of one symbol: a buy invests all cash, a sale sells everything. The signals were computed from the
+ * whole history, so the period has no warm-up unless the bars begin there.
+ * @throws RangeError for a period that the engine refuses.
  */
 export function runSignals(bars: Bars, signals: readonly TradeSignals[], {wholeShares, ...conditions}: Conditions): LabOutcome {
   const result = symbolRun(bars, signals, {...conditions, capital: CAPITAL, lot: wholeShares ? 1 : null}, SYMBOL);

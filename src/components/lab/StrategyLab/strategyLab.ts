@@ -3,7 +3,7 @@ import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
-/** Keys of the second parameter set. */
+/** Prefix of the keys of the second parameter set. */
 export const OTHER = 'b.';
 
 export interface StrategyLab extends LabFields, Market {
@@ -12,19 +12,17 @@ export interface StrategyLab extends LabFields, Market {
   relations: readonly Relation[];
 }
 
-/** What a run needs to know besides the parameters. */
+/** The settings of a run besides the parameters. */
 export interface Conditions {
   from: string;
   to: string;
-  /** Share of the traded value per side. */
+  /** Fraction of the traded value, per side. */
   commission: number;
   wholeShares: boolean;
 }
 
-/** Fewest calendar days of a stretch: with less there is nothing to measure. */
+/** Shortest period in calendar days; a shorter one has nothing to measure. */
 const SHORTEST = 30;
-
-const labs = new WeakMap<Market, Map<string, StrategyLab>>();
 
 function conditionFields(period: string, {periods, own}: Market): Field[] {
   const {from, to} = periodOf(period, periods);
@@ -41,21 +39,14 @@ function conditionFields(period: string, {periods, own}: Market): Field[] {
 
 /**
  * The lab of a built-in strategy.
- * @param period stretch of `market` at first; own prices begin with all of them.
- * @throws Error naming the stretches there are.
+ * @param period id of the default period; with the reader's own prices it is the whole history.
+ * @throws Error listing the valid ids.
  */
 export function strategyLab(entry: StrategyEntry, period: string, market = SAMPLE): StrategyLab {
-  const ofMarket = labs.get(market) ?? new Map<string, StrategyLab>();
-  labs.set(market, ofMarket);
-  const key = `${entry.id} ${period}`;
-  const known = ofMarket.get(key);
-  if (known !== undefined) {
-    return known;
-  }
   const parameters = parameterFields(entry.parameters);
   const others = parameters.map((field) => ({...field, key: OTHER + field.key, label: `B ${field.label}`}));
   const relation = entry.relation && {low: entry.relation.a, high: entry.relation.b};
-  const lab: StrategyLab = {
+  return {
     ...market,
     entry,
     parameters,
@@ -65,8 +56,6 @@ export function strategyLab(entry: StrategyEntry, period: string, market = SAMPL
       ...(relation ? [relation, {low: OTHER + relation.low, high: OTHER + relation.high}] : []),
     ],
   };
-  ofMarket.set(key, lab);
-  return lab;
 }
 
 export function conditionsOf(values: FieldValues): Conditions {
@@ -78,7 +67,7 @@ export function conditionsOf(values: FieldValues): Conditions {
   };
 }
 
-/** Parameters of the first set, or with `OTHER` of the second. */
+/** The parameters of the first set, or with the prefix `OTHER` those of the second. */
 export function paramsOf({entry}: StrategyLab, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
 }

@@ -6,7 +6,7 @@ import type {LabOutcome, Outcome, Runner} from './run';
 import {conditionsOf, OTHER, paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 
 export interface LabRun<R extends Outcome = LabOutcome> {
-  /** 双均线策略, or A and B where two are compared. */
+  /** Name of the strategy; A and B where two are compared. */
   name: string;
   params: AnyParameterValues;
   run: R;
@@ -18,10 +18,7 @@ export interface Runs<R extends Outcome = LabOutcome> {
   b: LabRun<R> | null;
 }
 
-/**
- * The runs of a state. They may come a moment after it: sliders move first, charts follow.
- * @param runner a new function runs afresh.
- */
+/** The runs of a state. They may lag behind it: sliders move first, charts follow. */
 export function useRuns<R extends Outcome>(lab: StrategyLab, runner: Runner<R>, values: FieldValues): Runs<R> {
   const settled = useSettled(lab, values);
   return useMemo(() => {

@@ -2,8 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import TextButton from '../../kit/TextButton';
 import CopyText from '../parts/CopyText';
-import {writeAddress} from '../state/address';
-import {encode} from '../state/encode';
+import {queryWith} from '../state/address';
 import {encodeText, LONGEST_LINK} from './link';
 import {BEFORE_PARAMETER, TEXT_PARAMETER} from './opening';
 import {LAB} from './settings';
@@ -11,10 +10,11 @@ import type {Playground} from './usePlayground';
 import styles from './styles.module.css';
 
 /**
- * The text in an address, with what is set; made ahead, since some browsers only copy in the very moment of the click.
- * @param before the version that it is compared with, if it is.
+ * A link to a text and its settings. Made ahead, since some browsers copy only during the click itself.
+ * @param before the earlier version that it is compared with, if it is.
+ * @returns `null` while it is being made.
  */
-function useLink(text: string, before: string | null, set: Readonly<Record<string, string>>): {href: string} | {length: number} | null {
+function useLink(text: string, before: string | null, {settings, state}: Pick<Playground, 'settings' | 'state'>): string | null {
   const [made, setMade] = useState<{text: string; before: string | null; query: string} | null>(null);
   const history = useHistory();
   const {pathname} = useLocation();
@@ -33,18 +33,15 @@ function useLink(text: string, before: string | null, set: Readonly<Record<strin
   if (made?.text !== text || made.before !== before) {
     return null;
   }
-  const href = new URL(
-    history.createHref({pathname, search: writeAddress(made.query, LAB, set), hash: '#playground'}),
-    window.location.href,
-  ).href;
-  return href.length > LONGEST_LINK ? {length: href.length} : {href};
+  const search = queryWith(made.query, LAB, settings, state.values);
+  return new URL(history.createHref({pathname, search, hash: '#playground'}), window.location.href).href;
 }
 
-/** What can be done with the text as a whole. */
+/** The actions on the whole text. */
 export default function Actions({playground}: {playground: Playground}): ReactNode {
-  const {text, checked, base, earlier, isOwn, settings, state, before} = playground;
+  const {text, checked, base, earlier, isOwn, state, before} = playground;
   const compares = state.values.compare === true && before !== checked.text;
-  const link = useLink(checked.text, compares ? before : null, encode(settings, state.values));
+  const link = useLink(checked.text, compares ? before : null, playground);
   const fixable = (checked.analysis?.diagnostics ?? []).filter(({fix}) => fix !== undefined).length;
   return (
     <>
@@ -52,12 +49,12 @@ export default function Actions({playground}: {playground: Playground}): ReactNo
         {fixable > 0 && <TextButton onClick={() => playground.fix('all')}>全部修正（{fixable} 处）</TextButton>}
         <TextButton onClick={playground.format}>格式化</TextButton>
         <CopyText label="复制 JSON" text={text} />
-        {link !== null && 'length' in link ? (
+        {link !== null && link.length > LONGEST_LINK ? (
           <span className={styles.hint}>
             文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。
           </span>
         ) : (
-          <CopyText label="复制链接" text={link?.href ?? ''} disabled={link === null || text !== checked.text} />
+          <CopyText label="复制链接" text={link ?? ''} disabled={link === null || text !== checked.text} />
         )}
         <TextButton disabled={text === base.text} onClick={() => playground.choose(base)}>
           恢复示例

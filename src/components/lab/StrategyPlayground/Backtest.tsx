@@ -28,7 +28,7 @@ interface Props {
 
 const REASONS = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够买一份'} as const;
 
-/** What else there is to say of a result: buys that were dropped, payments, symbols that are left out. */
+/** Remarks on a result: buys that were not filled, payments, symbols that are left out. */
 function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[]): string {
   const dropped = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
     const count = missed.filter((miss) => miss.reason === reason).length;
@@ -47,7 +47,7 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
   ].join('');
 }
 
-/** What would have come of the strategy: one sentence, and behind it everything that it is made of. */
+/** The backtest of the strategy: one sentence, and folds with its settings and details. */
 export default function Backtest({playground, client, prices}: Props): ReactNode {
   const {settings, state, backtests} = playground;
   const {good, terms, tested, before, previous} = backtests;

@@ -10,13 +10,13 @@ import styles from './styles.module.css';
 interface Props {
   settings: Settings;
   state: LabState;
-  /** The version before is the present one. */
+  /** The earlier version is the current one. */
   isSame: boolean;
-  /** Compares with the present version from now on. */
+  /** Makes the current version the one to compare with. */
   onKeep: () => void;
 }
 
-/** Everything that a reader can set for a backtest. */
+/** All settings of a backtest. */
 export default function Conditions({settings, state, isSame, onKeep}: Props): ReactNode {
   const {values, set} = state;
   const fieldsOf = (isOne: (key: string) => boolean): Field[] => settings.fields.filter(({key}) => isOne(key));

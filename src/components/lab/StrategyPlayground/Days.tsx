@@ -1,60 +1,62 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
+import {drawdown} from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
-import DataTable from '../../kit/DataTable';
+import DataTable, {type Column} from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
-import Control from '../controls/Control';
-import {dayRows, type DayRow} from './dayRows';
+import Choice from '../controls/Choice';
 import type {Backtest} from './runBacktest';
 import {STATE_NAMES} from './stateNames';
 import styles from './styles.module.css';
 
-/** Letters of year and month in a date. */
-const MONTH = 7;
+const monthOf = (date: string): string => date.slice(0, 7);
 
-/** Every day of a backtest, a month at a time. */
+/** Every day of a backtest, one month at a time. */
 export default function Days({run}: {run: Backtest}): ReactNode {
-  const rows = useMemo(() => dayRows(run), [run]);
-  const months = useMemo(() => [...new Set(run.dates.map((date) => date.slice(0, MONTH)))], [run]);
+  const {dates, close, states, cash, marketValue, equity, nav} = run;
+  const months = [...new Set(dates.map(monthOf))];
   const [asked, setAsked] = useState<string | null>(null);
-  // Before a reader asks for a month, that of the first fill: most strategies begin with years of nothing.
-  const first = run.dates[run.fills[0]?.day ?? 0] as string;
-  const month = asked !== null && months.includes(asked) ? asked : first.slice(0, MONTH);
+  // At first the month of the first fill: most strategies start with years without any.
+  const first = dates[run.fills[0]?.day ?? 0] as string;
+  const month = asked !== null && months.includes(asked) ? asked : monthOf(first);
   const place = months.indexOf(month);
   const step = (name: string, to: string | undefined): ReactNode => (
     <TextButton disabled={to === undefined} onClick={() => to !== undefined && setAsked(to)}>
       {name}
     </TextButton>
   );
-  const fill = ({fills}: DayRow): string =>
-    fills
+  const fillsOn = (day: number): string =>
+    run.fills
+      .filter((fill) => fill.day === day)
       .map(({side, shares, asset}) => {
         const symbol = run.names === null ? '' : (Object.values(run.names)[asset] ?? '');
         return `${side === 'buy' ? '买入' : '卖出'}${symbol} ${formatNumber(shares, Number.isInteger(shares) ? 0 : 2)} 份`;
       })
       .join('；');
+  const falls = drawdown(nav);
+  const numbers = (title: string, values: readonly number[], digits: number): Column<number> => ({
+    title,
+    numeric: true,
+    cell: (day) => formatNumber(values[day] as number, digits),
+  });
   return (
     <>
       <div className={styles.days}>
-        <Control
-          field={{kind: 'choice', key: 'month', label: '月份', default: month, options: months.map((value) => ({value, label: value}))}}
-          value={month}
-          onChange={(value) => setAsked(String(value))}
-        />
+        <Choice label="月份" value={month} options={months.map((value) => ({value, label: value}))} onChange={setAsked} />
         {step('上个月', months[place - 1])}
         {step('下个月', months[place + 1])}
       </div>
       <DataTable
         caption={`${month} 的每一天`}
-        rows={rows.filter(({date}) => date.startsWith(month))}
+        rows={dates.flatMap((date, day) => (monthOf(date) === month ? [day] : []))}
         columns={[
-          {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
-          {title: '收盘价', numeric: true, cell: ({close}) => formatNumber(close)},
-          {title: '信号', cell: ({state}) => (state === null ? '' : STATE_NAMES[state])},
-          {title: '成交', cell: fill},
-          {title: '现金', numeric: true, cell: ({cash}) => formatNumber(cash, 0)},
-          {title: '市值', numeric: true, cell: ({marketValue}) => formatNumber(marketValue, 0)},
-          {title: '总资产', numeric: true, cell: ({equity}) => formatNumber(equity, 0)},
-          {title: '回撤', numeric: true, cell: (row) => formatPercent(row.drawdown, 1)},
+          {title: '日期', heading: true, numeric: true, cell: (day) => dates[day]},
+          numbers('收盘价', close, 2),
+          {title: '信号', cell: (day) => states[day] && STATE_NAMES[states[day]]},
+          {title: '成交', cell: fillsOn},
+          numbers('现金', cash, 0),
+          numbers('市值', marketValue, 0),
+          numbers('总资产', equity, 0),
+          {title: '回撤', numeric: true, cell: (day) => formatPercent(falls[day] as number, 1)},
         ]}
       />
     </>

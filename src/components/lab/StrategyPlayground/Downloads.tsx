@@ -1,55 +1,53 @@
 import type {ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
+import {drawdown} from '@site/src/engine';
 import {csvFile} from '../../charts/download/save';
 import {useDownload} from '../../charts/download/useDownload';
 import {csv} from '../../charts/geometry/csv';
 import TextButton from '../../kit/TextButton';
-import {dayRows} from './dayRows';
 import type {Prices} from './prices';
 import type {Backtest} from './runBacktest';
 import {STATE_NAMES} from './stateNames';
 import styles from './styles.module.css';
 
-/** Every round trip as CSV, the open one included. */
+type Cell = number | string | null;
+
+/** All round trips as CSV, including an open one. */
 export function tradesCsv({trades, names}: Backtest): string {
-  const column = (
-    name: string,
-    read: (trade: Backtest['trades'][number]) => number | string | null,
-  ): {name: string; values: (number | string | null)[]} => ({name, values: trades.map(read)});
+  const columns: [name: string, read: (trade: Backtest['trades'][number]) => Cell][] = [
+    ['标的', ({symbol}) => names?.[symbol] ?? symbol],
+    ['买入价', ({entryPrice}) => entryPrice],
+    ['卖出日期', ({exitDate}) => exitDate],
+    ['卖出价', ({exitPrice}) => exitPrice],
+    ['份数', ({shares}) => shares],
+    ['佣金', ({commission}) => commission],
+    ['盈亏', ({profit}) => profit],
+    ['收益率', (trade) => trade.return],
+    ['交易日数', ({bars}) => bars],
+    ['仍持有', ({open}) => (open ? '是' : '否')],
+  ];
   return csv(
     '买入日期',
     trades.map(({entryDate}) => entryDate),
-    [
-      column('标的', ({symbol}) => names?.[symbol] ?? symbol),
-      column('买入价', ({entryPrice}) => entryPrice),
-      column('卖出日期', ({exitDate}) => exitDate),
-      column('卖出价', ({exitPrice}) => exitPrice),
-      column('份数', ({shares}) => shares),
-      column('佣金', ({commission}) => commission),
-      column('盈亏', ({profit}) => profit),
-      column('收益率', (trade) => trade.return),
-      column('交易日数', ({bars}) => bars),
-      column('仍持有', ({open}) => (open ? '是' : '否')),
-    ],
+    columns.map(([name, read]) => ({name, values: trades.map(read)})),
   );
 }
 
 /** Every day as CSV. */
-export function equityCsv(run: Backtest): string {
-  const rows = dayRows(run);
-  return csv('日期', run.dates, [
-    {name: '收盘价', values: run.close},
-    {name: '信号', values: rows.map(({state}) => state && STATE_NAMES[state])},
-    {name: '现金', values: run.cash},
-    {name: '市值', values: run.marketValue},
-    {name: '总资产', values: run.equity},
-    {name: '份额净值', values: run.nav},
-    {name: '回撤', values: rows.map(({drawdown}) => drawdown)},
-    {name: '一直持有', values: run.benchmark},
+export function equityCsv({dates, close, states, cash, marketValue, equity, nav, benchmark}: Backtest): string {
+  return csv('日期', dates, [
+    {name: '收盘价', values: close},
+    {name: '信号', values: states.map((state) => state && STATE_NAMES[state])},
+    {name: '现金', values: cash},
+    {name: '市值', values: marketValue},
+    {name: '总资产', values: equity},
+    {name: '份额净值', values: nav},
+    {name: '回撤', values: drawdown(nav)},
+    {name: '一直持有', values: benchmark},
   ]);
 }
 
-/** Saves the strategy and what came of it. */
+/** Downloads of the strategy, its trades and its daily assets. */
 export default function Downloads({text, run, prices}: {text: string; run: Backtest; prices: Prices}): ReactNode {
   const {problem, start} = useDownload();
   return (

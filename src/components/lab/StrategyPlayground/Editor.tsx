@@ -1,38 +1,44 @@
-import {useId, useImperativeHandle, useRef, useState, type Ref, type ReactNode, type SyntheticEvent} from 'react';
+import {useId, useImperativeHandle, useRef, useState, type CSSProperties, type Ref, type ReactNode, type SyntheticEvent} from 'react';
+import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {Severity} from '@site/src/engine';
-import Gutter, {firstRow} from './Gutter';
 import {sizeProblem} from './sizeProblem';
 import {changedStretch} from './textPlace';
 import styles from './styles.module.css';
 
 export interface EditorHandle {
-  /** Puts another text in the place of this one. */
+  /** Replaces the text. */
   load: (text: string) => void;
-  /** Changes the text as if the reader had typed it: the browser's own undo takes it back. */
+  /** Changes the text as if it had been typed, so that the browser can undo it. */
   rewrite: (text: string) => void;
-  /** Goes to a stretch of the text and selects it. */
+  /** Scrolls to a range of the text and selects it. */
   select: (start: number, end: number) => void;
 }
 
 interface Props {
   ref: Ref<EditorHandle>;
   initial: string;
+  /** Number of lines of the text. */
   lines: number;
+  /** The worst severity of each line that has a problem. */
   marks: ReadonlyMap<number, Severity>;
   isWrong: boolean;
   describedBy: string;
   onType: (text: string) => void;
-  /** A text that was pasted or dropped is too large, in Chinese: the field stays as it was. */
+  /** A pasted or dropped text was too large, as `problem` says in Chinese; the text is unchanged. */
   onRefuse: (problem: string) => void;
 }
 
-/** Lines above a place that the reader is led to. */
+/** Lines shown above a place that is selected. */
 const LINES_ABOVE = 3;
-/** Of a Latin letter in the type of figures, in parts of its size. */
+/** Width of a character in the monospaced font, in em. */
 const LETTER_WIDTH = 0.6;
+/** Line numbers rendered at a time: a text may have thousands of lines. */
+const ROWS = 160;
+/** The first of them changes in steps, not with each line scrolled. */
+const STEP = 40;
 
-/** A plain text field with line numbers: it knows every input method, screen reader and shortcut, and Tab leaves it. */
+/** A plain text area with line numbers: it works with all input methods, screen readers and shortcuts, and Tab leaves it. */
 export default function Editor({ref, initial, lines, marks, isWrong, describedBy, onType, onRefuse}: Props): ReactNode {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -42,10 +48,11 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
   const sizeOf = (element: HTMLTextAreaElement, what: 'lineHeight' | 'fontSize'): number => parseFloat(getComputedStyle(element)[what]);
   const follow = (): void => {
     const element = area.current as HTMLTextAreaElement;
-    setFirst(firstRow(element.scrollTop / sizeOf(element, 'lineHeight')));
+    const linesAbove = element.scrollTop / sizeOf(element, 'lineHeight');
+    setFirst(Math.max(0, Math.floor(linesAbove / STEP) * STEP - STEP) + 1);
     (gutter.current as HTMLDivElement).scrollTop = element.scrollTop;
   };
-  /** Before it is in the field: browsers need seconds to show such a text, and as long for each letter after it. */
+  /** Checks the size before the text is inserted: browsers take seconds to show a very large text, and again for each key. */
   const admit = (event: SyntheticEvent, {value, selectionStart, selectionEnd}: HTMLTextAreaElement, data: DataTransfer): void => {
     const problem = sizeProblem(value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd));
     if (problem !== null) {
@@ -79,13 +86,13 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
       }
       element.focus();
       element.setSelectionRange(start, end);
-      // The only way to change a field that the browser's undo knows of; browsers without it lose the undo alone.
+      // The only change that the browser can undo. Where it does not work, the text changes without undo.
       const isDone = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
       if (!isDone) {
         element.setRangeText(text, start, end);
         onType(element.value);
       }
-      // Not selected: the next letter typed would replace it.
+      // No selection: the next key would replace it.
       select(start, start);
     },
     select,
@@ -97,7 +104,18 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
         策略 JSON
       </label>
       <div className={styles.field}>
-        <Gutter ref={gutter} first={first} lines={lines} marks={marks} />
+        <div className={styles.gutter} ref={gutter} aria-hidden="true">
+          <div className={styles.rows} style={{'--rows-above': first - 1} as CSSProperties}>
+            {Array.from({length: Math.min(ROWS, lines - first + 1)}, (_, index) => {
+              const severity = marks.get(first + index);
+              return (
+                <span key={index} className={clsx(severity && styles[severity])}>
+                  {first + index}
+                </span>
+              );
+            })}
+          </div>
+        </div>
         <textarea
           ref={area}
           id={id}

@@ -1,25 +1,23 @@
-import {useContext, useEffect, useRef} from 'react';
+import {useContext, useEffect, useEffectEvent, useRef} from 'react';
 import {ChartView} from '../../charts/InteractiveChart/view';
 
-/** Brings a newly chosen day into the charts around it, under their crosshair. */
+/** Scrolls the charts around it to a newly chosen day, and puts their crosshair on it. */
 export default function Follow({day}: {day: number}): null {
   const view = useContext(ChartView);
-  const latest = useRef(view);
   const shown = useRef(day);
-  useEffect(() => {
-    latest.current = view;
-  });
-  useEffect(() => {
-    if (shown.current !== day && latest.current !== null) {
-      shown.current = day;
-      const {range, setRange, cursor} = latest.current;
-      if (day < range.first || day > range.last) {
-        // In the middle, so that what came before and after is seen.
-        const half = Math.round((range.last - range.first) / 2);
-        setRange({first: day - half, last: day + half});
-      }
-      cursor.set(day);
+  const follow = useEffectEvent(() => {
+    if (shown.current === day || view === null) {
+      return;
     }
-  }, [day]);
+    shown.current = day;
+    const {range, setRange, cursor} = view;
+    if (day < range.first || day > range.last) {
+      // In the middle, so that the days before and after are visible.
+      const half = Math.round((range.last - range.first) / 2);
+      setRange({first: day - half, last: day + half});
+    }
+    cursor.set(day);
+  });
+  useEffect(() => follow(), [day]);
   return null;
 }

@@ -1,58 +1,64 @@
-import {useCallback, useId, useMemo, useRef, type ReactNode} from 'react';
+import {memo, useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine';
+import type {PageExample} from '@site/src/figures/kit/figure';
 import InteractiveChart from '../../charts/InteractiveChart';
+import StrategyGraph from '../../charts/StrategyGraph';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
+import Choice from '../controls/Choice';
+import controls from '../controls/styles.module.css';
 import Actions from './Actions';
 import Backtest from './Backtest';
-import Chooser from './Chooser';
 import Editor, {type EditorHandle} from './Editor';
 import Follow from './Follow';
 import {shownDays} from './prepare';
 import Problems from './Problems';
 import {lineMarks, problemSummary} from './problemSummary';
-import type {Problem} from './protocol';
-import {Charts, Composition} from './Result';
+import Charts from './Charts';
 import {selectionOf} from './textPlace';
 import {usePlayground, type Props} from './usePlayground';
 import Why from './Why';
 import styles from './styles.module.css';
 
-const NONE: readonly Problem[] = [];
+const Graph = memo(StrategyGraph);
 
+/** A strategy as text; below it its problems, backtest, composition and signals, and why a day has its state. */
 export default function Live(props: Props): ReactNode {
   const {prices, client} = props;
   const dates = prices.bars.date;
   const editor = useRef<EditorHandle>(null);
   const playground = usePlayground(props, editor);
-  const {text, checked, good, day, explained} = playground;
-  const diagnostics = checked.analysis?.diagnostics ?? NONE;
+  const {text, checked, base, good, day, explained} = playground;
+  // The default text is not one of the examples.
+  const examples = props.examples.some(({id}) => id === base.id) ? props.examples : [base, ...props.examples];
+  const diagnostics = checked.analysis?.diagnostics ?? [];
   const summary = checked.problem ?? problemSummary(diagnostics);
   const isWrong = checked.problem !== null || diagnostics.some(({severity}) => severity === 'error');
   const summaryId = useId();
-  const lines = useMemo(() => text.split('\n').length, [text]);
-  const marks = useMemo(() => lineMarks(diagnostics), [diagnostics]);
-  const initial = useMemo(() => shownDays(dates), [dates]);
-  const jump = useCallback(
-    (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => {
-      const range = selectionOf(checked.text, place);
-      if (range !== null) {
-        editor.current?.select(range.start, range.end);
-      }
-    },
-    [checked.text],
-  );
+  const jump = (place: Pick<Diagnostic, 'line' | 'column' | 'end'>): void => {
+    const range = selectionOf(checked.text, place);
+    if (range !== null) {
+      editor.current?.select(range.start, range.end);
+    }
+  };
   return (
     <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
       <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
-      <Chooser examples={props.examples} base={playground.base} onChoose={playground.choose} />
+      <div className={controls.controls} role="group" aria-label="示例">
+        <Choice
+          label="载入示例"
+          value={base.id}
+          options={examples.map(({id, title, wrong}) => ({value: id, label: wrong ? `${title}（有错的写法）` : title}))}
+          onChange={(id) => playground.choose(examples.find((example) => example.id === id) as PageExample)}
+        />
+      </div>
       <Editor
         ref={editor}
         initial={props.start.opening.text}
-        lines={lines}
-        marks={marks}
+        lines={text.split('\n').length}
+        marks={lineMarks(diagnostics)}
         isWrong={isWrong}
         describedBy={summaryId}
         onType={playground.type}
@@ -69,8 +75,12 @@ export default function Live(props: Props): ReactNode {
           {isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>}
           <div className={clsx(isWrong && styles.old)}>
             <Backtest playground={playground} client={client} prices={prices} />
-            <Composition picture={good.picture} values={explained?.values} date={dates[day] ?? ''} />
-            <InteractiveChart dates={dates} initial={initial} onSelect={playground.setDay}>
+            <Graph
+              graph={good.picture.graph}
+              title={explained === null ? '策略的组合' : `策略的组合，数值为 ${dates[day]} 当日`}
+              values={explained?.values}
+            />
+            <InteractiveChart dates={dates} initial={shownDays(dates)} onSelect={playground.setDay}>
               <Follow day={day} />
               <Charts picture={good.picture} prices={prices} />
             </InteractiveChart>

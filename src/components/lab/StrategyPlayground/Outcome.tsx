@@ -9,15 +9,15 @@ import type {Backtest} from './runBacktest';
 interface Props {
   prices: Prices;
   run: Backtest;
-  /** Of the version before, where it is compared. */
+  /** Of the earlier version, where there is one to compare with. */
   previous: Backtest | null;
-  /** What happened, for readers who cannot see the pictures. */
+  /** The result in words, for readers who cannot see the charts. */
   summary: string;
 }
 
 const PICTURES: readonly Picture[] = ['equity', 'drawdown'];
 
-/** What came of it as pictures and figures, beside holding and the version before. */
+/** The result as charts and figures, compared with holding and with the earlier version. */
 export default function Outcome({prices, run, previous, summary}: Props): ReactNode {
   const a = useMemo(() => ({name: '这一版', run}), [run]);
   const b = useMemo(() => previous && {name: '上一版', run: previous}, [previous]);

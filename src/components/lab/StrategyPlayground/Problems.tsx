@@ -1,4 +1,4 @@
-import {memo, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Diagnostic, Fix, Place} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
@@ -8,13 +8,13 @@ import styles from './styles.module.css';
 
 interface Props {
   diagnostics: readonly Problem[];
-  /** Leads to a place of the text. */
+  /** Selects a place in the text. */
   onJump: (place: Pick<Diagnostic, 'line' | 'column' | 'end'>) => void;
   onFix: (fix: Fix) => void;
 }
 
-/** What is wrong with the text or worth a second look: where, what, and the way out. */
-export default memo(function Problems({diagnostics, onJump, onFix}: Props): ReactNode {
+/** The problems of the text: where, what, and how to fix it. */
+export default function Problems({diagnostics, onJump, onFix}: Props): ReactNode {
   const place = (at: Partial<Place> & Pick<Diagnostic, 'end'>): ReactNode =>
     at.line !== undefined && (
       <>
@@ -59,4 +59,4 @@ export default memo(function Problems({diagnostics, onJump, onFix}: Props): Reac
       </ol>
     )
   );
-});
+}

@@ -1,47 +1,17 @@
-import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {SAMPLE, type Period} from '@site/src/content/sample';
 import CellGrid from '../StrategyLab/CellGrid';
 import map from '../StrategyLab/map.module.css';
 import {mapSentence} from '../StrategyLab/mapSentence';
 import {axisValues} from '../StrategyLab/sensitivity';
+import {useCells} from '../StrategyLab/useCells';
+import Choice from '../controls/Choice';
 import controls from '../controls/styles.module.css';
 import Spoken from '../parts/Spoken';
-import type {Client} from './client';
+import {answerOf, type Client} from './client';
 import {subjectOf, type Good} from './prepare';
-import type {Answers, Questions} from './protocol';
 import type {Terms} from './runBacktest';
-
-type Series = Pick<Questions['variant'], 'terms' | 'path' | 'elsewhere'> & {values: readonly number[]};
-
-/**
- * A strategy with other values of one number, one after another.
- * @param series a new object starts afresh.
- * @returns the answers so far; `null` also for what was not computed.
- */
-export function useVariants(client: Client, good: Good, series: Series): readonly Answers['variant'][] {
-  const [done, setDone] = useState<{of: Series; answers: readonly Answers['variant'][]}>({of: series, answers: []});
-  useEffect(() => {
-    let isLatest = true;
-    const {values, ...fixed} = series;
-    const work = async (): Promise<void> => {
-      const answers: Answers['variant'][] = [];
-      for (const value of values) {
-        const outcome = await client.ask('variant', {...subjectOf(good), ...fixed, value});
-        if (!isLatest || outcome === null) {
-          return;
-        }
-        answers.push('answer' in outcome ? outcome.answer : null);
-        setDone({of: series, answers: [...answers]});
-      }
-    };
-    void work();
-    return () => {
-      isLatest = false;
-    };
-  }, [client, good, series]);
-  return done.of === series ? done.answers : [];
-}
 
 interface Props {
   client: Client;
@@ -57,28 +27,30 @@ interface Props {
 /** Total return over the values of one number of the strategy. */
 export default function Variants({client, good, terms, periods, benchmark, onChoose}: Props): ReactNode {
   const {numbers} = good.picture;
-  // The values stay where they are when a reader takes one of them over.
+  // The axis keeps its centre when a reader applies one of its values.
   const [choice, setChoice] = useState({path: numbers[0]?.path, centre: numbers[0]?.value});
   const number = numbers.find(({path}) => path === choice.path) ?? numbers[0];
   const centre = number?.path === choice.path ? choice.centre : number?.value;
   const other = otherPeriod(periods, terms.from, terms.to);
   const {path = '', min = 0, max = 0, step = 1} = number ?? {};
-  const series = useMemo(
-    () => ({
-      terms,
-      path,
-      elsewhere: other === undefined ? [] : [other].map(({from, to}) => ({from, to})),
-      values: centre === undefined ? [] : axisValues({default: centre, min, max, step}),
-    }),
-    [terms, path, centre, min, max, step, other],
+  const values = useMemo(() => (centre === undefined ? [] : axisValues({default: centre, min, max, step})), [centre, min, max, step]);
+  const compute = useCallback(
+    async (index: number) => {
+      const outcome = await client.ask('variant', {
+        ...subjectOf(good),
+        ...{terms, path, value: values[index] as number},
+        elsewhere: other === undefined ? [] : [{from: other.from, to: other.to}],
+      });
+      return outcome === null ? undefined : answerOf(outcome);
+    },
+    [client, good, terms, path, values, other],
   );
-  const answers = useVariants(client, good, series);
+  const answers = useCells(values.length, compute);
   if (number === undefined) {
     return <p>这份策略里没有可以改的数。</p>;
   }
-  const {values} = series;
   const cells = answers.map((answer) => answer?.[0] ?? null);
-  const name = (index: number): string => `${number.name} ${String(values[index])}`;
+  const name = (index: number): string => `${number.name} ${values[index]}`;
   const ready = answers.length === values.length;
   const elsewhere = other === undefined ? null : {label: other.label, cells: answers.map((answer) => answer?.[1] ?? null)};
   const text = ready
@@ -89,18 +61,12 @@ export default function Variants({client, good, terms, periods, benchmark, onCho
   return (
     <div className={map.map}>
       <div className={controls.controls}>
-        <label className={controls.choice}>
-          <span>改哪个数</span>
-          <select
-            value={number.path}
-            onChange={({target}) => setChoice({path: target.value, centre: numbers.find((one) => one.path === target.value)?.value})}>
-            {numbers.map((one) => (
-              <option key={one.path} value={one.path}>
-                {one.name}（{one.label}）：{one.value}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="改哪个数"
+          value={number.path}
+          options={numbers.map((one) => ({value: one.path, label: `${one.name}（${one.label}）：${one.value}`}))}
+          onChange={(chosen) => setChoice({path: chosen, centre: numbers.find((one) => one.path === chosen)?.value})}
+        />
       </div>
       <p>其他数与设置不变。红色好过{SAMPLE.benchmark}，绿色不如，颜色越深差得越多。方向键移动，回车写进策略的文字。</p>
       <CellGrid

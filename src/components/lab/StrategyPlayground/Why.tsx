@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const DIGITS = 7;
 
-/** A value of a node for readers: 真, 假, 未知, or a number of at most seven digits with a true minus sign. */
+/** The value of a node for display: 真, 假, 未知, or a number of at most seven digits with a true minus sign. */
 export function valueName(value: number | boolean | null): string {
   if (typeof value === 'number') {
     return String(Number(value.toPrecision(DIGITS))).replace('-', '\u2212');
@@ -47,26 +47,30 @@ function Node({label, value, previous, inputs, shownBefore}: Explanation): React
   );
 }
 
-/** Why a day is what it is: the conditions with everything that they are computed from. */
+/** Why a day has its state: the conditions with everything that they are computed from. */
 export default function Why({dates, states, day, explained, onChoose}: Props): ReactNode {
   const [asked, setAsked] = useState<string | null>(null);
   const date = dates[day] ?? '';
   const state = states[day];
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const choose = (index: number | null): void => {
-    if (index !== null) {
-      setAsked(null);
-      onChoose(index);
-    }
-  };
   const ask = (wanted: string): void => {
     setAsked(wanted);
     onChoose(dayOf(dates, wanted));
   };
-  // Unless another day has been chosen elsewhere since, such as in the chart.
+  // Not if another day was chosen since, such as in the chart.
   const isClosed = asked !== null && asked !== date && dayOf(dates, asked) === day;
-  const before = nextSignal(states, day, -1);
-  const after = nextSignal(states, day, 1);
+  const toSignal = (label: string, step: 1 | -1): ReactNode => {
+    const index = nextSignal(states, day, step);
+    const go = (): void => {
+      setAsked(null);
+      onChoose(index as number);
+    };
+    return (
+      <TextButton disabled={index === null} onClick={go}>
+        {label}
+      </TextButton>
+    );
+  };
   const title = state === undefined ? formatDate(date) : `${formatDate(date)}为什么是${STATE_NAMES[state]}`;
   return (
     <div className={styles.why} role="group" aria-label="逐日解释">
@@ -77,12 +81,8 @@ export default function Why({dates, states, day, explained, onChoose}: Props): R
           value={isClosed ? asked : date}
           onChange={(value) => ask(String(value))}
         />
-        <TextButton disabled={before === null} onClick={() => choose(before)}>
-          上一个信号
-        </TextButton>
-        <TextButton disabled={after === null} onClick={() => choose(after)}>
-          下一个信号
-        </TextButton>
+        {toSignal('上一个信号', -1)}
+        {toSignal('下一个信号', 1)}
       </div>
       <p className={styles.hint}>
         {isClosed
@@ -95,18 +95,14 @@ export default function Why({dates, states, day, explained, onChoose}: Props): R
         <>
           <p className={styles.reason}>{explained.why.reason}</p>
           <ul className={styles.tree}>
-            <li>
-              <span className={styles.side}>买入条件</span>
-              <ul>
-                <Node {...explained.why.buy} />
-              </ul>
-            </li>
-            <li>
-              <span className={styles.side}>卖出条件</span>
-              <ul>
-                <Node {...explained.why.sell} />
-              </ul>
-            </li>
+            {(['buy', 'sell'] as const).map((side) => (
+              <li key={side}>
+                <span className={styles.side}>{side === 'buy' ? '买入条件' : '卖出条件'}</span>
+                <ul>
+                  <Node {...explained.why[side]} />
+                </ul>
+              </li>
+            ))}
           </ul>
         </>
       )}

@@ -1,14 +1,14 @@
 import type {Answers, Kind, Question, Questions, Request, Response} from './protocol';
 
 export interface TransportEvents {
-  /** The code is there; the time that a question takes counts from now on. */
+  /** The code has loaded; the time limit of a question starts now. */
   ready(): void;
   respond(response: Response): void;
-  /** It does not start, or has broken down. */
+  /** It does not start, or has crashed. */
   fail(problem: string): void;
 }
 
-/** The one who computes: a worker, or where there is none the page itself. */
+/** What computes the answers: a worker, or where workers do not start the page itself. */
 export interface Transport {
   post(request: Request): void;
   stop(): void;
@@ -16,35 +16,43 @@ export interface Transport {
 
 export type StartTransport = (events: TransportEvents) => Transport;
 
-/** An answer, a Chinese sentence why there is none, or `null` when a newer question of the kind has taken its place. */
+/** An answer; or why there is none, in Chinese; or `null` when a newer question has replaced this one. */
 export type Outcome<K extends Kind> = {answer: Answers[K]} | {problem: string} | null;
+
+/** The answer of an outcome, if there is one. */
+export const answerOf = <Answer>(outcome: {answer: Answer} | {problem: string} | null): Answer | null =>
+  outcome !== null && 'answer' in outcome ? outcome.answer : null;
+
+/** Why an outcome has no answer, if it says so. */
+export const problemOf = (outcome: Outcome<Kind>): string | null => (outcome !== null && 'problem' in outcome ? outcome.problem : null);
 
 export interface Client {
   ask<K extends Kind>(kind: K, body: Questions[K]): Promise<Outcome<K>>;
-  /** Stops all work; questions asked later start anew. */
+  /** Stops all work; a later question starts a new transport. */
   close(): void;
 }
 
-/** Longest that work goes on whose result nobody wants: about what a new worker needs to start. */
+/** How long obsolete work may go on: about the time that a new worker needs to start. */
 const ABANDON_MS = 300;
 
-/** Longest that a question may take. */
+/** Time limit of a question. */
 export const PATIENCE_SECONDS = 5;
 
 const TOO_SLOW = `算了 ${PATIENCE_SECONDS} 秒还没有算完，已经停下。请减少指标或信号；改动文字后会重新计算。`;
 
-/** Kinds of questions that a new text makes pointless. */
+/** Kinds of questions that a new text makes obsolete. */
 const ABOUT_A_TEXT: readonly Kind[] = ['analyse', 'backtest', 'previous', 'variant'];
 
 interface Job {
   request: Request;
   stale: boolean;
-  settle(outcome: {answer: Answers[Kind]} | {problem: string} | null): void;
+  settle(outcome: Outcome<Kind>): void;
 }
 
 /**
- * Takes questions one at a time and in order; of each kind only the newest waits. What takes too long is stopped.
- * @param startWorker used until it fails to start; then `startLocal` takes over for good.
+ * Answers questions one at a time and in order. Of each kind only the newest waits, and a question that takes too long is
+ * stopped.
+ * @param startWorker used until it fails to start; from then on `startLocal` is.
  */
 export function createClient(startWorker: StartTransport, startLocal: StartTransport): Client {
   let start = startWorker;
@@ -62,7 +70,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     transport = null;
     isReady = false;
   };
-  const finish = (outcome: {answer: Answers[Kind]} | {problem: string}): void => {
+  const finish = (outcome: Outcome<Kind>): void => {
     clearTimeout(timer);
     const job = current;
     current = null;
@@ -77,7 +85,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
       }, PATIENCE_SECONDS * 1000);
     }
   };
-  /** A newer question has made the present one pointless. */
+  /** Marks the current job as obsolete. */
   const outdate = (job: Job): void => {
     if (!job.stale) {
       job.stale = true;
@@ -90,23 +98,22 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     }
   };
   const connect = (): Transport => {
-    const mine: {transport?: Transport} = {};
-    const isMine = (): boolean => mine.transport === undefined || mine.transport === transport;
-    mine.transport = start({
+    // Events of a stopped transport may still arrive.
+    const own: Transport = start({
       ready: () => {
-        if (isMine()) {
+        if (own === transport) {
           isReady = true;
           watch();
         }
       },
       respond: (response) => {
-        if (isMine() && response.id === current?.request.id) {
+        if (own === transport && response.id === current?.request.id) {
           hasAnswered = true;
           finish('answer' in response ? {answer: response.answer} : {problem: response.problem});
         }
       },
       fail: (problem) => {
-        if (!isMine()) {
+        if (own !== transport) {
           return;
         }
         stop();
@@ -118,7 +125,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
         }
       },
     });
-    return mine.transport;
+    return own;
   };
   function post(): void {
     if (current === null) {
@@ -140,7 +147,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
   return {
     ask: <K extends Kind>(kind: K, body: Questions[K]) =>
       new Promise<Outcome<K>>((resolve) => {
-        // A new text leaves nothing to know about the one before.
+        // A new text also makes questions about the old one obsolete.
         const outdated = kind === 'analyse' ? ABOUT_A_TEXT : [kind];
         for (const old of outdated) {
           waiting.get(old)?.settle(null);

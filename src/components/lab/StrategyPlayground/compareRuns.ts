@@ -1,7 +1,7 @@
 import {formatNumber} from '@site/src/content/format';
 import type {Backtest} from './runBacktest';
 
-/** Below this two results are called equal, in percentage points. */
+/** In percentage points; results that differ by less are called equal. */
 const EQUAL = 0.05;
 
 const points = (difference: number, more: string, less: string): string | null => {
@@ -11,10 +11,7 @@ const points = (difference: number, more: string, less: string): string | null =
 
 const buys = ({fills}: Backtest): number => fills.filter(({side}) => side === 'buy').length;
 
-/**
- * What a change of the text did, in one sentence.
- * @param earlier the version before, over the same days.
- */
+/** The effect of a change of the text, in one sentence. Both runs are over the same days. */
 export function compareRuns(now: Backtest, earlier: Backtest): string {
   const days = now.states.filter((state, day) => state !== earlier.states[day]).length;
   const bought = buys(now) - buys(earlier);

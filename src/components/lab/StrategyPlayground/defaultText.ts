@@ -1,4 +1,4 @@
-/** What the playground shows where no example is named: two averages that cross. */
+/** The text of a playground without an example: two moving averages that cross. */
 export const DEFAULT_TEXT = `{
   "trade_strategy": {
     "indicators": [

@@ -10,7 +10,7 @@ const Playground = island<Place>('演练场', async (place) => (await import('./
   keeps: ({path}) => storageKeys.playgroundTexts(path),
 });
 
-/** A strategy as text, and beside it what it is composed of, when it buys and sells, and why. */
+/** An editor for strategies, with their composition, backtest and signals, and an explanation of each day. */
 export default function StrategyPlayground({example}: {example?: string}): ReactNode {
   const {search, pathname} = useLocation();
   return <Playground example={example} search={search} path={pathname} />;

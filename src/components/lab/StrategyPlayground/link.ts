@@ -1,61 +1,50 @@
 import {LIMITS} from '@site/src/engine';
 import {sizeProblem} from './sizeProblem';
 
-/** Longer addresses are cut off by some mail programs, chats and servers. */
+/** In characters; some mail programs, chats and servers cut off longer addresses. */
 export const LONGEST_LINK = 6000;
 
-type Encoding = 'z' | 'p';
-
-const toBase64Url = (bytes: Uint8Array): string => {
-  let binary = '';
-  for (const byte of bytes) {
-    binary += String.fromCharCode(byte);
-  }
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-};
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** All bytes of a stream, or `null` when there are more than `most`: a few bytes may unpack to gigabytes. */
-async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
-  const reader = stream.getReader();
-  const parts: Uint8Array[] = [];
+/** Sends bytes through a transform. Stops after more than `most` have come out, since a few bytes may unpack to gigabytes. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: GenericTransformStream,
+  most = Infinity,
+): Promise<Uint8Array<ArrayBuffer>> {
   let size = 0;
-  for (let {done, value} = await reader.read(); !done && value !== undefined; {done, value} = await reader.read()) {
-    size += value.length;
-    if (size > most) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(value);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      controller.enqueue(chunk);
+      size += chunk.length;
+      if (size > most) {
+        controller.terminate();
+      }
+    },
+  });
+  const stream = new Blob([bytes])
+    .stream()
+    .pipeThrough(transform as typeof limit)
+    .pipeThrough(limit);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-const through = (bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream, most: number): Promise<Uint8Array | null> =>
-  collect(
-    new Blob([bytes]).stream().pipeThrough(transform as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>),
-    most,
-  );
-
 /**
- * A text for an address: its first letter says how the rest is packed, `z` deflated and `p` plain, both as base64url.
- * Without CompressionStream it is plain.
+ * A text encoded for an address. The first letter says how: `z` deflated, `p` plain, where CompressionStream is missing;
+ * the rest is base64url.
  */
 export async function encodeText(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  if (typeof CompressionStream === 'undefined') {
-    return `p${toBase64Url(bytes)}`;
-  }
-  const packed = (await through(bytes, new CompressionStream('deflate-raw'), Infinity)) ?? bytes;
-  return `z${toBase64Url(packed)}`;
+  return typeof CompressionStream === 'undefined'
+    ? `p${toBase64Url(bytes)}`
+    : `z${toBase64Url(await through(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
 /**
@@ -63,17 +52,17 @@ export async function encodeText(text: string): Promise<string> {
  * @returns why it cannot be read, in Chinese, when it cannot.
  */
 export async function decodeText(code: string): Promise<{text: string} | {problem: string}> {
-  const encoding = code.charAt(0) as Encoding;
-  if (!['z', 'p'].includes(encoding) || !/^[\w-]*$/.test(code)) {
+  if (!/^[zp][\w-]*$/.test(code)) {
     return {problem: '它不是演练场给出的链接，或者少了一段'};
   }
-  if (encoding === 'z' && typeof DecompressionStream === 'undefined') {
+  const isPacked = code.startsWith('z');
+  if (isPacked && typeof DecompressionStream === 'undefined') {
     return {problem: '这个浏览器不能解压它，请换用较新的浏览器'};
   }
   try {
     const bytes = fromBase64Url(code.slice(1));
-    const unpacked = encoding === 'z' ? await through(bytes, new DecompressionStream('deflate-raw'), LIMITS.bytes) : bytes;
-    if (unpacked === null || unpacked.length > LIMITS.bytes) {
+    const unpacked = isPacked ? await through(bytes, new DecompressionStream('deflate-raw'), LIMITS.bytes) : bytes;
+    if (unpacked.length > LIMITS.bytes) {
       return {problem: `里面的文字超过 ${LIMITS.bytes / 1024} KB`};
     }
     const text = new TextDecoder('utf-8', {fatal: true}).decode(unpacked);

@@ -9,24 +9,22 @@ import {whole} from '../later';
 import OwnPrices from '../OwnPrices';
 import type {Client} from './client';
 import Live from './Live';
-import {loadSession} from './loadSession';
 import type {Opening} from './opening';
 import {openClient} from './transports';
 import {prepare, type Start} from './prepare';
 import {pricesOf, type Prices} from './prices';
-import type {Answers, Kind} from './protocol';
 import {savedTexts, type SavedTexts} from './savedTexts';
 
 export interface Place {
-  /** Id of an example of the docs; without it two averages that cross. */
+  /** Id of an example in the docs; without it the default text. */
   example?: string;
   /** Query of the address. */
   search: string;
-  /** Path of the page: every page keeps its own text. */
+  /** Path of the page; each page stores its own texts. */
   path: string;
 }
 
-/** A playground on some prices, ready to be drawn. */
+/** What a playground on given prices is rendered from. */
 interface Ready {
   /** `undefined` for the sample. */
   series: PackedSeries | undefined;
@@ -36,69 +34,56 @@ interface Ready {
   start: Start;
 }
 
-/** At build the engine answers at once. */
-async function directClient(prices: Prices): Promise<Client> {
-  const session = await loadSession(prices);
-  return {
-    ask: async (kind, body) => ({answer: session.answer({kind, ...body} as never) as Answers[Kind] as never}),
-    close: () => undefined,
-  };
-}
-
-/** Everything that a playground needs to be drawn whole at once. */
+/** Loads everything that the first rendering of a playground needs. */
 export async function load({example, search, path}: Place): Promise<Loaded<Place>> {
-  const inBrowser = ExecutionEnvironment.canUseDOM;
   if (isMarked()) {
     await restoreOwnPrices();
   }
   const {default: examples} = await import('@generated/page-model/default/examples.json');
   const begin = async (series: PackedSeries | undefined, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
-    const client = inBrowser ? openClient(prices) : await directClient(prices);
-    const saved = inBrowser ? savedTexts(path) : null;
-    const about = {
+    const client = await openClient(prices);
+    const saved = ExecutionEnvironment.canUseDOM ? savedTexts(path) : null;
+    const start = await prepare(client.ask, {
       search: address,
       example,
       examples,
       saved: saved?.read() ?? [],
       dates: prices.bars.date,
       isOwn: prices.own !== undefined,
-    };
-    const start = await prepare(client.ask, {...about, current});
+      current,
+    });
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };
   const first = await begin(ownSeries(), search);
 
-  function Playground(place: Place): ReactNode {
-    const [ready, setReady] = useState(first);
-    const [count, setCount] = useState(0);
+  function Playground({search: address}: Place): ReactNode {
+    const [{ready, key}, setReady] = useState({ready: first, key: 0});
     const current = useRef(first.start.opening);
     const note = useCallback((opening: Opening) => {
       current.current = opening;
     }, []);
     const series = useOwnSeries();
-    const {search: address} = place;
     useEffect(() => {
       if (series === ready.series) {
         return undefined;
       }
-      let isLate = false;
+      let isLatest = true;
       void begin(series, address, current.current).then((next) => {
-        if (isLate) {
-          next.client.close();
+        if (isLatest) {
+          setReady((before) => ({ready: next, key: before.key + 1}));
         } else {
-          setReady(next);
-          setCount((before) => before + 1);
+          next.client.close();
         }
       });
       return () => {
-        isLate = true;
+        isLatest = false;
       };
     }, [series, ready, address]);
     return (
       <>
-        <Live key={count} search={address} example={example} examples={examples} onOpen={note} {...ready} />
+        <Live key={key} search={address} example={example} examples={examples} onOpen={note} {...ready} />
         <OwnPrices />
       </>
     );

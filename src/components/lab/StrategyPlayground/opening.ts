@@ -6,7 +6,7 @@ export const EXAMPLE_PARAMETER = 'example';
 export const TEXT_PARAMETER = 'strategy';
 export const BEFORE_PARAMETER = 'before';
 
-/** What an address says of the text to open; empty when it says nothing. Its settings are another matter. */
+/** The parameters of an address that name the text to open; empty without any. */
 export function namedText(search: string): string {
   const query = new URLSearchParams(search);
   return [EXAMPLE_PARAMETER, TEXT_PARAMETER, BEFORE_PARAMETER]
@@ -16,30 +16,29 @@ export function namedText(search: string): string {
 
 export interface Opening {
   text: string;
-  /** The version that it is compared with. */
+  /** The earlier version that it is compared with. */
   before: string;
-  /** What 恢复示例 brings back. */
+  /** The example that 恢复示例 restores. */
   base: PageExample;
   /** The example of the page itself. */
   home: PageExample;
-  /** What of the address could not be used, one sentence each. */
+  /** What in the address could not be used, one sentence each. */
   complaints: string[];
-  /** The reader's own text of an earlier visit, where another one is shown. */
+  /** A text of the reader's from an earlier visit, where another text is shown. */
   earlier: string | null;
-  /** The text shown is the reader's own of an earlier visit. */
+  /** The text shown is the reader's own from an earlier visit. */
   isOwn: boolean;
 }
 
 const OWN_BASE: PageExample = {id: '', page: '', title: '双均线', text: DEFAULT_TEXT};
 
-/** As much of a foreign text as a note has room for. */
+/** A foreign text shortened for a message. */
 const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
 /**
- * Which text a playground opens with: that of the address, else what the reader wrote last time, else the example of
- * the page.
- * @param saved what the reader wrote, the newest first.
- * @throws RangeError when the page itself names an example that there is not: the build stops.
+ * The text that a playground opens with: that of the address, else the reader's last one, else the example of the page.
+ * @param saved the reader's texts, newest first.
+ * @throws RangeError when the page itself names an example that does not exist: the build fails.
  */
 export async function opening(
   search: string,
@@ -55,7 +54,10 @@ export async function opening(
     );
   }
   const complaints: string[] = [];
-  const other = (text: string): string | null => saved.find((own) => own !== text) ?? null;
+  const opened = (text: string, changes: Partial<Opening> = {}): Opening => ({
+    ...{text, before: text, base: home, home, complaints, earlier: saved.find((own) => own !== text) ?? null, isOwn: false},
+    ...changes,
+  });
   const query = new URLSearchParams(search);
   const code = query.get(TEXT_PARAMETER);
   const read = async (packed: string, what: string): Promise<string | null> => {
@@ -70,18 +72,17 @@ export async function opening(
   if (text !== null) {
     const packed = query.get(BEFORE_PARAMETER);
     const before = packed === null ? null : await read(packed, '上一版');
-    return {text, before: before ?? text, base: home, home, complaints, earlier: other(text), isOwn: false};
+    return opened(text, {before: before ?? text});
   }
   const id = query.get(EXAMPLE_PARAMETER);
   if (id !== null) {
     const named = find(id);
     if (named !== undefined) {
-      return {text: named.text, before: named.text, base: named, home, complaints, earlier: other(named.text), isOwn: false};
+      return opened(named.text, {base: named});
     }
     complaints.push(`没有名为 ${quoted(id)} 的示例，请从“载入示例”里选一个。`);
   }
   const [own] = saved;
-  return own === undefined || own === home.text
-    ? {text: home.text, before: home.text, base: home, home, complaints, earlier: null, isOwn: false}
-    : {text: own, before: own, base: home, home, complaints, earlier: null, isOwn: true};
+  const isOwn = own !== undefined && own !== home.text;
+  return opened(isOwn ? own : home.text, {earlier: null, isOwn});
 }

@@ -5,16 +5,16 @@ import {barsOfPacked, type PackedSeries} from '../../sample/ownPrices/packed';
 import {sampleData} from '../../sample/sampleData';
 import {sourceText} from '../parts/Foot';
 
-/** Daily bars that a reader's strategy is run on, and what is to be said of them. */
+/** The daily bars that a strategy is run on, with their name and source. */
 export interface Prices extends Pick<Market, 'name' | 'own'> {
-  /** Code that strategies and files know the symbol by. */
+  /** Code of the symbol in strategies and files. */
   symbol: string;
   bars: Bars;
-  /** Where they come from, as a sentence. */
+  /** Their source, as a sentence. */
   source: string;
 }
 
-/** The prices of the sample, with volume; or a series of the reader's own. */
+/** The prices of a series, or of the sample, with volume. */
 export async function pricesOf(series: PackedSeries | undefined): Promise<Prices> {
   if (series !== undefined) {
     const market = marketOf(series);

@@ -4,7 +4,7 @@ export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {error: '错�
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** 第 12 行第 5 列, or nothing for what has no place in the text. */
+/** 第 12 行第 5 列; empty without a place in the text. */
 export function placeName({line, column}: Pick<Diagnostic, 'line' | 'column'>): string {
   return line === undefined ? '' : `第 ${line} 行第 ${column ?? 1} 列`;
 }
@@ -21,7 +21,7 @@ export function problemSummary(diagnostics: readonly Diagnostic[]): string {
   return `${parts.join('，')}${place === '' ? '' : `；第一处错误在${place}`}。`;
 }
 
-/** The gravest severity of every line that has a problem. */
+/** The worst severity of each line that has a problem. */
 export function lineMarks(diagnostics: readonly Diagnostic[]): ReadonlyMap<number, Severity> {
   const marks = new Map<number, Severity>();
   for (const severity of [...SEVERITIES].reverse()) {

@@ -12,31 +12,31 @@ import type {
 import type {DrawnLines} from '@site/src/figures/kit/drawnLines';
 import type {Backtest, Terms} from './runBacktest';
 
-/** What a reader sets that the states depend on. */
+/** The settings that states depend on. */
 export type Setup = Pick<ExampleSetup, 'marketLag' | 'series'>;
 
-/** What is drawn of a strategy without errors, and what can be set for it. */
+/** What is shown of a strategy without errors, and what its settings depend on. */
 export interface Picture {
   graph: CompositionGraph;
   states: readonly SignalState[];
   lines: DrawnLines;
-  /** The markets that it reads, and where their bars come from, in Chinese: the sample has none of them. */
+  /** The markets that it reads, and the source of their bars, in Chinese; the sample has no markets. */
   markets: readonly {code: string; source: string}[];
-  /** Symbols of a portfolio; none for a strategy alone. */
+  /** Symbols of a portfolio; empty for a single strategy. */
   symbols: readonly string[];
-  /** As a portfolio states it; `null` for a strategy alone. */
+  /** As a portfolio states it; `null` for a single strategy. */
   account: PortfolioAccount | null;
   numbers: readonly DocumentNumber[];
 }
 
-/** Why a day has its state, and what every node of the graph gives on it. */
+/** Why a day has its state, and the value of each node of the graph on it. */
 export interface Day {
   why: BarExplanation;
   values: Readonly<Record<string, NodeValue>>;
 }
 
 export interface Problem extends Diagnostic {
-  /** Section of the pages that explains it, below the base URL. */
+  /** Address of the section that explains it, relative to the base URL. */
   section?: string;
 }
 
@@ -55,14 +55,14 @@ interface Trial extends Subject {
   terms: Terms;
 }
 
-/** What can be asked about a text. Each answer depends on its question alone. */
+/** The questions about a text. An answer depends on nothing but its question. */
 export interface Questions {
   analyse: Subject;
   day: Subject & {day: number};
   backtest: Trial;
-  /** The same of the version before. */
+  /** The backtest of the earlier version. */
   previous: Trial;
-  /** With another value at a JSON Pointer: total returns in the period of the terms, and in others. */
+  /** Total returns with another value at a JSON Pointer, in the period of the terms and in others. */
   variant: Trial & {path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};
@@ -70,7 +70,7 @@ export interface Questions {
 
 export interface Answers {
   analyse: Analysis;
-  /** `null` where the text has errors or the sample no such day. */
+  /** `null` where the text has errors or the day does not exist. */
   day: Day | null;
   /** `null` where the text has errors. */
   backtest: Backtest | null;
@@ -84,6 +84,6 @@ export interface Answers {
 export type Kind = keyof Questions;
 export type Question = {[K in Kind]: {kind: K} & Questions[K]}[Kind];
 
-/** To the one who computes, and back; `id` says which answer belongs to which question. */
+/** Messages to and from the session; `id` matches a response to its request. */
 export type Request = {id: number} & Question;
 export type Response = {id: number; answer: Answers[Kind]} | {id: number; problem: string};

@@ -12,23 +12,23 @@ import {
 import type {Outcome} from '../StrategyLab/run';
 import type {Prices} from './prices';
 
-/** What a reader sets that the money depends on. */
+/** The settings that a backtest depends on besides the states. */
 export type Terms = Required<Pick<BacktestInput, 'capital' | 'commission' | 'lot' | 'from' | 'to' | 'periods'>>;
 
-/** What came of a strategy. Series have one entry per day of `dates`. */
+/** The result of a strategy. Series have one entry per day of `dates`. */
 export interface Backtest extends Outcome, Pick<BacktestResult, 'cash' | 'marketValue' | 'missed'>, Pick<RuleRun, 'close'> {
-  /** Of the first symbol, from a flat start on the first day. */
+  /** Of the first symbol, which starts without a position. */
   states: readonly (SignalState | null)[];
-  /** What was paid in up to each day, where that was done in parts. */
+  /** Sum of the payments up to each day; `null` without regular payments. */
   paidIn: number[] | null;
-  /** What readers call the symbols, where there are two. */
+  /** Names of the symbols; `null` for a single one. */
   names: Readonly<Record<string, string>> | null;
 }
 
 /**
- * Backtests what a strategy says: the first symbol has the prices, a second the made-up bond of the example runs. The
- * benchmark holds the first symbol.
- * @throws RangeError in Chinese for what the engine refuses.
+ * Backtests a strategy. The first symbol has the given prices, a second one those of the simulated bond; the benchmark
+ * holds the first symbol.
+ * @throws RangeError in Chinese for settings that the engine refuses.
  */
 export function runBacktest(
   {pool, result, second, secondBars}: ExampleRun,

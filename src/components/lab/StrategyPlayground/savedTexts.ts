@@ -2,22 +2,25 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {storageKeys} from '../state/storageKeys';
 import {sizeProblem} from './sizeProblem';
 
-/** The text that is written now and those before it. */
+/** Most texts stored per page. */
 const KEPT = 3;
 
 export interface SavedTexts {
-  /** What the reader wrote on this page, the newest first. Anything unreadable counts as nothing. */
+  /** The reader's texts on this page, newest first. Unreadable data counts as none. */
   read(): string[];
-  /** Keeps what is written now, in the place of what it was a moment ago. */
-  write(text: string): void;
-  /** Another text is written from now on; what was kept stays beside it, unless it goes on with the newest. */
+  /** The reader typed this; it is stored by the next `save`. */
+  note(text: string): void;
+  /** Stores the noted text in place of the one typed before it. */
+  save(): void;
+  /** Another text is opened. The stored ones stay, unless it is the newest of them. */
   begin(text: string): void;
 }
 
-/** The reader's texts on one page, in the browser's storage. */
+/** The reader's texts on one page, in local storage. */
 export function savedTexts(path: string): SavedTexts {
   const slot = createStorageSlot(storageKeys.playgroundTexts(path));
   let replacesNewest = false;
+  let noted: string | null = null;
   const read = (): string[] => {
     try {
       const value: unknown = JSON.parse(slot.get() ?? '[]');
@@ -28,9 +31,14 @@ export function savedTexts(path: string): SavedTexts {
   };
   return {
     read,
-    write: (text) => {
-      // Beyond this nothing is computed either, and storage is small.
-      if (sizeProblem(text) !== null) {
+    note: (text) => {
+      noted = text;
+    },
+    save: () => {
+      const text = noted;
+      noted = null;
+      // A larger text is not computed either, and storage is small.
+      if (text === null || sizeProblem(text) !== null) {
         return;
       }
       const others = read().slice(replacesNewest ? 1 : 0);

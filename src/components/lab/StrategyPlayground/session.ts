@@ -15,7 +15,6 @@ import {
   validate,
   type Diagnostic,
   type ExampleRun,
-  type Fix,
   type Plan,
 } from '@site/src/engine';
 import {drawnLines} from '@site/src/figures/kit/drawnLines';
@@ -30,14 +29,14 @@ export interface Session {
 
 interface Run {
   analysis: Analysis;
-  plan: Plan;
-  example: ExampleRun;
+  /** `null` while the text has errors. */
+  strategy: {plan: Plan; example: ExampleRun} | null;
 }
 
-/** Every fix removes at least one problem; a document has no more of them than are listed. */
+/** Each fix removes at least one problem, and no more than this many are listed. */
 const MOST_FIXES = LIMITS.diagnostics;
 
-/** What was found, each with the section of the pages that explains it. */
+/** The diagnostics, each with the address of the section that explains it. */
 function withSections(diagnostics: readonly Diagnostic[], text: string): Problem[] {
   const parsed = parse(text);
   const document = 'value' in parsed ? parsed.value : null;
@@ -47,7 +46,7 @@ function withSections(diagnostics: readonly Diagnostic[], text: string): Problem
   });
 }
 
-/** Applies the first fix that is offered until none is: places move with each. */
+/** Applies the first fix until there is none left, since each fix changes the positions of the others. */
 function fixAll(text: string): string {
   let current = text;
   for (let count = 0; count < MOST_FIXES; count += 1) {
@@ -61,19 +60,19 @@ function fixAll(text: string): string {
   return current;
 }
 
-/** Runs remembered: that of the text, and that of the version before. */
+/** Number of cached runs: that of the text, and that of the earlier version. */
 const REMEMBERED = 2;
 
-/** Answers questions about texts, on given bars. Remembers the last runs, as days and terms are asked for one by one. */
+/** Answers questions about texts on given prices. Caches the last runs, since many questions are about the same text. */
 export function createSession(prices: Prices): Session {
   const {bars, symbol} = prices;
-  const known = new Map<string, Run | Analysis>();
+  const known = new Map<string, Run>();
   const exampleOf = (plan: Plan, text: string, setup: Setup): ExampleRun =>
     exampleRun(plan, bars, poolOf(text), {symbol, own: prices.own && prices.name, ...setup});
-  const compute = (text: string, setup: Setup): Run | Analysis => {
+  const compute = (text: string, setup: Setup): Run => {
     const {plan, diagnostics} = compile(text, {allowBare: true});
     if (plan === null) {
-      return {diagnostics: withSections(diagnostics, text), picture: null};
+      return {analysis: {diagnostics: withSections(diagnostics, text), picture: null}, strategy: null};
     }
     const example = exampleOf(plan, text, setup);
     const {result, markets} = example;
@@ -87,9 +86,9 @@ export function createSession(prices: Prices): Session {
       account: portfolio && portfolioAccount(portfolio),
       numbers: documentNumbers(text),
     };
-    return {plan, example, analysis: {diagnostics: withSections([...diagnostics, ...result.diagnostics], text), picture}};
+    return {analysis: {diagnostics: withSections([...diagnostics, ...result.diagnostics], text), picture}, strategy: {plan, example}};
   };
-  const runOf = ({text, setup}: Questions['analyse']): Run | Analysis => {
+  const runOf = ({text, setup}: Questions['analyse']): Run => {
     const key = JSON.stringify([text, setup]);
     const run = known.get(key) ?? compute(text, setup);
     known.delete(key);
@@ -107,32 +106,29 @@ export function createSession(prices: Prices): Session {
     const periods = [terms, ...elsewhere];
     return periods.map(({from, to}) => runBacktest(example, prices, {...terms, from, to}).metrics.totalReturn);
   };
-  const fixed = (text: string, fixes: readonly Fix[] | 'all'): string => (fixes === 'all' ? fixAll(text) : fixes.reduce(applyFix, text));
   return {
     answer: (question) => {
       switch (question.kind) {
-        case 'analyse': {
-          const run = runOf(question);
-          return 'plan' in run ? run.analysis : run;
-        }
+        case 'analyse':
+          return runOf(question).analysis;
         case 'day': {
-          const run = runOf(question);
+          const {strategy} = runOf(question);
           const {day} = question;
-          return 'plan' in run && bars.date[day] !== undefined
-            ? {why: explain(run.plan, run.example.result, day), values: nodeValues(run.plan, run.example.result, day)}
+          return strategy && bars.date[day] !== undefined
+            ? {why: explain(strategy.plan, strategy.example.result, day), values: nodeValues(strategy.plan, strategy.example.result, day)}
             : null;
         }
         case 'backtest':
         case 'previous': {
-          const run = runOf(question);
-          return 'plan' in run ? runBacktest(run.example, prices, question.terms) : null;
+          const {strategy} = runOf(question);
+          return strategy && runBacktest(strategy.example, prices, question.terms);
         }
         case 'variant':
           return variant(question);
         case 'format':
           return formatText(question.text);
         case 'fix':
-          return fixed(question.text, question.fixes);
+          return question.fixes === 'all' ? fixAll(question.text) : question.fixes.reduce(applyFix, question.text);
       }
     },
   };

@@ -16,10 +16,10 @@ import {parameterFields, parameterValues} from '../state/parameterFields';
 import type {Picture, Setup} from './protocol';
 import type {Terms} from './runBacktest';
 
-/** Name of the playground among the labs of an address. */
+/** Name of the playground in addresses. */
 export const LAB = 'playground';
 
-/** What can be set for a strategy. */
+/** The settings on offer for a strategy. */
 export interface Settings extends LabFields {
   periods: readonly Period[];
   account: Picture['account'];
@@ -27,25 +27,25 @@ export interface Settings extends LabFields {
   markets: readonly string[];
 }
 
-/** A strategy of its own: every buy takes all cash. */
+/** The choice without a capital strategy: every buy invests all cash. */
 const ALL_IN = 'all';
-/** As the strategy and the hours of the markets say, or as the site's examples have it. */
+/** The default choice: as the strategy and the trading hours say, or as in the examples of the site. */
 const USUAL = '';
-/** Fewest calendar days of a backtest: with less there is nothing to measure. */
+/** Shortest period in calendar days; a shorter one has nothing to measure. */
 const SHORTEST = 30;
-/** Shown once for all capital strategies, or without effect where there is one symbol. */
+/** Parameters with a field of their own, or without effect on a single symbol. */
 const SHARED = ['initial_capital', 'max_positions'];
 
 const entries: readonly CapitalEntry[] = capitalStrategies;
 const prefixOf = ({id}: CapitalEntry): string => `${id.replace(/(Capital)?Strategy$/, '')}.`;
 const ownParameters = ({parameters}: CapitalEntry): CapitalEntry['parameters'] =>
   parameters.filter(({name}) => name !== null && !SHARED.includes(name));
-/** A dash ends the name of a setting in an address. */
+/** Without dashes, since a dash ends the name of a setting in an address. */
 const seriesKey = (code: string): string => `market.${code.replaceAll('-', '~')}`;
-/** Per cent of a rate and back, without the dust of binary fractions. */
+/** Removes rounding errors of binary fractions, when rates become per cent and back. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
-/** A default that the document states may lie beyond what the control offers: then it offers more. */
+/** Widens the range of a control to a default outside it, which a document may state. */
 const reaching = (field: Field): Field =>
   field.kind === 'number' ? {...field, min: Math.min(field.min, field.default), max: Math.max(field.max, field.default)} : field;
 
@@ -65,16 +65,16 @@ function capitalFields(account: Picture['account']): Field[] {
   });
 }
 
-/** The days of a portfolio that the bars have; all of them when it asks for none of these. */
+/** The period of a portfolio within that of the bars; all bars where the two do not overlap. */
 function periodIn(account: Picture['account'], first: string, last: string): {from: string; to: string} {
   const {from = first, to = last} = account ?? {};
   return from > last || to < first ? {from: first, to: last} : {from: from < first ? first : from, to: to > last ? last : to};
 }
 
 /**
- * The settings of a strategy, with the defaults that it states itself, or those of the platform.
+ * The settings of a strategy; its document may state their defaults, the others are those of the platform.
  * @param dates of the bars.
- * @param isOwn they are the reader's own: addresses do not carry their days.
+ * @param isOwn the bars are the reader's own: addresses leave out their days.
  */
 export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null, dates: readonly string[], isOwn = false): Settings {
   const account = picture?.account ?? null;
@@ -123,7 +123,7 @@ export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null,
   };
 }
 
-/** The fields of the capital strategy that is chosen. */
+/** The fields of the chosen capital strategy. */
 export function capitalFieldsOf({fields}: Settings, values: FieldValues): readonly Field[] {
   const entry = entries.find(({id}) => id === values.capital);
   return entry === undefined ? [] : fields.filter(({key}) => key.startsWith(prefixOf(entry)));
@@ -156,7 +156,7 @@ function capitalOf({account}: Settings, values: FieldValues): CapitalStrategy {
     ),
     initial_capital: initial,
   };
-  // The registry describes the parameters; the fields keep to it.
+  // The fields follow the registry, so the parameters fit the name.
   return {name: entry.id, params} as unknown as CapitalStrategy;
 }
 
@@ -171,7 +171,7 @@ export function termsOf(settings: Settings, values: FieldValues): Terms {
   };
 }
 
-/** What is set, in a few words: 佣金 0.1%，每次买入投入全部现金，全部. */
+/** A summary of the settings: 佣金 0.1%，每次买入投入全部现金，全部. */
 export function settingsLine({fields, periods}: Settings, values: FieldValues): string {
   const capital = fields.find(({key}) => key === 'capital');
   const label = capital?.kind === 'choice' ? capital.options.find(({value}) => value === values.capital)?.label : undefined;

@@ -1,9 +1,9 @@
 import {LIMITS} from '@site/src/engine';
 
-/** Fields of more lines answer to keys after seconds; a strategy of 500 nodes has fewer. */
+/** With more lines a text area takes seconds per key; a strategy of 500 nodes has fewer. */
 const LINES = 5000;
 
-/** Why a text is too large for the editor, in Chinese, or `null`. Counts the line breaks that a text field knows. */
+/** Why a text is too large for the editor, in Chinese, or `null`. Counts the line breaks of a text area. */
 export function sizeProblem(text: string): string | null {
   if (text.length > LIMITS.bytes) {
     return `超过 ${LIMITS.bytes / 1024} KB`;

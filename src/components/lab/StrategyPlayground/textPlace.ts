@@ -1,25 +1,15 @@
 import type {Diagnostic, Place} from '@site/src/engine';
 
-/** Offset (UTF-16) of a line and column, both counted from 1; columns count characters. Places outside give the nearest one. */
+/** UTF-16 offset of a line and a column, counted from 1; columns count characters. A place outside the text gives the nearest. */
 export function offsetOf(text: string, {line, column}: Place): number {
-  let start = 0;
-  for (let number = 1; number < line; number += 1) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) {
-      return text.length;
-    }
-    start = end + 1;
-  }
-  const end = text.indexOf('\n', start);
-  const last = end < 0 ? text.length : end;
-  let offset = start;
-  for (let number = 1; number < column && offset < last; number += 1) {
-    offset += (text.codePointAt(offset) as number) > 0xffff ? 2 : 1;
-  }
-  return offset;
+  const lines = text.split('\n');
+  const own = lines[line - 1];
+  return own === undefined
+    ? text.length
+    : [...lines.slice(0, line - 1), ''].join('\n').length + [...own].slice(0, column - 1).join('').length;
 }
 
-/** What a diagnostic is about, as a selection of the text; `null` for what has no place in it. */
+/** The range of a diagnostic in the text; `null` for one without a place. */
 export function selectionOf(
   text: string,
   {line, column, end}: Pick<Diagnostic, 'line' | 'column' | 'end'>,
@@ -31,7 +21,7 @@ export function selectionOf(
   return {start, end: end === undefined ? start : Math.max(start, offsetOf(text, end))};
 }
 
-/** The one stretch in which two texts differ: what to put in the place of what. */
+/** The shortest replacement that turns one text into another. */
 export function changedStretch(before: string, after: string): {start: number; end: number; text: string} {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,11 +1,15 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {notLoaded} from '../../kit/late';
 import {createClient, type Client, type StartTransport} from './client';
-import {loadSession} from './loadSession';
 import type {Prices} from './prices';
-import type {Request, Response} from './protocol';
+import type {Answers, Kind, Request, Response} from './protocol';
+import type {Session} from './session';
 
-/** Without a worker the page stands still while it computes: only what is quickly done. */
+/** In characters. Without a worker the page freezes while it computes, so longer texts are refused. */
 const LOCAL_LETTERS = 32 * 1024;
+
+/** The session in this thread: at build, and where workers do not start. */
+const startSession = async (prices: Prices): Promise<Session> => (await import('./session')).createSession(prices);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -32,11 +36,11 @@ const localTransport =
   ({ready, respond, fail}) => {
     console.warn(`演练场的后台线程没有启动，改在页面里计算；超过 ${LOCAL_LETTERS / 1024} K 字的文字不再计算。`);
     let isStopped = false;
-    const loading = loadSession(prices);
+    const loading = startSession(prices);
     loading.then(ready, () => fail(notLoaded('计算的代码')));
     const answer = async (request: Request): Promise<void> => {
       const session = await loading;
-      // The page draws what was typed first.
+      // Lets the page render what was typed first.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStopped) {
         return;
@@ -56,10 +60,22 @@ const localTransport =
       stop: () => {
         isStopped = true;
       },
-      // That the code did not load is told above.
+      // A failure to load the code is reported above.
       post: (request) => void answer(request).catch(() => undefined),
     };
   };
 
-/** A client whose answers are on the given bars. Nothing is loaded before the first question. */
-export const openClient = (prices: Prices): Client => createClient(workerTransport(prices), localTransport(prices));
+/**
+ * A client whose answers are about the given prices. In a browser nothing is loaded before the first question; at build
+ * the session answers at once.
+ */
+export async function openClient(prices: Prices): Promise<Client> {
+  if (ExecutionEnvironment.canUseDOM) {
+    return createClient(workerTransport(prices), localTransport(prices));
+  }
+  const session = await startSession(prices);
+  return {
+    ask: async (kind, body) => ({answer: session.answer({kind, ...body} as never) as Answers[Kind] as never}),
+    close: () => undefined,
+  };
+}

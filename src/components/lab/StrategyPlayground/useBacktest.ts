@@ -3,21 +3,21 @@ import type {Client} from './client';
 import {subjectOf, testedOf, type Good, type Tested} from './prepare';
 import type {Terms} from './runBacktest';
 
-/** Backtests that belong together; while newer ones are on their way, those before. */
-export interface Backtests {
+/** The backtests of one strategy under one set of terms; the earlier ones while new ones are being computed. */
+interface Backtests {
   good: Good | null;
   terms: Terms;
   tested: Tested;
-  /** Text of the version before; `null` where it is not compared. */
+  /** Text of the earlier version; `null` without a comparison. */
   before: string | null;
-  /** Of the version before, where it is compared and another one. */
+  /** Of the earlier version, where there is one to compare with. */
   previous: Tested | null;
 }
 
 /**
- * Backtests of a strategy, and of the version before.
- * @param before text of the version before; `null` where it is not compared.
- * @param start what is known at first, for the terms at first.
+ * The backtest of a strategy, and of the version that it is compared with.
+ * @param before text of that version; `null` without a comparison.
+ * @param start the result under the initial terms.
  */
 export function useBacktest(client: Client, good: Good | null, terms: Terms, before: string | null, start: Tested): Backtests {
   const [known, setKnown] = useState<Backtests>({good, terms, tested: start, before: null, previous: null});

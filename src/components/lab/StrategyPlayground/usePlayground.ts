@@ -1,21 +1,20 @@
 import {startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine';
-import type {Client} from './client';
-import type {EditorHandle} from './Editor';
 import type {PageExample} from '@site/src/figures/kit/figure';
-import {useLabState, type LabState} from '../state/useLabState';
+import {useLabState} from '../state/useLabState';
+import {answerOf, problemOf, type Client} from './client';
+import type {EditorHandle} from './Editor';
 import {namedText, opening, type Opening} from './opening';
-import {sizeProblem} from './sizeProblem';
 import type {Good, Start} from './prepare';
 import type {Prices} from './prices';
 import type {Analysis} from './protocol';
 import type {SavedTexts} from './savedTexts';
-import {LAB, settingsOf, setupOf, termsOf, type Settings} from './settings';
-import {useBacktest, type Backtests} from './useBacktest';
-import {useDay, type ExplainedDay} from './useDay';
-import {useSaving} from './useSaving';
+import {LAB, settingsOf, setupOf, termsOf} from './settings';
+import {sizeProblem} from './sizeProblem';
+import {useBacktest} from './useBacktest';
+import {useDay} from './useDay';
 
-/** A hand that types rests at least as long. */
+/** A pause in typing after which the text is analysed. */
 const REST_MS = 200;
 
 export interface Props {
@@ -26,55 +25,32 @@ export interface Props {
   /** `null` at build. */
   saved: SavedTexts | null;
   prices: Prices;
-  /** Told what is open, for when the prices change. */
+  /** Called with what is open, which is kept when the prices change. */
   onOpen: (opening: Opening) => void;
   examples: readonly PageExample[];
 }
 
-/** What is known about a text; `analysis` is `null` where there was no answer, and `problem` says why. */
-export interface Checked {
+/** The result of checking a text; `analysis` is `null` where there was no answer, and `problem` says why. */
+interface Checked {
   text: string;
   analysis: Analysis | null;
   problem: string | null;
 }
 
-export interface Playground extends Pick<Opening, 'base' | 'complaints' | 'earlier' | 'isOwn'>, Omit<ExplainedDay, 'suit'> {
-  /** What the editor holds. */
-  text: string;
-  /** What is known about it, or about what it held a moment ago. */
-  checked: Checked;
-  good: Good | null;
-  /** What can be set for it, and what is set. */
-  settings: Settings;
-  state: LabState;
-  /** What came of it. */
-  backtests: Backtests;
-  /** The version that it is compared with. */
-  before: string;
-  /** Compares with the present version from now on. */
-  keepVersion: () => void;
-  /** The reader typed. */
-  type: (text: string) => void;
-  /** A text was not taken. @param problem why, in Chinese */
-  refuse: (problem: string) => void;
-  choose: (example: PageExample) => void;
-  restoreEarlier: () => void;
-  fix: (fixes: readonly Fix[] | 'all') => void;
-  format: () => void;
-}
+export type Playground = ReturnType<typeof usePlayground>;
 
-/** The state of a playground: the text, what is wrong with it, its last good picture, the day that is explained. */
+/** The state of a playground: the text, its problems, its last good picture, its backtests, the day that is explained. */
 export function usePlayground(
   {search, example, start, client, saved, prices, onOpen, examples}: Props,
   editor: RefObject<EditorHandle | null>,
-): Playground {
+) {
   const [text, setText] = useState(start.opening.text);
   const [origin, setOrigin] = useState(start.opening);
   const [checked, setChecked] = useState<Checked>({text, analysis: start.analysis, problem: start.problem});
   const [good, setGood] = useState(start.good);
   const dates = prices.bars.date;
   const isOwn = prices.own !== undefined;
-  // Most changes of a text leave alone what can be set for it.
+  // Compared by content: most changes of a text do not change its settings.
   const offered = JSON.stringify(good && {account: good.picture.account, markets: good.picture.markets.map(({code}) => ({code}))});
   const settings = useMemo(
     () => settingsOf(JSON.parse(offered) as Parameters<typeof settingsOf>[0], dates, isOwn),
@@ -87,24 +63,31 @@ export function usePlayground(
   const [before, setBefore] = useState(start.opening.before);
   const backtests = useBacktest(client, good, terms, state.values.compare === true ? before : null, start.tested);
   const {suit, ...day} = useDay(client, good, start, dates);
-  const {note, save} = useSaving(saved);
   const seen = useRef({named: namedText(search), setup});
 
   useEffect(() => () => client.close(), [client]);
   useEffect(() => {
     onOpen({...origin, text, before});
   }, [onOpen, origin, text, before]);
+  useEffect(() => {
+    const save = (): void => saved?.save();
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [saved]);
 
   const analyse = useEffectEvent(async () => {
-    save();
+    saved?.save();
     const outcome = await client.ask('analyse', {text, setup});
     if (outcome === null) {
       return;
     }
     seen.current.setup = setup;
-    const answer = 'answer' in outcome ? outcome.answer : null;
-    setChecked({text, analysis: answer, problem: 'problem' in outcome ? outcome.problem : null});
-    const picture = answer?.picture;
+    const analysis = answerOf(outcome);
+    setChecked({text, analysis, problem: problemOf(outcome)});
+    const picture = analysis?.picture;
     if (picture) {
       startTransition(() => {
         setGood({text, setup, picture});
@@ -121,7 +104,7 @@ export function usePlayground(
   }, [text, checked.text, setup]);
 
   const show = (next: Opening): void => {
-    save();
+    saved?.save();
     saved?.begin(next.text);
     setOrigin(next);
     setBefore(next.before);
@@ -133,9 +116,9 @@ export function usePlayground(
     show({...origin, text: next, before: next, base, complaints: [], earlier: isWritten ? text : origin.earlier, isOwn});
   };
 
-  // A link inside the page that names a text.
+  // A link within the page may name another text.
   const read = useEffectEvent(() => {
-    save();
+    saved?.save();
     return opening(search, example, examples, saved?.read() ?? []);
   });
   const adopt = useEffectEvent(show);
@@ -166,27 +149,34 @@ export function usePlayground(
   return {
     ...origin,
     ...day,
-    backtests,
-    settings,
-    state,
-    before,
-    keepVersion: () => good !== null && setBefore(good.text),
+    /** The text in the editor. */
     text,
+    /** The result of checking it; just after a change, still that of the text before. */
     checked,
     good,
+    /** The settings on offer for it, and their values. */
+    settings,
+    state,
+    backtests,
+    /** The version that it is compared with. */
+    before,
+    /** Makes the current version the one to compare with. */
+    keepVersion: () => good !== null && setBefore(good.text),
+    /** The reader typed. */
     type: useCallback(
       (next: string) => {
-        note(next);
+        saved?.note(next);
         setText(next);
       },
-      [note],
+      [saved],
     ),
-    refuse: (problem) =>
+    /** A pasted text is not accepted. @param problem why, in Chinese. */
+    refuse: (problem: string) =>
       setOrigin({...origin, complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`]}),
-    choose: (chosen) => swap(chosen.text, chosen, false),
+    choose: (chosen: PageExample) => swap(chosen.text, chosen, false),
     restoreEarlier: () => origin.earlier !== null && swap(origin.earlier, origin.base, true),
-    // Places hold for the text that was analysed.
-    fix: (fixes) => void (text === checked.text && rewrite(fixes)),
+    // Positions hold only for the text that was analysed.
+    fix: (fixes: readonly Fix[] | 'all') => void (text === checked.text && rewrite(fixes)),
     format: () => void rewrite(),
   };
 }

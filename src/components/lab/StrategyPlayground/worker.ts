@@ -4,10 +4,10 @@ import {createSession, type Session} from './session';
 
 let session: Session | undefined;
 
-// In the page's own types `self` is the window, whose postMessage wants a target.
+// TypeScript takes `self` for a window, whose postMessage needs a target origin.
 const post = (message: 'ready' | Response): void => (self as unknown as {postMessage(message: unknown): void}).postMessage(message);
 
-/** First the prices, then questions. */
+/** Receives the prices first, then requests. */
 self.onmessage = ({data}: MessageEvent<Prices | Request>): void => {
   if ('bars' in data) {
     session = createSession(data);

@@ -1,26 +1,16 @@
 import type {ReactNode} from 'react';
 import type {Field} from '../state/fields';
+import Choice from './Choice';
 import NumberControl, {type ControlProps} from './NumberControl';
 import styles from './styles.module.css';
 
-/** One field as the control that suits its kind. */
+/** The control for a field of any kind. */
 export default function Control({field, value, onChange}: ControlProps<Field>): ReactNode {
   switch (field.kind) {
     case 'number':
       return <NumberControl field={field} value={value} onChange={onChange} />;
     case 'choice':
-      return (
-        <label className={styles.choice}>
-          <span>{field.label}</span>
-          <select value={String(value)} onChange={({target}) => onChange(target.value)}>
-            {field.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
-      );
+      return <Choice label={field.label} value={String(value)} options={field.options} onChange={onChange} />;
     case 'flag':
       return (
         <label className={styles.flag}>

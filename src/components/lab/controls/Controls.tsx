@@ -5,7 +5,7 @@ import NumberControl, {type ControlProps} from './NumberControl';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Names the group for screen readers; readers who see it only when `titled`. */
+  /** Accessible name of the group; visible only when `titled`. */
   title: string;
   titled?: boolean;
   fields: readonly Field[];
@@ -13,7 +13,7 @@ interface Props {
   onChange: (changes: FieldValues) => void;
 }
 
-/** The controls of some fields: numbers below each other, small ones side by side. A first answer needs the numbers alone. */
+/** A group of controls: sliders one below another, the others side by side. Only sliders are part of the first answer. */
 export default function Controls({title, titled = false, fields, values, onChange}: Props): ReactNode {
   const numbers = fields.filter((field): field is NumberField => field.kind === 'number');
   const others = fields.filter(({kind}) => kind !== 'number');

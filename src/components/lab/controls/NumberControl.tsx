@@ -8,7 +8,7 @@ export interface ControlProps<F extends Field> {
   onChange: (value: FieldValue) => void;
 }
 
-/** A slider with the number itself beside it. The number is taken over when it can be: half-typed ones wait. */
+/** A slider with a number field beside it. What is typed takes effect once it is valid. */
 export default function NumberControl({field, value, onChange}: ControlProps<NumberField>): ReactNode {
   const id = useId();
   const {label, unit, min, max, step} = field;

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import {namedPeriod} from '@site/src/content/findPeriod';
-import type {Period} from '@site/src/content/sample';
+import {periodOf, type Period} from '@site/src/content/sample';
 import type {Field, FieldValues} from '../state/fields';
+import Choice from './Choice';
 import Controls from './Controls';
 import styles from './styles.module.css';
 
@@ -13,34 +14,23 @@ interface Props {
   onChange: (changes: FieldValues) => void;
 }
 
-const OWN_DATES = 'own';
+const OWN_DATES = {value: 'own', label: '自选日期', disabled: true};
 
-/** A stretch of history: one of those worth a look, or any dates. */
+/** The period of a backtest: one of a list, or any dates. */
 export default function PeriodChoice({periods, fields, values, onChange}: Props): ReactNode {
   const choose = (id: string): void => {
-    const period = periods.find((candidate) => candidate.id === id);
-    if (period !== undefined) {
-      onChange({from: period.from, to: period.to});
-    }
+    const {from, to} = periodOf(id, periods);
+    onChange({from, to});
   };
   return (
     <div className={styles.controls} role="group" aria-label="时段">
       <div className={styles.row}>
-        <label className={styles.choice}>
-          <span>时段</span>
-          <select
-            value={namedPeriod(periods, String(values.from), String(values.to))?.id ?? OWN_DATES}
-            onChange={({target}) => choose(target.value)}>
-            {periods.map(({id, label}) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-            <option value={OWN_DATES} disabled>
-              自选日期
-            </option>
-          </select>
-        </label>
+        <Choice
+          label="时段"
+          value={namedPeriod(periods, String(values.from), String(values.to))?.id ?? OWN_DATES.value}
+          options={[...periods.map(({id, label}) => ({value: id, label})), OWN_DATES]}
+          onChange={choose}
+        />
         <Controls title="日期" fields={fields} values={values} onChange={onChange} />
       </div>
     </div>

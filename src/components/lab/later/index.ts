@@ -3,19 +3,19 @@ import {notLoaded} from '../../kit/late';
 import {later, type Later} from '../../kit/later';
 import type * as Parts from './all';
 
-/** Names, in the sentence about a failure, what the first answer of a lab does without. */
+/** What failure messages call the parts that a lab's first answer does not need. */
 export const REST = '实验的其余部分';
 
-/** Lists and switches, own prices, what reads and writes addresses. */
+/** The parts that all labs load after their first answer. */
 export const labParts = later(REST, () => import('./all'));
 
-/** Loads everything that labs of one kind leave to later. */
+/** A function that loads all deferred parts: those of every lab, of the charts, and `own`. */
 export const withRest = (own: Later<unknown>) => (): Promise<unknown> => Promise.all([labParts.load(), chartParts.load(), own.load()]);
 
-/** The same for a lab that has no more than all labs have. */
+/** The same for a lab without deferred parts of its own. */
 export const whole = withRest(labParts);
 
-/** Does something with the parts of all labs once they are there. */
+/** Calls `use` with the deferred parts of all labs once they have loaded. */
 export function withLabParts(use: (parts: typeof Parts) => void): void {
   labParts.load().then(use, (error: unknown) => console.error(notLoaded(REST), error));
 }

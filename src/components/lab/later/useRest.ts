@@ -5,8 +5,8 @@ import type {LabState} from '../state/useLabState';
 import {labParts, REST} from './index';
 
 /**
- * Loads what a lab leaves to later once its first answer is drawn: from then on the HTML that was sent is of another state.
- * The same holds once some of it is there: it may change the range of all charts.
+ * Loads the deferred parts of a lab as soon as its state is no longer the default: the HTML from the server then shows
+ * another state. Also once any of them has loaded, since that part may change the range of all charts.
  */
 export function useRest({values, isDefault}: LabState, whole: () => Promise<unknown>): void {
   const charts = chartParts.useParts();

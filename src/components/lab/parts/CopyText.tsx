@@ -5,14 +5,13 @@ import styles from './styles.module.css';
 interface Props {
   label: string;
   text: string | (() => string);
-  /** The text is still being made. */
   disabled?: boolean;
 }
 
-/** Taken away by time, not with the focus: what stands beside it would move away under a press. */
+/** Hidden after a time, not on blur: the elements beside it would move under the pointer. */
 const SHOWN_MS = 4000;
 
-/** Copies a text and says whether it worked. */
+/** Copies a text and reports whether that worked. */
 export default function CopyText({label, text, disabled}: Props): ReactNode {
   const [answer, setAnswer] = useState('');
   useEffect(() => {

@@ -4,7 +4,7 @@ import {riskNotice} from '@site/src/content/riskNotice';
 import type {Market} from '@site/src/content/sample';
 import styles from './styles.module.css';
 
-/** Provenance, conventions and the risk notice: under every lab. */
+/** The foot of each lab: sources, conventions and the risk notice. */
 export default function Foot({children}: {children: ReactNode}): ReactNode {
   return (
     <p className={styles.foot}>
@@ -16,5 +16,5 @@ export default function Foot({children}: {children: ReactNode}): ReactNode {
 
 const SAMPLE_SOURCE = `数据：标普 500 指数日线，取自 ${origin}，不含分红，仅作教学演示。`;
 
-/** Where the prices of a lab of one symbol come from. */
+/** The source of the prices of a lab of one symbol. */
 export const sourceText = ({own}: Market): string => own?.source ?? SAMPLE_SOURCE;

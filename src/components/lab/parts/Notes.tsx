@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** What an address said and the lab could not use. */
+/** The parts of an address that a lab could not use. */
 export default function Notes({complaints}: {complaints: readonly string[]}): ReactNode {
   const shown = complaints.slice(0, 4);
   return (

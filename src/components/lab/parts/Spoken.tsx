@@ -1,26 +1,21 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import styles from './styles.module.css';
 
-/** A slider that is held down changes the sentence many times a second; a screen reader gets the one at rest. */
+/** A dragged slider changes the sentence many times a second; screen readers get the last one. */
 const REST_MS = 700;
 
-/** Reads a sentence to screen readers when it has changed and stays; says nothing at first. */
+/** Announces a sentence to screen readers once it has changed and stopped changing; the first one is not announced. */
 export default function Spoken({text}: {text: string}): ReactNode {
-  const [rested, setRested] = useState(text);
-  const [said, setSaid] = useState('');
+  const [rested, setRested] = useState({text, said: ''});
   useEffect(() => {
-    if (text === rested) {
+    if (text === rested.text) {
       return undefined;
     }
-    const timer = setTimeout(() => {
-      setRested(text);
-      setSaid(text);
-    }, REST_MS);
+    const timer = setTimeout(() => setRested({text, said: text}), REST_MS);
     return () => clearTimeout(timer);
   }, [text, rested]);
   return (
-    <output className={styles.spoken} aria-live="polite">
-      {said}
+    <output className="visually-hidden" aria-live="polite">
+      {rested.said}
     </output>
   );
 }

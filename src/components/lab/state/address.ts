@@ -1,12 +1,15 @@
+import {decode, type Decoded} from './decode';
+import type {FieldValue, FieldValues, LabFields} from './fields';
+
 const PARAMETER = 'lab';
 const BETWEEN = '*';
 
 const isOf = (text: string, name: string): boolean => text === name || text.startsWith(name + BETWEEN);
 
 /**
- * What an address says about one lab of its page, by field: `?lab=drawdown*loss-30*growth-8` → `{loss: '30', growth: '8'}`.
- * Every lab has a `lab` of its own, and none of the signs needs escaping in a query.
- * @returns `null` when it says nothing.
+ * The state of one lab in a query, by field: `?lab=drawdown*loss-30*growth-8` → `{loss: '30', growth: '8'}`. Each lab of a
+ * page has its own `lab` parameter; no character of it needs escaping.
+ * @returns `null` when the query has none.
  */
 export function readAddress(search: string, name: string): Record<string, string> | null {
   const text = new URLSearchParams(search).getAll(PARAMETER).find((candidate) => isOf(candidate, name));
@@ -22,7 +25,7 @@ export function readAddress(search: string, name: string): Record<string, string
   );
 }
 
-/** The query with one lab's state put in, or taken out when it is at its defaults; everything else stays. */
+/** The query with the state of one lab replaced, or removed when `state` is empty. Everything else stays. */
 export function writeAddress(search: string, name: string, state: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search);
   const others = query.getAll(PARAMETER).filter((text) => !isOf(text, name));
@@ -33,4 +36,29 @@ export function writeAddress(search: string, name: string, state: Readonly<Recor
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+const textOf = (value: FieldValue): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+
+/** The values that differ from the defaults, as texts; `decode` reads them. */
+export function encode({fields}: LabFields, values: FieldValues): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field.key];
+      return value === undefined || value === field.default || field.local === true ? [] : [[field.key, textOf(value)]];
+    }),
+  );
+}
+
+/** The state of a lab in a query. */
+export const stateIn = (search: string, name: string, lab: LabFields): Decoded => decode(lab, readAddress(search, name));
+
+/** The query with the state of a lab. */
+export const queryWith = (search: string, name: string, lab: LabFields, values: FieldValues): string =>
+  writeAddress(search, name, encode(lab, values));
+
+/** The settings of one lab in another one, where it has the same fields; its other fields have their defaults. */
+export function carried(from: LabFields, values: FieldValues, lab: LabFields): Decoded {
+  const set = Object.entries(encode(from, values)).filter(([key]) => lab.fields.some((field) => field.key === key));
+  return {...decode(lab, Object.fromEntries(set)), complaints: []};
 }

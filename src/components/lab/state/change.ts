@@ -1,8 +1,6 @@
-import type {Field, FieldValue, FieldValues, LabFields, Relation} from './fields';
-import {decimals} from './decimals';
-import {keeps} from './relations';
+import {decimals, keeps, type Field, type FieldValue, type FieldValues, type LabFields, type Relation} from './fields';
 
-/** The nearest value that a field allows to where a relation wants it. */
+/** The allowed value of a field that is nearest to `other` + `by`. */
 function pushed(field: Field | undefined, other: FieldValue, by: number): FieldValue | undefined {
   if (field?.kind === 'number' && typeof other === 'number') {
     const steps = by > 0 ? Math.ceil(by / field.step) : Math.floor(by / field.step);
@@ -16,7 +14,7 @@ function pushed(field: Field | undefined, other: FieldValue, by: number): FieldV
 }
 
 /**
- * The state after a reader changed some fields. A partner that would break a relation gives way; where it cannot, the
+ * The state after a reader changed some fields. Where a relation would break, the related field moves; at its limit, the
  * changed field stops.
  */
 export function change({fields, relations = []}: LabFields, values: FieldValues, changes: FieldValues): FieldValues {

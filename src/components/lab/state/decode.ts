@@ -1,6 +1,4 @@
-import {decimals} from './decimals';
-import {defaults, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
-import {keeps} from './relations';
+import {decimals, defaults, keeps, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
 
 export interface Decoded {
   /** Always valid. */
@@ -9,7 +7,7 @@ export interface Decoded {
   complaints: string[];
 }
 
-/** As much of a foreign value as a note has room for; an object need not have a text of its own. */
+/** A foreign value shortened for a message; an object may have no `toString`. */
 const quoted = (value: unknown): string => {
   const text = typeof value === 'object' ? '对象' : String(value);
   return `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
@@ -24,7 +22,7 @@ function read(field: Field, text: string): Read {
       const {min, max, step} = field;
       const expected = `${min} 到 ${max} 之间${step === 1 ? '的整数' : `、间隔 ${step} 的数`}`;
       const rounded = Number((min + Math.round((value - min) / step) * step).toFixed(decimals(step)));
-      // Written as people write numbers: no exponents, no signs, no blanks.
+      // Plain decimals only: no exponents, signs or blanks.
       const fits = /^\d{1,12}(\.\d{1,6})?$/.test(text) && value >= min && value <= max && Math.abs(rounded - value) < 1e-9;
       return fits ? {value: rounded} : {expected};
     }
@@ -40,8 +38,8 @@ function read(field: Field, text: string): Read {
 }
 
 /**
- * The state of a lab from anything, such as a part of an address that someone edited.
- * @param anything an object of texts by key is understood; keys that are left out have their default.
+ * The state of a lab from untrusted input, such as an edited address.
+ * @param anything an object of texts by key is understood; missing keys take their defaults.
  * @returns a valid state, and a complaint about each thing that was not used.
  */
 export function decode(lab: LabFields, anything: unknown): Decoded {

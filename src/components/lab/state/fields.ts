@@ -1,4 +1,4 @@
-/** What a reader can set in a lab. A lab lists its fields once: controls, address and defaults derive from them. */
+/** A setting of a lab. Each lab lists its fields once; controls, addresses and defaults derive from the list. */
 export type Field = NumberField | ChoiceField | FlagField | DateField;
 export type FieldValue = number | string | boolean;
 /** One value per field, by key. */
@@ -8,9 +8,7 @@ interface Common {
   /** Name in addresses: letters, digits, `_` and `.`. */
   key: string;
   label: string;
-  /** One sentence for readers who do not know the field. */
-  meaning?: string;
-  /** Not in addresses: it belongs to prices that an address does not carry. */
+  /** Left out of addresses: it depends on the reader's own prices, which an address does not carry. */
   local?: boolean;
 }
 
@@ -54,7 +52,19 @@ export interface LabFields {
   relations?: readonly Relation[];
 }
 
-/** The state in which a lab is drawn on the server. */
+/** The state in which a lab is rendered on the server. */
 export function defaults({fields}: LabFields): FieldValues {
   return Object.fromEntries(fields.map((field) => [field.key, field.default]));
+}
+
+const position = (value: FieldValue | undefined): number => (typeof value === 'string' ? Date.parse(value) / 86_400_000 : Number(value));
+
+/** Whether two values satisfy a relation. */
+export function keeps({gap = 1}: Relation, low: FieldValue | undefined, high: FieldValue | undefined): boolean {
+  return position(high) - position(low) >= gap;
+}
+
+/** The number of decimals in a step: 0.05 → 2. */
+export function decimals(step: number): number {
+  return (String(step).split('.')[1] ?? '').length;
 }

@@ -3,7 +3,7 @@ import {storageKeys} from './storageKeys';
 
 const slot = createStorageSlot(storageKeys.openFolds);
 
-/** Names of the parts that a reader keeps open, in every lab. Anything unreadable counts as none. */
+/** Names of the folds that a reader keeps open, in all labs. Unreadable names are dropped. */
 export function openFolds(): string[] {
   return (slot.get() ?? '').split(',').filter((name) => /^[a-z]+$/.test(name));
 }

@@ -1,19 +1,19 @@
 import {parameterKey, type Parameter} from '@site/src/engine';
 import type {Field, FieldValues} from './fields';
 
-/** Value of "no limit" in a list of choices. */
+/** The choice for "no limit". */
 const UNLIMITED = 'none';
 
 /**
- * The fields of a registry entry's parameters, in its order. Names of files and the like, which no lab can offer, are
- * left out.
- * @param preset defaults for parameters that have none, by key.
+ * The fields for the parameters of a registry entry, in its order. Parameters that no control suits, such as file names,
+ * are left out.
+ * @param preset defaults that replace those of the registry, by key.
  */
 export function parameterFields(parameters: readonly Parameter[], preset: FieldValues = {}): Field[] {
   return parameters.flatMap((parameter): Field[] => {
-    const {label, meaning, unit, control, values, valueLabels = {}} = parameter;
+    const {label, unit, control, values, valueLabels = {}} = parameter;
     const start = preset[parameterKey(parameter)] ?? parameter.default;
-    const common = {key: parameterKey(parameter), label, meaning};
+    const common = {key: parameterKey(parameter), label};
     if (parameter.default === null && control !== undefined) {
       const counts = Array.from({length: control.max - control.min + 1}, (_, index) => String(control.min + index));
       const options = [{value: UNLIMITED, label: '不限'}, ...counts.map((value) => ({value, label: value}))];
@@ -32,7 +32,7 @@ export function parameterFields(parameters: readonly Parameter[], preset: FieldV
   });
 }
 
-/** The parameters of an entry from the values of its fields; those without a field have their default. */
+/** The parameters of an entry from the values of its fields; parameters without a field have their default. */
 export function parameterValues(
   parameters: readonly Parameter[],
   values: FieldValues,

@@ -1,8 +1,8 @@
-/** Names in the browser's storage. Pages with one of them start their bundle without being asked (plugins/deferred-start). */
+/** Keys in local storage. Where one is set, a page starts its bundle at once (plugins/deferred-start). */
 export const storageKeys = {
-  /** Names of the parts that a reader keeps open, in every lab. */
+  /** Names of the folds that a reader keeps open, in all labs. */
   openFolds: 'lab-open',
-  /** The signal file that a reader wrote into a lab. */
+  /** The signal file that a reader wrote in a lab. */
   fileText: (name: string): string => `lab-text-${name}`,
   /** The strategies that a reader wrote on one page. */
   playgroundTexts: (path: string): string => `playground:${path}`,

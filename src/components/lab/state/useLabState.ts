@@ -1,15 +1,15 @@
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {change} from './change';
 import {labParts, withLabParts} from '../later';
 import type {Decoded} from './decode';
-import {defaults, type FieldValue, type FieldValues, type LabFields} from './fields';
+import {defaults, type FieldValues, type LabFields} from './fields';
 
-/** A slider that is held down passes many states; the address keeps the one where it rests. */
+/** A dragged slider passes through many states; the address gets the one it rests at. */
 const REST_MS = 500;
 
 export interface LabState extends Decoded {
-  /** Partners of what is changed give way. */
+  /** Changes some fields; related fields follow. */
   set: (changes: FieldValues) => void;
   reset: () => void;
   isDefault: boolean;
@@ -17,14 +17,14 @@ export interface LabState extends Decoded {
 
 const atDefaults = (lab: LabFields): Decoded => ({values: defaults(lab), complaints: []});
 
-/** The values that addresses do not carry. */
+/** The values that addresses leave out. */
 const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
-  Object.fromEntries(fields.flatMap(({key, local}) => (local === true ? [[key, values[key] as FieldValue]] : [])));
+  Object.fromEntries(Object.entries(values).filter(([key]) => fields.some((field) => field.key === key && field.local === true)));
 
 /**
- * The state of one lab, kept in the address: every state at rest is an entry of the history, so Back undoes it.
+ * The state of one lab, kept in the address. Each state that a reader pauses at is a history entry, so Back undoes it.
  * @param name tells the labs of a page apart.
- * @param lab what was set stays when its fields or defaults change.
+ * @param lab when its fields or defaults change, the settings are kept.
  */
 export function useLabState(name: string, lab: LabFields): LabState {
   const {search} = useLocation();
@@ -41,46 +41,46 @@ export function useLabState(name: string, lab: LabFields): LabState {
     timer.current = undefined;
   }, []);
 
+  const read = useEffectEvent(() => {
+    stop();
+    withLabParts(({stateIn}) => {
+      if (seen.current === search) {
+        const {values, complaints} = stateIn(search, name, lab);
+        setState((before) => ({lab, values: {...values, ...(before.lab === lab && localOf(lab, before.values))}, complaints}));
+      }
+    });
+  });
   useEffect(() => {
     if (search !== seen.current) {
       seen.current = search;
-      stop();
-      withLabParts(({stateIn}) => {
-        if (seen.current === search) {
-          const {values, complaints} = stateIn(search, name, lab);
-          setState((before) => ({lab, values: {...values, ...(before.lab === lab && localOf(lab, before.values))}, complaints}));
-        }
-      });
+      read();
     }
-  }, [search, lab, name, stop]);
+  }, [search]);
   useEffect(() => stop, [stop]);
 
-  const adopt = useCallback(
-    (values: FieldValues) => {
-      setState({lab, values, complaints: []});
-      stop();
-      const own = setTimeout(
-        () =>
-          withLabParts(({queryWith}) => {
-            const {location} = history;
-            const next = queryWith(location.search, name, lab, values);
-            // The reader may have gone on meanwhile.
-            if (timer.current === own && next !== location.search) {
-              seen.current = next;
-              history.push({...location, search: next});
-            }
-          }),
-        REST_MS,
-      );
-      timer.current = own;
-    },
-    [history, lab, name, stop],
-  );
+  const adopt = (values: FieldValues): void => {
+    setState({lab, values, complaints: []});
+    stop();
+    const own = setTimeout(
+      () =>
+        withLabParts(({queryWith}) => {
+          const {location} = history;
+          const next = queryWith(location.search, name, lab, values);
+          // The reader may have changed something else while the code was loading.
+          if (timer.current === own && next !== location.search) {
+            seen.current = next;
+            history.push({...location, search: next});
+          }
+        }),
+      REST_MS,
+    );
+    timer.current = own;
+  };
   const {values} = state;
   return {
     ...state,
-    set: useCallback((changes: FieldValues) => adopt(change(lab, values, changes)), [adopt, lab, values]),
-    reset: useCallback(() => adopt(defaults(lab)), [adopt, lab]),
+    set: (changes) => adopt(change(lab, values, changes)),
+    reset: () => adopt(defaults(lab)),
     isDefault: lab.fields.every(({key, default: start}) => values[key] === start),
   };
 }

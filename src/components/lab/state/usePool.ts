@@ -3,9 +3,9 @@ import {ownCode, useOwnPrices} from '../../sample/ownPrices/current';
 import type {Pool} from '../../sample/ownPrices/ownMarket';
 
 /**
- * The pool of a lab of several symbols: the reader's own where it can be used, else the made-up one.
+ * The pool of a lab of several symbols: the reader's own where possible, else the simulated one.
  * @param least fewest symbols.
- * @returns with, in Chinese, why own prices in use cannot be used here.
+ * @returns `problem`: why the reader's own prices cannot be used here, in Chinese.
  */
 export function usePool(least: number): Pool & {problem?: string} {
   const own = useOwnPrices();

@@ -4,7 +4,7 @@ import {barsOf} from '../../sample/barsOf';
 import {ownCode, useOwnSeries} from '../../sample/ownPrices/current';
 import type {Prices} from '../../sample/ownPrices/ownMarket';
 
-/** The prices of a lab of one symbol: the reader's own where they are in use, else the sample. */
+/** The prices of a lab of one symbol: the reader's own while they are in use, else the sample. */
 export function usePrices(sample: EncodedBars): Prices {
   const series = useOwnSeries();
   return series === undefined ? {market: SAMPLE, bars: barsOf(sample)} : ownCode().pricesOf(series);

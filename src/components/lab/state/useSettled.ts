@@ -2,8 +2,8 @@ import {useDeferredValue, useMemo} from 'react';
 import type {FieldValues, LabFields} from './fields';
 
 /**
- * The values that results are computed for. They may come a moment after those of the controls: sliders move first,
- * charts follow. With another lab, whose fields may have other limits, they come at once.
+ * The values that results are computed for. They may lag behind those of the controls: sliders move first, charts follow.
+ * With another lab, whose fields may have other limits, they change at once.
  */
 export function useSettled(lab: LabFields, values: FieldValues): FieldValues {
   const given = useMemo(() => ({lab, values}), [lab, values]);

@@ -1,16 +1,17 @@
 import {describe, expect, test} from 'vitest';
-import {capitalLab, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
-import {capitalSentence} from '../../../../src/components/lab/CapitalLab/capitalSentence';
+import {capitalLab, capitalSentence, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {capitalStrategies} from '../../../../src/engine';
+import {SIMULATED, simulatedMarket} from '../../../../src/figures/kit/simulated';
 
 describe('the capital lab', () => {
   const ids = capitalStrategies.map(({id}) => id);
+  const pool = {market: SIMULATED, assets: simulatedMarket().assets};
 
   test.each(ids)('of %s divides all assets on every day', (id) => {
-    const lab = capitalLab(id);
-    const {weights, result} = runCapital(lab, defaults(lab));
+    const lab = capitalLab(id, pool);
+    const {weights, result} = runCapital(lab, defaults(lab), pool);
     result.dates.forEach((_, day) => {
       expect(weights.reduce((sum, {values}) => sum + (values[day] as number), 0)).toBeCloseTo(1, 9);
     });
@@ -18,22 +19,22 @@ describe('the capital lab', () => {
 
   test('shows that percent and simple percent differ with several symbols', () => {
     const end = (id: string): number => {
-      const lab = capitalLab(id);
-      return runCapital(lab, {...defaults(lab), percents: 50}).result.equity.at(-1) as number;
+      const lab = capitalLab(id, pool);
+      return runCapital(lab, {...defaults(lab), percents: 50}, pool).result.equity.at(-1) as number;
     };
     expect(Math.abs(end('Percent') - end('SimplePercent'))).toBeGreaterThan(100);
   });
 
   test('adds up what was paid in', () => {
-    const lab = capitalLab('FixedInvestment');
-    const {paidIn, result} = runCapital(lab, defaults(lab));
+    const lab = capitalLab('FixedInvestment', pool);
+    const {paidIn, result} = runCapital(lab, defaults(lab), pool);
     expect(paidIn[0]).toBeGreaterThanOrEqual(10_000);
     expect(paidIn.at(-1)).toBe(10_000 + result.deposits.reduce((sum, {amount}) => sum + amount, 0));
-    expect(capitalSentence(lab, runCapital(lab, defaults(lab)))).toContain('3 个模拟标的，买入持有的信号配定投资金策略');
+    expect(capitalSentence(lab, runCapital(lab, defaults(lab), pool), SIMULATED)).toContain('3 个模拟标的，买入持有的信号配定投资金策略');
   });
 
   test('names the ids that there are', () => {
-    expect(() => capitalLab('Kelly')).toThrow('可用的有：PercentCapitalStrategy');
+    expect(() => capitalLab('Kelly', pool)).toThrow('可用的有：PercentCapitalStrategy');
   });
 });
 

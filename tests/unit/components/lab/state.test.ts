@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {readAddress, writeAddress} from '../../../../src/components/lab/state/address';
+import {encode, readAddress, writeAddress} from '../../../../src/components/lab/state/address';
 import {change} from '../../../../src/components/lab/state/change';
 import {decode} from '../../../../src/components/lab/state/decode';
-import {encode} from '../../../../src/components/lab/state/encode';
-import {defaults, type LabFields} from '../../../../src/components/lab/state/fields';
-import {keeps} from '../../../../src/components/lab/state/relations';
+import {defaults, keeps, type LabFields} from '../../../../src/components/lab/state/fields';
 import {strategies} from '../../../../src/engine';
 import {ruleOf} from '../../../../src/components/lab/StrategyLab/rules';
 import {strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';

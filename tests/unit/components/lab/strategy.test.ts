@@ -1,13 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {ruleLines} from '../../../../src/figures/kit/ruleLines';
-import {mapAxes} from '../../../../src/components/lab/StrategyLab/mapAxes';
 import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
 import {moveInGrid} from '../../../../src/components/lab/StrategyLab/CellGrid';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
 import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';
 import {runStrategy} from '../../../support/lab/runStrategy';
-import {axisValues, bestOf, cellReturn, rankOf, SIDE} from '../../../../src/components/lab/StrategyLab/sensitivity';
+import {axisValues, bestOf, cellReturn, mapAxes, rankOf, SIDE} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {sentence} from '../../../../src/figures/kit/outcome';
 import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
 import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';

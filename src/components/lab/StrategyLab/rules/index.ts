@@ -1,12 +1,12 @@
 import type {Bars, StrategyEntry, TradeSignals} from '@site/src/engine';
 
-/** A built-in rule of one symbol with what the registry says of it. */
+/** A built-in rule for one symbol, with its entry in the registry. */
 export interface LabRule {
   entry: StrategyEntry;
   signals: (bars: Bars, params: never) => TradeSignals;
 }
 
-/** By id without its ending: a lab loads the rule that it is about. */
+/** By id without its ending. Each rule is a chunk of its own, so that a lab loads only one. */
 const rules: Readonly<Record<string, () => Promise<LabRule>>> = {
   BuyAndHold: () => import('./buyAndHold'),
   DualMovingAverage: () => import('./dualMovingAverage'),
@@ -15,7 +15,7 @@ const rules: Readonly<Record<string, () => Promise<LabRule>>> = {
   BollingerBands: () => import('./bollingerBandTrade'),
 };
 
-/** @throws Error naming the ids there are. */
+/** @throws Error listing the valid ids. */
 export function ruleOf(id: string): Promise<LabRule> {
   const load = rules[id.replace(/Strategy$/, '')];
   if (load === undefined) {

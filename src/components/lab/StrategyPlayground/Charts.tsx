@@ -1,42 +1,25 @@
-import {memo, useMemo, type ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
 import {outcomeSentence} from '@site/src/engine';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import PriceChart from '../../charts/PriceChart';
-import StrategyGraph from '../../charts/StrategyGraph';
 import type {Mark} from '../../charts/types';
+import {isSignal} from './nextSignal';
 import type {Prices} from './prices';
-import type {Day, Picture} from './protocol';
+import type {Picture} from './protocol';
 import styles from './styles.module.css';
 
-interface GraphProps {
-  picture: Picture;
-  /** What the nodes give on a day. */
-  values: Day['values'] | undefined;
-  date: string;
-}
-
-/** What the strategy is composed of, with the values of the day that is explained. */
-export const Composition = memo(function Composition({picture, values, date}: GraphProps): ReactNode {
-  return (
-    <StrategyGraph graph={picture.graph} title={values === undefined ? '策略的组合' : `策略的组合，数值为 ${date} 当日`} values={values} />
-  );
-});
-
-interface ChartProps {
+interface Props {
   picture: Picture;
   prices: Prices;
 }
 
-/** When it buys and sells, on the prices, with what it looks at. */
-export const Charts = memo(function Charts({picture, prices}: ChartProps): ReactNode {
+/** The signals on the prices, with the indicators of the strategy. */
+export default memo(function Charts({picture, prices}: Props): ReactNode {
   const {states, lines, markets} = picture;
   const {name, bars} = prices;
   const dates = bars.date;
-  const marks = useMemo(
-    () => states.flatMap((state, index): Mark[] => (state === 'B' ? [{index, side: 'buy'}] : state === 'S' ? [{index, side: 'sell'}] : [])),
-    [states],
-  );
+  const marks = states.flatMap((state, index): Mark[] => (isSignal(state) ? [{index, side: state === 'B' ? 'buy' : 'sell'}] : []));
   const sentence = outcomeSentence(states, dates);
   return (
     <>
