@@ -18,7 +18,7 @@ function resultsOf(text: string, from = '2007-07-01', to = '2009-06-30'): RowRes
 const textsOf = (...rows: string[]): string[] => resultsOf([header, ...rows].join('\n')).map(({text}) => text);
 
 describe('the text of a signal file', () => {
-  test('is refused with the line that is wrong', () => {
+  test('is rejected with the number of the invalid line', () => {
     expect(readSignals(`${header}\n2008-01-02,SP500,BUY,`).problem).toEqual({
       message: '信号文件第 2 行的 signal 只能是 B、S、H、E，实际是 “BUY”。',
       line: 2,
@@ -26,7 +26,7 @@ describe('the text of a signal file', () => {
     expect(readSignals('date,symbol').problem).toMatchObject({line: null, message: expect.stringContaining('signal')});
   });
 
-  test('is not read when it is too long', () => {
+  test('is rejected when it is too long', () => {
     expect(readSignals('x'.repeat(LONGEST + 1)).problem).toMatchObject({
       line: null,
       message: expect.stringContaining('65,537 个字符，这里最多读 65,536 个'),
@@ -35,7 +35,7 @@ describe('the text of a signal file', () => {
 });
 
 describe('the result of a row', () => {
-  test('of the example shows every kind, and gains as well as losses', () => {
+  test('of the example covers every kind', () => {
     const results = resultsOf(EXAMPLE);
     expect(rowSummary(results)).toBe('12 行：7 行成交，2 行只记理由，3 行没有起作用。');
     expect(results.map(({record}) => record.line)).toEqual(results.map((_, index) => index + 2));
@@ -55,18 +55,18 @@ describe('the result of a row', () => {
     ['a weekend', ['2008-10-11,SP500,B,'], '当天没有行情，按 2008-10-10 收盘计：2008-10-13 以 1,003.35 买入'],
     ['H while flat', ['2008-10-10,SP500,H,'], '只记理由，不引起买卖；这一天实际上是空仓'],
     ['E while held', ['2008-10-01,SP500,B,', '2008-10-10,SP500,E,'], '只记理由，不引起买卖；这一天实际上是持仓'],
-  ])('says why for %s', (_, rows, text) => {
+  ])('gives the reason for %s', (_, rows, text) => {
     expect(textsOf(...rows).at(-1)).toBe(text);
   });
 
-  test('is that of the newest of several rows that meet on one close', () => {
+  test('is that of the newest row where several take effect at the same close', () => {
     expect(textsOf('2008-10-10,SP500,B,', '2008-10-12,SP500,H,')).toEqual([
       '2008-10-10 收盘后还有更新的一行（第 3 行），以那一行为准',
       '当天没有行情，按 2008-10-10 收盘计：只记理由，不引起买卖；这一天实际上是空仓',
     ]);
   });
 
-  test('is explained when there are no rows', () => {
+  test('is replaced by a hint when there are no rows', () => {
     expect(rowSummary(resultsOf(header))).toContain('还没有信号');
   });
 });

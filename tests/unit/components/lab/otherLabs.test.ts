@@ -9,7 +9,7 @@ describe('the capital lab', () => {
   const ids = capitalStrategies.map(({id}) => id);
   const pool = {market: SIMULATED, assets: simulatedMarket().assets};
 
-  test.each(ids)('of %s divides all assets on every day', (id) => {
+  test.each(ids)('of %s splits total assets without a remainder on every day', (id) => {
     const lab = capitalLab(id, pool);
     const {weights, result} = runCapital(lab, defaults(lab), pool);
     result.dates.forEach((_, day) => {
@@ -17,7 +17,7 @@ describe('the capital lab', () => {
     });
   });
 
-  test('shows that percent and simple percent differ with several symbols', () => {
+  test('gives different results for percent and simple percent with several symbols', () => {
     const end = (id: string): number => {
       const lab = capitalLab(id, pool);
       return runCapital(lab, {...defaults(lab), percents: 50}, pool).result.equity.at(-1) as number;
@@ -25,7 +25,7 @@ describe('the capital lab', () => {
     expect(Math.abs(end('Percent') - end('SimplePercent'))).toBeGreaterThan(100);
   });
 
-  test('adds up what was paid in', () => {
+  test('sums up the payments', () => {
     const lab = capitalLab('FixedInvestment', pool);
     const {paidIn, result} = runCapital(lab, defaults(lab), pool);
     expect(paidIn[0]).toBeGreaterThanOrEqual(10_000);
@@ -33,13 +33,13 @@ describe('the capital lab', () => {
     expect(capitalSentence(lab, runCapital(lab, defaults(lab), pool), SIMULATED)).toContain('3 个模拟标的，买入持有的信号配定投资金策略');
   });
 
-  test('names the ids that there are', () => {
+  test('lists the valid ids for an unknown one', () => {
     expect(() => capitalLab('Kelly', pool)).toThrow('可用的有：PercentCapitalStrategy');
   });
 });
 
 describe('the drawdown lab', () => {
-  test('computes the way back', () => {
+  test('computes the gain and the years to recover a loss', () => {
     expect(recovery({loss: 50, growth: 8})).toMatchObject({left: 50, gain: 1});
     expect(recovery({loss: 50, growth: 8}).years).toBeCloseTo(Math.log(2) / Math.log(1.08), 12);
     expect(recoverySentence(defaults(DRAWDOWN_LAB))).toBe(

@@ -24,12 +24,12 @@ const fixture = (name: string): Understood => {
 };
 
 describe('a file', () => {
-  test('travels packed and comes out as it was', () => {
+  test('is the same after packing and unpacking', () => {
     expect(barsOfPacked(packed('A'))).toEqual(plain);
     expect(barsOfPacked(packed('A', {...plain, open: [], volume: []})).open).toEqual([]);
   });
 
-  test('is told in sentences that a reader can check', () => {
+  test('is described in sentences that a reader can check', () => {
     const understood = fixture('tdx.txt');
     expect(outcome(understood)).toBe('从“tdx.txt”读到 1 个标的、60 个交易日。');
     expect(facts(understood)).toEqual([
@@ -49,7 +49,7 @@ describe('a file', () => {
     ['SH#600519.txt', '600519'],
     ['NASDAQ_AAPL, 1D.csv', 'NASDAQ_AAPL'],
     ['粘贴的表格', '粘贴的表格'],
-  ])('called %s has the symbol %s where it names none', (origin, symbol) => {
+  ])('named %s has the symbol %s where it states none', (origin, symbol) => {
     expect(symbolOf(origin)).toBe(symbol);
   });
 
@@ -62,7 +62,7 @@ describe('a file', () => {
 });
 
 describe('the market of own prices', () => {
-  test('has the latest years that are shorter than all, both halves and the whole', () => {
+  test('has as periods the latest years that it covers, both halves and the whole', () => {
     const {date} = sampleBars();
     expect(periodsOf(date).map(({id, from, to}) => [id, from, to])).toEqual([
       ['last1', '2019-04-18', '2020-04-17'],
@@ -75,14 +75,14 @@ describe('the market of own prices', () => {
     expect(periodsOf(plain.date).map(({id}) => id)).toEqual(['first', 'second', 'all']);
   });
 
-  test('is named after the symbol, and says what it lacks', () => {
+  test('is named after the symbol, and says when it lacks highs and lows', () => {
     const series = packed('600001', {...plain, high: []}, '示例一');
     expect(titleOf(series)).toBe('示例一（600001）');
     expect(marketOf(series)).toBe(marketOf(series));
     expect(marketOf(series)).toMatchObject({name: '示例一（600001）', own: {symbol: '600001', lacksRange: true}});
   });
 
-  test('makes a lab whose period is all of it, and whose address carries no dates', () => {
+  test('makes a lab over its whole history, whose address leaves out dates', () => {
     const market = marketOf(packed('A'));
     const lab = strategyLab(dualMovingAverageEntry, 'crisis', market);
     expect(strategyLab(dualMovingAverageEntry, 'crisis', SAMPLE)).not.toBe(lab);
@@ -97,7 +97,7 @@ describe('the market of own prices', () => {
 describe('a pool of own prices', () => {
   const later: Bars = Object.fromEntries(Object.entries(plain).map(([name, values]) => [name, values.slice(5)])) as unknown as Bars;
 
-  test('is the first ten, on the days that all have', () => {
+  test('consists of the first ten symbols, on the days they have in common', () => {
     const long = sampleBars();
     const all = Array.from({length: LARGEST_POOL + 2}, (_, index) => packed(`S${index}`, long));
     const pool = poolOf(all, 2) as Pool;
@@ -106,12 +106,12 @@ describe('a pool of own prices', () => {
     expect(pool.market.own?.source).toContain('文件里有 12 个标的，这里用前 10 个');
   });
 
-  test('says why there is none', () => {
+  test('is replaced by a reason where it is too small', () => {
     expect(poolOf([packed('A')], 2)).toContain('要至少 2 个标的，您的行情里有 1 个');
     expect(poolOf([packed('A'), packed('B', later)], 2)).toContain('只有 55 天同时有行情，至少要 60 天');
   });
 
-  test('of one serves the capital lab, which names it', () => {
+  test('with a single symbol works in the capital lab, whose sentence names it', () => {
     const pool = poolOf([packed('A')], 1) as Pool;
     const lab = capitalLab('Percent', pool);
     const values = defaults(lab);
@@ -122,7 +122,7 @@ describe('a pool of own prices', () => {
   });
 });
 
-test('the deepest fall of own prices is told, and is a loss of the drawdown lab where it has such a one', () => {
+test('the deepest drawdown of own prices is described, and is a loss of the drawdown lab where its range allows', () => {
   const dates = ['2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05'];
   expect(ownFallSentence('甲', dates, maxDrawdown([10, 8, 9, 10]))).toBe(
     '甲 最深的一次回撤是 20.0%：从 2024-01-02 到 2024-01-03，要涨 25.0% 才能回本；2024-01-05 回本。',

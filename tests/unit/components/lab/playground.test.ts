@@ -15,30 +15,30 @@ const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"
 describe('a text in an address', () => {
   const texts = [DEFAULT_TEXT, '', '{"名称": "均线策略 😀"}', 'x'.repeat(100_000)];
 
-  test.each(texts)('comes back as it was', async (text) => {
+  test.each(texts)('is the same after encoding and decoding', async (text) => {
     const code = await encodeText(text);
     expect(code).toMatch(/^z[\w-]*$/);
     expect(await decodeText(code)).toEqual({text});
   });
 
-  test('is at most half as long as the plain one', async () => {
+  test('is at most half as long as the uncompressed one', async () => {
     expect((await encodeText(DEFAULT_TEXT)).length).toBeLessThan((DEFAULT_TEXT.length * 4) / 3 / 2);
   });
 
   test.each(['', 'z', 'q123', 'zzzzz', 'p%20', 'z{}', `z${'A'.repeat(50)}`, 'p_w'])(
-    'that nobody made (%s) is refused with a reason',
+    'that is invalid (%s) is rejected with a reason',
     async (code) => {
       const decoded = await decodeText(code);
       expect('problem' in decoded && decoded.problem).toMatch(/[一-龥]/);
     },
   );
 
-  test('that was cut off is refused', async () => {
+  test('that was truncated is rejected', async () => {
     const code = await encodeText(DEFAULT_TEXT);
     expect(await decodeText(code.slice(0, -20))).toHaveProperty('problem');
   });
 
-  test('that unpacks to more than a strategy may have is refused', async () => {
+  test('that unpacks to more than the limits of a strategy is rejected', async () => {
     const bomb = await encodeText('0'.repeat(20 * LIMITS.bytes));
     expect(bomb.length).toBeLessThan(10_000);
     expect(await decodeText(bomb)).toEqual({problem: '里面的文字超过 256 KB'});
@@ -55,13 +55,13 @@ describe('a text in an address', () => {
     });
     afterEach(() => vi.unstubAllGlobals());
 
-    test('is plain, and comes back', async () => {
+    test('is uncompressed, and decodes', async () => {
       const code = await encodeText(WRONG);
       expect(code).toMatch(/^p/);
       expect(await decodeText(code)).toEqual({text: WRONG});
     });
 
-    test('that is packed says what to do', async () => {
+    test('that is compressed is rejected with advice', async () => {
       expect(await decodeText('zS0xKBgA')).toEqual({problem: '这个浏览器不能解压它，请换用较新的浏览器'});
     });
   });
@@ -82,12 +82,12 @@ describe('a place in a text', () => {
     ).toEqual([0, 5, 7, 8, 13]);
   });
 
-  test('outside of the text is the nearest one inside', () => {
+  test('outside the text gives the nearest one inside', () => {
     expect(offsetOf(text, {line: 1, column: 99})).toBe(2);
     expect(offsetOf(text, {line: 99, column: 1})).toBe(text.length);
   });
 
-  test('of every diagnostic selects what it is about', () => {
+  test('of a diagnostic selects what it is about', () => {
     const selected = validate(WRONG).map((diagnostic) => {
       const range = selectionOf(WRONG, diagnostic);
       return range && WRONG.slice(range.start, range.end);
@@ -96,12 +96,12 @@ describe('a place in a text', () => {
     expect(selected).toContain('"Close"');
   });
 
-  test('that a diagnostic does not have selects nothing', () => {
+  test('selects nothing where a diagnostic has none', () => {
     expect(selectionOf(text, {})).toBeNull();
   });
 });
 
-describe('the stretch in which two texts differ', () => {
+describe('the replacement between two texts', () => {
   const cases = [
     ['abc', 'abc'],
     ['abc', 'axc'],
@@ -117,25 +117,25 @@ describe('the stretch in which two texts differ', () => {
     expect(before.slice(0, start) + text + before.slice(end)).toBe(after);
   });
 
-  test('is as short as it can be', () => {
+  test('is as short as possible', () => {
     expect(changedStretch('{"a": 1, "b": 2}', '{"a": 10, "b": 2}')).toEqual({start: 7, end: 7, text: '0'});
   });
 });
 
-describe('the sentence about the problems', () => {
-  test('says so when there is none', () => {
+describe('the summary of the problems', () => {
+  test('says that there are none', () => {
     expect(problemSummary([])).toBe('没有错误。');
   });
 
-  test('counts by gravity and names the first error', () => {
+  test('counts them by severity and names the place of the first error', () => {
     expect(problemSummary(validate(WRONG))).toBe('1 个错误，1 个警告；第一处错误在第 8 行第 66 列。');
   });
 
-  test('names no place where there is none', () => {
+  test('names no place for a problem without one', () => {
     expect(placeName({})).toBe('');
   });
 
-  test('goes with marks that show the gravest problem of a line', () => {
+  test('comes with marks that show the worst severity of a line', () => {
     const [error] = validate(WRONG).filter(({severity}) => severity === 'error');
     const marks = lineMarks([
       {...error!, severity: 'error', line: 3},
@@ -158,17 +158,17 @@ describe('a playground opens with', () => {
     expect(await open('', [], 'rsi')).toMatchObject({text: '{"rsi": 1}'});
   });
 
-  test('what the reader wrote last time', async () => {
+  test('the last text of the reader', async () => {
     expect(await open('', ['{"mine": 1}'])).toMatchObject({text: '{"mine": 1}', earlier: null, isOwn: true});
   });
 
-  test('what the address says, and offers what the reader wrote', async () => {
+  test('the text of the address, and offers the last one of the reader', async () => {
     expect(await open('?example=rsi', ['{"mine": 1}'])).toMatchObject({text: '{"rsi": 1}', earlier: '{"mine": 1}', isOwn: false});
     const code = await encodeText('{"link": 1}');
     expect(await open(`?strategy=${code}`, ['{"mine": 1}'])).toMatchObject({text: '{"link": 1}', earlier: '{"mine": 1}'});
   });
 
-  test('the version before that a link has, or the text itself to compare with', async () => {
+  test('the earlier version in a link to compare with, or else the text itself', async () => {
     const [now, before] = [await encodeText('{"now": 1}'), await encodeText('{"before": 1}')];
     expect(await open(`?strategy=${now}&before=${before}`)).toMatchObject({text: '{"now": 1}', before: '{"before": 1}', complaints: []});
     expect(await open(`?strategy=${now}`)).toMatchObject({before: '{"now": 1}'});
@@ -178,12 +178,12 @@ describe('a playground opens with', () => {
     });
   });
 
-  test('its own, and a note, when the address says nothing that can be used', async () => {
+  test('its own example, and a complaint, when the address cannot be used', async () => {
     expect(await open('?strategy=zzz')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('读不出来')]});
     expect(await open('?example=nope')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('“nope”')]});
   });
 
-  test('nothing when its page names an example that there is not: the build stops', async () => {
+  test('an error when its page names an unknown example', async () => {
     await expect(open('', [], 'nope')).rejects.toThrow('可用的有：rsi');
   });
 });
@@ -191,7 +191,7 @@ describe('a playground opens with', () => {
 describe('days', () => {
   const dates = ['2020-01-02', '2020-01-03', '2020-01-06'];
 
-  test('without trade stand for the trading day before', () => {
+  test('without trading give the trading day before', () => {
     expect(['2019-12-31', '2020-01-02', '2020-01-05', '2020-02-01'].map((date) => dayOf(dates, date))).toEqual([0, 0, 1, 2]);
   });
 
@@ -213,6 +213,6 @@ describe('days', () => {
   });
 });
 
-test('values are named for readers', () => {
+test('values are formatted for display', () => {
   expect([true, false, null, 1278.41666666, -0.5, 0].map(valueName)).toEqual(['真', '假', '未知', '1278.417', '\u22120.5', '0']);
 });

@@ -24,7 +24,7 @@ const analyse = (text: string, setup = {}): Picture => {
   return picture!;
 };
 
-/** What the playground computes for a text and settings. */
+/** The backtest question of the playground for a text and settings. */
 function trial(text: string, changes: FieldValues = {}): Questions['backtest'] {
   const settings = settingsOf(analyse(text), bars.date);
   const values = {...defaults(settings), ...changes};
@@ -84,7 +84,7 @@ const switching = {
   },
 };
 
-describe('a backtest of the playground has the numbers of the command line', () => {
+describe('a backtest in the playground gives the same numbers as the command line', () => {
   const {plan} = compile(market('AS51'));
   const {strategy} = workspace({
     'default.json': DEFAULT_TEXT,
@@ -135,8 +135,8 @@ describe('a backtest of the playground has the numbers of the command line', () 
   });
 });
 
-describe('what can be set', () => {
-  test('begins with what a portfolio states, and with the platform’s defaults otherwise', () => {
+describe('the settings', () => {
+  test('start from the values of a portfolio, and otherwise from the defaults of the platform', () => {
     const own = settingsOf(analyse(JSON.stringify(portfolio)), bars.date);
     expect(defaults(own)).toMatchObject({
       ...{from: '2005-01-03', to: '2012-12-31', commission: 0.03, initial_capital: 250_000},
@@ -148,7 +148,7 @@ describe('what can be set', () => {
     expect(settingsLine(plain, defaults(plain))).toBe('佣金 0.1%，每次买入投入全部现金，全部');
   });
 
-  test('is all days where a portfolio asks for none of them, and what there is where it asks for more', () => {
+  test('cover the part of a portfolio’s period that has prices, or all prices where there is none', () => {
     const dates = (start_date: string, end_date: string): unknown[] => {
       const {from, to} = defaults(settingsOf(analyse(JSON.stringify({...portfolio, start_date, end_date})), bars.date));
       return [from, to];
@@ -157,7 +157,7 @@ describe('what can be set', () => {
     expect(dates('1990-01-01', '2001-06-30')).toEqual(['2000-01-03', '2001-06-30']);
   });
 
-  test('goes into an address and comes back; junk is told and the rest stays', () => {
+  test('are the same after encoding in an address; invalid parts are reported and the rest is kept', () => {
     const settings = settingsOf(analyse(JSON.stringify(market('AS-51'))), bars.date);
     const values = {
       ...defaults(settings),
@@ -175,8 +175,8 @@ describe('what can be set', () => {
   });
 });
 
-describe('a version compared with the one before', () => {
-  test('says what the change did', () => {
+describe('the comparison with an earlier version', () => {
+  test('describes the effect of the change', () => {
     const faster = DEFAULT_TEXT.replace('"period": 20', '"period": 10');
     const [now, before] = [run(faster), run(DEFAULT_TEXT)];
     const days = now.states.filter((state, day) => state !== before.states[day]).length;
@@ -189,7 +189,7 @@ describe('a version compared with the one before', () => {
     expect(compareRuns(now, now)).toBe('与上一版相比，这一段里每一天都一样。');
   });
 
-  test('is not there when it has errors', () => {
+  test('has no result when that version has errors', () => {
     const {terms} = trial(DEFAULT_TEXT);
     expect(session.answer({kind: 'previous', text: '{', setup: {}, terms})).toBeNull();
   });
@@ -200,17 +200,17 @@ describe('another value of one number', () => {
   const variant = (value: number): unknown =>
     session.answer({kind: 'variant', ...trial(DEFAULT_TEXT), path, value, elsewhere: [{from: '2009-07-01', to: '2019-12-31'}]});
 
-  test('gives the returns of the text that has it, in each period', () => {
+  test('gives the returns of the text with that value, in each period', () => {
     const text = DEFAULT_TEXT.replace('"period": 20', '"period": 10');
     expect(variant(10)).toEqual([run(text).metrics.totalReturn, run(text, {from: '2009-07-01', to: '2019-12-31'}).metrics.totalReturn]);
   });
 
-  test('gives nothing where no document may have it', () => {
+  test('gives nothing where the value is invalid', () => {
     expect(variant(-1)).toBeNull();
   });
 });
 
-describe('the files', () => {
+describe('the downloads', () => {
   const result = run(DEFAULT_TEXT, {capital: 'FixedInvestmentStrategy'});
   const lines = (text: string): string[][] =>
     text
@@ -219,7 +219,7 @@ describe('the files', () => {
       .split('\r\n')
       .map((line) => line.split(','));
 
-  test('have every trade and every day', () => {
+  test('contain every trade and every day', () => {
     const [head, ...trades] = lines(tradesCsv(result));
     expect(head).toContain('盈亏');
     expect(trades.map(([entry, symbol]) => [entry, symbol])).toEqual(result.trades.map(({entryDate, symbol}) => [entryDate, symbol]));
@@ -228,7 +228,7 @@ describe('the files', () => {
     days.forEach(([, , , , , equity], day) => expect(Number(equity)).toBeCloseTo(result.equity[day]!, 2));
   });
 
-  test('have the drawdown of the metrics, and an equity of cash and positions', () => {
+  test('agree with the metrics: the drawdown, and the equity as cash plus positions', () => {
     const [, ...days] = lines(equityCsv(result));
     const {depth} = result.metrics.maxDrawdown;
     days.forEach(([, , , cash, positions, equity]) => expect(Number(cash) + Number(positions)).toBeCloseTo(Number(equity), 1));
@@ -239,7 +239,7 @@ describe('the files', () => {
   });
 });
 
-test('the largest strategy that there may be is backtested', () => {
+test('the largest possible strategy can be backtested', () => {
   const indicators = Array.from({length: 250}, (_, n) => ({id: `i${n}`, type: 'EMA', params: {period: n + 2, column: 'Close'}}));
   const signals = Array.from({length: LIMITS.nodes - 253}, (_, n) => ({
     id: `s${n}`,

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/components/lab/StrategyPlayground/client';
 import type {Request} from '../../../../src/components/lab/StrategyPlayground/protocol';
 
-/** A transport that answers when the test says so. */
+/** A transport that answers when the test tells it to. */
 function fakeTransport(): {
   start: StartTransport;
   started: () => number;
@@ -41,7 +41,7 @@ describe('the client', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('starts its worker with the first question, and hands back the answer', async () => {
+  test('starts its worker with the first question, and returns the answer', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     expect(transport.started()).toBe(0);
@@ -53,7 +53,7 @@ describe('the client', () => {
     expect(transport.started()).toBe(1);
   });
 
-  test('asks one at a time; of a kind only the newest is answered', async () => {
+  test('asks one question at a time; of those waiting, only the newest of a kind is answered', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const outcomes = ['a', 'b', 'c'].map((text) => client.ask('format', {text}));
@@ -67,7 +67,7 @@ describe('the client', () => {
     expect(await other).toEqual({answer: 'F'});
   });
 
-  test('drops an answer to a question that is no longer asked', async () => {
+  test('ignores an answer to another question', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const outcome = client.ask('format', {text: 'a'});
@@ -76,12 +76,12 @@ describe('the client', () => {
     expect(await outcome).toEqual({answer: 'A'});
   });
 
-  test('stops what takes too long, says so, and goes on with a new worker', async () => {
+  test('stops a question that takes too long, says so, and continues with a new worker', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const slow = client.ask('analyse', {text: 'slow', setup: {}});
     const next = client.ask('format', {text: 'b'});
-    // Loading the code does not count.
+    // Time to load the code does not count.
     vi.advanceTimersByTime(PATIENCE_SECONDS * 3000);
     expect(transport.stopped()).toBe(0);
     transport.events().ready();
@@ -95,7 +95,7 @@ describe('the client', () => {
     expect(transport.stopped()).toBe(1);
   });
 
-  test('does not wait for work that a new text has made pointless', async () => {
+  test('stops work that a new text has made obsolete', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const subject = {text: 'old', setup: {}};
@@ -116,7 +116,7 @@ describe('the client', () => {
     expect(transport.stopped()).toBe(1);
   });
 
-  test('lets pointless work end that is about to', async () => {
+  test('lets obsolete work finish if it does so soon', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const first = client.ask('backtest', {text: 'a', setup: {}, terms: {commission: 0} as never});
@@ -130,7 +130,7 @@ describe('the client', () => {
     expect([transport.stopped(), transport.started()]).toEqual([0, 1]);
   });
 
-  test('hands the question over to the page when a worker does not start', async () => {
+  test('answers in the page when the worker does not start', async () => {
     const worker = fakeTransport();
     const local = fakeTransport();
     const client = createClient(worker.start, local.start);
@@ -143,7 +143,7 @@ describe('the client', () => {
     expect([worker.started(), local.started()]).toEqual([1, 1]);
   });
 
-  test('says when a worker breaks down in its work, and starts another', async () => {
+  test('reports a crashed worker, and starts another one', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const first = client.ask('format', {text: 'a'});
@@ -156,7 +156,7 @@ describe('the client', () => {
     expect(transport.started()).toBe(2);
   });
 
-  test('passes on why there is no answer', async () => {
+  test('passes on the reason for a missing answer', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const outcome = client.ask('format', {text: 'a'});
@@ -164,7 +164,7 @@ describe('the client', () => {
     expect(await outcome).toEqual({problem: '太长'});
   });
 
-  test('closes: open questions stay without answer, late answers are nothing, the next question starts anew', async () => {
+  test('when closed leaves open questions unanswered, ignores late answers, and restarts with the next question', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
     const open = [client.ask('analyse', {text: 'a', setup: {}}), client.ask('format', {text: 'b'})];

@@ -31,13 +31,13 @@ describe('a session', () => {
     expect(hasErrors(analyse(DEFAULT_TEXT).diagnostics)).toBe(false);
   });
 
-  test('gives no picture of a text with errors, but everything that is wrong with it', () => {
+  test('gives no picture of a text with errors, but all its diagnostics', () => {
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
     expect(analyse(wrong)).toMatchObject({diagnostics: validate(wrong), picture: null});
     expect(session.answer({kind: 'day', text: wrong, setup: {}, day: 100})).toBeNull();
   });
 
-  test('explains a day, and none that there is not', () => {
+  test('explains a day, but none outside the data', () => {
     const {states} = analyse(DEFAULT_TEXT).picture!;
     const day = states.indexOf('B');
     const {why, values} = session.answer({kind: 'day', text: DEFAULT_TEXT, setup: {}, day}) as Day;
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(session.answer({kind: 'day', text: DEFAULT_TEXT, setup: {}, day: 1e6})).toBeNull();
   });
 
-  test('draws price-like outputs over the price, others in panels, components of one indicator in one', () => {
+  test('draws price-like outputs over the price and others in panels, one for the components of an indicator', () => {
     const text = withOutputs(
       [
         {id: 'ma', type: 'SMA', params: {period: 50, column: 'Close'}},
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(omitted).toEqual([]);
   });
 
-  test('draws the price-like indicators of a strategy that has no outputs, and names what finds no room', () => {
+  test('draws the price-like indicators of a strategy without outputs, and names those for which there is no room', () => {
     const averages = [10, 20, 30, 40, 50].map((period) => ({id: `ma${period}`, type: 'SMA', params: {period, column: 'Close'}}));
     expect(analyse(withOutputs(averages, [])).picture!.lines.overlays.map(({name}) => name)).toEqual(['ma10', 'ma20', 'ma30', 'ma40']);
     const all = analyse(
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(all.omitted).toEqual(['ma50']);
   });
 
-  test('says where the bars of its markets come from; they are the same each time', () => {
+  test('names the source of its markets’ bars, which are the same each time', () => {
     const text = JSON.stringify({
       market_indicators: {
         indicators: [{code: 'VIX'}],
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(createSession(prices).answer({kind: 'analyse', text, setup: {}})).toEqual(analyse(text));
   });
 
-  test('mends everything that has a quick fix, and stops there', () => {
+  test('fixes everything that has a quick fix, and then stops', () => {
     const wrong = DEFAULT_TEXT.replace('"period": 20', '"period": "20"')
       .replace('"ref": "slow"', '"ref": "slov"')
       .replaceAll('"column"', '"field"');
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(session.answer({kind: 'fix', text: fixed, fixes: 'all'})).toBe(fixed);
   });
 
-  test('lays out a text without changing what it says, also one with errors', () => {
+  test('formats a text without changing its meaning, even one with errors', () => {
     const packed = JSON.stringify(JSON.parse(DEFAULT_TEXT));
     const laidOut = session.answer({kind: 'format', text: packed}) as string;
     expect(laidOut).toContain('\n  "trade_strategy": {\n    "indicators": [');
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(session.answer({kind: 'format', text: '{"a":1,,}'})).toContain('"a": 1');
   });
 
-  test('runs a strategy that says what only portfolios say', () => {
+  test('runs a strategy with fields that belong to portfolios', () => {
     const odd = JSON.stringify({...(JSON.parse(DEFAULT_TEXT) as object), symbols: 5});
     expect(analyse(odd).picture?.states).toEqual(analyse(DEFAULT_TEXT).picture?.states);
   });
@@ -154,18 +154,18 @@ describe('a session', () => {
   });
 });
 
-describe('what a playground draws at first', () => {
+describe('the first rendering of a playground', () => {
   const ask = (async (kind: string, body: object) => ({answer: session.answer({kind, ...body} as never)})) as never;
   const about = {search: '', example: undefined, examples: [], saved: [], dates: bars.date};
 
-  test('explains the first purchase of the stretch that is shown', async () => {
+  test('explains the first purchase in the period shown', async () => {
     const start = await prepare(ask, about);
     expect(start.good?.picture.states[start.day]).toBe('B');
     expect(bars.date[start.day]).toBe('2007-09-26');
     expect(start.explained?.why.state).toBe('B');
   });
 
-  test('is the picture of the page’s own example while the reader’s text has errors', async () => {
+  test('shows the example of the page while the reader’s text has errors', async () => {
     const start = await prepare(ask, {...about, saved: ['{']});
     expect(start.opening.text).toBe('{');
     expect(start.analysis?.picture).toBeNull();

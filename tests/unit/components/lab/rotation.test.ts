@@ -13,8 +13,8 @@ const conditions = {from, to, commission: 0.001, wholeShares: false};
 const params = withDefaults('MomentumRotationStrategy', {});
 const run = runRotation(assets, params, conditions);
 
-describe('the stretches of the made-up market', () => {
-  test('lie in it, after a year of every symbol, and the whole comes last', () => {
+describe('the periods of the simulated market', () => {
+  test('lie within it, after a year of prices for each symbol, and the whole comes last', () => {
     const whole = SIMULATED.periods.at(-1);
     SIMULATED.periods.forEach((period) => {
       expect(period.from < period.to && period.to <= (dates.at(-1) as string)).toBe(true);
@@ -24,13 +24,13 @@ describe('the stretches of the made-up market', () => {
     expect(otherPeriod(SIMULATED.periods, from, to)).toBeUndefined();
   });
 
-  test('are named when an unknown one is asked for', () => {
+  test('are listed in the error for an unknown one', () => {
     expect(() => periodOf('bear', SIMULATED.periods)).toThrow('可用的有：mixed、crisis、sideways、bull、all');
   });
 });
 
 describe('equal weights', () => {
-  test('are the mean growth of all symbols', () => {
+  test('give the mean growth of all symbols', () => {
     const {date, close} = equalWeight(assets, from, to);
     const growth = assets.map(
       ({bars}) =>
@@ -41,17 +41,17 @@ describe('equal weights', () => {
     expect(run.benchmarkMetrics.totalReturn).toBeCloseTo((close.at(-1) as number) - 1, 12);
   });
 
-  test('refuse symbols with other days', () => {
+  test('reject symbols with different days', () => {
     expect(() => equalWeight(assets, '2010-01-04', '2013-12-31')).toThrow('交易日不同');
   });
 });
 
 describe('a rotation', () => {
-  test('gives each place an equal share, and no more than the platform allows', () => {
+  test('gives each position an equal share, within the limits of the platform', () => {
     expect([1, 2, 3, 5].map((places) => shareOf(places).params.percents)).toEqual([99, 50, 33, 20]);
   });
 
-  test('holds no more symbols than it has places, the first ones of the ranking', () => {
+  test('holds no more symbols than it has positions: the best ranked ones', () => {
     run.dates.forEach((_, day) => {
       expect(run.states.filter((states) => states[day] === 'H' || states[day] === 'S').length).toBeLessThanOrEqual(2);
     });
@@ -64,7 +64,7 @@ describe('a rotation', () => {
     });
   });
 
-  test('ranks every symbol once, the strongest first, until the next ranking', () => {
+  test('ranks each symbol once, the strongest first, until the next ranking', () => {
     const {days, places, momentum} = run.standings;
     const first = days[0] as number;
     expect(places.map((series) => series[first - 1])).toEqual(Array(6).fill(null));
@@ -74,11 +74,11 @@ describe('a rotation', () => {
     expect(places.map((series) => series[first + 5])).toEqual(places.map((series) => series[first]));
   });
 
-  test('says how often it ranked and changed', () => {
+  test('says how often it was ranked and how often its positions changed', () => {
     expect(rotationSentence(run)).toContain('期间排名 48 次，其中 33 次换了持仓');
   });
 
-  test('is read as place, momentum and holding', () => {
+  test('is shown as rank, momentum and position', () => {
     const column = rankColumn('x', run.standings, run.states[0] ?? [], 0);
     expect(column.text(column.values.at(-1) ?? null)).toMatch(/^第 \d（[−\d.]+%）(，持有)?$/);
     expect(column.summary?.(0, run.dates.length - 1)).toMatch(/^第 \d，持有 \d+ 天$/);

@@ -52,7 +52,7 @@ describe('the state of a lab', () => {
     );
   });
 
-  test('is the same after a way through the address, beside other labs and other queries', () => {
+  test('is the same after encoding in an address that has other labs and parameters', () => {
     fc.assert(
       fc.property(validStates, (values) => {
         const search = writeAddress('?q=定投&lab=other*loss-30', 'mine', encode(lab, values));
@@ -73,11 +73,11 @@ describe('the state of a lab', () => {
     );
   });
 
-  test('is not taken from a lab whose name only begins the same', () => {
+  test('is not taken from a lab whose name only starts the same', () => {
     expect(readAddress('?lab=mine2*short-5', 'mine')).toBeNull();
   });
 
-  test('decoded from anything is valid, and what was not used is complained about', () => {
+  test('decoded from any input is valid and encodes without complaints', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         const {values, complaints} = decode(lab, anything);
@@ -107,25 +107,25 @@ describe('the state of a lab', () => {
     expect(complaints[0]).toContain(complaint);
   });
 
-  test('falls back for both sides of a relation that does not hold', () => {
+  test('takes the defaults of both fields of a broken relation', () => {
     const {values, complaints} = decode(lab, {short: '50', long: '40', type: 'EMA'});
     expect(values).toEqual({...defaults(lab), type: 'EMA'});
     expect(complaints).toEqual(['短期与长期的先后或间隔不对（50 与 40），两项都已改用默认值。']);
   });
 
-  test('shortens what it quotes', () => {
+  test('shortens quoted values in complaints', () => {
     expect(decode(lab, {short: '9'.repeat(500)}).complaints[0]?.length).toBeLessThan(80);
   });
 });
 
 describe('a change', () => {
-  test('moves the partner that it would meet', () => {
+  test('moves the related field that is in the way', () => {
     expect(change(lab, defaults(lab), {short: 40})).toMatchObject({short: 40, long: 41});
     expect(change(lab, defaults(lab), {long: 5})).toMatchObject({short: 4, long: 5});
     expect(change(lab, defaults(lab), {from: '2015-01-01'})).toMatchObject({from: '2015-01-01', to: '2015-01-31'});
   });
 
-  test('stops where the partner cannot move', () => {
+  test('stops where the related field cannot move', () => {
     expect(change(lab, defaults(lab), {from: '2020-04-17'})).toMatchObject({from: '2020-03-18', to: '2020-04-17'});
   });
 
@@ -154,7 +154,7 @@ describe('the labs of the registry', () => {
     );
   });
 
-  test('load the rule of each, by its id with or without its ending, and name the known ones otherwise', async () => {
+  test('load each rule by its id, with or without its ending, and list the valid ids for an unknown one', async () => {
     for (const entry of single) {
       expect((await ruleOf(entry.id)).entry).toBe(entry);
       expect((await ruleOf(entry.id.replace('Strategy', ''))).entry).toBe(entry);

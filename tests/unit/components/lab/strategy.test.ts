@@ -54,7 +54,7 @@ describe('a run', () => {
     expect(ours.equity).toEqual(direct.equity);
   });
 
-  test('tells at once what its table of figures says', () => {
+  test('has the same first figures as its table', () => {
     const signals = computeStrategy('DualMovingAverageStrategy', [{symbol: 'x', bars}], {});
     const {metrics, benchmarkMetrics, ...run} = runSignals(bars, signals, crisis);
     const figures = runFigures(run as unknown as BacktestRun);
@@ -62,7 +62,7 @@ describe('a run', () => {
     expect(figures.benchmarkMetrics).toMatchObject(benchmarkMetrics);
   });
 
-  test('holds closes, states, lines and benchmark of the same days', () => {
+  test('has closes, states, lines and benchmark of the same days', () => {
     const {dates, close, states, lines, benchmark} = runStrategy(bars, 'DualMovingAverageStrategy', params, crisis);
     expect(dates[0]).toBe('2007-07-02');
     expect(close[0]).toBe(bars.close[bars.date.indexOf('2007-07-02')]);
@@ -71,7 +71,7 @@ describe('a run', () => {
   });
 
   test.each(['DualMovingAverageStrategy', 'ChandelierExitStrategy', 'BollingerBandsStrategy', 'MacdStrategy'] as const)(
-    'of %s has every line named that its chart draws',
+    'of %s has all lines of its chart',
     (id) => {
       const all = withDefaults(id, {});
       const {overlays, panel, marks} = ruleLines(runStrategy(bars, id, all, crisis), id, all);
@@ -83,7 +83,7 @@ describe('a run', () => {
 });
 
 describe('the sentence', () => {
-  test('says days, trades and both results', () => {
+  test('states days, trades and both results', () => {
     const text = sentence(runStrategy(bars, 'DualMovingAverageStrategy', params, crisis), '双均线策略', 0.001);
     expect(text).toMatch(/^2007-07-02 至 2009-06-30，共 504 个交易日：双均线策略买入 8 次，卖出 8 次，完成的 8 笔交易里 3 笔盈利。/);
     expect(text).toContain('同期一直持有 −39.5%：策略少亏');
@@ -102,7 +102,7 @@ describe('the sentence', () => {
     expect(sentence(runStrategy(bars, 'BuyAndHoldStrategy', {}, crisis), 'x', 0)).toContain('期末仍持有一笔');
   });
 
-  test('calls results equal that look equal', () => {
+  test('calls results equal when they round to the same', () => {
     const same = runStrategy(bars, 'BuyAndHoldStrategy', {}, crisis);
     const text = sentence({...same, benchmarkMetrics: same.metrics} as RuleRun, 'x', 0);
     expect(text).toContain('两者几乎一样');
@@ -128,7 +128,7 @@ describe('the strategy document', () => {
     expect(state).toEqual(runStrategy(bars, id, all, whole).states);
   });
 
-  test('is not pretended where the language cannot say the rule', () => {
+  test('is missing where the language cannot express the rule', () => {
     expect(strategyDoc('ChandelierExitStrategy', withDefaults('ChandelierExitStrategy', {}))).toBeNull();
   });
 });
@@ -148,7 +148,7 @@ describe('the map', () => {
     expect(mapAxes(strategyLab(buyAndHoldEntry, 'crisis').parameters)).toBeNull();
   });
 
-  test('has the engine’s return in each cell, and none where the rule allows no pair', () => {
+  test('has the return of the engine in each cell, and none where the rule forbids the parameters', () => {
     const values = defaults(lab);
     const runner: Runner<RuleRun> = (changed, conditions) => runStrategy(bars, 'DualMovingAverageStrategy', changed, conditions);
     const cell = cellReturn(lab, runner, values, conditionsOf(values));
@@ -156,12 +156,12 @@ describe('the map', () => {
     expect(cellReturn(lab, runner, {...values, short_period: 60}, conditionsOf(values))).toBeNull();
   });
 
-  test('knows its best cell and the place of a value', () => {
+  test('finds its best cell and the rank of a value', () => {
     expect(bestOf([null, -0.2, 0.1, 0.05])).toBe(2);
     expect(rankOf(3, [null, -0.2, 0.1, 0.05])).toBe(2);
   });
 
-  test('says where the best cell ends up elsewhere', () => {
+  test('states the rank of the best cell in another period', () => {
     const cells = [0.3, 0.1, -0.1, null];
     const text = mapSentence(cells, 0.05, (index) => `第 ${index} 格`, {label: '2009–2019 牛市', cells: [0.1, 0.5, 0.2, null]});
     expect(text).toContain('3 组参数里，2 组好过一直持有（5.0%）；最好 30.0%，最差 −10.0%。');
@@ -169,7 +169,7 @@ describe('the map', () => {
     expect(mapSentence(cells, 1, String, null)).toContain('没有一组好过');
   });
 
-  test('is walked by arrows and stops at its edges', () => {
+  test('is navigated with arrow keys and stops at its edges', () => {
     expect(moveInGrid('ArrowRight', 0, 8, 8)).toBe(1);
     expect(moveInGrid('ArrowDown', 1, 8, 8)).toBe(9);
     expect(moveInGrid('ArrowLeft', 8, 8, 8)).toBeNull();
@@ -178,13 +178,13 @@ describe('the map', () => {
   });
 });
 
-describe('the stretches of history', () => {
+describe('the periods of history', () => {
   test('lie within the sample', () => {
     expect([bars.date[0], bars.date.at(-1)]).toEqual([FIRST_DAY, LAST_DAY]);
     PERIODS.forEach(({from, to}) => expect(from >= FIRST_DAY && from < to && to <= LAST_DAY).toBe(true));
   });
 
-  test('have another one to compare with, but for the whole sample', () => {
+  test('have another one to compare with, except for the whole sample', () => {
     PERIODS.forEach((period) => {
       const other = otherPeriod(PERIODS, period.from, period.to);
       expect(other === undefined || other.to < period.from || other.from > period.to).toBe(true);
