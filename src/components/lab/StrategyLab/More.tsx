@@ -26,22 +26,14 @@ interface Props<R extends Outcome> {
   state: LabState;
   runner: Runner<R>;
   runs: Runs<R>;
-  /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
-  /** The strategy can be written as a document. */
   documented?: boolean;
 }
 
 /** The folds of a lab: trades, other parameters, the JSON document; and a link to its state. */
-export default function More<R extends Outcome>({
-  name,
-  lab,
-  state,
-  runner,
-  runs: {a, conditions},
-  names,
-  documented = false,
-}: Props<R>): ReactNode {
+export default function More<R extends Outcome>(props: Props<R>): ReactNode {
+  const {name, lab, state, runner, names, documented = false} = props;
+  const {a, conditions} = props.runs;
   const axes = mapAxes(lab.parameters);
   return (
     <>

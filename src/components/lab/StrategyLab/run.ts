@@ -2,14 +2,8 @@ import {headline, symbolRun, type AnyParameterValues, type Bars, type Headline, 
 import {CAPITAL, SYMBOL} from '@site/src/content/sample';
 import type {Conditions} from './strategyLab';
 
-/** The figures in the first sentence; the table computes the rest. */
-export interface Told {
-  metrics: Headline & {commission: number};
-  benchmarkMetrics: Headline;
-}
-
-/** A run of one symbol with the figures of its first sentence. */
-export type LabOutcome = SymbolRun & Told;
+/** A run of one symbol with the figures of its first sentence; the table computes the others. */
+export type LabOutcome = SymbolRun & {metrics: Headline & {commission: number}; benchmarkMetrics: Headline};
 
 /** The result of any strategy. Series have one entry per day of `dates`. */
 export type Outcome = Pick<LabOutcome, 'dates' | 'equity' | 'nav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'>;

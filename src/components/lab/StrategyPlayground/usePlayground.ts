@@ -1,4 +1,4 @@
-import {startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject} from 'react';
+import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject} from 'react';
 import type {Fix} from '@site/src/engine';
 import type {PageExample} from '@site/src/figures/kit/figure';
 import {useLabState} from '../state/useLabState';
@@ -163,13 +163,10 @@ export function usePlayground(
     /** Makes the current version the one to compare with. */
     keepVersion: () => good !== null && setBefore(good.text),
     /** The reader typed. */
-    type: useCallback(
-      (next: string) => {
-        saved?.note(next);
-        setText(next);
-      },
-      [saved],
-    ),
+    type: (next: string) => {
+      saved?.note(next);
+      setText(next);
+    },
     /** A pasted text is not accepted. @param problem why, in Chinese. */
     refuse: (problem: string) =>
       setOrigin({...origin, complaints: [`粘贴后的文字${problem}，没有放进来。请只粘贴一份策略；更大的文件请在命令行里检查。`]}),

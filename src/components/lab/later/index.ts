@@ -1,3 +1,4 @@
+import {useEffect} from 'react';
 import {chartParts} from '../../charts/parts';
 import {notLoaded} from '../../kit/late';
 import {later, type Later} from '../../kit/later';
@@ -15,7 +16,23 @@ export const withRest = (own: Later<unknown>) => (): Promise<unknown> => Promise
 /** The same for a lab without deferred parts of its own. */
 export const whole = withRest(labParts);
 
+const report = (error: unknown): void => console.error(notLoaded(REST), error);
+
 /** Calls `use` with the deferred parts of all labs once they have loaded. */
 export function withLabParts(use: (parts: typeof Parts) => void): void {
-  labParts.load().then(use, (error: unknown) => console.error(notLoaded(REST), error));
+  labParts.load().then(use, report);
+}
+
+/**
+ * Loads the deferred parts of a lab as soon as its state is no longer the default: the HTML from the server then shows
+ * another state. Also once any of them has loaded, since that part may change the range of all charts.
+ */
+export function useRest({values, isDefault}: {values: unknown; isDefault: boolean}, loadAll: () => Promise<unknown>): void {
+  const charts = chartParts.useParts();
+  const others = labParts.useParts();
+  useEffect(() => {
+    if (!isDefault || charts !== null || others !== null) {
+      loadAll().catch(report);
+    }
+  }, [values, isDefault, charts, others, loadAll]);
 }
