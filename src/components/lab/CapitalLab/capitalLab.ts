@@ -66,7 +66,7 @@ export function capitalLab(id: string, pool: Pool): CapitalLab {
 
 export interface CapitalRun {
   result: BacktestRun;
-  told: Headline;
+  figures: Headline;
   assets: readonly NamedAsset[];
   /** Fraction of total assets per symbol by day, cash last; the fractions of a day add up to 1. */
   weights: {name: string; values: number[]; cash?: boolean}[];
@@ -103,7 +103,7 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
   const share = (day: number, value: number): number => value / (equity[day] as number);
   return {
     result,
-    told: headline(dates, result.nav, result.startNav),
+    figures: headline(dates, result.nav, result.startNav),
     assets,
     weights: [
       ...assets.map(({name, bars}, index) => ({
@@ -121,7 +121,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /** The result of a capital strategy in words. */
 export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, market: Market): string {
-  const {result, told, assets, weights} = run;
+  const {result, figures, assets, weights} = run;
   const {dates, fills, missed, equity} = result;
   const buys = fills.filter(({side}) => side === 'buy').length;
   const lost = missed.length === 0 ? '没有买入信号落空' : `${missed.length} 次买入信号因现金、持仓数或金额不足落空`;
@@ -131,6 +131,6 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
   return (
     `${leadOf(market)}${dates[0]} 至 ${dates.at(-1)}，${assets.length} 个${market.own === undefined ? '模拟' : ''}标的，${strategy.name}的信号配${entry.name}：买入 ${buys} 次，${lost}；` +
     `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid)}，期末 ${money(final)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid))}；` +
-    `按份额净值，累计 ${formatPercent(told.totalReturn, 1)}，最大回撤 ${formatPercent(told.maxDrawdown.depth, 1)}。`
+    `按份额净值，累计 ${formatPercent(figures.totalReturn, 1)}，最大回撤 ${formatPercent(figures.maxDrawdown.depth, 1)}。`
   );
 }

@@ -3,7 +3,7 @@ import {fileReplay, fileReplayEntry, type AnyParameterValues, type EncodedBars, 
 import {EXAMPLE, FILE_SYMBOL} from '@site/src/figures/kit/fileRows';
 import Frame, {type LabProps} from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
-import type {Picture} from '../StrategyLab/ResultCharts';
+import type {ChartName} from '../StrategyLab/ResultCharts';
 import {runSignals, type LabOutcome} from '../StrategyLab/run';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
 import {usePrices} from '../state/usePrices';
@@ -14,10 +14,10 @@ import styles from './styles.module.css';
 
 export {whole} from '../StrategyLab/later';
 
-const DEFAULT_PICTURES: readonly Picture[] = ['states', 'equity'];
+const DEFAULT_CHARTS: readonly ChartName[] = ['states', 'equity'];
 
 /** A signal file that readers edit, replayed on real prices. While it has an error, the last valid result stays, greyed out. */
-export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data}: LabProps & {data: EncodedBars}): ReactNode {
+export default function Live({id, name = id, period = 'crisis', show = DEFAULT_CHARTS, data}: LabProps & {data: EncodedBars}): ReactNode {
   const {market, bars} = usePrices(data);
   const symbol = market.own?.symbol ?? FILE_SYMBOL;
   const lab = useMemo(() => strategyLab(fileReplayEntry, period, market), [period, market]);

@@ -2,7 +2,7 @@ import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues} from '@site/src/engine';
 import {momentumRotationEntry} from '@site/src/engine';
 import {runRotation, type RotationRun} from '@site/src/figures/kit/rotationRun';
-import Frame, {DEFAULT_PICTURES, type LabProps} from '../StrategyLab/Frame';
+import Frame, {DEFAULT_CHARTS, type LabProps} from '../StrategyLab/Frame';
 import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
 import {usePool} from '../state/usePool';
 import RankChart from './RankChart';
@@ -11,7 +11,7 @@ import {rotationSentence} from './rotationSentence';
 export {whole} from '../StrategyLab/later';
 
 /** Momentum rotation over the six symbols of the simulated market, or over the reader's own. */
-export default function Live({id, name = id, period = 'mixed', show = DEFAULT_PICTURES}: LabProps): ReactNode {
+export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CHARTS}: LabProps): ReactNode {
   const {market, assets, problem} = usePool(2);
   const lab = useMemo(() => strategyLab(momentumRotationEntry, period, market), [period, market]);
   const runner = useCallback(

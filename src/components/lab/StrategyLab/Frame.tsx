@@ -8,7 +8,7 @@ import styles from '../parts/styles.module.css';
 import {useLabState} from '../state/useLabState';
 import {frameParts, whole} from './later';
 import type * as Parts from './parts';
-import type {Picture} from './ResultCharts';
+import type {ChartName} from './ResultCharts';
 import Settings from './Settings';
 import type {Outcome, Runner} from './run';
 import type {StrategyLab} from './strategyLab';
@@ -23,16 +23,16 @@ export interface LabProps {
   /** Id of the default period. */
   period?: string;
   /** Charts of the result. */
-  show?: readonly Picture[];
+  show?: readonly ChartName[];
 }
 
-export const DEFAULT_PICTURES: readonly Picture[] = ['equity', 'drawdown'];
+export const DEFAULT_CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
 interface Props<R extends Outcome> {
   name: string;
   lab: StrategyLab;
   runner: Runner<R>;
-  show: readonly Picture[];
+  show: readonly ChartName[];
   /** The chart above the settings; `summary` is its description. */
   picture: (runs: Runs<R>, summary: string) => ReactNode;
   /** What comes before the chart. */

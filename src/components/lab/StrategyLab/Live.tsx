@@ -1,7 +1,7 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues, EncodedBars} from '@site/src/engine';
 import {usePrices} from '../state/usePrices';
-import Frame, {DEFAULT_PICTURES, type LabProps} from './Frame';
+import Frame, {DEFAULT_CHARTS, type LabProps} from './Frame';
 import PriceCharts from './PriceCharts';
 import {runSignals, type LabOutcome} from './run';
 import type {LabRule} from './rules';
@@ -15,7 +15,7 @@ interface Props extends LabProps {
 }
 
 /** A strategy that trades one symbol, on real prices or the reader's own. */
-export default function Live({id, name = id, period = 'crisis', show = DEFAULT_PICTURES, data, rule}: Props): ReactNode {
+export default function Live({id, name = id, period = 'crisis', show = DEFAULT_CHARTS, data, rule}: Props): ReactNode {
   const {market, bars} = usePrices(data);
   const lab = useMemo(() => strategyLab(rule.entry, period, market), [rule, period, market]);
   const runner = useCallback(

@@ -3,13 +3,13 @@ import {fileStem} from '@site/src/content/sample';
 import {ruleLines} from '@site/src/figures/kit/ruleLines';
 import PriceChart from '../../charts/PriceChart';
 import {frameParts} from './later';
-import type {Picture} from './ResultCharts';
+import type {ChartName} from './ResultCharts';
 import type {StrategyLab} from './strategyLab';
 import type {LabRun} from './useRuns';
 
 interface Props {
   lab: StrategyLab;
-  show: readonly Picture[];
+  show: readonly ChartName[];
   a: LabRun;
   /** Two sets of parameters are compared. */
   compares: boolean;

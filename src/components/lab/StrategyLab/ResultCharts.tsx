@@ -8,7 +8,7 @@ import type {Outcome} from './run';
 import type {LabRun} from './useRuns';
 
 /** The charts that a page may choose besides prices; states are those of a single symbol. */
-export type Picture = 'states' | 'equity' | 'drawdown';
+export type ChartName = 'states' | 'equity' | 'drawdown';
 
 interface Props {
   /** Prefix of the names of downloads. */
@@ -17,7 +17,7 @@ interface Props {
   lead?: string;
   /** Name of the benchmark. */
   benchmark: string;
-  show: readonly Picture[];
+  show: readonly ChartName[];
   a: Omit<LabRun<Outcome>, 'params'>;
   b: Omit<LabRun<Outcome>, 'params'> | null;
   /** Initial capital. */

@@ -1,23 +1,23 @@
-import {memo, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
 import type {RuleLines} from '@site/src/figures/kit/ruleLines';
 import IndicatorPanel from '../../charts/IndicatorPanel';
 import SignalTimeline from '../../charts/SignalTimeline';
-import type {Picture} from './ResultCharts';
+import type {ChartName} from './ResultCharts';
 import type {StrategyLab} from './strategyLab';
 import type {LabRun} from './useRuns';
 import styles from '../parts/styles.module.css';
 
 interface Props {
   lab: StrategyLab;
-  show: readonly Picture[];
+  show: readonly ChartName[];
   a: LabRun;
   /** Indicators that need a scale of their own. */
   panel: RuleLines['panel'];
 }
 
 /** Below the prices: the indicators of the rule, and its states. */
-export default memo(function RuleCharts({lab, show, a, panel}: Props): ReactNode {
+export default function RuleCharts({lab, show, a, panel}: Props): ReactNode {
   const {dates, states} = a.run;
   const {entry: strategy, name} = lab;
   const file = fileStem(strategy.id, lab);
@@ -28,16 +28,7 @@ export default memo(function RuleCharts({lab, show, a, panel}: Props): ReactNode
           这条规则要用最高价与最低价。您的行情里没有，所以吊灯线始终未知，也就没有买卖；请换一份有最高价与最低价的行情。
         </p>
       )}
-      {panel && (
-        <IndicatorPanel
-          file={`${file}-indicator`}
-          title={panel.title}
-          summary={`${panel.title}的逐日数值。`}
-          dates={dates}
-          lines={panel.lines}
-          bars={panel.bars}
-        />
-      )}
+      {panel && <IndicatorPanel file={`${file}-indicator`} summary={`${panel.title}的逐日数值。`} dates={dates} {...panel} />}
       {show.includes('states') && (
         <SignalTimeline
           file={`${file}-states`}
@@ -49,4 +40,4 @@ export default memo(function RuleCharts({lab, show, a, panel}: Props): ReactNode
       )}
     </>
   );
-});
+}

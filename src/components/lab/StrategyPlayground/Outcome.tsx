@@ -2,7 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import {fileStem, leadOf, SAMPLE} from '@site/src/content/sample';
 import InteractiveChart from '../../charts/InteractiveChart';
 import FigureTable from '../StrategyLab/FigureTable';
-import ResultCharts, {type Picture} from '../StrategyLab/ResultCharts';
+import ResultCharts, {type ChartName} from '../StrategyLab/ResultCharts';
 import type {Prices} from './prices';
 import type {Backtest} from './runBacktest';
 
@@ -15,7 +15,7 @@ interface Props {
   summary: string;
 }
 
-const PICTURES: readonly Picture[] = ['equity', 'drawdown'];
+const CHARTS: readonly ChartName[] = ['equity', 'drawdown'];
 
 /** The result as charts and figures, compared with holding and with the earlier version. */
 export default function Outcome({prices, run, previous, summary}: Props): ReactNode {
@@ -28,7 +28,7 @@ export default function Outcome({prices, run, previous, summary}: Props): ReactN
           file={fileStem('playground', prices)}
           lead={leadOf(prices)}
           benchmark={SAMPLE.benchmark}
-          show={PICTURES}
+          show={CHARTS}
           a={a}
           b={b}
           capital={(run.benchmark[0] as number) || undefined}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {labParts} from '../later';
-import type {Field, FieldValues, NumberField} from '../state/fields';
+import type {Field, FieldValues} from '../state/fields';
 import NumberControl, {type ControlProps} from './NumberControl';
 import styles from './styles.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A group of controls: sliders one below another, the others side by side. Only sliders are part of the first answer. */
 export default function Controls({title, titled = false, fields, values, onChange}: Props): ReactNode {
-  const numbers = fields.filter((field): field is NumberField => field.kind === 'number');
+  const numbers = fields.filter((field) => field.kind === 'number');
   const others = fields.filter(({kind}) => kind !== 'number');
   const props = <F extends Field>(field: F): ControlProps<F> => ({
     field,

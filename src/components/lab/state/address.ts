@@ -50,8 +50,15 @@ export function encode({fields}: LabFields, values: FieldValues): Record<string,
   );
 }
 
-/** The state of a lab in a query. */
-export const stateIn = (search: string, name: string, lab: LabFields): Decoded => decode(lab, readAddress(search, name));
+/**
+ * The state of a lab in a query.
+ * @param before values to keep for the fields that addresses leave out.
+ */
+export function stateIn(search: string, name: string, lab: LabFields, before: FieldValues = {}): Decoded {
+  const {values, complaints} = decode(lab, readAddress(search, name));
+  const local = Object.entries(before).filter(([key]) => lab.fields.some((field) => field.key === key && field.local === true));
+  return {values: {...values, ...Object.fromEntries(local)}, complaints};
+}
 
 /** The query with the state of a lab. */
 export const queryWith = (search: string, name: string, lab: LabFields, values: FieldValues): string =>

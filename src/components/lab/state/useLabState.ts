@@ -17,10 +17,6 @@ export interface LabState extends Decoded {
 
 const atDefaults = (lab: LabFields): Decoded => ({values: defaults(lab), complaints: []});
 
-/** The values that addresses leave out. */
-const localOf = ({fields}: LabFields, values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => fields.some((field) => field.key === key && field.local === true)));
-
 /**
  * The state of one lab, kept in the address. Each state that a reader pauses at is a history entry, so Back undoes it.
  * @param name tells the labs of a page apart.
@@ -45,8 +41,7 @@ export function useLabState(name: string, lab: LabFields): LabState {
     stop();
     withLabParts(({stateIn}) => {
       if (seen.current === search) {
-        const {values, complaints} = stateIn(search, name, lab);
-        setState((before) => ({lab, values: {...values, ...(before.lab === lab && localOf(lab, before.values))}, complaints}));
+        setState((before) => ({lab, ...stateIn(search, name, lab, before.lab === lab ? before.values : {})}));
       }
     });
   });
