@@ -34,17 +34,14 @@ export default function DataTable<Row>({caption, columns, rows}: Props<Row>): Re
         <tbody>
           {rows.map((row, rowIndex) => (
             <tr key={rowIndex}>
-              {columns.map((column, index) =>
-                column.heading ? (
-                  <th key={index} scope="row" className={numeric(column)}>
+              {columns.map((column, index) => {
+                const Cell = column.heading ? 'th' : 'td';
+                return (
+                  <Cell key={index} scope={column.heading ? 'row' : undefined} className={numeric(column)}>
                     {column.cell(row, rowIndex)}
-                  </th>
-                ) : (
-                  <td key={index} className={numeric(column)}>
-                    {column.cell(row, rowIndex)}
-                  </td>
-                ),
-              )}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,14 @@
-import {lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {lazy, useCallback, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import siteStorage from '@generated/site-storage';
-import {NotLoaded, useLate} from './late';
-import {handOver, pageRuns, redo, type Actions} from './meanwhile';
+import {NotLoaded} from './late';
 import {whenNear, whenTouched} from './readerSigns';
+import {pageRuns} from './replay';
 import {returnToTarget, watchVisit} from './returnToTarget';
 import {copyOf, Sent} from './sent';
+import {useTakeover} from './useTakeover';
 import styles from './late.module.css';
 
 interface Options<Props> {
@@ -20,13 +21,11 @@ interface Options<Props> {
    */
   restores?: (search: string, props: Props) => boolean;
   /**
-   * Name of the browser storage that `restores` reads: it starts the page's bundle, which otherwise waits for the
-   * reader's first intent (plugins/deferred-start).
+   * Name of the browser storage that `restores` reads. If there is something in it, the page's bundle starts at once
+   * instead of at the reader's first intent (plugins/deferred-start).
    */
   keeps?: (props: Props) => string;
 }
-
-type When = 'sent' | 'touched' | 'near';
 
 /** The code of an island. */
 export interface Loaded<Props> {
@@ -37,7 +36,7 @@ export interface Loaded<Props> {
 
 /**
  * A part of a page that is whole in the HTML and whose code and data are loaded late. React keeps the server's HTML
- * until the loaded component draws the same in its place; what a reader did to it meanwhile is done again.
+ * until the loaded component draws the same in its place, and what a reader did to the HTML is repeated on it.
  * @param what names it in the sentence about a failure.
  * @param load imports the component with all that it needs to draw these props at once.
  */
@@ -59,66 +58,40 @@ export function island<Props extends object>(
     onServer.set(key, part);
     return part;
   };
-  const whenNeeded = (search: string, props: Props): When =>
-    restores === undefined ? 'sent' : ExecutionEnvironment.canUseDOM && restores(search, props) ? 'near' : 'touched';
   return function Island(props) {
     const location = useLocation();
     const visit = useRef(location);
-    const root = useRef<HTMLDivElement>(null);
-    const ready = useRef<() => Promise<() => Actions>>(null);
     const sent = useRef<Element>(null);
-    const actions = useRef<() => Actions>(null);
-    // A part that no HTML stands for comes while the page around it is drawn. Its failure is told when it is shown.
+    // A part without HTML is loaded while the page around it is drawn. A failure is told when the part is shown.
     useState(() => {
       if (reserve === undefined && ExecutionEnvironment.canUseDOM && pageRuns()) {
         loadWhole(props).catch(() => undefined);
       }
     });
-    const when = whenNeeded(location.search, props);
-    const {
-      value: live,
-      failed,
-      load: start,
-    } = useLate(what, async () => {
-      const loaded = await (sent.current === null ? loadWhole(props) : load(props));
-      actions.current = (await ready.current?.()) ?? null;
-      return {Part: loaded.default, sent: sent.current};
-    });
-    const isLive = live !== null;
-
-    useEffect(() => {
-      const element = root.current;
-      const isSent = element?.hasChildNodes() === true;
-      if (element === null || isLive || (isSent && when === 'sent')) {
-        return undefined;
-      }
-      const stop = new AbortController();
-      const {signal} = stop;
-      ready.current = handOver(element, signal);
-      sent.current = isSent && when === 'touched' ? copyOf(element) : null;
-      let isAsked = false;
-      const startOnce = (): void => {
-        if (!isAsked) {
-          isAsked = true;
-          void start();
+    const isRestored = ExecutionEnvironment.canUseDOM && restores?.(location.search, props) === true;
+    const watch = useCallback(
+      (element: HTMLElement, start: () => void, signal: AbortSignal) => {
+        const isSent = element.hasChildNodes();
+        sent.current = isSent && !isRestored ? copyOf(element) : null;
+        if (reserve === undefined) {
+          watchVisit(visit.current);
         }
-      };
-      if (reserve === undefined) {
-        watchVisit(visit.current);
-      }
-      if ((!isSent && reserve === undefined) || element.matches(':is(:hover, :focus-within)')) {
-        startOnce();
-      } else if (!isSent || when === 'near') {
-        whenNear(element, signal, startOnce);
-      }
-      whenTouched(element, signal, startOnce);
-      return () => stop.abort();
-    }, [isLive, start, when]);
-
+        if ((!isSent && reserve === undefined) || element.matches(':is(:hover, :focus-within)')) {
+          start();
+        } else if (!isSent || isRestored) {
+          whenNear(element, start, signal);
+        }
+        whenTouched(element, start, signal);
+      },
+      [isRestored],
+    );
+    const loadLive = async (): Promise<{Part: ComponentType<Props>; sent: Element | null}> => {
+      const {default: Part} = await (sent.current === null ? loadWhole(props) : load(props));
+      return {Part, sent: sent.current};
+    };
+    const {root, value: live, failed, load: start} = useTakeover(what, loadLive, watch, {isFinal: restores === undefined});
+    const isLive = live !== null;
     useLayoutEffect(() => {
-      if (isLive && actions.current !== null) {
-        redo(root.current, actions.current());
-      }
       if (isLive && reserve === undefined) {
         returnToTarget(visit.current);
       }
@@ -139,16 +112,16 @@ export function island<Props extends object>(
     }
     return (
       <>
-        {live === null ? (
-          <div {...attributes} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
-        ) : (
+        {isLive ? (
           <div {...attributes} ref={root} data-live="">
             <Sent value={live.sent}>
               <live.Part {...props} />
             </Sent>
           </div>
+        ) : (
+          <div {...attributes} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
         )}
-        {failed && <NotLoaded what={what} retry={() => void start()} />}
+        {failed && <NotLoaded what={what} retry={start} />}
       </>
     );
   };

@@ -1,11 +1,11 @@
-import {useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode} from 'react';
+import {useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode} from 'react';
 import TextButton from './TextButton';
 import styles from './late.module.css';
 
 /** The one sentence for code or data that did not arrive. */
 export const notLoaded = (what: string): string => `${what}没有载入，检查网络后重试。`;
 
-/** The same, with the way out. */
+/** The same sentence with a button to try again. */
 export function NotLoaded({what, retry}: {what: string; retry: () => void}): ReactNode {
   return (
     <p className={styles.failed} role="status">
@@ -19,38 +19,39 @@ export interface Late<Value> {
   /** `null` until it has been loaded. */
   value: Value | null;
   failed: boolean;
-  /** Loads it, again after a failure. Gives `null` when it fails. */
-  load: () => Promise<Value | null>;
+  /** Starts loading, again after a failure. */
+  load: () => void;
 }
 
 /**
- * Something that is loaded only when a reader needs it.
- * @param what names it in the sentence about a failure.
+ * A value that is loaded only when it is needed.
+ * @param what names the value in the sentence about a failure.
+ * @param known the value, if it has been loaded before.
  */
-export function useLate<Value>(what: string, load: () => Promise<Value>): Late<Value> {
-  const [state, setState] = useState<{value: Value | null; failed: boolean}>({value: null, failed: false});
+export function useLate<Value>(what: string, load: () => Promise<Value>, known: Value | null = null): Late<Value> {
+  // The value may be a component, which React would call if it were passed on its own.
+  const [value, setValue] = useState(() => known);
+  const [failed, setFailed] = useState(false);
   const latest = useRef(load);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = load;
   });
-  const start = useCallback(async () => {
-    setState((before) => (before.failed ? {...before, failed: false} : before));
-    try {
-      const value = await latest.current();
-      setState({value, failed: false});
-      return value;
-    } catch (error) {
-      console.error(notLoaded(what), error);
-      setState({value: null, failed: true});
-      return null;
-    }
+  const start = useCallback(() => {
+    setFailed(false);
+    latest.current().then(
+      (loaded) => setValue(() => loaded),
+      (error: unknown) => {
+        console.error(notLoaded(what), error);
+        setFailed(true);
+      },
+    );
   }, [what]);
-  return {...state, load: start};
+  return {value, failed, load: start};
 }
 
 const neverChanges = (): (() => void) => () => undefined;
 
-/** Whether React takes over HTML that was sent: in the first rendering, and only there. */
+/** Whether React is hydrating the HTML from the server: only during the first render. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -69,12 +70,11 @@ export function latePart<Props extends object>(
     return known;
   };
   return function LatePart(props) {
-    const {value, failed, load: start} = useLate(what, loadPart);
-    useEffect(() => void start(), [start]);
-    const Part = value ?? known;
+    const {value: Part, failed, load: start} = useLate(what, loadPart, known);
+    useEffect(start, [start]);
     if (Part !== null) {
       return <Part {...props} />;
     }
-    return failed ? <NotLoaded what={what} retry={() => void start()} /> : <p>正在载入…</p>;
+    return failed ? <NotLoaded what={what} retry={start} /> : <p>正在载入…</p>;
   };
 }

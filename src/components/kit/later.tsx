@@ -1,8 +1,9 @@
-import {useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {NotLoaded, useLate} from './late';
-import {handOver, redo, type Actions} from './meanwhile';
+import {useContext, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {createStore} from './createStore';
+import {NotLoaded} from './late';
 import {whenTouched, whenUsed} from './readerSigns';
 import {Sent} from './sent';
+import {useTakeover} from './useTakeover';
 import styles from './late.module.css';
 
 interface KeptProps<Parts> {
@@ -11,7 +12,7 @@ interface KeptProps<Parts> {
   /** Selector of that part. */
   within?: string;
   className?: string;
-  /** A pointer over it needs the code already. */
+  /** Load already when a pointer comes over it. */
   hover?: boolean;
   children: (parts: Parts) => ReactNode;
 }
@@ -20,9 +21,9 @@ export interface Later<Parts> {
   load: () => Promise<Parts>;
   /** `null` until they are there. */
   current: () => Parts | null;
-  /** The same, drawn again when they come. */
+  /** The same as a hook. */
   useParts: () => Parts | null;
-  /** Draws with them; before, the HTML that was sent stays in the place, and what a reader does to it is done again. */
+  /** Draws with the parts; before they are there it keeps the HTML from the server. */
   Kept: (props: KeptProps<Parts>) => ReactNode;
 }
 
@@ -32,69 +33,26 @@ export interface Later<Parts> {
  * @param fetchParts imports all of them.
  */
 export function later<Parts>(what: string, fetchParts: () => Promise<Parts>): Later<Parts> {
-  let known: Parts | null = null;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const current = (): Parts | null => known;
-  const useParts = (): Parts | null => useSyncExternalStore(subscribe, current, current);
+  const store = createStore<Parts | null>(null);
+  const useParts = (): Parts | null => useSyncExternalStore(store.subscribe, store.get, store.get);
   const load = async (): Promise<Parts> => {
-    if (known === null) {
-      known = await fetchParts();
-      listeners.forEach((listener) => listener());
-    }
-    return known;
+    const parts = store.get() ?? (await fetchParts());
+    store.set(parts);
+    return parts;
   };
 
   function Kept({name, within = '', className = styles.kept, hover = false, children}: KeptProps<Parts>): ReactNode {
     const sent = useContext(Sent);
-    const root = useRef<HTMLDivElement>(null);
-    const ready = useRef<() => Promise<() => Actions>>(null);
-    const actions = useRef<() => Actions>(null);
-    const [html] = useState(() => sent?.querySelector(`${within} [data-kept="${name}"]`)?.innerHTML ?? null);
-    const [first] = useState(current);
+    const [html] = useState(() => sent?.querySelector(`${within} [data-kept="${name}"]`)?.innerHTML);
     const there = useParts();
-    const {
-      value,
-      failed,
-      load: start,
-    } = useLate(what, async () => {
-      const parts = await load();
-      actions.current = (await ready.current?.()) ?? null;
-      return parts;
-    });
-    const parts = value ?? first;
+    const watch = hover ? whenTouched : whenUsed;
+    const {root, value: parts, failed, load: start} = useTakeover(what, load, watch, {known: store.get()});
     const isLive = parts !== null;
-
-    // Before the reader's actions are done again on the HTML.
-    useLayoutEffect(() => {
-      const element = root.current;
-      if (element === null || isLive) {
-        return undefined;
-      }
-      const stop = new AbortController();
-      ready.current = handOver(element, stop.signal);
-      let isAsked = false;
-      (hover ? whenTouched : whenUsed)(element, stop.signal, () => {
-        if (!isAsked) {
-          isAsked = true;
-          void start();
-        }
-      });
-      return () => stop.abort();
-    }, [isLive, hover, start]);
     useEffect(() => {
-      if (!isLive && (there !== null || html === null)) {
-        void start();
+      if (!isLive && (there !== null || html === undefined)) {
+        start();
       }
     }, [isLive, there, html, start]);
-    useLayoutEffect(() => {
-      if (isLive && actions.current !== null) {
-        redo(root.current, actions.current());
-      }
-    }, [isLive]);
 
     const attributes = {className, 'data-kept': name, ref: root};
     return (
@@ -106,9 +64,9 @@ export function later<Parts>(what: string, fetchParts: () => Promise<Parts>): La
         ) : (
           <div key="sent" {...attributes} dangerouslySetInnerHTML={{__html: html ?? ''}} />
         )}
-        {failed && <NotLoaded what={what} retry={() => void start()} />}
+        {failed && <NotLoaded what={what} retry={start} />}
       </>
     );
   }
-  return {load, current, useParts, Kept};
+  return {load, current: store.get, useParts, Kept};
 }

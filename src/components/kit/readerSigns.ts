@@ -1,20 +1,18 @@
-const USES = ['pointerdown', 'focusin', 'click', 'input'];
-
 /** Calls back when a reader uses an element: by mouse, finger, keyboard or assistive technology. */
-export function whenUsed(root: Element, signal: AbortSignal, callback: () => void): void {
-  for (const type of USES) {
+export function whenUsed(root: Element, callback: () => void, signal: AbortSignal): void {
+  for (const type of ['pointerdown', 'focusin', 'click', 'input']) {
     root.addEventListener(type, callback, {signal, passive: true});
   }
 }
 
-/** The same, and already when a pointer comes over it. */
-export function whenTouched(root: Element, signal: AbortSignal, callback: () => void): void {
+/** The same, and also when a pointer comes over the element. */
+export function whenTouched(root: Element, callback: () => void, signal: AbortSignal): void {
   root.addEventListener('pointerover', callback, {signal, passive: true});
-  whenUsed(root, signal, callback);
+  whenUsed(root, callback, signal);
 }
 
 /** Calls back when an element comes near the window. */
-export function whenNear(root: Element, signal: AbortSignal, callback: () => void): void {
+export function whenNear(root: Element, callback: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({isIntersecting}) => isIntersecting)) {
@@ -29,8 +27,8 @@ export function whenNear(root: Element, signal: AbortSignal, callback: () => voi
 }
 
 /**
- * Resolves when a reader holds nothing inside an element: no pointer is down, no list or calendar is open. Replacing it
- * before that would break off a drag or close the list.
+ * Resolves when no pointer is down on an element and no list or calendar in it is open: replacing it before that would
+ * break off a drag or close the list.
  */
 export function whenIdle(root: Element, signal: AbortSignal): () => Promise<void> {
   let pressed: Element | null = null;

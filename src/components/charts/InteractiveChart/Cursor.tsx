@@ -4,8 +4,7 @@ import Crosshair from './Crosshair';
 import type {CursorProps} from './cursorStore';
 import {keyAction} from './keyAction';
 import {inOrder} from './readDay';
-import {useChartCursor} from './useChartCursor';
-import {ChartView, type View} from './view';
+import {ChartView, useChartCursor, type View} from './view';
 import styles from './styles.module.css';
 
 const HELP = '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import tones from '../tones.module.css';
 import type {CursorProps} from './cursorStore';
-import {useChartCursor} from './useChartCursor';
+import {valuesOf} from './readDay';
+import {useChartCursor} from './view';
 import styles from './styles.module.css';
 
 /** The values under the crosshair, in the place of the key: nothing of the picture is covered, nothing moves. */
@@ -11,14 +12,11 @@ export default function DayValues({dates, columns}: Omit<CursorProps, 'x'>): Rea
   if (day === null) {
     return null;
   }
-  const known = columns
-    .map(({name, tone, values, text}) => ({name, tone, words: text(values[day] ?? null)}))
-    .filter(({words}) => words !== '');
   // The live line (Reading) says the same to screen readers.
   return (
     <ul className={styles.values} data-chart-values="" aria-hidden="true">
       <li>{dates[day]}</li>
-      {known.map(({name, tone, words}) => (
+      {valuesOf(columns, day).map(({name, tone, words}) => (
         <li key={name}>
           {tone && <i className={clsx(styles.swatch, tones[tone])} />}
           {name} <b>{words}</b>

@@ -3,17 +3,13 @@ import {FEWEST_DAYS} from '../geometry/range';
 import {zoomRange} from '../geometry/zoomRange';
 import {ZOOM} from './keyAction';
 import {dayName} from './readDay';
-import {ChartView} from './view';
+import {ChartView, type View} from './view';
 import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
 /** Buttons and two native sliders that choose the days shown. Wheel and pinch stay with the page. */
 export default function RangeControls(): ReactNode {
-  const view = useContext(ChartView);
-  if (view === null) {
-    return null;
-  }
-  const {dates, range, setRange, cursor} = view;
+  const {dates, range, setRange, cursor} = useContext(ChartView) as View;
   const {first, last} = range;
   const end = dates.length - 1;
   const zoom = (factor: number): void => {

@@ -1,18 +1,17 @@
 import {useContext, useEffect, useState, type ReactNode} from 'react';
 import {inOrder, readDay} from './readDay';
-import {ChartView} from './view';
-import styles from './styles.module.css';
+import {ChartView, type View} from './view';
 
 /** A key held down passes many days a second; a screen reader gets the one where it rests. */
 const REST_MS = 350;
 
 /** Reads the day under the crosshair to screen readers. */
 export default function Reading(): ReactNode {
-  const cursor = useContext(ChartView)?.cursor;
+  const {cursor} = useContext(ChartView) as View;
   const [text, setText] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = cursor?.subscribe(() => {
+    const unsubscribe = cursor.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const index = cursor.get();
@@ -21,11 +20,11 @@ export default function Reading(): ReactNode {
     });
     return () => {
       clearTimeout(timer);
-      unsubscribe?.();
+      unsubscribe();
     };
   }, [cursor]);
   return (
-    <p className={styles.reading} aria-live="polite">
+    <p className="visually-hidden" aria-live="polite">
       {text}
     </p>
   );

@@ -1,3 +1,4 @@
+import {createStore, type Store} from '../../kit/createStore';
 import type {DayScale} from '../geometry/dayScale';
 import type {Column} from '../types';
 
@@ -14,29 +15,9 @@ export interface Pane extends CursorProps {
 }
 
 /** The day under the crosshair, kept outside of React's state: a move redraws crosshairs, not charts. */
-export interface CursorStore {
-  get: () => number | null;
-  set: (index: number | null) => void;
-  subscribe: (listener: () => void) => () => void;
+export interface CursorStore extends Store<number | null> {
   /** Charts that are on the page, in no particular order. */
   panes: Set<Pane>;
 }
 
-export function createCursorStore(): CursorStore {
-  let current: number | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    set: (index) => {
-      if (index !== current) {
-        current = index;
-        listeners.forEach((listener) => listener());
-      }
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    panes: new Set(),
-  };
-}
+export const createCursorStore = (): CursorStore => ({...createStore<number | null>(null), panes: new Set()});

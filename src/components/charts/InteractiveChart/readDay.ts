@@ -1,4 +1,5 @@
 import {formatDate} from '@site/src/content/format';
+import type {Column} from '../types';
 import type {Pane} from './cursorStore';
 
 /** Charts in the order of the page. */
@@ -9,11 +10,13 @@ export function inOrder(panes: Iterable<Pane>): Pane[] {
 /** A day as readers say it; years stay years. */
 export const dayName = (date: string): string => (date.length === 10 ? formatDate(date) : `${date} 年`);
 
+/** What the columns have to say about a day. */
+export const valuesOf = (columns: readonly Column[], index: number): (Column & {words: string})[] =>
+  columns.map((column) => ({...column, words: column.text(column.values[index] ?? null)})).filter(({words}) => words !== '');
+
 /** "2008 年 9 月 15 日：收盘价 1,192.70，10 日均线 1,245.10": all charts of a group at one day. */
 export function readDay(panes: Iterable<Pick<Pane, 'dates' | 'columns'>>, index: number): string {
   const charts = [...panes];
-  const values = charts.flatMap(({columns}) =>
-    columns.map(({name, values: all, text}) => ({name, words: text(all[index] ?? null)})).filter(({words}) => words !== ''),
-  );
+  const values = charts.flatMap(({columns}) => valuesOf(columns, index));
   return `${dayName(charts[0]?.dates[index] ?? '')}：${values.map(({name, words}) => `${name} ${words}`).join('，')}`;
 }

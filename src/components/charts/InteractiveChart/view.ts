@@ -1,4 +1,4 @@
-import {createContext, useContext} from 'react';
+import {createContext, useContext, useSyncExternalStore} from 'react';
 import type {Range} from '../types';
 import type {CursorStore} from './cursorStore';
 
@@ -18,6 +18,12 @@ export function useChartView(dates: readonly string[]): View | null {
   const view = useContext(ChartView);
   const same = view !== null && view.dates.length === dates.length && view.dates[0] === dates[0] && view.dates.at(-1) === dates.at(-1);
   return same ? view : null;
+}
+
+/** The day under the crosshair of the surrounding group, as an index into its dates; `null` when there is none. */
+export function useChartCursor(): number | null {
+  const {subscribe, get} = (useContext(ChartView) as View).cursor;
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 /** The days that a chart shows: those of its group, or all when it stands alone or has other dates than the group. */

@@ -22,7 +22,7 @@ export interface Coloured {
 /** Lines that are coloured in the browser: in one colour until Prism is there, or when it does not come. */
 function LateLines({code}: {code: string}): ReactNode {
   const {value, load} = useLate('代码的配色', importLines);
-  useEffect(() => void load(), [load]);
+  useEffect(load, [load]);
   return value === null ? code : <value.default />;
 }
 
