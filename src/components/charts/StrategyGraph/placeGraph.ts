@@ -37,122 +37,103 @@ const ROUNDS = 8;
 
 const portWidth = ({component}: GraphEdge): number => Math.max(LEAST_PORT, component === '' ? 0 : textWidth(component) * LABEL_SIZE + 8);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** A node, or a point of a layer that an edge passes. */
+interface Place {
+  layer: number;
+  /** Centre, before the picture is moved to the left margin. */
+  x: number;
+  width: number;
+  /** `null` is the height of the layer. */
+  height: number | null;
+}
 
 /** Places a graph from top to bottom. Pure: the same graph is always placed the same. */
 export function placeGraph(graph: CompositionGraph, values: Readonly<Record<string, NodeValue>> = {}): PlacedGraph {
   const {layers, routes} = graphLayers(graph);
-  const nodes = new Map(graph.nodes.map((node) => [node.key, node]));
-  const lines = new Map(graph.nodes.map((node) => [node.key, nodeLines(node, values[node.key])]));
-  const inputs = (key: string): number[] => graph.edges.flatMap(({to}, index) => (to === key ? [index] : []));
-  const edgeAt = (index: number): GraphEdge => graph.edges[index] as GraphEdge;
-
-  const width = (key: string): number => {
+  const {nodes, edges} = graph;
+  const lines = new Map(nodes.map((node) => [node.key, nodeLines(node, values[node.key])]));
+  /** Width of the ports of a node, of all or of those before an edge. */
+  const portsOf = (key: string, end = edges.length): number =>
+    sum(edges.slice(0, end).flatMap((edge) => (edge.to === key ? [portWidth(edge)] : [])));
+  const sizeOf = (key: string): Pick<Place, 'width' | 'height'> => {
     const text = lines.get(key);
-    const ports = sum(inputs(key).map((index) => portWidth(edgeAt(index))));
-    return text === undefined ? 6 : Math.ceil(Math.max(48, ports, ...text.map(lineWidth)) + PADDING.x * 2);
+    const width = Math.max(48, portsOf(key), ...(text ?? []).map(lineWidth));
+    return text === undefined
+      ? {width: 6, height: null}
+      : {width: Math.ceil(width + PADDING.x * 2), height: text.length * LINE_HEIGHT + PADDING.y * 2};
   };
-  const height = (key: string): number => (lines.get(key)?.length ?? 0) * LINE_HEIGHT + PADDING.y * 2;
-  const widths = new Map(layers.flat().map(({key}) => [key, width(key)]));
-  const widthOf = (key: string): number => widths.get(key) as number;
+  const places = new Map(layers.flatMap((spots, layer) => spots.map(({key}) => [key, {layer, x: 0, ...sizeOf(key)} as Place] as const)));
+  const placeOf = (key: string): Place => places.get(key) as Place;
 
-  /** Distance of an input's port from the middle of its node. */
-  const inputOffset = (edge: number): number => {
-    const {to} = edgeAt(edge);
-    const own = inputs(to).map((index) => portWidth(edgeAt(index)));
-    const before = inputs(to).indexOf(edge);
-    const room = widthOf(to) - PADDING.x;
-    return ((sum(own.slice(0, before)) + (own[before] as number) / 2) / sum(own) - 0.5) * room;
-  };
-  const offsets = graph.edges.map((_, index) => inputOffset(index));
+  /** Distance of each edge's port from the middle of its target. */
+  const offsets = edges.map((edge, index) => {
+    const share = (portsOf(edge.to, index) + portWidth(edge) / 2) / portsOf(edge.to);
+    return (share - 0.5) * (placeOf(edge.to).width - PADDING.x);
+  });
   const links = routes.flatMap((route, edge) =>
     route
       .slice(1)
-      .map((to, index) => ({from: route[index] as string, to, offset: index === route.length - 2 ? (offsets[edge] as number) : 0})),
+      .map((to, index) => ({edge, from: route[index] as string, to, offset: index === route.length - 2 ? (offsets[edge] as number) : 0})),
   );
-
-  const x = new Map<string, number>();
-  const settle = (layer: number, wanted: (key: string) => readonly number[]): void => {
-    const keys = (layers[layer] ?? []).map(({key}) => key);
+  const above = (key: string): number[] => links.flatMap(({from, to, offset}) => (to === key ? [placeOf(from).x - offset] : []));
+  const below = (key: string): number[] => links.flatMap(({from, to, offset}) => (from === key ? [placeOf(to).x + offset] : []));
+  const settle = (layer: (typeof layers)[number], wanted: (key: string) => number[]): void => {
+    const row = layer.map(({key}) => ({place: placeOf(key), near: wanted(key)}));
     const centres = spread(
-      keys.map((key) => {
-        const near = wanted(key);
-        return near.length === 0 ? (x.get(key) as number) : mean(near);
-      }),
-      keys.map(widthOf),
+      row.map(({place, near}) => (near.length === 0 ? place.x : sum(near) / near.length)),
+      row.map(({place}) => place.width),
       GAP,
     );
-    keys.forEach((key, index) => x.set(key, centres[index] as number));
+    row.forEach(({place}, index) => (place.x = centres[index] as number));
   };
-  layers.forEach((layer, index) => {
-    layer.forEach(({key}) => x.set(key, 0));
-    settle(index, () => []);
-  });
-  const above = (key: string): number[] => links.flatMap(({from, to, offset}) => (to === key ? [(x.get(from) as number) - offset] : []));
-  const below = (key: string): number[] => links.flatMap(({from, to, offset}) => (from === key ? [(x.get(to) as number) + offset] : []));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    layers.forEach((_, index) => settle(index, above));
-    [...layers.keys()].reverse().forEach((index) => settle(index, round === ROUNDS - 1 ? (key) => [...below(key), ...above(key)] : below));
+  layers.forEach((layer) => settle(layer, () => []));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    layers.forEach((layer) => settle(layer, above));
+    [...layers].reverse().forEach((layer) => settle(layer, round === ROUNDS ? (key) => [...below(key), ...above(key)] : below));
   }
 
-  const heights = layers.map((layer) => Math.max(0, ...layer.map(({key}) => (nodes.has(key) ? height(key) : 0))));
-  const tops = heights.map((_, index) => MARGIN + sum(heights.slice(0, index)) + index * ROW_GAP);
-  const left = Math.min(...layers.flat().map(({key}) => (x.get(key) as number) - widthOf(key) / 2)) - MARGIN;
-  const right = Math.max(...layers.flat().map(({key}) => (x.get(key) as number) + widthOf(key) / 2)) + MARGIN;
-  const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({key}) => [key, index] as const)));
-  const at = (key: string): number => Math.round((x.get(key) as number) - left);
+  const all = [...places.values()];
+  const heights = layers.map((_, index) => Math.max(0, ...all.map(({layer, height}) => (layer === index ? (height ?? 0) : 0))));
+  const left = Math.min(...all.map(({x, width}) => x - width / 2)) - MARGIN;
+  const right = Math.max(...all.map(({x, width}) => x + width / 2)) + MARGIN;
+  const at = (key: string): number => Math.round(placeOf(key).x - left);
   const rim = (key: string): {top: number; bottom: number} => {
-    const layer = layerOf.get(key) as number;
-    const [top, full] = [tops[layer] as number, heights[layer] as number];
-    const own = nodes.has(key) ? height(key) : full;
-    return {top: Math.round(top + (full - own) / 2), bottom: Math.round(top + (full + own) / 2)};
+    const {layer, height} = placeOf(key);
+    const full = heights[layer] as number;
+    const middle = MARGIN + sum(heights.slice(0, layer)) + layer * ROW_GAP + full / 2;
+    const half = (height ?? full) / 2;
+    return {top: Math.round(middle - half), bottom: Math.round(middle + half)};
   };
 
   /** Where each edge leaves its source: side by side, in the order in which they part. */
-  const outputOffset = (edge: number): number => {
-    const {from} = edgeAt(edge);
-    const out = routes
-      .flatMap(([source, next], index) =>
-        source === from
-          ? [{index, x: (x.get(next as string) as number) + (next === edgeAt(index).to ? (offsets[index] as number) : 0)}]
-          : [],
-      )
-      .sort((a, b) => a.x - b.x || a.index - b.index);
-    const step = Math.min(18, (widthOf(from) - PADDING.x * 2) / out.length);
-    return (out.findIndex(({index}) => index === edge) - (out.length - 1) / 2) * step;
+  const outputOffset = (edge: number, source: string): number => {
+    const out = links
+      .filter(({from}) => from === source)
+      .map(({to, offset, ...link}) => ({edge: link.edge, x: placeOf(to).x + offset}))
+      .sort((a, b) => a.x - b.x || a.edge - b.edge);
+    const step = Math.min(18, (placeOf(source).width - PADDING.x * 2) / out.length);
+    return (out.findIndex((one) => one.edge === edge) - (out.length - 1) / 2) * step;
   };
 
   return {
     width: Math.ceil(right - left),
     height: Math.ceil(MARGIN * 2 + sum(heights) + ROW_GAP * (layers.length - 1)),
-    nodes: graph.nodes.map((node) => {
-      const {top, bottom} = rim(node.key);
-      return {
-        node,
-        lines: lines.get(node.key) ?? [],
-        x: at(node.key),
-        y: (top + bottom) / 2,
-        width: widthOf(node.key),
-        height: bottom - top,
-      };
+    nodes: nodes.map((node) => {
+      const {key} = node;
+      const {top, bottom} = rim(key);
+      return {node, lines: lines.get(key) ?? [], x: at(key), y: (top + bottom) / 2, width: placeOf(key).width, height: bottom - top};
     }),
-    edges: graph.edges.map((edge, index) => {
-      const route = routes[index] as readonly string[];
-      const [from, to] = [edge.from, edge.to];
-      const between = route.slice(1, -1).flatMap(
-        (key) =>
-          [
-            [at(key), rim(key).top],
-            [at(key), rim(key).bottom],
-          ] as const,
-      );
+    edges: edges.map((edge, index) => {
+      const {from, to} = edge;
+      const passed = (routes[index] as readonly string[]).slice(1, -1);
       return {
         edge,
         points: [
-          [Math.round(at(from) + outputOffset(index)), rim(from).bottom],
-          ...between,
+          [Math.round(at(from) + outputOffset(index, from)), rim(from).bottom],
+          ...passed.flatMap((key) => [[at(key), rim(key).top] as const, [at(key), rim(key).bottom] as const]),
           [Math.round(at(to) + (offsets[index] as number)), rim(to).top],
-        ] as const,
+        ],
       };
     }),
   };
