@@ -1,23 +1,16 @@
 import {formatKnown, formatPercent} from '@site/src/content/format';
 import {fraction, type Domain} from './geometry/valueScale';
-import type {Column, Mark, Series, Tone} from './types';
+import type {Column, Mark, Series} from './types';
 
-interface Place {
-  tone: Tone;
-  domain: Domain;
-}
-
-const known = (value: number | string | null): number | null => (typeof value === 'number' ? value : null);
-
-/** A column of plain numbers that are drawn as a line. */
-export function numberColumn({name, values}: Series, {tone, domain}: Place, digits = 2): Column {
-  return {name, values, tone, height: (value) => fraction(value, domain), text: (value) => formatKnown(known(value), digits)};
-}
-
-/** A column of fractions, read as per cent. */
-export function percentColumn({name, values}: Series, {tone, domain}: Place, digits = 2): Column {
-  const text: Column['text'] = (value) => (typeof value === 'number' ? formatPercent(value, digits) : '—');
+/** A column of plain numbers; `domain` is that of the line which has a dot at the cursor. */
+export function numberColumn({name, values, tone}: Series, domain: Domain, digits = 2): Column {
+  const text: Column['text'] = (value) => formatKnown(typeof value === 'number' ? value : null, digits);
   return {name, values, tone, height: (value) => fraction(value, domain), text};
+}
+
+/** The same for fractions, written as percentages. */
+export function percentColumn(series: Series, domain: Domain, digits = 2): Column {
+  return {...numberColumn(series, domain), text: (value) => (typeof value === 'number' ? formatPercent(value, digits) : '—')};
 }
 
 const SIDES = {buy: '买入', sell: '卖出'};
@@ -30,8 +23,8 @@ export function markColumn(name: string, days: number, marks: readonly Mark[]): 
   });
   const text: Column['text'] = (value) => (value === null ? '' : String(value));
   const summary = (from: number, to: number): string =>
-    Object.entries(SIDES)
-      .map(([side, word]) => ({word, count: marks.filter(({index, side: is}) => is === side && index >= from && index <= to).length}))
+    Object.values(SIDES)
+      .map((word) => ({word, count: values.slice(from, to + 1).filter((value) => value === word).length}))
       .filter(({count}) => count > 0)
       .map(({word, count}) => `${word} ${count}`)
       .join('，');

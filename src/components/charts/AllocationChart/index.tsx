@@ -4,7 +4,6 @@ import {formatPercent} from '@site/src/content/format';
 import ChartFigure from '../ChartFigure';
 import plot from '../Plot/styles.module.css';
 import {percentColumn} from '../columns';
-import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
 import {areaPath} from '../geometry/linePath';
 import {BOX} from '../geometry/relativePath';
@@ -37,10 +36,9 @@ export default function AllocationChart({dates, parts, ...frame}: Props): ReactN
       {...frame}
       dates={dates}
       x={x}
-      dateTicks={dateTicks(dates, x)}
       values={{domain: DOMAIN, ticks: [0, 0.25, 0.5, 0.75, 1], format: (value) => formatPercent(value, 0)}}
-      entries={layers.map(({name, tone}) => ({name, tone: tone as Tone, block: 'area'}))}
-      columns={layers.map((layer) => ({...percentColumn(layer, {tone: layer.tone as Tone, domain: DOMAIN}, 1), height: undefined}))}>
+      entries={layers.map((layer) => ({...layer, block: 'area'}))}
+      columns={layers.map((layer) => ({...percentColumn(layer, DOMAIN, 1), height: undefined}))}>
       {/* Painted from the top down, each down to 0: neighbours thinned differently leave no gap. */}
       {[...layers].reverse().map(({name, tone, top}) => (
         <path key={name} className={clsx(plot.parted, tones[tone])} d={areaPath(top, 0, {x, domain: DOMAIN, columns: 200, tolerance: 1})} />

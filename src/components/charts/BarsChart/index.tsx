@@ -9,17 +9,16 @@ import {barsPath} from '../geometry/barPaths';
 import {dayScale} from '../geometry/dayScale';
 import {ticks, type Domain} from '../geometry/valueScale';
 import tones from '../tones.module.css';
-import type {Column, Frame, Series, Tone} from '../types';
-
-type Bars = Series & {tone: Tone};
+import type {TonedSeries} from '../toned';
+import type {Column, Frame} from '../types';
 
 interface Props extends Frame {
   labels: readonly string[];
   labelTitle: string;
-  series: readonly Bars[];
+  series: readonly TonedSeries[];
   domain: Domain;
   format: (value: number) => string;
-  column: (series: Bars, place: {tone: Tone; domain: Domain}) => Column;
+  column: (series: TonedSeries, domain: Domain) => Column;
 }
 
 /** More labels than this touch each other on a phone. */
@@ -39,8 +38,8 @@ export function GroupedBars({labels, labelTitle, series, domain, format, column,
       x={x}
       dateTicks={labels.flatMap((text, index) => (index % every === 0 ? [{at: x.at(index), text, spare: (index / every) % 2 === 1}] : []))}
       values={{domain, ticks: ticks(domain, 5), format}}
-      entries={series.map(({name, tone}) => ({name, tone, block: 'bar' as const}))}
-      columns={series.map((one) => column(one, {tone: one.tone, domain}))}>
+      entries={series.map((one) => ({...one, block: 'bar' as const}))}
+      columns={series.map((one) => column(one, domain))}>
       {series.map(({name, values, tone}, place) => (
         <path key={name} className={clsx(plot.solid, tones[tone])} d={barsPath(values, {x, domain, place, of: series.length})} />
       ))}

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Column} from '../types';
+import {csvFile} from '../download/save';
 import {useDownload} from '../download/useDownload';
+import {csv} from '../geometry/csv';
 import TextButton from '../../kit/TextButton';
 import styles from './numbers.module.css';
 
@@ -14,16 +16,9 @@ interface Props {
 /** Saves all rows as CSV or the picture as PNG. */
 export default function Downloads({file, dateTitle, dates, columns}: Props): ReactNode {
   const {problem, start} = useDownload();
-  const saveCsv = (): void =>
-    start('CSV', `${file}.csv`, async () => {
-      const {csv, csvFile} = await import('../download');
-      return csvFile(csv(dateTitle, dates, columns));
-    });
+  const saveCsv = (): void => start('CSV', `${file}.csv`, () => csvFile(csv(dateTitle, dates, columns)));
   const savePng = (figure: HTMLElement | null): void =>
-    start('PNG', `${file}.png`, async () => {
-      const {png} = await import('../download');
-      return png(figure as HTMLElement);
-    });
+    start('PNG', `${file}.png`, async () => (await import('../download/png')).png(figure as HTMLElement));
   return (
     <div className={styles.downloads}>
       <span role="status">{problem}</span>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useChartView} from '../InteractiveChart/view';
 import Plot, {type ValueAxis} from '../Plot';
-import type {DateTick} from '../geometry/dateTicks';
+import {dateTicks, type DateTick} from '../geometry/dateTicks';
 import type {DayScale} from '../geometry/dayScale';
 import {chartParts} from '../parts';
 import type {Column, Frame} from '../types';
@@ -13,7 +13,8 @@ interface Props extends Frame {
   dates: readonly string[];
   dateTitle?: string;
   x: DayScale;
-  dateTicks: readonly DateTick[];
+  /** Labels below the plot, where they are not those of the dates. */
+  dateTicks?: readonly DateTick[];
   values: ValueAxis | null;
   entries: readonly KeyEntry[];
   columns: readonly Column[];
@@ -41,7 +42,7 @@ export default function ChartFigure(props: Props): ReactNode {
         {isRead && parts && <parts.DayValues dates={dates} columns={columns} />}
       </div>
       <div className={clsx(styles.box, shape !== 'full' && styles[shape])} style={height === undefined ? undefined : {height}}>
-        <Plot label={summary} values={props.values} dates={props.dateTicks} unstretched={props.unstretched}>
+        <Plot label={summary} values={props.values} dates={props.dateTicks ?? dateTicks(dates, x)} unstretched={props.unstretched}>
           {props.children}
         </Plot>
         {isRead && (

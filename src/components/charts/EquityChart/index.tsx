@@ -3,40 +3,31 @@ import type {EquityData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
 import Line from '../Plot/Line';
 import {numberColumn} from '../columns';
-import {axisNumber} from '../geometry/axisNumber';
-import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
 import {extent, ticks} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
-import type {Series, Tone} from '../types';
+import type {TonedSeries} from '../toned';
 
 /** What a strategy is worth, against holding the benchmark. */
 export default function EquityChart(props: EquityData): ReactNode {
   const {dates, equity, equityName = '策略', benchmark, benchmarkName = '基准', other, digits = 0, ...frame} = props;
-  const range = useRange(dates);
-  const x = dayScale(range);
-  const series: (Series & {tone: Tone})[] = [
-    ...(benchmark ? [{name: benchmarkName, values: benchmark, tone: 'price' as const}] : []),
-    ...(other ? [{tone: 'series2' as const, ...other}] : []),
+  const x = dayScale(useRange(dates));
+  const series: TonedSeries[] = [
     {name: equityName, values: equity, tone: 'series1'},
+    ...(other ? [{tone: 'series2' as const, ...other}] : []),
+    ...(benchmark ? [{name: benchmarkName, values: benchmark, tone: 'price' as const}] : []),
   ];
-  const domain = extent(
-    series.map(({values}) => values),
-    range,
-  );
-  const valueTicks = ticks(domain, 5);
-  const inReadingOrder = [...series].reverse();
+  const domain = extent(series, x);
   return (
     <ChartFigure
       {...frame}
       dates={dates}
       x={x}
-      dateTicks={dateTicks(dates, x)}
-      values={{domain, ticks: valueTicks, format: axisNumber(valueTicks)}}
-      entries={inReadingOrder.map(({name, tone}) => ({name, tone}))}
-      columns={inReadingOrder.map((line) => numberColumn(line, {tone: line.tone, domain}, digits))}>
-      {series.map(({name, tone, values}) => (
-        <Line key={name} tone={tone} values={values} x={x} domain={domain} />
+      values={{domain, ticks: ticks(domain, 5)}}
+      entries={series}
+      columns={series.map((one) => numberColumn(one, domain, digits))}>
+      {[...series].reverse().map((one) => (
+        <Line key={one.name} {...one} x={x} domain={domain} />
       ))}
     </ChartFigure>
   );

@@ -1,56 +1,46 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import type {PanelData} from '@site/src/figures/kit/chart';
 import ChartFigure from '../ChartFigure';
-import Histogram from '../Plot/Histogram';
 import Line from '../Plot/Line';
+import plot from '../Plot/styles.module.css';
 import {numberColumn} from '../columns';
-import {axisNumber} from '../geometry/axisNumber';
-import {dateTicks} from '../geometry/dateTicks';
+import {histogramPath} from '../geometry/barPaths';
 import {dayScale} from '../geometry/dayScale';
 import {extent, ticks} from '../geometry/valueScale';
 import {useRange} from '../InteractiveChart/view';
-import type {Tone} from '../types';
+import {toned} from '../toned';
+import tones from '../tones.module.css';
 
+/** Bars above 0 have the colour of rising, those below it that of falling. */
 const SIGNS = [
-  {tone: 'up', word: '为正'},
-  {tone: 'down', word: '为负'},
+  {sign: 1, tone: 'up', word: '为正'},
+  {sign: -1, tone: 'down', word: '为负'},
 ] as const;
-const TONES: readonly Tone[] = ['series1', 'series2', 'series3', 'series4'];
 
 /** One or more indicator lines under a price chart. */
 export default function IndicatorPanel({dates, lines, bars, levels = [], domain: fixed, digits = 2, ...frame}: PanelData): ReactNode {
-  const range = useRange(dates);
-  const x = dayScale(range);
-  const all = bars ? [...lines, bars] : lines;
-  const [low, high] = extent(
-    all.map(({values}) => values),
-    range,
-    0.08,
-  );
+  const x = dayScale(useRange(dates));
+  const [low, high] = extent(bars ? [...lines, bars] : lines, x, 0.08);
   // Bars stand on 0, and a threshold is shown even when nothing comes near it.
   const constants = bars ? [...levels, 0] : levels;
   const domain = fixed ?? ([Math.min(low, ...constants), Math.max(high, ...constants)] as const);
-  const valueTicks = levels.length > 0 ? levels : ticks(domain, 3);
-  const series = lines.map((line, index) => ({...line, tone: line.tone ?? (TONES[index % TONES.length] as Tone)}));
+  const series = toned(lines);
   return (
     <ChartFigure
       {...frame}
       shape="panel"
       dates={dates}
       x={x}
-      dateTicks={dateTicks(dates, x)}
-      values={{domain, ticks: valueTicks, format: axisNumber(valueTicks), levels}}
-      entries={[
-        ...series.map(({name, tone}) => ({name, tone})),
-        ...(bars ? SIGNS.map(({tone, word}) => ({name: `${bars.name}${word}`, tone, block: 'bar' as const})) : []),
-      ]}
-      columns={[
-        ...series.map((line) => numberColumn(line, {tone: line.tone, domain}, digits)),
-        ...(bars ? [{...numberColumn(bars, {tone: 'price', domain}, digits), tone: undefined}] : []),
-      ]}>
-      {bars && <Histogram values={bars.values} x={x} domain={domain} />}
-      {series.map(({name, tone, values}) => (
-        <Line key={name} tone={tone} values={values} x={x} domain={domain} columns={150} tolerance={3} />
+      values={{domain, ticks: levels.length > 0 ? levels : ticks(domain, 3), levels}}
+      entries={[...series, ...(bars ? SIGNS.map(({tone, word}) => ({name: `${bars.name}${word}`, tone, block: 'bar' as const})) : [])]}
+      columns={[...series, ...(bars ? [{name: bars.name, values: bars.values}] : [])].map((one) => numberColumn(one, domain, digits))}>
+      {bars &&
+        SIGNS.map(({sign, tone}) => (
+          <path key={tone} className={clsx(plot.solid, tones[tone])} d={histogramPath(bars.values, sign, {x, domain})} />
+        ))}
+      {series.map((one) => (
+        <Line key={one.name} {...one} x={x} domain={domain} columns={150} tolerance={3} />
       ))}
     </ChartFigure>
   );

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {axisNumber} from '../geometry/axisNumber';
 import type {DateTick} from '../geometry/dateTicks';
 import {BOX} from '../geometry/relativePath';
 import {fraction, type Domain} from '../geometry/valueScale';
@@ -9,7 +10,8 @@ import styles from './styles.module.css';
 export interface ValueAxis {
   domain: Domain;
   ticks: readonly number[];
-  format: (value: number) => string;
+  /** Left out, plain numbers. */
+  format?: (value: number) => string;
   /** Ticks that are thresholds of a rule, drawn dashed. */
   levels?: readonly number[];
 }
@@ -33,6 +35,7 @@ const hangs = (at: number, text: string): boolean => at < (text.length > 4 ? 0.0
  * type keep their size, so that one drawing serves a phone, a desktop, print and the PNG.
  */
 export default function Plot({label, values, dates, children, unstretched}: Props): ReactNode {
+  const format = values?.format ?? axisNumber(values?.ticks ?? []);
   const gridlines = values?.ticks.map((value) => ({value, y: 1 - fraction(value, values.domain)})) ?? [];
   // Values of both signs stand on 0, all others on the frame.
   const hasBothSigns = values !== null && values.domain[0] < 0 && values.domain[1] > 0;
@@ -58,7 +61,7 @@ export default function Plot({label, values, dates, children, unstretched}: Prop
         <g className={styles.labels}>
           {gridlines.map(({value, y}) => (
             <text key={value} x="100%" y={percent(y)} dx="8" dy=".35em">
-              {values?.format(value)}
+              {format(value)}
             </text>
           ))}
           <g className={styles.dates}>

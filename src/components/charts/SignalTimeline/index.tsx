@@ -4,7 +4,6 @@ import type {TimelineData} from '@site/src/figures/kit/chart';
 import type {SignalState} from '../../../engine';
 import ChartFigure from '../ChartFigure';
 import {useRange} from '../InteractiveChart/view';
-import {dateTicks} from '../geometry/dateTicks';
 import {dayScale} from '../geometry/dayScale';
 import type {Column} from '../types';
 import StateRow from './StateRow';
@@ -33,7 +32,6 @@ export default function SignalTimeline({dates, rows, ...frame}: TimelineData): R
       height={`${rows.length * ROW_REM}rem`}
       dates={dates}
       x={x}
-      dateTicks={dateTicks(dates, x)}
       values={null}
       entries={[
         {name: '持有', tone: 'series1', block: 'bar'},

@@ -12,7 +12,7 @@ export default function YearBars({years, strategyName = '策略', benchmarkName 
     {name: benchmarkName, values: years.map(({benchmark}) => benchmark), tone: 'benchmark'},
   ] as const;
   // Bars stand on 0, so it belongs to the values.
-  const domain = extent([...series.map(({values}) => values), [0]], {first: 0, last: years.length - 1}, 0.06);
+  const domain = extent([...series, {values: [0]}], {first: 0, last: years.length - 1}, 0.06);
   return (
     <GroupedBars
       {...frame}

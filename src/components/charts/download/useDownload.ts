@@ -1,12 +1,10 @@
 import {useState} from 'react';
+import {save} from './save';
 
 export interface Download {
   /** That the last one failed, in Chinese; empty otherwise. */
   problem: string;
-  /**
-   * Saves what `make` makes; the code for it is loaded on the first press.
-   * @param what names it in the sentence about a failure.
-   */
+  /** Saves what `make` gives. `what` names it in the sentence about a failure. */
   start: (what: string, file: string, make: () => Blob | Promise<Blob>) => void;
 }
 
@@ -16,7 +14,6 @@ export function useDownload(): Download {
   const start: Download['start'] = (what, file, make) => {
     const work = async (): Promise<void> => {
       setProblem('');
-      const {save} = await import('./index');
       save(file, await make());
     };
     work().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type {Values} from '../types';
+import type {Range, Values} from '../types';
 
 export type Domain = readonly [low: number, high: number];
 
@@ -28,9 +28,9 @@ export function ticks([low, high]: Domain, count: number): number[] {
  * The smallest and the largest known value between two days of several series, widened by `margin` of their distance
  * at both ends; [0, 1] when nothing is known.
  */
-export function extent(series: readonly Values[], {first, last}: {first: number; last: number}, margin = 0.04): Domain {
+export function extent(series: readonly {values: Values}[], {first, last}: Range, margin = 0.04): Domain {
   let [low, high] = [Infinity, -Infinity];
-  for (const values of series) {
+  for (const {values} of series) {
     for (let index = first; index <= last; index += 1) {
       const value = values[index];
       if (value != null) {

@@ -6,12 +6,12 @@ import {tablePeriods} from '../../../../src/components/charts/geometry/tablePeri
 import {readDay} from '../../../../src/components/charts/InteractiveChart/readDay';
 import {samples} from '../../../support/charts/samples';
 
-const place = {tone: 'price', domain: [0, 10]} as const;
+const domain = [0, 10] as const;
 
 describe('columns', () => {
   test('write numbers and shares for readers, and a dash for what is not known', () => {
-    const price = numberColumn({name: '收盘价', values: []}, place);
-    const share = percentColumn({name: '回撤', values: []}, place);
+    const price = numberColumn({name: '收盘价', values: []}, domain);
+    const share = percentColumn({name: '回撤', values: []}, domain);
     expect([price.text(1234.5), price.text(null), share.text(-0.125), share.text(null)]).toEqual(['1,234.50', '—', '\u221212.50%', '—']);
     expect(price.height?.(5)).toBe(0.5);
   });
@@ -77,8 +77,8 @@ describe('the reading of a day', () => {
   test('says the date and the values of all charts, and nothing for an empty signal', () => {
     const dates = ['2008-09-12', '2008-09-15'];
     const signals = markColumn('信号', 2, [{index: 1, side: 'sell'}]);
-    const price = {dates, columns: [numberColumn({name: '收盘价', values: [1251.7, 1192.7]}, place), signals]};
-    const share = {dates, columns: [percentColumn({name: '回撤', values: [-0.2, null]}, place)]};
+    const price = {dates, columns: [numberColumn({name: '收盘价', values: [1251.7, 1192.7]}, domain), signals]};
+    const share = {dates, columns: [percentColumn({name: '回撤', values: [-0.2, null]}, domain)]};
     expect(readDay([price, share], 0)).toBe('2008 年 9 月 12 日：收盘价 1,251.70，回撤 \u221220.00%');
     expect(readDay([price, share], 1)).toBe('2008 年 9 月 15 日：收盘价 1,192.70，信号 卖出，回撤 —');
   });

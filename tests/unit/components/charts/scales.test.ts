@@ -18,18 +18,9 @@ describe('the scale of values', () => {
   });
 
   test('the extent covers the known values of the range with a margin', () => {
-    expect(
-      extent(
-        [
-          [1, 2],
-          [null, 3],
-        ],
-        {first: 0, last: 1},
-        0,
-      ),
-    ).toEqual([1, 3]);
-    expect(extent([[0, 100, 900]], {first: 0, last: 1}, 0.1)).toEqual([-10, 110]);
-    expect(extent([[null]], {first: 0, last: 0})).toEqual([0, 1]);
+    expect(extent([{values: [1, 2]}, {values: [null, 3]}], {first: 0, last: 1}, 0)).toEqual([1, 3]);
+    expect(extent([{values: [0, 100, 900]}], {first: 0, last: 1}, 0.1)).toEqual([-10, 110]);
+    expect(extent([{values: [null]}], {first: 0, last: 0})).toEqual([0, 1]);
   });
 
   test('a value is a fraction of its domain', () => {

@@ -1,0 +1,11 @@
+import type {Series, Tone} from './types';
+
+export interface TonedSeries extends Series {
+  tone: Tone;
+}
+
+const TONES: readonly Tone[] = ['series1', 'series2', 'series3', 'series4'];
+
+/** Gives each series without a tone of its own the next of the palette. */
+export const toned = (series: readonly Series[]): TonedSeries[] =>
+  series.map((one, index) => ({...one, tone: one.tone ?? (TONES[index % TONES.length] as Tone)}));
