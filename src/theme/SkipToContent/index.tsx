@@ -1,9 +1,16 @@
 // Eject (3.10.2): stock focuses with scrolling on every PUSH, so a change of the query alone jumped to the top.
-import type {MouseEvent, ReactNode} from 'react';
+import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
-import styles from './styles.module.css';
-import {focusQuietly, useFocusReset} from './useFocusReset';
+import styles from '@docusaurus/theme-classic/lib/theme/SkipToContent/styles.module.css';
+
+/** Focuses an element that is not focusable by itself, without moving the page. */
+function focusQuietly(element: HTMLElement): void {
+  element.setAttribute('tabindex', '-1');
+  element.focus({preventScroll: true});
+  element.removeAttribute('tabindex');
+}
 
 function focusMain(event: MouseEvent): void {
   const target = document.querySelector<HTMLElement>('main:first-of-type') ?? document.getElementById(SkipToContentFallbackId);
@@ -15,7 +22,18 @@ function focusMain(event: MouseEvent): void {
 }
 
 export default function SkipToContent(): ReactNode {
-  const ref = useFocusReset();
+  const ref = useRef<HTMLDivElement>(null);
+  const {action} = useHistory();
+  const {pathname, hash} = useLocation();
+  const shownPath = useRef(pathname);
+  // On another page the next Tab reaches the link. A change of the query alone moves neither focus nor page.
+  useEffect(() => {
+    if (shownPath.current !== pathname && hash === '' && action === 'PUSH' && ref.current !== null) {
+      focusQuietly(ref.current);
+    }
+    shownPath.current = pathname;
+  }, [pathname, hash, action]);
+
   const label = translate({id: 'theme.common.skipToMainContent', message: '跳到主要内容'});
   return (
     <div ref={ref} role="region" aria-label={label}>

@@ -7,9 +7,9 @@ import {translate} from '@docusaurus/Translate';
 import {useActivePluginAndVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
+import styles from '@docusaurus/theme-classic/lib/theme/Navbar/Layout/styles.module.css';
 import type {Props} from '@theme/Navbar/Layout';
 import MobileMenu from '@site/src/components/page/MobileMenu';
-import styles from './styles.module.css';
 import {useHideableNavbar} from './useHideableNavbar';
 
 /** Whether the page has a sidebar, which then brings the menu of a phone with it (theme/DocSidebar). */
@@ -30,8 +30,8 @@ export default function NavbarLayout({children}: Props): ReactNode {
       ref={ref}
       aria-label={translate({id: 'theme.NavBar.navAriaLabel', message: '主导航'})}
       className={clsx(ThemeClassNames.layout.navbar.container, 'navbar', 'navbar--fixed-top', {
-        [styles.hideable as string]: hideOnScroll,
-        [styles.hidden as string]: hideOnScroll && !isVisible,
+        [styles.navbarHideable as string]: hideOnScroll,
+        [styles.navbarHidden as string]: hideOnScroll && !isVisible,
         'navbar--dark': style === 'dark',
         'navbar--primary': style === 'primary',
       })}>

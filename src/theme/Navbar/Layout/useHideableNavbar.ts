@@ -1,37 +1,8 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
 
-/** The element a hash points to; Chinese ids arrive percent-encoded, malformed hashes point nowhere. */
-export function hashTarget(hash: string): HTMLElement | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Whether the navbar shows after a scroll step.
- * @param before scroll position of the previous step; `height` is the navbar's; `bottom` is the largest position.
- */
-export function isVisibleAfterScroll({
-  before,
-  now,
-  height,
-  bottom,
-}: {
-  before: number;
-  now: number;
-  height: number;
-  bottom: number;
-}): boolean {
-  const nearTop = now < height;
-  const nearBottom = now >= bottom - height;
-  return nearTop || nearBottom || now < before;
-}
-
-/**
- * Hides the navbar when the reader scrolls down past its height, shows it when scrolling up or near the bottom,
+ * Hides the navbar when the reader scrolls down past its height, shows it when they scroll up or come near the bottom,
  * and hides it when a hash points to an element, which the navbar would otherwise cover.
  * @param enabled when `false` the navbar always shows.
  */
@@ -52,8 +23,9 @@ export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement
         // The browser's own jump to the hash target is not the reader scrolling.
         skipNextScroll.current = false;
       } else {
+        const height = ref.current?.offsetHeight ?? 0;
         const bottom = document.documentElement.scrollHeight - window.innerHeight;
-        setIsVisible(isVisibleAfterScroll({before, now, height: ref.current?.offsetHeight ?? 0, bottom}));
+        setIsVisible(now < before || now < height || now >= bottom - height);
       }
       before = now;
     }
@@ -65,9 +37,10 @@ export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement
     if (!enabled) {
       return undefined;
     }
-    const target = hashTarget(hash);
-    skipNextScroll.current = target !== null;
-    const frame = requestAnimationFrame(() => setIsVisible(target === null));
+    // Chinese ids arrive percent-encoded.
+    const hasTarget = document.getElementById(decodeURIComponent(hash.slice(1))) !== null;
+    skipNextScroll.current = hasTarget;
+    const frame = requestAnimationFrame(() => setIsVisible(!hasTarget));
     return () => cancelAnimationFrame(frame);
   }, [enabled, pathname, hash]);
 
