@@ -4,15 +4,12 @@ import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
 
-/** Several texts are one; what has an element in it, as `<pre>` of MDX with markup inside, is shown as it is. */
-const joined = (children: ReactNode): ReactNode =>
-  Children.toArray(children).some((child) => isValidElement(child)) ? children : Array.isArray(children) ? children.join('') : children;
-
 export default function CodeBlock({children, ...props}: Props): ReactNode {
-  const content = joined(children);
-  return typeof content === 'string' ? (
-    <StringContent {...props}>{content}</StringContent>
+  const parts = Children.toArray(children);
+  // What has an element in it, as `<pre>` of MDX with markup inside, is shown as it is.
+  return parts.some((part) => isValidElement(part)) ? (
+    <ElementContent {...props}>{children}</ElementContent>
   ) : (
-    <ElementContent {...props}>{content}</ElementContent>
+    <StringContent {...props}>{parts.join('')}</StringContent>
   );
 }

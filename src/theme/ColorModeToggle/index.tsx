@@ -1,5 +1,5 @@
 // Eject (3.10.2): it answers before the bundle runs (plugins/shell) and always names the mode in force, by CSS.
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -10,13 +10,7 @@ import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 
-interface Mode {
-  label: string;
-  Icon: ComponentType<{'aria-hidden': true}>;
-  className: string | undefined;
-}
-
-const modes = (): Mode[] => [
+const modes = () => [
   {
     label: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: '浅色模式'}),
     Icon: IconLightMode,

@@ -18,24 +18,17 @@ interface Props {
 
 /** Makes the charts inside it readable day by day: one crosshair and one range for all of them. */
 export default function InteractiveChart({dates, initial, onSelect, children}: Props): ReactNode {
-  const whole = useMemo(() => ({first: 0, last: dates.length - 1}), [dates.length]);
-  const start = initial ?? whole;
-  const [chosen, setChosen] = useState<{from: Range; range: Range} | null>(null);
+  const start = initial ?? {first: 0, last: dates.length - 1};
+  // What a reader chose holds until the page asks for another stretch.
+  const asked = `${start.first}-${start.last}`;
+  const [chosen, setChosen] = useState<{asked: string; range: Range} | null>(null);
   const [cursor] = useState(createCursorStore);
   const parts = chartParts.useParts();
-  // What a reader chose holds until the page asks for another stretch.
-  const stands = chosen !== null && chosen.from.first === start.first && chosen.from.last === start.last;
-  const {first, last} = clampRange(stands ? chosen.range : start, dates.length);
+  const {first, last} = clampRange(chosen?.asked === asked ? chosen.range : start, dates.length);
 
   const view = useMemo(
-    () => ({
-      dates,
-      range: {first, last},
-      setRange: (range: Range) => setChosen({from: {first: start.first, last: start.last}, range}),
-      cursor,
-      onSelect,
-    }),
-    [dates, first, last, start.first, start.last, cursor, onSelect],
+    () => ({dates, range: {first, last}, setRange: (range: Range) => setChosen({asked, range}), cursor, onSelect}),
+    [dates, first, last, asked, cursor, onSelect],
   );
   return (
     <ChartView.Provider value={view}>

@@ -12,21 +12,6 @@ const CHINA_MS = 8 * 3600 * 1000;
 /** The day in China at a moment, whatever the clock of the machine that builds. */
 const day = (moment: number): string => new Date(moment + CHINA_MS).toISOString().slice(0, 10);
 
-/** Copy and view as Markdown; the inline script of the plugin markdown-twins does the copying. */
-function MarkdownActions({address}: {address: string}): ReactNode {
-  return (
-    <>
-      <TextButton data-copy-markdown={address}>复制为 Markdown</TextButton>
-      {/* The development server has no such file. */}
-      {process.env.NODE_ENV === 'production' && (
-        <a href={address} type="text/markdown">
-          查看 Markdown
-        </a>
-      )}
-    </>
-  );
-}
-
 /** One quiet line under the title of a page: what can be done with it, how old and how long it is. */
 export default function PageActions(): ReactNode {
   const {metadata, frontMatter} = useDoc();
@@ -34,7 +19,7 @@ export default function PageActions(): ReactNode {
   const address = useMarkdownAddress(permalink);
   const {reading_minutes: minutes = 0} = frontMatter as {reading_minutes?: number};
   return (
-    // A page of its own for each: what the script wrote must not stay when the reader goes on.
+    // With a key, so that what the script wrote does not stay when the reader goes on to another page.
     <div key={permalink} className={styles.line} data-page-actions="">
       {typeof lastUpdatedAt === 'number' && (
         <span>
@@ -42,9 +27,20 @@ export default function PageActions(): ReactNode {
         </span>
       )}
       {minutes > LONG_MINUTES && <span>阅读约 {minutes} 分钟</span>}
-      {address !== null && !unlisted && <MarkdownActions address={address} />}
+      {address !== null && !unlisted && (
+        <>
+          <MarkdownAlternate path={permalink} />
+          {/* The inline script of the plugin markdown-twins does the copying. */}
+          <TextButton data-copy-markdown={address}>复制为 Markdown</TextButton>
+          {/* The development server has no such file. */}
+          {process.env.NODE_ENV === 'production' && (
+            <a href={address} type="text/markdown">
+              查看 Markdown
+            </a>
+          )}
+        </>
+      )}
       {typeof editUrl === 'string' && <a href={editUrl}>修改这一页</a>}
-      {address !== null && !unlisted && <MarkdownAlternate path={permalink} />}
       <span role="status" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import theme from '@docusaurus/theme-classic/lib/theme/CodeBlock/Line/styles.module.css';
 import type {Piece} from '@site/src/content/codeRuns';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -20,11 +21,11 @@ export default function CodeLines({lines}: {lines: readonly (readonly Piece<CSSP
     );
     return (
       // No <div>: it is not allowed inside <code>.
-      <span key={at} className={clsx('token-line', lineClassNames[at], styles.line, isNumbered && styles.numbered)}>
+      <span key={at} className={clsx('token-line', lineClassNames[at], isNumbered ? theme.codeLine : styles.line)}>
         {isNumbered ? (
           <>
-            <span className={styles.number} />
-            <span className={styles.content}>{text}</span>
+            <span className={clsx(theme.codeLineNumber, styles.number)} />
+            <span className={theme.codeLineContent}>{text}</span>
           </>
         ) : (
           text

@@ -3,13 +3,14 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import theme from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/styles.module.css';
 import type {Props} from '@theme/CodeBlock/Buttons';
 import styles from './styles.module.css';
 
 export default function CodeBlockButtons({className}: Props): ReactNode {
   const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle', message: '切换自动换行'});
   return (
-    <div className={clsx(className, styles.buttons)}>
+    <div className={clsx(className, theme.buttonGroup, styles.buttons)}>
       <button type="button" className={clsx('clean-btn', styles.wrap)} data-control="wrap" aria-label={wrap} title={wrap} />
       <button
         type="button"
