@@ -26,23 +26,13 @@ export * from './figures/valuationExample';
 export * from './figures/walkForward';
 export * from './market-data/bars';
 export * from './market-data/prices/readPrices';
-export {fieldName, type PriceField} from './market-data/prices/columns';
-export {commonDays, checkCalendar, type CalendarRules} from './market-data/calendar';
+export {fieldName} from './market-data/prices/columns';
+export {commonDays, checkCalendar} from './market-data/calendar';
 export * from './market-data/prices/decodeText';
-export type {PriceRemark} from './market-data/prices/inOrder';
 export * from './metrics/drawdown';
 export * from './metrics/drawdownCurve';
 export * from './metrics/headline';
-export {
-  leveragedPath,
-  type LeveragedDay,
-  annualisedVolatility,
-  cagr,
-  calmarRatio,
-  dailyReturns,
-  sharpeRatio,
-  sortinoRatio,
-} from './metrics/returns';
+export * from './metrics/returns';
 export * from './metrics/statistics';
 export * from './metrics/trades';
 // Registry, indicators, transformers, signals.
@@ -115,7 +105,7 @@ export type {SymbolContribution, YearContribution, BacktestMetrics} from './back
 export type {Fill, Missed} from './backtest/account';
 export type {Trade} from './backtest/trades';
 export {allIn, capitalRule, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
-export {csvRows, type CsvRow} from './market-data/csvRows';
+export {csvRows} from './market-data/csvRows';
 export * from './market-data/packedBars';
 export * from './market-data/calendarDays';
 export * from './market-data/isoDate';

@@ -1,10 +1,10 @@
 import type {NumberSeries} from '../series';
 
-/** Daily bars in ascending order; all arrays that are not empty have the same length. */
+/** Daily bars in ascending order; all columns that are not empty have the same length. */
 export interface Bars {
   /** ISO dates, YYYY-MM-DD. */
   date: string[];
-  /** Opens, highs and lows are empty when the source has none, as funds have only a close. */
+  /** Open, high and low are empty when the source has none: funds have only a close. */
   open: number[];
   high: number[];
   low: number[];
@@ -23,26 +23,23 @@ const FIELDS = {Open: 'open', High: 'high', Low: 'low', Close: 'close', Volume: 
 
 /**
  * The column that strategy documents call `name`, one value per bar.
- * @returns the array itself, not a copy; `null` on every bar for what the source does not have.
+ * @returns the array itself, not a copy; `null` on every bar for a column that the source does not have.
  */
 export function column(bars: Bars, name: keyof typeof FIELDS): Readonly<NumberSeries> {
   const values = bars[FIELDS[name]];
   return values.length === bars.date.length ? values : bars.date.map(() => null);
 }
 
+/** The bars of the dates for which `keeps` is true. */
+export function filterBars({date, open, high, low, close, volume}: Bars, keeps: (date: string) => boolean): Bars {
+  const kept = date.map(keeps);
+  const pick = <T>(values: readonly T[]): T[] => values.filter((_, t) => kept[t]);
+  return {date: pick(date), open: pick(open), high: pick(high), low: pick(low), close: pick(close), volume: pick(volume)};
+}
+
 /** Bars with `from` ≤ date ≤ `to`. */
 export function sliceBars(bars: Bars, from: string, to: string): Bars {
-  const start = bars.date.findIndex((date) => date >= from);
-  const after = bars.date.findIndex((date) => date > to);
-  const cut = <T>(values: readonly T[]): T[] => (start === -1 ? [] : values.slice(start, after === -1 ? values.length : after));
-  return {
-    date: cut(bars.date),
-    open: cut(bars.open),
-    high: cut(bars.high),
-    low: cut(bars.low),
-    close: cut(bars.close),
-    volume: cut(bars.volume),
-  };
+  return filterBars(bars, (date) => date >= from && date <= to);
 }
 
 /** Bars as CSV that `parseBars` reads: prices to the cent, volume where there is one. */

@@ -1,33 +1,29 @@
-import type {Asset, Bars} from './bars';
-import {dayNumber} from './isoDate';
+import {filterBars, type Asset, type Bars} from './bars';
+import {dayNumber, weekday} from './isoDate';
 
 /**
- * The same assets on the days on which all of them have a bar: series that are laid side by side need the same days.
- * @returns the assets themselves when nothing has to go.
+ * The same assets on the days on which all of them have a bar: series can only be compared on the same days.
+ * An asset that loses no bar is returned as it is.
  */
 export function commonDays<A extends Asset>(assets: readonly A[]): readonly A[] {
   const counts = new Map<string, number>();
   assets.forEach(({bars}) => bars.date.forEach((date) => counts.set(date, (counts.get(date) ?? 0) + 1)));
   return assets.map((asset) => {
-    const {date} = asset.bars;
-    const kept = date.flatMap((day, t) => (counts.get(day) === assets.length ? [t] : []));
-    const pick = <T>(values: readonly T[]): T[] => (values.length === 0 ? [] : kept.map((t) => values[t] as T));
-    const {open, high, low, close, volume} = asset.bars;
-    const bars: Bars = {date: pick(date), open: pick(open), high: pick(high), low: pick(low), close: pick(close), volume: pick(volume)};
-    return kept.length === date.length ? asset : {...asset, bars};
+    const bars = filterBars(asset.bars, (date) => counts.get(date) === assets.length);
+    return bars.date.length === asset.bars.date.length ? asset : {...asset, bars};
   });
 }
 
 export type Period = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** Name of the period that a date lies in; equal for dates of the same period. */
+/** A value that is the same for all dates of one period. */
 export function periodOf(date: string, period: Period): string | number {
   switch (period) {
     case 'day':
       return date;
     case 'week':
       // Weeks begin on Monday; 1970-01-05 was one.
-      return Math.floor((Date.parse(date) / 86_400_000 - 4) / 7);
+      return Math.floor((dayNumber(date) - 4) / 7);
     case 'month':
       return date.slice(0, 7);
     case 'quarter':
@@ -37,39 +33,29 @@ export function periodOf(date: string, period: Period): string | number {
   }
 }
 
-/** Indices of the first trading day of each period. The first date of all counts as one. */
+/** Indices of the first trading day of each period, the first date included. */
 export function periodStarts(dates: readonly string[], period: Period): number[] {
-  const starts: number[] = [];
-  let before: string | number | undefined;
-  dates.forEach((date, day) => {
-    const now = periodOf(date, period);
-    if (now !== before) {
-      starts.push(day);
-      before = now;
-    }
-  });
-  return starts;
+  const periods = dates.map((date) => periodOf(date, period));
+  return periods.flatMap((now, day) => (now === periods[day - 1] ? [] : [day]));
 }
 
-export interface CalendarRules {
-  /** Longest pause between two bars in calendar days; the longest of the sample is 7, in September 2001. */
+interface CalendarRules {
+  /** Longest gap between two bars in calendar days; the longest of the sample is 7, in September 2001. */
   maxGapDays?: number;
-  /** Largest change from close to close, as a fraction; more is taken for a misplaced digit. */
+  /** Largest change from close to close, as a fraction; a larger one is taken for an error of the data. */
   maxChange?: number;
 }
 
 /**
- * Checks bars of a market that rests at weekends for what a single row cannot show: weekend dates, missing
- * stretches and jumps. `parseBars` has checked order, duplicates and each row by itself.
+ * Checks the bars of a market that is closed at weekends for weekend dates, gaps and jumps. `parseBars` has already
+ * checked each row, the order and duplicates.
  * @throws Error naming the line of the source file (header on line 1, one bar per line) and the value.
  */
 export function checkCalendar({date, close}: Bars, {maxGapDays = 7, maxChange = 0.25}: CalendarRules = {}): void {
   date.forEach((today, t) => {
     const line = t + 2;
     const day = dayNumber(today);
-    // 1970-01-01 was a Thursday.
-    const weekday = (day + 4) % 7;
-    if (weekday === 0 || weekday === 6) {
+    if (weekday(day) === 0 || weekday(day) === 6) {
       throw new Error(`行情文件第 ${line} 行的日期 ${today} 是周末，这个市场周末休市；请核对数据来源。`);
     }
     if (t === 0) {

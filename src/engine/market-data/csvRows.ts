@@ -4,7 +4,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** What may stand between cells. A blank stands for any number of blanks. */
+/** Separator of cells; a space stands for any run of spaces and tabs. */
 export type Separator = ',' | '\t' | ';' | '|' | ' ';
 
 const cellPattern = (separator: Separator): RegExp => {
@@ -14,9 +14,9 @@ const cellPattern = (separator: Separator): RegExp => {
 };
 
 /**
- * Splits CSV as RFC 4180 has it: cells may be quoted, then they may hold commas, line breaks and doubled quotes.
- * Unquoted cells are trimmed, empty lines are skipped, a byte order mark is dropped.
- * @throws Error naming the line of a quote that is never closed, or of text behind a closing quote.
+ * Splits CSV as RFC 4180 defines it: quoted cells may hold separators, line breaks and doubled quotes. Unquoted cells are
+ * trimmed, empty lines are skipped, a byte order mark is dropped.
+ * @throws Error naming the line of a quote that is never closed, or of text after a closing quote.
  */
 export function csvRows(csv: string, separator: Separator = ','): CsvRow[] {
   const rows: CsvRow[] = [];

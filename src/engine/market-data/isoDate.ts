@@ -5,6 +5,12 @@ export function dayNumber(date: string): number {
   return Date.parse(date) / MS_PER_DAY;
 }
 
+/** Day of the week of a day number: 0 is Sunday. */
+export function weekday(day: number): number {
+  // 1970-01-01 was a Thursday.
+  return (day + 4) % 7;
+}
+
 /** ISO date of a day number. */
 export function isoDate(day: number): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);

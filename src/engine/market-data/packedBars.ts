@@ -1,10 +1,7 @@
 import type {Bars} from './bars';
 import {dayNumber, isoDate} from './isoDate';
 
-/**
- * Bars as small integers that compress well: prices in cents as differences between neighbours, dates as days
- * since the bar before. `decodeBars` reads it.
- */
+/** Bars as small integers, which compress well: differences of prices in cents and of dates in days. */
 export interface EncodedBars {
   /** First date, YYYY-MM-DD. */
   start: string;
@@ -12,7 +9,7 @@ export interface EncodedBars {
   days: number[];
   /** Close − previous close; the first is the close itself. */
   close: number[];
-  /** Open − previous close; the first against 0. */
+  /** Open − previous close; the first is the open itself. */
   open: number[];
   /** High − the larger of open and close. */
   high: number[];
@@ -22,7 +19,7 @@ export interface EncodedBars {
 
 const cents = (price: number): number => Math.round(price * 100);
 
-/** Encodes bars whose prices are whole cents. Volume travels apart: few readers need it. */
+/** Encodes bars whose prices are whole cents. Volume is stored in a separate file: few readers need it. */
 export function encodeBars({date, open, high, low, close}: Bars): EncodedBars {
   const before = (t: number): number => (t === 0 ? 0 : cents(close[t - 1] as number));
   return {
@@ -36,8 +33,8 @@ export function encodeBars({date, open, high, low, close}: Bars): EncodedBars {
 }
 
 /**
- * The bars that `encodeBars` wrote, equal to the last cent.
- * @param volume traded units per bar, from the file beside it; left out, the bars have no volume.
+ * The bars that `encodeBars` wrote, unchanged.
+ * @param volume traded units per bar; left out, the bars have no volume.
  * @throws RangeError when the columns differ in length.
  */
 export function decodeBars(data: EncodedBars, volume: readonly number[] = []): Bars {

@@ -1,6 +1,6 @@
 /**
  * Seeded random numbers: Mulberry32 by Tommy Ettinger (2017, public domain). 32-bit integer arithmetic only, so every
- * engine draws the same numbers. Good enough for pictures, not for cryptography.
+ * JavaScript engine draws the same numbers. Not for cryptography.
  * @param seed an integer.
  * @returns a function that draws the next number, 0 ≤ x < 1.
  */
@@ -15,8 +15,8 @@ export function uniformRandom(seed: number): () => number {
 }
 
 /**
- * Roughly normal numbers, mean 0 and variance 1, within ±6: the sum of twelve uniform ones less 6 (Irwin–Hall).
- * Additions only: Box–Muller needs Math.log and Math.cos, whose last bits differ between engines.
+ * Approximately normal numbers with mean 0 and variance 1, within ±6: the sum of twelve uniform numbers minus 6
+ * (Irwin–Hall). Box–Muller would need Math.log and Math.cos, whose last bits differ between JavaScript engines.
  */
 export function normalRandom(uniform: () => number): () => number {
   return () => {

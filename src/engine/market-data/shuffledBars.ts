@@ -1,20 +1,26 @@
 import type {Asset, Bars} from './bars';
 import {uniformRandom} from './random';
 
+/** The numbers below `count` in a random order (Fisher–Yates). */
+function shuffledOrder(count: number, seed: number): number[] {
+  const uniform = uniformRandom(seed);
+  const order = Array.from({length: count}, (_, index) => index);
+  for (let last = count - 1; last > 0; last -= 1) {
+    const other = Math.floor(uniform() * (last + 1));
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
+  return order;
+}
+
 /**
- * The same days in a random order: each day keeps its moves against the close before it and its volume, so that first
- * and last close, and the distribution of daily returns, stay what they are, and whatever hangs together over several
- * days is gone (Fisher–Yates; the permutation test of Aronson, Evidence-Based Technical Analysis, 2006).
+ * The same days in a random order, as in the permutation test of Aronson, Evidence-Based Technical Analysis (2006).
+ * Each day keeps its volume and its moves relative to the previous close, so the first and last close and the
+ * distribution of daily returns stay the same; any dependence between days is lost.
  * @param bars at least two; the first keeps its place.
  * @param seed an integer; the same seed gives the same order.
  */
 export function shuffledBars(bars: Bars, seed: number): Bars {
-  const draw = uniformRandom(seed);
-  const order = bars.date.slice(1).map((_, index) => index + 1);
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(draw() * (last + 1));
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
-  }
+  const order = shuffledOrder(bars.date.length - 1, seed).map((index) => index + 1);
   const at = (values: readonly number[], t: number): number => values[t] as number;
   const shuffled: Bars = {
     date: [...bars.date],
@@ -33,23 +39,12 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
   return shuffled;
 }
 
-/** The numbers below `count` in an order that the seed decides (Fisher–Yates). */
-function shuffledOrder(count: number, seed: number): number[] {
-  const uniform = uniformRandom(seed);
-  const order = Array.from({length: count}, (_, index) => index);
-  for (let last = count - 1; last > 0; last -= 1) {
-    const other = Math.floor(uniform() * (last + 1));
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
-  }
-  return order;
-}
-
 /**
- * The same pool with the days of a stretch in another order, the same order for every symbol. What each symbol earns
- * on the stretch, how far it moves in a day and what moves together stay as they are; that moves last does not.
- * Bars hold closes only: open, high and low equal them, volume is empty.
- * @param from first and last date whose moves are shuffled, ISO, included; every symbol has a bar before `from`, and
- *   the same dates from then on.
+ * The same pool with the days of a stretch in a random order, the same for every symbol. Total returns, daily returns
+ * and correlations over the stretch stay the same; persistence from day to day is lost. The bars end with the stretch
+ * and hold closes only: open, high and low equal them, volume is empty.
+ * @param from first date whose move is shuffled, `to` the last; ISO. Every symbol has a bar before `from`, and all have
+ *   the same dates within the stretch.
  * @throws RangeError when the dates differ.
  */
 export function shuffledPool<A extends Asset>(assets: readonly A[], {from, to}: {from: string; to: string}, seed: number): A[] {

@@ -1,79 +1,54 @@
 import type {Asset, Bars} from './bars';
-import {dayNumber, isoDate} from './isoDate';
+import {dayNumber, isoDate, weekday} from './isoDate';
 import {normalRandom, uniformRandom} from './random';
 
 export type Regime = 'bull' | 'sideways' | 'bear' | 'crisis';
 
 interface RegimeProfile {
-  /** 中文名 */
-  name: string;
-  /** Mean and spread of the daily return of stocks and of bonds, as fractions. */
+  /** Mean and standard deviation of the daily return of stocks and of bonds, as fractions. */
   stock: {drift: number; spread: number};
   bond: {drift: number; spread: number};
   /** Mean length in trading days. */
   days: number;
-  /** Chance of what follows; adds up to 1. */
-  next: readonly (readonly [Regime, number])[];
+  /** Probability of each regime that may follow; they add up to 1. */
+  next: Partial<Record<Regime, number>>;
 }
 
-/** Made-up but plausible: bonds hold their ground when stocks fall, a crisis is short and violent. */
+/** Made-up but plausible: bonds hold their value when stocks fall, and a crisis is short and violent. */
 export const REGIMES: Readonly<Record<Regime, RegimeProfile>> = {
   bull: {
-    name: '上涨',
     stock: {drift: 0.0008, spread: 0.007},
     bond: {drift: 0.00005, spread: 0.0018},
     days: 260,
-    next: [
-      ['sideways', 0.55],
-      ['bear', 0.3],
-      ['crisis', 0.15],
-    ],
+    next: {sideways: 0.55, bear: 0.3, crisis: 0.15},
   },
   sideways: {
-    name: '震荡',
     stock: {drift: 0.0001, spread: 0.008},
     bond: {drift: 0.0001, spread: 0.0018},
     days: 140,
-    next: [
-      ['bull', 0.6],
-      ['bear', 0.3],
-      ['crisis', 0.1],
-    ],
+    next: {bull: 0.6, bear: 0.3, crisis: 0.1},
   },
   bear: {
-    name: '下跌',
     stock: {drift: -0.0009, spread: 0.012},
     bond: {drift: 0.0003, spread: 0.002},
     days: 120,
-    next: [
-      ['bull', 0.5],
-      ['sideways', 0.35],
-      ['crisis', 0.15],
-    ],
+    next: {bull: 0.5, sideways: 0.35, crisis: 0.15},
   },
-  crisis: {
-    name: '危机',
-    stock: {drift: -0.006, spread: 0.026},
-    bond: {drift: 0.0008, spread: 0.004},
-    days: 25,
-    next: [
-      ['bull', 0.6],
-      ['bear', 0.4],
-    ],
-  },
+  crisis: {stock: {drift: -0.006, spread: 0.026}, bond: {drift: 0.0008, spread: 0.004}, days: 25, next: {bull: 0.6, bear: 0.4}},
 };
 
-/** The regime of the next day: the same, or one of those that may follow. */
+/** The regime of the next day: the same, or one of those that may follow. Always draws two numbers. */
 function nextRegime(now: Regime, uniform: () => number): Regime {
   const {days, next} = REGIMES[now];
   const [leaves, which] = [uniform() < 1 / days, uniform()];
-  let chance = 0;
-  const follower = next.find(([, share]) => {
-    chance += share;
-    return which < chance;
+  const followers = Object.entries(next) as [Regime, number][];
+  let sum = 0;
+  const follower = followers.findIndex(([, probability]) => {
+    sum += probability;
+    return which < sum;
   });
-  // The shares add up to 1 only to the last bit.
-  return leaves ? (follower ?? (next.at(-1) as (typeof next)[number]))[0] : now;
+  // -1 when rounding leaves the sum just below 1.
+  return leaves ? (followers.at(follower) as [Regime, number])[0] : now;
 }
 
 export interface SyntheticAsset extends Asset {
@@ -93,11 +68,12 @@ export interface SyntheticMarket {
 interface Profile {
   symbol: string;
   name: string;
+  /** Price before the first bar. */
   price: number;
-  /** How strongly it follows the common stock and bond returns. */
+  /** Weights of the common stock and bond returns in its own. */
   stock: number;
   bond: number;
-  /** Drift and spread of its own daily return. */
+  /** Mean and standard deviation of its own part of the daily return. */
   drift: number;
   spread: number;
   /** Bars of the market before its first one. */
@@ -118,29 +94,27 @@ const cents = (price: number): number => Math.round(price * 100) / 100;
 function weekdays(start: string, count: number): string[] {
   const dates: string[] = [];
   for (let day = dayNumber(start); dates.length < count; day += 1) {
-    // 1970-01-01 was a Thursday.
-    const weekday = (day + 4) % 7;
-    if (weekday !== 0 && weekday !== 6) {
+    if (weekday(day) !== 0 && weekday(day) !== 6) {
       dates.push(isoDate(day));
     }
   }
   return dates;
 }
 
-export interface SyntheticOptions {
-  /** An integer; the same seed gives the same market. The default was chosen because it shows every regime. */
+interface SyntheticOptions {
+  /** An integer; the same seed gives the same market. The default was chosen because it goes through every regime. */
   seed?: number;
-  /** Trading days; up to 756 the late comer has no bars. */
+  /** Trading days; SIM_TECH has no bars on the first 756. */
   count?: number;
   /** First date, ISO. */
   start?: string;
 }
 
 /**
- * A made-up market of six assets for pages that need several: stocks that move together, a bond, gold, and a late
- * comer. Return of an asset = stock share × stock return + bond share × bond return + own return; the common returns
- * depend on the regime of the day (bull, sideways, bear, crisis), which is a Markov chain. One bar per weekday.
- * Only + − × ÷ and rounding to cents, so every engine computes the same prices.
+ * A made-up market of six assets for pages that need several: stocks that move together, one of them listed later, a
+ * bond and gold. Return of an asset = stock weight × stock return + bond weight × bond return + own return; the common
+ * returns depend on the regime of the day (bull, sideways, bear, crisis), which follows a Markov chain. One bar per
+ * weekday. Only + − × ÷ and rounding to cents, so every JavaScript engine computes the same prices.
  */
 export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}: SyntheticOptions = {}): SyntheticMarket {
   const dates = weekdays(start, count);
@@ -162,7 +136,7 @@ export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}:
     PROFILES.forEach((profile, index) => {
       const own = profile.drift + profile.spread * normal();
       const move = profile.stock * stockReturn + profile.bond * bondReturn + own;
-      // Drawn for every asset on every day, also before it exists: its later start changes nothing for the others.
+      // Drawn for every asset on every day, even before its first bar, so that a late start does not change the others.
       const [gap, above, below, busy] = [normal(), uniform(), uniform(), uniform()];
       if (t < profile.absent) {
         return;

@@ -1,11 +1,11 @@
 interface UnionCalendar {
   /** Every date on which at least one series has a bar, ascending. */
   dates: readonly string[];
-  /** Per series: the bar of each date, or −1; `null` when its bars are the calendar itself. */
+  /** Per series: the bar of each date, −1 without one; `null` when its bars are the calendar itself. */
   barAt: (Int32Array | null)[];
 }
 
-/** The bar of each calendar date, or −1; `null` when the calendar lacks one of the dates. */
+/** The bar of each calendar date, −1 without one; `null` when the calendar lacks one of the dates. */
 function placed(own: readonly string[], calendar: readonly string[]): Int32Array | null {
   const bars = new Int32Array(calendar.length).fill(-1);
   let bar = 0;
@@ -21,13 +21,13 @@ function placed(own: readonly string[], calendar: readonly string[]): Int32Array
 /** Merges ascending date series into one calendar. */
 export function unionCalendar(series: readonly (readonly string[])[]): UnionCalendar {
   const longest = series.reduce((most, dates) => (dates.length > most.length ? dates : most), []);
-  // As a rule one symbol has every date of the others: then nothing needs sorting.
+  // Usually one symbol has all dates of the others, so nothing needs sorting.
   const fits = series.every((dates) => dates === longest || placed(dates, longest) !== null);
   const dates = fits ? longest : [...new Set(series.flat())].sort();
   return {dates, barAt: series.map((own) => (own.length === dates.length ? null : placed(own, dates)))};
 }
 
-/** Index of the newest date on or before `date`, −1 without. Dates ascend; found by halving. */
+/** Index of the newest of the ascending `dates` on or before `date`, −1 without one. */
 export function newestUpTo(dates: readonly string[], date: string): number {
   let [low, high] = [0, dates.length];
   while (low < high) {

@@ -1,7 +1,12 @@
+import {weekday} from '../isoDate';
+
 const MS_PER_DAY = 86_400_000;
 
-/** A date cell: a day since 1970-01-01; or two numbers whose order the cell alone does not tell. */
-export type DateCell = {day: number; isUtc?: true} | {first: number; second: number; year: number};
+/**
+ * A date cell: days since 1970-01-01, with `isUtc` for a time in UTC; or day and month in an order that the cell alone does
+ * not tell. `'none'` is a day that the calendar does not have, `null` is not a date.
+ */
+export type DateCell = {day: number; isUtc?: true} | {first: number; second: number; year: number} | 'none' | null;
 
 const YEAR_FIRST = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[ T,/].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[ T,].*)?$/;
@@ -10,18 +15,17 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Seconds from 1973 to 2286, or milliseconds. */
 const UNIX = /^(\d{9,10})(?:\d{3})?(?:\.0+)?$/;
 
-/** The day of a year, month and day; `null` where the calendar has none. */
-export function dayOf(year: number, month: number, day: number): number | null {
+/** Days since 1970-01-01; `null` for a day that the calendar does not have. */
+function dayOf(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS_PER_DAY : null;
 }
 
 /**
  * Reads a date as exports write it: 2024-01-05, 2024/1/5, 2024.1.5, 2024年1月5日, 20240105, Jan 5, 2024, 5-Jan-2024,
- * Unix seconds or milliseconds; a time or weekday behind it is left out. 05.01.2024 gives its numbers.
- * @returns `null` for what is no date, `'none'` for a day that the calendar does not have.
+ * 05.01.2024, Unix seconds or milliseconds; a time or weekday after it is ignored.
  */
-export function dateCell(text: string): DateCell | 'none' | null {
+export function dateCell(text: string): DateCell {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst !== null) {
     const [, year, month = yearFirst[4], date = yearFirst[5]] = yearFirst;
@@ -42,20 +46,15 @@ export function dateCell(text: string): DateCell | 'none' | null {
   return month === -1 ? null : day === null ? 'none' : {day};
 }
 
-/** Whether the day comes first in dates such as 05.01.2024, by all those of a file; `null` where they do not tell. */
-export function dayComesFirst(cells: Iterable<DateCell | 'none' | null>): boolean | null {
-  let [dayFirst, monthFirst] = [false, false];
-  for (const cell of cells) {
-    if (cell !== null && cell !== 'none' && 'first' in cell) {
-      dayFirst ||= cell.first > 12;
-      monthFirst ||= cell.second > 12;
-    }
-  }
-  return dayFirst === monthFirst ? null : dayFirst;
+/** Whether the day comes before the month in dates such as 05.01.2024, judged by the whole file; `null` if that is not clear. */
+export function dayComesFirst(cells: readonly DateCell[]): boolean | null {
+  const undecided = cells.flatMap((cell) => (cell !== null && cell !== 'none' && 'first' in cell ? [cell] : []));
+  const dayFirst = undecided.some(({first}) => first > 12);
+  return dayFirst === undecided.some(({second}) => second > 12) ? null : dayFirst;
 }
 
-/** The day of a cell, once it is known which number is the month; else why there is none. */
-export function dayIn(cell: DateCell | 'none' | null, dayFirst: boolean | null): number | 'none' | 'unclear' | 'unread' {
+/** Days since 1970-01-01, given the order of day and month; otherwise why there is no day. */
+export function dayIn(cell: DateCell, dayFirst: boolean | null): number | 'none' | 'unclear' | 'unread' {
   if (cell === null || cell === 'none') {
     return cell ?? 'unread';
   }
@@ -69,13 +68,15 @@ export function dayIn(cell: DateCell | 'none' | null, dayFirst: boolean | null):
   return (dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ?? 'none';
 }
 
-/** Enough days to know on which weekdays a market trades. */
+/** Fewest days that show on which weekdays a market trades. */
 const SOME_DAYS = 10;
 
-/** 1 where times are those of the evening before, in universal time: there are Sundays then, and no Fridays. */
-export function sundayShift(cells: readonly (DateCell | 'none' | null)[]): 0 | 1 {
+/**
+ * Days to add: 1 where a trading day is stamped with the evening before in UTC. Then there are Sundays, and neither
+ * Fridays nor Saturdays.
+ */
+export function sundayShift(cells: readonly DateCell[]): 0 | 1 {
   const days = cells.flatMap((cell) => (cell !== null && cell !== 'none' && 'isUtc' in cell ? [cell.day] : []));
-  // 1970-01-01 was a Thursday.
-  const weekdays = new Set(days.map((day) => (day + 4) % 7));
+  const weekdays = new Set(days.map(weekday));
   return days.length >= SOME_DAYS && weekdays.has(0) && !weekdays.has(5) && !weekdays.has(6) ? 1 : 0;
 }

@@ -1,15 +1,14 @@
-/** Encodings that exports come in, as readers call them. */
+/** Encodings of exports, by the names that readers know. */
 export type TextEncoding = 'UTF-8' | 'UTF-16' | 'GBK';
 
-/** The platform's decoder: browsers and Node have the same, and this room knows neither. */
+/** `TextDecoder`: passed in, as the engine uses nothing of browsers or Node. */
 type Decoder = new (label: string, options?: {fatal?: boolean}) => {decode(bytes: Uint8Array): string};
 
 const begins = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((byte, index) => bytes[index] === byte);
 
 /**
- * The text of a file of prices: UTF-8 or UTF-16 with their marks, UTF-8 without, else GBK (as GB 18030, which contains it).
- * @param Decoder `TextDecoder`.
- * @throws Error in Chinese for what is no text, such as a workbook.
+ * The text of a file of prices: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it).
+ * @throws Error in Chinese for a file that is not text, such as a workbook.
  */
 export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {

@@ -1,11 +1,11 @@
 import type {CsvRow, Separator} from '../csvRows';
 import {priceColumns, type PriceColumns} from './columns';
 
-/** How what stands above a table says that its prices are adjusted. */
+/** How the title above a table says that its prices are adjusted. */
 export type StatedAdjustment = '前复权' | '后复权' | '不复权';
 
 const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|', ' '];
-/** Title lines above a header that are put up with. */
+/** Lines at the beginning of a file in which the header is looked for. */
 const HEAD_LINES = 40;
 
 export interface Header {
@@ -16,7 +16,7 @@ export interface Header {
 
 const known = ({at}: PriceColumns): number => Object.keys(at).length;
 
-/** The header among the first lines, and what separates its cells: the reading that understands most columns, two at least. */
+/** The header among the first lines, and its separator: the reading that recognises most columns, at least two. */
 export function findHeader(text: string): Header | null {
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   let best: Header | null = null;
@@ -33,7 +33,7 @@ export function findHeader(text: string): Header | null {
   return best;
 }
 
-/** What a title above a table says: 600519 贵州茅台 日线 前复权. */
+/** Symbol, name and adjustment from a title above a table, such as 600519 贵州茅台 日线 前复权. */
 export function titled(lines: readonly string[]): {symbol: string; name: string; adjustment: StatedAdjustment | null} {
   const text = lines.join(' ');
   const [, symbol = '', name = ''] = /(?:^|[^\d])(\d{6})[)）]?[\s,，:：]*([\p{Script=Han}][\p{Script=Han}A-Za-z\d*-]*)?/u.exec(text) ?? [];

@@ -1,26 +1,26 @@
 import type {Bars} from '../bars';
 import {daysBetween} from '../calendarDays';
 
-/** Something about a file of prices, in Chinese. */
+/** A remark on a file of prices, in Chinese. */
 export interface PriceRemark {
   /** Line of the file, from 1; `null` when it is about all of it. */
   line: number | null;
   message: string;
 }
 
-/** Longest pause that calls for no remark, in calendar days: the holidays of most years are shorter. */
+/** Longest gap without a remark, in calendar days: most holidays are shorter. */
 const LONGEST_GAP = 10;
-/** A change from close to close that looks like a split: a fall by more than 40 %, or its reverse. */
+/** A change between closes below this factor, or above its reciprocal, looks like a split. */
 const SPLIT = 0.6;
 
-/** What is worth a look in clean bars. @param lines line of the file of each bar. */
-export function remarks({date, close}: Bars, lines: readonly number[], label: string): PriceRemark[] {
+/** Remarks on gaps and jumps in valid bars. @param rows the row of each bar. */
+export function remarks({date, close}: Bars, rows: readonly Row[], label: string): PriceRemark[] {
   return date.flatMap((today, t) => {
     if (t === 0) {
       return [];
     }
     const found: PriceRemark[] = [];
-    const line = lines[t] as number;
+    const {line} = rows[t] as Row;
     const days = daysBetween(date[t - 1] as string, today);
     if (days > LONGEST_GAP) {
       found.push({
@@ -39,18 +39,18 @@ export function remarks({date, close}: Bars, lines: readonly number[], label: st
   });
 }
 
-/** How the rows of a file follow each other. */
+/** Order of the rows of a file. */
 export type RowOrder = 'oldestFirst' | 'newestFirst' | 'mixed';
 
-/** A row of a file that is a bar; what the table does not have is `NaN`. */
+/** A row of a file that holds a bar; columns that the table does not have are `NaN`. */
 export interface Row extends Record<'open' | 'high' | 'low' | 'close' | 'volume', number> {
   line: number;
   day: number;
-  /** The date as it is written. */
+  /** The date as it is written in the file. */
   text: string;
 }
 
-/** The order of all symbols together; each list is in the order of the file. */
+/** The order that the rows of all symbols follow. @param all rows of each symbol as in the file. */
 export function orderOf(all: Iterable<readonly Row[]>): RowOrder {
   let [up, down] = [false, false];
   for (const rows of all) {
@@ -62,15 +62,15 @@ export function orderOf(all: Iterable<readonly Row[]>): RowOrder {
   return up && down ? 'mixed' : down ? 'newestFirst' : 'oldestFirst';
 }
 
-/** Rows by day, the first of each day; `twice` hears of the others. */
-export function inOrder(rows: readonly Row[], order: RowOrder, twice: (row: Row, earlier: Row) => void): Row[] {
-  const sorted = order === 'oldestFirst' ? rows : [...rows].sort((a, b) => a.day - b.day);
+/** The first row of each day, oldest first. Calls `onRepeat` for the others. */
+export function inOrder(rows: readonly Row[], onRepeat: (row: Row, earlier: Row) => void): Row[] {
+  const sorted = [...rows].sort((a, b) => a.day - b.day);
   return sorted.filter((row, place) => {
     const before = sorted[place - 1];
-    const repeats = before?.day === row.day ? before : undefined;
-    if (repeats !== undefined) {
-      twice(row, repeats);
+    if (before?.day !== row.day) {
+      return true;
     }
-    return repeats === undefined;
+    onRepeat(row, before);
+    return false;
   });
 }

@@ -2,7 +2,7 @@ import type {Bars} from '../bars';
 import {csvRows, type CsvRow, type Separator} from '../csvRows';
 import {isoDate} from '../isoDate';
 import {fieldName, priceColumns, type PriceField} from './columns';
-import {dateCell, dayComesFirst, dayIn, sundayShift, type DateCell} from './dates';
+import {dateCell, dayComesFirst, dayIn, sundayShift} from './dates';
 import {findHeader, titled, type StatedAdjustment} from './header';
 import {inOrder, orderOf, remarks, type PriceRemark, type Row, type RowOrder} from './inOrder';
 import {cellOf, hasDecimalComma, numberCell, price, quoted, rowPrices, spaced} from './rowPrices';
@@ -10,68 +10,54 @@ import {cellOf, hasDecimalComma, numberCell, price, quoted, rowPrices, spaced} f
 /** The bars of one symbol. */
 export interface PriceSeries {
   symbol: string;
-  /** What the file calls it; empty when it does not. */
+  /** Its name in the file; empty without one. */
   name: string;
   bars: Bars;
 }
 
 /** How a table was understood. */
-export interface PriceTable {
+interface PriceTable {
   separator: Separator;
   /** Line of the header. */
   header: number;
   columns: {field: PriceField; header: string}[];
-  /** Headers of columns that nothing is taken from. */
+  /** Headers of columns that are not used. */
   unused: string[];
   order: RowOrder;
-  /** `ratio`: adjusted by the column of adjusted closes; otherwise what the title says. */
+  /** `ratio`: adjusted by the column of adjusted closes; otherwise as the title says. */
   adjustment: 'ratio' | StatedAdjustment | null;
-  /** Lines above the header and below the last row that are no bars. */
+  /** Lines above the header and below the last row that are not bars. */
   outside: number;
 }
 
 export interface PriceReading {
-  /** In the order of the file, without the rows that have faults. */
+  /** In the order of the file, without the rows at fault. */
   series: PriceSeries[];
-  /** `null` when no header was found. */
+  /** `null` when nothing could be read. */
   table: PriceTable | null;
-  /** Rows that cannot be used, or why nothing can: each says the way out. The first {@link MOST_REMARKS}. */
+  /** Rows that cannot be used, or why nothing can, each with what to do. The first {@link MOST_REMARKS}. */
   faults: PriceRemark[];
   faultCount: number;
-  /** What is worth a look and was used as it is. The first {@link MOST_REMARKS}. */
+  /** What was used as it is but should be checked. The first {@link MOST_REMARKS}. */
   notes: PriceRemark[];
   noteCount: number;
 }
 
 interface ReadOptions {
-  /** What the prices are called when the file does not say. */
+  /** Symbol of prices whose file does not name one. */
   symbol?: string;
-  /** Fewest bars of a symbol. */
+  /** Fewest bars that a symbol must have. */
   least?: number;
-  /** Of a price; left out: `price`. */
+  /** Rounds a price; default {@link price}. */
   round?: (value: number) => number;
 }
 
 const MOST_REMARKS = 20;
 
-/** Counts remarks and keeps the first {@link MOST_REMARKS}. */
-function collector(): {listed: PriceRemark[]; count: number; add: (remark: PriceRemark) => void} {
-  const own = {
-    listed: [] as PriceRemark[],
-    count: 0,
-    add: (remark: PriceRemark): void => {
-      own.count += 1;
-      if (own.count <= MOST_REMARKS) {
-        own.listed.push(remark);
-      }
-    },
-  };
-  return own;
-}
-
-const nothing = (message: string, table: PriceTable | null = null, line: number | null = null): PriceReading => ({
+/** The reading of a file from which nothing can be used. */
+const nothing = (message: string, line: number | null = null): PriceReading => ({
   series: [],
-  table,
+  table: null,
   faults: [{line, message}],
   faultCount: 1,
   notes: [],
@@ -79,11 +65,12 @@ const nothing = (message: string, table: PriceTable | null = null, line: number 
 });
 
 /**
- * Reads daily prices as programs export them: columns found by their names in Chinese or English, separated by commas,
- * tabs, semicolons, bars or blanks; titles above the header and remarks below the table; newest first or last; one
- * symbol or several. With a column of adjusted closes the other prices are adjusted in proportion.
+ * Reads daily prices as programs export them. Columns are found by their names in Chinese or English and separated by
+ * commas, tabs, semicolons, vertical bars or spaces; there may be titles above the header and remarks below the table;
+ * the newest row may be first or last; a file may hold several symbols. With a column of adjusted closes the other
+ * prices are adjusted in proportion.
  * @param text of the file.
- * @returns everything that can be used, and each row that cannot, by line with the way out. Never throws.
+ * @returns everything that can be used, and each row that cannot, by line and with what to do. Never throws.
  */
 export function readPrices(text: string, {symbol = '', least = 1, round = price}: ReadOptions = {}): PriceReading {
   const found = findHeader(text);
@@ -99,7 +86,6 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
     const names = columns.missing.map(fieldName).join('、');
     return nothing(
       `第 ${head.line} 行的表头缺少这些列：${names}；请补上，或把它们的列名改成 ${names}，英文写 ${columns.missing.join('、')} 也行。`,
-      null,
       head.line,
     );
   }
@@ -108,7 +94,7 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
     rows = csvRows(separator === ' ' ? text.replace(/^[ \t]+/gm, '') : text, separator);
   } catch (error) {
     const {message} = error as Error;
-    return nothing(message, null, Number(/第 (\d+) 行/.exec(message)?.[1]));
+    return nothing(message, Number(/第 (\d+) 行/.exec(message)?.[1]));
   }
   const {at, headers} = columns;
   const headerAt = rows.findIndex(({line}) => line === head.line);
@@ -123,10 +109,12 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
   const decimalComma =
     separator !== ',' && hasDecimalComma(body.slice(0, 500).flatMap((row) => prices.map((field) => cellOf(row, columns, field))));
 
-  const faults = collector();
-  const fault = (line: number | null, message: string): void => faults.add({line, message: message.replace(/ (?=[；，。（])/g, '')});
+  const faults: PriceRemark[] = [];
+  const fault = (line: number | null, message: string): void => {
+    faults.push({line, message: message.replace(/ (?=[；，。（])/g, '')});
+  };
   const bySymbol = new Map<string, {name: string; rows: Row[]}>();
-  /** Rows that are no bars: remarks below the table, unless a bar follows. */
+  /** Rows that are not bars: remarks below the table, unless a bar follows. */
   let pending: CsvRow[] = [];
   let outside = above.length;
   let isAdjusted = false;
@@ -139,17 +127,16 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
       continue;
     }
     const written = cellOf(row, columns, 'date');
-    const cell = dates[index] as DateCell | 'none' | null;
+    const cell = dates[index] ?? null;
     const isBar = cell !== null || prices.some((field) => !Number.isNaN(numberCell(cellOf(row, columns, field), decimalComma)));
     if (!isBar) {
-      if (bySymbol.size === 0 && faults.count === 0) {
+      if (bySymbol.size === 0 && faults.length === 0) {
         outside += 1;
         if (row.cells[0] === 'Ticker') {
           const tickers = [...new Set(row.cells.slice(1).filter((shown) => shown !== ''))];
           if (tickers.length > 1) {
             return nothing(
               `一行里有几个标的（${tickers.slice(0, 4).join('、')}）；请一个标的存一份，或一行只写一个标的的一天，加一列代码。`,
-              null,
               line,
             );
           }
@@ -211,21 +198,21 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
     adjustment: isAdjusted ? 'ratio' : title.adjustment,
     outside,
   };
-  const notes = collector();
+  const notes: PriceRemark[] = [];
   const missing = (['open', 'high', 'low'] as const).filter((field) => at[field] === undefined);
   if (missing.length > 0 && bySymbol.size > 0) {
-    notes.add({line: null, message: `没有${missing.map(fieldName).join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`});
+    notes.push({line: null, message: `没有${missing.map(fieldName).join('、')}；用到它们的指标与规则始终未知，只用收盘价的照常计算。`});
   }
   if (gapsOfVolume !== null) {
-    notes.add({line: gapsOfVolume, message: `从第 ${gapsOfVolume} 行起有些行没有成交量，所以成交量一列没有采用。`});
+    notes.push({line: gapsOfVolume, message: `从第 ${gapsOfVolume} 行起有些行没有成交量，所以成交量一列没有采用。`});
   }
   if (shift !== 0) {
-    notes.add({line: null, message: '时间按世界时是前一晚，日期已顺延一天，使每个交易日落在星期一至五。'});
+    notes.push({line: null, message: '时间按世界时是前一晚，日期已顺延一天，使每个交易日落在星期一至五。'});
   }
   const series: PriceSeries[] = [];
   for (const [code, own] of bySymbol) {
     const label = bySymbol.size > 1 ? `${code} ` : '';
-    const sorted = inOrder(own.rows, order, ({line, day, text: second}, {line: earlier, text: first}) =>
+    const sorted = inOrder(own.rows, ({line, day, text: second}, {line: earlier, text: first}) =>
       fault(
         line,
         first === second || !/\d:\d/.test(second)
@@ -247,23 +234,21 @@ export function readPrices(text: string, {symbol = '', least = 1, round = price}
       close: values('close', true),
       volume: values('volume', at.volume !== undefined && gapsOfVolume === null),
     };
-    const lines = sorted.map(({line}) => line);
-    remarks(bars, lines, label).forEach(notes.add);
+    notes.push(...remarks(bars, sorted, label));
     series.push({symbol: code, name: own.name, bars});
   }
-  if (bySymbol.size === 0 && faults.count === 0) {
+  if (bySymbol.size === 0 && faults.length === 0) {
     fault(null, '表头下面没有数据行；请确认导出时选了时段。');
   }
-  faults.listed.sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
-  return {series, table, faults: faults.listed, faultCount: faults.count, notes: notes.listed, noteCount: notes.count};
+  const told = faults.slice(0, MOST_REMARKS).sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));
+  return {series, table, faults: told, faultCount: faults.length, notes: notes.slice(0, MOST_REMARKS), noteCount: notes.length};
 }
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /**
- * The bars of one symbol as the platform keeps them: open, high, low and close on each day, prices to the cent. What
- * `readPrices` reads, it reads.
- * @throws Error in Chinese naming line, column and value of the first thing that is wrong.
+ * The bars of one symbol, read by {@link readPrices}: open, high, low and close on each day, prices to the cent.
+ * @throws Error in Chinese naming line, column and value of the first fault.
  */
 export function parseBars(csv: string): Bars {
   const {series, table, faults} = readPrices(csv, {round: (price) => Math.round(price * 100) / 100});

@@ -1,28 +1,26 @@
 import type {CsvRow} from '../csvRows';
 import {fieldName, type PriceColumns, type PriceField} from './columns';
 
-/** Of a cell, in a message: not longer than a line. */
+/** The text of a cell in a message, in quotes and cut to 30 characters. */
 export const quoted = (text: string): string => `“${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`;
-/** A Latin name gets its spaces in a Chinese sentence. */
+/** A name in a Chinese sentence: spaces around Latin letters. */
 export const spaced = (name: string): string => (/^[!-~]/.test(name) ? ` ${name} ` : name);
 
-const MISSING = /^(?:|-+|—+|null|nan|n\/?a|none|#n\/a)$/i;
-
-const isMissing = (text: string): boolean => MISSING.test(text);
+const isMissing = (text: string): boolean => /^(?:|-+|—+|null|nan|n\/?a|none|#n\/a)$/i.test(text);
 
 const UNITS: Readonly<Record<string, number>> = {万: 1e4, 亿: 1e8, K: 1e3, M: 1e6, B: 1e9, 手: 1, 股: 1};
 
 const WITH_COMMA = /^\d+(?:[. ]\d{3})*,(?:\d{1,2}|\d{4,})$/;
 const WITH_POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d+$/;
 
-/** Whether a file writes 1.234,56 for 1234.56: some of its prices can be read only so, and none only the other way. */
+/** Whether a file writes 1.234,56 for 1234.56: some of its prices allow only that reading, and none only the other. */
 export function hasDecimalComma(cells: readonly string[]): boolean {
   return cells.some((cell) => WITH_COMMA.test(cell)) && !cells.some((cell) => WITH_POINT.test(cell));
 }
 
 /**
- * Reads a number as exports write it: thousands separators, a currency sign, 万, 亿, K, M or B behind it.
- * @returns `NaN` for what is no number.
+ * Reads a number as exports write it: with thousands separators, a currency sign, or the unit 万, 亿, K, M or B.
+ * @returns `NaN` for text that is not a number.
  */
 export function numberCell(text: string, decimalComma: boolean): number {
   const plain = Number(text);
@@ -42,8 +40,8 @@ export function numberCell(text: string, decimalComma: boolean): number {
 }
 
 /**
- * A price without the dust of 32-bit floats that exports carry, 1438.359985 for 1438.36: six significant digits, and
- * two decimals at least.
+ * A price without the rounding error of 32-bit floats that exports carry, such as 1438.359985 for 1438.36: six
+ * significant digits, and at least two decimals.
  */
 export function price(value: number): number {
   const cents = value * 100;
@@ -55,36 +53,36 @@ export function price(value: number): number {
 
 interface PriceCells {
   columns: PriceColumns;
-  /** The columns of prices that the table has. */
+  /** The price columns that the table has. */
   prices: readonly PriceField[];
   decimalComma: boolean;
-  /** Of a price. */
+  /** Rounds a price. */
   round: (value: number) => number;
 }
 
-/** A bar; what the table does not have is `NaN`. */
+/** A bar; columns that the table does not have are `NaN`. */
 interface RowPrices extends Record<'open' | 'high' | 'low' | 'close' | 'volume', number> {
-  /** The column of adjusted closes changed them. */
+  /** Whether the column of adjusted closes changed the prices. */
   isAdjusted: boolean;
 }
 
-/** The text of a row's cell; empty where there is none. */
+/** The text of a cell of a row; empty where there is none. */
 export const cellOf = ({cells}: CsvRow, {at}: PriceColumns, field: PriceField): string =>
   (at[field] === undefined ? '' : (cells[at[field]] ?? '')).trim();
 
-/** The prices of a row, or in one sentence what is wrong with them. */
+/** The prices of a row, or a sentence that says what is wrong with them. */
 export function rowPrices(row: CsvRow, {columns, prices, decimalComma, round}: PriceCells): RowPrices | string {
   const {line} = row;
   const {at, headers} = columns;
+  const named = (field: PriceField): string => spaced(headers[at[field] ?? -1] || fieldName(field));
   const read = new Map<PriceField, number>();
   for (const field of prices) {
     const shown = cellOf(row, columns, field);
     const value = numberCell(shown, decimalComma);
-    const name = headers[at[field] as number] || fieldName(field);
     if (!(value > 0)) {
       return isMissing(shown)
-        ? `第 ${line} 行没有${spaced(name)}${shown === '' ? '' : `（${shown}）`}；停牌或没有成交的日子请整行删去。`
-        : `第 ${line} 行的${spaced(name)}应是大于 0 的数，实际是 ${quoted(shown)}；${Number.isNaN(value) ? '请改成数字' : value === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`;
+        ? `第 ${line} 行没有${named(field)}${shown === '' ? '' : `（${shown}）`}；停牌或没有成交的日子请整行删去。`
+        : `第 ${line} 行的${named(field)}应是大于 0 的数，实际是 ${quoted(shown)}；${Number.isNaN(value) ? '请改成数字' : value === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`;
     }
     read.set(field, value);
   }
@@ -93,8 +91,7 @@ export function rowPrices(row: CsvRow, {columns, prices, decimalComma, round}: P
   const ratio = adjusted === undefined ? 1 : adjusted / written;
   const value = (field: PriceField): number => (read.has(field) ? round((read.get(field) as number) * ratio) : Number.NaN);
   const [open, high, low, close] = [value('open'), value('high'), value('low'), round(written * ratio)];
-  const named = (field: PriceField): string => headers[at[field] ?? -1] || fieldName(field);
-  const told = (field: PriceField, own: number): string => `${spaced(named(field)).trimEnd()} ${own} `;
+  const told = (field: PriceField, own: number): string => `${named(field).trimEnd()} ${own} `;
   if (high < low) {
     return `第 ${line} 行的${told('high', high)}低于${told('low', low)}；两列可能写反了，请核对。`;
   }
@@ -110,7 +107,7 @@ export function rowPrices(row: CsvRow, {columns, prices, decimalComma, round}: P
   const shown = cellOf(row, columns, 'volume');
   const volume = isMissing(shown) ? Number.NaN : numberCell(shown, decimalComma);
   if (at.volume !== undefined && !isMissing(shown) && !(volume >= 0)) {
-    return `第 ${line} 行的${spaced(named('volume'))}应是不小于 0 的数，实际是 ${quoted(shown)}；请改成数字，或删去这一列。`;
+    return `第 ${line} 行的${named('volume')}应是不小于 0 的数，实际是 ${quoted(shown)}；请改成数字，或删去这一列。`;
   }
   return {open, high, low, close, volume, isAdjusted: Math.abs(ratio - 1) > 1e-6};
 }
