@@ -1,6 +1,6 @@
 /** The only door of the engine: what other rooms may use. Pure functions, no clock, no randomness. */
 export * from './capital/examples';
-export {buyableShares, type BuyableShares, type AllocationOutcome} from './capital/serveOrder';
+export {buyableShares} from './capital/serveOrder';
 export * from './backtest/replay';
 export * from './capital/orderAmount';
 export * from './figures/indicators';
@@ -101,8 +101,8 @@ export * from './backtest/runBacktest';
 export * from './backtest/paidIn';
 export * from './backtest/portfolioAccount';
 export * from './backtest/backtestInput';
-export type {SymbolContribution, YearContribution, BacktestMetrics} from './backtest/backtestMetrics';
-export type {Fill, Missed} from './backtest/account';
+export type {BacktestMetrics} from './backtest/backtestMetrics';
+export type {Fill} from './backtest/account';
 export type {Trade} from './backtest/trades';
 export {allIn, capitalRule, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
 export {csvRows} from './market-data/csvRows';

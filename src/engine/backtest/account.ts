@@ -1,7 +1,7 @@
 import type {CapitalRule} from '../capital/allInRule';
-import {buyableShares, serveOrder, type AllocationOutcome} from '../capital/serveOrder';
+import {buyableShares, serveOrder, type Outcome} from '../capital/serveOrder';
 
-/** A trade of one day. `day` counts from the first simulated day, `asset` is the place in the pool. */
+/** An order carried out. `day` counts from the first simulated day, `asset` is the index in the pool. */
 export interface Fill {
   day: number;
   asset: number;
@@ -17,7 +17,7 @@ export interface Fill {
 export interface Missed {
   day: number;
   asset: number;
-  reason: Exclude<AllocationOutcome, 'bought' | 'short' | 'held'> | 'too-small';
+  reason: Exclude<Outcome, 'bought' | 'short'> | 'too-small';
 }
 
 export interface TradingCosts {
@@ -27,25 +27,8 @@ export interface TradingCosts {
   lot: number | null;
 }
 
-export interface SimulatedAccount {
-  /** Last known close per asset: the caller marks it before it trades. */
-  price: number[];
-  shares: number[];
-  fills: Fill[];
-  missed: Missed[];
-  cash: () => number;
-  marketValue: () => number;
-  /** Value of one unit; payments buy units, so they never lift it. */
-  nav: () => number;
-  pay: (amount: number) => void;
-  /** Sells all shares of the asset. */
-  sell: (asset: number, day: number) => void;
-  /** Buys what the rule wants and the cash allows; says whether anything was bought. */
-  buy: (asset: number, day: number) => boolean;
-}
-
 /** Cash, shares and units of a simulated portfolio of `count` assets. Never on credit, never short. */
-export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, count: number): SimulatedAccount {
+export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, count: number) {
   const price = new Array<number>(count).fill(0);
   const shares = new Array<number>(count).fill(0);
   const fills: Fill[] = [];
@@ -64,18 +47,21 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
   const nav = (): number => (units === 0 ? rule.startNav : (cash + marketValue()) / units);
 
   return {
+    /** Last known close per asset: the caller sets it before it trades. */
     price,
     shares,
     fills,
     missed,
     cash: () => cash,
     marketValue,
+    /** Value of one unit. A payment buys units, so it does not change the value of one. */
     nav,
-    pay(amount) {
+    pay(amount: number): void {
       units += amount / nav();
       cash += amount;
     },
-    sell(asset, day) {
+    /** Sells all shares of the asset. */
+    sell(asset: number, day: number): void {
       const [count, close] = [shares[asset] as number, price[asset] as number];
       const traded = count * close;
       const fee = traded * commission;
@@ -84,20 +70,21 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
       shares[asset] = 0;
       positions -= 1;
     },
-    buy(asset, day) {
+    /** Buys what the rule wants and the cash allows. @returns whether anything was bought. */
+    buy(asset: number, day: number): boolean {
       const [before, close] = [shares[asset] as number, price[asset] as number];
       const wanted = rule.wanted({cash, marketValue: marketValue()}, before * close);
       if (!(wanted > 0)) {
         return false;
       }
-      // A payment may add to a position: that takes no further place among the positions.
+      // A payment may add to a position: the number of positions stays the same.
       const maxPositions = before > 0 ? null : rule.maxPositions;
-      const {amount, outcome} = serveOrder({cash, held: false, positions, maxPositions, wanted});
+      const {amount, outcome} = serveOrder({cash, positions, maxPositions, wanted});
       if (amount === 0) {
         missed.push({day, asset, reason: outcome as Missed['reason']});
         return false;
       }
-      // Fractional shares spend the amount to the last digit, commission included.
+      // Fractional shares spend the whole amount, commission included.
       const whole = amount / (1 + commission);
       const order =
         lot === null

@@ -1,11 +1,12 @@
 import type {Asset} from '../market-data/bars';
 import {performance, type Performance} from '../metrics/performance';
 import {systemQualityNumber, tradeStatistics} from '../metrics/trades';
-import {xirr, type CashFlow} from '../metrics/xirr';
+import {xirr} from '../metrics/xirr';
+import type {BacktestRun} from './runBacktest';
 import type {Trade} from './trades';
 
 export interface BacktestMetrics extends Performance {
-  /** Closed round trips; the figures of trades that follow are `null` without any. */
+  /** Closed round trips; without any, the trade figures below are `null`. */
   closedTrades: number;
   openTrades: number;
   winRate: number | null;
@@ -13,7 +14,7 @@ export interface BacktestMetrics extends Performance {
   profitFactor: number | null;
   /** Mean net profit of a closed trade, in currency. */
   expectancy: number | null;
-  /** With the return of a trade for its R. */
+  /** System quality number, with the return of each trade as its R. */
   sqn: number | null;
   /** Share of days on which something is held at the close, 0–1. */
   exposure: number;
@@ -21,24 +22,17 @@ export interface BacktestMetrics extends Performance {
   commission: number;
   /** Final equity less everything that was paid in. */
   profit: number;
-  /** Money-weighted yearly return of everything paid in; `null` when undefined. `cagr` is time-weighted. */
+  /** Money-weighted annual return of everything paid in; `null` when undefined. `cagr` is time-weighted. */
   moneyWeightedReturn: number | null;
 }
 
-interface Account {
-  dates: readonly string[];
-  equity: readonly number[];
-  marketValue: readonly number[];
-  nav: readonly number[];
-  startNav: number;
-  trades: readonly Trade[];
-  /** Everything paid in, the opening capital included, amounts > 0. */
-  paidIn: readonly CashFlow[];
-  periods: number;
-}
-
-/** Figures of a backtest as on the page guides/portfolio-analysis; return and risk are those of the NAV. */
-export function backtestMetrics({dates, equity, marketValue, nav, startNav, trades, paidIn, periods}: Account): BacktestMetrics {
+/**
+ * Figures of a run as on the page guides/portfolio-analysis; return and risk are those of the NAV.
+ * @param periods trading days a year, as in {@link performance}.
+ */
+export function backtestMetrics(run: Omit<BacktestRun, 'states'>, periods?: number): BacktestMetrics {
+  const {dates, equity, marketValue, nav, startNav, trades, initial, deposits} = run;
+  const paidIn = [{date: dates[0] as string, amount: initial}, ...deposits];
   const closed = trades.filter(({open}) => !open);
   const statistics = closed.length > 0 ? tradeStatistics(closed.map(({profit}) => profit)) : null;
   const final = equity.at(-1) as number;
@@ -76,41 +70,29 @@ export interface SymbolContribution {
   trades: number;
 }
 
-interface AccountDays {
-  dates: readonly string[];
-  equity: readonly number[];
-  nav: readonly number[];
-  benchmark: readonly number[] | null;
-  /** Money paid in per day of `dates`, as indices; what opens the account is not among it. */
-  payments: readonly {day: number; amount: number}[];
-  initial: number;
-  startNav: number;
-}
-
-/** What each calendar year gave. The profits add up to the profit of the whole. */
-export function yearContributions({dates, equity, nav, benchmark, payments, initial, startNav}: AccountDays): YearContribution[] {
-  const yearOf = (day: number): string => (dates[day] as string).slice(0, 4);
-  const years: YearContribution[] = [];
+/** What each calendar year contributed. The profits add up to the total profit. */
+export function yearContributions(run: BacktestRun): YearContribution[] {
+  const {dates, equity, nav, benchmark, deposits, initial, startNav} = run;
   let before = {equity: initial, nav: startNav, benchmark: benchmark?.[0]};
-  dates.forEach((_, day) => {
-    const year = yearOf(day);
+  return dates.flatMap((date, day) => {
+    const year = date.slice(0, 4);
     if (dates[day + 1]?.startsWith(year)) {
-      return;
+      return [];
     }
     const now = {equity: equity[day] as number, nav: nav[day] as number, benchmark: benchmark?.[day]};
-    const paidIn = payments.reduce((sum, payment) => (yearOf(payment.day) === year ? sum + payment.amount : sum), 0);
-    years.push({
+    const paidIn = deposits.reduce((sum, deposit) => (deposit.date.startsWith(year) ? sum + deposit.amount : sum), 0);
+    const contribution = {
       year: Number(year),
       profit: now.equity - before.equity - paidIn,
       return: now.nav / before.nav - 1,
       benchmarkReturn: now.benchmark && before.benchmark ? now.benchmark / before.benchmark - 1 : null,
-    });
+    };
     before = now;
+    return [contribution];
   });
-  return years;
 }
 
-/** What each symbol of the pool gave, in pool order. The profits add up to the profit of the whole. */
+/** What each symbol of the pool contributed, in pool order. The profits add up to the total profit. */
 export function symbolContributions(assets: readonly Asset[], trades: readonly Trade[]): SymbolContribution[] {
   return assets.map(({symbol}) => {
     const own = trades.filter((trade) => trade.symbol === symbol);

@@ -1,11 +1,11 @@
 import type {Bars} from '../market-data/bars';
 import {asOf} from '../transformers/asOf';
 
-/** The last curve of each benchmark: rules that are compared have the same one. */
+/** The last curve of each benchmark: a comparison of rules asks for the same one again and again. */
 const kept = new WeakMap<object, {calendar: readonly string[]; curve: readonly number[]}>();
 
 /**
- * Growth of a benchmark on a calendar: its newest close up to each date over that of the first date.
+ * Growth of a benchmark on a calendar: its newest close on or before each date, divided by that of the first date.
  * @throws RangeError when the benchmark begins after the first date.
  */
 export function benchmarkCurve(bars: Pick<Bars, 'date' | 'close'>, calendar: readonly string[]): readonly number[] {

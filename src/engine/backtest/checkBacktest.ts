@@ -1,8 +1,8 @@
 import {COMMISSION, type BacktestInput} from './backtestInput';
 
 /**
- * Refuses what cannot be simulated.
- * @throws RangeError when the pool is empty or names a symbol twice, signals and bars do not match, or a rate or lot is
+ * Checks the input of a backtest.
+ * @throws RangeError when the pool is empty or lists a symbol twice, signals and bars do not match, or a rate or lot is
  *   out of range.
  */
 export function checkBacktest({assets, signals, commission = COMMISSION, lot = null}: BacktestInput): void {

@@ -1,6 +1,6 @@
 import type {BacktestRun} from './runBacktest';
 
-/** What had been paid into an account up to each day, the opening capital included. */
+/** Everything paid into an account up to each day, including the initial capital. */
 export function paidIn({dates, deposits}: Pick<BacktestRun, 'dates' | 'deposits'>, initial: number): number[] {
   let paid = initial;
   let next = 0;

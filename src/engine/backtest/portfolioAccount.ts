@@ -3,14 +3,14 @@ import type {PortfolioDoc} from '../language/document';
 import {withDefaults} from '../registry';
 import type {BacktestInput} from './backtestInput';
 
-/** Money, costs and period of a backtest, as a portfolio document states them. */
+/** Capital, costs and period of a backtest, as a portfolio document states them. */
 export type PortfolioAccount = Required<Pick<BacktestInput, 'capital' | 'commission' | 'from' | 'periods'>> & Pick<BacktestInput, 'to'>;
 
-/** The account of a portfolio document that validates; parameters that it leaves out have their defaults. */
+/** The account of a valid portfolio document, with defaults for the parameters that it leaves out. */
 export function portfolioAccount({strategy_definition, commission, start_date, end_date, market}: PortfolioDoc): PortfolioAccount {
   const {name, params} = strategy_definition.capital_strategy;
   return {
-    // The registry describes the parameters; that they fit the type was checked against it.
+    // The validator has checked the parameters against the registry.
     capital: {name, params: withDefaults(name, params)} as unknown as CapitalStrategy,
     commission,
     from: start_date,

@@ -3,34 +3,17 @@ import {drawdown} from '../metrics/drawdownCurve';
 import type {SignalState} from '../stateMachine';
 import {simulate} from './simulate';
 
-export interface ReplayDay {
-  /** Money moved at this close: > 0 spent on a buy, < 0 received from a sale, 0 without a trade. */
-  traded: number;
-  cash: number;
-  marketValue: number;
-  /** (Cash + market value) / capital: 1 before the first trade. */
-  nav: number;
-  /** NAV against its highest value so far, a fraction ≤ 0. */
-  drawdown: number;
-}
-
 /**
- * Replays the states of one symbol as trades: the state of a close is carried out at the next close.
- * A sale clears the position.
- * Fractional shares, no commission, no slippage.
+ * Replays the states of one symbol as trades: the state of a close is carried out at the next close. A sale sells the
+ * whole position. Fractional shares, no commission, no slippage.
  * @param closes closing prices, > 0.
  * @param states same length, as `runStateMachine` returns them.
  * @param capital cash on the first day, > 0.
- * @param amountOf rule that turns an account into an amount ≤ its cash.
- * @returns one entry per bar; a buy or sell state of the last bar is not carried out any more.
+ * @param amountOf the amount that a buy spends, ≤ the cash of the account.
+ * @returns one entry per bar; a buy or sell state of the last bar is not carried out.
  * @throws RangeError for inputs of different length, or a price or capital that is not positive.
  */
-export function replay(
-  closes: readonly number[],
-  states: readonly SignalState[],
-  capital: number,
-  amountOf: (account: Account) => number,
-): ReplayDay[] {
+export function replay(closes: readonly number[], states: readonly SignalState[], capital: number, amountOf: (account: Account) => number) {
   if (closes.length !== states.length) {
     throw new RangeError(`收盘价与状态应一样多，实际是 ${closes.length} 与 ${states.length}。`);
   }
@@ -49,10 +32,13 @@ export function replay(
   const traded = new Map(ledger.fills.map((fill) => [fill.day, fill.side === 'buy' ? fill.traded : -fill.traded]));
   const depths = drawdown(ledger.nav);
   return closes.map((_, day) => ({
+    /** Money traded at this close: > 0 spent on a buy, < 0 received from a sale, 0 without a trade. */
     traded: traded.get(day) ?? 0,
     cash: ledger.cash[day] as number,
     marketValue: ledger.marketValue[day] as number,
+    /** (Cash + market value) / capital. */
     nav: ledger.nav[day] as number,
+    /** NAV relative to its highest value so far, a fraction ≤ 0. */
     drawdown: depths[day] as number,
   }));
 }

@@ -4,10 +4,9 @@ import type {TradeSignals} from '../strategies/tradeSignals';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 import {benchmarkCurve} from './benchmarkCurve';
 import {simulate, type Ledger} from './simulate';
-import {simulatedDays} from './simulatedDays';
 import {roundTrips, type Trade} from './trades';
 
-/** A backtest day by day and trade by trade, without the figures that are drawn from it (`backtest`). */
+/** A backtest by days and trades, without the figures that `backtest` adds. */
 export interface BacktestRun extends Omit<Ledger, 'payments'> {
   /** Simulated days; every series has one entry per day. */
   dates: readonly string[];
@@ -17,23 +16,39 @@ export interface BacktestRun extends Omit<Ledger, 'payments'> {
   benchmark: readonly number[] | null;
   /** Closed and open, in order of entry. */
   trades: Trade[];
-  /** Regular payments, without the opening capital. */
+  /** Regular payments, not including the initial capital. */
   deposits: {date: string; amount: number}[];
   /** Cash before the first bar, and the NAV of one unit then. */
   initial: number;
   startNav: number;
 }
 
-export type RunInput = Omit<BacktestInput, 'capital' | 'periods'> & {rule: CapitalRule};
+/** A standard deviation of returns needs two of them. */
+const FEWEST_DAYS = 3;
 
 /**
- * Runs signals over the union calendar of the pool under a capital rule.
- * Signal at the close of bar t, filled at the close of the symbol's bar t + 1, sales before
- * buys; long only; no dividends, slippage or interest; an open position is marked at the last close, not sold.
- * @param input that `checkBacktest` would not refuse.
+ * The simulated days as indices into the calendar, both included.
+ * @param from first ISO date, `to` the last, both included; left out: the ends of the calendar.
+ * @throws RangeError for fewer than three days.
+ */
+function simulatedDays(calendar: readonly string[], from?: string, to?: string): {first: number; last: number} {
+  const first = from === undefined ? 0 : calendar.findIndex((date) => date >= from);
+  const after = to === undefined ? -1 : calendar.findIndex((date) => date > to);
+  const last = (after === -1 ? calendar.length : after) - 1;
+  if (first === -1 || last - first + 1 < FEWEST_DAYS) {
+    throw new RangeError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
+  }
+  return {first, last};
+}
+
+/**
+ * Runs signals on the union calendar of the pool under a capital rule.
+ * A signal at the close of bar t is filled at the close of the symbol's bar t + 1, sales before buys; long only; no
+ * dividends, slippage or interest; an open position is valued at the last close, not sold.
+ * @param input must satisfy {@link checkBacktest}.
  * @throws RangeError for fewer than three days between `from` and `to`.
  */
-export function runBacktest(input: RunInput): BacktestRun {
+export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & {rule: CapitalRule}): BacktestRun {
   const {assets, signals, rule, commission = COMMISSION, lot = null} = input;
   const {dates: calendar, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const {first, last} = simulatedDays(calendar, input.from, input.to);
@@ -50,7 +65,7 @@ export function runBacktest(input: RunInput): BacktestRun {
     commission,
     lot,
   });
-  const dates = first === 0 && last === calendar.length - 1 ? calendar : calendar.slice(first, last + 1);
+  const dates = calendar.slice(first, last + 1);
   const amount = rule.payments?.amount ?? 0;
   const reference = input.benchmark === undefined ? (assets.length === 1 ? assets[0]?.bars : null) : input.benchmark;
   return {

@@ -8,7 +8,7 @@ interface SimulatedAsset {
   buy: readonly (boolean | null)[];
   sell: readonly (boolean | null)[];
   standing?: boolean;
-  /** Its bar on each day of the calendar, −1 without; `null` when its bars are the calendar. */
+  /** Its bar on each day of the calendar, −1 without one; `null` when its bars are the calendar. */
   barAt: Int32Array | null;
 }
 
@@ -36,12 +36,12 @@ export interface Ledger {
 }
 
 /**
- * Carries out signals day by day: what is signalled at the close of a bar is filled at the close of the symbol's next
- * bar. Within a day sales come first, then the payment, then buys in pool order, each from the cash that is left. A
- * sale clears the position. A buy that is not carried out leaves the symbol flat, so its signal counts again.
+ * Carries out signals day by day: a signal at the close of a bar is filled at the close of the symbol's next bar.
+ * Within a day sales come first, then the payment, then buys in pool order, each from the cash that is left. A sale
+ * sells the whole position. After a buy that is not carried out the symbol is still flat, so its buy signals count.
  *
- * A payment is dated in advance: it is invested on its own day in each symbol whose buy condition held at its close
- * before, held or not; a standing rule also invests on the first day. Such a day is a B.
+ * The date of a payment is known in advance: it is invested on the same day in every symbol whose buy condition was
+ * true at its previous close, held or not; a standing rule also invests on the first day. Such a day has the state B.
  */
 export function simulate({assets, first, last, rule, paymentDays, commission, lot}: Simulation): Ledger {
   const length = Math.max(0, last - first + 1);
@@ -66,9 +66,9 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
         account.sell(index, day);
       }
     }
-    const pays = rule.payments !== null && paymentDays.has(now);
-    if (rule.payments !== null && pays) {
-      account.pay(rule.payments.amount);
+    const payment = paymentDays.has(now) ? rule.payments : null;
+    if (payment !== null) {
+      account.pay(payment.amount);
       payments.push(day);
     }
     for (let index = 0; index < assets.length; index += 1) {
@@ -78,7 +78,7 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
         continue;
       }
       const opens = standing && rule.payments !== null && (day === 0 || bar === 0) && account.cash() > 0;
-      const invests = opens || (pays && (standing || buy[bar - 1] === true));
+      const invests = opens || (payment !== null && (standing || buy[bar - 1] === true));
       const bought = (invests || orders[index] === 'buy') && account.buy(index, day);
       const held = (account.shares[index] as number) > 0;
       const signalled = (held ? sell[bar] : buy[bar]) === true;

@@ -10,14 +10,14 @@ export interface Trade {
   entryPrice: number;
   /** `null` while open. */
   exitDate: string | null;
-  /** Price of the sale; while open the last close, at which the position is marked. */
+  /** Price of the sale; while open the last close, at which the position is valued. */
   exitPrice: number;
   shares: number;
   /** Number of buys: more than one with regular payments. */
   buys: number;
   /** Of all buys and the sale. */
   commission: number;
-  /** Net of commission; of an open position as marked, with no commission for a sale. */
+  /** Net of commission; an open position is valued without the commission of a sale. */
   profit: number;
   /** Profit / (money paid for the shares, commission included). */
   return: number;
@@ -27,8 +27,8 @@ export interface Trade {
 }
 
 /**
- * Round trips out of fills, in the order in which they were opened.
- * @param dates of the simulated days, to which `Fill.day` points.
+ * Round trips from fills, in the order of entry.
+ * @param dates the simulated days, indexed by `Fill.day`.
  */
 export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dates: readonly string[]): Trade[] {
   const last = dates.at(-1) ?? '';

@@ -5,9 +5,9 @@ import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
 
 type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;
 
-/** `percents: null` is this site's "all in", which the platform does not offer: no share is kept back. */
+/** `percents: null` is this site's "all in", which the platform does not offer: no cash is kept back. */
 type AllInAllowed<V> = Omit<V, 'percents'> & {readonly percents: number | null};
-/** What the platform lets a document leave out. */
+/** The platform lets a document leave out `max_positions`. */
 type Relaxed<V> = Omit<V, 'max_positions'> & {readonly max_positions?: number | null};
 
 /** A capital strategy with its parameters, as a portfolio document has it. */
@@ -16,7 +16,7 @@ export type CapitalStrategy =
   | {name: 'SimplePercentCapitalStrategy'; params: Relaxed<AllInAllowed<Values<'SimplePercentCapitalStrategy'>>>}
   | {name: 'FixedInvestmentStrategy'; params: AllInAllowed<Values<'FixedInvestmentStrategy'>>};
 
-/** How often a regular payment is made; its first trading day is the day of the payment. */
+/** How often a regular payment is made: on the first trading day of each period. */
 export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_frequency'];
 
 const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
@@ -36,15 +36,14 @@ function limit(maxPositions: number | null | undefined): number | null {
 }
 
 /**
- * The rule behind a capital strategy.
- * Percent wants percents % of cash and positions, simple percent percents % of the cash; fixed investment fills each
- * symbol up to percents % of all assets. The engine bounds every amount by the cash.
- * Fixed investment may start with no capital: then the first payment opens the account.
+ * The rule of a capital strategy. On a buy, percent wants `percents` % of cash and positions, simple percent wants
+ * `percents` % of the cash; fixed investment raises the symbol to `percents` % of cash and positions. The simulation
+ * spends at most the cash. Fixed investment may start without capital: the first payment opens the account.
  * @throws RangeError for parameters out of range.
  */
 export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
   const {percents} = params;
-  const total = ({cash, marketValue}: Account): number => cash + marketValue;
+  const target = (account: Account): number => (percents === null ? account.cash + account.marketValue : percentTarget(account, percents));
   if (name === 'FixedInvestmentStrategy') {
     const {initial_capital: initial, investment_amount, investment_frequency: frequency, fund_val_start} = params;
     if (!(initial >= 0 && Number.isFinite(initial))) {
@@ -53,19 +52,19 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
     return {
       initial,
       maxPositions: null,
-      wanted: (account, position) => (percents === null ? total(account) : percentTarget(account, percents)) - position,
+      wanted: (account, position) => target(account) - position,
       payments: {amount: positive(investment_amount, '每期金额'), days: (calendar) => periodStarts(calendar, PAYMENT_PERIODS[frequency])},
       startNav: positive(fund_val_start, '份额净值起点'),
     };
   }
   const rule = {...allInRule(positive(params.initial_capital, '初始资金')), maxPositions: limit(params.max_positions)};
   if (name === 'PercentCapitalStrategy') {
-    return {...rule, wanted: (account) => (percents === null ? total(account) : percentTarget(account, percents))};
+    return {...rule, wanted: target};
   }
   return percents === null ? rule : {...rule, wanted: (account) => simplePercentAmount(account, percents)};
 }
 
-/** This site's demonstration: everything goes into the symbol on each buy. The platform's percents end at 99. */
+/** Everything goes into the symbol on each buy: for this site's demonstrations, as the platform's `percents` end at 99. */
 export function allIn(capital = 100_000): CapitalStrategy {
   return {name: 'SimplePercentCapitalStrategy', params: {initial_capital: capital, percents: null}};
 }

@@ -1,17 +1,20 @@
 import type {Account} from './orderAmount';
-import {serveOrder, type Served} from './serveOrder';
+import {serveOrder, type Outcome} from './serveOrder';
 
-export interface Allocation extends Served {
+/** What a buy signal was granted and why; 0 unless the outcome is `bought` or `short`. A symbol is bought once. */
+export interface Allocation {
   symbol: string;
+  amount: number;
+  outcome: Outcome | 'held';
 }
 
 /**
  * Serves the buy signals of one day in the order given, each from the cash that the earlier ones left.
- * Prices stand still, no commission.
+ * Prices do not move; no commission.
  * @param cash cash before the first signal, ≥ 0.
  * @param holdings market value of each symbol already held.
- * @param signals symbols with a buy signal, in the order of the universe, each once.
- * @param wantedOf rule that turns an account into the amount it would like to spend.
+ * @param signals symbols with a buy signal, in pool order, each once.
+ * @param wantedOf the amount that the rule would like to spend, given the account.
  * @param maxPositions limit of symbols held at once; `null` for none.
  * @throws RangeError for negative cash or a limit below 1.
  */
@@ -29,13 +32,10 @@ export function allocateSignals(
   let left = cash;
   return signals.map((symbol) => {
     const marketValue = [...positions.values()].reduce((sum, value) => sum + value, 0);
-    const served = serveOrder({
-      cash: left,
-      held: positions.has(symbol),
-      positions: positions.size,
-      maxPositions,
-      wanted: wantedOf({cash: left, marketValue}),
-    });
+    if (positions.has(symbol)) {
+      return {symbol, amount: 0, outcome: 'held'};
+    }
+    const served = serveOrder({cash: left, positions: positions.size, maxPositions, wanted: wantedOf({cash: left, marketValue})});
     if (served.amount > 0) {
       positions.set(symbol, served.amount);
       left -= served.amount;
@@ -44,42 +44,29 @@ export function allocateSignals(
   });
 }
 
-export interface BuyStep {
-  cashBefore: number;
-  amount: number;
-  cashAfter: number;
-}
-
 /**
- * What a capital strategy spends on several buy signals in a row while prices stand still and nothing is sold.
- * @param amountOf rule that turns an account into an amount ≤ its cash.
+ * What a capital strategy spends on several buy signals in a row while prices do not move and nothing is sold.
  * @param count number of signals, an integer ≥ 0.
+ * @param amountOf the amount that the rule spends, ≤ the cash of the account.
  */
-export function buySequence(capital: number, count: number, amountOf: (account: Account) => number): BuyStep[] {
+export function buySequence(capital: number, count: number, amountOf: (account: Account) => number) {
   let cash = capital;
   return Array.from({length: count}, () => {
+    const cashBefore = cash;
     const amount = amountOf({cash, marketValue: capital - cash});
-    const step = {cashBefore: cash, amount, cashAfter: cash - amount};
-    cash = step.cashAfter;
-    return step;
+    cash -= amount;
+    return {cashBefore, amount, cashAfter: cash};
   });
 }
 
-export interface CommissionTotal {
-  /** Commission of one buy and one sell together. */
-  perRoundTrip: number;
-  /** Commission of all round trips. */
-  total: number;
-}
-
 /**
- * Commission of several round trips (one buy and one sell) of the same size while prices stand still.
+ * Commission of one round trip (a buy and a sell) and of several, all of the same size while prices do not move.
  * @param amount traded value of one side, > 0.
  * @param rate commission as a fraction of the traded value, 0 ≤ rate < 1; 0.0003 is 0.03 %.
  * @param roundTrips an integer ≥ 0.
  * @throws RangeError when an argument is out of range.
  */
-export function commissionTotal(amount: number, rate: number, roundTrips: number): CommissionTotal {
+export function commissionTotal(amount: number, rate: number, roundTrips: number): {perRoundTrip: number; total: number} {
   if (!(amount > 0) || !(rate >= 0 && rate < 1) || !Number.isInteger(roundTrips) || roundTrips < 0) {
     throw new RangeError(`成交额应大于 0、费率应在 0 到 1 之间、来回次数应是不小于 0 的整数，实际是 ${amount}、${rate} 与 ${roundTrips}。`);
   }
@@ -88,8 +75,8 @@ export function commissionTotal(amount: number, rate: number, roundTrips: number
 }
 
 /**
- * Share of a position in all assets after its price alone has moved: w (1 + r) / (1 + w r).
- * @param weight share at the time of the buy, 0 < w < 1.
+ * Weight of a position in the portfolio after only its price has moved: w (1 + r) / (1 + w r).
+ * @param weight weight at the time of the buy, 0 < w < 1.
  * @param change change of its price as a fraction, ≥ −1.
  * @throws RangeError when an argument is out of range.
  */
@@ -100,26 +87,15 @@ export function driftedWeight(weight: number, change: number): number {
   return (weight * (1 + change)) / (1 + weight * change);
 }
 
-export interface UnitNavPeriod {
-  price: number;
-  /** Money put in at this price. */
-  paidIn: number;
-  newShares: number;
-  shares: number;
-  totalPaidIn: number;
-  value: number;
-  /** Total value / fund units. */
-  nav: number;
-}
-
 /**
- * Fixed investment by the unit method: money put in buys fund units at the NAV of the day, so that a payment
- * never lifts the return. Everything is invested at once, fractional shares, no commission.
+ * Fixed investment by the unit method: a payment buys fund units at the NAV of the day, so it does not change the
+ * return. Everything is invested at once, fractional shares, no commission.
  * @param prices price of the symbol at each payment, > 0.
- * @param payments money put in at each price, > 0, same length.
+ * @param payments money paid in at each price, > 0, same length.
  * @param startNav NAV of the first day (`fund_val_start`).
+ * @returns one entry per payment; `nav` is the value divided by the fund units.
  */
-export function unitNav(prices: readonly number[], payments: readonly number[], startNav = 100): UnitNavPeriod[] {
+export function unitNav(prices: readonly number[], payments: readonly number[], startNav = 100) {
   if (prices.length !== payments.length || [...prices, ...payments].some((value) => !(value > 0))) {
     throw new RangeError('定投的价格与金额应一样多，且都是正数。');
   }

@@ -12,7 +12,7 @@ function checkPercents(percents: number): void {
 }
 
 /**
- * What the percent capital strategy would like to spend on a buy signal, cash or no cash:
+ * Amount that the percent capital strategy would like to spend on a buy signal, whatever the cash:
  * percents % × (cash + market value).
  * @param percents 1–99.
  * @throws RangeError when `percents` is out of range.
@@ -22,7 +22,7 @@ export function percentTarget({cash, marketValue}: Account, percents: number): n
   return (percents / 100) * (cash + marketValue);
 }
 
-/** Amount of a buy order under the percent capital strategy: the target, or the cash when that is less. */
+/** Amount of a buy order under the percent capital strategy: {@link percentTarget}, but at most the cash. */
 export function percentAmount(account: Account, percents: number): number {
   return Math.min(percentTarget(account, percents), account.cash);
 }

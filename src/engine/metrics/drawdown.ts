@@ -1,8 +1,8 @@
 import {drawdown} from './drawdownCurve';
 
-/** One fall from a peak until it is made good. Indices point into the series. */
+/** One fall from a peak until the series is back at that level. `peak`, `trough` and `recovery` are indices of the series. */
 export interface DrawdownEpisode {
-  /** Depth as a fraction, ≤ 0: −0.5 is a fall to half of the peak. */
+  /** A fraction ≤ 0: −0.5 is a fall to half of the peak. */
   depth: number;
   peak: number;
   trough: number;
@@ -11,9 +11,8 @@ export interface DrawdownEpisode {
 }
 
 /**
- * All falls of a series, the deepest first.
+ * All falls of a series, the deepest first; none for a series that never fell.
  * @param values positive values, such as a NAV or closing prices.
- * @returns as many episodes as there are; none for a series that never fell.
  * @throws RangeError when a value is not a positive finite number.
  */
 export function drawdownEpisodes(values: readonly number[]): DrawdownEpisode[] {
@@ -54,7 +53,7 @@ export function maxDrawdown(values: readonly number[]): DrawdownEpisode {
 }
 
 /**
- * Gain that brings a loss back to the starting value: 1 / (1 − loss) − 1.
+ * Gain that makes up for a loss: 1 / (1 − loss) − 1.
  * @param loss a fraction, 0 ≤ loss < 1.
  * @returns a fraction: a loss of 0.5 needs a gain of 1.
  * @throws RangeError outside that range: a total loss cannot be recovered.

@@ -1,10 +1,9 @@
 import {drawdown} from './drawdownCurve';
 
-/** The few figures of a value series that are told first; `performance` has all of them. */
+/** The most important figures of a value series; `performance` has all of them. Fractions. */
 export interface Headline {
   from: string;
   to: string;
-  /** Fractions. */
   totalReturn: number;
   maxDrawdown: {depth: number};
 }
@@ -13,7 +12,7 @@ export interface Headline {
  * Total return and depth of the deepest fall, as in `performance`.
  * @param dates ISO dates, ascending, one per value.
  * @param values positive values.
- * @param start value before the first bar when it differs from the first.
+ * @param start value before the first bar, if different from the first value.
  */
 export function headline(dates: readonly string[], values: readonly number[], start = values[0] as number): Headline {
   return {

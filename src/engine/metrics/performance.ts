@@ -1,8 +1,9 @@
 import {daysBetween} from '../market-data/calendarDays';
 import {drawdownEpisodes, gainToRecover, type DrawdownEpisode} from './drawdown';
+import {drawdown} from './drawdownCurve';
 import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
 
-/** How long the value stood below a peak. */
+/** How long the value was below a peak. */
 export interface DrawdownLength {
   peakDate: string;
   recoveryDate: string | null;
@@ -21,7 +22,7 @@ export interface Performance {
   sharpe: number | null;
   sortino: number | null;
   calmar: number | null;
-  /** The deepest fall; its days are 最深回撤用时. */
+  /** The deepest fall; its `days` are 最深回撤用时. */
   maxDrawdown: DrawdownLength & {
     depth: number;
     troughDate: string;
@@ -29,21 +30,21 @@ export interface Performance {
     daysToRecover: number | null;
     gainToRecover: number;
   };
-  /** The longest fall, seldom the deepest; its days are 最长回撤用时. */
+  /** The longest fall, seldom the deepest; its `days` are 最长回撤用时. */
   longestDrawdown: DrawdownLength;
-  /** Last value against the highest so far, ≤ 0. */
+  /** Last value relative to the highest, ≤ 0. */
   currentDrawdown: number;
 }
 
 /**
- * Return and risk of a value series, close to close, with a risk-free rate of 0: the formulas of the page
+ * Return and risk of a value series from close to close, with a risk-free rate of 0: the formulas of the page
  * guides/portfolio-analysis.
  * @param dates ISO dates, ascending.
  * @param values positive values such as a NAV or closes, one per date, at least three.
  * @param periods trading days a year: 252 for stocks, 365 for markets that never close.
- * @param start value before the first bar when it differs from the first, e.g. for a commission on the first day;
- *   the total return and the growth count from it.
- * @throws RangeError for series that are too short, of different length, or not positive.
+ * @param start value before the first bar, if different from the first value (by a commission on the first day); total
+ *   return and growth start from it.
+ * @throws RangeError for series that are too short, differ in length or are not positive.
  */
 export function performance(dates: readonly string[], values: readonly number[], periods?: number, start = values[0]): Performance {
   const [from, to, last] = [dates[0], dates.at(-1), values.at(-1)];
@@ -60,10 +61,6 @@ export function performance(dates: readonly string[], values: readonly number[],
   const deepest = lengthOf(span);
   const longest = episodes.map(lengthOf).reduce((a, b) => (b.days > a.days ? b : a), deepest);
   const growth = cagr(start, last, from, to);
-  let highest = 0;
-  for (const value of values) {
-    highest = Math.max(highest, value);
-  }
   return {
     from,
     to,
@@ -82,6 +79,6 @@ export function performance(dates: readonly string[], values: readonly number[],
       gainToRecover: gainToRecover(-depth),
     },
     longestDrawdown: longest,
-    currentDrawdown: last / highest - 1,
+    currentDrawdown: drawdown(values).at(-1) as number,
   };
 }

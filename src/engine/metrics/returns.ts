@@ -3,7 +3,7 @@ import {daysBetween} from '../market-data/calendarDays';
 const TRADING_DAYS = 252;
 const DAYS_PER_YEAR = 365.25;
 
-/** Simple return from bar to bar, as fractions; one shorter than `values`. */
+/** Simple returns from bar to bar, as fractions; one fewer than `values`. */
 export function dailyReturns(values: readonly number[]): number[] {
   return values.slice(1).map((value, t) => value / (values[t] as number) - 1);
 }
@@ -47,7 +47,7 @@ export function sharpeRatio(returns: readonly number[], periods = TRADING_DAYS):
 }
 
 /**
- * Sortino ratio with a target of 0: mean × periods / (√mean(min(r, 0)²) × √periods), as in empyrical.
+ * Sortino ratio with a target of 0: mean / √mean(min(r, 0)²) × √periods, as in empyrical.
  * @param returns daily returns as fractions, at least 2.
  * @returns `null` when no return is negative.
  */
@@ -77,23 +77,14 @@ export function calmarRatio(annualGrowth: number, maxDrawdownDepth: number): num
   return maxDrawdownDepth === 0 ? null : annualGrowth / Math.abs(maxDrawdownDepth);
 }
 
-export interface LeveragedDay {
-  /** Change of the index on this day, a fraction. */
-  change: number;
-  /** Value of the index, 1 before the first day. */
-  index: number;
-  /** Value of a fund that multiplies each daily change, 1 before the first day. */
-  leveraged: number;
-}
-
 /**
  * An index and a fund that resets its leverage every day: value(t) = value(t − 1) × (1 + multiple × change(t)).
- * Without fees and financing.
+ * Both are 1 before the first day; without fees and financing.
  * @param changes daily changes of the index as fractions, > −1.
  * @param multiple leverage, > 0.
  * @throws RangeError when the multiple is not positive, or a change would take the index or the fund to 0 or below.
  */
-export function leveragedPath(changes: readonly number[], multiple: number): LeveragedDay[] {
+export function leveragedPath(changes: readonly number[], multiple: number) {
   if (!(multiple > 0) || changes.some((change) => !(change > -1 && change * multiple > -1))) {
     throw new RangeError(`倍数应大于 0，且每日涨跌乘以倍数后应高于 −100%；实际倍数是 ${multiple}。`);
   }

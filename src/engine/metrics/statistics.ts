@@ -1,17 +1,17 @@
 /**
- * Chance that a row of independent trades holds at least one run of losses of a given length.
- * Follows the length of the open run from trade to trade (a Markov chain that ends once `run` is reached).
- * @param winRate chance that one trade wins, 0–1.
+ * Probability that a sequence of independent trades has at least one run of losses of a given length: a Markov chain of
+ * the length of the current run.
+ * @param winRate probability that one trade wins, 0–1.
  * @param trades number of trades, an integer ≥ 1.
  * @param run length of the run of losses, an integer ≥ 1.
- * @returns a probability, 0–1; 0 when `run` is longer than `trades`.
+ * @returns 0–1; 0 when `run` is longer than `trades`.
  * @throws RangeError outside these ranges.
  */
 export function losingRunProbability(winRate: number, trades: number, run: number): number {
   if (!(winRate >= 0 && winRate <= 1) || [trades, run].some((count) => !Number.isInteger(count) || count < 1)) {
     throw new RangeError(`胜率应在 0 到 1 之间，笔数与连亏次数应是正整数；实际是 ${winRate}、${trades} 与 ${run}。`);
   }
-  // open[k]: chance that no run has been reached yet and the last k trades were losses.
+  // open[k]: probability that no run is complete yet and exactly the last k trades were losses.
   let open = Array.from({length: run}, (_, length) => Number(length === 0));
   let reached = 0;
   for (let trade = 0; trade < trades; trade += 1) {
@@ -23,7 +23,7 @@ export function losingRunProbability(winRate: number, trades: number, run: numbe
   return reached;
 }
 
-/** Chance of at least `atLeast` heads in `tosses` of a fair coin. */
+/** Probability of at least `atLeast` heads in `tosses` of a fair coin. */
 function tail(tosses: number, atLeast: number): number {
   let ways = 1;
   let sum = 0;
@@ -35,7 +35,7 @@ function tail(tosses: number, atLeast: number): number {
 }
 
 /**
- * Chance that at least one of several worthless rules looks good: each is right in a year with probability 1/2,
+ * Probability that at least one of several worthless rules looks good: each is right in a year with probability 1/2,
  * independently of the others and of other years. 1 − (1 − tail)^rules.
  * @param rules number of rules tried, an integer ≥ 1.
  * @param years length of the test, an integer 1–50.
@@ -50,12 +50,12 @@ export function luckyRuleProbability(rules: number, years: number, goodYears: nu
   return 1 - (1 - tail(years, goodYears)) ** rules;
 }
 
-/** Beyond this the share is 1 to the last digit of a double, and the series would cancel. */
+/** Beyond this the share equals 1 in double precision. */
 const FAR = 6;
 
 /**
  * Share of a normal distribution within some standard deviations of its mean: erf(deviations / √2), by the series
- * without alternating signs (Abramowitz and Stegun 7.1.6).
+ * with terms of one sign (Abramowitz and Stegun 7.1.6).
  * @param deviations standard deviations on either side, ≥ 0.
  * @returns a share, 0–1.
  * @throws RangeError for a number below 0 or not finite.
@@ -76,8 +76,8 @@ export function normalWithin(deviations: number): number {
   return Math.min(1, (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum);
 }
 
-/** Places from the smallest value, 1 being the first; equal values share the mean of their places. */
-function places(values: readonly number[]): number[] {
+/** Ranks from the smallest value, starting with 1; equal values share the mean of their ranks. */
+function ranks(values: readonly number[]): number[] {
   return values.map((value) => {
     const smaller = values.filter((other) => other < value).length;
     const equal = values.filter((other) => other === value).length;
@@ -86,10 +86,10 @@ function places(values: readonly number[]): number[] {
 }
 
 /**
- * How far two orders of the same things agree: Spearman's rank correlation (1904), with shared places for ties.
+ * Spearman's rank correlation (1904), with mean ranks for ties.
  * @param a at least two finite numbers.
  * @param b as many.
- * @returns 1 for the same order, −1 for the opposite one; `null` when all values of one side are equal.
+ * @returns 1 for the same order, −1 for the opposite one; `null` when all values of one list are equal.
  * @throws RangeError when the lists differ in length or are too short.
  */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number | null {
@@ -97,14 +97,14 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
     throw new RangeError(`比较两种次序需要两列一样长、至少两个的数，实际是 ${a.length} 与 ${b.length} 个。`);
   }
   const middle = (a.length + 1) / 2;
-  const [left, right] = [places(a), places(b)].map((column) => column.map((place) => place - middle)) as [number[], number[]];
+  const [left, right] = [ranks(a), ranks(b)].map((column) => column.map((rank) => rank - middle)) as [number[], number[]];
   const product = (x: readonly number[], y: readonly number[]): number =>
     x.reduce((sum, value, index) => sum + value * (y[index] as number), 0);
   const scale = Math.sqrt(product(left, left) * product(right, right));
   return scale === 0 ? null : product(left, right) / scale;
 }
 
-/** The value in the middle, of an even number the mean of the two; `null` without values. */
+/** Median: the middle value, or the mean of the two middle values; `null` without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -1,31 +1,13 @@
 import {deviation, mean} from './returns';
 
-export interface TradeStatistics {
-  count: number;
-  wins: number;
-  /** Winning trades / all trades, 0–1. */
-  winRate: number;
-  averageWin: number;
-  /** Average loss, ≤ 0. */
-  averageLoss: number;
-  /** Average win / |average loss|; `null` without losing trades. */
-  profitLossRatio: number | null;
-  /** Sum of the wins / |sum of the losses|; `null` without losing trades. */
-  profitFactor: number | null;
-  /** Mean profit of a trade: win rate × average win + (1 − win rate) × average loss. */
-  expectancy: number;
-}
-
-function meanOrZero(values: readonly number[]): number {
-  return values.length === 0 ? 0 : mean(values);
-}
+const meanOrZero = (values: readonly number[]): number => (values.length === 0 ? 0 : mean(values));
 
 /**
  * Win rate, profit/loss ratio and expectancy of closed round trips.
  * @param profits net profit of each closed trade, in currency or per cent; a trade wins when it is > 0.
  * @throws RangeError without trades.
  */
-export function tradeStatistics(profits: readonly number[]): TradeStatistics {
+export function tradeStatistics(profits: readonly number[]) {
   if (profits.length === 0) {
     throw new RangeError('没有已平仓的交易，无法计算胜率与盈亏比。');
   }
@@ -36,37 +18,30 @@ export function tradeStatistics(profits: readonly number[]): TradeStatistics {
   return {
     count: profits.length,
     wins: winners.length,
+    /** 0–1. */
     winRate: winners.length / profits.length,
     averageWin,
+    /** ≤ 0. */
     averageLoss,
+    /** Average win / |average loss|; `null` without losing trades. */
     profitLossRatio: averageLoss === 0 ? null : averageWin / Math.abs(averageLoss),
+    /** Sum of the wins / |sum of the losses|; `null` without losing trades. */
     profitFactor: averageLoss === 0 ? null : (averageWin * winners.length) / Math.abs(averageLoss * losers.length),
+    /** Mean profit of a trade: win rate × average win + (1 − win rate) × average loss. */
     expectancy: meanOrZero(profits),
   };
 }
 
 /**
  * System quality number: √N × mean(R) / sample deviation(R) (Van Tharp).
- * R is meant to be the profit over the risk taken at entry; where no stop is known this site takes the return of the
- * trade for it, that is the whole stake for the risk.
+ * R is the profit divided by the risk taken at entry. Where no stop is known, this site uses the return of the trade,
+ * as if the whole stake were at risk.
  * @param multiples R of each closed trade.
- * @returns `null` below two trades or when they are all alike.
+ * @returns `null` for fewer than two trades or when all are equal.
  */
 export function systemQualityNumber(multiples: readonly number[]): number | null {
   const spread = multiples.length < 2 ? 0 : deviation(multiples);
   return spread === 0 ? null : (Math.sqrt(multiples.length) * mean(multiples)) / spread;
-}
-
-/**
- * Chance that `count` trades in a row lose, when each wins with probability `winRate` independently.
- * @param winRate 0–1.
- * @param count number of trades, an integer ≥ 1.
- */
-export function losingStreakProbability(winRate: number, count: number): number {
-  if (!(winRate >= 0 && winRate <= 1) || !Number.isInteger(count) || count < 1) {
-    throw new RangeError(`胜率应在 0 到 1 之间、次数应是正整数，实际是 ${winRate} 与 ${count}。`);
-  }
-  return (1 - winRate) ** count;
 }
 
 /** Lower bounds of the grades, highest first. */
@@ -77,13 +52,8 @@ const GRADES = [
   [1.6, '一般'],
 ] as const;
 
-export type SqnGrade = (typeof GRADES)[number][1] | '偏弱';
-
-/**
- * This site's name for a system quality number. The grades are given with one decimal, so the value is rounded first:
- * 1.96 counts as 2.0.
- */
-export function sqnGrade(sqn: number): SqnGrade {
+/** This site's grade of a system quality number, rounded to one decimal first, as the bounds are: 1.96 counts as 2.0. */
+export function sqnGrade(sqn: number): (typeof GRADES)[number][1] | '偏弱' {
   const rounded = Math.round(sqn * 10) / 10;
   return GRADES.find(([least]) => rounded >= least)?.[1] ?? '偏弱';
 }

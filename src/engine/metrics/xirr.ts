@@ -3,17 +3,17 @@ import {daysBetween} from '../market-data/calendarDays';
 export interface CashFlow {
   /** ISO date. */
   date: string;
-  /** Seen from the investor: paid in < 0, received > 0. */
+  /** From the investor's side: paid in < 0, received > 0. */
   amount: number;
 }
 
 /** Largest exponent: keeps e^(x · years) finite. */
 const EXPONENT = 600;
-/** Where several roots are possible: continuous yearly rates up to this size, in this many steps. */
+/** Where several roots are possible, continuous annual rates up to this size are searched, in this many steps. */
 const WIDEST = 30;
 const STEPS = 600;
 
-/** Value of the flows at the first date under the continuous yearly rate x = ln(1 + r), and its derivative. */
+/** Present value of the flows under the continuous annual rate x = ln(1 + r), and its derivative. */
 function presentValue(flows: readonly {years: number; amount: number}[], x: number): [value: number, slope: number] {
   let value = 0;
   let slope = 0;
@@ -26,8 +26,8 @@ function presentValue(flows: readonly {years: number; amount: number}[], x: numb
 }
 
 /**
- * Newton's method kept inside a bracket whose ends differ in sign; halves the bracket where Newton leaves it or does
- * not halve its step (the "rtsafe" of Numerical Recipes): plain Newton crawls along a steep exponential.
+ * Newton's method inside a bracket whose ends differ in sign, with bisection where a Newton step leaves the bracket or
+ * is not half the last one ("rtsafe" of Numerical Recipes): plain Newton converges slowly on a steep exponential.
  */
 function refine(value: (x: number) => [number, number], from: number, to: number): number {
   let [low, high] = value(from)[0] < 0 ? [from, to] : [to, from];
@@ -52,10 +52,10 @@ function refine(value: (x: number) => [number, number], from: number, to: number
 }
 
 /**
- * Money-weighted yearly return of dated cash flows: the r with Σ amount · (1 + r)^(−days / 365) = 0, as the
- * spreadsheet function XIRR has it.
+ * Money-weighted annual return of dated cash flows: the r with Σ amount · (1 + r)^(−days / 365) = 0, like the
+ * spreadsheet function XIRR.
  * @param flows in any order.
- * @returns a fraction; `null` where no single rate exists: flows all of one sign, all on one day, or several roots.
+ * @returns a fraction; `null` where there is no unique rate: flows all of one sign, all on one day, or several roots.
  */
 export function xirr(flows: readonly CashFlow[]): number | null {
   const sorted = flows.filter(({amount}) => amount !== 0).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -69,7 +69,7 @@ export function xirr(flows: readonly CashFlow[]): number | null {
     return null;
   }
   const value = (x: number): [number, number] => presentValue(timed, x);
-  // Descartes: a single change of sign has exactly one root, so the widest bracket will do. Else roots must be counted.
+  // One change of sign means exactly one root (Descartes), so one wide bracket is enough; otherwise count the roots.
   const far = EXPONENT / (timed.at(-1)?.years as number);
   const [widest, steps] = turns === 1 ? [far, 1] : [Math.min(far, WIDEST), STEPS];
   const grid = Array.from({length: steps + 1}, (_, index) => -widest + (2 * widest * index) / steps);

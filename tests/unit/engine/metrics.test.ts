@@ -6,7 +6,6 @@ import {
   dailyReturns,
   drawdown,
   gainToRecover,
-  losingStreakProbability,
   maxDrawdown,
   sharpeRatio,
   tradeStatistics,
@@ -105,10 +104,5 @@ describe('trade statistics', () => {
 
   test('need a closed trade', () => {
     expect(() => tradeStatistics([])).toThrow('没有已平仓的交易');
-  });
-
-  test('five losses in a row happen with (1 − win rate)⁵', () => {
-    expect(losingStreakProbability(0.4, 5)).toBeCloseTo(0.07776, 10);
-    expect(() => losingStreakProbability(1.2, 5)).toThrow('1.2');
   });
 });
