@@ -1,7 +1,6 @@
 import {column, type Bars} from '../market-data/bars';
 import {indicators, type IndicatorType} from '../registry/indicators';
-import {fillDefaults} from '../registry/defaults';
-import type {AnyParameterValues, ParameterValues} from '../registry/parameterValues';
+import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
 import {firstValidOf, outputFacts} from '../registry/outputFacts';
 import {finiteSeries, type NumberSeries} from '../series';
 import {atr} from './atr';

@@ -1,6 +1,9 @@
-import type {Parameter} from './types';
+import type {Parameter, StrategyEntry} from './types';
 
-// Builders of the parameters of built-in strategies, apart from those of the strategy language: a lab carries them.
+// Builders of built-in strategies and their parameters. Those of the strategy language are elsewhere: a lab loads only these.
+
+/** Adds what all strategies share and keeps the literal types of the rest. */
+export const strategy = <const E extends Omit<StrategyEntry, 'kind'>>(entry: E) => ({kind: 'strategy', ...entry}) as const;
 
 /** A multiple of something that the rule measures. */
 export const multiple = <const N extends string, const D extends number>(name: N, unit: string, value: D, meaning: string) =>
@@ -38,7 +41,7 @@ export const choice = <const N extends string, const L extends Readonly<Record<s
     meaning,
   }) as const satisfies Parameter;
 
-/** The same parameter where the platform publishes no JSON name: what was its name becomes its own stable key. */
+/** The same parameter where the platform does not publish a JSON name: the name becomes its key. */
 export const unnamed = <const P extends Parameter & {name: string}>(parameter: P) =>
   ({...parameter, name: null, key: parameter.name}) as Omit<P, 'name'> & {readonly name: null; readonly key: P['name']};
 

@@ -13,7 +13,7 @@ const COMMON = {
   page: 'primitives/indicators',
 } as const;
 
-/** Fills in what most indicators share and keeps the literal types of all. */
+/** Adds what most indicators share and keeps the literal types. */
 const indicator = <const E extends Omit<IndicatorEntry, keyof typeof COMMON> & Partial<IndicatorEntry>>(entry: E) =>
   ({...COMMON, ...entry}) as Omit<typeof COMMON, keyof E> & E;
 

@@ -1,25 +1,12 @@
 import {indicators, type IndicatorType} from './indicators';
 import type {SignalType} from './signals';
-import type {TransformerType} from './transformers';
+import {transformers, type TransformerType} from './transformers';
 import type {OutputFacts} from './types';
 
-const transformerFacts: Readonly<Record<TransformerType, OutputFacts>> = {
-  IdentityTransformer: {unit: '与所取的市场行情列相同', firstValid: {value: '0'}},
-  MovingAverageTransformer: {unit: '与所取的市场行情列相同', firstValid: {value: 'window - 1'}},
-  PercentileRankTransformer: {unit: '0 到 100：窗口里最低为 0，最高为 100', firstValid: {value: 'lookback - 1'}},
-  RelativeStrengthTransformer: {
-    unit: '百分数，100 为持平',
-    firstValid: {value: 'window - 1'},
-    note: '参照为若干天前时从 window 起；参照为固定值时从 0 起。',
-  },
-  ZScoreTransformer: {unit: '标准差的倍数，0 为均值', firstValid: {value: 'window - 1'}, note: '窗口里的值全都相同时未知。'},
-};
-
-/** Indicators and transformers; tests compare the formulas with the engine. */
-export const outputFacts = {
-  ...(Object.fromEntries(indicators.map((entry) => [entry.id, entry])) as unknown as Readonly<Record<IndicatorType, OutputFacts>>),
-  ...transformerFacts,
-};
+/** Facts about the values of indicators and transformers, by id; tests compare the formulas with the engine. */
+export const outputFacts = Object.fromEntries([...indicators, ...transformers].map((entry) => [entry.id, entry])) as unknown as Readonly<
+  Record<IndicatorType | TransformerType, OutputFacts>
+>;
 
 /**
  * The value of a formula of {@link OutputFacts}: `slow_period + signal_period - 2`.
@@ -32,7 +19,7 @@ export function firstValidOf(formula: string, params: Readonly<Record<string, un
   }, 0);
 }
 
-/** From when on a signal can be told, given inputs with values. */
+/** From when a signal is known, given inputs with values. */
 export const signalStarts: Readonly<Record<SignalType, string>> = {
   GreaterThan: '两个输入都有值的当天起',
   LessThan: '两个输入都有值的当天起',

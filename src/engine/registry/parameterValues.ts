@@ -12,19 +12,48 @@ type Missing<P extends Parameter> = P extends {default: null} ? null : P extends
 
 type Key<P extends Parameter> = P extends {key: infer K extends string} ? K : P extends {name: infer N extends string} ? N : never;
 
-/** The parameters of a registry entry as an object, by key, with the defaults filled in. */
+/** The type of the parameters of a registry entry, by key, with the defaults filled in. */
 export type ParameterValues<E extends {parameters: readonly Parameter[]}> = {
   readonly [P in E['parameters'][number] as Key<P>]: Value<P> | Missing<P>;
 };
 
-/** Any such object. */
+/** Parameters of any entry, by key. */
 export type AnyParameterValues = Readonly<Record<string, number | string | boolean | null | undefined>>;
 
-/** The name under which labs, addresses and commands know a parameter: its JSON name where there is one. */
+/** The name of a parameter in labs, addresses and commands: its JSON name, or else its key. */
 export function parameterKey({name, key}: Parameter): string {
   const known = name ?? key;
   if (known === undefined) {
     throw new Error('登记表里有一个参数既没有 name 也没有 key。');
   }
   return known;
+}
+
+/** The defaults of an entry by key; parameters without a default are left out. */
+export function defaultValues({parameters}: {parameters: readonly Parameter[]}): Record<string, number | string | boolean | null> {
+  return Object.fromEntries(
+    parameters.flatMap((parameter) => (parameter.default === undefined ? [] : [[parameterKey(parameter), parameter.default]])),
+  );
+}
+
+/** @throws Error listing the ids there are when no entry has this one. */
+export function entryOf<E extends {id: string}>(entries: readonly E[], id: string): E {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (entry === undefined) {
+    throw new Error(`登记表里没有 “${id}”；可用的有：${entries.map((known) => known.id).join('、')}。`);
+  }
+  return entry;
+}
+
+/**
+ * The parameters of one of `entries` by key, with defaults for those that are left out. Computing code passes the entries
+ * of its own kind, so that a page that computes one thing does not load the texts of all others.
+ * @throws Error when none of them has this id.
+ */
+export function fillDefaults(
+  entries: readonly {id: string; parameters: readonly Parameter[]}[],
+  id: string,
+  params: AnyParameterValues,
+): AnyParameterValues {
+  return {...defaultValues(entryOf(entries, id)), ...params};
 }

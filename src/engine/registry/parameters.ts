@@ -1,7 +1,7 @@
 import {COLUMNS, type Column, type Parameter} from './types';
 
-// Builders of the parameters that several entries share. They keep the literal names and values in their types:
-// the parameters of the computing functions are derived from them.
+// Builders of parameters that several entries share. They keep names and values as literal types, from which the types of
+// the computing functions are derived.
 
 /** Longest window that a document may ask for, in bars. */
 const LONGEST = 2000;

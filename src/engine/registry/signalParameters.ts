@@ -1,7 +1,7 @@
-import {choice, flag} from './choices';
+import {flag} from './choices';
 import type {Parameter} from './types';
 
-/** Stands on the node itself, next to `type`, for entries with `hasEpsilon`; `params.epsilon` is an alias. */
+/** Written on the node itself, next to `type`, for entries with `hasEpsilon`; `params.epsilon` is an alias. */
 export const epsilonParameter = {
   name: 'epsilon',
   label: '缓冲',
@@ -20,7 +20,7 @@ const comparisonLabels = {
   not_equal: '不等于',
 } as const;
 
-/** How two numbers compare; whether it has a default depends on the signal. */
+/** How two numbers are compared; it depends on the signal whether there is a default. */
 export const comparison = {
   name: 'comparison',
   label: '比较方式',
@@ -33,7 +33,7 @@ export const comparison = {
 export const threshold = (meaning: string, unit?: string) =>
   ({name: 'threshold', label: '阈值', type: 'number', ...(unit !== undefined && {unit}), meaning}) as const satisfies Parameter;
 
-/** How the result of a calculation becomes a number or a comparison. */
+/** Whether the result of a calculation is put out as a number or compared. */
 export const calculation = (unit?: string) =>
   [
     flag('return_calculation', '返回数值', false, '为 true 时输出计算结果，不做比较。'),
@@ -41,14 +41,3 @@ export const calculation = (unit?: string) =>
     {...comparison, default: 'greater'},
     flag('absolute', '取绝对值', false, '比较或输出之前先取绝对值。'),
   ] as const satisfies readonly Parameter[];
-
-/** When a crossing counts. */
-export const crossMode = [
-  choice(
-    'mode',
-    '确认方式',
-    'simple',
-    {simple: '当日即算', confirmed: '再等一日确认'},
-    'confirmed 要求穿越后的下一根仍在同一侧，信号晚一根。',
-  ),
-] as const satisfies readonly Parameter[];

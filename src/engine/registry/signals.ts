@@ -1,16 +1,16 @@
 import {choice, flag} from './choices';
 import {bars} from './parameters';
-import {calculation, comparison, crossMode, threshold} from './signalParameters';
+import {calculation, comparison, threshold} from './signalParameters';
 import type {SignalEntry, SignalInput} from './types';
 
-/** Operands of a logical or arithmetic node. */
+/** Most operands of a logical or arithmetic node. */
 const MOST_INPUTS = 16;
 
 const num = (label: string) => ({kind: 'num', label}) as const satisfies SignalInput;
 const bool = (label: string) => ({kind: 'bool', label}) as const satisfies SignalInput;
 const exactly = <const N extends number>(count: N) => ({min: count, max: count}) as const;
 
-/** Fills in what all signals share and keeps the literal types of the rest. */
+/** Adds what all signals share and keeps the literal types of the rest. */
 const signal = <const E extends Omit<SignalEntry, 'kind' | 'page'>>(entry: E) =>
   ({kind: 'signal', page: 'primitives/signals', ...entry}) as const;
 
@@ -46,7 +46,15 @@ const crossing = <const I extends string>(id: I, formerId: string, name: string,
     summary,
     inputs: [num('穿越者'), num('被穿越者')],
     arity: exactly(2),
-    parameters: crossMode,
+    parameters: [
+      choice(
+        'mode',
+        '确认方式',
+        'simple',
+        {simple: '当日即算', confirmed: '再等一日确认'},
+        'confirmed 要求穿越后的下一根仍在同一侧，信号晚一根。',
+      ),
+    ],
     result: 'bool',
     formerIds: [formerId],
     source,

@@ -7,7 +7,7 @@ import {macdCrossEntry} from './strategies/macdCross';
 import {momentumRotationEntry} from './strategies/momentumRotation';
 import type {StrategyEntry} from './types';
 
-/** The built-in strategies, each in a file of its own: a lab of one carries the texts of one. Ids end in `Strategy`: some share their stem with an indicator. */
+/** The built-in strategies, each in its own file, so that a lab loads the texts of one. Ids end in `Strategy`, as some indicators have the same name. */
 export const strategies = [
   buyAndHoldEntry,
   dualMovingAverageEntry,

@@ -1,16 +1,16 @@
 /** One parameter of something that a reader or a strategy document configures. */
 export interface Parameter {
-  /** Name in JSON; `null` where the platform does not publish one. */
+  /** Name in JSON; `null` if the platform does not publish one. */
   name: string | null;
-  /** Stable name for labs, addresses and commands where `name` is null; see `parameterKey`. */
+  /** Name for labs, addresses and commands where `name` is null; see `parameterKey`. */
   key?: string;
   /** 中文名 */
   label: string;
   type: 'int' | 'number' | 'enum' | 'boolean' | 'column' | 'market' | 'string';
   unit?: string;
-  /** Value in the platform's form; `null` means "no value" (unlimited); absent means there is no default. */
+  /** Value in the platform's form; `null` means unlimited; absent means that there is no default. */
   default?: number | string | boolean | null;
-  /** Without it a document may leave the parameter out, whether it has a default or not. */
+  /** Whether a document must state the parameter; false if absent, even without a default. */
   required?: boolean;
   /** Needed only when another parameter of the entry has this value; without effect otherwise. */
   requiredWhen?: {parameter: string; value: string};
@@ -21,9 +21,9 @@ export interface Parameter {
   values?: readonly string[];
   /** 中文名 of each of `values`. */
   valueLabels?: Readonly<Record<string, string>>;
-  /** Other spellings that are understood and reported with a warning. */
+  /** Other spellings, accepted with a warning. */
   aliases?: readonly string[];
-  /** What the lab control offers; never wider than the range. */
+  /** Range and step of the control in a lab, within the range of values. */
   control?: {min: number; max: number; step: number};
   meaning: string;
 }
@@ -44,21 +44,21 @@ interface Entry {
   source?: string;
 }
 
-/** What there is to know of the values that something of the strategy language puts out. */
+/** Facts about the values of an indicator or transformer. */
 export interface OutputFacts {
   /** Unit or range of the values. */
   unit: string;
-  /** Index of the first bar with a value, by component: sums of parameters by name and whole numbers, such as `period - 1`. */
+  /** Index of the first bar with a value, by component: a sum of parameters and integers such as `period - 1`. */
   firstValid: Readonly<Record<string, string>>;
-  /** What else to know of the first values, for the reference pages. */
+  /** A remark on the first values, for the reference pages. */
   note?: string;
 }
 
 export interface IndicatorEntry extends Entry, OutputFacts {
   kind: 'indicator';
-  /** Bars' columns that it reads besides a `column` parameter. */
+  /** Columns of the bars that it reads, apart from a `column` parameter. */
   columns: readonly Column[];
-  /** Outputs; the first is what a bare reference means. A single output is `value`. */
+  /** Outputs; a reference without a component means the first. A single output is called `value`. */
   components: readonly string[];
   /** `a` must be smaller than `b`. */
   relation?: {a: string; b: string};
@@ -72,27 +72,27 @@ export interface SignalInput {
 
 export interface SignalEntry extends Entry {
   kind: 'signal';
-  /** The operands in order; where more are given than listed, they are like the last one. */
+  /** The operands in order; further ones are like the last. */
   inputs: readonly SignalInput[];
   /** How many inputs are allowed. */
   arity: {min: number; max: number};
-  /** Result; `mode` depends on the parameters of arithmetic (dsl.md §2.3). */
+  /** Kind of the result; `mode`: it depends on the parameters, see `calculationMode`. */
   result: SeriesKind | 'mode';
-  /** Whether `epsilon` may stand on the node. */
+  /** Whether the node may have an `epsilon`. */
   hasEpsilon?: boolean;
-  /** Type to use instead; using this one is a warning. */
+  /** Type to use instead; this one is accepted with a warning. */
   deprecated?: string;
-  /** Earlier names of this type, understood and reported with a warning. */
+  /** Earlier names of this type, accepted with a warning. */
   formerIds?: readonly string[];
 }
 
-export interface TransformerEntry extends Entry {
+export interface TransformerEntry extends Entry, OutputFacts {
   kind: 'transformer';
 }
 
 export interface StrategyEntry extends Entry {
   kind: 'strategy';
-  /** Whether it follows one symbol or ranks several. */
+  /** Whether it looks at one symbol at a time or ranks several. */
   symbols: 'one' | 'several';
   /** Parameter `a` must be smaller than `b`; both are keys. */
   relation?: {a: string; b: string};

@@ -1,5 +1,4 @@
-import {fillDefaults} from '../registry/defaults';
-import type {AnyParameterValues, ParameterValues} from '../registry/parameterValues';
+import {fillDefaults, type AnyParameterValues, type ParameterValues} from '../registry/parameterValues';
 import {signals, type SignalType} from '../registry/signals';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {absolute, arithmetic, percentChange, type Operator} from './arithmetic';

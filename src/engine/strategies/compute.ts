@@ -1,6 +1,5 @@
 import type {Asset, Bars} from '../market-data/bars';
-import {fillDefaults} from '../registry/defaults';
-import type {AnyParameterValues} from '../registry/parameterValues';
+import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
 import {bollingerBandTrade} from './bollingerBandTrade';
 import {buyAndHold} from './buyAndHold';

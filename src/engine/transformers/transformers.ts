@@ -1,25 +1,12 @@
-import {ema} from '../indicators/ema';
 import {sma} from '../indicators/sma';
 import {deviation, moments} from '../indicators/windows';
-import {wma} from '../indicators/wma';
 import {requirePeriod, finite, type NumberSeries} from '../series';
-
-const averages = {simple: sma, weighted: wma, exponential: ema};
-
-/**
- * Moving average of a market series by method: see {@link sma}, {@link wma} and {@link ema}.
- * @returns same length as `values`; `null` during warm-up (the first `window − 1` bars).
- * @throws RangeError when `window` is not an integer ≥ 1.
- */
-export function movingAverage(values: readonly (number | null)[], window: number, method: keyof typeof averages): NumberSeries {
-  return averages[method](values, window);
-}
 
 /**
  * Standard score: (value − mean) / population standard deviation of the window, the current bar included.
  * @param values one value per bar; a `null` inside the window makes the score unknown.
  * @param window bars in the window, an integer ≥ 2.
- * @returns same length as `values`; `null` during warm-up (the first `window − 1` bars) and while nothing moves.
+ * @returns same length as `values`; `null` during warm-up (the first `window − 1` bars) and when all values of the window are equal.
  * @throws RangeError when `window` is not an integer ≥ 2.
  */
 export function zScore(values: readonly (number | null)[], window: number): NumberSeries {
@@ -29,7 +16,7 @@ export function zScore(values: readonly (number | null)[], window: number): Numb
   );
 }
 
-/** How many of the ascending `values` are smaller than `value`, or (`andEqual`) not larger. */
+/** Number of the ascending `values` that are smaller than `value`, or (`andEqual`) not larger. */
 function countBelow(values: readonly number[], value: number, andEqual: boolean): number {
   let from = 0;
   let to = values.length;
@@ -46,9 +33,9 @@ function countBelow(values: readonly number[], value: number, andEqual: boolean)
 }
 
 /**
- * Where the current value stands among the last `lookback` values, the current one included:
+ * Percentile rank of the current value among the last `lookback` values, the current one included:
  * 100 × (values below + half of the other values equal to it) / (lookback − 1). 0 at the lowest, 100 at the highest.
- * The window is kept sorted, so that a bar costs two binary searches and no new array.
+ * The window is kept sorted, so that a bar costs three binary searches and no new array.
  * @param values one value per bar; a `null` inside the window makes the rank unknown.
  * @param lookback bars in the window, an integer ≥ 2.
  * @returns 0–100, same length as `values`; `null` during warm-up (the first `lookback − 1` bars).
@@ -72,21 +59,19 @@ export function percentileRank(values: readonly (number | null)[], lookback: num
   });
 }
 
-/** What a value is compared with: its own average, its value some bars ago, or a fixed number. */
-export type StrengthReference = 'ma' | 'lookback' | 'value';
-
 /**
  * Relative strength on a base of 100: 105 is 5 % above the reference (Levy 1967, who used the average).
  * @param values one value per bar; unknown where the value or its reference is.
  * @param window bars in the average, or bars back; an integer ≥ 1.
- * @param value the fixed reference, > 0; without effect for the others.
+ * @param reference the moving average, the value `window` bars ago, or a fixed value.
+ * @param value the fixed reference, > 0; ignored for the others.
  * @returns same length as `values`; `null` for the first `window − 1` bars (`ma`) or `window` bars (`lookback`).
  * @throws RangeError when `window` is not an integer ≥ 1 or the fixed reference is missing or not > 0.
  */
 export function relativeStrength(
   values: readonly (number | null)[],
   window: number,
-  reference: StrengthReference,
+  reference: 'ma' | 'lookback' | 'value',
   value?: number,
 ): NumberSeries {
   requirePeriod(window, '窗口');

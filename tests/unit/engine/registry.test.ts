@@ -106,7 +106,7 @@ describe('the registry', () => {
     expect(files).toEqual(expect.arrayContaining(['indicators.ts', 'strategies/macdCross.ts']));
     for (const file of files) {
       for (const [, from] of readFileSync(`src/engine/registry/${file}`, 'utf8').matchAll(/from '(.+)'/g)) {
-        expect(from).toMatch(file.startsWith('strategies/') ? /^(\.\.\/choices|\.\.\/types|\.\/strategy)$/ : /^\.\/(strategies\/)?\w+$/);
+        expect(from).toMatch(file.startsWith('strategies/') ? /^\.\.\/(choices|types)$/ : /^\.\/(strategies\/)?\w+$/);
       }
     }
   });

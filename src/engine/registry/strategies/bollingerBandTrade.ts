@@ -1,5 +1,4 @@
-import {choice, days, multiple, unnamed} from '../choices';
-import {strategy} from './strategy';
+import {choice, days, multiple, strategy, unnamed} from '../choices';
 
 export const bollingerBandTradeEntry = strategy({
   id: 'BollingerBandsStrategy',

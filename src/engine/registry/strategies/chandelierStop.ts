@@ -1,5 +1,4 @@
-import {days, multiple, unnamed} from '../choices';
-import {strategy} from './strategy';
+import {days, multiple, strategy, unnamed} from '../choices';
 
 export const chandelierStopEntry = strategy({
   id: 'ChandelierExitStrategy',

@@ -1,5 +1,4 @@
-import {choice, days, unnamed} from '../choices';
-import {strategy} from './strategy';
+import {choice, days, strategy, unnamed} from '../choices';
 
 export const dualMovingAverageEntry = strategy({
   id: 'DualMovingAverageStrategy',

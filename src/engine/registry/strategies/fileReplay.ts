@@ -1,4 +1,4 @@
-import {strategy} from './strategy';
+import {strategy} from '../choices';
 
 export const fileReplayEntry = strategy({
   id: 'FileBasedStrategy',

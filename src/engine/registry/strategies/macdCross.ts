@@ -1,5 +1,4 @@
-import {days, flag, unnamed} from '../choices';
-import {strategy} from './strategy';
+import {days, flag, strategy, unnamed} from '../choices';
 
 export const macdCrossEntry = strategy({
   id: 'MacdStrategy',
