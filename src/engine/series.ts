@@ -1,26 +1,26 @@
-/** A numeric series aligned with the bars; `null` means not known (warm-up, gap, division by zero). */
+/** A numeric series aligned with the bars; `null` means unknown (warm-up, gap, division by zero). */
 export type NumberSeries = (number | null)[];
-/** A boolean series aligned with the bars; `null` means not known. */
+/** A boolean series aligned with the bars; `null` means unknown. */
 export type BooleanSeries = (boolean | null)[];
 
-/** NaN and infinities never leave an operator: what is not a number is not known. */
+/** The value, or `null` for NaN and infinities: operators return finite numbers only. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The series with what is not a number made unknown. */
+/** The series with `null` for NaN and infinities. */
 export function finiteSeries(values: Readonly<NumberSeries>): NumberSeries {
   return values.map((value) => (value === null ? null : finite(value)));
 }
 
-/** @throws RangeError naming the lengths when series that belong together differ in length. */
+/** @throws RangeError naming the lengths when the series differ in length. */
 export function requireSameLength(...series: readonly (readonly unknown[])[]): void {
   if (new Set(series.map(({length}) => length)).size > 1) {
     throw new RangeError(`各条序列应一样长，实际是 ${series.map(({length}) => length).join(' 与 ')}。`);
   }
 }
 
-/** @throws RangeError when `period` is not an integer ≥ `least`; `label` is its 中文名 in the message. */
+/** @throws RangeError when `period` is not an integer ≥ `least`; `label` is its Chinese name in the message. */
 export function requirePeriod(period: number, label = '周期', least = 1): void {
   if (!Number.isInteger(period) || period < least) {
     throw new RangeError(`${label}应是不小于 ${least} 的整数，实际是 ${period}。`);

@@ -1,9 +1,8 @@
-/** B buy, S sell, H hold, E empty: the state of one symbol on one bar. */
+/** State of one symbol on one bar: B buy, S sell, H held, E empty. */
 export type SignalState = 'B' | 'S' | 'H' | 'E';
 
 /**
- * Turns daily buy and sell conditions into states. While flat only `buy` counts, while held only `sell`;
- * an unknown condition counts as false.
+ * Turns buy and sell conditions into states. While flat only `buy` counts, while held only `sell`; unknown counts as false.
  * @param buy one entry per bar.
  * @param sell same length as `buy`.
  * @returns one state per bar, starting flat.

@@ -1,7 +1,7 @@
 import {atr} from '../indicators/atr';
 import {bollingerBands} from '../indicators/bollingerBands';
 import {ema} from '../indicators/ema';
-import {rsi} from '../indicators/rsi';
+import {rsi, rsiBy} from '../indicators/rsi';
 import {sma} from '../indicators/sma';
 import {trueRange} from '../indicators/trueRange';
 import {smooth} from '../indicators/smooth';
@@ -12,20 +12,6 @@ import type {NumberSeries} from '../series';
 
 /** Averages that tools put in the place of Wilder's, which is ours. */
 export type Averaging = 'wilder' | 'simple' | 'exponential';
-
-/** RSI of the closes with another average of gains and losses; 50 when nothing moved, `null` during warm-up. */
-function rsiBy(close: readonly number[], period: number, average: typeof sma): NumberSeries {
-  const part = (sign: 1 | -1): NumberSeries =>
-    average(
-      close.map((price, t) => (t === 0 ? null : Math.max(sign * (price - (close[t - 1] as number)), 0))),
-      period,
-    );
-  const losses = part(-1);
-  return part(1).map((gain, t) => {
-    const loss = losses[t];
-    return gain === null || loss == null ? null : gain + loss === 0 ? 50 : (100 * gain) / (gain + loss);
-  });
-}
 
 /**
  * The same indicator with each of the averages that tools use for it.
@@ -39,7 +25,8 @@ export function averagingVariants(indicator: 'RSI' | 'ATR', bars: Bars, period: 
     return {wilder: atr(bars, period), simple: sma(ranges, period), exponential: ema(ranges, period)};
   }
   const {close} = bars;
-  return {wilder: rsi(close, period), simple: rsiBy(close, period, sma), exponential: rsiBy(close, period, ema)};
+  const by = (average: typeof sma): NumberSeries => rsiBy(close, (changes) => average(changes, period));
+  return {wilder: rsi(close, period), simple: by(sma), exponential: by(ema)};
 }
 
 /** Where closes lie in bands of one width; the three shares add up to 1. */

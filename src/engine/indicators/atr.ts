@@ -3,7 +3,7 @@ import {smooth} from './smooth';
 import {trueRange, type PriceRange} from './trueRange';
 
 /**
- * Average true range, smoothed by Wilder: the mean of the first `period` true ranges,
+ * Average true range (Wilder 1978): the mean of the first `period` true ranges,
  * then (previous · (period − 1) + true range) / period.
  * @param period an integer ≥ 1.
  * @returns one value per bar in price units; `null` during warm-up (the first `period − 1` bars).

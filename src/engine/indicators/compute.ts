@@ -17,7 +17,7 @@ type EntryOf<T extends IndicatorType> = Extract<(typeof indicators)[number], {id
 type Params<T extends IndicatorType> = ParameterValues<EntryOf<T>>;
 type PerComponent<T extends IndicatorType, V> = Readonly<Record<EntryOf<T>['components'][number], V>>;
 
-/** How each indicator of the registry is computed: one that is missing, or a wrong component, does not compile. */
+/** How each indicator of the registry is computed. The type requires every indicator, with its components. */
 const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) => PerComponent<T, NumberSeries>} = {
   SMA: (bars, {column: name, period}) => ({value: sma(column(bars, name), period)}),
   EMA: (bars, {column: name, period}) => ({value: ema(column(bars, name), period)}),
@@ -37,9 +37,9 @@ const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Pa
 
 /**
  * Computes an indicator of the registry.
- * @param params by canonical name, as validated; what is left out has its default.
- * @returns one series per component, as long as the bars. Unknown values are `null`, never NaN: the RSI too stays
- * `null` during warm-up, filling it with 50 is the evaluator's option.
+ * @param params by canonical name, as validated; those left out have their defaults.
+ * @returns one series per component, as long as the bars. Unknown values are `null`, never NaN. That includes the RSI
+ *   during warm-up, which the evaluator may fill with 50.
  * @throws RangeError for parameters out of range.
  */
 export function computeIndicator<T extends IndicatorType>(type: T, bars: Bars, params: AnyParameterValues): Record<string, NumberSeries> {
@@ -47,7 +47,7 @@ export function computeIndicator<T extends IndicatorType>(type: T, bars: Bars, p
   return Object.fromEntries(components.map(([name, values]) => [name, finiteSeries(values)]));
 }
 
-/** First bar with a value per component: the length of the warm-up. See {@link computeIndicator}. */
+/** Index of the first bar with a value, by component: the length of the warm-up. */
 export function indicatorWarmUp<T extends IndicatorType>(type: T, params: AnyParameterValues): Record<string, number> {
   const {firstValid} = outputFacts[type];
   const values = known(type, params);

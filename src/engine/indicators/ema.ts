@@ -3,7 +3,7 @@ import {smooth} from './smooth';
 
 /**
  * Exponential moving average: α = 2 / (period + 1), started with the simple average of the first `period` values.
- * @param values one value per bar; after a `null` the average starts afresh.
+ * @param values one value per bar; after a `null` the average starts again.
  * @param period an integer ≥ 1.
  * @returns same length as `values`; `null` during warm-up (the first `period − 1` bars).
  * @throws RangeError when `period` is not an integer ≥ 1.

@@ -1,15 +1,6 @@
 import type {NumberSeries} from '../series';
 import {ema} from './ema';
 
-export interface Macd {
-  /** Fast EMA − slow EMA, in price units. */
-  macd: NumberSeries;
-  /** EMA of `macd` over its own known values. */
-  signal: NumberSeries;
-  /** macd − signal, not doubled. */
-  histogram: NumberSeries;
-}
-
 const difference = (a: NumberSeries, b: NumberSeries): NumberSeries =>
   a.map((value, t) => {
     const other = b[t];
@@ -17,16 +8,16 @@ const difference = (a: NumberSeries, b: NumberSeries): NumberSeries =>
   });
 
 /**
- * Moving average convergence/divergence (Appel 1979). Every EMA starts with the simple average of its first values,
- * so the slow one decides when `macd` begins.
- * @param values one value per bar; after a `null` the averages start afresh.
+ * Moving average convergence/divergence (Appel 1979): `macd` is fast EMA − slow EMA, `signal` the EMA of `macd`, and
+ * `histogram` macd − signal, not doubled. In price units. Each EMA starts with the simple average of its first values.
+ * @param values one value per bar; after a `null` the averages start again.
  * @param fast period of the fast EMA, an integer ≥ 1, smaller than `slow`.
  * @param slow period of the slow EMA.
  * @param signal period of the signal line, an integer ≥ 1.
  * @returns series as long as `values`; `macd` is `null` on the first `slow − 1` bars, the others on `signal − 1` more.
  * @throws RangeError for a period that is not an integer ≥ 1 or `fast` ≥ `slow`.
  */
-export function macd(values: readonly (number | null)[], fast: number, slow: number, signal: number): Macd {
+export function macd(values: readonly (number | null)[], fast: number, slow: number, signal: number) {
   if (!(fast < slow)) {
     throw new RangeError(`快线周期（${fast}）必须小于慢线周期（${slow}）。`);
   }

@@ -2,8 +2,7 @@ import {finite, type NumberSeries} from '../series';
 import {highest} from './windows';
 
 /**
- * How far the value stands below the highest of its window: (x / highest − 1) · 100, in per cent, ≤ 0 for prices.
- * The sign is that of a drawdown.
+ * How far the value is below the highest of its window: (x / highest − 1) · 100, in per cent, ≤ 0 for prices.
  * @param values one value per bar; a `null` inside the window makes the result unknown.
  * @param period bars in the window, an integer ≥ 1.
  * @returns same length as `values`; `null` during warm-up (the first `period − 1` bars) and where the highest is 0.

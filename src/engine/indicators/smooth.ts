@@ -1,10 +1,10 @@
 import {requirePeriod, type NumberSeries} from '../series';
 
 /**
- * Recursive average: weight · x + (1 − weight) · previous, started with the mean of the first `period` values.
- * EMA and Wilder's averages differ only in the weight.
- * @param values one value per bar; after a `null` the average starts afresh.
- * @param period values in the starting mean, an integer ≥ 1.
+ * Exponential smoothing: weight · x + (1 − weight) · previous, started with the mean of the first `period` values.
+ * EMA and Wilder's average differ only in the weight.
+ * @param values one value per bar; after a `null` the average starts again.
+ * @param period values in the first mean, an integer ≥ 1.
  * @param weight share of the newest value, 0 < weight ≤ 1.
  * @returns same length as `values`; `null` until `period` values in a row are known.
  * @throws RangeError when `period` is not an integer ≥ 1.
@@ -20,7 +20,7 @@ export function smooth(values: readonly (number | null)[], period: number, weigh
       return null;
     }
     known += 1;
-    // A mean built step by step: equal values leave it exactly where it is, which a sum would not.
+    // An incremental mean: unlike a sum, it stays exact for equal values.
     average += (value - average) * (known > period ? weight : 1 / known);
     return known >= period ? average : null;
   });

@@ -1,6 +1,6 @@
 import type {NumberSeries} from '../series';
 
-/** The columns of daily bars that a true range needs, aligned by day; without highs and lows they are empty. */
+/** The columns of daily bars that a true range needs; high and low are empty for a source without them. */
 export interface PriceRange {
   high: readonly number[];
   low: readonly number[];
@@ -9,7 +9,7 @@ export interface PriceRange {
 
 /**
  * True range: the largest of high − low, |high − previous close| and |low − previous close|.
- * @returns one value per bar in price units; the first bar, without a previous close, gives high − low. `null` on every
+ * @returns one value per bar in price units; high − low on the first bar, which has no previous close. `null` on every
  *   bar of a source without highs and lows.
  * @throws RangeError when the columns differ in length.
  */

@@ -1,13 +1,13 @@
 import {requirePeriod, type NumberSeries} from '../series';
 
 /**
- * Folds every window of `period` values in O(1) amortised, for any associative `combine`: the window is the tail of
- * one block and the head of the next (van Herk 1992, Gil and Werman 1993). Nothing is ever subtracted,
- * so rounding errors do not outlive their window.
- * @param values one value per bar; a `null` makes every window that holds it `null`.
+ * Folds every window of `period` values in amortised O(1) with an associative `combine`: the window is the tail of one
+ * block and the head of the next (van Herk 1992, Gil and Werman 1993). Nothing is subtracted, so rounding errors do not
+ * accumulate from window to window.
+ * @param values one value per bar; a `null` makes every window that contains it `null`.
  * @param period values in the window, an integer ≥ 1; the current bar included.
- * @param lift a value as a fold of length one.
- * @param combine joins the folds of two neighbouring stretches, the older one first.
+ * @param lift turns a value into the fold of that value alone.
+ * @param combine joins the folds of two adjacent stretches, the older first.
  * @returns same length as `values`; `null` until `period` values in a row are known.
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
@@ -20,7 +20,7 @@ export function slidingFold<T>(
   requirePeriod(period);
   let block: T[] = [];
   let head: T | undefined;
-  // tails[m − 1] folds the last m values of the block before.
+  // tails[m − 1] folds the last m values of the previous block.
   let tails: T[] = [];
   return values.map((value) => {
     if (value === null) {
@@ -66,7 +66,7 @@ function join(a: Moments, b: Moments): Moments {
 
 /**
  * Mean and variance of every window, by joining partial moments (Chan, Golub and LeVeque 1983): stable for prices far
- * from 0, and exact for equal values, so that a flat price lies neither above nor below its average.
+ * from 0, and exact for equal values, so that a constant price is neither above nor below its average.
  * @returns see {@link slidingFold}.
  */
 export function moments(values: readonly (number | null)[], period: number): (Moments | null)[] {

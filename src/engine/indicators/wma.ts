@@ -12,7 +12,7 @@ const triangle = (count: number): number => (count * (count + 1)) / 2;
 
 function join(a: Weighted, b: Weighted): Weighted {
   const count = a.count + b.count;
-  // The newer stretch carries its own weights plus `a.count` on each of its values.
+  // In the joined stretch the weight of each newer value is greater by `a.count`.
   const shift = triangle(b.count) * (b.weighted - a.weighted) + a.count * b.count * (b.mean - a.weighted);
   return {count, mean: a.mean + ((b.mean - a.mean) * b.count) / count, weighted: a.weighted + shift / triangle(count)};
 }

@@ -45,7 +45,7 @@ export function percentChange(values: Values, period: number): NumberSeries {
   });
 }
 
-/** Size without sign. */
+/** Absolute value. */
 export function absolute(values: Values): NumberSeries {
   return values.map((value) => (value === null ? null : Math.abs(value)));
 }

@@ -1,8 +1,8 @@
 import {requirePeriod, requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 
 /**
- * The value lies between a lower and an upper bound. False where the lower bound is above the upper one.
- * @param inclusive whether a value equal to the bound counts, for each bound.
+ * Whether the value lies between two bounds. False where the lower bound is above the upper one.
+ * @param inclusive for each bound, whether a value equal to it counts.
  * @returns same length as the inputs; `null` wherever a value or a bound is unknown.
  * @throws RangeError when the inputs differ in length.
  */
@@ -23,11 +23,12 @@ export function inRange(
 }
 
 /**
- * The condition has held for a number of bars in a row, the current one included, that lies between two lengths.
+ * Whether the condition has had the same value for a number of bars in a row, the current one included, that lies between
+ * two lengths.
  * @param condition one entry per bar; an unknown one ends the run.
  * @param wanted the value whose run is counted.
  * @param least shortest length, an integer ≥ 1.
- * @param most longest length, an integer ≥ `least`; the result is false on bars beyond it. Without it there is none.
+ * @param most longest length, an integer ≥ `least`; default: unlimited.
  * @returns same length as `condition`; `null` where it is unknown.
  * @throws RangeError for lengths out of range.
  */

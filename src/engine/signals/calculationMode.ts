@@ -1,10 +1,10 @@
-/** What a calculating signal gives: numbers, or a comparison with a threshold or with its last input. */
+/** The result of a calculating signal: numbers, or a comparison with a threshold or with its last input. */
 export type CalculationMode = 'numeric' | 'threshold' | 'input';
 
 /**
  * The mode of an arithmetic signal or `PercentChange`. Assumes a combination that the validator accepts.
- * @param operands inputs that one calculation takes in a comparison: 2 for arithmetic, 1 for `PercentChange`.
- * @param given inputs of the node.
+ * @param operands number of inputs of the calculation when it is compared: 2 for arithmetic, 1 for `PercentChange`.
+ * @param given number of inputs of the node.
  */
 export function calculationMode(
   params: {readonly return_calculation?: unknown; readonly threshold?: unknown},

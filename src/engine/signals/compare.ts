@@ -2,13 +2,13 @@ import {requireSameLength, type BooleanSeries, type NumberSeries} from '../serie
 
 type Values = Readonly<NumberSeries>;
 
-/** `equal` and `not_equal` never ask for more than this. */
+/** Smallest tolerance of `equal` and `not_equal`. */
 const LEAST_TOLERANCE = 1e-12;
 
 const tests = {
   greater: (a: number, b: number, epsilon: number) => a > b + epsilon,
   less: (a: number, b: number, epsilon: number) => a < b - epsilon,
-  // The negations of `less` and `greater`, so that one of each pair holds on every known bar.
+  // The negations of `less` and `greater`, so that exactly one of each pair is true on every known bar.
   greater_equal: (a: number, b: number, epsilon: number) => a >= b - epsilon,
   less_equal: (a: number, b: number, epsilon: number) => a <= b + epsilon,
   equal: (a: number, b: number, epsilon: number) => Math.abs(a - b) <= Math.max(epsilon, LEAST_TOLERANCE),
@@ -18,8 +18,8 @@ const tests = {
 export type ComparisonMethod = keyof typeof tests;
 
 /**
- * Compares two series bar by bar. A state, true on every bar that satisfies it.
- * @param epsilon distance that the values must have beyond the comparison, ≥ 0; for `equal` the tolerance.
+ * Compares two series bar by bar; true on every bar that satisfies the comparison.
+ * @param epsilon by how much the values must differ, ≥ 0; for `equal` the tolerance.
  * @returns same length as the inputs; `null` wherever a value is unknown.
  * @throws RangeError when the inputs differ in length or `epsilon` is negative.
  */

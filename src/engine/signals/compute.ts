@@ -9,8 +9,8 @@ import {crossover, crossunder} from './cross';
 import {and, not, or} from './logic';
 import {stockBondSwitch, type SymbolPlace} from './stockBondSwitch';
 
-/** What a signal knows besides its inputs and parameters. */
-export interface SignalContext {
+/** What a signal depends on besides its inputs and parameters. */
+interface SignalContext {
   /** `epsilon` of the node; 0 without one. */
   epsilon?: number;
   place?: SymbolPlace;
@@ -32,7 +32,7 @@ const NOTHING: never[] = [];
 const at = <S>(inputs: readonly S[], index: number): S | typeof NOTHING => inputs[index] ?? NOTHING;
 const constant = (value: number, like: readonly unknown[]): NumberSeries => like.map(() => value);
 
-/** Numbers or a comparison, as the parameters ask. `operands`: inputs of one calculation in a comparison. */
+/** The result as numbers or as a comparison, according to the parameters. `operands`: see {@link calculationMode}. */
 function calculated(
   calculate: (operands: readonly Values[]) => NumberSeries,
   operands: number,
@@ -54,7 +54,7 @@ const folded =
   (inputs, params) =>
     calculated((operands) => arithmetic(operator, operands), 2, inputs, params);
 
-/** How each signal of the registry is computed: one that is missing, or takes the wrong kind, does not compile. */
+/** How each signal of the registry is computed. The type requires every signal, with the kinds of its inputs. */
 const compute: {readonly [T in SignalType]: Compute<T>} = {
   GreaterThan: (inputs, _, {epsilon}) => greaterThan(at(inputs, 0), at(inputs, 1), epsilon),
   LessThan: (inputs, _, {epsilon}) => lessThan(at(inputs, 0), at(inputs, 1), epsilon),
@@ -80,9 +80,9 @@ const compute: {readonly [T in SignalType]: Compute<T>} = {
 
 /**
  * Computes a signal of the registry.
- * @param inputs series of one length, of the kinds and the number that the registry names.
- * @param params by canonical name, as validated; what is left out has its default.
- * @returns as long as the inputs; `null` where it is not known, never NaN.
+ * @param inputs series of one length, of the kinds and number that the registry states.
+ * @param params by canonical name, as validated; those left out have their defaults.
+ * @returns as long as the inputs; `null` where unknown, never NaN.
  * @throws RangeError for series of different length or parameters out of range.
  */
 export function computeSignal<T extends SignalType>(

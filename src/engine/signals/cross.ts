@@ -2,17 +2,16 @@ import {requireSameLength, type BooleanSeries, type NumberSeries} from '../serie
 
 type Values = Readonly<NumberSeries>;
 
-/** `confirmed` asks for a second bar on the new side and fires on it, one bar later than `simple`. */
+/** `confirmed` requires a second bar on the new side and is true on it, one bar later than `simple`. */
 export type CrossMode = 'simple' | 'confirmed';
 
-/** −1 below, 0 touching, 1 above; compared, not subtracted, as a difference of huge values is no number. */
+/** −1 below, 0 equal, 1 above. Compared, not subtracted: the difference of huge values may overflow. */
 const side = (a: number, b: number): number => (a > b ? 1 : a < b ? -1 : 0);
 
 function cross(a: Values, b: Values, mode: CrossMode, direction: 1 | -1): BooleanSeries {
   requireSameLength(a, b);
   const bars = mode === 'simple' ? 2 : 3;
   return a.map((_, t) => {
-    // How many of the newest bars are on the new side; the one before them must not be.
     for (let back = 0; back < bars; back += 1) {
       const [left, right] = [a[t - back], b[t - back]];
       if (left == null || right == null) {
@@ -24,14 +23,14 @@ function cross(a: Values, b: Values, mode: CrossMode, direction: 1 | -1): Boolea
         return false;
       }
     }
+    // The bar before those on the new side must not be on it.
     return side(a[t - bars + 1] as number, b[t - bars + 1] as number) !== direction;
   });
 }
 
 /**
  * Crossover. `simple`: `a` was at or below `b` on the previous bar and is above it now. `confirmed`: at or below two
- * bars ago, above on the previous bar and still above now. Touching and then leaving upwards counts, touching alone
- * does not.
+ * bars ago, above on the previous bar and still above now. Being equal is not a crossing; moving up from equal is.
  * @returns same length as the inputs; `null` on the first bar (`confirmed`: two bars) and wherever a needed value is
  * unknown.
  * @throws RangeError when the inputs differ in length.

@@ -2,7 +2,7 @@ import {requireSameLength, type BooleanSeries} from '../series';
 
 type Conditions = readonly Readonly<BooleanSeries>[];
 
-/** The value that decides alone, else unknown if any is unknown, else the other one. */
+/** `decisive` if any condition has that value, else unknown if any is unknown, else the opposite. */
 function decide(conditions: Conditions, decisive: boolean): BooleanSeries {
   requireSameLength(...conditions);
   return (conditions[0] ?? []).map((_, t) => {
@@ -27,7 +27,7 @@ export function or(...conditions: Conditions): BooleanSeries {
   return decide(conditions, true);
 }
 
-/** The opposite; what is unknown stays unknown, so that a missing average never turns into a signal. */
+/** Negation. Unknown stays unknown, so that an average in its warm-up never becomes a signal. */
 export function not(condition: Readonly<BooleanSeries>): BooleanSeries {
   return condition.map((value) => (value === null ? null : !value));
 }

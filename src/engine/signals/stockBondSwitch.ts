@@ -1,17 +1,17 @@
 import type {BooleanSeries} from '../series';
 
-/** Where a symbol stands in its portfolio; `symbols` in the portfolio's order. */
+/** A symbol and its portfolio; `symbols` in the portfolio's order. */
 export interface SymbolPlace {
   symbol: string;
   symbols: readonly string[];
 }
 
 /**
- * Complementary signals for the first two symbols of a portfolio: the first while the condition holds, the second while
- * it does not. Always false outside of a portfolio, with fewer than two symbols and for any other symbol.
+ * Complementary signals for the first two symbols of a portfolio: true for the first while the condition is true, for the
+ * second while it is false. Always false outside a portfolio, with fewer than two symbols and for any other symbol.
  * @param condition one entry per bar.
- * @param place `undefined` outside of a portfolio.
- * @param defaultToFirst what an unknown condition counts as: `true` buys the first symbol during warm-up.
+ * @param place `undefined` outside a portfolio.
+ * @param defaultToFirst value of an unknown condition: `true` buys the first symbol during warm-up.
  * @returns same length as `condition`; never `null`.
  */
 export function stockBondSwitch(condition: Readonly<BooleanSeries>, place: SymbolPlace | undefined, defaultToFirst = true): BooleanSeries {

@@ -1,7 +1,7 @@
 import type {Bars} from '../market-data/bars';
 import type {TradeSignals} from './tradeSignals';
 
-/** Buys on every bar and never sells; what is bought is up to the capital strategy. */
+/** Signals a buy on every bar and never a sale; the capital strategy decides how much is bought. */
 export function buyAndHold({close}: Pick<Bars, 'close'>): TradeSignals {
   return {buy: close.map(() => true), sell: close.map(() => false), lines: {}, standing: true};
 }

@@ -6,8 +6,8 @@ import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 /**
  * Chandelier exit with a trend filter. Buys at a close above both the average and the chandelier line; sells at a
- * close at or below the stop. From the bar of the buy signal on the stop is the larger of the line and the stop
- * before, so it never falls; after the sell signal it starts afresh.
+ * close at or below the stop. From the bar of the buy signal the stop is the larger of the line and the previous stop,
+ * so it never falls; after the sell signal it starts again.
  * @returns with the lines `average`, `exit` (the plain line) and `stop` (`null` while flat).
  * @throws RangeError for periods that are not integers ≥ 1, or a multiplier ≤ 0.
  */

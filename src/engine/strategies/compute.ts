@@ -11,21 +11,21 @@ import {momentumRotation} from './momentumRotation';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
 import type {SignalRecord} from './parseSignalFile';
 
-/** What a strategy knows besides bars and parameters. */
-export interface StrategyContext {
+/** What a strategy depends on besides bars and parameters. */
+interface StrategyContext {
   /** Rows of the signal file that a file-based strategy replays. */
   records?: readonly SignalRecord[];
 }
 
 type Compute<Id extends StrategyType> = (assets: readonly Asset[], params: StrategyParams<Id>, context: StrategyContext) => TradeSignals[];
 
-/** A rule that looks at one symbol at a time, for each symbol of a pool. */
+/** Applies a rule of one symbol to each symbol of a pool. */
 const each =
   <P>(rule: (bars: Bars, params: P) => TradeSignals) =>
   (assets: readonly Asset[], params: P): TradeSignals[] =>
     assets.map(({bars}) => rule(bars, params));
 
-/** How each built-in strategy of the registry is computed: one that is missing does not compile. */
+/** How each built-in strategy of the registry is computed. */
 const compute: {readonly [Id in StrategyType]: Compute<Id>} = {
   BuyAndHoldStrategy: each(buyAndHold),
   DualMovingAverageStrategy: each(dualMovingAverage),
@@ -38,7 +38,7 @@ const compute: {readonly [Id in StrategyType]: Compute<Id>} = {
 
 /**
  * Computes a built-in strategy of the registry for a pool.
- * @param params by key; what is left out has its default.
+ * @param params by key; those left out have their defaults.
  * @returns one entry per asset, each aligned with its bars.
  * @throws RangeError for parameters out of range.
  */

@@ -4,11 +4,10 @@ import type {SignalRecord} from './parseSignalFile';
 import type {TradeSignals} from './tradeSignals';
 
 /**
- * Replays recorded signals. B buys, S sells; H and E carry reasons only, and days without a record keep the state.
- * A record of a day without a bar counts at the close before it, so it is filled at the next bar all the same; of
- * several records that meet on one bar the newest counts. Records of symbols outside of the pool, and those before
- * the first bar, are ignored; symbols without a record stay empty. S while flat and B while held fall away in the
- * state machine.
+ * Replays recorded signals. B buys, S sells; H and E only carry comments, and days without a record keep the state.
+ * A record of a day without a bar counts at the previous close and is filled at the next bar; of several records on one
+ * bar the newest counts. Records of symbols outside the pool or before the first bar are ignored. The state machine
+ * drops S while flat and B while held.
  * @returns one entry per asset.
  */
 export function fileReplay(assets: readonly Asset[], records: readonly SignalRecord[]): TradeSignals[] {

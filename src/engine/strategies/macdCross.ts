@@ -6,8 +6,8 @@ import {and} from '../signals/logic';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 /**
- * Buys when the MACD line crosses above its signal line, sells when it crosses below. With the zero filter it only
- * buys while the line is above 0; sales are not filtered.
+ * Buys when the MACD line crosses above its signal line, sells when it crosses below. With the zero filter it buys only
+ * while the line is above 0; sales are not filtered.
  * @returns with the lines `macd`, `signal` and `histogram`.
  * @throws RangeError unless fast_period < slow_period, all integers ≥ 1.
  */
@@ -21,5 +21,5 @@ export function macdCross(
     lines.macd,
     close.map(() => 0),
   );
-  return {buy: zero_filter ? and(cross, above) : cross, sell: crossunder(lines.macd, lines.signal), lines: {...lines}};
+  return {buy: zero_filter ? and(cross, above) : cross, sell: crossunder(lines.macd, lines.signal), lines};
 }

@@ -1,5 +1,5 @@
 import type {Asset} from '../market-data/bars';
-import {periodOf, type Period} from '../market-data/calendar';
+import {periodOf} from '../market-data/calendar';
 import {unionCalendar} from '../market-data/unionCalendar';
 import type {NumberSeries} from '../series';
 import {percentChange} from '../signals/arithmetic';
@@ -11,8 +11,8 @@ interface Candidate {
 }
 
 /**
- * The new list of holdings: free places go to the strongest outsiders, then the strongest outsider replaces the
- * weakest holding as long as it is stronger, by at least the threshold (per cent points). Ties keep pool order.
+ * The new holdings. Free places go to the strongest symbols not held; then the strongest of those left replaces the
+ * weakest holding while it is stronger by at least the threshold (percentage points). Ties keep pool order.
  */
 function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, places: number, threshold: number): number[] {
   const inside = ranked.filter(({asset}) => holdings.has(asset));
@@ -33,18 +33,14 @@ function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, pla
   return inside.map(({asset}) => asset);
 }
 
-/** Momentum of each asset in per cent, on its own bars: 100 · (C(t) / C(t − lookback) − 1). */
-export function momentumOf(assets: readonly Asset[], lookback: number): NumberSeries[] {
-  return assets.map(({bars}) => percentChange(bars.close, lookback));
-}
-
 /**
- * Momentum rotation: at the end of each period the pool is ranked by momentum, the strongest `hold_count` are held;
- * what drops out of the list is sold. The last trading day of a period counts as known on that day, as exchanges
- * publish their calendar ahead; the last day of the data is no period end. A symbol without a bar on that day is not
- * ranked and keeps its place; one without `lookback` bars behind it is not ranked yet.
- * @returns one entry per asset with the line `momentum`, in per cent. A held symbol's buy is repeated at each period
- *   end, so that one that found no cash is tried again.
+ * Momentum rotation: at the end of each period the pool is ranked by momentum, 100 · (C(t) / C(t − lookback) − 1) on the
+ * bars of each symbol; the strongest `hold_count` are held and the others sold. The last trading day of a period is known
+ * on that day, as exchanges publish their calendars in advance; the last day of the data does not end a period. A symbol
+ * without a bar on that day is not ranked and stays held if it was; one with fewer than `lookback` earlier bars is not
+ * ranked.
+ * @returns one entry per asset with the line `momentum`, in per cent. The buy of a held symbol is repeated at the end of
+ *   each period, so that one for which there was no cash is tried again.
  * @throws RangeError for a lookback or count that is not an integer ≥ 1, or a negative threshold.
  */
 export function momentumRotation(
@@ -54,9 +50,8 @@ export function momentumRotation(
   if (!Number.isInteger(hold_count) || hold_count < 1 || !(switch_threshold >= 0)) {
     throw new RangeError(`持有数量应是不小于 1 的整数、换仓阈值不能为负，实际是 ${hold_count} 与 ${switch_threshold}。`);
   }
-  const period: Period = rebalance;
   const {dates, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
-  const momentum = momentumOf(assets, lookback);
+  const momentum = assets.map(({bars}) => percentChange(bars.close, lookback));
   const signals = assets.map(({bars}, index) => ({
     buy: bars.close.map(() => false),
     sell: bars.close.map(() => false),
@@ -64,7 +59,7 @@ export function momentumRotation(
   }));
   let holdings: ReadonlySet<number> = new Set();
   for (let day = 0; day + 1 < dates.length; day += 1) {
-    if (periodOf(dates[day] as string, period) === periodOf(dates[day + 1] as string, period)) {
+    if (periodOf(dates[day] as string, rebalance) === periodOf(dates[day + 1] as string, rebalance)) {
       continue;
     }
     const barOf = (asset: number): number => barAt[asset]?.[day] ?? (barAt[asset] === null ? day : -1);

@@ -10,7 +10,7 @@ export interface SignalRecord {
   date: string;
   symbol: string;
   signal: SignalState;
-  /** Why, in words; may be empty. */
+  /** The reason; may be empty. */
   comment: string;
 }
 
@@ -18,9 +18,9 @@ const COLUMNS = ['date', 'symbol', 'signal', 'comment'] as const;
 const SIGNALS: readonly string[] = ['B', 'S', 'H', 'E'];
 
 /**
- * Reads a file of recorded signals: CSV with the header date, symbol, signal, comment in any order. `comment` may be
- * left out; one that holds commas or line breaks stands in quotes.
- * @throws Error naming line, column and value of the first thing that is wrong.
+ * Reads a file of recorded signals: CSV with the columns date, symbol, signal and comment in any order. The column
+ * `comment` may be left out; comments with commas or line breaks are in quotes.
+ * @throws Error naming line, column and value of the first fault.
  */
 export function parseSignalFile(csv: string): SignalRecord[] {
   const [header, ...rows] = csvRows(csv);
@@ -57,7 +57,7 @@ export function parseSignalFile(csv: string): SignalRecord[] {
   });
 }
 
-/** What is wrong with a signal file, in words; null when it can be read. */
+/** The first fault of a signal file, in Chinese; `null` for a valid file. */
 export function signalFileError(csv: string): string | null {
   try {
     parseSignalFile(csv);

@@ -4,12 +4,12 @@ import type {BooleanSeries, NumberSeries} from '../series';
 /** Parameters of a built-in strategy by key, as the registry lists them. */
 export type StrategyParams<Id extends StrategyType> = ParameterValues<Extract<(typeof strategies)[number], {id: Id}>>;
 
-/** What a strategy says at the close of each bar; an unknown condition counts as false. */
+/** The conditions of a strategy at the close of each bar; an unknown one counts as false. */
 export interface TradeSignals {
   buy: BooleanSeries;
   sell: BooleanSeries;
-  /** What the rule looks at, by component name, for charts; same length. */
+  /** The series that the rule uses, by component name, for charts; same length. */
   lines: Readonly<Record<string, NumberSeries>>;
-  /** The rule needs no prices: its buy stands before the first bar, so a payment is invested on its own day. */
+  /** The rule needs no prices: its buy condition is true even before the first bar, so a payment is invested at once. */
   standing?: true;
 }

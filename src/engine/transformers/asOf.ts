@@ -1,9 +1,9 @@
 import {requireSameLength} from '../series';
 
 /**
- * Brings a market series to the calendar of a symbol without looking ahead: on every date, the newest market value
- * that is not later. Markets may have other holidays, and one that closes after the symbol's market needs a lag:
- * a US index on the same date is not known yet when A-shares close.
+ * Aligns a market series with the calendar of a symbol without looking ahead: on every date, the newest market value
+ * that is not later. Markets may have different holidays, and one that closes after the symbol's market needs a lag:
+ * a US index of the same date is not known yet when A-shares close.
  * @param dates the symbol's dates, ascending ISO dates.
  * @param marketDates the market's dates, ascending ISO dates.
  * @param values one value per market date.

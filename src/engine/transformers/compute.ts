@@ -14,7 +14,7 @@ type Values = Readonly<NumberSeries>;
 
 const averages = {simple: sma, weighted: wma, exponential: ema};
 
-/** How each transformer of the registry is computed: one that is missing does not compile. */
+/** How each transformer of the registry is computed. */
 const compute: {readonly [T in TransformerType]: (values: Values, params: Params<T>) => NumberSeries} = {
   IdentityTransformer: (values) => [...values],
   MovingAverageTransformer: (values, {window, method}) => averages[method](values, window),
