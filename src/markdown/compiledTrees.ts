@@ -40,6 +40,7 @@ export function chartFiles(tree: Root, write: (json: string) => string): Root {
 }
 
 interface Options {
+  /** Returns a tree that nobody else uses. */
   treeOf: (file: string) => Root;
   writeCharts: (json: string) => string;
 }
@@ -48,7 +49,7 @@ interface Options {
 export const compiledTrees: Plugin<[Options], Root> = function compiledTrees({treeOf, writeCharts}) {
   this.parser = (_text, file) => {
     try {
-      return chartFiles(structuredClone(treeOf(file.path)), writeCharts);
+      return chartFiles(treeOf(file.path), writeCharts);
     } catch (error) {
       if (error instanceof PageFault) {
         file.fail(error.message, {line: error.line, column: 1});

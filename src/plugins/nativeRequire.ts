@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import {createRequire, Module} from 'node:module';
 import {join, sep} from 'node:path';
 import {rspack} from '@docusaurus/faster';
-import {latest} from './page-model/keptOnDisk';
+import {diskCache} from './diskCache';
 
 type Load = (module: {_compile: (code: string, file: string) => void}, file: string) => void;
 const native = createRequire(__filename);
-const compiled = latest<string>(join(__dirname, '../../node_modules/.cache/pages/code'));
+const compiled = diskCache<string>(join(__dirname, '../../node_modules/.cache/pages/code'));
 const SOURCES = join(__dirname, '..') + sep;
 
 /**

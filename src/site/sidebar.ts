@@ -24,11 +24,11 @@ function categoryTrails(entries: readonly SidebarEntry[], trail: readonly string
 
 const trails = categoryTrails(sidebars.docs as SidebarEntry[]);
 
+/** The id of a doc from the path of its source; undefined for files outside `docs`. */
+export const docId = (file: string): string | undefined => /(?:^|\/)docs\/(.+)\.mdx?$/.exec(file.replaceAll('\\', '/'))?.[1];
+
 /**
- * The labels of the sidebar's categories that lead to a page, outermost first; none for what is not in the sidebar.
+ * The labels of the sidebar's categories that lead to a page, outermost first; none for pages that are not in the sidebar.
  * @param file path of the page's source.
  */
-export function trailOf(file: string): readonly string[] {
-  const id = /[\\/]docs[\\/](.+)\.mdx?$/.exec(file)?.[1]?.replaceAll('\\', '/');
-  return trails.get(id ?? '') ?? [];
-}
+export const trailOf = (file: string): readonly string[] => trails.get(docId(file) ?? '') ?? [];

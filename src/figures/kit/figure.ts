@@ -94,14 +94,15 @@ export const rate = z.number().min(0).lt(0.1);
 /** The name of an entry of a table. */
 export const oneOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => z.enum(Object.keys(table) as Name[]);
 
-const answers = new WeakMap<object, Map<unknown, unknown>>();
+const answers = new WeakMap<object, Map<unknown, WeakRef<object>>>();
 
-/** What `compute` gives, computed once for each object and key, because a page quotes many numbers of one backtest. */
-export function once<Answer>(of: object, key: unknown, compute: () => Answer): Answer {
-  const known = answers.get(of) ?? new Map<unknown, unknown>();
-  answers.set(of, known);
-  if (!known.has(key)) {
-    known.set(key, compute());
-  }
-  return known.get(key) as Answer;
+/**
+ * What `compute` gives, computed once for each object and key: a page quotes many numbers of one backtest. Kept until
+ * memory is wanted.
+ */
+export function once<Answer extends object>(of: object, key: unknown, compute: () => Answer): Answer {
+  const known = answers.get(of) ?? new Map<unknown, WeakRef<object>>();
+  const answer = (known.get(key)?.deref() as Answer | undefined) ?? compute();
+  answers.set(of, known.set(key, new WeakRef(answer)));
+  return answer;
 }

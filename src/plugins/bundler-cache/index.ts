@@ -6,7 +6,7 @@ import {pages} from '../page-model';
 import {sampleSettings} from '../../site/sample';
 import {keepMinifiedPages} from './minifiedPages';
 import {keepMinified, type Compiler} from './minifiedScripts';
-import {packages, recentFolder, sourceHash} from '../page-model/keptOnDisk';
+import {packages, recentFolder, sourceHash} from '../diskCache';
 
 /**
  * How many states of the site stay on disk, up to 65 MB each: the builds of both routers (each one for browsers, one for

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
-import {readKept, writeWhole} from '../page-model/keptOnDisk';
+import {readCached, writeAtomically} from '../diskCache';
 
 interface Minifier {
   minify: (page: Buffer, options: object) => Promise<{code: string; errors?: readonly unknown[]}>;
@@ -21,7 +21,7 @@ export function keepMinifiedPages(
   minifier = createRequire(require.resolve('@docusaurus/faster'))('@swc/html') as Minifier,
 ): () => void {
   const {minify} = minifier;
-  const known = (readKept(file) ?? {}) as Readonly<Record<string, string>>;
+  const known = (readCached(file) ?? {}) as Readonly<Record<string, string>>;
   const used: Record<string, string> = {};
   minifier.minify = async (page, options) => {
     const html = page.toString();
@@ -41,7 +41,7 @@ export function keepMinifiedPages(
   return (): void => {
     minifier.minify = minify;
     if (Object.keys(used).some((key) => known[key] === undefined)) {
-      writeWhole(file, JSON.stringify(used));
+      writeAtomically(file, JSON.stringify(used));
     }
   };
 }

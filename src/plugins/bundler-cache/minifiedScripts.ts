@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Plugin} from '@docusaurus/types';
-import {readKept, writeWhole} from '../page-model/keptOnDisk';
+import {readCached, writeAtomically} from '../diskCache';
 
 type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[2]['currentBundler']['instance'];
 export type Compiler = Parameters<InstanceType<Bundler['DefinePlugin']>['apply']>[0];
@@ -17,7 +17,7 @@ export function keepMinified({Compilation, sources}: Bundler, compiler: Compiler
     if (!compiler.options.optimization.minimize) {
       return;
     }
-    const known = (readKept(file) ?? {}) as Readonly<Record<string, string>>;
+    const known = (readCached(file) ?? {}) as Readonly<Record<string, string>>;
     const keys = new Map<string, string>();
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
     compilation.hooks.processAssets.tap({name, stage: stage - 1}, (assets) => {
@@ -31,7 +31,10 @@ export function keepMinified({Compilation, sources}: Bundler, compiler: Compiler
     });
     compilation.hooks.processAssets.tap({name, stage: stage + 1}, (assets) => {
       if ([...keys.values()].some((key) => known[key] === undefined)) {
-        writeWhole(file, JSON.stringify(Object.fromEntries([...keys].map(([script, key]) => [key, assets[script]?.source().toString()]))));
+        writeAtomically(
+          file,
+          JSON.stringify(Object.fromEntries([...keys].map(([script, key]) => [key, assets[script]?.source().toString()]))),
+        );
       }
     });
   });

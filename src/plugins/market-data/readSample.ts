@@ -3,14 +3,13 @@ import {join, resolve} from 'node:path';
 import {checkCalendar, parseBars, type Bars} from '../../engine';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
 import {sampleSettings} from '../../site/sample';
-import {latest} from '../page-model/keptOnDisk';
 
 const SAMPLE = join(__dirname, '../../../data/sp500-2000.csv');
 /** Days that other sources may rest: longer than New York has. */
 const LONGEST_GAP = 14;
 
-/** Parsed once for all plugins. */
-const parsed = latest<Bars>();
+/** The text that was read last and its bars: all plugins ask for the same file. */
+let last: {text: string; bars: Bars} | undefined;
 
 /**
  * Daily bars from a CSV file.
@@ -18,11 +17,12 @@ const parsed = latest<Bars>();
  */
 export function readBars(file: string): Bars {
   const text = readFileSync(file, 'utf8');
-  return parsed(file, text, () => {
+  if (last?.text !== text) {
     const bars = parseBars(text);
     checkCalendar(bars);
-    return bars;
-  });
+    last = {text, bars};
+  }
+  return last.bars;
 }
 
 /** The bars of the days that the pages speak of. @throws Error in Chinese when the file does not reach over them. */

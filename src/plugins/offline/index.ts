@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isOfflineOn} from '../../site/features';
 import {router} from '../../site/router';
 import {designTokens, type Theme} from '../designTokens';
-import {keptFor} from '../page-model/keptOnDisk';
+import {pluginCache} from '../diskCache';
 import {registrationScript} from './registrationScript';
 import {workerScript} from './workerScript';
 
@@ -37,7 +37,7 @@ export default function offline({outDir, siteDir, baseUrl, siteConfig, siteStora
         themeKey: `theme${siteStorage.namespace}`,
       };
       const purpose = isOn ? 'serve' : 'leave';
-      const script = keptFor<string>(siteDir, 'worker', __dirname)(purpose, JSON.stringify(settings), () =>
+      const script = pluginCache<string>(siteDir, 'worker', __dirname)(purpose, JSON.stringify(settings), () =>
         workerScript(purpose, settings),
       );
       await writeFile(join(outDir, WORKER), script);

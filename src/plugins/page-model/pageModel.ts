@@ -15,26 +15,26 @@ import {pageExamples, strategyExamples} from '../../markdown/strategyExamples';
 import {PageFault, pageTree} from '../../markdown/pageTree';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
+import {docId} from '../../site/sidebar';
+import {diskCache, packages, savedMap, sourceHash} from '../diskCache';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
-import {keptAnswers, latest, packages, sourceHash} from './keptOnDisk';
 
 export interface PageModel {
   /**
-   * A page with all its figures computed: plain content, and components. Shared: clone it before you change it.
+   * A page with all its figures computed: plain content, and components. Each call returns a tree of its own: pages stay on
+   * disk, not in memory.
    * @param file absolute path.
    * @throws Error in Chinese naming file, line, tag and the way out.
    */
   tree: (file: string) => Root;
-  /** Changes with what `tree` gives for a page, and costs little. */
+  /** Changes whenever `tree` returns something else for the page; costs little. */
   key: (file: string) => string;
   /** The fenced strategies of all docs as they are on disk now, in the order of the files. */
   examples: () => readonly PageExample[];
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-/** Id of a page below `docs/`, from its path; undefined for files elsewhere. */
-const docId = (file: string): string | undefined => /(?:^|\/)docs\/(.+)\.mdx?$/.exec(file)?.[1];
 
 /** @throws Error in Chinese naming both pages when two examples have one id. */
 function requireUnique(examples: readonly PageExample[]): void {
@@ -48,15 +48,15 @@ function requireUnique(examples: readonly PageExample[]): void {
   }
 }
 
-/** Figures that read strategies of other pages, as they stand in a page. */
-const READERS = Object.entries(figures).flatMap(([tag, {readsExamples}]) => (readsExamples ? [`<${tag}`] : []));
-const readsExamples = (text: string): boolean => [...READERS, '<FigureGuide'].some((tag) => text.includes(tag));
+/** Tags that show strategies of other pages. */
+const READERS = ['FigureGuide', ...Object.keys(figures).filter((tag) => figures[tag]?.readsExamples)];
+const readsExamples = (text: string): boolean => READERS.some((tag) => text.includes(`<${tag}`));
 
 interface Examples {
   all: readonly PageExample[];
   /** Changes with them. */
   key: string;
-  /** The texts that they were found in, by absolute path. */
+  /** Hashes of the texts that they were found in, by absolute path. */
   texts: ReadonlyMap<string, string>;
 }
 
@@ -69,53 +69,59 @@ export function pageModel(siteDir: string): PageModel {
   const sample = (): Bars => (bars ??= readSample());
   let barsKey: string | undefined;
   const sampleKey = (): string => (barsKey ??= hashOf(sample()));
-  const cache = join(siteDir, 'node_modules/.cache/figures');
-  const pages = join(siteDir, 'node_modules/.cache/pages');
-  const [parsed, found, expanded] = [latest<Root>(), latest<PageExample[]>(join(pages, 'examples')), latest<Root>(join(pages, 'trees'))];
+  const cache = join(siteDir, 'node_modules/.cache');
+  const [examplesOf, trees] = [diskCache<PageExample[]>(join(cache, 'pages/examples')), diskCache<Root>(join(cache, 'pages/trees'))];
+  /** Pages that were parsed for their examples, until their figures are computed. */
+  const parsed = new Map<string, {text: string; tree: Root}>();
+  const idOf = (file: string): string | undefined => docId(relative(siteDir, file));
   const room = (name: string): string => join(__dirname, '../..', name);
   const engine = sourceHash(room('engine'));
   const source = hashOf([engine, sourceHash(room('figures'), room('content'))]);
-  // All that trees are made by, but for the sample's bars.
+  // Everything that trees depend on, except the sample's bars.
   const settings = [identity.platformUrl, sampleSettings().origin];
   const writing = hashOf([source, sourceHash(room('markdown'), room('plugins/page-model')), packages(), settings]);
-  let values: ReturnType<typeof keptAnswers<Value | readonly Value[]>> | undefined;
-  let slow: ReturnType<typeof keptAnswers<unknown>> | undefined;
-  atExit.push(() => [values, slow].forEach((answers) => answers?.save()));
+  let values: ReturnType<typeof savedMap<Value | readonly Value[]>> | undefined;
+  let slow: ReturnType<typeof savedMap<unknown>> | undefined;
+  atExit.push(() => [values, slow].forEach((map) => map?.save()));
+
+  function findExamples(file: string, text: string): PageExample[] {
+    const isProduction = process.env.NODE_ENV === 'production';
+    return examplesOf(file, `${writing} ${isProduction} ${text}`, () => {
+      const {frontMatter} = authoredPage(file, text);
+      if (frontMatter?.draft === true && isProduction) {
+        return [];
+      }
+      const tree = pageTree(text);
+      parsed.set(file, {text, tree});
+      const id = idOf(file) as string;
+      return pageExamples(id, String(frontMatter?.title ?? id), tree);
+    });
+  }
 
   /** @throws Error in Chinese when a strategy's first line is not understood, or two have one id. */
   function readExamples(): Examples {
-    const files = existsSync(join(siteDir, 'docs')) ? docFiles(siteDir) : [];
-    const texts = new Map(files.map((file) => [join(siteDir, file), readFileSync(join(siteDir, file), 'utf8')]));
-    const all = files.flatMap((file) => {
-      const path = join(siteDir, file);
-      const text = texts.get(path) ?? '';
-      const isProduction = process.env.NODE_ENV === 'production';
-      return found(path, `${writing} ${isProduction} ${text}`, () => {
-        const {frontMatter} = authoredPage(file, text);
-        const isHidden = frontMatter?.draft === true && isProduction;
-        const id = docId(file) ?? file;
-        const tree = (): Root => parsed(path, text, () => pageTree(text));
-        return isHidden ? [] : pageExamples(id, String(frontMatter?.title ?? id), tree());
-      });
-    });
+    const files = existsSync(join(siteDir, 'docs')) ? docFiles(siteDir).map((file) => join(siteDir, file)) : [];
+    const texts = files.map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
+    const all = texts.flatMap(([file, text]) => findExamples(file, text));
     requireUnique(all);
-    return {all, key: hashOf(all), texts};
+    return {all, key: hashOf(all), texts: new Map(texts.map(([file, text]) => [file, hashOf(text)]))};
   }
 
   let known: Examples | undefined;
   /** A page whose text has changed since they were read may have other strategies now. */
-  function examples(file?: string, text?: string): Examples {
-    const isOld = file !== undefined && docId(file) !== undefined && known?.texts.get(file) !== text;
-    known = known === undefined || isOld ? readExamples() : known;
+  function examples(file: string, text: string): Examples {
+    const isCurrent = idOf(file) === undefined || known?.texts.get(file) === hashOf(text);
+    known = known !== undefined && isCurrent ? known : readExamples();
     return known;
   }
 
   function expand(file: string, text: string, {all, key}: Examples): Root {
-    const page = guide(structuredClone(parsed(file, text, () => pageTree(text))), topics, pageTree);
-    const id = docId(file);
-    values ??= keptAnswers(join(cache, 'values'), hashOf([source, sampleKey(), settings]));
-    slow ??= keptAnswers(join(cache, 'slow'), hashOf([engine, sampleKey()]));
-    const kept = slow.known;
+    const ready = parsed.get(file);
+    const page = guide(ready?.text === text ? ready.tree : pageTree(text), topics, pageTree);
+    const id = idOf(file);
+    values ??= savedMap(join(cache, 'figures/values'), hashOf([source, sampleKey(), settings]));
+    slow ??= savedMap(join(cache, 'figures/slow'), hashOf([engine, sampleKey()]));
+    const kept = slow.entries;
     if (id !== undefined) {
       strategyExamples(page, id);
     }
@@ -123,7 +129,7 @@ export function pageModel(siteDir: string): PageModel {
     const whole = expandFigures(page, {
       figures,
       components,
-      known: values.known,
+      known: values.entries,
       examplesKey: key,
       sample: {
         bars: sample(),
@@ -146,16 +152,16 @@ export function pageModel(siteDir: string): PageModel {
   function tree(file: string): Root {
     const text = readFileSync(file, 'utf8');
     const strategies = examples(file, text);
-    return expanded(file, keyOf(text, strategies), () => {
-      try {
-        return expand(file, text, strategies);
-      } catch (error) {
-        if (error instanceof PageFault) {
-          throw new PageFault(`${relative(siteDir, file)} 第 ${error.line} 行：${error.message}`, error.line, {cause: error});
-        }
-        throw error;
+    try {
+      return trees(file, keyOf(text, strategies), () => expand(file, text, strategies));
+    } catch (error) {
+      if (error instanceof PageFault) {
+        throw new PageFault(`${relative(siteDir, file)} 第 ${error.line} 行：${error.message}`, error.line, {cause: error});
       }
-    });
+      throw error;
+    } finally {
+      parsed.delete(file);
+    }
   }
 
   return {

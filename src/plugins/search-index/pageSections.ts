@@ -3,6 +3,7 @@ import {glossary, type GlossaryEntry} from '../../content/glossary';
 import {parameterKey, registry, sectionAnchor} from '../../engine';
 import type {PageInfo} from '../../search/pageRecords';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
+import {docId} from '../../site/sidebar';
 import {pages} from '../page-model';
 import readersWords from './readersWords.json';
 import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages';
@@ -67,7 +68,7 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = readers
 
 /** What search knows of a page besides its text. */
 export function pageInfo({file, path, trail, tag, keywords, description}: SitePage, language: string): PageInfo {
-  const doc = /(?:^|[\\/])docs[\\/](.+)\.mdx?$/.exec(file)?.[1]?.replaceAll('\\', '/') ?? '';
+  const doc = docId(file) ?? '';
   const own = Object.entries({'': '', ...said[doc]}).map(([anchor, words]): [string, string[]] => [
     anchor,
     [...(anchor === '' ? keywords : []), ...words.split('；')].filter((word) => word !== ''),

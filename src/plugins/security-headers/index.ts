@@ -10,7 +10,7 @@ import {analyticsSettings} from '../../site/analytics';
 import {hostedSettings} from '../../site/hostedSettings';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
-import {keptFor} from '../page-model/keptOnDisk';
+import {pluginCache} from '../diskCache';
 import {OWN_SHEET} from '../used-styles/ownSheets';
 import {contentSecurityPolicy, staticHeaders, withPolicy} from './policy';
 
@@ -33,7 +33,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const pagePolicy: PagePass =
   ({siteDir}) =>
   () => {
-    const kept = keptFor<InlineCode>(siteDir, 'policy', join(__dirname, '../../markdown'));
+    const kept = pluginCache<InlineCode>(siteDir, 'policy', join(__dirname, '../../markdown'));
     const [search, analytics] = [hostedSettings(), analyticsSettings()];
     const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];
     const sources = {

@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {barsCsv} from '../../engine';
 import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
-import {keptFor} from '../page-model/keptOnDisk';
+import {pluginCache} from '../diskCache';
 import {publishedFiles} from '../publishedFiles';
 import {noticesText, packageNotice} from '../third-party-notices/notices';
 
@@ -46,7 +46,7 @@ export function toolScript(): string {
 export default function strategyTool(context: LoadContext): Plugin {
   return publishedFiles('strategy-tool', context, () => {
     const folders = [join(ROOT, 'src/cli'), join(ROOT, 'src/engine'), join(ROOT, 'src/plugins/third-party-notices'), __dirname];
-    const script = keptFor<string>(context.siteDir, 'tool', ...folders)(
+    const script = pluginCache<string>(context.siteDir, 'tool', ...folders)(
       NAME,
       JSON.stringify([version, readSample(), sampleSettings().origin]),
       toolScript,

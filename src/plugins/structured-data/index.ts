@@ -6,7 +6,7 @@ import {headTags, jsonLdScript} from '../../content/structuredData/jsonLd';
 import {questions} from '../../markdown/questions';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
-import {keptFor} from '../page-model/keptOnDisk';
+import {pluginCache} from '../diskCache';
 import {articlePages, type BuiltPage} from './articlePages';
 
 /** The page whose third-level headings are questions. */
@@ -23,7 +23,7 @@ export const structuredData: PagePass = (context) => {
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const site: Site = {name: siteConfig.title, url, description: identity.description, language, publisher};
 
-  const kept = keptFor<Question[]>(siteDir, 'questions', join(__dirname, '../../markdown'));
+  const kept = pluginCache<Question[]>(siteDir, 'questions', join(__dirname, '../../markdown'));
 
   function scripts(path: string, page: BuiltPage | null, html: string): string {
     if (page === null) {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {PagePass} from '../finished-pages';
-import {keptFor} from '../page-model/keptOnDisk';
+import {pluginCache} from '../diskCache';
 import {parsedSheet, type Sheet} from './parsedSheet';
 import {scriptNames} from './scriptNames';
 import {INLINE_SCRIPT, shownClasses, shownTags} from './shownClasses';
@@ -39,7 +39,7 @@ export function shownCss(sheet: Sheet, html: string): string {
 export const ownSheets: PagePass =
   ({baseUrl, siteDir}) =>
   ({outDir}) => {
-    const kept = keptFor<string>(siteDir, 'sheets', __dirname);
+    const kept = pluginCache<string>(siteDir, 'sheets', __dirname);
     const sheets = new Map<string, Sheet>();
     const read = (address: string): Sheet => {
       const sheet = sheets.get(address) ?? parsedSheet(readFileSync(join(outDir, address.slice(baseUrl.length)), 'utf8'));

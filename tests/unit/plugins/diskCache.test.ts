@@ -2,48 +2,48 @@ import {mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync} from 'no
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {keptAnswers, latest, recentFolder, sourceHash} from '../../../src/plugins/page-model/keptOnDisk';
+import {diskCache, recentFolder, savedMap, sourceHash} from '../../../src/plugins/diskCache';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
 
-describe('answers that are kept on disk', () => {
-  test('are known to the next build with the same key, and to no other', () => {
+describe('a saved map', () => {
+  test('is read by the next build with the same key, and by no other', () => {
     const cache = join(folder(), 'new');
-    const first = keptAnswers<number>(cache, 'a');
-    first.known.set('x', 1);
+    const first = savedMap<number>(cache, 'a');
+    first.entries.set('x', 1);
     first.save();
-    expect([...keptAnswers(cache, 'a').known]).toEqual([['x', 1]]);
-    expect([...keptAnswers(cache, 'b').known]).toEqual([]);
+    expect([...savedMap(cache, 'a').entries]).toEqual([['x', 1]]);
+    expect([...savedMap(cache, 'b').entries]).toEqual([]);
   });
 
-  test('leave one file behind, that of the last key', () => {
+  test('leaves one file behind, that of the last key', () => {
     const cache = folder();
     ['a', 'b'].forEach((key) => {
-      const answers = keptAnswers<number>(cache, key);
-      answers.known.set('x', 1);
-      answers.save();
+      const map = savedMap<number>(cache, key);
+      map.entries.set('x', 1);
+      map.save();
     });
     expect(readdirSync(cache)).toHaveLength(1);
-    expect([...keptAnswers(cache, 'b').known]).toEqual([['x', 1]]);
+    expect([...savedMap(cache, 'b').entries]).toEqual([['x', 1]]);
   });
 
-  test('are not written when nothing is new', () => {
+  test('is not written when nothing is new', () => {
     const cache = folder();
-    keptAnswers(cache, 'a').save();
+    savedMap(cache, 'a').save();
     expect(readdirSync(cache)).toEqual([]);
   });
 
-  test('in a damaged file are computed anew', () => {
+  test('is empty when its file is damaged', () => {
     const cache = folder();
-    const answers = keptAnswers<number>(cache, 'a');
-    answers.known.set('x', 1);
-    answers.save();
+    const map = savedMap<number>(cache, 'a');
+    map.entries.set('x', 1);
+    map.save();
     writeFileSync(join(cache, readdirSync(cache)[0] as string), '[["x"');
-    expect([...keptAnswers(cache, 'a').known]).toEqual([]);
+    expect([...savedMap(cache, 'a').entries]).toEqual([]);
   });
 });
 
-test('of the folders of a cache, those stay that were asked for last', () => {
+test('the folders of a cache that were requested last remain', () => {
   const cache = folder();
   const use = (name: string, age: number): void => {
     const used = recentFolder(cache, name, 2);
@@ -59,42 +59,50 @@ test('of the folders of a cache, those stay that were asked for last', () => {
   expect(readdirSync(join(cache, 'first'))).toEqual(['file']);
 });
 
-describe('what was last made of each thing', () => {
-  /** Makes something of a key and counts how often. */
-  const counted = (kept = latest<string>()): {make: (name: string, key: string) => string; count: () => number} => {
+describe('a disk cache', () => {
+  /** Makes a value from a name and a key, and counts how often. */
+  const counted = (cache: string): {make: (name: string, key: string) => {of: string}; count: () => number} => {
+    const kept = diskCache<{of: string}>(cache);
     let count = 0;
-    const make = (name: string, key: string): string =>
+    const make = (name: string, key: string): {of: string} =>
       kept(name, key, () => {
         count += 1;
-        return `${name} of ${key}`;
+        return {of: `${name} ${key}`};
       });
     return {make, count: () => count};
   };
 
-  test('is made once for as long as its key is the same', () => {
-    const {make, count} = counted();
-    expect(['1', '1', '2', '2', '1'].map((key) => make('page', key))).toEqual(['1', '1', '2', '2', '1'].map((key) => `page of ${key}`));
+  test('makes a value once for as long as its key is the same', () => {
+    const {make, count} = counted(folder());
+    expect(['1', '1', '2', '2', '1'].map((key) => make('page', key).of)).toEqual(['1', '1', '2', '2', '1'].map((key) => `page ${key}`));
     expect(count()).toBe(3);
   });
 
-  test('is known to the next build when it has a folder, one file for each', () => {
+  test('gives each caller an object of its own', () => {
+    const {make} = counted(folder());
+    make('page', '1').of = 'changed';
+    make('page', '1').of = 'changed';
+    expect(make('page', '1')).toEqual({of: 'page 1'});
+  });
+
+  test('is known to the next build, one file for each name', () => {
     const cache = join(folder(), 'new');
-    const first = counted(latest(cache));
+    const first = counted(cache);
     ['a', 'b', 'a'].forEach((name) => first.make(name, '1'));
     first.make('a', '2');
     expect(readdirSync(cache)).toHaveLength(2);
-    const second = counted(latest(cache));
-    expect([second.make('a', '2'), second.make('b', '1')]).toEqual(['a of 2', 'b of 1']);
+    const second = counted(cache);
+    expect([second.make('a', '2'), second.make('b', '1')]).toEqual([{of: 'a 2'}, {of: 'b 1'}]);
     expect(second.count()).toBe(0);
     second.make('b', '2');
     expect(second.count()).toBe(1);
   });
 
-  test('in a damaged file is made anew', () => {
+  test('makes the value of a damaged file anew', () => {
     const cache = folder();
-    counted(latest(cache)).make('a', '1');
+    counted(cache).make('a', '1');
     writeFileSync(join(cache, readdirSync(cache)[0] as string), '{"key":');
-    expect(counted(latest(cache)).make('a', '1')).toBe('a of 1');
+    expect(counted(cache).make('a', '1').of).toBe('a 1');
   });
 });
 
