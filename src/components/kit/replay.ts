@@ -1,7 +1,7 @@
 import {whenIdle} from './readerSigns';
 
 // What readers do to HTML while the code for it is on its way is repeated on what the code draws. Before the site's bundle
-// runs, src/plugins/deferred-start/starter.js does the same.
+// runs, src/plugins/deferred-start/starter.ts does the same.
 
 const CONTROLS = 'button, input, select, textarea, summary';
 

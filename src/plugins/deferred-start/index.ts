@@ -1,27 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {bundledScript} from '../bundledScript';
 import type {PagePass} from '../finished-pages';
 import {deferScripts, routeScripts, type ChunkNames, type Manifest, type Route} from './routeScripts';
 
-/** Pages that show nothing before their code runs: it starts at once. */
-const UNFINISHED = ['search'];
-
 /**
- * Puts the starter into every page (starter.js). By itself it only says when the bundle did not load; the pages whose
- * bundle is to wait go through the pass below.
+ * Puts the starter (starter.ts) into every page. By itself it only tells when the bundle did not load; which bundles wait
+ * is decided by the pass below.
  */
 export function deferredStart(): Plugin {
-  return {
-    name: 'deferred-start',
-    injectHtmlTags: () =>
-      process.env.NODE_ENV === 'production'
-        ? {headTags: [{tagName: 'script', innerHTML: readFileSync(join(__dirname, 'starter.js'), 'utf8')}]}
-        : {},
-  };
+  const innerHTML = process.env.NODE_ENV === 'production' && bundledScript('deferred-start/starter.ts');
+  return {name: 'deferred-start', injectHtmlTags: () => (innerHTML ? {headTags: [{tagName: 'script', innerHTML}]} : {})};
 }
 
-/** Lets the bundle of the built pages wait for the reader's first sign of intent. Without this pass it starts as usual. */
+/**
+ * Makes the bundle of the built pages wait for the reader's first sign of intent. The search page shows nothing before its
+ * code runs, and starts at once.
+ */
 export const deferBundle: PagePass =
   ({generatedFilesDir, baseUrl}: LoadContext) =>
   async ({routes}) => {
@@ -31,12 +27,6 @@ export const deferBundle: PagePass =
       read('routesChunkNames.json') as Record<string, ChunkNames>,
       read('client-manifest.json') as Manifest,
     );
-    const unfinished = UNFINISHED.map((name) => baseUrl + name);
-    return ({path, html}) =>
-      unfinished.includes(path)
-        ? html
-        : deferScripts(
-            html,
-            (scripts.get(path) ?? []).map((file) => baseUrl + file),
-          );
+    const filesOf = (path: string): string[] => (scripts.get(path) ?? []).map((file) => baseUrl + file);
+    return ({path, html}) => (path === `${baseUrl}search` ? html : deferScripts(html, filesOf(path)));
   };

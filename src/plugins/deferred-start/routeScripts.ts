@@ -2,9 +2,8 @@
 const SCRIPTS = /<script src="?([^\s">]+)"? defer(?:="?(?:defer)?"?)?><\/script>/g;
 
 /**
- * A page whose bundle waits for the starter (starter.js): its script tags become a list of addresses.
- * @param html a built page.
- * @param chunks addresses of further files that the bundle asks for on this page.
+ * Replaces the script tags of a built page with a list of addresses, for the starter (starter.ts).
+ * @param chunks addresses of further files that the bundle requests on this page.
  * @throws if the page has no such scripts.
  */
 export function deferScripts(html: string, chunks: readonly string[]): string {
@@ -13,24 +12,20 @@ export function deferScripts(html: string, chunks: readonly string[]): string {
     throw new Error('the page has no <script defer>');
   }
   const list = JSON.stringify({bundle, chunks: chunks.filter((chunk) => !bundle.includes(chunk))});
-  let isFirst = true;
-  return html.replace(SCRIPTS, () => {
-    const tag = isFirst ? `<script type="application/json" data-start>${list}</script>` : '';
-    isFirst = false;
-    return tag;
-  });
+  const tags = [`<script type="application/json" data-start>${list}</script>`];
+  return html.replace(SCRIPTS, () => tags.pop() ?? '');
 }
 
-/** What is read of a route of the site; outer routes wrap inner ones. */
+/** The part of a Docusaurus route that matters here; outer routes wrap inner ones. */
 export interface Route {
   path: string;
   routes?: Route[];
 }
 
-/** Names of a route's chunks: strings at any depth. */
+/** Names of a route's chunks, at any depth. */
 export type ChunkNames = string | ChunkNames[] | {[key: string]: ChunkNames};
 
-/** What is read of the bundler's list of its files. */
+/** The part of the bundler's list of files that matters here. */
 export interface Manifest {
   origins: Readonly<Record<string, readonly (number | string)[]>>;
   assets: Readonly<Record<string, {js?: readonly {file: string}[]}>>;
@@ -39,11 +34,10 @@ export interface Manifest {
 const flat = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(flat));
 
 /**
- * The script files that the bundle asks for first when it starts on a page, the files it starts with apart.
- * @param routes the routes of the site.
+ * The script files that the bundle requests first when it starts on a page.
  * @param chunkNames Docusaurus' `routesChunkNames.json`: an entry per route, keyed by path and hash, in the order in
  * which the routes are walked, outer ones first.
- * @returns by path of a page; relative to the base path of the site.
+ * @returns paths below the site's base path, by path of the page.
  * @throws if the two lists do not belong together.
  */
 export function routeScripts(

@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isOfflineOn} from '../../site/features';
 import {router} from '../../site/router';
 import {designTokens, type Theme} from '../designTokens';
-import {pluginCache} from '../diskCache';
 import {registrationScript} from './registrationScript';
 import {workerScript} from './workerScript';
 
@@ -36,11 +35,7 @@ export default function offline({outDir, siteDir, baseUrl, siteConfig, siteStora
         palette: `:root{${palette('light')}}[data-theme=dark]{${palette('dark')}}`,
         themeKey: `theme${siteStorage.namespace}`,
       };
-      const purpose = isOn ? 'serve' : 'leave';
-      const script = pluginCache<string>(siteDir, 'worker', __dirname)(purpose, JSON.stringify(settings), () =>
-        workerScript(purpose, settings),
-      );
-      await writeFile(join(outDir, WORKER), script);
+      await writeFile(join(outDir, WORKER), workerScript(isOn ? 'serve' : 'leave', settings));
     },
   };
 }

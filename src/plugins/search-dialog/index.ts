@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {algolia} from '../../site/algolia';
 import {router} from '../../site/router';
 import {searchReportUrl} from '../../site/searchReport';
+import {bundledScript} from '../bundledScript';
 import type {PagePass} from '../finished-pages';
 import {dialogHtml} from './dialogHtml';
 import {ENTRY, ownScript} from './ownScript';
@@ -11,16 +11,14 @@ import {ENTRY, ownScript} from './ownScript';
 /** Where the built pages have a script of the search's own; elsewhere its code is part of the bundle, with its hot updates. */
 const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'production';
 
-/** Puts the search dialog into every page, and the script that opens it (opener.js). */
+/** Puts the search dialog into every page, and the script that opens it (opener.ts). */
 export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   const entry = join(siteDir, 'src/components/search/dialog.ts');
   const site = {url: siteConfig.url, baseUrl, isHash: router === 'hash', savedAs: algolia.indexName, reportUrl: searchReportUrl()};
+  const opener = bundledScript('search-dialog/opener.ts');
   return {
     name: 'search-dialog',
-    injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: readFileSync(join(__dirname, 'opener.js'), 'utf8')}],
-      postBodyTags: [dialogHtml],
-    }),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: opener}], postBodyTags: [dialogHtml]}),
     getClientModules: () => (isOwn() ? [] : [entry]),
     configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const settings = new instance.DefinePlugin({SEARCH_SITE: `(${JSON.stringify(site)})`});
@@ -34,7 +32,7 @@ export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext
   };
 }
 
-/** The script of the search is not started by the pages, but fetched by opener.js. */
+/** The script of the search is not started by the pages, but fetched by opener.ts. */
 export const searchScript: PagePass =
   () =>
   async () =>

@@ -1,29 +1,15 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {bundledScript} from '../bundledScript';
 
 interface Themed {
   colorMode: {respectPrefersColorScheme: boolean};
   announcementBar?: {id: string};
 }
 
-/** Puts the controls of the shell (shell.js) into every page: they answer without the bundle, and are the same with it. */
-export function shell({siteConfig, siteStorage}: LoadContext): Plugin {
+/** Puts the controls of the shell (shell.ts) into every page: they respond before the bundle has arrived, and after. */
+export function shell({siteConfig, siteStorage: {namespace}}: LoadContext): Plugin {
   const {colorMode, announcementBar} = siteConfig.themeConfig as unknown as Themed;
-  return {
-    name: 'shell',
-    injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'script',
-          attributes: {
-            'data-namespace': siteStorage.namespace,
-            'data-modes': colorMode.respectPrefersColorScheme ? 'system light dark' : 'light dark',
-            'data-announcement': announcementBar?.id ?? '',
-          },
-          innerHTML: readFileSync(join(__dirname, 'shell.js'), 'utf8'),
-        },
-      ],
-    }),
-  };
+  const modes = [...(colorMode.respectPrefersColorScheme ? ['system'] : []), 'light', 'dark'];
+  const innerHTML = bundledScript('shell/shell.ts', {namespace, modes, announcement: announcementBar?.id ?? ''});
+  return {name: 'shell', injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML}]})};
 }

@@ -1,0 +1,227 @@
+import {addScript, cycleFocus, elementOf, failureNotice, findScript, listenFirst, suppress} from '../inline/dom';
+
+// Inline script of every page: opens the search dialog (dialogHtml.ts) in the frame in which the reader asks for it, and
+// puts the focus into its field. The field is never replaced, so that what is typed, also with an input method, stays. The
+// list of results (src/components/search/dialog.ts) has a script of its own, loaded here, which waits for nothing else.
+
+const BUTTON = '[data-search]';
+const STOPS = 'a[href],button:not(:disabled),input';
+/** Milliseconds after which a script that has not arrived is reported as missing; it may still arrive. */
+const PATIENCE = 8000;
+/** The key code of keys that an input method handles. Safari ends a composition before the key that ended it. */
+const PROCESSED = 229;
+/** Milliseconds after which the page behind becomes inert: that recalculates the style of all of it, too slow for the opening itself. */
+const INERT_DELAY = 1000;
+
+/** What had the focus before the dialog opened. */
+let before: Element | null = null;
+
+const fieldOf = (dialog: HTMLDialogElement): HTMLInputElement => dialog.querySelector('input') as HTMLInputElement;
+/** Whether the list has taken over: from then on it tells how the search is going. */
+const isRunning = (dialog: HTMLDialogElement): boolean => dialog.dataset.status !== undefined;
+
+/** `listenFirst` for pages that have a dialog. */
+function listen<Type extends keyof WindowEventMap>(
+  types: readonly Type[],
+  listener: (dialog: HTMLDialogElement, event: WindowEventMap[Type]) => void,
+  options?: AddEventListenerOptions,
+  on?: EventTarget,
+): void {
+  const onEvent = (event: WindowEventMap[Type]): void => {
+    const dialog = document.getElementById('site-search') as HTMLDialogElement | null;
+    if (dialog !== null) {
+      listener(dialog, event);
+    }
+  };
+  listenFirst(types, onEvent, options, on);
+}
+
+function fail(dialog: HTMLDialogElement): void {
+  if (isRunning(dialog)) {
+    return;
+  }
+  const text = document.createElement('p');
+  text.textContent = '搜索没有载入，检查网络后重试。';
+  const notice = failureNotice(text, () => void retry(dialog));
+  notice.className = 'DocSearch-ErrorScreen';
+  notice.querySelector('button')?.classList.add('button', 'button--outline', 'button--primary');
+  dialog.querySelector('#site-search-panel')?.replaceChildren(notice);
+}
+
+async function retry(dialog: HTMLDialogElement): Promise<void> {
+  const {script = ''} = dialog.dataset;
+  fieldOf(dialog).focus();
+  findScript(script)?.remove();
+  // Bypasses and replaces what is cached: that may be damaged. Whether it arrives now, the script will tell.
+  await fetch(script, {cache: 'reload'}).catch(() => null);
+  load(dialog);
+}
+
+/**
+ * Loads the list, and the bundler's runtime unless the bundle (../deferred-start) has asked for it. A dialog without the
+ * addresses gets its list with the bundle.
+ */
+function load(dialog: HTMLDialogElement): void {
+  const {runtime, script} = dialog.dataset;
+  if (isRunning(dialog) || !runtime || !script || findScript(script)) {
+    return;
+  }
+  if (!findScript(runtime)) {
+    addScript(runtime);
+  }
+  const added = addScript(script);
+  setTimeout(() => findScript(script) === added && fail(dialog), PATIENCE);
+}
+
+/** Whether the bundler's runtime has run: it replaces the `push` of the list of chunks. */
+const isRuntimeReady = (): boolean => 'siteChunks' in window && (window.siteChunks as unknown[]).push !== Array.prototype.push;
+
+/** Removes what has not arrived or is damaged, so that the next opening asks for it again. */
+function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
+  const {runtime, script = ''} = dialog.dataset;
+  const source = target instanceof HTMLScriptElement && target.getAttribute('src');
+  if (!source || (source !== script && source !== runtime)) {
+    return;
+  }
+  const isDamaged = type === 'load' && isRuntimeReady() && source === script && !isRunning(dialog);
+  if (type === 'error' || isDamaged) {
+    const list = findScript(script);
+    target.remove();
+    list?.remove();
+    if (list) {
+      fail(dialog);
+    }
+  }
+}
+
+function open(dialog: HTMLDialogElement): void {
+  const {documentElement: root} = document;
+  const field = fieldOf(dialog);
+  field.value = String(getSelection()).trim().slice(0, field.maxLength);
+  // The scroll bar keeps its room: the page is not laid out again.
+  root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
+  root.style.overflow = 'hidden';
+  // Right after the dialog was closed, its field still has the focus.
+  before = dialog.contains(document.activeElement) ? before : document.activeElement;
+  // Not `showModal()`, which makes the page inert in this very frame. Until it is, `aria-modal` says what to ignore, the
+  // focus does not leave, and the dialog covers the page for the pointer (src/components/search/dialog.css).
+  dialog.show();
+  field.focus();
+  field.select();
+  dialog.dispatchEvent(new Event('open'));
+  load(dialog);
+  setTimeout(() => setInert(dialog.open), INERT_DELAY);
+}
+
+const setInert = (isInert: boolean): unknown => document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
+
+/** Notes for which query Enter was pressed: the list opens its first result, in the tab or window that the modifier keys ask for. */
+function noteEnter({dataset}: HTMLDialogElement, {target, shiftKey, ctrlKey, metaKey, altKey}: KeyboardEvent): void {
+  dataset.entered = (target as HTMLInputElement).value;
+  if (shiftKey || ctrlKey || metaKey || altKey) {
+    dataset.enteredWith = shiftKey ? 'shift' : 'ctrl';
+  } else {
+    delete dataset.enteredWith;
+  }
+}
+
+const isEditable = (target?: EventTarget): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
+
+/** Whether a key opens the dialog. `/` is a letter where readers type, unless that is the field of a closed dialog. */
+function isShortcut(dialog: HTMLDialogElement, event: KeyboardEvent): boolean {
+  // The first of the path is the field itself, also inside a shadow tree.
+  const path = event.composedPath();
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  return event.key === '/' && isPlain && (path.includes(dialog) || !isEditable(path[0]));
+}
+
+listen(['keydown'], (dialog, event) => {
+  const {key, ctrlKey, metaKey} = event;
+  const isToggle = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+  if (event.isComposing || event.keyCode === PROCESSED) {
+    if (dialog.open) {
+      event.stopImmediatePropagation();
+      // It ends the composition; browsers would also empty the field and close the dialog.
+      if (key === 'Escape') {
+        event.preventDefault();
+      }
+    }
+  } else if (dialog.open && (isToggle || key === 'Escape')) {
+    suppress(event);
+    dialog.close();
+  } else if (dialog.open && key === 'Tab') {
+    cycleFocus(
+      event,
+      [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0),
+    );
+  } else if (key === 'Enter' && event.target === fieldOf(dialog)) {
+    noteEnter(dialog, event);
+  } else if (!dialog.open && (isToggle || isShortcut(dialog, event))) {
+    suppress(event);
+    open(dialog);
+  }
+});
+
+listen(['click'], (dialog, event) => {
+  const target = elementOf(event);
+  if (target?.closest(BUTTON)) {
+    suppress(event);
+    open(dialog);
+  } else if (target?.closest('[data-search-close]')) {
+    dialog.close();
+  }
+});
+
+listen(['mousedown'], (dialog, event) => {
+  // For the browser, the area around the dialog is the dialog itself.
+  if (event.target === dialog) {
+    // The press would move the focus away from where it returns to.
+    event.preventDefault();
+    dialog.close();
+  }
+});
+
+listen(['focusin'], (dialog, {target}) => {
+  if (dialog.open && target instanceof Node && !dialog.contains(target)) {
+    fieldOf(dialog).focus();
+  }
+});
+
+listen(['submit'], (dialog, event) => {
+  if (event.target === dialog.querySelector('form')) {
+    event.preventDefault();
+    dialog.dataset.entered = fieldOf(dialog).value;
+  }
+});
+
+listen(
+  ['pointerover', 'focusin', 'touchstart'],
+  (dialog, event) => {
+    if (elementOf(event)?.closest(BUTTON)) {
+      load(dialog);
+    }
+  },
+  {passive: true},
+);
+
+// The focus returns to what had it; on a page where nothing had it, to the button.
+listen(['close'], (dialog, {target}) => {
+  // The event comes late: the dialog may be open again.
+  if (target === dialog && !dialog.open) {
+    delete dialog.dataset.entered;
+    delete dialog.dataset.enteredWith;
+    document.documentElement.style.overflow = '';
+    document.documentElement.style.scrollbarGutter = '';
+    setInert(false);
+    // A field that is hidden keeps the focus until the next frame.
+    const {activeElement} = document;
+    if (activeElement === document.body || dialog.contains(activeElement)) {
+      const isGone = before === null || before === document.body || !before.isConnected;
+      (isGone ? document.querySelector<HTMLElement>(BUTTON) : (before as HTMLElement))?.focus({preventScroll: true});
+    }
+  }
+});
+
+// The window does not see the `load` of a script.
+listen(['load', 'error'], checkArrival, {}, document);
