@@ -26,7 +26,7 @@ import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
-import usedStyles from './used-styles';
+import usedStyles, {checkStyles} from './used-styles';
 import {utf8Scripts} from './utf8-scripts';
 import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/features';
@@ -60,6 +60,7 @@ export const plugins: PluginConfig[] = [
   lateHighlighting,
   deferredStart,
   finishedPages([
+    checkStyles,
     searchScript,
     structuredData,
     ownLinks,

@@ -6,15 +6,15 @@ interface Minifier {
   minify: (page: Buffer, options: object) => Promise<{code: string; errors?: readonly unknown[]}>;
 }
 
-/** Hashes in the addresses of scripts and sheets: with an edit of one page some of them change in all pages. */
+/** Hashes in the addresses of scripts and stylesheets: an edit of one page changes some of them in all pages. */
 const HASH = /(?<=\/assets\/(?:js|css)\/[\w~-]+\.)[\da-f]{8}(?=\.(?:js|css)\b)/g;
 const hashesIn = (html: string): readonly string[] => html.match(HASH) ?? [];
 
 /**
- * Spares the HTML minifier the pages of the last build. Docusaurus has no hook between rendering and minifying: the
- * function itself is wrapped.
- * @param file holds them by a hash of what they were made of; may be deleted at any time.
- * @returns ends it, and writes the file when a page is new.
+ * Takes pages that have not changed from the last build, instead of minifying them again. Docusaurus has no hook between
+ * rendering and minifying, so the minifier's function itself is wrapped.
+ * @param file keeps the pages by a hash of what they were made from; may be deleted at any time.
+ * @returns a function that unwraps the minifier, and writes the file when a page is new.
  */
 export function keepMinifiedPages(
   file: string,

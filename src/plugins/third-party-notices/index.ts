@@ -3,54 +3,40 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
+import type {Compiler} from '../bundler';
 import {noticesText, packageNotice, type Shipped} from './notices';
 
 const NOTICES = 'third-party-notices.txt';
 
-/** What is used of the bundler's own objects, which Docusaurus does not type. */
 interface Module {
-  /** Path of the file, for those that are made of one. */
+  /** Path of its file, for modules that have one. */
   resource?: string;
   /** Modules that the bundler has put into one scope. */
   modules?: readonly Module[];
 }
-interface Compiler {
-  hooks: {done: {tap: (name: string, listener: (stats: {compilation: {modules: Iterable<Module>}}) => void) => void}};
-}
 
-/** The folder of the package that a module is from; `.cache` is no package. */
+/** The folder of the package that a module comes from; `.cache` is not a package. */
 const packageOf = ({resource = ''}: Module): string | undefined => /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(resource)?.[0];
 
-/** Fonts and the project's own data: their folders have the notice. */
+/** The notices of the fonts and the data. */
 function assetNotices(): Shipped[] {
   const {file, origin} = sampleSettings();
   const read = (folder: string): string => readFileSync(join(__dirname, '../../..', folder, 'LICENSE.txt'), 'utf8');
-  return [
-    {name: 'fonts', license: null, homepage: null, notice: read('src/css/fonts')},
-    {
-      name: 'data',
-      license: null,
-      homepage: null,
-      notice: file === null ? read('data') : `Given by the operator of this site; source: ${origin}`,
-    },
-  ];
+  const data = file === null ? read('data') : `Given by the operator of this site; source: ${origin}`;
+  return Object.entries({fonts: read('src/css/fonts'), data}).map(([name, notice]) => ({name, license: null, homepage: null, notice}));
 }
 
 /**
- * `/third-party-notices.txt`: the notices of the packages that the bundler put into the scripts and styles of the site, of
- * its fonts and its data.
+ * `/third-party-notices.txt`: the notices of the packages that are part of the site's scripts and styles, of its fonts and of
+ * its data.
  */
 export default function thirdPartyNotices({outDir}: LoadContext): Plugin {
   const folders = new Set<string>();
   const collect = {
     apply: ({hooks}: Compiler): void =>
       hooks.done.tap('third-party-notices', ({compilation}) => {
-        for (const module of [...compilation.modules].flatMap((one) => [one, ...(one.modules ?? [])])) {
-          const folder = packageOf(module);
-          if (folder !== undefined) {
-            folders.add(folder);
-          }
-        }
+        const modules = [...(compilation.modules as Iterable<Module>)].flatMap((module) => [module, ...(module.modules ?? [])]);
+        modules.flatMap((module) => packageOf(module) ?? []).forEach((folder) => folders.add(folder));
       }),
   };
   return {

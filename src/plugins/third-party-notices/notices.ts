@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Something of other people that the site ships. */
+/** Something that the site ships and other people made. */
 export interface Shipped {
   /** `react@19.3.1`, or the folder of data or fonts. */
   name: string;
-  /** SPDX expression; `null` when what they publish does not say. */
+  /** SPDX expression; `null` when none is stated. */
   license: string | null;
   homepage: string | null;
   /** Their notice; `null` when they publish none. */
@@ -14,11 +14,11 @@ export interface Shipped {
 
 const RULE = '-'.repeat(80);
 
-/** The notices of everything that is shipped, by name; those with the same text share it. */
+/** The notices of everything that is shipped, sorted by name; equal texts stand once. */
 export function noticesText(shipped: readonly Shipped[]): string {
   const groups = new Map<string, Shipped[]>();
   for (const one of [...shipped].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const key = one.notice?.trim() ?? `${one.license ?? 'No licence is stated.'}`;
+    const key = one.notice?.trim() ?? one.license ?? 'No licence is stated.';
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [
@@ -33,7 +33,7 @@ export function noticesText(shipped: readonly Shipped[]): string {
   ].join('\n');
 }
 
-/** What an installed package says of its licence. */
+/** What an installed package states about its licence. */
 export function packageNotice(folder: string): Shipped {
   const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)\b/i.test(entry));

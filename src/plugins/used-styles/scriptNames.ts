@@ -1,6 +1,6 @@
-/** Which names of a stylesheet scripts may put on a page. */
+/** Which names of a stylesheet scripts may use on a page. */
 export interface ScriptNames {
-  /** Whether a script names this class, or puts it together from a part that begins or ends with `-` or `__`. */
+  /** Whether a script names this class, or a part of it that ends or begins with `-` or `__`. */
   usesClass: (name: string) => boolean;
   /** Whether a script names this custom property, with its hyphens. */
   usesProperty: (name: string) => boolean;
@@ -10,11 +10,11 @@ export interface ScriptNames {
 
 /**
  * Whatever stands between two quotes and could be a list of classes: `"button button--primary"`, the ends of
- * `alert--${kind}`, `class=\"bar\"` inside of a string. Pairs overlap: a lone quote in a regular expression shifts nothing.
+ * `alert--${kind}`, `class=\"bar\"` inside a string. Matches overlap, so that a single quote in a regular expression does no harm.
  */
 const LITERAL = /["'`}]([\w -]+)(?=["'`$\\])/g;
 
-/** `clsx({active: …})`: a key needs no quotes. */
+/** A key without quotes: `clsx({active: …})`. */
 const KEY = /[{,]\s*([\w$]+):/g;
 
 const PROPERTY = /--\w[\w-]*/g;
@@ -27,7 +27,7 @@ function matcher(names: readonly string[]): (name: string) => boolean {
 }
 
 /**
- * Reads bundles for the names that they use. Errs on the side of too many: a word that only looks like a class counts.
+ * The names that scripts use. Too many rather than too few: a word that only looks like a class counts.
  * @param scripts texts of all scripts of a site, minified or not.
  */
 export function scriptNames(scripts: readonly string[]): ScriptNames {

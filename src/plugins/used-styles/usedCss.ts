@@ -1,88 +1,105 @@
-import type {Block, Declaration, Selector, Sheet} from './parsedSheet';
+import type {AtRule, Container, Declaration, Root, Rule} from 'postcss';
+import {classesIn, matchesUsed, type Test} from './matchesUsed';
 import type {ScriptNames} from './scriptNames';
 
-type Parts = readonly (Block | Declaration)[];
-type Test = (name: string) => boolean;
+const isFrame = ({parent}: Rule): boolean => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-const isBlock = (part: Block | Declaration): part is Block => 'parts' in part;
+/** The custom properties that a value reads. */
+export const readsIn = (value: string): string[] => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** Without the rules and selectors that match nothing when only some classes and elements are used. */
-function matching(parts: Parts, usesClass: Test, usesTag: Test): Parts {
-  const canMatch = ({classes, tags, choices}: Selector): boolean =>
-    classes.every(usesClass) && tags.every(usesTag) && choices.every((choice) => choice.some(canMatch));
-  return parts.flatMap((part) => {
-    if (!isBlock(part) || part.parts === null) {
-      return [part];
+/** Classes that selectors name, also to exclude them, and that are not used. */
+export function unusedClasses(sheets: readonly Root[], usesClass: Test): string[] {
+  const names = new Set<string>();
+  sheets.forEach((sheet) => sheet.walkRules((rule) => (isFrame(rule) ? [] : classesIn(rule.selector)).forEach((name) => names.add(name))));
+  return [...names].filter((name) => !usesClass(name));
+}
+
+function dropRules(sheet: Root, usesClass: Test, usesTag: Test): void {
+  sheet.walkRules((rule) => {
+    const selectors = isFrame(rule) ? rule.selectors : rule.selectors.filter((selector) => matchesUsed(selector, usesClass, usesTag));
+    if (selectors.length === 0) {
+      rule.remove();
+    } else if (selectors.length < rule.selectors.length) {
+      rule.selectors = selectors;
     }
-    const selectors = part.selectors?.filter(canMatch);
-    if (selectors?.length === 0) {
-      return [];
-    }
-    const head = selectors?.map(({text}) => text).join(',') ?? part.head;
-    return [{...part, head, parts: matching(part.parts, usesClass, usesTag)}];
   });
 }
 
-function declarations(parts: Parts): (Block | Declaration)[] {
-  return parts.flatMap((part) => [part, ...(isBlock(part) ? declarations(part.parts ?? []) : [])]);
+const isInFontFace = ({parent}: Declaration): boolean => parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
+
+/** Drops the fonts that no rule asks for. */
+function dropFonts(sheets: readonly Root[]): void {
+  const values: string[] = [];
+  sheets.forEach((sheet) => sheet.walkDecls((declaration) => void (isInFontFace(declaration) || values.push(declaration.value))));
+  sheets.forEach((sheet) =>
+    sheet.walkDecls('font-family', (declaration) => {
+      const family = declaration.value.replace(/^["']|["']$/g, '');
+      if (isInFontFace(declaration) && !values.some((value) => value.includes(family))) {
+        declaration.parent?.remove();
+      }
+    }),
+  );
 }
 
-const isFontFace = (part: Block | Declaration): part is Block => isBlock(part) && part.head.startsWith('@font-face');
-const familyOf = ({parts}: Block): string =>
-  declarations(parts ?? []).flatMap((part) => (isBlock(part) ? [] : (/^font-family:\s*["']?([^"']*)/.exec(part.text)?.[1] ?? [])))[0] ?? '';
-
-/** Whether each custom property is still read, when nothing that is not read itself counts as a reader. */
-function readProperties(parts: Parts, usesProperty: Test): Test {
-  const all = declarations(parts);
-  const read = new Set<string>();
-  const isNeeded = (part: Block | Declaration): boolean =>
-    isBlock(part) || part.sets === undefined || read.has(part.sets) || usesProperty(part.sets);
-  for (let before = -1; before < read.size;) {
-    before = read.size;
-    all.filter(isNeeded).forEach(({reads}) => reads.forEach((name) => read.add(name)));
+/** Drops the custom properties that nothing reads; a property that is not read itself does not count as a reader. */
+function dropProperties(sheets: readonly Root[], usesProperty: Test): void {
+  const [read, setters] = [new Set<string>(), new Map<string, Declaration[]>()];
+  const readFrom = (value: string): void =>
+    readsIn(value).forEach((name) => {
+      if (!read.has(name)) {
+        read.add(name);
+        setters.get(name)?.forEach((setter) => readFrom(setter.value));
+      }
+    });
+  const readers: string[] = [];
+  for (const sheet of sheets) {
+    sheet.walkAtRules(({params}) => void readers.push(params));
+    sheet.walkDecls((declaration) => {
+      const {prop, value} = declaration;
+      if (!prop.startsWith('--')) {
+        readers.push(value);
+      } else if (usesProperty(prop)) {
+        read.add(prop);
+        readers.push(value);
+      } else {
+        setters.set(prop, [...(setters.get(prop) ?? []), declaration]);
+      }
+    });
   }
-  return (name) => read.has(name) || usesProperty(name);
+  readers.forEach(readFrom);
+  setters.forEach((declarations, name) => !read.has(name) && declarations.forEach((declaration) => declaration.remove()));
 }
 
-/** An empty layer has its place among the layers. */
-const isLayer = ({head}: Block): boolean => head.startsWith('@layer');
-
-function print(parts: Parts, usesProperty: Test): string {
-  const texts = parts.flatMap((part): string[] => {
-    if (!isBlock(part)) {
-      return part.sets === undefined || usesProperty(part.sets) ? [`${part.text};`] : [];
+/** Drops rules and at-rules in which nothing is left; an empty layer keeps its place among the layers. */
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if ((node.type === 'rule' || node.type === 'atrule') && node.nodes !== undefined) {
+      dropEmpty(node as Container);
+      if (node.nodes.length === 0 && node.type === 'atrule' && node.name === 'layer') {
+        node.nodes = undefined;
+      } else if (node.nodes.length === 0) {
+        node.remove();
+      }
     }
-    const inner = part.parts === null ? null : print(part.parts, usesProperty);
-    if (inner) {
-      return [`${part.head}{${inner}}`];
-    }
-    return inner === null || isLayer(part) ? [`${part.head};`] : [];
   });
-  return texts.join('').replace(/;$/, '');
-}
-
-export interface UsedCss {
-  /** The stylesheets, in their order, without what no page can need. */
-  sheets: string[];
-  /** Classes whose rules were dropped. */
-  dropped: string[];
 }
 
 /**
  * Drops the rules of classes that no script names, then the fonts and custom properties that nothing reads any more.
  * Attribute and state selectors stay as they are, and so do layers, media and the order of rules.
- * @param sheets all minified stylesheets of a site: one may set the property that another reads.
+ * @param sheets all minified stylesheets of a site, which stay as they are: one may set the property that another reads.
  * @param usesTag whether there may be such an element: any, unless it is known.
+ * @returns the texts of the stylesheets, in their order.
  */
 export function usedCss(
-  sheets: readonly Sheet[],
-  {usesClass, usesProperty}: Omit<ScriptNames, 'setsProperty'>,
+  sheets: readonly Root[],
+  {usesClass, usesProperty}: Pick<ScriptNames, 'usesClass' | 'usesProperty'>,
   usesTag: Test = () => true,
-): UsedCss {
-  const dropped = [...new Set(sheets.flatMap(({classes}) => [...classes]))].filter((name) => !usesClass(name));
-  const matches = sheets.map(({parts}) => matching(parts, usesClass, usesTag));
-  const texts = declarations(matches.flat().filter((part) => !isFontFace(part))).flatMap((part) => (isBlock(part) ? [] : [part.text]));
-  const kept = matches.map((parts) => parts.filter((part) => !isFontFace(part) || texts.some((text) => text.includes(familyOf(part)))));
-  const isRead = readProperties(kept.flat(), usesProperty);
-  return {sheets: kept.map((parts) => print(parts, isRead)), dropped};
+): string[] {
+  const used = sheets.map((sheet) => sheet.clone());
+  used.forEach((sheet) => dropRules(sheet, usesClass, usesTag));
+  dropFonts(used);
+  dropProperties(used, usesProperty);
+  used.forEach(dropEmpty);
+  return used.map(String);
 }

@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import {expect, test} from 'vitest';
-import {keepMinified, type Compiler} from '../../../src/plugins/bundler-cache/minifiedScripts';
+import type {Compiler} from '../../../src/plugins/bundler';
+import {keepMinified} from '../../../src/plugins/bundler-cache/minifiedScripts';
 
 const folder = mkdtempSync(join(tmpdir(), 'minified-'));
 const kept = join(folder, 'minified.json');
@@ -11,7 +12,7 @@ const kept = join(folder, 'minified.json');
 /** Bundles a module of the two given numbers; gives the script, minified if the bundler is told to. */
 async function bundle(first: number, second: number, minimize = true): Promise<string> {
   writeFileSync(join(folder, 'entry.js'), `const numbers = [${first}, ${second}];\nglobalThis.numbers = numbers;\n`);
-  const keep = {apply: (compiler: Compiler) => keepMinified(rspack as never, compiler, kept)};
+  const keep = {apply: (compiler: Compiler) => keepMinified(compiler, kept)};
   const path = join(folder, 'out');
   const compiler = rspack({
     mode: 'production',
