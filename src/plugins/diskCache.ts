@@ -18,9 +18,9 @@ export function sourceHash(...folders: readonly string[]): string {
 export const packages = (): string => readFileSync(join(__dirname, '../../node_modules/.package-lock.json'), 'utf8');
 
 /** Writes a file under another name first: a build that runs at the same time reads a complete file or none. */
-export function writeAtomically(file: string, text: string): void {
+export function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(`${file}.${process.pid}`, text);
+  writeFileSync(`${file}.${process.pid}`, content);
   renameSync(`${file}.${process.pid}`, file);
 }
 

@@ -30,10 +30,10 @@ import usedStyles, {checkStyles} from './used-styles';
 import {utf8Scripts} from './utf8-scripts';
 import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/features';
-import {pageCards} from './social-cards/pageCards';
+import {socialCards} from './social-cards';
 
 export {markdownPlugins} from './page-model/markdownPlugins';
-export {parseFrontMatter} from './social-cards/parseFrontMatter';
+export {parseFrontMatter} from './social-cards';
 
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
@@ -50,7 +50,7 @@ export const plugins: PluginConfig[] = [
   strategyTool,
   strategyGuide,
   markdownTwins,
-  pageCards.plugin,
+  socialCards,
   movedPages as PluginModule,
   siteFiles,
   offline,

@@ -6,7 +6,7 @@ import {palettePng} from './palettePng';
 
 /** Both have the same characters. */
 const FONTS = [400, 700].map((weight) => join(__dirname, 'fonts', `noto-sans-sc-${weight}.ttf`));
-/** What the files call it, as they were cut from a variable font whose first weight is thin. */
+/** Its name in the files: they were cut from a variable font whose first weight is thin. */
 const FAMILY = 'Noto Sans SC Thin';
 
 /**
@@ -23,23 +23,29 @@ function charactersOf(svg: string, known: ReadonlyMap<string, number>): string[]
 }
 
 /**
- * Draws cards, one after the other as they are asked for.
- * @returns PNG files in the order of the cards.
+ * Draws cards, each when it is asked for.
+ * @param cards name and SVG of each.
+ * @returns name and PNG file of each.
  * @throws Error naming the characters of a card that the font lacks.
  */
-export async function* drawCards(svgs: readonly string[]): AsyncGenerator<Buffer> {
-  // Late: a build that finds all its cards in the cache needs neither.
+export async function* drawCards(cards: readonly (readonly [name: string, svg: string])[]): AsyncGenerator<[name: string, png: Buffer]> {
+  if (cards.length === 0) {
+    return;
+  }
   const {Resvg} = await import('@resvg/resvg-js');
   const fonts = FONTS.map((file) => readFileSync(file));
-  const known = fontGlyphs(fonts[0]!);
-  const characters = new Set(svgs.flatMap((svg) => charactersOf(svg, known)));
+  const known = fontGlyphs(fonts[0] as Buffer);
+  const characters = new Set(cards.flatMap(([, svg]) => charactersOf(svg, known)));
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
   try {
-    const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`));
-    fontFiles.forEach((file, index) => writeFileSync(file, smallFont(fonts[index]!, characters)));
-    for (const svg of svgs) {
-      const image = new Resvg(svg, {font: {loadSystemFonts: false, fontFiles, defaultFontFamily: FAMILY}}).render();
-      yield palettePng(image.pixels, image.width, image.height);
+    const fontFiles = fonts.map((font, index) => {
+      const file = join(folder, `${index}.ttf`);
+      writeFileSync(file, smallFont(font, characters));
+      return file;
+    });
+    for (const [name, svg] of cards) {
+      const {pixels, width, height} = new Resvg(svg, {font: {loadSystemFonts: false, fontFiles, defaultFontFamily: FAMILY}}).render();
+      yield [name, palettePng(pixels, width, height)];
     }
   } finally {
     rmSync(folder, {recursive: true});

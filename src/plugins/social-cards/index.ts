@@ -1,45 +1,63 @@
 import {createHash} from 'node:crypto';
+import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {LoadContext, MarkdownConfig, PluginModule} from '@docusaurus/types';
-import {cardSvg, type Brand, type Card} from './cardSvg';
-import {writeCards} from './writeCards';
+import type {LoadContext, MarkdownConfig, Plugin} from '@docusaurus/types';
+import {readingMinutes} from '../../content/readingMinutes';
+import {lexicon} from '../../search/lexicon';
+import {identity} from '../../site/identity';
+import {isServed} from '../../site/router';
+import {trailOf} from '../../site/sidebar';
+import {designTokens} from '../designTokens';
+import {writeAtomically} from '../diskCache';
+import {cardSvg, type Brand} from './cardSvg';
+import {drawCards} from './drawCards';
 
 const FOLDER = 'img/cards';
+const read = (path: string): string => readFileSync(join(__dirname, '../../..', path), 'utf8');
 
-/**
- * One picture per page for those who share its address: drawn when the page is built, kept in
- * node_modules/.cache/social-cards by a hash of all that it shows.
- * @returns the front matter parser that names a page's picture as its `image`, and the plugin that draws the pictures
- * which were named. They belong together: what the parser has not seen is not drawn.
- */
-export function socialCards(
-  brand: () => Brand,
-  cardOf: (page: {file: string; frontMatter: Readonly<Record<string, unknown>>}) => Card | null,
-): {parseFrontMatter: MarkdownConfig['parseFrontMatter']; plugin: PluginModule} {
-  const wanted = new Map<string, string>();
-  let known: Brand | null = null;
+let known: Brand | undefined;
+const brand = (): Brand =>
+  (known ??= {
+    siteName: identity.siteName,
+    tagline: identity.tagline,
+    logo: read('static/img/logo.svg'),
+    colour: designTokens(read('src/css/tokens.css')),
+    words: lexicon,
+  });
 
+/** The cards of the pages that were read, as SVG, by the names of their files: hashes of everything that a picture shows. */
+const cards = new Map<string, string>();
+
+/** Adds to the front matter of each page its picture for sharing, unless it has an `image`, and `reading_minutes`. */
+export const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async (parameters) => {
+  const parsed = await parameters.defaultParseFrontMatter(parameters);
+  const {filePath: file} = parameters;
+  const {title, description, draft, image} = parsed.frontMatter;
+  const frontMatter: Record<string, unknown> = {...parsed.frontMatter};
+  // Nobody shares a page of `npm start`, nor one without an address of its own.
+  if (isServed() && draft !== true && image === undefined && typeof title === 'string' && typeof description === 'string') {
+    const svg = cardSvg({title, description, trail: trailOf(file)}, brand());
+    const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.png`;
+    cards.set(name, svg);
+    frontMatter.image = `/${FOLDER}/${name}`;
+  }
+  // Parts of pages, in folders that begin with _, have no front matter.
+  if (!file.includes('/_')) {
+    frontMatter.reading_minutes = readingMinutes(parsed.content);
+  }
+  return {...parsed, frontMatter};
+};
+
+/** Writes the pictures for sharing; draws only those that are not in node_modules/.cache/social-cards. */
+export function socialCards({siteDir, outDir}: LoadContext): Plugin {
   return {
-    async parseFrontMatter(parameters) {
-      const result = await parameters.defaultParseFrontMatter(parameters);
-      const {frontMatter} = result;
-      const card = frontMatter.image === undefined ? cardOf({file: parameters.filePath, frontMatter}) : null;
-      if (card === null) {
-        return result;
+    name: 'social-cards',
+    async postBuild() {
+      const [cache, target] = [join(siteDir, 'node_modules/.cache/social-cards'), join(outDir, FOLDER)];
+      for await (const [name, picture] of drawCards([...cards].filter(([name]) => !existsSync(join(cache, name))))) {
+        writeAtomically(join(cache, name), picture);
       }
-      known ??= brand();
-      const svg = cardSvg(card, known);
-      const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.png`;
-      wanted.set(name, svg);
-      return {...result, frontMatter: {...frontMatter, image: `/${FOLDER}/${name}`}};
+      [...cards.keys()].forEach((name) => cpSync(join(cache, name), join(target, name)));
     },
-    plugin: ({siteDir, outDir}: LoadContext) => ({
-      name: 'social-cards',
-      async postBuild() {
-        if (wanted.size > 0) {
-          await writeCards(wanted, join(outDir, FOLDER), siteDir);
-        }
-      },
-    }),
   };
 }

@@ -14,7 +14,7 @@ const brand = {siteName: '衡舟文档', tagline: '把规则讲清楚', logo: re
 const pages = readPages().map(({frontMatter: {title = '', description = ''}}) => ({title, description, trail: ['投资组合', '交易策略']}));
 
 const shown = (card: string): string => card.replace(/<[^>]*>| /g, '');
-const draw = async (card: string): Promise<Buffer> => (await drawCards([card]).next()).value as Buffer;
+const draw = async (card: string): Promise<Buffer> => ((await drawCards([['card', card]]).next()).value as [string, Buffer])[1];
 
 const svg = (body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${body}</svg>`;
 const decode = (png: Buffer): Buffer =>
