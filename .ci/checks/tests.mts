@@ -17,7 +17,7 @@ export const contract: Check = {
 export const search: Check = {...step('search', '读者的查询找不到该找到的小节'), concerns: WRITTEN};
 export const samples = step('checks', '检查本身失灵：每项都有一个必须失败和一个必须通过的样例');
 export const built: Check = {
-  ...step('built', '构建结果里的英文残留，打不开的地址与锚点，不合格的结构化数据、分享图与 Markdown 版'),
+  ...step('built', '构建结果里的英文残留，打不开的地址与锚点，不合格的结构化数据、分享图与 Markdown 版，搜索记录的导出'),
   after: 'build',
 };
 export const fixtures = step('fixtures', '配置写错时没有说清楚');
