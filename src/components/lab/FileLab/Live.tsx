@@ -5,7 +5,8 @@ import Frame, {type LabProps} from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
 import type {ChartName} from '../StrategyLab/ResultCharts';
 import {runSignals, type LabOutcome} from '../StrategyLab/run';
-import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
+import type {Conditions} from '../StrategyLab/strategyLab';
+import {useStrategyLab} from '../StrategyLab/useStrategyLab';
 import {usePrices} from '../state/usePrices';
 import Editor from './Editor';
 import {readSignals} from './readSignals';
@@ -20,7 +21,7 @@ const DEFAULT_CHARTS: readonly ChartName[] = ['states', 'equity'];
 export default function Live({id, name = id, period = 'crisis', show = DEFAULT_CHARTS, data}: LabProps & {data: EncodedBars}): ReactNode {
   const {market, bars} = usePrices(data);
   const symbol = market.own?.symbol ?? FILE_SYMBOL;
-  const lab = useMemo(() => strategyLab(fileReplayEntry, period, market), [period, market]);
+  const lab = useStrategyLab(fileReplayEntry, period, market);
   const [text, setText] = useState(() => storedText(name));
   const {records, problem} = useMemo(() => readSignals(text), [text]);
   const [good, setGood] = useState<readonly SignalRecord[]>(() => records ?? readSignals(EXAMPLE).records ?? []);

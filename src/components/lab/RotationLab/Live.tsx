@@ -3,7 +3,8 @@ import type {AnyParameterValues} from '@site/src/engine';
 import {momentumRotationEntry} from '@site/src/engine';
 import {runRotation, type RotationRun} from '@site/src/figures/kit/rotationRun';
 import Frame, {DEFAULT_CHARTS, type LabProps} from '../StrategyLab/Frame';
-import {strategyLab, type Conditions} from '../StrategyLab/strategyLab';
+import type {Conditions} from '../StrategyLab/strategyLab';
+import {useStrategyLab} from '../StrategyLab/useStrategyLab';
 import {usePool} from '../state/usePool';
 import RankChart from './RankChart';
 import {rotationSentence} from './rotationSentence';
@@ -13,7 +14,7 @@ export {whole} from '../StrategyLab/later';
 /** Momentum rotation over the six symbols of the simulated market, or over the reader's own. */
 export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CHARTS}: LabProps): ReactNode {
   const {market, assets, problem} = usePool(2);
-  const lab = useMemo(() => strategyLab(momentumRotationEntry, period, market), [period, market]);
+  const lab = useStrategyLab(momentumRotationEntry, period, market);
   const runner = useCallback(
     (params: AnyParameterValues, conditions: Conditions): RotationRun => runRotation(assets, params, conditions),
     [assets],

@@ -1,11 +1,12 @@
-import {useCallback, useMemo, type ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
 import type {AnyParameterValues, EncodedBars} from '@site/src/engine';
 import {usePrices} from '../state/usePrices';
 import Frame, {DEFAULT_CHARTS, type LabProps} from './Frame';
 import PriceCharts from './PriceCharts';
 import {runSignals, type LabOutcome} from './run';
 import type {LabRule} from './rules';
-import {strategyLab, type Conditions} from './strategyLab';
+import type {Conditions} from './strategyLab';
+import {useStrategyLab} from './useStrategyLab';
 
 export {whole} from './later';
 
@@ -17,7 +18,7 @@ interface Props extends LabProps {
 /** A strategy that trades one symbol, on real prices or the reader's own. */
 export default function Live({id, name = id, period = 'crisis', show = DEFAULT_CHARTS, data, rule}: Props): ReactNode {
   const {market, bars} = usePrices(data);
-  const lab = useMemo(() => strategyLab(rule.entry, period, market), [rule, period, market]);
+  const lab = useStrategyLab(rule.entry, period, market);
   const runner = useCallback(
     (params: AnyParameterValues, conditions: Conditions): LabOutcome => runSignals(bars, [rule.signals(bars, params as never)], conditions),
     [bars, rule],
