@@ -109,6 +109,7 @@ test('code that readers come to by a link of the site is drawn with its colours'
     }).observe(document, {childList: true, subtree: true});
   });
   await page.locator('.menu a[href="/docs/primitives/indicators"]').click();
+  await expect(page.locator('article h1')).toHaveText('指标原语参考');
   await expect(page.locator('article figure svg').first()).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as {seen: [string, number][]}).seen);
   const colours = seen.filter(([heading]) => heading === '指标原语参考').map(([, count]) => count);
