@@ -13,8 +13,7 @@ const fold = (page: Page, name: string | RegExp): Locator =>
   playground(page)
     .locator('details')
     .filter({has: page.locator('summary', {hasText: name})});
-/** By keyboard: a result that arrives while the mouse is held down can move the line away from under it. */
-const unfold = (page: Page, name: string | RegExp): Promise<void> => fold(page, name).locator('summary').first().press('Enter');
+const unfold = (page: Page, name: string | RegExp): Promise<void> => fold(page, name).locator('summary').first().click();
 const figures = (page: Page): Locator => playground(page).getByRole('group', {name: '策略与一直持有的指标'});
 const setFee = (page: Page, fee: string): Promise<void> =>
   playground(page).getByRole('spinbutton', {name: '佣金（单边）（数字）'}).fill(fee);
@@ -181,6 +180,55 @@ test.describe('a backtest in the playground', () => {
     await expect(note).toContainText('开始日期应是');
     await expect(result(page)).toContainText('单边 0.5%');
     await expect(editor(page)).toHaveValue(/cross_up/);
+  });
+
+  test('an answer that arrives between press and release does not move away what is pressed', async ({page}) => {
+    await page.addInitScript(() => {
+      const state = window as unknown as {held: (() => void)[] | null; answers: number};
+      state.held = null;
+      state.answers = 0;
+      const Original = window.Worker;
+      window.Worker = class extends Original {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          this.addEventListener('message', () => (state.answers += 1));
+        }
+        postMessage(message: unknown): void {
+          const post = (): void => super.postMessage(message);
+          if (state.held) {
+            state.held.push(post);
+          } else {
+            post();
+          }
+        }
+      };
+    });
+    const holdQuestions = (): Promise<number> =>
+      page.evaluate(() => {
+        const state = window as unknown as {held: (() => void)[]; answers: number};
+        state.held = [];
+        return state.answers;
+      });
+    const askHeldQuestions = (): Promise<void> =>
+      page.evaluate(() => (window as unknown as {held: (() => void)[]}).held.splice(0).forEach((post) => post()));
+    const answers = (): Promise<number> => page.evaluate(() => (window as unknown as {answers: number}).answers);
+
+    // Everything is in sight: nothing has to be scrolled.
+    await page.setViewportSize({width: 1000, height: 3000});
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await inSentence(page, totalReturn(text));
+    const before = await holdQuestions();
+    await editor(page).fill(text.replace('"ref": "fast"', '"ref": "fasst"'));
+    await expect.poll(() => page.evaluate(() => (window as unknown as {held: (() => void)[]}).held.length)).toBe(1);
+    await fold(page, /^设置/).locator('summary').hover();
+    await page.mouse.down();
+    await askHeldQuestions();
+    await expect.poll(answers).toBeGreaterThan(before);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.mouse.up();
+    await expect(fold(page, /^设置/)).toHaveAttribute('open');
+    await expect(playground(page).locator('[data-severity="error"]')).toBeVisible();
   });
 
   test('gives up work on a text that has been changed', async ({page}) => {

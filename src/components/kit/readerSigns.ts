@@ -29,8 +29,9 @@ export function whenNear(root: Element, callback: () => void, signal: AbortSigna
 /**
  * Resolves when no pointer is down on an element and no list or calendar in it is open: replacing it before that would
  * break off a drag or close the list.
+ * @param controls a selector of the parts for which this matters; by default all.
  */
-export function whenIdle(root: Element, signal: AbortSignal): () => Promise<void> {
+export function whenIdle(root: Element, {signal, controls = '*'}: {signal?: AbortSignal; controls?: string}): () => Promise<void> {
   let pressed: Element | null = null;
   const waiting: (() => void)[] = [];
   const release = (): void => {
@@ -39,9 +40,11 @@ export function whenIdle(root: Element, signal: AbortSignal): () => Promise<void
     setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()));
   };
   const opens = (element: Element | null): boolean => element?.matches('select, input[type="date"]') === true;
-  root.addEventListener('pointerdown', ({target}) => (pressed = target as Element), {signal});
-  root.addEventListener('change', release, {signal});
-  root.addEventListener('focusout', release, {signal});
+  root.addEventListener('pointerdown', ({target}) => (pressed = (target as Element).closest(controls)), {signal});
+  // A press also takes the focus from another control, which may then report a change.
+  for (const type of ['change', 'focusout']) {
+    root.addEventListener(type, ({target}) => target === pressed && release(), {signal});
+  }
   for (const type of ['pointerup', 'pointercancel']) {
     window.addEventListener(type, () => opens(pressed) || release(), {signal});
   }

@@ -58,7 +58,7 @@ export function handOver(root: Element, signal: AbortSignal): () => Promise<() =
   root.addEventListener('pointerdown', recordPress, {signal});
   root.addEventListener('input', record, {signal});
   root.addEventListener('click', record, {signal});
-  const idle = whenIdle(root, signal);
+  const idle = whenIdle(root, {signal});
   return async () => {
     await whenRunning();
     await idle();

@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {notLoaded} from '../../kit/late';
+import {whenIdle} from '../../kit/readerSigns';
 import {createClient, type Client, type StartTransport} from './client';
 import type {Prices} from './prices';
 import type {Answers, Kind, Request, Response} from './protocol';
@@ -10,6 +11,10 @@ const LOCAL_LETTERS = 32 * 1024;
 
 /** The session in this thread: at build, and where workers do not start. */
 const startSession = async (prices: Prices): Promise<Session> => (await import('./session')).createSession(prices);
+
+/** What readers click; the answers to a slider come while it is being moved. */
+const CLICKED = 'a, button, summary, label, select, input:not([type="range"])';
+let whenReleased: ReturnType<typeof whenIdle> | undefined;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -71,7 +76,17 @@ const localTransport =
  */
 export async function openClient(prices: Prices): Promise<Client> {
   if (ExecutionEnvironment.canUseDOM) {
-    return createClient(workerTransport(prices), localTransport(prices));
+    const {ask, close} = createClient(workerTransport(prices), localTransport(prices));
+    whenReleased ??= whenIdle(document.documentElement, {controls: CLICKED});
+    return {
+      // What an answer shows could move away what is being clicked.
+      ask: async (kind, body) => {
+        const outcome = await ask(kind, body);
+        await whenReleased?.();
+        return outcome;
+      },
+      close,
+    };
   }
   const session = await startSession(prices);
   return {
