@@ -14,7 +14,12 @@ export async function serve(folder, port) {
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  return () => new Promise((resolve) => server.close(resolve));
+  return () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      // A browser may keep a connection open on which it has asked for nothing.
+      server.closeAllConnections();
+    });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
