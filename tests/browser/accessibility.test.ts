@@ -1,9 +1,9 @@
 import {accessibilityProblems} from '../support/accessibility';
-import {mobileSidebar, openMobileSidebar} from '../support/navbar';
+import {backToMainMenu, mobileSidebar, openMobileSidebar} from '../support/navbar';
 import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
 
-// Every page as it opens is visited in pages.test.ts; here are states that a reader brings about.
+// pages.test.ts checks every page as it opens; these tests check states that follow from a reader's actions.
 
 test.describe('axe finds nothing, light or dark,', () => {
   test('on a page with an open term', async ({page}) => {
@@ -27,14 +27,13 @@ test.describe('axe finds nothing, light or dark,', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('in the open menu of a phone', async ({page}) => {
+  test('in the open menu on a phone', async ({page}) => {
     await page.setViewportSize(phone);
     await open(page, `${sites.main.url}/docs`);
     await openMobileSidebar(page);
-    const back = page.getByRole('button', {name: /回到主菜单/});
-    await expect(back).toBeVisible();
+    await expect(backToMainMenu(page)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await back.click();
+    await backToMainMenu(page).click();
     await expect(mobileSidebar(page).getByRole('link', {name: '市场分析'})).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -49,7 +48,7 @@ test.describe('axe finds nothing, light or dark,', () => {
   });
 });
 
-test('axe finds what is wrong in the other theme alone, and on a phone alone', async ({page}) => {
+test('axe finds problems that exist only in the other theme or only on a phone', async ({page}) => {
   await open(page, `${sites.main.url}/docs`);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -1,12 +1,12 @@
 import {root} from '../support/fixtures';
 import {travelTo} from '../support/history';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 import type {Locator, Page} from '@playwright/test';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', {level: 1, name});
 
-/** Some hosts answer an address with a file and do not redirect; the one of the tests does. */
+/** Answers an address with a file, as some hosts do; the test server would redirect instead. */
 async function answer(page: Page, address: string, file: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({path: `${root}/${file}`}));
 }
@@ -19,7 +19,7 @@ test.describe('addresses that end in .html', () => {
     ['/docs/long.html', 'docs/long.html', '长页面'],
     ['/docs/exact.html', 'docs/exact.html', '地址恰好以 html 结尾'],
   ] as const) {
-    test(`${address} shows its page, once`, async ({page}) => {
+    test(`${address} shows its page exactly once`, async ({page}) => {
       await answer(page, `${sites.features.url}${address}?a=1`, `${sites.features.folder}/${file}`);
       await open(page, `${sites.features.url}${address}?a=1#b`);
       await expect(page.locator('h1')).toHaveText([title]);
@@ -28,7 +28,7 @@ test.describe('addresses that end in .html', () => {
     });
   }
 
-  test('show the page when reached from another page, or the page that has exactly this address', async ({page}) => {
+  test('show their page after navigation from another page, or the page whose address matches exactly', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     await travelTo(page, '/docs/long.html');
     await expect(page.locator('h1')).toHaveText(['长页面']);
@@ -37,10 +37,10 @@ test.describe('addresses that end in .html', () => {
   });
 });
 
-test.describe('a host that knows no endings', () => {
+test.describe('a host that does not serve addresses with .html', () => {
   test.use({allowedConsole: /Failed to load resource.+404/});
 
-  test('answers with the not-found page, which leads to the page itself, without its code', async ({page}) => {
+  test('answers with the not-found page, which redirects to the right page before the bundle runs', async ({page}) => {
     await page.route(`${sites.main.url}/docs/index.html?q=1`, (route) =>
       route.fulfill({status: 404, path: `${root}/${sites.main.folder}/404.html`}),
     );
@@ -53,7 +53,7 @@ test.describe('a host that knows no endings', () => {
 test.describe('a malformed percent-encoding', () => {
   test.use({allowedConsole: /^warning: 地址中的百分号编码不完整/});
 
-  test('in the path shows the not-found page, and does no harm when a reader comes back to it, and goes on', async ({page}) => {
+  test('in the path shows the not-found page, also after Back, and Forward still works', async ({page}) => {
     await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);
     await open(page, `${sites.main.url}/docs/%E4`);
     await expect(heading(page, '找不到页面')).toBeVisible();
@@ -83,14 +83,14 @@ test.describe('a malformed percent-encoding', () => {
     await expect(heading(page, '长页面')).toBeVisible();
   });
 
-  test('in a link keeps the page when it is pressed', async ({page}) => {
+  test('in a link keeps the page when the link is clicked', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long`);
     await page.getByRole('link', {name: '坏的锚点'}).click();
     await expect(page).toHaveURL(/#%25E4$/);
     await expect(heading(page, '长页面')).toBeVisible();
   });
 
-  test('that Back leads to shows its page', async ({page}) => {
+  test('in an address reached with Back shows the page', async ({page}) => {
     await open(page, `${sites.features.url}/docs/long`);
     await page.evaluate(() => window.history.pushState(null, '', '#%E4'));
     await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
@@ -100,9 +100,8 @@ test.describe('a malformed percent-encoding', () => {
     await expect(page).toHaveURL(/#%25E4$/);
   });
 
-  test('in the address of the hash router shows the not-found page, again when a reader comes back', async ({page}) => {
-    await page.goto(`${sites.hash.url}/#/docs/%E4`);
-    await hydrated(page);
+  test('in the address of the hash router shows the not-found page, and again after Back', async ({page}) => {
+    await open(page, `${sites.hash.url}/#/docs/%E4`);
     await expect(heading(page, '找不到页面')).toBeVisible();
     await page.getByRole('link', {name: '文档首页'}).click();
     await expect(heading(page, '平台是什么，不是什么')).toBeVisible();

@@ -5,10 +5,10 @@ import {root} from '../support/fixtures';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
-/** Long enough for a view that must not be counted to arrive. */
+/** Long enough for an unwanted view to arrive. */
 const moment = 500;
 
-// One after the other: they share the port of the server.
+// In series, because the tests share the port of the server.
 test.describe.configure({mode: 'default'});
 
 test.describe('with analytics', () => {
@@ -38,7 +38,7 @@ test.describe('with analytics', () => {
     expect(server.views).toEqual(['/docs']);
   });
 
-  test('the script learns which site it counts for, and not to count by itself', async ({page}) => {
+  test('the script is told which site it counts for, and its automatic tracking is off', async ({page}) => {
     await open(page, `${sites.analytics.url}/docs`);
     await expect
       .poll(() => page.evaluate(() => (window as {scriptOptions?: unknown}).scriptOptions))
@@ -55,7 +55,7 @@ test.describe('with analytics', () => {
   });
 });
 
-test('a Plausible-shaped script gets the full address of each view', async ({page}) => {
+test('a Plausible-style script gets the full address of each view', async ({page}) => {
   const server = await startAnalytics('plausible');
   await open(page, `${sites.analytics.url}/docs?a=1`);
   await expect.poll(() => server.views).toEqual([`pageview ${sites.analytics.url}/docs`]);
@@ -66,24 +66,24 @@ test.describe('with an analytics server that is down', () => {
   // The browser itself logs the request that failed.
   test.use({allowedConsole: /Failed to load resource: net::ERR_CONNECTION_REFUSED/});
 
-  test('the pages work as ever', async ({page}) => {
+  test('the pages work as usual', async ({page}) => {
     await open(page, `${sites.analytics.url}/docs`);
     await page.getByRole('link', {name: '到长页面'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
   });
 });
 
-test('without configuration, not a byte of analytics is built', () => {
+test('without configuration, the build contains no analytics code', () => {
   const files = (folder: string): string[] =>
     readdirSync(`${root}/${folder}`, {recursive: true, encoding: 'utf8'})
       .filter((file) => /\.(js|html)$/.test(file))
       .map((file) => readFileSync(`${root}/${folder}/${file}`, 'utf8'));
-  const counts = (code: string): boolean => /autoTrack|doNotTrack|umami|plausible/.test(code);
-  expect(files(sites.analytics.folder).some(counts)).toBe(true);
-  expect(files(sites.main.folder).some(counts)).toBe(false);
+  const hasAnalytics = (code: string): boolean => /autoTrack|doNotTrack|umami|plausible/.test(code);
+  expect(files(sites.analytics.folder).some(hasAnalytics)).toBe(true);
+  expect(files(sites.main.folder).some(hasAnalytics)).toBe(false);
 });
 
-test('the first page is counted without the bundle', async ({page}) => {
+test('the first page is counted before the bundle runs', async ({page}) => {
   const server = await startAnalytics();
   await page.goto(`${sites.analytics.url}/docs`);
   await expect.poll(() => server.views).toEqual(['/docs']);

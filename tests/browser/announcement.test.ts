@@ -15,7 +15,7 @@ async function dismiss(page: Page): Promise<void> {
 }
 
 test.describe('the announcement', () => {
-  test('is the risk notice, inside of its bar on a phone; stays dismissed after a reload and on another page, before hydration too', async ({
+  test('is the risk notice, fits its bar on a phone, and stays dismissed after a reload, on another page and before hydration', async ({
     page,
   }) => {
     await open(page, docs);
@@ -38,7 +38,7 @@ test.describe('the announcement', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('shows again when it is a new one', async ({page}) => {
+  test('shows when only an older one was dismissed', async ({page}) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id-hengzhou-docs', 'an-older-one');
       localStorage.setItem('docusaurus.announcement.dismiss-hengzhou-docs', 'true');
@@ -51,7 +51,7 @@ test.describe('the announcement', () => {
 test.describe('the announcement with storage blocked', () => {
   test.use({allowedConsole: /Docusaurus browser storage is not available/});
 
-  test('closes for the session', async ({page}) => {
+  test('can be closed for the session', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -64,7 +64,7 @@ test.describe('the announcement with storage blocked', () => {
     await navbar(page).getByRole('link', {name: '策略'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '交易策略基础'})).toBeVisible();
     await expect(bar(page)).toBeHidden();
-    // The home page is outside of the docs: its layout starts anew.
+    // The home page is outside of the docs, so its layout mounts anew.
     await navbar(page).getByRole('link', {name: '衡舟文档'}).click();
     await expect(page.locator('.theme-doc-markdown')).toHaveCount(0);
     await expect(bar(page)).toBeHidden();

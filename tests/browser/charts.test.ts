@@ -12,7 +12,7 @@ const url = `http://127.0.0.1:${PORT}/`;
 const folder = mkdtempSync(join(tmpdir(), 'charts-'));
 let stop: () => Promise<void>;
 
-// One worker: the harness has one port.
+// One worker, because the harness has one port.
 test.describe.configure({mode: 'default'});
 test.beforeAll(async () => {
   await buildHarness(folder);
@@ -27,18 +27,18 @@ test.afterAll(async () => {
 const surface = (page: Page): Locator => page.getByRole('application');
 const chart = (page: Page, name: string): Locator => page.locator(`figure[data-chart="${name}"]`);
 const values = (page: Page, name: string): Locator => chart(page, name).locator('[data-chart-values]');
-const dayRead = (page: Page): Promise<string | null> => values(page, 'price').locator('li').first().textContent();
+const currentDay = (page: Page): Promise<string | null> => values(page, 'price').locator('li').first().textContent();
 
 async function openCharts(page: Page): Promise<void> {
   await page.goto(url);
   await expect(surface(page)).toBeVisible();
 }
 
-const theme = (page: Page, name: 'light' | 'dark'): Promise<void> =>
+const setTheme = (page: Page, name: 'light' | 'dark'): Promise<void> =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), name);
 
 test.describe('with the keyboard', () => {
-  test('one Tab stop serves all charts of a group, with a visible ring, and Escape leaves it', async ({page}) => {
+  test('a group of charts has one Tab stop with a visible focus ring, and Escape leaves it', async ({page}) => {
     await openCharts(page);
     expect(await page.locator('[data-chart-surface][tabindex="0"]').count()).toBe(1);
     await page.getByLabel('结束日期').focus();
@@ -52,18 +52,18 @@ test.describe('with the keyboard', () => {
     await expect(values(page, 'price')).toHaveCount(0);
   });
 
-  test('arrows move one trading day, PageUp and PageDown 21, Home and End to the ends', async ({page}) => {
+  test('arrow keys move by one trading day, PageUp and PageDown by 21, Home and End to the ends', async ({page}) => {
     await openCharts(page);
     await surface(page).focus();
     const days: (string | null)[] = [];
     for (const key of ['End', 'ArrowLeft', 'PageUp', 'PageDown', 'Home']) {
       await page.keyboard.press(key);
-      days.push(await dayRead(page));
+      days.push(await currentDay(page));
     }
     expect(days).toEqual(['2009-06-30', '2009-06-29', '2009-05-29', '2009-06-29', '2007-07-02']);
   });
 
-  test('price, indicator and equity show the same day, and the day is read aloud in Chinese', async ({page}) => {
+  test('the price, indicator and equity charts show the same day, which is announced in Chinese', async ({page}) => {
     await openCharts(page);
     await surface(page).focus();
     await page.keyboard.press('End');
@@ -75,20 +75,20 @@ test.describe('with the keyboard', () => {
     );
   });
 
-  test('plus and minus zoom around the day read', async ({page}) => {
+  test('plus and minus zoom around the current day', async ({page}) => {
     await openCharts(page);
     await surface(page).focus();
     await page.keyboard.press('Home');
-    const day = await dayRead(page);
+    const day = await currentDay(page);
     const before = await page.getByLabel('结束日期').inputValue();
     await page.keyboard.press('+');
     expect(Number(await page.getByLabel('结束日期').inputValue())).toBeLessThan(Number(before));
-    expect(await dayRead(page)).toBe(day);
+    expect(await currentDay(page)).toBe(day);
     await page.keyboard.press('-');
     expect(await page.getByLabel('结束日期').inputValue()).toBe(before);
   });
 
-  test('Enter selects the day read', async ({page}) => {
+  test('Enter selects the current day', async ({page}) => {
     await openCharts(page);
     await surface(page).focus();
     await page.keyboard.press('End');
@@ -113,7 +113,7 @@ test.describe('the range', () => {
     expect(Number(await end.inputValue()) - Number(await start.inputValue())).toBeCloseTo(5105 / 2, -1);
   });
 
-  test('stays with the page when the wheel turns over a chart', async ({page}) => {
+  test('does not change when the mouse wheel turns over a chart: the page scrolls', async ({page}) => {
     await openCharts(page);
     const before = await page.getByLabel('结束日期').inputValue();
     await surface(page).hover();
@@ -134,12 +134,12 @@ test.describe('with a finger', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   });
 
-  test('a horizontal swipe moves the crosshair, which stays when the finger leaves and goes with a tap elsewhere', async ({page}) => {
+  test('a horizontal swipe moves the crosshair, which stays when the finger lifts and disappears on a tap elsewhere', async ({page}) => {
     await openCharts(page);
     const box = (await surface(page).boundingBox())!;
     const y = box.y + box.height / 2;
     await swipe(page, {x: box.x + 20, y}, {x: box.x + box.width - 20, y});
-    expect((await dayRead(page))! > '2009-03').toBe(true);
+    expect((await currentDay(page))! > '2009-03').toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('heading', {name: '图表'}).tap();
     await expect(values(page, 'price')).toHaveCount(0);
@@ -174,7 +174,7 @@ test.describe('with a finger', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every chart is drawn, has its sentence and its numbers, and shows no button that does nothing', async ({page}) => {
+  test('every chart is drawn with its description and its data, and shows no dead buttons', async ({page}) => {
     await page.goto(url);
     await expect(page.getByRole('img')).toHaveCount(8);
     await expect(page.getByRole('img', {name: /收盘价、10 日和 30 日均线/})).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the interaction arrives without moving the page', async ({page}) => {
+test('the page does not shift when the charts become interactive', async ({page}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) =>
@@ -205,7 +205,7 @@ test('the interaction arrives without moving the page', async ({page}) => {
   expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
 });
 
-test('axe finds nothing, at rest and while a day is read, light or dark', async ({page}) => {
+test('axe finds nothing, with or without a current day, light or dark', async ({page}) => {
   await openCharts(page);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page
@@ -219,9 +219,11 @@ test('axe finds nothing, at rest and while a day is read, light or dark', async 
 
 for (const name of ['light', 'dark'] as const) {
   test.describe(`in the ${name} theme`, () => {
-    test('▲ and lines have the colours of the tokens; the PNG is the chart on its paper, at twice its size', async ({page}) => {
+    test('markers and lines have the colours of the tokens, and the PNG shows the chart on the page background at twice its size', async ({
+      page,
+    }) => {
       await openCharts(page);
-      await theme(page, name);
+      await setTheme(page, name);
       const colours = await page.evaluate(() => {
         const probe = document.body.appendChild(document.createElement('i'));
         const token = (property: string): string => {
@@ -270,12 +272,12 @@ for (const name of ['light', 'dark'] as const) {
           width: image.width,
           corner: `rgb(${[...pixels.slice(0, 3)].join(', ')})`,
           counts: ['--site-ink', '--site-series-1', '--site-series-2', '--site-up', '--site-down'].map(count),
-          paper: getComputedStyle(document.documentElement).backgroundColor,
+          background: getComputedStyle(document.documentElement).backgroundColor,
         };
       }, bytes.toString('base64'));
       const {width} = (await chart(page, 'price').boundingBox())!;
       expect(picture.width).toBe(Math.round(2 * (width + 32)));
-      expect(picture.corner).toBe(picture.paper);
+      expect(picture.corner).toBe(picture.background);
       expect(Math.min(...picture.counts)).toBeGreaterThan(100);
     });
   });
@@ -293,7 +295,7 @@ test('the CSV has all days, Chinese headers and a byte order mark', async ({page
   expect(text.trimEnd().split('\r\n')).toHaveLength(5106);
 });
 
-test('print keeps the pictures and leaves out what cannot be pressed', async ({page}) => {
+test('print keeps the charts and leaves out the buttons', async ({page}) => {
   await openCharts(page);
   await page.emulateMedia({media: 'print'});
   await expect(chart(page, 'price').getByRole('img')).toBeVisible();

@@ -14,7 +14,7 @@ const wrapButton = (block: Locator): Locator => block.getByRole('button', {name:
 const overflow = (block: Locator): Promise<number> => block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
 
 test.describe('a code block', () => {
-  test('is dark in both themes, coloured by its language, with a highlighted line in line with the others', async ({page}) => {
+  test('is dark in both themes and coloured by its language, and its highlighted line is aligned with the others', async ({page}) => {
     await open(page, codePage);
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
@@ -31,7 +31,7 @@ test.describe('a code block', () => {
     const lines = numbered(page).locator('.token-line');
     const highlighted = numbered(page).locator('.theme-code-block-highlighted-line');
     await expect(highlighted).toHaveText('const second = 2;');
-    // A bar, because a background that stands out would take the contrast from the colours of the code.
+    // A bar, because a background strong enough to stand out would reduce the contrast of the code.
     await expect(highlighted).toHaveCSS('box-shadow', /^rgb\(86, 156, 214\).+ inset$/);
     expect(await backgroundLuminance(highlighted)).not.toBe(await backgroundLuminance(numbered(page).locator('pre')));
     const starts = await lines
@@ -41,7 +41,7 @@ test.describe('a code block', () => {
     expect(starts[1]).toBe(starts[0]);
   });
 
-  test('is what the browser was sent, which nothing colours again; the same for readers who come by a link of the site', async ({page}) => {
+  test('keeps the markup that the server sent, and has the same height after navigation within the site', async ({page}) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => document.querySelector('.token-line')?.setAttribute('data-sent', ''));
     });
@@ -62,7 +62,7 @@ test.describe('a code block', () => {
 test.describe('the copy button of a code block', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('puts the exact text on the clipboard, empty and long lines too; says that it copied, then offers to copy again', async ({page}) => {
+  test('copies the exact text, with empty and long lines, confirms it, and then offers to copy again', async ({page}) => {
     await open(page, codePage);
     await numbered(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
@@ -80,7 +80,7 @@ test.describe('the copy button of a code block', () => {
 });
 
 test.describe('the word wrap button of a code block', () => {
-  test('is there only when the code overflows; wraps the code and unwraps it', async ({page}) => {
+  test('appears only when the code overflows, and wraps and unwraps it', async ({page}) => {
     await open(page, codePage);
     await overflowing(page).hover();
     await expect(wrapButton(overflowing(page))).toHaveCount(1);
@@ -98,7 +98,7 @@ test.describe('the word wrap button of a code block', () => {
   });
 });
 
-test('code that readers come to by a link of the site is drawn with its colours', async ({page}) => {
+test('code has its colours from the first render after navigation within the site', async ({page}) => {
   await open(page, `${sites.main.url}/docs/primitives/architecture`);
   await page.evaluate(() => {
     const seen: [heading: string, colours: number][] = [];

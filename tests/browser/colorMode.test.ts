@@ -31,7 +31,7 @@ test.describe('colour mode', () => {
     });
   });
 
-  test('the toggle is enabled with the scripts of the page, and names a remembered mode, before any code arrives', async ({page}) => {
+  test('the toggle is enabled by the inline scripts and names a remembered mode before the bundle arrives', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
     await holdScripts(page);
     await page.goto(docsHome);
@@ -39,9 +39,9 @@ test.describe('colour mode', () => {
     await expect(toggleOf(page)).toHaveAccessibleName('切换外观（当前为深色模式）');
   });
 
-  for (const state of ['before its code arrives', 'that runs'] as const) {
-    test(`a right click on the toggle of a page ${state} switches nothing`, async ({page}) => {
-      if (state === 'that runs') {
+  for (const state of ['before the bundle arrives', 'after hydration'] as const) {
+    test(`a right click on the toggle switches nothing ${state}`, async ({page}) => {
+      if (state === 'after hydration') {
         await open(page, docsHome);
       } else {
         await holdScripts(page);
@@ -73,7 +73,7 @@ test.describe('colour mode', () => {
     await expect.poll(() => backgroundLuminance(html(page))).toBeLessThan(0.05);
   });
 
-  test('the choice survives a reload, under a key with the namespace of the site', async ({page}) => {
+  test('the choice survives a reload, stored under a key with the namespace of the site', async ({page}) => {
     await open(page, docsHome);
     await toggleOf(page).click();
     await page.reload();
@@ -83,7 +83,7 @@ test.describe('colour mode', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme-hengzhou-docs'))).toBe('dark');
   });
 
-  test('a remembered dark mode shows before the code of the page arrives', async ({page}) => {
+  test('a remembered dark mode is applied before the bundle runs', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
     await emptyScripts(page);
     await page.goto(docsHome);
@@ -94,7 +94,7 @@ test.describe('colour mode', () => {
 test.describe('colour mode with storage blocked', () => {
   test.use({allowedConsole: /Docusaurus browser storage is not available/});
 
-  test('switches, with the logo', async ({page}) => {
+  test('switches, and so does the logo', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -143,7 +143,7 @@ test.describe('colour mode that respects the system', () => {
     await toggleOf(page).click();
     await page.emulateMedia({colorScheme: 'light'});
     await page.emulateMedia({colorScheme: 'dark'});
-    // Long enough for a reaction to the change, which must not come.
+    // Long enough for an unwanted reaction to the change.
     await page.waitForTimeout(200);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });

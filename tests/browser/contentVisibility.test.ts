@@ -22,7 +22,7 @@ test.describe('an unlisted page', () => {
     await expect(banner).toContainText('搜索引擎不会收录');
   });
 
-  test('tells search engines to stay away', async ({page}) => {
+  test('tells search engines not to index it', async ({page}) => {
     await open(page, `${sites.features.url}/docs/unlisted`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
