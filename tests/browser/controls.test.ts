@@ -10,9 +10,9 @@ interface Control {
   url: string;
   viewport: {width: number; height: number};
   press: (page: Page) => Promise<void>;
-  /** What the press brings and, where there is one, the second press takes back. */
+  /** Checks what the press does or, if `isDone` is false, that a second press has undone it. */
   expectDone: (page: Page, isDone: boolean) => Promise<void>;
-  /** For what cannot be done twice. */
+  /** For controls that can be pressed only once. */
   once?: true;
 }
 
@@ -21,7 +21,7 @@ const {features} = sites;
 const category = (page: Page): Locator =>
   page.locator('.theme-doc-sidebar-item-category > details', {hasText: '使用场景与学习路线'}).last();
 const longCode = (page: Page): Locator => page.locator('.theme-code-block', {hasText: '一段很长的配置'});
-const fold = (page: Page): Locator => page.locator('details', {hasText: '短的折叠'});
+const collapsible = (page: Page): Locator => page.locator('details', {hasText: '短的折叠'});
 const term = (page: Page): Locator => page.locator('main button[popovertarget]').first();
 const toTop = (page: Page): Locator => page.getByRole('button', {name: '回到顶部'});
 
@@ -29,7 +29,7 @@ const isVisible = (find: (page: Page) => Locator) => (page: Page, visible: boole
 
 const controls: readonly Control[] = [
   {
-    name: 'the colour switch',
+    name: 'the colour mode toggle',
     url: doc,
     viewport: desktop,
     press: (page) =>
@@ -49,17 +49,17 @@ const controls: readonly Control[] = [
     expectDone: isVisible((page) => category(page).getByRole('link', {name: '常见问题'})),
   },
   {
-    name: 'the contents of a page on a phone',
+    name: 'the table of contents on a phone',
     url: doc,
     viewport: phone,
     press: (page) => page.getByText('本页目录').click(),
     expectDone: isVisible((page) => page.locator('.theme-doc-toc-mobile').getByRole('link').first()),
   },
   {
-    name: 'the menu of a phone',
+    name: 'the menu on a phone',
     url: doc,
     viewport: phone,
-    // By key: the open menu covers its button.
+    // By keyboard, because the open menu covers its button.
     press: async (page) => {
       const isOpen = await mobileSidebar(page).isVisible();
       await (isOpen ? page.getByRole('button', {name: '关闭导航栏'}) : sidebarToggle(page)).press('Enter');
@@ -78,7 +78,7 @@ const controls: readonly Control[] = [
     once: true,
   },
   {
-    name: 'the way back to the top',
+    name: 'the back-to-top button',
     url: `${features.url}/docs/long`,
     viewport: desktop,
     press: async (page) => {
@@ -92,7 +92,7 @@ const controls: readonly Control[] = [
     once: true,
   },
   {
-    name: 'the wrapping of code',
+    name: 'the word wrap of code',
     url: `${features.url}/docs/code`,
     viewport: phone,
     press: async (page) => {
@@ -109,11 +109,11 @@ const controls: readonly Control[] = [
         .toBe(!isDone),
   },
   {
-    name: 'a fold of an article',
+    name: 'a collapsible part of an article',
     url: `${features.url}/docs/nested`,
     viewport: desktop,
-    press: (page) => fold(page).locator('summary').click(),
-    expectDone: isVisible((page) => fold(page).getByText('一行文字。')),
+    press: (page) => collapsible(page).locator('summary').click(),
+    expectDone: isVisible((page) => collapsible(page).getByText('一行文字。')),
   },
   {
     name: 'the definition of a term',
@@ -135,8 +135,8 @@ const controls: readonly Control[] = [
   },
 ];
 
-/** Presses, and presses again. */
-async function use(page: Page, {press, expectDone, once}: Control): Promise<void> {
+/** Presses a control, and again if it can be pressed twice. */
+async function pressAndCheck(page: Page, {press, expectDone, once}: Control): Promise<void> {
   await press(page);
   await expectDone(page, true);
   if (once === undefined) {
@@ -145,22 +145,25 @@ async function use(page: Page, {press, expectDone, once}: Control): Promise<void
   }
 }
 
-const place = ({url, viewport}: Control): string => `${url} ${viewport.width}`;
-/** Those that stand on one page at one size are looked at in one visit, the last first once the page has started: a menu covers the others. */
-const visits = [...new Set(controls.map(place))].map((one) => controls.filter((control) => place(control) === one));
+const visitOf = ({url, viewport}: Control): string => `${url} ${viewport.width}`;
+/**
+ * Controls on the same page at the same viewport size share a visit. After hydration they are checked in reverse order,
+ * because an open menu covers the others.
+ */
+const visits = [...new Set(controls.map(visitOf))].map((visit) => controls.filter((control) => visitOf(control) === visit));
 
-for (const present of visits) {
-  const [{url, viewport}] = present as [Control];
-  test.describe(present.map(({name}) => name).join(', '), () => {
+for (const visited of visits) {
+  const [{url, viewport}] = visited as [Control];
+  test.describe(visited.map(({name}) => name).join(', '), () => {
     test.use({viewport, colorScheme: 'light'});
 
-    test('answer before the bundle arrives, stay as the reader left them when it does, and answer on', async ({page}) => {
+    test('work before the bundle arrives, keep their state when it does, and go on working', async ({page}) => {
       const release = await holdScripts(page);
       await page.goto(url);
-      for (const control of present) {
+      for (const control of visited) {
         await test.step(control.name, async () => {
           if (control.once === undefined) {
-            await use(page, control);
+            await pressAndCheck(page, control);
           }
           await control.press(page);
           await control.expectDone(page, true);
@@ -170,7 +173,7 @@ for (const present of visits) {
       await expect(page).toHaveURL(url);
       release();
       await hydrated(page);
-      // Long enough for a reset, which must not come.
+      // Long enough for an unwanted reset.
       await page.waitForTimeout(300);
       for (const control of [...present].reverse()) {
         await test.step(`${control.name}, with the bundle`, async () => {
@@ -178,24 +181,24 @@ for (const present of visits) {
           if (control.once === undefined) {
             await control.press(page);
             await control.expectDone(page, false);
-            await use(page, control);
+            await pressAndCheck(page, control);
           }
         });
       }
       await expect(page).toHaveURL(url);
     });
 
-    test('answer with the bundle', async ({page}) => {
+    test('work with the bundle', async ({page}) => {
       await open(page, url);
-      for (const control of present) {
-        await test.step(control.name, () => use(page, control));
+      for (const control of visited) {
+        await test.step(control.name, () => pressAndCheck(page, control));
       }
       await expect(page).toHaveURL(url);
     });
   });
 }
 
-test('two presses before the bundle runs are two', async ({page}) => {
+test('two presses before the bundle runs both count', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto(doc);
   await startPage(page);
@@ -205,46 +208,48 @@ test('two presses before the bundle runs are two', async ({page}) => {
   await expect(category(page)).not.toHaveAttribute('open');
 });
 
+/** Presses the copy button of a code block and returns the block. */
+async function pressCopy(page: Page): Promise<Locator> {
+  const block = page.locator('.theme-code-block', {hasText: 'const first'});
+  await block.hover();
+  await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  return block;
+}
+
 test('code is copied before the bundle runs', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await holdScripts(page);
   await page.goto(`${features.url}/docs/code`);
-  const block = page.locator('.theme-code-block', {hasText: 'const first'});
-  await block.hover();
-  await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  const block = await pressCopy(page);
   await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
 });
 
 for (const [how, clipboard] of [
   ['has no clipboard', () => undefined],
-  ['refuses', () => ({writeText: () => Promise.reject(new Error('not allowed'))})],
+  ['refuses to copy', () => ({writeText: () => Promise.reject(new Error('not allowed'))})],
 ] as const) {
-  test(`a reader whose browser ${how} is told so, and finds the code selected`, async ({page}) => {
+  test(`when the browser ${how}, a message says so and the code is selected`, async ({page}) => {
     await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', {value: (${String(clipboard)})()})`);
     await open(page, `${features.url}/docs/code`);
-    const block = page.locator('.theme-code-block', {hasText: 'const first'});
-    await block.hover();
-    await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+    const block = await pressCopy(page);
     await expect(block.getByRole('button', {name: /^浏览器没有允许复制/})).toBeVisible();
     await expect(block.locator('[data-copied]')).toHaveCount(0);
     expect(await page.evaluate(() => getSelection()?.toString().match(/\S.*/g))).toEqual(['const first = 1;', 'const second = 2;']);
   });
 }
 
-test('copying is answered before the clipboard is', async ({page}) => {
+test('the copy button confirms before the clipboard has answered', async ({page}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => new Promise(() => undefined)}}));
   await open(page, `${features.url}/docs/code`);
-  const block = page.locator('.theme-code-block', {hasText: 'const first'});
-  await block.hover();
-  await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  const block = await pressCopy(page);
   await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
 });
 
 test.describe('for a reader who prefers less motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-  test('the way back to the top is one step', async ({page}) => {
+  test('the back-to-top button jumps in one step', async ({page}) => {
     await open(page, `${features.url}/docs/long`);
     await scrollTo(page, 2000);
     await scrollTo(page, 1500);
@@ -257,7 +262,7 @@ test.describe('for a reader who prefers less motion', () => {
   });
 });
 
-test('the arrow of a category stands at its place before its name has arrived', async ({page}) => {
+test('the arrow of a category is in its place before the label has arrived', async ({page}) => {
   await page.goto(doc);
   const space = await page
     .locator('.menu summary')

@@ -1,14 +1,14 @@
 import type {Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {fakeConnection, neverIdle} from '../support/connection';
-import {modal} from '../support/search';
+import {modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
 import {expect, test} from '../support/test';
 
 const DOC = `${sites.main.url}/docs`;
 const html = (page: Page) => page.locator('html');
-const isHydrated = (page: Page): Promise<void> => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+const expectHydrated = (page: Page): Promise<void> => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
 test.use({fetchesAhead: true});
 
@@ -21,8 +21,8 @@ async function requestedScripts(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('a page that nobody touches', () => {
-  test('runs no bundle, and fetches it ahead, even where the browser is never idle', async ({page}) => {
+test.describe('a page without interaction', () => {
+  test('prefetches its bundle without running it, even if the browser is never idle', async ({page}) => {
     await neverIdle(page);
     await page.goto(DOC);
     expect(await requestedScripts(page)).toEqual([]);
@@ -30,21 +30,21 @@ test.describe('a page that nobody touches', () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('runs no bundle for a cursor that rests where the page opens', async ({page}) => {
+  test('runs its bundle when the cursor moves, not when it rests where the page opens', async ({page}) => {
     await page.goto(DOC);
-    // What browsers send by themselves once the page is drawn below the cursor.
+    // Browsers send these events by themselves when a page is drawn under the cursor.
     await page.locator('main').dispatchEvent('pointerover');
     await page.locator('main').dispatchEvent('pointermove', {movementX: 0, movementY: 0});
     await expect(page.locator('script[src]')).toHaveCount(0);
     await page.mouse.move(600, 300, {steps: 2});
-    await isHydrated(page);
+    await expectHydrated(page);
   });
 
   for (const connection of [
     {effectiveType: '4g', saveData: true},
     {effectiveType: '2g', saveData: false},
   ] as const) {
-    test(`fetches nothing ahead on ${connection.effectiveType}${connection.saveData ? ' with data saver' : ''}`, async ({page}) => {
+    test(`prefetches nothing on ${connection.effectiveType}${connection.saveData ? ' with data saver' : ''}`, async ({page}) => {
       await fakeConnection(page, connection);
       await page.clock.install();
       await page.goto(DOC);
@@ -53,7 +53,7 @@ test.describe('a page that nobody touches', () => {
     });
   }
 
-  test('fetches exactly what its start needs', async ({page}) => {
+  test('prefetches exactly the scripts that its start needs', async ({page}) => {
     await page.goto(DOC);
     await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
     const prefetched = await page.locator('link[rel=prefetch]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
@@ -61,20 +61,20 @@ test.describe('a page that nobody touches', () => {
     await fakeConnection(page, {effectiveType: '4g', saveData: true});
     await page.reload();
     await page.keyboard.press('Shift');
-    await isHydrated(page);
-    // The search has a script of its own, which waits to be asked for.
-    const ofStart = prefetched.filter((file) => !file.includes('search-dialog'));
-    expect(ofStart).toHaveLength(prefetched.length - 1);
-    expect((await requestedScripts(page)).sort()).toEqual(ofStart.sort());
+    await expectHydrated(page);
+    // The search dialog has a script of its own, which is prefetched but runs only on demand.
+    const startScripts = prefetched.filter((file) => !file.includes('search-dialog'));
+    expect(startScripts).toHaveLength(prefetched.length - 1);
+    expect((await requestedScripts(page)).sort()).toEqual(startScripts.sort());
   });
 });
 
 test.describe('before the bundle runs', () => {
-  test('a press is not held up by React, which hears of presses once it has taken over', async ({page}) => {
+  test('a press is handled without React, which receives presses only after it has taken over', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(DOC);
     await page.keyboard.press('Shift');
-    const heard = await page.evaluateHandle(() => {
+    const received = await page.evaluateHandle(() => {
       const names: string[] = [];
       ['pointerdown', 'mousedown', 'click', 'keydown'].forEach((name) =>
         document.getElementById('__docusaurus')?.addEventListener(name, () => names.push(name)),
@@ -85,12 +85,12 @@ test.describe('before the bundle runs', () => {
     await appearance.click();
     await page.keyboard.press('Enter');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    expect(await heard.jsonValue()).toEqual([]);
+    expect(await received.jsonValue()).toEqual([]);
     release();
-    await isHydrated(page);
+    await expectHydrated(page);
     await appearance.click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    expect(await heard.jsonValue()).toEqual(['pointerdown', 'mousedown', 'click']);
+    expect(await received.jsonValue()).toEqual(['pointerdown', 'mousedown', 'click']);
   });
 
   for (const [keys, name] of [
@@ -105,13 +105,13 @@ test.describe('before the bundle runs', () => {
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Backspace');
       release();
-      await expect(page.locator('.DocSearch-Input')).toHaveValue('macd');
-      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await expect(searchField(page)).toHaveValue('macd');
+      await expect(searchField(page)).toBeFocused();
       await expect(page.locator(modal)).toHaveCount(1);
     });
   }
 
-  test('a press on the search button is done once', async ({page}) => {
+  test('a press on the search button opens one dialog', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(DOC);
     await page.getByRole('button', {name: /搜索/}).first().click();
@@ -137,7 +137,7 @@ test.describe('before the bundle runs', () => {
     await expectOtherTab(page, DOC, /\/docs\/concepts\/overview$/);
   });
 
-  test('what is chosen in a lab takes effect', async ({page}) => {
+  test('a change in a lab takes effect', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(`${sites.main.url}/docs/strategies/dual-moving-average`);
     const slider = page.getByRole('slider', {name: '短期均线周期'});
@@ -152,12 +152,12 @@ test.describe('before the bundle runs', () => {
   });
 });
 
-test('a state in the address starts the bundle without being asked', async ({page}) => {
+test('a query in the address starts the bundle without interaction', async ({page}) => {
   await page.goto(`${sites.main.url}/docs?anything=1`);
-  await isHydrated(page);
+  await expectHydrated(page);
 });
 
-test('switched off, pages start their bundle by themselves', async ({page}) => {
+test('with the deferred start switched off, pages start their bundle by themselves', async ({page}) => {
   await page.goto(`${sites.hostedProxy.url}/docs`);
-  await isHydrated(page);
+  await expectHydrated(page);
 });

@@ -11,7 +11,7 @@ test('the development server shows drafts with a banner, and its search finds wh
   const stop = await startFixtureDevServer(site);
   try {
     await page.goto(`${devServer}/docs/draft`);
-    // It answers before its first bundle is ready.
+    // The server answers before its first bundle is ready.
     await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
     await expect(page.locator('.theme-draft-banner')).toContainText('草稿页');
 
@@ -22,8 +22,8 @@ test('the development server shows drafts with a banner, and its search finds wh
     await expect(hits(page).first()).toBeVisible();
     const field = await searchField(page).elementHandle();
     appendFileSync(join(site, 'docs/index.mdx'), '\n## 刚写下的饕餮一节\n\n这里第一次出现貔貅二字。\n');
-    // The open page takes up the new index, and nothing but it; the dialog asks again when the query changes, so each try
-    // ends long before the test does.
+    // The open page takes up only the new index. The dialog searches again only when the query changes, so each attempt
+    // has a short timeout.
     await expect(async () => {
       await searchField(page).fill('长页面');
       await searchField(page).fill('饕餮');
@@ -33,7 +33,7 @@ test('the development server shows drafts with a banner, and its search finds wh
     await page.goto(devServer + searchPath('貔貅'));
     await expect(results(page).first()).toContainText('貔貅');
   } finally {
-    // Otherwise the page goes on asking a server that is gone.
+    // Otherwise the page keeps sending requests to a server that is gone.
     await page.goto('about:blank');
     await stop();
   }

@@ -1,6 +1,9 @@
+import type {Locator, Page} from '@playwright/test';
 import {backToMainMenu, dropdown, mobileSidebar, navbar, openMobileSidebar} from '../support/navbar';
 import {sites} from '../support/sites';
 import {expect, open, phone, test} from '../support/test';
+
+const mobileDropdown = (page: Page): Locator => mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
 
 test.describe('a dropdown on a desktop', () => {
   test.beforeEach(({page}) => open(page, `${sites.features.url}/docs/code`));
@@ -36,7 +39,7 @@ test.describe('a dropdown on a desktop', () => {
       await expect(menu).toBeVisible();
     });
 
-    test('leads on by Tab into its menu', async ({page}) => {
+    test('moves the focus into its menu on Tab', async ({page}) => {
       await page.keyboard.press('Tab');
       await expect(dropdown(page, '下拉菜单').menu.getByRole('link', {name: '长页面'})).toBeFocused();
       await page.keyboard.press('Enter');
@@ -70,10 +73,10 @@ test.describe('a dropdown on a desktop', () => {
 test.describe('a dropdown in the mobile sidebar', () => {
   test.use({viewport: phone});
 
-  test('starts collapsed, and opens and closes by its name', async ({page}) => {
+  test('starts collapsed, and opens and closes when its name is pressed', async ({page}) => {
     await open(page, `${sites.features.url}/links`);
     await openMobileSidebar(page);
-    const item = mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
+    const item = mobileDropdown(page);
     const child = item.getByRole('link', {name: '长页面'});
     await expect(child).toBeHidden();
     await item.locator('summary').click();
@@ -86,7 +89,7 @@ test.describe('a dropdown in the mobile sidebar', () => {
     await open(page, `${sites.features.url}/docs/long`);
     await openMobileSidebar(page);
     await backToMainMenu(page).click();
-    const item = mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
+    const item = mobileDropdown(page);
     await expect(item.getByRole('link', {name: '长页面'})).toBeVisible();
   });
 
@@ -97,7 +100,7 @@ test.describe('a dropdown in the mobile sidebar', () => {
     await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
     await openMobileSidebar(page);
     await backToMainMenu(page).click();
-    const item = mobileSidebar(page).getByRole('listitem').filter({hasText: '下拉菜单'});
+    const item = mobileDropdown(page);
     await expect(item.getByRole('link', {name: '长页面'})).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import {expect, open, test} from '../support/test';
 test.describe('a crash inside the layout', () => {
   test.use({allowedConsole: /布局之内的故障/});
 
-  test('says so in Chinese with the message, and the navbar stays', async ({page}) => {
+  test('shows a Chinese error with the message and keeps the navbar', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之内崩溃'}).click();
     await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
@@ -13,7 +13,7 @@ test.describe('a crash inside the layout', () => {
     await expect(page.locator('.navbar')).toBeVisible();
   });
 
-  test('is over when trying again succeeds', async ({page}) => {
+  test('ends when a retry succeeds', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之内崩溃'}).click();
     const retry = page.getByRole('button', {name: '重试'});
@@ -30,7 +30,7 @@ test.describe('a crash inside the layout', () => {
 test.describe('a crash outside of the layout', () => {
   test.use({allowedConsole: /布局之外的故障/});
 
-  test('says so in Chinese, in the layout, under the title 页面错误', async ({page}) => {
+  test('shows a Chinese error inside the layout, with the title 页面错误', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之外崩溃'}).click();
     await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('a crash outside of the layout', () => {
     await expect(page).toHaveTitle('页面错误');
   });
 
-  test('is over when trying again succeeds', async ({page}) => {
+  test('ends when a retry succeeds', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之外崩溃'}).click();
     await page.getByRole('button', {name: '重试'}).click();
@@ -51,7 +51,7 @@ test.describe('a crash outside of the layout', () => {
 test.describe('a crash of the layout itself', () => {
   test.use({allowedConsole: /No NavbarItem component found for type|custom-nonsense/});
 
-  test('says so in Chinese under the title 页面错误', async ({page}) => {
+  test('shows a Chinese error with the title 页面错误', async ({page}) => {
     await page.goto(sites.brokenNavbar.url);
     await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
     await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a crash of the layout itself', () => {
 });
 
 test.describe('the first page of the hash router', () => {
-  /** Its code is not preloaded, unlike that of any other page: this is where the loading state shows. */
+  /** Unlike the code of other pages, its code is not preloaded, so the loading state shows here. */
   const firstPage = `${sites.hash.url}/#/docs`;
 
   test.beforeEach(async ({page}) => {
@@ -86,7 +86,7 @@ test.describe('the first page of the hash router', () => {
   test.describe('when its code is missing', () => {
     test.use({allowedConsole: /ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404/});
 
-    test('is a page error in Chinese, and trying again loads the page', async ({page}) => {
+    test('shows a Chinese error, and a retry loads the page', async ({page}) => {
       const bringBack = await loseNewScripts(page);
       await page.goto('about:blank');
       await page.goto(firstPage);
@@ -98,7 +98,7 @@ test.describe('the first page of the hash router', () => {
   });
 });
 
-test.describe('a difference between the built page and the browser', () => {
+test.describe('a hydration mismatch', () => {
   test.use({allowedConsole: /onRecoverableError/});
 
   test('is logged to the console and the page works', async ({page}) => {

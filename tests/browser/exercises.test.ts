@@ -10,13 +10,13 @@ const STRATEGY = '/docs/strategies/file-based-strategy';
 const exercise = (page: Page, id: string): Locator => page.locator(`#exercise-${id}`);
 const check = (form: Locator): Locator => form.getByRole('button', {name: '核对'});
 const reply = (form: Locator): Locator => form.locator('output');
-/** Its group says so, to eyes and ears. */
-const done = (form: Locator): Locator => form.getByRole('group', {name: '已完成'});
-const kept = (page: Page): Promise<string | null> =>
+/** The group of a completed exercise; its name is visible and announced. */
+const completed = (form: Locator): Locator => form.getByRole('group', {name: '已完成'});
+const storedProgress = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('progress')) ?? ''));
 
 test.describe('a choice', () => {
-  test('is answered with its reason before the code of the page has arrived, and the page takes over without complaint', async ({page}) => {
+  test('is answered with its reason before the bundle arrives, and hydration keeps the answer', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(CHOICE, {waitUntil: 'commit'});
     const form = exercise(page, 'state-day-four');
@@ -32,7 +32,7 @@ test.describe('a choice', () => {
     await expect(reply(form)).toContainText('E 空仓，对。');
   });
 
-  test('works by keyboard, and asks for a choice where there is none', async ({page}) => {
+  test('works by keyboard, and asks for a choice when none is made', async ({page}) => {
     await open(page, CHOICE);
     const form = exercise(page, 'state-2008-09-19');
     await check(form).press('Enter');
@@ -44,23 +44,23 @@ test.describe('a choice', () => {
     await expect(page).toHaveURL(CHOICE);
   });
 
-  test('that was right is remembered in this browser, on this page and after a link', async ({page}) => {
+  test('that is correct is remembered after a reload and after navigation', async ({page}) => {
     await open(page, CHOICE);
     const form = exercise(page, 'state-day-four');
-    await expect(done(form)).toHaveCount(0);
+    await expect(completed(form)).toHaveCount(0);
     await form.getByRole('radio', {name: 'E 空仓'}).check();
     await check(form).click();
-    await expect(done(form)).toBeVisible();
+    await expect(completed(form)).toBeVisible();
     await page.reload();
-    await expect(done(form)).toBeVisible();
+    await expect(completed(form)).toBeVisible();
     await open(page, '/docs/strategies/dual-moving-average');
     await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: '交易策略基础'}).click();
     await expect(page).toHaveURL(CHOICE);
-    await expect(done(form)).toBeVisible();
+    await expect(completed(form)).toBeVisible();
   });
 });
 
-test('a number is answered as it is typed: right, full-width, near, wrong, none', async ({page}) => {
+test('a number gets a reply if correct, a known mistake, full-width and approximate, otherwise wrong, or missing', async ({page}) => {
   await page.goto(NUMBER);
   const form = exercise(page, 'recover-forty');
   for (const [typed, answer] of [
@@ -77,11 +77,11 @@ test('a number is answered as it is typed: right, full-width, near, wrong, none'
   }
 });
 
-test('a strategy is judged by the checker, then by its states, and remembered', async ({page}) => {
+test('a strategy is validated, then compared with the expected states, and remembered when correct', async ({page}) => {
   await open(page, STRATEGY);
   const form = exercise(page, 'two-days-below');
   const text = form.getByRole('textbox', {name: '策略 JSON'});
-  // The code arrives with the first touch; until then nothing typed could be lost.
+  // The code loads on the first interaction; until then the field is not editable, so no input is lost.
   await text.click();
   await expect(text).toBeEditable();
   const start = await text.inputValue();
@@ -102,13 +102,13 @@ test('a strategy is judged by the checker, then by its states, and remembered', 
   await text.fill(twoDays);
   await check(form).click();
   await expect(form).toContainText('每天的状态都与参考答案相同');
-  await expect(done(form)).toBeVisible();
+  await expect(completed(form)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the answers stand at the end of the section, and nothing is offered that would not work', async ({page}) => {
+  test('the answers are at the end of the section, and no dead controls are shown', async ({page}) => {
     await page.goto(CHOICE);
     await expect(page.getByText('练习的答案与理由').first()).toBeVisible();
     await expect(page.locator('details [data-answers$="#state-day-four"]')).toContainText('E 空仓，对。');
@@ -122,7 +122,7 @@ test.describe('the learning paths', () => {
   const FIRST = '平台是什么，不是什么';
   const resume = (page: Page): Locator => page.locator('[data-resume]');
 
-  test('offer nothing to go on with at first, then the page that was open last', async ({page}) => {
+  test('offer nothing to resume at first, then the page that was opened last', async ({page}) => {
     await page.goto('/');
     await expect(resume(page)).toHaveText('');
     await open(page, '/docs/concepts/overview');
@@ -133,16 +133,16 @@ test.describe('the learning paths', () => {
     await expect(page).toHaveURL('/docs/concepts/overview');
   });
 
-  test('tick a page that was read to its end, and lead on to the next', async ({page}) => {
+  test('tick a page that was read to its end, and offer the next one', async ({page}) => {
     await open(page, '/docs');
     await page.locator('#next').scrollIntoViewIfNeeded();
-    await expect.poll(() => kept(page)).toContain('"done":["/docs"]');
+    await expect.poll(() => storedProgress(page)).toContain('"done":["/docs"]');
     await page.locator('.navbar__brand').first().click();
     await expect(page.getByRole('checkbox', {name: FIRST})).toBeChecked();
     await expect(resume(page)).toContainText('继续上次：核心概念总览');
   });
 
-  test('can be ticked by hand, keep their ticks when the page starts, and forget them on demand', async ({page}) => {
+  test('can be ticked by hand, keep their ticks after hydration and a reload, and can be cleared', async ({page}) => {
     await open(page, '/docs/concepts/overview');
     await page.goto('/');
     await page.getByRole('checkbox', {name: FIRST}).check();
@@ -158,7 +158,7 @@ test.describe('the learning paths', () => {
   test.describe('where storage is blocked', () => {
     test.use({allowedConsole: /browser storage is not available/});
 
-    test('work, and say nothing', async ({page}) => {
+    test('still work, without an error', async ({page}) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
           get: () => {
@@ -177,7 +177,7 @@ test.describe('the learning paths', () => {
     });
   });
 
-  test('do not trust what is kept', async ({page}) => {
+  test('survive broken or malicious stored data', async ({page}) => {
     await open(page, '/docs/concepts/overview');
     const key = await page.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('progress')) as string);
     for (const broken of [
@@ -196,7 +196,7 @@ test.describe('the learning paths', () => {
   });
 });
 
-test('axe finds nothing in exercises and learning paths that were used, light or dark', async ({page}) => {
+test('axe finds nothing in exercises and learning paths after use, light or dark', async ({page}) => {
   await page.goto(CHOICE);
   const form = exercise(page, 'state-day-four');
   await form.getByRole('radio', {name: 'E 空仓'}).check();

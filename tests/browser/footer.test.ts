@@ -14,14 +14,14 @@ test.describe('the footer of the site', () => {
     expect(await backgroundLuminance(page.getByRole('contentinfo'))).toBeGreaterThan(0.8);
   });
 
-  test('leads to pages', async ({page}) => {
+  test('links to pages', async ({page}) => {
     await open(page, sites.main.url);
     await page.getByRole('contentinfo').getByRole('link', {name: '核心概念总览'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
   });
 });
 
-test('a footer can have flat links, a logo for each appearance, a copyright and the dark style', async ({page}) => {
+test('a footer can have flat links, a logo for each colour mode, a copyright and the dark style', async ({page}) => {
   await open(page, `${sites.features.url}/docs`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('.footer__title')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import {pathToFileURL} from 'node:url';
 import {root} from '../support/fixtures';
 import {sites} from '../support/sites';
-import {expect, hydrated, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 
 for (const [how, home] of [
   ['served', `${sites.hash.url}/`],
@@ -9,8 +9,7 @@ for (const [how, home] of [
 ] as const) {
   test.describe(`the hash-router build, ${how}`, () => {
     test('shows the home page, with its logo', async ({page}) => {
-      await page.goto(home);
-      await hydrated(page);
+      await open(page, home);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page).toHaveTitle('衡舟文档');
       await expect(page.locator('.navbar__logo > path').first()).toBeVisible();
@@ -25,21 +24,20 @@ for (const [how, home] of [
       await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
     });
 
-    test('shows the page of its address again after a reload', async ({page}) => {
+    test('shows the same page again after a reload', async ({page}) => {
       await page.goto(`${home}#/docs/concepts/risk-analysis`);
       await expect(page.locator('article h1')).toBeVisible();
       const title = await page.locator('article h1').textContent();
-      // Its code may come before, while or after the page is rendered first.
-      for (let time = 0; time < 5; time++) {
+      // The code of the page may arrive before, during or after the first render.
+      for (let reload = 0; reload < 5; reload++) {
         await page.reload();
         await expect(page.locator('article h1')).toHaveText(title ?? '');
       }
       await expect(page).toHaveURL(`${home}#/docs/concepts/risk-analysis`);
     });
 
-    test('has the language and icons that point to its files', async ({page}) => {
-      await page.goto(home);
-      await hydrated(page);
+    test('declares its language, and its icons point to its own files', async ({page}) => {
+      await open(page, home);
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
       const icons = await page
         .locator('link[rel~=icon], link[rel=apple-touch-icon]')
