@@ -60,7 +60,7 @@ test.describe('a choice', () => {
   });
 });
 
-test('a number gets a reply if correct, a known mistake, full-width and approximate, otherwise wrong, or missing', async ({page}) => {
+test('a number gets its reply: correct, known mistake, full-width and approximate, other mistake, not a number', async ({page}) => {
   await page.goto(NUMBER);
   const form = exercise(page, 'recover-forty');
   for (const [typed, answer] of [

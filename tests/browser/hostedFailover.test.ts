@@ -4,7 +4,7 @@ import {openSearch, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
 
-/** What the browser says about a request that failed, and our own warning. */
+// The browser's own message about a failed request, and our warning.
 test.use({allowedConsole: /Failed to load resource|托管搜索没有给出结果/});
 
 const NEAREST = 'testapp-dsn.algolia.net';
@@ -27,11 +27,11 @@ function warningsOf(page: Page): string[] {
   return warnings;
 }
 
-/** Types a query into the open modal and waits for its hits; notes in the report how long that took. */
+/** Types a query into the open modal, waits for its hits, and adds to the report how long that took. */
 async function ask(page: Page, query: string): Promise<'hosted' | 'embedded'> {
   const start = await page.evaluate(() => performance.now());
   await searchField(page).fill(query);
-  // Looks at every frame; `expect` looks twice a second only, and the report wants to know when.
+  // Checks every frame: `expect` polls only twice a second, too rarely for the time in the report.
   const shown = await page.waitForFunction((text) => {
     const found = [...document.querySelectorAll('.DocSearch-Hit a')].find(({textContent}) => textContent?.includes(text));
     return found
@@ -43,12 +43,12 @@ async function ask(page: Page, query: string): Promise<'hosted' | 'embedded'> {
   return servedBy;
 }
 
-test.describe('one host that fails', () => {
+test.describe('one failing host', () => {
   for (const [name, behaviour] of [
-    ['resets', reset],
+    ['resets the connection', reset],
     ['answers 500', status(500)],
   ] as const) {
-    test(`and ${name} is followed by the next, and left alone for later queries`, async ({page, algolia}) => {
+    test(`that ${name} is replaced by the next, also for later queries`, async ({page, algolia}) => {
       algolia.behave(nearest(behaviour));
       const warnings = warningsOf(page);
       await open(page, sites.hosted.url);
@@ -60,33 +60,33 @@ test.describe('one host that fails', () => {
     });
   }
 
-  test('by being slow is given 1 s before the next is asked', async ({page, algolia}) => {
+  test('that is slow is given 1 s before the next is asked', async ({page, algolia}) => {
     algolia.behave(nearest(after(3000, ok)));
     await open(page, sites.hosted.url);
     await openSearch(page);
-    // Who wins depends on how fast the next host is; that it is asked does not.
+    // Which host answers first depends on the speed of the next one; that the next one is asked does not.
     await ask(page, '回撤');
     await expect.poll(() => algolia.searches().map(({host}) => host === NEAREST)).toEqual([true, false]);
   });
 });
 
-/** One of each kind; what each status and each wrong shape is told as is tested in unit/search/clients. */
+/** One failure of each kind; the warnings for each status and each malformed answer are tested in unit/search/clients. */
 const failures: [name: string, behaviour: Behaviour, cause: RegExp][] = [
   ['are slow (1.5 s)', after(1500, ok), /1\.3 秒内没有应答/],
   ['stall in the middle of the answer', stalls, /1\.3 秒内没有应答/],
-  ['take the query and say nothing', silent, /1\.3 秒内没有应答/],
-  ['are a black hole', blackHole, /1\.3 秒内没有应答/],
+  ['accept the query and never answer', silent, /1\.3 秒内没有应答/],
+  ['never finish the TLS handshake', blackHole, /1\.3 秒内没有应答/],
   ['reset the connection', reset, /所有主机都连不上或出错/],
   ['answer 500', status(500), /所有主机都连不上或出错/],
   ['answer 429', status(429), /429|1\.3 秒内没有应答/],
   ['refuse the key with 403', status(403), /密钥被拒绝（403）.*ALGOLIA_API_KEY/],
   ['are a captive portal', captivePortal, /应答不是 JSON.*登录/],
-  ['send a hit without address', hitWithoutUrl, /应答不是搜索结果（结果里缺少/],
+  ['send a hit without an address', hitWithoutUrl, /应答不是搜索结果（结果里缺少/],
 ];
 
 test.describe('all hosts that', () => {
   for (const [name, behaviour, cause] of failures) {
-    test(`${name} are replaced by the embedded search, at once from the second query on`, async ({page, algolia}) => {
+    test(`${name} are replaced by the embedded search, immediately from the second query on`, async ({page, algolia}) => {
       algolia.behave(everywhere(behaviour));
       const warnings = warningsOf(page);
       await open(page, sites.hosted.url);
@@ -95,7 +95,7 @@ test.describe('all hosts that', () => {
       const asked = algolia.searches().length;
       expect(await ask(page, '佣金')).toBe('embedded');
       const later = algolia.searches().filter(({body}) => body.requests?.[0]?.query === '佣金');
-      expect(later, 'the breaker is open').toEqual([]);
+      expect(later, 'the circuit breaker is open').toEqual([]);
       expect(asked).toBeGreaterThanOrEqual(behaviour === blackHole ? 0 : 1);
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toMatch(cause);
@@ -105,7 +105,7 @@ test.describe('all hosts that', () => {
 });
 
 test.describe('after a failure', () => {
-  test('other pages of the tab ask the embedded search at once, and say why', async ({page, algolia}) => {
+  test('other pages in the tab use the embedded search immediately and log why', async ({page, algolia}) => {
     algolia.behave(everywhere(status(403)));
     const warnings = warningsOf(page);
     await open(page, sites.hosted.url);
@@ -126,14 +126,14 @@ test.describe('after a failure', () => {
     await openSearch(page);
     expect(await ask(page, '回撤')).toBe('embedded');
     algolia.behave(everywhere(ok));
-    // The clock runs on meanwhile, by as much as a busy machine takes; the very second is tested in unit/search.
+    // The clock also advances in real time, by more on a busy machine; the exact second is tested in unit/search.
     await page.clock.fastForward(90_000);
     expect(await ask(page, '佣金')).toBe('embedded');
     await page.clock.fastForward(31_000);
     expect(await ask(page, '夏普')).toBe('hosted');
   });
 
-  test('the search page answers as well', async ({page, algolia}) => {
+  test('the search page uses the embedded search as well', async ({page, algolia}) => {
     algolia.behave(everywhere(status(403)));
     await open(page, `${sites.hosted.url}/search?q=佣金`);
     await expect(page.getByRole('status')).toHaveText(/^找到 \d+ 条结果$/);
@@ -144,7 +144,7 @@ test.describe('after a failure', () => {
 test.describe('with storage blocked', () => {
   test.use({allowedConsole: /Failed to load resource|托管搜索没有给出结果|Docusaurus browser storage is not available/});
 
-  test('the page itself remembers a failure', async ({page, algolia}) => {
+  test('a failure is remembered by the page itself', async ({page, algolia}) => {
     algolia.behave(everywhere(reset));
     await page.addInitScript(() => {
       const get = (): never => {

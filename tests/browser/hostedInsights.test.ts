@@ -5,7 +5,7 @@ import {hits, openSearch, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open} from '../support/test';
 
-/** Long enough for an event that must not be sent to arrive; views are reported after 400 ms. */
+/** Long enough for an unwanted event to arrive; views are reported after 400 ms. */
 const moment = 1200;
 
 const events = (algolia: AlgoliaServer): Record<string, unknown>[] =>
@@ -30,9 +30,9 @@ test.describe('with insights', () => {
       positions: [number],
     });
 
-  test('a result that is opened is reported once, for the index of the provider, from our own files', async ({page, algolia}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  test('an opened result is reported once, for the index of the provider, without scripts from other hosts', async ({page, algolia}) => {
+    const requestedHosts: string[] = [];
+    page.on('request', (request) => requestedHosts.push(new URL(request.url()).hostname));
     await search(page, sites.hostedProxy.url, '回撤');
     await page.keyboard.press('Enter');
     await expect.poll(() => events(algolia)).toContainEqual(click(1));
@@ -42,7 +42,7 @@ test.describe('with insights', () => {
     const [event] = algolia.log.filter(({path}) => path === '/1/events');
     expect(event?.host).toBe('insights.algolia.io');
     expect(event?.parameters.get('X-Algolia-Application-Id')).toBe('TESTAPP');
-    expect([...new Set(asked)].sort()).toEqual(['127.0.0.1', 'insights.algolia.io', 'proxy.test']);
+    expect([...new Set(requestedHosts)].sort()).toEqual(['127.0.0.1', 'insights.algolia.io', 'proxy.test']);
   });
 
   test('a clicked result is reported with its position', async ({page, algolia}) => {

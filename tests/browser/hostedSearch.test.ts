@@ -24,7 +24,7 @@ const common = {
 test.beforeEach(({algolia}) => algolia.behave(() => behaviours.ok));
 
 test.describe('a query of the modal', () => {
-  test('is asked at Algolia as DocSearch asks, with language and version', async ({page, algolia}) => {
+  test('is sent to Algolia as DocSearch sends it, with language and version', async ({page, algolia}) => {
     await open(page, sites.hosted.url);
     await openSearch(page);
     await searchField(page).fill('最大回撤');
@@ -38,7 +38,7 @@ test.describe('a query of the modal', () => {
     expect(algolia.log).toHaveLength(1);
   });
 
-  test('leads to the page on this site, whatever address the record has', async ({page}) => {
+  test('leads to the page on this site, whatever host is in the address of the record', async ({page}) => {
     await open(page, sites.hosted.url);
     await openSearch(page);
     await searchField(page).fill('回撤');
@@ -47,7 +47,7 @@ test.describe('a query of the modal', () => {
     await expect(page).toHaveURL(`${sites.hosted.url}/docs/concepts/risk-analysis#maximum-drawdown`);
   });
 
-  test('shows its matches marked and the rest as text', async ({page}) => {
+  test('marks its matches and shows the rest as plain text', async ({page}) => {
     await open(page, sites.hosted.url);
     await openSearch(page);
     await searchField(page).fill('回撤');
@@ -56,7 +56,7 @@ test.describe('a query of the modal', () => {
     await expect(hits(page).locator('b')).toHaveCount(0);
   });
 
-  test('keeps what the reader opened under the name that embedded search uses', async ({page}) => {
+  test('stores opened results under the key that the embedded search uses', async ({page}) => {
     await open(page, sites.hosted.url);
     await openSearch(page);
     await searchField(page).fill('回撤');
@@ -81,7 +81,7 @@ test.describe('a query of the modal', () => {
   });
 });
 
-test('the search page asks alike, 20 at a time', async ({page, algolia}) => {
+test('the search page sends the same request, for 20 results at a time', async ({page, algolia}) => {
   await open(page, `${sites.hosted.url}/search?q=回撤`);
   await expect(page.getByRole('status')).toHaveText('找到 45 条结果');
   const results = page.getByRole('main').getByRole('listitem');
@@ -95,7 +95,7 @@ test('the search page asks alike, 20 at a time', async ({page, algolia}) => {
   expect(asked).toEqual([[request], [{...request, page: 1}], [{...request, page: 2}]]);
 });
 
-test('the browser connects to the host that is asked first, and only with hosted search', async ({page}) => {
+test('the page preconnects to the host that is asked first, and only with hosted search', async ({page}) => {
   await open(page, sites.hosted.url);
   expect(await preconnected(page)).toEqual(['https://testapp-dsn.algolia.net/']);
   await open(page, sites.hostedProxy.url);
@@ -107,10 +107,10 @@ test('the browser connects to the host that is asked first, and only with hosted
 test.describe('with ALGOLIA_HOSTS', () => {
   // The browser itself logs the request that failed.
   test.use({allowedConsole: /net::ERR_/});
-  // It asks again when a connection of before is reset.
+  // A browser repeats a request when a connection that it reuses is reset.
   test.use({isCold: true});
 
-  test('only those hosts are asked, the next one when one fails', async ({page, algolia}) => {
+  test('only those hosts are asked, and the next one after a failure', async ({page, algolia}) => {
     algolia.behave((host) => (host === 'proxy.test' ? behaviours.reset : behaviours.ok));
     await open(page, sites.hostedProxy.url);
     await openSearch(page);
@@ -123,7 +123,7 @@ test.describe('with ALGOLIA_HOSTS', () => {
   });
 });
 
-test('without hosted search, not a byte of Algolia’s client or of insights is built besides DocSearch’s own', () => {
+test('without hosted search, the build contains nothing of Algolia’s client or of insights except DocSearch’s own code', () => {
   const files = (folder: string): string[] => readdirSync(`${root}/${folder}/assets/js`);
   const withClient = (folder: string): string[] =>
     files(folder).filter((file) => readFileSync(`${root}/${folder}/assets/js/${file}`, 'utf8').includes('5.64.0'));

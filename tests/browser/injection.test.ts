@@ -10,9 +10,9 @@ import {expect, open} from '../support/test';
 
 const encoded = encodeURIComponent(PAYLOAD);
 const features = sites.features.url;
-/** A strategy as links of the playground have it. */
+/** A strategy as links to the playground encode it. */
 const packed = (text: string): string => `z${deflateRawSync(text).toString('base64url')}`;
-/** Every lab of the fixture page, and those that it lacks on pages of the site. */
+/** The labs of the fixture page; `otherLabs` are on pages of the site only. */
 const strategyLabs = ['MomentumRotation', 'FileBased', 'DualMovingAverage', 'BuyAndHold', 'ChandelierExit', 'Macd', 'BollingerBands'];
 const otherLabs = [
   ['/docs/concepts/risk-analysis', 'drawdown', 'loss'],
@@ -21,11 +21,11 @@ const otherLabs = [
   ['/docs/capital-strategies/fixed-investment-strategy', 'FixedInvestment', 'commission'],
 ] as const;
 
-test.describe('a text that is read as markup', () => {
-  // The policy of the site would stop what is put here on purpose.
+test.describe('a text that is parsed as markup', () => {
+  // The Content-Security-Policy of the site would block this deliberate injection.
   test.use({bypassCSP: true});
 
-  test('is found, when it happens', async ({page}) => {
+  test('is detected', async ({page}) => {
     await open(page, '/docs/concepts/overview');
     await page.evaluate((html) => (document.body.innerHTML = html), `<${MARK}></${MARK}><b onerror="x"></b>`);
     expect(await page.evaluate(traces, MARK)).toHaveLength(2);
@@ -40,19 +40,19 @@ test.describe('markup in the address', () => {
     ['query', `/docs/concepts/overview?docusaurus-theme=${encoded}&docusaurus-data-x=${encoded}&${encoded}=${encoded}`],
     ['query of the search page', searchPath(PAYLOAD)],
   ] as const) {
-    test(`is text: in the ${where}`, async ({page}) => {
+    test(`stays text in the ${where}`, async ({page}) => {
       await open(page, address);
       await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
     });
   }
 
-  test('is text: in the path of a page that there is not', async ({page}) => {
+  test('stays text in the path of a missing page', async ({page}) => {
     page.removeAllListeners('console');
     await open(page, `/docs/${encoded}`);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('is quoted by the strategy labs, as is markup in a signal file, in rows and in what is wrong with them', async ({page}) => {
+  test('is quoted as text by the strategy labs, like markup in the rows and the errors of a signal file', async ({page}) => {
     const state = strategyLabs.map((name) => `lab=${name}*commission-${encodeURIComponent(`<${MARK}>`)}*${encoded}-${encoded}`).join('&');
     await open(page, `${features}/docs/labs?${state}`);
     for (const name of strategyLabs) {
@@ -70,7 +70,7 @@ test.describe('markup in the address', () => {
   });
 
   for (const [path, name, field] of otherLabs) {
-    test(`is text in the lab ${name}`, async ({page}) => {
+    test(`stays text in the lab ${name}`, async ({page}) => {
       const lab = await openLab(page, `${path}?lab=${name}*${field}-${encodeURIComponent(`<${MARK}>`)}*${encoded}-${encoded}`, name);
       await expect(lab).toBeVisible();
       await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
@@ -84,10 +84,10 @@ test.describe('markup in a strategy', () => {
     ['names and comments', DEFAULT_TEXT.replace('"buy_signal"', `"comment": ${quoted}, "description": ${quoted}, "buy_signal"`)],
     ['ids', DEFAULT_TEXT.replaceAll('cross_up', JSON.stringify(`<${MARK}>`).slice(1, -1))],
     ['types, columns and keys', DEFAULT_TEXT.replace('"SMA"', quoted).replace('"Close"', quoted).replace('"inputs"', quoted)],
-    ['no JSON at all', PAYLOAD],
+    ['text that is not JSON', PAYLOAD],
   ];
 
-  test('is text, from a link or typed: names, comments, ids, types, columns, keys, no JSON at all', async ({page}) => {
+  test('stays text, linked or typed, in names, comments, ids, types, columns, keys and text that is not JSON', async ({page}) => {
     const [[, linked] = ['', '']] = texts;
     await open(page, `${PLAYGROUND_PAGE}?strategy=${packed(linked)}`);
     await alive(page);
@@ -102,7 +102,7 @@ test.describe('markup in a strategy', () => {
     }
   });
 
-  test('of a link that unpacks to 5 MB is not shown, and the page goes on', async ({page}) => {
+  test('in a link that unpacks to 5 MB is not shown, and the page keeps working', async ({page}) => {
     await openPlayground(page, `?strategy=${packed('<b>'.repeat(1_700_000))}`);
     await expect(playground(page).getByText('里面的文字超过 256 KB')).toBeVisible();
     await editor(page).fill('{}');

@@ -8,7 +8,7 @@ const features = sites.features.url;
 test.describe('markup in the front matter and the text of a page', () => {
   const address = `${features}/docs/hostile`;
 
-  test('is text: on the page, in its head, in the table of contents and in the sidebar', async ({page}) => {
+  test('stays text on the page, in its head, in the table of contents and in the sidebar', async ({page}) => {
     await open(page, address);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(`恶意标题'"</title></script><${MARK}>&lt;b>`);
     await expect(page).toHaveTitle(new RegExp(`^恶意标题'"</title></script><${MARK}>&lt;b>`));
@@ -21,7 +21,7 @@ test.describe('markup in the front matter and the text of a page', () => {
     expect(data.map((text) => (JSON.parse(text) as {'@type': string})['@type'])).toContain('TechArticle');
   });
 
-  test('is text in the results of the search', async ({page}) => {
+  test('stays text in the results of the search', async ({page}) => {
     await open(page, `${features}/search?q=${encodeURIComponent('恶意标题')}`);
     await expect(results(page).first()).toContainText(`</script><${MARK}>`);
     await openSearch(page);
@@ -29,7 +29,7 @@ test.describe('markup in the front matter and the text of a page', () => {
     await expect(hits(page).first()).toContainText(`<${MARK}>`);
   });
 
-  test('leaves sitemap and search description whole', async ({page}) => {
+  test('leaves the sitemap and the OpenSearch description well-formed', async ({page}) => {
     await open(page, address);
     for (const file of ['/sitemap.xml', '/opensearch.xml']) {
       const text = await (await page.request.get(features + file)).text();

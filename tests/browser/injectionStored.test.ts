@@ -4,13 +4,13 @@ import {PLAYGROUND_PAGE} from '../support/lab/playground';
 import {hits, openSearch, searchField, searchPath} from '../support/search';
 import {expect, open} from '../support/test';
 
-test.describe('markup in what the browser has stored', () => {
+test.describe('markup in browser storage', () => {
   const pages = ['/docs', '/docs/strategies/dual-moving-average', PLAYGROUND_PAGE, searchPath('回撤')];
 
-  test.describe('under every name', () => {
+  test.describe('under every key', () => {
     test.use({allowedConsole: /保存的搜索无法读取，已清除/});
 
-    test('is no markup', async ({page}) => {
+    test('is not parsed', async ({page}) => {
       await page.addInitScript((payload) => {
         const {getItem, removeItem} = Storage.prototype;
         const removed = new Set<string>();
@@ -47,12 +47,12 @@ test.describe('markup in what the browser has stored', () => {
     await openSearch(page);
   };
 
-  test('as a saved search is text', async ({page}) => {
+  test('in a saved search stays text', async ({page}) => {
     await openWith(page, stored('/docs'));
     await expect(hits(page).first()).toContainText(`恶意"'></title>`);
   });
 
-  test.describe('as an address of a saved search', () => {
+  test.describe('as the address of a saved search', () => {
     test.use({allowedConsole: /保存的搜索无法读取，已清除/});
 
     for (const url of ['javascript:window.__injected=1', 'https://evil.test/', '//evil.test/']) {

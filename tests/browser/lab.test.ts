@@ -14,7 +14,7 @@ const strategyLab = (page: Page): Locator => labOf(page, NAME);
 const shortPeriod = (page: Page): Locator => strategyLab(page).getByRole('slider', {name: '短期均线周期'});
 const sentence = (page: Page): Locator => strategyLab(page).locator('[data-sentence]').first();
 
-/** The figure of the engine for the 10/30 rule in the crisis, with changes. */
+/** The total return that the engine computes for the moving-average rule in the 2008 crisis, with these settings. */
 function totalReturn(short: number, commission = 0.001): string {
   const assets = [{symbol: 'x', bars: sampleBars()}];
   const signals = computeStrategy('DualMovingAverageStrategy', assets, {short_period: short});
@@ -27,11 +27,11 @@ const totalReturnShown = (page: Page): Locator => strategyLab(page).getByRole('r
 test.use({fetchesAhead: true});
 
 test.describe('a strategy lab', () => {
-  test('loads its code and data only when a reader turns to it, and nothing moves', async ({page}) => {
+  test('loads its code and data only when a reader interacts with it, and causes no layout shift', async ({page}) => {
     const shifts = await watchShifts(page);
     const scripts: string[] = [];
     page.on('response', async (response) => {
-      // What is fetched ahead does not run, and its text cannot be read.
+      // Prefetched files do not run, and their text cannot be read.
       if (response.request().resourceType() === 'script') {
         scripts.push(await response.text());
       }
@@ -41,7 +41,7 @@ test.describe('a strategy lab', () => {
     await bringIntoView(strategyLab(page));
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-live]')).toHaveCount(0);
-    // Chunks that every page shares are among these, and the reader's next page is prefetched.
+    // These include the chunks that every page shares; the reader's next page is prefetched as well.
     expect(scripts.length).toBeGreaterThan(3);
     expect(loaded()).toEqual([]);
     await wake(page, strategyLab(page));
@@ -50,7 +50,7 @@ test.describe('a strategy lab', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('is used by keyboard alone, with the focus in sight; shows the engine’s numbers, at first and after a change; remembers its open parts', async ({
+  test('works by keyboard with a visible focus, shows the engine’s numbers before and after a change, and remembers its open parts', async ({
     page,
   }) => {
     await openLab(page, PAGE, NAME);
@@ -75,7 +75,7 @@ test.describe('a strategy lab', () => {
       await expect(shortPeriod(page)).toHaveValue('10');
       await expect(page).not.toHaveURL(/lab=/);
     });
-    await test.step('a map whose cells are walked by arrows and taken by Enter', async () => {
+    await test.step('a map whose cells the arrow keys reach and Enter selects', async () => {
       await strategyLab(page).getByText('换一组参数会怎样').click();
       const map = strategyLab(page).getByRole('grid');
       await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('这一段里最好的是');
@@ -104,7 +104,7 @@ test.describe('a strategy lab', () => {
     });
   });
 
-  test('keeps its state in the address: a link opens it, Back undoes it, the page does not jump', async ({page}) => {
+  test('keeps its state in the address: a link restores it, Back undoes a change, and the page does not jump', async ({page}) => {
     await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-20*long_period-60`, NAME);
     await expect(shortPeriod(page)).toHaveValue('20');
     await strategyLab(page).getByRole('combobox', {name: '时段'}).selectOption({label: '2020 急跌'});
@@ -118,7 +118,7 @@ test.describe('a strategy lab', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
   });
 
-  test('gives its defaults and a note for junk in the address; compares two sets; fits a phone, with targets that a finger can hit', async ({
+  test('replaces junk in the address with defaults and a note, compares two sets, and fits a phone with large enough touch targets', async ({
     page,
   }) => {
     await openLab(
@@ -150,7 +150,7 @@ test.describe('a strategy lab', () => {
     expect(small).toEqual([]);
   });
 
-  test('offers its strategy as a document, and a link to the lab with its settings', async ({page, context}) => {
+  test('offers its strategy as JSON, and a link to the lab with its settings', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLab(page, `${PAGE}?lab=DualMovingAverage*short_period-7`, NAME);
     await strategyLab(page).getByText('写成原语策略（JSON）').click();
@@ -185,7 +185,7 @@ test.describe('without JavaScript a lab', () => {
 test('axe finds nothing in a strategy lab with everything open, light or dark', async ({page}) => {
   await openLab(page, `${PAGE}?lab=DualMovingAverage*compare-1*foo-1`, NAME);
   for (const part of [/^每一笔交易/, '换一组参数会怎样', '写成原语策略（JSON）']) {
-    // By keyboard: the part before, when it arrives, moves this one down.
+    // By keyboard, because this part moves down when the content of the one before arrives.
     await strategyLab(page).getByText(part).press('Enter');
   }
   await expect(strategyLab(page).locator('[data-map-sentence]')).toContainText('最好的是');

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {bringIntoView} from '../support/lab/bringIntoView';
 import {watchShifts} from '../support/lab/layoutShifts';
@@ -6,13 +6,14 @@ import {labOf, wake} from '../support/lab/openLab';
 import {readThrough} from '../support/scroll';
 import {sites} from '../support/sites';
 import {swipe} from '../support/swipe';
-import {expect, hydrated, open, phone, test} from '../support/test';
+import {expect, open, phone, test} from '../support/test';
 
 const PAGE = '/docs/strategies/basic-concepts';
 const NAME = 'DualMovingAverage';
+const liveLab = (page: Page): Locator => page.locator('[data-live]').filter({has: labOf(page, NAME)});
 
-/** Goes to the lab where no HTML was sent: it is there once its place comes near. */
-async function arrive(page: Page): Promise<void> {
+/** Scrolls to a lab that the HTML of the page does not contain: it is rendered only when its place comes near. */
+async function scrollToLab(page: Page): Promise<void> {
   await bringIntoView(page.getByRole('heading', {name: '放到真实行情里'}));
   await expect(labOf(page, NAME).getByRole('row', {name: '累计收益'}).getByRole('cell').first()).toHaveText(/\d%$/);
 }
@@ -31,42 +32,40 @@ test.use({fetchesAhead: true});
 test('nothing moves when a reader comes to a lab by a link inside the site', async ({page}) => {
   const shifts = await watchShifts(page);
   await open(page, '/docs/concepts/risk-analysis');
-  // Playwright jumps to the link at once. Until the sections have their heights, such a jump moves the foot of the page.
+  // Playwright jumps straight to the link. Until the sections have their heights, such a jump shifts the end of the page.
   await expect(page.locator('section.markdown[style]:not([style*=visible])')).toHaveCount(0);
   await page.locator('article').getByRole('link', {name: '交易策略基础'}).click();
   await expect(page).toHaveURL(PAGE);
-  // Shifts right after a click do not count: wait until they would.
+  // Shifts right after a click do not count: wait until shifts count again.
   await page.waitForTimeout(600);
-  await arrive(page);
+  await scrollToLab(page);
   await readThrough(page, 60);
   expect(await shifts()).toEqual([]);
 });
 
-test.describe('what a reader does before the code is there', () => {
-  test('to a chart counts: the first tap shows the values of its day', async ({page}) => {
+test.describe('input before the code arrives', () => {
+  async function expectFirstTapCounts(page: Page): Promise<void> {
     await page.goto(PAGE);
     const chart = labOf(page, NAME).locator('[data-chart-surface]').first();
     await bringIntoView(chart);
     await chart.click({position: {x: 200, y: 60}});
     await expect(labOf(page, NAME).locator('[data-chart-values]').first()).toContainText(/\d{4}-\d{2}-\d{2}/);
-  });
+  }
 
-  test('to a chart counts also where the code of the lab is there before the page says that it runs', async ({page}) => {
+  test('to a chart counts: the first tap shows the values of its day', ({page}) => expectFirstTapCounts(page));
+
+  test('to a chart counts even if the code of the lab arrives before the page is marked as hydrated', async ({page}) => {
     await page.addInitScript(() => {
       const frame = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (draw) => window.setTimeout(() => frame(draw), 300);
     });
-    await page.goto(PAGE);
-    const chart = labOf(page, NAME).locator('[data-chart-surface]').first();
-    await bringIntoView(chart);
-    await chart.click({position: {x: 200, y: 60}});
-    await expect(labOf(page, NAME).locator('[data-chart-values]').first()).toContainText(/\d{4}-\d{2}-\d{2}/);
+    await expectFirstTapCounts(page);
   });
 
-  test('counts up to the moment at which the code takes over', async ({page}) => {
+  test('counts until the moment when the code takes over', async ({page}) => {
     await page.addInitScript(() => {
       const {setTimeout: later} = window;
-      // The promises that a task has kept lead to the next step: what comes after them comes just before it.
+      // Lets the continuations of the task's promises run first, so that the change comes just before the next task.
       const moveRange = async (): Promise<void> => {
         for (let turn = 0; turn < 10; turn += 1) {
           await Promise.resolve();
@@ -88,25 +87,25 @@ test.describe('what a reader does before the code is there', () => {
     const lab = labOf(page, NAME);
     await bringIntoView(lab);
     await lab.getByRole('slider', {name: '起始日期'}).focus();
-    await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
+    await expect(liveLab(page)).toHaveCount(1);
     const moved = await page.locator('html').getAttribute('data-moved');
     expect(Number(moved)).toBeGreaterThan(0);
     await expect(lab.getByRole('slider', {name: '起始日期'})).toHaveValue(moved ?? '');
   });
 
-  test('to the range of the charts counts, and the Tab key comes to it first', async ({page}) => {
+  test('to the range of the charts counts, and the range keeps the focus', async ({page}) => {
     await page.goto(PAGE);
     const lab = labOf(page, NAME);
     await bringIntoView(lab);
     const range = lab.getByRole('slider', {name: '起始日期'});
     await range.focus();
     await page.keyboard.press('PageUp');
-    await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
+    await expect(liveLab(page)).toHaveCount(1);
     await expect(range).toBeFocused();
     await expect(range).not.toHaveValue('0');
   });
 
-  test('to a checkbox, a list, a folded part and a slider counts', async ({page}) => {
+  test('to a checkbox, a list, a collapsed part and a slider counts', async ({page}) => {
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
     const release = await holdNewScripts(page);
@@ -120,7 +119,7 @@ test.describe('what a reader does before the code is there', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     release();
-    await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
+    await expect(liveLab(page)).toHaveCount(1);
     await expect(lab.locator('[data-sentence]')).toContainText('2020-01-02 至 2020-04-17');
     await expect(lab.getByRole('checkbox', {name: '只买整数股'})).toBeChecked();
     await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
@@ -129,7 +128,7 @@ test.describe('what a reader does before the code is there', () => {
     await expect(page).toHaveURL(/short_period-12/);
   });
 
-  test('to a slider that is still held is not broken off', async ({page}) => {
+  test('to a slider that is still held is not interrupted', async ({page}) => {
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
     const release = await holdNewScripts(page);
@@ -145,14 +144,14 @@ test.describe('what a reader does before the code is there', () => {
     const dragged = await slider.inputValue();
     expect(Number(dragged)).toBeGreaterThan(40);
     await page.mouse.up();
-    await expect(page.locator('[data-live]').filter({has: labOf(page, NAME)})).toHaveCount(1);
+    await expect(liveLab(page)).toHaveCount(1);
     await expect(slider).toHaveValue(dragged);
     await expect(page).toHaveURL(new RegExp(`short_period-${dragged}`));
   });
 });
 
-test.describe('while the rest of a lab is on its way', () => {
-  test('a slider answers with sentence and prices; figures and the other charts follow', async ({page}) => {
+test.describe('while the rest of the code of a lab is loading', () => {
+  test('a slider updates the sentence and the price chart first, and the figures and other charts follow', async ({page}) => {
     await open(page, PAGE);
     const lab = labOf(page, NAME);
     await wake(page, lab);
@@ -172,7 +171,7 @@ test.describe('while the rest of a lab is on its way', () => {
     await expect(figure).not.toHaveText(before.figure as string);
   });
 
-  test('what a reader does to it counts', async ({page}) => {
+  test('input to the lab counts', async ({page}) => {
     await open(page, PAGE);
     const lab = labOf(page, NAME);
     await wake(page, lab);
@@ -187,10 +186,10 @@ test.describe('while the rest of a lab is on its way', () => {
     await expect(page).toHaveURL(/average_type-EMA/);
   });
 
-  test.describe('and does not arrive', () => {
+  test.describe('and fails to load', () => {
     test.use({allowedConsole: /没有载入|404|ChunkLoadError/});
 
-    test('the part that is used says so, and can be asked for again', async ({page}) => {
+    test('the part in use shows an error and can be retried', async ({page}) => {
       await open(page, PAGE);
       const lab = labOf(page, NAME);
       await wake(page, lab);
@@ -224,15 +223,14 @@ test.describe('under the hash router', () => {
   const home = `${sites.hash.url}/#`;
 
   test('a link opens a lab in its state, and a change is kept in the address', async ({page}) => {
-    await page.goto(`${home}${PAGE}?lab=${NAME}*short_period-20`);
-    await hydrated(page);
+    await open(page, `${home}${PAGE}?lab=${NAME}*short_period-20`);
     const lab = labOf(page, NAME);
-    await arrive(page);
+    await scrollToLab(page);
     await expect(lab.getByRole('slider', {name: '短期均线周期'})).toHaveValue('20');
     await lab.getByRole('spinbutton', {name: '短期均线周期（数字）'}).fill('8');
     await expect(page).toHaveURL(`${home}${PAGE}?lab=${NAME}*short_period-8`);
     await page.reload();
-    await arrive(page);
+    await scrollToLab(page);
     await expect(lab.getByRole('slider', {name: '短期均线周期'})).toHaveValue('8');
     await page.goBack();
     await expect(lab.getByRole('slider', {name: '短期均线周期'})).toHaveValue('20');

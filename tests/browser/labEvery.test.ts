@@ -18,7 +18,7 @@ import {expect, open, phone, test} from '../support/test';
 const PAGE = `${sites.features.url}/docs/labs`;
 
 interface Case {
-  /** What the address says about the lab, and the same for the command line. */
+  /** The settings of a lab in the address, and the same as options of the command line. */
   state: string;
   options: string[];
 }
@@ -53,13 +53,13 @@ const cases = (file: string): Record<(typeof strategies)[number]['id'], Case> =>
   FileBasedStrategy: {state: '', options: [...sample, ...params('vendor=local', `path=${file}`, 'signal_source=x', 'signal_generator=x')]},
 });
 
-const short = (id: string): string => id.replace(/Strategy$/, '');
-const every = strategies.map(({id}) => id);
+const labName = (id: string): string => id.replace(/Strategy$/, '');
+const ids = strategies.map(({id}) => id);
 
-/** Opens the page and walks down, so that every lab that has a state comes alive. */
-async function openEvery(page: Page, search: string): Promise<Locator[]> {
+/** Opens the page with `lab` in its query and scrolls down, so that the code of every lab takes over. */
+async function openAll(page: Page, search: string): Promise<Locator[]> {
   await open(page, PAGE + search);
-  const labs = every.map((id) => labOf(page, short(id)));
+  const labs = ids.map((id) => labOf(page, labName(id)));
   for (const lab of labs) {
     await bringIntoView(lab);
     await expect(page.locator('[data-live]').filter({has: lab})).toHaveCount(1);
@@ -67,12 +67,12 @@ async function openEvery(page: Page, search: string): Promise<Locator[]> {
   return labs;
 }
 
-test('every lab shows the numbers of the command line for the same settings, on paper as on the screen', async ({page}) => {
+test('every lab shows the numbers of the command line for the same settings, on the screen and in print', async ({page}) => {
   const folder = mkdtempSync(join(tmpdir(), 'labs-'));
   const file = join(folder, 'signals.csv');
   writeFileSync(file, EXAMPLE);
   const all = cases(file);
-  const run = async (id: (typeof every)[number]): Promise<Record<string, number>> => {
+  const run = async (id: (typeof ids)[number]): Promise<Record<string, number>> => {
     const {stdout} = await promisify(execFile)(
       process.execPath,
       [`${sites.main.folder}/tools/strategy.mjs`, 'backtest', id, '--json', ...all[id].options],
@@ -81,9 +81,9 @@ test('every lab shows the numbers of the command line for the same settings, on 
     const {metrics} = (JSON.parse(stdout) as {result: {metrics: Record<string, number | {depth: number}>}}).result;
     return {...(metrics as Record<string, number>), depth: (metrics.maxDrawdown as {depth: number}).depth};
   };
-  const printed = Promise.all(every.map(run));
-  const labs = await openEvery(page, `?${every.map((id) => `lab=${short(id)}*commission-0.2${all[id].state}`).join('&')}`);
-  for (const [index, metrics] of (await printed).entries()) {
+  const results = Promise.all(ids.map(run));
+  const labs = await openAll(page, `?${ids.map((id) => `lab=${labName(id)}*commission-0.2${all[id].state}`).join('&')}`);
+  for (const [index, metrics] of (await results).entries()) {
     const cell = (name: string): Locator => (labs[index] as Locator).getByRole('row', {name, exact: false}).getByRole('cell').first();
     const figure = (name: string): number => metrics[name] as number;
     await expect(cell('累计收益')).toHaveText(formatPercent(figure('totalReturn')));
@@ -95,8 +95,8 @@ test('every lab shows the numbers of the command line for the same settings, on 
   }
   rmSync(folder, {recursive: true});
 
-  await test.step('and paper shows the state that a reader has set', async () => {
-    const sentence = (labs[every.indexOf('DualMovingAverageStrategy')] as Locator).locator('[data-sentence]');
+  await test.step('and print shows the state that a reader has set', async () => {
+    const sentence = (labs[ids.indexOf('DualMovingAverageStrategy')] as Locator).locator('[data-sentence]');
     const text = (await sentence.textContent()) as string;
     await page.emulateMedia({media: 'print'});
     await expect(sentence).toBeVisible();
@@ -104,8 +104,8 @@ test('every lab shows the numbers of the command line for the same settings, on 
   });
 });
 
-test('axe finds nothing in any lab, light or dark; all fit a phone; a ranking is read day by day', async ({page}) => {
-  await openEvery(page, '?lab=nobody');
+test('axe finds nothing in any lab, light or dark, all labs fit a phone, and a ranking can be read day by day', async ({page}) => {
+  await openAll(page, '?lab=nobody');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.setViewportSize(phone);
@@ -118,14 +118,14 @@ test('axe finds nothing in any lab, light or dark; all fit a phone; a ranking is
   await expect(rotation.locator('[data-chart$="ranks"] [data-chart-values]')).toContainText(/2017-12-29模拟大盘股 第 \d（/);
 });
 
-test.describe('on paper and without JavaScript', () => {
+test.describe('in print and without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('every lab shows its default state and no controls', async ({page}) => {
     await page.goto(PAGE);
     await page.emulateMedia({media: 'print'});
-    for (const id of every) {
-      const lab = labOf(page, short(id));
+    for (const id of ids) {
+      const lab = labOf(page, labName(id));
       await expect(lab.locator('[data-sentence]').first()).toContainText('个交易日');
       await expect(lab.getByRole('row', {name: '累计收益'})).toBeVisible();
       await expect(lab.locator('input:visible, select:visible, textarea:visible, button:visible')).toHaveCount(0);

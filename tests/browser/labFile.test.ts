@@ -15,7 +15,7 @@ async function openFile(page: Page): Promise<void> {
 }
 
 test.describe('the lab of signal files', () => {
-  test('says what became of each row; what is typed is run, kept over a reload, and sent nowhere', async ({page}) => {
+  test('shows the result of each row, runs what is typed, keeps it over a reload, and sends it nowhere', async ({page}) => {
     await openFile(page);
     await expect(row(page, /2007-08-17/)).toContainText('2007-08-20 以 1,445.55 买入');
     await expect(row(page, /2007-11-21/)).toContainText('空仓时没有可卖的，忽略');
@@ -25,7 +25,7 @@ test.describe('the lab of signal files', () => {
 
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
-    // A late script of the page itself carries nothing away.
+    // A script that the page itself loads late sends no data.
     const isOwnScript = (request: Request): boolean =>
       request.method() === 'GET' && /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
     page.on('request', (request) => !isOwnScript(request) && requests.push(request.url()));
@@ -44,7 +44,7 @@ test.describe('the lab of signal files', () => {
     await expect(box(page)).toHaveValue(/2008-10-13,SP500,S/);
   });
 
-  test('names the line that it cannot read, keeps the last good picture, and leads to the line; a paste that is too long is refused', async ({
+  test('names an invalid line and leads to it, keeps the last valid result, and refuses a paste that is too long', async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import {expect, test} from '../support/test';
 test.describe('the drawdown lab', () => {
   const path = '/docs/concepts/risk-analysis';
 
-  test('says what a loss takes to recover', async ({page}) => {
+  test('says which gain recovers a loss', async ({page}) => {
     const drawdown = await openLab(page, path, 'drawdown');
     await expect(drawdown.locator('[data-sentence]')).toContainText('得再涨 100.0%');
     await drawdown.getByRole('slider', {name: '先亏掉'}).press('ArrowLeft');
@@ -22,7 +22,7 @@ test.describe('the drawdown lab', () => {
 test.describe('the capital lab', () => {
   const path = '/docs/capital-strategies/overview';
 
-  test('answers a change of its percentage, and names its data as made up', async ({page}) => {
+  test('responds to a change of its percentage, and labels its data as simulated', async ({page}) => {
     const capital = await openLab(page, path, 'Percent');
     const sentence = capital.locator('[data-sentence]');
     const before = await sentence.textContent();

@@ -15,7 +15,7 @@ test.describe('when the code of the site does not load', () => {
     await page.route('**/assets/js/**', (route) => route.abort());
   });
 
-  test('the home page says so and names the base path', async ({page}) => {
+  test('the home page shows an error that names the base path', async ({page}) => {
     await page.goto(sites.main.url);
     await startPage(page);
     await expect(banner(page)).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('when the code of the site does not load', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('the suggestion is the path at which the home page is served', async ({page}) => {
+  test('the suggested base path is the path at which the home page is served', async ({page}) => {
     const address = `${sites.main.url}/somewhere`;
     await page.route(address, (route) => route.fulfill({path: `${root}/${sites.main.folder}/index.html`}));
     await page.goto(address);
@@ -32,7 +32,7 @@ test.describe('when the code of the site does not load', () => {
     await expect(banner(page).locator('code')).toHaveText(['/', '/somewhere/']);
   });
 
-  test('other pages stay readable, and offer to try again, which works', async ({page}) => {
+  test('other pages stay readable and offer a retry that works', async ({page}) => {
     await page.goto(`${sites.main.url}/docs`);
     await expect(notice(page)).toHaveCount(0);
     await startPage(page);
@@ -46,17 +46,17 @@ test.describe('when the code of the site does not load', () => {
   });
 });
 
-test.describe('when nothing of the site is where its pages expect it', () => {
+test.describe('when no file is where the pages expect it', () => {
   test.use({allowedConsole: /Failed to load resource/});
 
-  test('the home page says so by itself', async ({page}) => {
+  test('the home page shows an error without interaction', async ({page}) => {
     await page.route('**/assets/**', (route) => route.fulfill({status: 404, contentType: 'text/html', body: 'not here'}));
     await page.goto(sites.main.url);
     await expect(banner(page)).toBeVisible();
   });
 });
 
-test('a home page that loads says nothing of a failure', async ({page}) => {
+test('a home page that loads shows no error', async ({page}) => {
   await open(page, sites.main.url);
   await expect(banner(page)).toHaveCount(0);
 });
