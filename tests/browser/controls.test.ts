@@ -175,7 +175,7 @@ for (const visited of visits) {
       await hydrated(page);
       // Long enough for an unwanted reset.
       await page.waitForTimeout(300);
-      for (const control of [...present].reverse()) {
+      for (const control of [...visited].reverse()) {
         await test.step(`${control.name}, with the bundle`, async () => {
           await control.expectDone(page, true);
           if (control.once === undefined) {
