@@ -7,7 +7,7 @@ const features = sites.features.url;
 const preferred = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('docs-preferred-version-default-hengzhou-docs'));
 
-/** Picks an item of a dropdown of the navbar. By focus, because the navbar is hidden on an address with a hash. */
+/** Picks an item of a navbar dropdown, by keyboard because the navbar is hidden on an address with a hash. */
 async function pick(page: Page, label: string, item: string): Promise<void> {
   const {button, menu} = dropdown(page, label);
   await button.focus();
@@ -54,7 +54,7 @@ test.describe('the docs-version dropdown', () => {
     await expect(page.getByRole('heading', {level: 1, name: '1.0 首页'})).toBeVisible();
   });
 
-  test('leads from a document that only the old version has to the main one of the new', async ({page}) => {
+  test('leads to the main document of the new version from a document that only the old one has', async ({page}) => {
     await open(page, `${features}/docs/1.0/only-old`);
     await pick(page, '1.0', '2.0');
     await expect(page).toHaveURL(`${features}/docs`);
@@ -62,14 +62,14 @@ test.describe('the docs-version dropdown', () => {
 });
 
 test.describe('the preferred docs version', () => {
-  test('is none until the reader picks one', async ({page}) => {
+  test('is unset until the reader picks one', async ({page}) => {
     await open(page, `${features}/docs/1.0`);
     expect(await preferred(page)).toBeNull();
     await open(page, `${features}/links`);
     await expect(dropdown(page, '2.0').button).toBeVisible();
   });
 
-  test('is remembered for its plugin, and outside of the docs too', async ({page}) => {
+  test('is remembered for its plugin, and applies outside the docs too', async ({page}) => {
     await open(page, `${features}/docs/nested`);
     await pick(page, '2.0', '1.0');
     await expect.poll(() => preferred(page)).toBe('1.0');

@@ -1,3 +1,4 @@
+import type {Locator, Page} from '@playwright/test';
 import {doNotTrack} from '../support/connection';
 import {backToMainMenu, mobileSidebar, navbar, openMobileSidebar, sidebarToggle} from '../support/navbar';
 import {searchButton} from '../support/search';
@@ -5,11 +6,12 @@ import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
+const closeButton = (page: Page): Locator => page.getByRole('button', {name: '关闭导航栏'});
 
 test.describe('the mobile sidebar', () => {
   test.use({viewport: phone});
 
-  test('opens and closes by its buttons, a press beside it, Escape and keyboard; stays open when pressed twice in haste', async ({
+  test('opens and closes by button and keyboard, closes on Escape and on a press outside, and stays open after a quick double press', async ({
     page,
   }) => {
     await open(page, doc);
@@ -18,41 +20,40 @@ test.describe('the mobile sidebar', () => {
       await page.keyboard.press('Tab');
       await expect(navbar(page).locator(':focus')).toHaveCount(0);
     });
-    await test.step('opens by the button and closes by its own', async () => {
+    await test.step('opens with the navbar button and closes with its own', async () => {
       await expect(mobileSidebar(page)).toBeHidden();
       await openMobileSidebar(page);
       await expect(sidebarToggle(page)).toHaveAttribute('aria-expanded', 'true');
-      await page.getByRole('button', {name: '关闭导航栏'}).click();
+      await closeButton(page).click();
       await expect(mobileSidebar(page)).toBeHidden();
       await expect(sidebarToggle(page)).toHaveAttribute('aria-expanded', 'false');
     });
-    await test.step('closes on a press beside it', async () => {
+    await test.step('closes on a press outside', async () => {
       await openMobileSidebar(page);
       await page.mouse.click(phone.width - 10, 400);
       await expect(mobileSidebar(page)).toBeHidden();
     });
-    await test.step('closes with Escape and gives the focus back', async () => {
+    await test.step('closes with Escape and returns the focus', async () => {
       await openMobileSidebar(page);
       await mobileSidebar(page).getByRole('link', {name: '风险指标'}).focus();
       await page.keyboard.press('Escape');
       await expect(mobileSidebar(page)).toBeHidden();
       await expect(sidebarToggle(page)).toBeFocused();
     });
-    await test.step('is usable by keyboard, and gives the focus back to its button', async () => {
+    await test.step('works by keyboard, and returns the focus to the navbar button', async () => {
       await sidebarToggle(page).focus();
       await page.keyboard.press('Enter');
       await expect(mobileSidebar(page)).toBeVisible();
-      const close = page.getByRole('button', {name: '关闭导航栏'});
       // From the toggle: the sidebar's brand, the colour toggle, the close button.
       for (let press = 0; press < 3; press += 1) {
         await page.keyboard.press('Tab');
       }
-      await expect(close).toBeFocused();
+      await expect(closeButton(page)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(mobileSidebar(page)).toBeHidden();
       await expect(sidebarToggle(page)).toBeFocused();
     });
-    await test.step('stays open, and the reader on the page, when the button is pressed twice in haste', async () => {
+    await test.step('stays open, on the same page, when the button is pressed twice quickly', async () => {
       const box = await sidebarToggle(page).boundingBox();
       const [x, y] = [(box?.x ?? 0) + 15, (box?.y ?? 0) + 15];
       await page.mouse.click(x, y);
@@ -63,11 +64,11 @@ test.describe('the mobile sidebar', () => {
     });
   });
 
-  test('keeps Tab inside, leads back to the main menu and locks scrolling while open; hides when the layout becomes desktop', async ({
+  test('keeps Tab inside, leads back to the main menu, locks scrolling while open, and closes when the layout becomes desktop', async ({
     page,
   }) => {
     await open(page, doc);
-    await test.step('keeps Tab inside, both ways round', async () => {
+    await test.step('keeps Tab inside, in both directions', async () => {
       await openMobileSidebar(page);
       const brand = mobileSidebar(page).getByRole('link', {name: '衡舟文档'}).first();
       await page.keyboard.press('Tab');
@@ -79,7 +80,7 @@ test.describe('the mobile sidebar', () => {
       await page.keyboard.press('Escape');
       await expect(mobileSidebar(page)).toBeHidden();
     });
-    await test.step('shows the docs sidebar on a doc page, and a way back to the main menu', async () => {
+    await test.step('shows the docs sidebar on a doc page, with a button back to the main menu', async () => {
       await openMobileSidebar(page);
       const current = mobileSidebar(page).getByRole('link', {name: '核心概念总览'});
       await expect(current).toBeInViewport();
@@ -89,7 +90,7 @@ test.describe('the mobile sidebar', () => {
       await page.keyboard.press('Escape');
       await expect(mobileSidebar(page)).toBeHidden();
     });
-    await test.step('keeps the focus on the way back to the main menu', async () => {
+    await test.step('moves the focus into the main menu when going back to it', async () => {
       await openMobileSidebar(page);
       await backToMainMenu(page).focus();
       await page.keyboard.press('Enter');
@@ -101,19 +102,19 @@ test.describe('the mobile sidebar', () => {
       await openMobileSidebar(page);
       await page.mouse.move(phone.width - 10, 400);
       await page.mouse.wheel(0, 600);
-      // Long enough for a scroll, which must not come.
+      // Long enough for a scroll that must not happen.
       await page.waitForTimeout(300);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await page.getByRole('button', {name: '关闭导航栏'}).click();
+      await closeButton(page).click();
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
       await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
     });
-    await test.step('is forced hidden when the layout becomes desktop', async () => {
+    await test.step('closes when the layout becomes desktop', async () => {
       await openMobileSidebar(page);
       await page.setViewportSize(desktop);
       await expect(page.locator(':popover-open')).toHaveCount(0);
-      await expect(page.getByRole('button', {name: '关闭导航栏'})).toBeHidden();
+      await expect(closeButton(page)).toBeHidden();
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
       await page.setViewportSize(phone);
@@ -122,14 +123,14 @@ test.describe('the mobile sidebar', () => {
     });
   });
 
-  test('shows the primary menu on a page without docs sidebar; closes on Back, which leaves the page only the next time', async ({
+  test('shows the primary menu on a page without a docs sidebar, and closes on the first Back, so that only the second leaves the page', async ({
     page,
   }) => {
     await open(page, sites.main.url);
     await openMobileSidebar(page);
     await expect(mobileSidebar(page).getByRole('link', {name: '市场分析'})).toBeInViewport();
     await expect(mobileSidebar(page).getByRole('link', {name: '前往平台'})).toBeInViewport();
-    await page.getByRole('button', {name: '关闭导航栏'}).click();
+    await closeButton(page).click();
     await expect(mobileSidebar(page)).toBeHidden();
 
     await page.getByRole('link', {name: '从这里开始'}).click();
@@ -142,7 +143,7 @@ test.describe('the mobile sidebar', () => {
     await expect(page).toHaveURL(`${sites.main.url}/`);
   });
 
-  test('closes when a link of the docs sidebar is followed, or one of the main menu', async ({page}) => {
+  test('closes when a link of the docs sidebar or of the main menu is followed', async ({page}) => {
     await open(page, doc);
     await openMobileSidebar(page);
     await mobileSidebar(page).getByRole('link', {name: '风险指标'}).click();
@@ -156,7 +157,7 @@ test.describe('the mobile sidebar', () => {
     await expect(mobileSidebar(page)).toBeHidden();
   });
 
-  test('calls the locales and the versions by their Chinese names', async ({page}) => {
+  test('labels the locales and the versions in Chinese', async ({page}) => {
     await open(page, `${sites.features.url}/links`);
     await openMobileSidebar(page);
     await expect(mobileSidebar(page).getByText('选择语言', {exact: true})).toBeVisible();
@@ -167,8 +168,8 @@ test.describe('the mobile sidebar', () => {
 test.describe('a navbar without items', () => {
   test.use({viewport: phone});
 
-  test.describe('outside of the docs', () => {
-    // The page that is not found.
+  test.describe('outside the docs', () => {
+    // The browser logs that the page answered 404.
     test.use({allowedConsole: /status of 404/});
 
     test('has no sidebar button', async ({page}) => {
@@ -179,7 +180,7 @@ test.describe('a navbar without items', () => {
     });
   });
 
-  test('has a sidebar button on a doc page, without a way back to an empty main menu', async ({page}) => {
+  test('has a sidebar button on a doc page, without a button back to the empty main menu', async ({page}) => {
     await doNotTrack(page);
     await open(page, `${sites.analytics.url}/docs`);
     await openMobileSidebar(page);

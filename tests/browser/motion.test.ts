@@ -8,22 +8,22 @@ interface Collapse {
   easing: string;
 }
 
-/** Opens the collapsed part under `summary` and reads the animation that it gets. */
+/** Opens the collapsed part under `summary` and returns its height and animation. */
 async function unfold(page: Page, summary: string): Promise<Collapse> {
   const part = page.locator('details', {hasText: summary});
   const started = part.evaluate(
     (element) =>
       new Promise<Omit<Collapse, 'height'>>((resolve) => {
-        const look = (): void => {
+        const findAnimation = (): void => {
           const [animation] = element.getAnimations();
           const timing = animation?.effect?.getTiming();
           if (timing === undefined) {
-            requestAnimationFrame(look);
+            requestAnimationFrame(findAnimation);
           } else {
             resolve({milliseconds: Number(timing.duration), easing: timing.easing ?? ''});
           }
         };
-        element.querySelector('summary')?.addEventListener('click', look);
+        element.querySelector('summary')?.addEventListener('click', findAnimation);
       }),
   );
   await page.getByText(summary, {exact: true}).click();
@@ -32,8 +32,8 @@ async function unfold(page: Page, summary: string): Promise<Collapse> {
 
 const address = `${sites.features.url}/docs/nested`;
 
-test.describe('what unfolds', () => {
-  test('takes longer when it is higher, with ease-in-out', async ({page}) => {
+test.describe('motion', () => {
+  test('a collapsed part takes longer to unfold the taller it is, with ease-in-out', async ({page}) => {
     await open(page, address);
     const short = await unfold(page, '短的折叠');
     const long = await unfold(page, '长的折叠');
@@ -46,20 +46,20 @@ test.describe('what unfolds', () => {
   test.describe('for a reader who prefers less motion', () => {
     test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-    test('takes 1 ms, whatever its height', async ({page}) => {
+    test('a collapsed part unfolds in 1 ms, whatever its height', async ({page}) => {
       await open(page, address);
       expect((await unfold(page, '短的折叠')).milliseconds).toBe(1);
       expect((await unfold(page, '长的折叠')).milliseconds).toBe(1);
     });
 
-    test('ends, and shows all of its text', async ({page}) => {
+    test('a collapsed part stops animating and shows all of its text', async ({page}) => {
       await open(page, address);
       await unfold(page, '长的折叠');
       await expect(page.locator('details', {hasText: '长的折叠'})).toHaveCSS('overflow', 'visible');
       await expect(page.getByText('第八行文字。')).toBeInViewport();
     });
 
-    test('a switch of the appearance reaches all text at once', async ({page}) => {
+    test('a change of theme reaches all text at once', async ({page}) => {
       await open(page, `${sites.main.url}/docs`);
       const colours = await page.evaluate(() => {
         document.documentElement.dataset.theme = 'dark';

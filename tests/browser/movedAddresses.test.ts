@@ -2,9 +2,9 @@ import {moved} from '../../src/site/moved';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
-test.describe('an address that was published and is gone', () => {
-  // One page goes to all of them: opening a browser's page for each costs more than the visits.
-  test('lands at its place', async ({page}) => {
+test.describe('a published address that no longer exists', () => {
+  // One test visits all of them: a browser page for each would cost more than the visits.
+  test('leads to its replacement', async ({page}) => {
     for (const [from, to] of Object.entries(moved)) {
       await test.step(`${from} → ${to}`, async () => {
         await page.goto(`${sites.main.url}/${from}`);
@@ -17,7 +17,7 @@ test.describe('an address that was published and is gone', () => {
     }
   });
 
-  test('lands also when it is typed on the open page', async ({page}) => {
+  test('leads to its replacement also when its hash is typed on the open page', async ({page}) => {
     await open(page, `${sites.main.url}/docs/primitives/architecture`);
     await page.evaluate(() => {
       window.location.hash = '#limits';
@@ -44,7 +44,7 @@ test.describe('a page that moved', () => {
   test.describe('without scripts', () => {
     test.use({javaScriptEnabled: false});
 
-    test('leads on by itself', async ({page}) => {
+    test('redirects by itself', async ({page}) => {
       await page.goto(`${sites.features.url}/docs/merged`);
       await expect(page).toHaveURL(`${sites.features.url}/docs/long#${encodeURI('第二节')}`);
     });

@@ -6,12 +6,12 @@ import {expect, open, test} from '../support/test';
 const right = (page: Page): Locator => navbar(page).locator('.navbar__items--right');
 const long = `${sites.features.url}/docs/long`;
 
-/** Puts the page at a scroll position; `Infinity` is the bottom. */
+/** Scrolls the page to a position; `Infinity` is the bottom. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, Math.min(y, document.documentElement.scrollHeight)), top);
 }
 
-/** A page on which the reader scrolled down, so that the navbar is hidden. */
+/** Opens a page and scrolls down, so that the navbar is hidden. */
 async function openScrolledDown(page: Page): Promise<void> {
   await open(page, long);
   await expect(navbar(page)).toBeInViewport();
@@ -19,7 +19,7 @@ async function openScrolledDown(page: Page): Promise<void> {
   await expect(navbar(page)).not.toBeInViewport();
 }
 
-test('navbar items stand on the side that is configured, and on the right by default', async ({page}) => {
+test('navbar items are on the configured side, by default on the right', async ({page}) => {
   await open(page, `${sites.features.url}/docs`);
   await expect(right(page).getByRole('link', {name: '没有写位置'})).toBeVisible();
   await expect(navbar(page).getByRole('link', {name: '文档项'})).toBeVisible();
@@ -65,7 +65,7 @@ test('the docSidebar item is active only on pages of its sidebar', async ({page}
 });
 
 test.describe('a navbar that hides on scroll', () => {
-  test('hides when the reader scrolls down and shows on scrolling up', async ({page}) => {
+  test('hides on scrolling down and shows on scrolling up', async ({page}) => {
     await openScrolledDown(page);
     await scrollTo(page, 700);
     await expect(navbar(page)).toBeInViewport();
@@ -77,10 +77,10 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(navbar(page)).toBeInViewport();
   });
 
-  test('never hides within its own height from the top', async ({page}) => {
+  test('stays while the page is scrolled by less than its height', async ({page}) => {
     await open(page, long);
     await scrollTo(page, 40);
-    // Long enough for the transition, which must not come.
+    // Long enough for a transition that must not happen.
     await page.waitForTimeout(400);
     await expect(navbar(page)).toBeInViewport({ratio: 0.9});
   });
@@ -97,7 +97,7 @@ test.describe('a navbar that hides on scroll', () => {
     });
   }
 
-  test('hides when the table of contents leads further down', async ({page}) => {
+  test('hides when a link of the table of contents leads further down', async ({page}) => {
     await open(page, long);
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: '第二节'}).click();
     await expect(page).toHaveURL(/#/);
@@ -128,7 +128,7 @@ test.describe('a navbar that hides on scroll', () => {
 test.describe('a navbar item that fails to render', () => {
   test.use({allowedConsole: /No NavbarItem component found|A theme navbar item failed|route context/});
 
-  test('is named with its configuration', async ({page}) => {
+  test('is reported with its configuration', async ({page}) => {
     await page.goto(sites.brokenNavbar.url);
     const message = page.getByText('A theme navbar item failed to render');
     await expect(message).toContainText('"type": "custom-nonsense"');

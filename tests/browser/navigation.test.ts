@@ -6,7 +6,7 @@ test.describe('navigation between pages', () => {
     await open(page, `${sites.features.url}/docs/long`);
     const link = page.getByRole('link', {name: '页底的查询链接'});
     await link.scrollIntoViewIfNeeded();
-    // Where the reader sees it: sections above may turn out higher or lower than estimated, and the browser makes up for it.
+    // Its place in the window, not the scroll offset: the browser corrects that when sections above are taller or shorter than estimated.
     const before = await link.boundingBox();
     await link.click();
     await expect(page).toHaveURL(/\?b=2$/);
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a heading that the address names, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({javaScriptEnabled});
     for (const viewport of [desktop, phone]) {
-      test(`is not under the navbar of a window of ${viewport.width} px`, async ({page}) => {
+      test(`is not covered by the navbar in a window of ${viewport.width} px`, async ({page}) => {
         await page.setViewportSize(viewport);
         await page.goto('/docs/concepts/risk-analysis#sharpe');
         const boxOf = (selector: string): Promise<{top: number; bottom: number}> =>

@@ -14,7 +14,7 @@ test.describe('an address without a page', () => {
     });
   }
 
-  test('offers ways on that work', async ({page}) => {
+  test('offers working links to other pages', async ({page}) => {
     await open(page, `${sites.main.url}/docs/nowhere`);
     const targets = await page
       .getByRole('navigation', {name: '继续阅读'})

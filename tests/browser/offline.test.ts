@@ -8,12 +8,12 @@ import {test} from '../support/unreliableSite';
 
 const OVERVIEW = '/docs/concepts/overview';
 const UNREAD = '/docs/guides/create-portfolio';
-const nothingKept = {name: '这一页还没有读过，离线时打不开'};
+const unreadHeading = {name: '这一页还没有读过，离线时打不开'};
 
 test.use({serviceWorkers: 'allow', fetchesAhead: true});
 
 test.describe('without a network', () => {
-  // The browser's own words about what it asked for in vain.
+  // What the browser itself logs about requests that fail.
   test.use({allowedConsole: /Failed to load resource|ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk .+ failed|503/});
 
   test('the first page read opens again and says when it was read', async ({page, site}) => {
@@ -27,7 +27,7 @@ test.describe('without a network', () => {
     await expect(notice(page)).toBeInViewport();
   });
 
-  test('a page reached inside the site opens again as well', async ({page, site}) => {
+  test('a page reached by a link inside the site opens again as well', async ({page, site}) => {
     await read(page, `${site.url}/docs`);
     await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
     await expect(page).toHaveURL(new RegExp(`${OVERVIEW}$`));
@@ -39,14 +39,14 @@ test.describe('without a network', () => {
     await hydrated(page);
   });
 
-  test('a page never read says so and links to those that were, the latest first', async ({page, site}) => {
+  test('a page that was never read shows a message and links to the pages that were, the latest first', async ({page, site}) => {
     await read(page, `${site.url}/docs`);
     await read(page, site.url + OVERVIEW);
     await site.down();
     const answer = await page.goto(site.url + UNREAD);
     expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-\d+'/);
     await expect(page).toHaveTitle('离线 | 衡舟文档');
-    await expect(page.getByRole('heading', nothingKept)).toBeVisible();
+    await expect(page.getByRole('heading', unreadHeading)).toBeVisible();
     await expect(page.getByRole('listitem').getByRole('link')).toHaveText(['核心概念总览', '平台是什么，不是什么']);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', {name: '核心概念总览'}).click();
@@ -57,11 +57,11 @@ test.describe('without a network', () => {
     await read(page, site.url + OVERVIEW);
     await site.down();
     await travelTo(page, UNREAD);
-    await expect(page.getByRole('heading', nothingKept)).toBeVisible();
+    await expect(page.getByRole('heading', unreadHeading)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(UNREAD);
     await site.up();
     await page.getByRole('link', {name: '重新载入'}).click();
-    await expect(page.getByRole('heading', nothingKept)).toHaveCount(0);
+    await expect(page.getByRole('heading', unreadHeading)).toHaveCount(0);
     await hydrated(page);
     await expect(notice(page)).toHaveCount(0);
   });
@@ -74,7 +74,7 @@ test.describe('without a network', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 27)');
   });
 
-  test('search answers a reader who has searched before', async ({page, site}) => {
+  test('search works for a reader who has searched before', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     await openSearch(page);
     await page.keyboard.type('夏普比率');
@@ -93,7 +93,7 @@ test('a reader who saves data gets no worker', async ({page, site}) => {
   await page.clock.install();
   await page.goto(site.url);
   await hydrated(page);
-  // Longer than it takes until a worker would be registered, and until one is.
+  // Longer than the delay before a worker is registered, and then longer than the registration.
   await page.clock.runFor(10_000);
   await page.waitForTimeout(500);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -5,7 +5,7 @@ import {expect, hydrated, startPage} from '../support/test';
 import {test, type Fault, type UnreliableSite} from '../support/unreliableSite';
 
 const OVERVIEW = '/docs/concepts/overview';
-/** No link to it comes into view on the page above: its code is not fetched ahead. */
+/** No link to this page comes into view on the overview: its code is not fetched ahead. */
 const UNSEEN = '/docs/guides/create-portfolio';
 const edit = ['核心概念总览', '新版核心概念总览'] as const;
 const assets = (paths: readonly string[]): string[] => paths.filter((path) => path.startsWith('/assets/'));
@@ -13,10 +13,10 @@ const assets = (paths: readonly string[]): string[] => paths.filter((path) => pa
 test.use({serviceWorkers: 'allow', fetchesAhead: true});
 
 test.describe('after a release', () => {
-  // A page fetches ahead what its links lead to: in vain when the host has another release by then, or there is no network.
+  // Fetching ahead fails when the host has another release by then, or when there is no network.
   test.use({allowedConsole: /Failed to load resource: (the server responded with a status of 404|net::ERR_FAILED) .+\/assets\/js\//});
 
-  test('a page that was read is the new one at once, in the new files alone', async ({page, site}) => {
+  test('a page that was read shows its new version at once, with new files only', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     const before = new Set(assets(site.asked));
     site.release({edit, keepsOldFiles: false});
@@ -29,7 +29,7 @@ test.describe('after a release', () => {
     expect(assets(loaded).filter((path) => /\.(js|css)$/.test(path) && before.has(path))).toEqual([]);
   });
 
-  test('what is read offline afterwards is the new page', async ({page, site}) => {
+  test('the copy for reading offline is the new page', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     site.release({edit, keepsOldFiles: false});
     await read(page, site.url + OVERVIEW);
@@ -39,7 +39,7 @@ test.describe('after a release', () => {
     await expect(notice(page)).toBeVisible();
   });
 
-  test('an open tab goes on when the host still has the old files', async ({page, site}) => {
+  test('an open tab opens the next page without a reload when the host still has the old files', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     site.release({edit, keepsOldFiles: true});
     let loads = 0;
@@ -52,7 +52,7 @@ test.describe('after a release', () => {
   test.describe('without its old files', () => {
     test.use({allowedConsole: /ChunkLoadError|Loading chunk .+ failed|Failed to load resource.+404|Refused to execute/});
 
-    test('an open tab loads the next page anew, once', async ({page, site}) => {
+    test('an open tab opens the next page with a single reload', async ({page, site}) => {
       await read(page, site.url + OVERVIEW);
       site.release({edit: ['创建模拟组合', '新版创建模拟组合'], keepsOldFiles: false});
       let loads = 0;
@@ -65,8 +65,8 @@ test.describe('after a release', () => {
   });
 });
 
-test.describe('what the host says', () => {
-  // A page of the site under which the host has another: the code that starts there finds it different.
+test.describe('the answer of the host', () => {
+  // The host sends its 404 page: hydrating that at the address of another page reports a difference.
   test.use({allowedConsole: /Failed to load resource|onRecoverableError/});
 
   test('is passed on when the page is gone, and the copy is deleted', async ({page, site}) => {
@@ -91,7 +91,7 @@ test.describe('what the host says', () => {
   });
 });
 
-test('a host that stays silent for 8 s is reported above the copy', async ({page, site}) => {
+test('a host that stays silent for 8 s is given as the reason for showing the copy', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
   site.fail((path) => (path === OVERVIEW ? 'silent' : null));
   await page.goto(site.url + OVERVIEW);
@@ -99,10 +99,10 @@ test('a host that stays silent for 8 s is reported above the copy', async ({page
   await hydrated(page);
 });
 
-test.describe('a network that answers in place of the site', () => {
+test.describe('a captive portal that answers in place of the site', () => {
   test.use({allowedConsole: /./});
 
-  test('takes no copy away: pages, style sheets and scripts are whole without a network', async ({page, site}) => {
+  test('replaces no copy: pages, style sheets and scripts still work offline', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     site.fail(() => 'page instead');
     await page.goto(site.url + OVERVIEW);
@@ -118,10 +118,10 @@ test.describe('a network that answers in place of the site', () => {
 test.describe('a page that was cut off', () => {
   test.use({allowedConsole: /Failed to load resource/});
 
-  test('never takes the place of a whole copy', async ({page, site}) => {
+  test('never replaces a complete copy', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     site.fail((path) => (path === OVERVIEW ? 'cut' : null));
-    // Chromium goes on waiting for the rest, with and without a worker.
+    // Chromium keeps waiting for the rest, with or without a worker.
     await page.goto(site.url + OVERVIEW, {waitUntil: 'commit'});
     await page.waitForTimeout(500);
     await site.down();
@@ -131,11 +131,11 @@ test.describe('a page that was cut off', () => {
   });
 });
 
-test.describe('a script that arrived broken', () => {
+test.describe('a script that arrives broken', () => {
   test.use({allowedConsole: /./});
   const isBundle = (path: string): boolean => /\/main\.[0-9a-f]+\.js$/.test(path);
 
-  /** Opens a page of a release whose bundle is broken on its way. */
+  /** Opens a page of a new release whose bundle arrives broken; returns the address of the bundle. */
   async function openBroken(page: Page, site: UnreliableSite, fault: Fault): Promise<string> {
     await read(page, `${site.url}/docs`);
     site.release({edit, keepsOldFiles: false});
@@ -149,8 +149,8 @@ test.describe('a script that arrived broken', () => {
     return site.url + (site.asked.find(isBundle) ?? '');
   }
 
-  /** Whether the copy is what the host has. */
-  const isWhole = (page: Page, url: string): Promise<boolean> =>
+  /** Whether the copy equals the file on the host. */
+  const isIntact = (page: Page, url: string): Promise<boolean> =>
     page.evaluate(async (address) => {
       const [copy, sent] = await Promise.all([caches.match(address), fetch(`${address}?`, {cache: 'reload'})]);
       return copy !== undefined && (await copy.text()) === (await sent.text());
@@ -162,29 +162,29 @@ test.describe('a script that arrived broken', () => {
     ['empty', {text: '', type: 'text/javascript'}],
     ['text instead', {text: 'oops', type: 'text/plain'}],
   ] as const) {
-    test(`(${name}) is not kept: the next page has it whole`, async ({page, site}) => {
+    test(`(${name}) is not kept: the next page loads it intact`, async ({page, site}) => {
       await openBroken(page, site, fault);
       await page.goto(`${site.url}/docs`);
       await hydrated(page);
     });
   }
 
-  test('(corrupted) is asked for again after a reload', async ({page, site}) => {
+  test('(corrupted) is fetched again after a reload', async ({page, site}) => {
     const bundle = await openBroken(page, site, 'corrupted');
     await kept(page, [bundle]);
-    expect(await isWhole(page, bundle)).toBe(false);
+    expect(await isIntact(page, bundle)).toBe(false);
     await page.reload();
-    // For its own use the browser has it in memory and asks nobody; whoever asks in this page gets it from the host.
+    // The browser runs its own copy from memory, without a request; a fetch by the page reaches the host.
     await page.evaluate(async (url) => void (await fetch(url)), bundle);
-    await expect.poll(() => isWhole(page, bundle)).toBe(true);
+    await expect.poll(() => isIntact(page, bundle)).toBe(true);
   });
 
-  test('(without an end) is told about, and whole for good after trying again', async ({page, site}) => {
+  test('(without an end) is reported, and is intact for good after trying again', async ({page, site}) => {
     const bundle = await openBroken(page, site, {text: '(() => {'});
     await kept(page, [bundle]);
     await Promise.all([page.waitForEvent('load'), page.locator('#start-failure-notice').getByRole('button', {name: '重试'}).click()]);
     await hydrated(page);
-    await expect.poll(() => isWhole(page, bundle)).toBe(true);
+    await expect.poll(() => isIntact(page, bundle)).toBe(true);
   });
 });
 
@@ -198,7 +198,7 @@ test.describe('a page reached inside the site after a release', () => {
     await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
     await expect.poll(() => site.asked).toContainEqual(expect.stringMatching(/\.css$/));
     await kept(page, [site.url + OVERVIEW, ...site.asked.filter((path) => path.endsWith('.css'))]);
-    // What the page computes late.
+    // Lets the page finish what it computes late.
     await page.waitForLoadState('networkidle');
     await site.down();
     await page.goto(site.url + OVERVIEW);
