@@ -10,18 +10,18 @@ const serving = workerScript('serve', settings);
 
 test.use({serviceWorkers: 'allow', fetchesAhead: true});
 
-/** Puts another worker at the address of the worker and lets the browser look, as it does on every visit. */
+/** Serves another worker at the same address and has the browser check for it, as it does on every visit. */
 async function replaceWorker(page: Page, site: UnreliableSite, text: string): Promise<void> {
   site.fail((path) => (path === '/sw.js' ? {text} : null));
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-const remains = (page: Page): Promise<{workers: number; caches: string[]}> =>
+const workersAndCaches = (page: Page): Promise<{workers: number; caches: string[]}> =>
   page.evaluate(async () => ({workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys()}));
 
-test('a new worker takes over open pages without loading them anew, and leaves the copies', async ({page, site}) => {
+test('a new worker takes over open pages without reloading them, and keeps the copies', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
-  const before = await remains(page);
+  const before = await workersAndCaches(page);
   await page.evaluate(() => {
     const mark = window as {hasNewWorker?: boolean};
     mark.hasNewWorker = false;
@@ -29,10 +29,10 @@ test('a new worker takes over open pages without loading them anew, and leaves t
   });
   await replaceWorker(page, site, `${serving}// another`);
   await expect.poll(() => page.evaluate(() => (window as {hasNewWorker?: boolean}).hasNewWorker)).toBe(true);
-  expect(await remains(page)).toEqual(before);
+  expect(await workersAndCaches(page)).toEqual(before);
 });
 
-test('a worker of another version drops copies of the old form, and nothing of other sites of the origin', async ({page, site}) => {
+test('a worker of another version deletes copies in the old format, and nothing of other sites on the origin', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
   await page.evaluate(async () => {
     await Promise.all(
@@ -41,19 +41,19 @@ test('a worker of another version drops copies of the old form, and nothing of o
   });
   await replaceWorker(page, site, `${serving}// another`);
   await expect
-    .poll(async () => (await remains(page)).caches.sort())
+    .poll(async () => (await workersAndCaches(page)).caches.sort())
     .toEqual(['another', 'hengzhou-docs.offline / files-1', 'hengzhou-docs.offline / pages-1', 'hengzhou-docs.offline /zh/ pages-1']);
 });
 
-test('switched off, the worker takes its copies and itself away', async ({page, site}) => {
+test('a worker that is switched off removes its copies and itself', async ({page, site}) => {
   await read(page, site.url + OVERVIEW);
   await replaceWorker(page, site, workerScript('leave', settings));
-  await expect.poll(() => remains(page)).toEqual({workers: 0, caches: []});
+  await expect.poll(() => workersAndCaches(page)).toEqual({workers: 0, caches: []});
   await page.goto(`${site.url}/docs/concepts/risk-analysis`);
   await hydrated(page);
 });
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser that cannot store copies', () => {
   for (const [how, refusal] of [
     ['a full disk', `Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));`],
     ['a private window', `caches.open = () => Promise.reject(new DOMException('insecure', 'SecurityError'));`],

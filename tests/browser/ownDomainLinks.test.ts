@@ -37,14 +37,14 @@ test.describe('links to our own hosts', () => {
     await expect(page.getByRole('link', {name: '站内的完整网址'})).toHaveAttribute('rel', 'noopener');
   });
 
-  test('that a script added get it with the next navigation', async ({page}) => {
+  test('added by a script get it on the next navigation', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     const link = await addOwnLink(page);
     await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
     await expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  test('that a script added get it when the page becomes visible again', async ({page}) => {
+  test('added by a script get it when the page becomes visible again', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     const link = await addOwnLink(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

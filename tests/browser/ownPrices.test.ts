@@ -8,28 +8,29 @@ import {expect, open, test} from '../support/test';
 const PATH = '/docs/strategies/dual-moving-average';
 const LAB = 'DualMovingAverage';
 
-const fold = (lab: Locator): Locator =>
+const panel = (lab: Locator): Locator =>
   lab
     .locator('details')
     .filter({hasText: '您的行情'})
     .or(lab.locator('details').filter({hasText: '用自己的行情'}));
 const sentence = (lab: Locator): Locator => lab.locator('[data-sentence]').first();
-const box = (lab: Locator): Locator => lab.getByRole('textbox', {name: '或粘贴表格，连同表头'});
-const readBox = (lab: Locator): Promise<void> => lab.getByRole('button', {name: '读入框里的表格'}).click();
-const choose = (lab: Locator, ...names: string[]): Promise<void> =>
-  lab.getByLabel('选择文件，或拖到这里').setInputFiles(names.map((name) => `tests/fixtures/prices/${name}`));
+const pasteField = (lab: Locator): Locator => lab.getByRole('textbox', {name: '或粘贴表格，连同表头'});
+const readPasted = (lab: Locator): Promise<void> => lab.getByRole('button', {name: '读入框里的表格'}).click();
+const fileInput = (within: Locator | Page): Locator => within.getByLabel('选择文件，或拖到这里');
+const chooseFiles = (lab: Locator, ...names: string[]): Promise<void> =>
+  fileInput(lab).setInputFiles(names.map((name) => `tests/fixtures/prices/${name}`));
 
-async function openFold(page: Page, path = PATH, name = LAB): Promise<Locator> {
+async function openPanel(page: Page, path = PATH, name = LAB): Promise<Locator> {
   const lab = await openLab(page, path, name);
-  // It is remembered whether a reader keeps it open.
-  if ((await fold(lab).first().getAttribute('open')) === null) {
-    await fold(lab).locator('summary').first().click();
+  // The site remembers whether the reader left it open.
+  if ((await panel(lab).first().getAttribute('open')) === null) {
+    await panel(lab).locator('summary').first().click();
   }
-  await expect(box(lab)).toBeVisible();
+  await expect(pasteField(lab)).toBeVisible();
   return lab;
 }
 
-/** Sixty weekdays of closes. @param change replaces lines of the text. */
+/** A table of closes on sixty weekdays for each symbol. @param change replaces lines, by their number. */
 function table(symbols: readonly string[], change: Readonly<Record<number, string>> = {}): string {
   const rows = symbols.flatMap((symbol, index) =>
     Array.from({length: 84}, (_, day) => ({
@@ -43,7 +44,7 @@ function table(symbols: readonly string[], change: Readonly<Record<number, strin
   return ['代码,日期,收盘', ...rows].map((line, index) => change[index + 1] ?? line).join('\n');
 }
 
-/** Drops files on the open fold as a file manager does. */
+/** Drops a file on the open panel, as from a file manager. */
 async function drop(lab: Locator, name: string): Promise<void> {
   const data = await lab.page().evaluateHandle(
     ([text, file]) => {
@@ -53,15 +54,15 @@ async function drop(lab: Locator, name: string): Promise<void> {
     },
     [readFileSync(`tests/fixtures/prices/${name}`).toString('base64'), name],
   );
-  await box(lab).dispatchEvent('drop', {dataTransfer: data});
+  await pasteField(lab).dispatchEvent('drop', {dataTransfer: data});
 }
 
 test.describe('own prices', () => {
-  test('from a GBK file take the place of the sample in charts, sentence, period, source and downloads; are dropped; are gone after a reload', async ({
+  test('from a GBK file replace the sample in charts, sentence, period and source, can also be dropped, and are gone after a reload', async ({
     page,
   }) => {
-    const lab = await openFold(page);
-    await choose(lab, 'tdx.txt');
+    const lab = await openPanel(page);
+    await chooseFiles(lab, 'tdx.txt');
     await expect(sentence(lab)).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
     await expect(lab.getByRole('status').filter({hasText: '从“tdx.txt”读到 1 个标的、60 个交易日'})).toBeVisible();
     await expect(lab).toContainText('GBK 编码，列之间是制表符，表头在第 2 行');
@@ -78,56 +79,56 @@ test.describe('own prices', () => {
     await lab.getByRole('button', {name: '回到样本'}).click();
     await expect(sentence(lab)).toContainText(/^2007-07-02/);
     await lab.getByRole('button', {name: '再用 示例一（600001）'}).click();
-    // Nothing that was set is lost on the way.
+    // Switching to the sample and back keeps the settings.
     await expect(sentence(lab)).toContainText('示例一（600001）：2023-12-13 至 2024-01-23，共 30 个交易日');
 
-    await test.step('dropped, they say what they were understood to be', async () => {
+    await test.step('a dropped file shows how it was understood', async () => {
       await drop(lab, 'tushare.csv');
       await expect(sentence(lab)).toContainText('600001.SH：2023-11-01');
       await expect(lab).toContainText('日期新的在前，已倒过来');
       await expect(lab).toContainText('没有用到：pre_close、change、pct_chg、amount');
     });
-    await test.step('not kept, they are gone after a reload', async () => {
+    await test.step('prices that are not saved are gone after a reload', async () => {
       await page.reload();
       await wake(page, labOf(page, LAB));
       await expect(sentence(labOf(page, LAB))).toContainText(/^2007-07-02/);
     });
   });
 
-  test('that are faulty change nothing; a line is mended or left out, and they are used; what is no text is refused', async ({page}) => {
-    const lab = await openFold(page);
-    await test.step('no text, or empty', async () => {
+  test('that are faulty change nothing until the faulty line is corrected or skipped, and files that are not text are refused', async ({
+    page,
+  }) => {
+    const lab = await openPanel(page);
+    await test.step('a file that is not text, or empty', async () => {
       const status = lab.getByRole('status').filter({hasText: '“'});
-      await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'a.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4])});
+      await fileInput(lab).setInputFiles({name: 'a.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4])});
       await expect(status).toContainText('“a.xlsx”：这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV');
-      await lab.getByLabel('选择文件，或拖到这里').setInputFiles({name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0)});
+      await fileInput(lab).setInputFiles({name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0)});
       await expect(status).toContainText('“b.csv”：这份文件是空的；请重新导出。');
     });
-    await test.step('mended', async () => {
+    await test.step('a line corrected', async () => {
       const before = await sentence(lab).textContent();
-      await box(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
-      await readBox(lab);
+      await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
+      await readPasted(lab);
       await expect(lab).toContainText('第 10 行的收盘应是大于 0 的数，实际是 “停牌”；请改成数字。');
       await expect(sentence(lab)).toHaveText(before as string);
       await lab.getByRole('button', {name: '去改第 10 行'}).click();
-      await expect(box(lab)).toBeFocused();
+      await expect(pasteField(lab)).toBeFocused();
       await page.keyboard.type('甲,2024-01-11,10.50');
-      await readBox(lab);
+      await readPasted(lab);
       await expect(sentence(lab)).toContainText('甲：2024-01-01 至 2024-03-22，共 60 个交易日');
       await expect(lab).not.toContainText('第 10 行');
     });
-    await test.step('without the rows that are faulty', async () => {
-      await box(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
-      await readBox(lab);
+    await test.step('a line skipped', async () => {
+      await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
+      await readPasted(lab);
       await lab.getByRole('button', {name: '略过这 1 处，用其余的'}).click();
       await expect(sentence(lab)).toContainText('共 59 个交易日');
     });
   });
 
-  test('leave the browser in no request; are kept over a reload where the reader wants it, on every page, until they are deleted', async ({
-    page,
-  }) => {
-    const lab = await openFold(page);
+  test('never leave the browser, and on request are kept across reloads and pages until they are deleted', async ({page}) => {
+    const lab = await openPanel(page);
     await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     const isOwnScript = (request: Request): boolean =>
@@ -135,7 +136,7 @@ test.describe('own prices', () => {
       request.postData() === null &&
       /^http:\/\/127\.0\.0\.1:\d+\/assets\/js\/[\w.~-]+\.js$/.test(request.url());
     page.on('request', (request) => !isOwnScript(request) && sent.push(`${request.method()} ${request.url()}`));
-    await choose(lab, 'plain.csv');
+    await chooseFiles(lab, 'plain.csv');
     await lab.getByLabel(/保留在这个浏览器/).check();
     await expect(sentence(lab)).toContainText('plain：2023-11-01');
     await page.waitForTimeout(700);
@@ -146,7 +147,7 @@ test.describe('own prices', () => {
     const other = labOf(page, 'Macd');
     await other.scrollIntoViewIfNeeded();
     await expect(sentence(other)).toContainText('plain：2023-11-01');
-    await expect(box(other)).toBeVisible();
+    await expect(pasteField(other)).toBeVisible();
     await other.getByRole('button', {name: '删除这份行情'}).click();
     await expect(sentence(other)).toContainText(/^2007-07-02/);
     await page.reload();
@@ -155,26 +156,26 @@ test.describe('own prices', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThan(2);
   });
 
-  test('of one symbol leave a rotation as it is, and say why; several serve the labs of pools on the days that all have', async ({
+  test('of one symbol leave a rotation lab unchanged, with the reason; those of several symbols are used on the days that all have', async ({
     page,
   }) => {
-    const lab = await openFold(page, '/docs/strategies/momentum-rotation', 'MomentumRotation');
-    await choose(lab, 'plain.csv');
+    const lab = await openPanel(page, '/docs/strategies/momentum-rotation', 'MomentumRotation');
+    await chooseFiles(lab, 'plain.csv');
     await expect(lab).toContainText('这个实验要至少 2 个标的，您的行情里有 1 个，所以这里仍用模拟数据');
     await lab.getByRole('button', {name: '删除这份行情'}).click();
-    await box(lab).fill(table(['甲', '乙', '丙']));
-    await readBox(lab);
+    await pasteField(lab).fill(table(['甲', '乙', '丙']));
+    await readPasted(lab);
     await expect(sentence(lab)).toContainText('您的 3 个标的：2024-01-01 至 2024-03-22，共 60 个交易日');
     await expect(lab).toContainText('您的 3 个标的：谁排在前面，持有的是谁');
     await expect(lab).not.toContainText('模拟');
   });
 
-  test('give the capital lab its symbols, and the drawdown lab its deepest fall', async ({page}) => {
-    const capital = await openFold(page, '/docs/capital-strategies/overview', 'Percent');
-    await choose(capital, 'plain.csv');
+  test('supply the symbols of the capital lab and the deepest drawdown of the drawdown lab', async ({page}) => {
+    const capital = await openPanel(page, '/docs/capital-strategies/overview', 'Percent');
+    await chooseFiles(capital, 'plain.csv');
     await expect(sentence(capital)).toContainText('2023-11-01 至 2024-01-23，1 个标的');
-    const drawdown = await openFold(page, '/docs/concepts/risk-analysis', 'drawdown');
-    await choose(drawdown, 'plain.csv');
+    const drawdown = await openPanel(page, '/docs/concepts/risk-analysis', 'drawdown');
+    await chooseFiles(drawdown, 'plain.csv');
     await expect(drawdown).toContainText('plain 最深的一次回撤是');
     const use = drawdown.getByRole('button', {name: /^把 .* 代入上面$/});
     const loss = /\d+/.exec((await use.textContent()) as string)?.[0] as string;
@@ -182,13 +183,13 @@ test.describe('own prices', () => {
     await expect(sentence(drawdown)).toContainText(`100 元亏掉 ${loss}%`);
   });
 
-  test('take the place of the sample in the playground, whose text stays as it is', async ({page}) => {
+  test('replace the sample in the playground and leave its text unchanged', async ({page}) => {
     await openPlayground(page);
     await editor(page).press('Control+End');
     await page.keyboard.type('\n\n');
     const text = await editor(page).inputValue();
     await page.locator('summary', {hasText: '用自己的行情'}).click();
-    await page.getByLabel('选择文件，或拖到这里').setInputFiles('tests/fixtures/prices/tdx.txt');
+    await fileInput(page).setInputFiles('tests/fixtures/prices/tdx.txt');
     const result = playground(page).locator('[data-result]');
     await expect(result).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
     await expect(playground(page)).toContainText('取自“tdx.txt”');
@@ -198,36 +199,36 @@ test.describe('own prices', () => {
     await expect(editor(page)).toHaveValue(text);
   });
 
-  test('without highs and lows tell a rule that needs them', async ({page}) => {
-    const lab = await openFold(page, '/docs/strategies/chandelier-exit', 'ChandelierExit');
-    await box(lab).fill(table(['甲']));
-    await readBox(lab);
+  test('without highs and lows are reported by a rule that needs them', async ({page}) => {
+    const lab = await openPanel(page, '/docs/strategies/chandelier-exit', 'ChandelierExit');
+    await pasteField(lab).fill(table(['甲']));
+    await readPasted(lab);
     await expect(lab).toContainText('这条规则要用最高价与最低价。您的行情里没有');
     await expect(sentence(lab)).toContainText('一次也没有买入');
   });
 
-  test('are given by keyboard alone', async ({page}) => {
+  test('can be entered by keyboard alone', async ({page}) => {
     const lab = await openLab(page, PATH, LAB);
-    await fold(lab).locator('summary').first().focus();
+    await panel(lab).locator('summary').first().focus();
     await page.keyboard.press('Enter');
-    await expect(box(lab)).toBeVisible();
+    await expect(pasteField(lab)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(lab.getByLabel('选择文件，或拖到这里')).toBeFocused();
+    await expect(fileInput(lab)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(box(lab)).toBeFocused();
+    await expect(pasteField(lab)).toBeFocused();
     await page.keyboard.insertText(table(['甲']));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(sentence(lab)).toContainText('甲：2024-01-01');
     await lab.getByRole('button', {name: '删除这份行情'}).press('Enter');
-    await expect(lab.getByLabel('选择文件，或拖到这里')).toBeFocused();
+    await expect(fileInput(lab)).toBeFocused();
   });
 });
 
-test('axe finds nothing in the open fold, with faults and with prices in use, light or dark', async ({page}) => {
-  const lab = await openFold(page);
-  await box(lab).fill(table(['甲', '乙'], {10: '甲,2024-01-11,停牌'}));
-  await readBox(lab);
+test('axe finds nothing in the open panel, with faults and with prices in use, light or dark', async ({page}) => {
+  const lab = await openPanel(page);
+  await pasteField(lab).fill(table(['甲', '乙'], {10: '甲,2024-01-11,停牌'}));
+  await readPasted(lab);
   await lab.getByRole('button', {name: /^略过这 1 处/}).click();
   await expect(sentence(lab)).toContainText('甲：');
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -5,46 +5,46 @@ import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, test} from '../support/test';
 
 const PAGE = '/docs/concepts/risk-analysis';
-const line = (page: Page) => page.locator('[data-page-actions]');
-const copy = (page: Page) => line(page).getByRole('button', {name: '复制为 Markdown'});
-const status = (page: Page) => line(page).getByRole('status');
-const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const actions = (page: Page) => page.locator('[data-page-actions]');
+const copyButton = (page: Page) => actions(page).getByRole('button', {name: '复制为 Markdown'});
+const status = (page: Page) => actions(page).getByRole('status');
+const clipboardText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('copying a page as Markdown', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('works with the keyboard and says so', async ({page, request}) => {
+  test('works with the keyboard and reports success', async ({page, request}) => {
     await open(page, PAGE);
-    await copy(page).focus();
+    await copyButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(status(page)).toHaveText('已复制。');
-    expect(await copied(page)).toBe(await (await request.get(`${PAGE}.md`)).text());
-    await expect(copy(page)).toBeFocused();
+    expect(await clipboardText(page)).toBe(await (await request.get(`${PAGE}.md`)).text());
+    await expect(copyButton(page)).toBeFocused();
   });
 
-  test('works before the code of the page has arrived, and the page takes over without complaint', async ({page}) => {
+  test('works before the code of the page has arrived, and after the page has hydrated', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(PAGE, {waitUntil: 'commit'});
-    await copy(page).click();
+    await copyButton(page).click();
     await expect(status(page)).toHaveText('已复制。');
-    expect(await copied(page)).toMatch(/^# 风险指标\n/);
+    expect(await clipboardText(page)).toMatch(/^# 风险指标\n/);
     release();
     await hydrated(page);
-    await copy(page).click();
+    await copyButton(page).click();
     await expect(status(page)).toHaveText('已复制。');
   });
 
-  test('copies the page that the reader went on to, where no earlier message is left', async ({page}) => {
+  test('copies the page that the reader went on to, where the earlier message is cleared', async ({page}) => {
     await open(page, PAGE);
-    await copy(page).click();
+    await copyButton(page).click();
     await expect(status(page)).toHaveText('已复制。');
     await page.locator('.pagination-nav a').first().click();
     await expect(page).not.toHaveURL(PAGE);
     await expect(status(page)).toHaveText('');
     const title = await page.locator('h1').textContent();
-    await copy(page).click();
+    await copyButton(page).click();
     await expect(status(page)).toHaveText('已复制。');
-    expect((await copied(page)).split('\n')[0]).toBe(`# ${title}`);
+    expect((await clipboardText(page)).split('\n')[0]).toBe(`# ${title}`);
   });
 });
 
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 
   test('a tap copies and nothing is wider than the screen', async ({page}) => {
     await open(page, PAGE);
-    await copy(page).tap();
+    await copyButton(page).tap();
     await expect(status(page)).toHaveText('已复制。');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
@@ -62,24 +62,24 @@ test.describe('on a phone', () => {
 test.describe('when copying fails', () => {
   test.use({allowedConsole: /Failed to fetch|Failed to load resource|NotAllowedError|HTTP 200 text\/html/});
 
-  test('the reader is told that the text did not arrive, be it nothing or an HTML page, or that the browser refused, and another way', async ({
+  test('the reader is told that the text did not arrive (no answer, or an HTML page) or that the browser refused, and what to do instead', async ({
     page,
   }) => {
     await page.route('**/*.md', (route) => route.abort());
     await open(page, PAGE);
-    await copy(page).click();
+    await copyButton(page).click();
     await expect(status(page)).toHaveText('没有取到 Markdown，请检查网络后重试。');
 
     await page.reload();
     await page.route('**/*.md', (route) => route.fulfill({contentType: 'text/html', body: '<p>找不到</p>'}));
-    await copy(page).click();
+    await copyButton(page).click();
     await expect(status(page)).toContainText('没有取到');
 
     await page.unroute('**/*.md');
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-    await copy(page).click();
+    await copyButton(page).click();
     await expect(status(page)).toHaveText('浏览器没有允许复制，请打开“查看 Markdown”自行复制。');
   });
 
@@ -93,13 +93,13 @@ test.describe('when copying fails', () => {
 });
 
 test.describe('the Markdown version', () => {
-  // A text names no icon: the browser asks for its own default.
+  // A text file declares no icon, so the browser requests the default one.
   test.use({allowedConsole: /favicon\.ico/});
 
-  test('is a link away, and the browser shows it as text', async ({page}) => {
+  test('is linked, and the browser shows it as text', async ({page}) => {
     await open(page, PAGE);
     const answer = page.waitForResponse((response) => response.url().endsWith(`${PAGE}.md`));
-    await line(page).getByRole('link', {name: '查看 Markdown'}).click();
+    await actions(page).getByRole('link', {name: '查看 Markdown'}).click();
     expect((await answer).headers()['content-type']).toBe('text/markdown; charset=utf-8');
     await expect(page).toHaveURL(`${PAGE}.md`);
     await expect(page.locator('body')).toContainText('# 风险指标');
@@ -107,13 +107,13 @@ test.describe('the Markdown version', () => {
 });
 
 test.describe('the line under the title', () => {
-  test('shows the reading time of a long page, is announced to machine readers in the head, on the home page too, and is not printed', async ({
+  test('shows the reading time of a long page and is not printed; the head links the Markdown version, on the home page too', async ({
     page,
   }) => {
     await page.goto(PAGE);
-    await expect(line(page)).toContainText(/阅读约 \d+ 分钟/);
+    await expect(actions(page)).toContainText(/阅读约 \d+ 分钟/);
     await page.emulateMedia({media: 'print'});
-    await expect(line(page)).toBeHidden();
+    await expect(actions(page)).toBeHidden();
 
     const alternate = page.locator('link[rel=alternate][type="text/markdown"]');
     await expect(alternate).toHaveAttribute('href', `${PAGE}.md`);
@@ -127,17 +127,20 @@ test.describe('the line under the title', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the Markdown can be viewed, and nothing offers what would not work', async ({page}) => {
+  test('the Markdown can be viewed, and no button is shown that would not work', async ({page}) => {
     await page.goto(PAGE);
-    await expect(line(page).getByRole('link', {name: '查看 Markdown'})).toBeVisible();
-    await expect(copy(page)).toBeHidden();
+    await expect(actions(page).getByRole('link', {name: '查看 Markdown'})).toBeVisible();
+    await expect(copyButton(page)).toBeHidden();
   });
 });
 
 test.describe('where there is no Markdown version', () => {
-  test('an unlisted page offers none, has none and is named nowhere; nor is a draft', async ({page, request}) => {
+  test('an unlisted page has no copy button, and neither it nor a draft has a Markdown file or a mention in llms.txt', async ({
+    page,
+    request,
+  }) => {
     await page.goto(`${sites.features.url}/docs/unlisted`);
-    await expect(copy(page)).toHaveCount(0);
+    await expect(copyButton(page)).toHaveCount(0);
     await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
     expect((await request.get(`${sites.features.url}/docs/unlisted.md`)).status()).toBe(404);
     expect((await request.get(`${sites.features.url}/docs/draft.md`)).status()).toBe(404);
@@ -148,10 +151,10 @@ test.describe('where there is no Markdown version', () => {
     }
   });
 
-  test('the site of the hash router has no such line, no files', async ({page, request}) => {
+  test('the hash-router site has no copy button and no such files', async ({page, request}) => {
     await open(page, `${sites.hash.url}/#${PAGE}`);
     await expect(page.locator('h1')).toHaveText('风险指标');
-    await expect(copy(page)).toHaveCount(0);
+    await expect(copyButton(page)).toHaveCount(0);
     await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
     expect((await request.get(`${sites.hash.url}/llms.txt`)).status()).toBe(404);
   });

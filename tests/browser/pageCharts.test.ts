@@ -5,7 +5,7 @@ const riskPage = `${sites.main.url}/docs/concepts/risk-analysis`;
 const chart = 'figure[data-chart="sp500-drawdown"]';
 
 test.describe('a chart of a page', () => {
-  test('is what the browser was sent: no script draws it again', async ({page}) => {
+  test('is the one that the server sent: no script redraws it', async ({page}) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('figure[data-chart="sp500-drawdown"]')?.setAttribute('data-sent', '');
@@ -16,14 +16,14 @@ test.describe('a chart of a page', () => {
     await expect(page.locator(`${chart}[data-sent]`)).toHaveCount(1);
   });
 
-  test('is there for readers who come by a link of the site', async ({page}) => {
+  test('is shown after following a link inside the site', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true}).click();
     await expect(page).toHaveURL(riskPage);
     await expect(page.locator(`${chart} svg[role="img"]`)).toBeVisible();
   });
 
-  test('does not push away the section that a link of the site leads to, nor pull back a reader who went on', async ({page}) => {
+  test('does not move the linked section out of view, nor scroll back a reader who has scrolled on', async ({page}) => {
     await open(page, `${sites.main.url}/docs/ai-assistant/use-cases`);
     await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
     await expect(page).toHaveURL(`${riskPage}#sharpe`);
@@ -33,7 +33,7 @@ test.describe('a chart of a page', () => {
     await expect(page.locator('#sharpe')).not.toBeInViewport();
   });
 
-  test.describe('whose code does not come', () => {
+  test.describe('whose code does not arrive', () => {
     test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/, fetchesAhead: true});
 
     test('is replaced by an error message, and appears when the reader tries again', async ({page}) => {
@@ -58,7 +58,7 @@ test.describe('a chart of a page', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('charts and tables that the build computed stand where their sentences are', async ({page}) => {
+  test('charts and tables that the build computed are in the article', async ({page}) => {
     await page.goto(riskPage);
     await expect(page.locator(`article ${chart} svg[role="img"]`)).toBeVisible();
     await expect(page.locator('article .table-region[aria-label="回撤与回本所需涨幅"]')).toBeVisible();

@@ -12,13 +12,15 @@ const narrow = {width: 320, height: 640};
 const tablet = {width: 1000, height: 800};
 const idsOf = (elements: Element[]): string[] => elements.map(({id}) => id);
 
-// One visit per page: what follows holds on every page, and the visit is what costs.
+// One test per page checks everything, because the visit is the expensive part.
 for (const path of paths) {
-  test(`${path} is whole: head, headings, where it stands, width; axe finds nothing, light or dark`, async ({page}) => {
+  test(`${path} has its head, headings, breadcrumbs and contents, fits every window, and axe finds nothing, light or dark`, async ({
+    page,
+  }) => {
     await page.goto(`${sites.main.url}${path}`);
 
-    // Before the page runs, which lays out all of it.
-    await test.step('its sections are estimated so well that the scrollbar keeps its size', async () => {
+    // Before hydration, which lays out the whole page.
+    await test.step('its sections are estimated so well that the scrollbar hardly changes', async () => {
       const [estimated, real] = await page.evaluate(() => {
         const far = document.querySelectorAll<HTMLElement>('section.markdown[style]');
         const before = document.documentElement.scrollHeight;
@@ -46,7 +48,7 @@ for (const path of paths) {
     });
 
     if (docs.includes(path)) {
-      await test.step('breadcrumbs and contents of levels 2 and 3 show where it stands', async () => {
+      await test.step('it has breadcrumbs, and a table of contents with the headings of levels 2 and 3', async () => {
         await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
         const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll(idsOf);
         const contents = await page
@@ -60,7 +62,7 @@ for (const path of paths) {
     await test.step('it is not wider than any window', async () => {
       for (const size of [narrow, phone, tablet, desktop]) {
         await page.setViewportSize(size);
-        // What is wider than its section is cut off and does not widen the window.
+        // Content wider than its section is clipped, and does not widen the document.
         const width = await page.evaluate(() =>
           Math.max(
             document.documentElement.scrollWidth,
@@ -79,7 +81,7 @@ for (const path of paths) {
   });
 }
 
-test('the contents of a page leave out level 4', async ({page}) => {
+test('the table of contents leaves out level 4', async ({page}) => {
   await open(page, `${sites.features.url}/docs/nested`);
   await expect(page.getByRole('heading', {level: 4, name: '第四级标题'})).toBeVisible();
   await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['第二级标题', '第三级标题']);

@@ -10,7 +10,7 @@ import {expect, open, test} from '../support/test';
 const wrong = (text: string): string => text.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
 
 test.describe('the playground', () => {
-  test('shows the numbers of the command line; leads to problems, fixes them, keeps the last good picture meanwhile; formats', async ({
+  test('shows the numbers of the command line, leads to problems and fixes them, keeps the last valid chart while there are errors, and formats', async ({
     page,
   }) => {
     await openPlayground(page);
@@ -32,7 +32,7 @@ test.describe('the playground', () => {
       expect(await selected(page)).toBe('"fasst"');
       await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
     });
-    await test.step('the last good picture, greyed, while the text has errors', async () => {
+    await test.step('the last valid chart, greyed, while the text has errors', async () => {
       await editor(page).fill(text);
       await expect(summary(page)).toContainText('没有错误');
       const sentence = await playground(page).locator('[data-sentence]').textContent();
@@ -45,7 +45,7 @@ test.describe('the playground', () => {
       await expect(picture).toHaveCSS('filter', 'none');
       await expect(playground(page).locator('[data-sentence]')).not.toHaveText(sentence as string);
     });
-    await test.step('one problem is fixed, or all of them; Ctrl+Z undoes it', async () => {
+    await test.step('one problem or all of them are fixed; Ctrl+Z undoes it', async () => {
       await editor(page).fill(wrong(text));
       await action(page, '改为 fast').click();
       await expect(summary(page)).toHaveText('没有错误，有 1 个警告、1 个提示。');
@@ -64,46 +64,46 @@ test.describe('the playground', () => {
     });
   });
 
-  test('explains any day: by date, by signal, by a press in the chart; ignores words that an input method has not committed', async ({
+  test('explains a day chosen by date, by signal or by a click in the chart, and ignores text that an input method has not committed', async ({
     page,
   }) => {
     await openPlayground(page);
     const bars = sampleBars();
     const {plan} = compile(await editor(page).inputValue());
     const result = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
-    const why = playground(page).getByRole('group', {name: '逐日解释'});
+    const explanation = playground(page).getByRole('group', {name: '逐日解释'});
     const expectDay = async (index: number): Promise<void> => {
       const {reason, buy} = explain(plan!, result, index);
-      await expect(why).toContainText(reason);
-      await expect(why.locator('li li').first()).toContainText(`${buy.label}：${buy.value === true ? '真' : '假'}`);
+      await expect(explanation).toContainText(reason);
+      await expect(explanation.locator('li li').first()).toContainText(`${buy.label}：${buy.value === true ? '真' : '假'}`);
     };
     await expectDay(bars.date.indexOf('2007-09-26'));
-    await why.getByRole('button', {name: '下一个信号'}).click();
+    await explanation.getByRole('button', {name: '下一个信号'}).click();
     const next = result.state.findIndex((state, t) => t > bars.date.indexOf('2007-09-26') && state === 'S');
-    await expect(why).toContainText('为什么是卖出');
+    await expect(explanation).toContainText('为什么是卖出');
     await expectDay(next);
-    await why.getByLabel('日期').fill('2008-09-20');
-    await expect(why).toContainText('2008-09-20 不是交易日，下面是它之前最近的交易日 2008-09-19');
+    await explanation.getByLabel('日期').fill('2008-09-20');
+    await expect(explanation).toContainText('2008-09-20 不是交易日，下面是它之前最近的交易日 2008-09-19');
     await expectDay(bars.date.indexOf('2008-09-19'));
     const surface = playground(page).locator('[data-chart="playground-price"] [data-chart-surface]');
     const {width, height} = (await surface.boundingBox())!;
     await surface.click({position: {x: width / 2, y: height / 2}});
-    await expect(why).not.toContainText('2008 年 9 月 19 日');
-    await expect(why).toContainText(/2008 年 \d+ 月 \d+ 日为什么是/);
+    await expect(explanation).not.toContainText('2008 年 9 月 19 日');
+    await expect(explanation).toContainText(/2008 年 \d+ 月 \d+ 日为什么是/);
 
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+End');
-    const method = await inputMethod(page);
-    await method.compose('zhong');
-    // Longer than the rest after which a text is looked at.
+    const ime = await inputMethod(page);
+    await ime.compose('zhong');
+    // Longer than the pause in typing after which a text is checked.
     await page.waitForTimeout(500);
     await expect(summary(page)).toContainText('没有错误');
-    await method.commit('中');
+    await ime.commit('中');
     await expect(summary(page)).toContainText('1 个错误');
     await expect(editor(page)).toHaveValue(/中$/);
   });
 
-  test('is used by keyboard alone, with the focus in sight', async ({page}) => {
+  test('can be used by keyboard alone, with a visible focus', async ({page}) => {
     await openPlayground(page);
     await playground(page).getByRole('combobox', {name: '载入示例'}).focus();
     await page.keyboard.press('Tab');
@@ -113,7 +113,7 @@ test.describe('the playground', () => {
     await page.keyboard.type('x');
     await expect(summary(page)).toContainText('1 个错误');
     await expect(playground(page).locator('output').first()).toContainText('1 个错误');
-    // Tab leaves the field, past the actions, to the first problem.
+    // Tab goes from the field through the actions to the first problem.
     for (const name of [/^全部修正/, '格式化', '复制 JSON', '复制链接', '恢复示例']) {
       await page.keyboard.press('Tab');
       await expect(action(page, name)).toBeFocused();
@@ -134,7 +134,7 @@ test.describe('the playground', () => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the playground shows its strategy, graph, chart and the reasons of a day', async ({page}) => {
+  test('the playground shows its strategy, graph, chart and the explanation of a day', async ({page}) => {
     await page.goto(PLAYGROUND_PAGE);
     await expect(editor(page)).toHaveValue(/trade_strategy/);
     await expect(playground(page).getByRole('img').first()).toBeVisible();
@@ -154,11 +154,11 @@ test('axe finds nothing in the playground, with and without errors, light or dar
 
 test('the playground starts without shifting the page', async ({page}) => {
   await page.addInitScript(() => {
-    const shifts = window as unknown as {shifts: number};
-    shifts.shifts = 0;
+    const state = window as unknown as {shifts: number};
+    state.shifts = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
-        shifts.shifts += entry.value;
+        state.shifts += entry.value;
       }
     }).observe({type: 'layout-shift', buffered: true});
   });

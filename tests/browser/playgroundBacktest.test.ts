@@ -9,17 +9,20 @@ import {expect, test} from '../support/test';
 
 const bars = sampleBars();
 const result = (page: Page): Locator => playground(page).locator('[data-result]');
-const fold = (page: Page, name: string | RegExp): Locator =>
+const panel = (page: Page, name: string | RegExp): Locator =>
   playground(page)
     .locator('details')
     .filter({has: page.locator('summary', {hasText: name})});
-const unfold = (page: Page, name: string | RegExp): Promise<void> => fold(page, name).locator('summary').first().click();
+const openPanel = (page: Page, name: string | RegExp): Promise<void> => panel(page, name).locator('summary').first().click();
+const tradeCount = async (page: Page): Promise<number> =>
+  Number(/（(\d+) 笔）/.exec((await panel(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
 const figures = (page: Page): Locator => playground(page).getByRole('group', {name: '策略与一直持有的指标'});
 const setFee = (page: Page, fee: string): Promise<void> =>
   playground(page).getByRole('spinbutton', {name: '佣金（单边）（数字）'}).fill(fee);
+/** The text with a shorter period. */
 const shorter = (text: string): string => text.replace('"period": 20', '"period": 10');
 
-/** The engine's total return of a text. */
+/** The total return that the engine computes for a text. */
 function totalReturn(text: string, commission = 0.001, capital: CapitalStrategy = allIn()): string {
   const {plan} = compile(text);
   const {buy, sell} = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
@@ -27,24 +30,24 @@ function totalReturn(text: string, commission = 0.001, capital: CapitalStrategy 
   return formatPercent(metrics.totalReturn);
 }
 
-/** The same as the sentence has it. */
-const inSentence = (page: Page, figure: string): Promise<void> =>
+/** Expects a total return in the sentence, which rounds it to one decimal. */
+const expectInSentence = (page: Page, figure: string): Promise<void> =>
   expect(result(page)).toContainText(`累计收益 ${formatPercent(Number(figure.replace('−', '-').replace(/[,%]/g, '')) / 100, 1)}`);
 
 test.describe('a backtest in the playground', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('compares with the version before, and follows the text, the fee and the capital strategy', async ({page}) => {
+  test('compares with the previous version, and follows the text, the fee and the capital strategy', async ({page}) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await inSentence(page, totalReturn(text));
-    await unfold(page, /^设置/);
-    await unfold(page, '净值、回撤与指标');
-    const compares = playground(page).getByRole('checkbox', {name: '与上一版比较'});
+    await expectInSentence(page, totalReturn(text));
+    await openPanel(page, /^设置/);
+    await openPanel(page, '净值、回撤与指标');
+    const compare = playground(page).getByRole('checkbox', {name: '与上一版比较'});
     const cells = figures(page).getByRole('row', {name: '累计收益'}).getByRole('cell');
     const shown = cells.first();
 
-    await compares.check();
+    await compare.check();
     await expect(result(page)).toContainText('上一版就是现在的文字');
     await editor(page).fill(shorter(text));
     await expect(result(page)).toContainText('与上一版相比：累计收益');
@@ -52,9 +55,9 @@ test.describe('a backtest in the playground', () => {
     await expect(cells.nth(1)).toHaveText(totalReturn(text));
     await action(page, '以现在的文字为上一版').click();
     await expect(result(page)).toContainText('上一版就是现在的文字');
-    await compares.uncheck();
+    await compare.uncheck();
 
-    await inSentence(page, totalReturn(shorter(text)));
+    await expectInSentence(page, totalReturn(shorter(text)));
     await expect(shown).toHaveText(totalReturn(shorter(text)));
     await expect(playground(page).locator('[data-chart="playground-equity"] svg').first()).toBeVisible();
     await expect(playground(page).locator('[data-chart="playground-drawdown"] svg').first()).toBeVisible();
@@ -67,14 +70,13 @@ test.describe('a backtest in the playground', () => {
     await expect(playground(page).getByText('设置：佣金 0.3%，百分比资金策略，全部')).toBeVisible();
   });
 
-  test('shows and saves every trade and every day; is used by keyboard alone', async ({page}) => {
+  test('shows and downloads every trade and every day, and can be used by keyboard alone', async ({page}) => {
     await openPlayground(page);
     await test.step('shown', async () => {
-      await unfold(page, '每一笔交易');
+      await openPanel(page, '每一笔交易');
       const trades = playground(page).getByRole('group', {name: '每一笔交易'});
-      const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
-      await expect(trades.locator('tbody tr')).toHaveCount(count);
-      await unfold(page, '每一天的状态');
+      await expect(trades.locator('tbody tr')).toHaveCount(await tradeCount(page));
+      await openPanel(page, '每一天的状态');
       const month = playground(page).getByRole('combobox', {name: '月份'});
       await month.selectOption('2008-09');
       const days = playground(page).getByRole('group', {name: '2008-09 的每一天'});
@@ -82,9 +84,9 @@ test.describe('a backtest in the playground', () => {
       await action(page, '下个月').click();
       await expect(month).toHaveValue('2008-10');
     });
-    await test.step('saved', async () => {
+    await test.step('downloaded', async () => {
       const text = await editor(page).inputValue();
-      await unfold(page, '下载');
+      await openPanel(page, '下载');
       const saved = async (name: string): Promise<{file: string; content: string}> => {
         const [download] = await Promise.all([page.waitForEvent('download'), action(page, name).click()]);
         return {file: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8')};
@@ -92,14 +94,13 @@ test.describe('a backtest in the playground', () => {
       expect(await saved('策略（JSON）')).toEqual({file: 'strategy.json', content: text});
       const trades = await saved('交易（CSV）');
       expect(trades.file).toBe('trades.csv');
-      const count = Number(/（(\d+) 笔）/.exec((await fold(page, '每一笔交易').locator('summary').textContent())!)?.[1]);
-      expect(trades.content.trim().split('\r\n')).toHaveLength(count + 1);
+      expect(trades.content.trim().split('\r\n')).toHaveLength((await tradeCount(page)) + 1);
       const days = await saved('每日资产（CSV）');
       expect(days.content.trim().split('\r\n')).toHaveLength(bars.date.length + 1);
       expect(days.content).toContain('日期,收盘价,信号,现金,市值,总资产');
     });
     await test.step('by keyboard', async () => {
-      await fold(page, /^设置/).locator('summary').focus();
+      await panel(page, /^设置/).locator('summary').focus();
       await page.keyboard.press('Enter');
       await playground(page).getByRole('slider', {name: '佣金（单边）'}).focus();
       await page.keyboard.press('ArrowRight');
@@ -111,12 +112,12 @@ test.describe('a backtest in the playground', () => {
     });
   });
 
-  test('shows what another number would have given and writes it into the text; keeps its settings while a strategy is written', async ({
+  test('shows what another number would have given, writes it into the text, and keeps its settings while the text changes', async ({
     page,
   }) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await unfold(page, '换一个数会怎样');
+    await openPanel(page, '换一个数会怎样');
     await expect(playground(page).getByRole('combobox', {name: '改哪个数'})).toContainText('fast.period（周期）：20');
     const grid = playground(page).getByRole('grid', {name: '累计收益：fast.period'});
     const now = grid.getByRole('button', {pressed: true});
@@ -128,27 +129,27 @@ test.describe('a backtest in the playground', () => {
     await page.keyboard.press('Enter');
     const changed = text.replace('"period": 20', '"period": 14');
     await expect(editor(page)).toHaveValue(changed);
-    await inSentence(page, totalReturn(changed));
+    await expectInSentence(page, totalReturn(changed));
     await expect(grid.getByRole('button', {pressed: true})).toHaveAccessibleName(/^fast\.period 14：/);
     await editor(page).press('ControlOrMeta+z');
     await expect(editor(page)).toHaveValue(text);
 
-    await unfold(page, /^设置/);
+    await openPanel(page, /^设置/);
     await setFee(page, '0');
     await expect(result(page)).toContainText('不计佣金');
     await expect(page).toHaveURL(/lab=playground\*commission-0/);
     await editor(page).fill(shorter(text));
-    await inSentence(page, totalReturn(shorter(text), 0));
+    await expectInSentence(page, totalReturn(shorter(text), 0));
     await expect(editor(page)).toHaveValue(shorter(text));
     await page.goBack();
     await expect(result(page)).toContainText('单边 0.1%');
     await expect(editor(page)).toHaveValue(shorter(text));
   });
 
-  test('goes into a link with text, settings and the version before, and comes back', async ({page, context}) => {
+  test('is shared by a link that restores the text, the settings and the previous version', async ({page, context}) => {
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await unfold(page, /^设置/);
+    await openPanel(page, /^设置/);
     await setFee(page, '0.2');
     await playground(page).getByRole('checkbox', {name: '与上一版比较'}).check();
     await editor(page).fill(shorter(text));
@@ -164,16 +165,16 @@ test.describe('a backtest in the playground', () => {
     await alive(other);
     await expect(editor(other)).toHaveValue(shorter(text));
     await expect(result(other)).toHaveText(sentence);
-    // A setting that is changed now does not bring the link's text back.
+    // Changing a setting now does not restore the link's text.
     await editor(other).fill(text);
-    await unfold(other, /^设置/);
+    await openPanel(other, /^设置/);
     await setFee(other, '0.1');
     await expect(other).not.toHaveURL(/commission/);
     await expect(editor(other)).toHaveValue(text);
     await other.close();
   });
 
-  test('tells what an address says wrong, and uses the rest', async ({page}) => {
+  test('reports the invalid settings of an address, and uses the rest', async ({page}) => {
     await openPlayground(page, '?lab=playground*commission-0.5*capital-Nonsense*from-2020-99-99');
     const note = playground(page).getByRole('status').first();
     await expect(note).toContainText('资金策略应是');
@@ -182,7 +183,7 @@ test.describe('a backtest in the playground', () => {
     await expect(editor(page)).toHaveValue(/cross_up/);
   });
 
-  test('an answer that arrives between press and release does not move away what is pressed', async ({page}) => {
+  test('an answer that arrives between press and release does not move the pressed element away', async ({page}) => {
     await page.addInitScript(() => {
       const state = window as unknown as {held: (() => void)[] | null; answers: number};
       state.held = null;
@@ -203,35 +204,35 @@ test.describe('a backtest in the playground', () => {
         }
       };
     });
-    const holdQuestions = (): Promise<number> =>
+    const holdMessages = (): Promise<number> =>
       page.evaluate(() => {
         const state = window as unknown as {held: (() => void)[]; answers: number};
         state.held = [];
         return state.answers;
       });
-    const askHeldQuestions = (): Promise<void> =>
+    const sendHeldMessages = (): Promise<void> =>
       page.evaluate(() => (window as unknown as {held: (() => void)[]}).held.splice(0).forEach((post) => post()));
-    const answers = (): Promise<number> => page.evaluate(() => (window as unknown as {answers: number}).answers);
+    const answerCount = (): Promise<number> => page.evaluate(() => (window as unknown as {answers: number}).answers);
 
-    // Everything is in sight: nothing has to be scrolled.
+    // The window is so tall that nothing has to be scrolled.
     await page.setViewportSize({width: 1000, height: 3000});
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await inSentence(page, totalReturn(text));
-    const before = await holdQuestions();
+    await expectInSentence(page, totalReturn(text));
+    const before = await holdMessages();
     await editor(page).fill(text.replace('"ref": "fast"', '"ref": "fasst"'));
     await expect.poll(() => page.evaluate(() => (window as unknown as {held: (() => void)[]}).held.length)).toBe(1);
-    await fold(page, /^设置/).locator('summary').hover();
+    await panel(page, /^设置/).locator('summary').hover();
     await page.mouse.down();
-    await askHeldQuestions();
-    await expect.poll(answers).toBeGreaterThan(before);
+    await sendHeldMessages();
+    await expect.poll(answerCount).toBeGreaterThan(before);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.mouse.up();
-    await expect(fold(page, /^设置/)).toHaveAttribute('open');
+    await expect(panel(page, /^设置/)).toHaveAttribute('open');
     await expect(playground(page).locator('[data-severity="error"]')).toBeVisible();
   });
 
-  test('gives up work on a text that has been changed', async ({page}) => {
+  test('stops computing for a text that has been changed', async ({page}) => {
     await page.addInitScript(() => {
       const counts = window as unknown as {workers: number};
       counts.workers = 0;
@@ -242,7 +243,7 @@ test.describe('a backtest in the playground', () => {
           counts.workers += 1;
         }
         postMessage(message: {kind?: string}): void {
-          // As if these computed for ever.
+          // As if these were never finished.
           if (message.kind !== 'variant') {
             super.postMessage(message);
           }
@@ -251,10 +252,10 @@ test.describe('a backtest in the playground', () => {
     });
     await openPlayground(page);
     const text = await editor(page).inputValue();
-    await unfold(page, '换一个数会怎样');
+    await openPanel(page, '换一个数会怎样');
     await expect(playground(page).getByText('正在计算：0 格')).toBeVisible();
     await editor(page).fill(shorter(text));
-    await inSentence(page, totalReturn(shorter(text)));
+    await expectInSentence(page, totalReturn(shorter(text)));
     expect(await page.evaluate(() => (window as unknown as {workers: number}).workers)).toBeGreaterThan(1);
   });
 });
@@ -262,7 +263,7 @@ test.describe('a backtest in the playground', () => {
 test('axe finds nothing in a backtest with everything open, light or dark', async ({page}) => {
   await openPlayground(page, '?lab=playground*capital-FixedInvestmentStrategy*compare-1');
   for (const name of ['设置', '净值、回撤与指标', '每一笔交易', '每一天的状态', '换一个数会怎样', '下载']) {
-    await unfold(page, name);
+    await openPanel(page, name);
   }
   await expect(playground(page).locator('[data-map-sentence]')).toContainText('组参数里');
   expect(await accessibilityProblems(page)).toEqual([]);

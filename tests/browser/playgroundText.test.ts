@@ -18,10 +18,7 @@ test.describe('a text of the playground', () => {
     return page.evaluate(() => navigator.clipboard.readText());
   };
 
-  test('goes into a link, comes back from it, and gives way to it where there is another, which can be brought back', async ({
-    page,
-    context,
-  }) => {
+  test('is shared by a link; a link shows its own text first and lets the reader restore theirs', async ({page, context}) => {
     await openPlayground(page);
     const text = change(await editor(page).inputValue());
     await editor(page).fill(text);
@@ -42,7 +39,7 @@ test.describe('a text of the playground', () => {
     await page.goto(link);
     await alive(page);
     await expect(editor(page)).toHaveValue(text);
-    // What is typed now does not overwrite what was there before.
+    // A reload shows the text of the link again; what was typed after it can be restored.
     await editor(page).press('ControlOrMeta+End');
     await page.keyboard.type(' ');
     await page.reload();
@@ -52,7 +49,7 @@ test.describe('a text of the playground', () => {
     await expect(editor(page)).toHaveValue(`${text} `);
   });
 
-  test('that is too long is not pasted, with the way out, nor made into a link', async ({page}) => {
+  test('that is too long is not pasted, with advice on what to do, and is not made into a link', async ({page}) => {
     await openPlayground(page);
     for (const [text, note] of [
       ['\n'.repeat(100_000), '超过 5000 行'],
@@ -79,7 +76,7 @@ test.describe('a text of the playground', () => {
     ['?strategy=%E4%BD%A0', '链接里的策略读不出来'],
     ['?example=%3Cscript%3E', '没有名为 “<script>” 的示例'],
   ] as const) {
-    test(`is the page’s own, with a note, when the address has none (${search})`, async ({page}) => {
+    test(`is the default one, with a note, when the address has no valid text (${search})`, async ({page}) => {
       await openPlayground(page, search);
       await expect(playground(page).getByText(note)).toBeVisible();
       await expect(editor(page)).toHaveValue(/cross_up/);
@@ -87,7 +84,7 @@ test.describe('a text of the playground', () => {
     });
   }
 
-  test('is there again after a reload, also when it has errors, and after an example took its place', async ({page}) => {
+  test('is restored after a reload, even with errors, and after an example has replaced it', async ({page}) => {
     await openPlayground(page);
     await editor(page).fill('{"half": ');
     await page.reload();
@@ -114,12 +111,12 @@ test.describe('a text of the playground', () => {
   test('of 256 KB or more gets an answer, and the page keeps responding', async ({page}) => {
     await openPlayground(page);
     await page.evaluate(() => {
-      const beat = window as unknown as {longest: number};
-      beat.longest = 0;
+      const heartbeat = window as unknown as {longest: number};
+      heartbeat.longest = 0;
       let last = performance.now();
       setInterval(() => {
         const now = performance.now();
-        beat.longest = Math.max(beat.longest, now - last);
+        heartbeat.longest = Math.max(heartbeat.longest, now - last);
         last = now;
       }, 20);
     });
@@ -144,7 +141,7 @@ test.describe('a text of the playground', () => {
       ['['.repeat(LIMITS.bytes), /错误/],
       [`${'x'.repeat(63)}\n`.repeat(LIMITS.bytes / 32), /错误/],
     ] as const) {
-      // At once: the browser's own undo needs seconds to replace one large text by another.
+      // Set directly: filling in the text records it for undo, which takes seconds for large texts.
       await editor(page).evaluate((area: HTMLTextAreaElement, value) => {
         area.value = value;
         area.dispatchEvent(new InputEvent('input', {bubbles: true}));
@@ -155,7 +152,7 @@ test.describe('a text of the playground', () => {
     await editor(page).fill('{}');
     await expect(summary(page)).toContainText('错误在第 1 行第 1 列');
     const longest = await page.evaluate(() => Math.round((window as unknown as {longest: number}).longest));
-    test.info().annotations.push({type: 'longest stand-still', description: `${longest} ms`});
+    test.info().annotations.push({type: 'longest pause', description: `${longest} ms`});
   });
 });
 
@@ -165,7 +162,7 @@ test.describe('a worker', () => {
       const Original = window.Worker;
       window.Worker = class extends Original {
         postMessage(message: {text?: string}): void {
-          // As if it computed for ever.
+          // As if this were never finished.
           if (!message.text?.includes('for ever')) {
             super.postMessage(message);
           }
@@ -182,7 +179,7 @@ test.describe('a worker', () => {
   test.describe('that does not start', () => {
     test.use({allowedConsole: /演练场的后台线程没有启动/});
 
-    test('is replaced by the page itself, for short texts', async ({page}) => {
+    test('is replaced by the page itself for short texts', async ({page}) => {
       await page.addInitScript(() => {
         window.Worker = class {
           constructor() {

@@ -5,12 +5,12 @@ import {expect, open, test} from '../support/test';
 
 const prefetched = (page: Page): Promise<number> => page.locator('link[rel=prefetch]').count();
 
-/** What is fetched ahead once nothing waits any more: links in view are told with the next frame, and each takes an idle moment. */
-const prefetchedInAll = async (page: Page): Promise<number> => {
+/** The number of prefetches once all links in view are handled: they are observed in the next frame, and each takes an idle moment. */
+const prefetchedWhenSettled = async (page: Page): Promise<number> => {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     for (let link = 0; link <= document.links.length; link += 1) {
-      await new Promise((then) => requestIdleCallback(then));
+      await new Promise((resolve) => requestIdleCallback(resolve));
     }
   });
   return prefetched(page);
@@ -26,7 +26,7 @@ test.describe('prefetching', () => {
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
 
-  test('also where the browser does not say what kind of connection it has', async ({page}) => {
+  test('links in view also fetch the code of their pages where the browser does not report its connection type', async ({page}) => {
     await fakeConnection(page, {saveData: false});
     await open(page, `${sites.main.url}/docs`);
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
@@ -51,12 +51,12 @@ test.describe('prefetching', () => {
     await fakeConnection(page, {effectiveType: '4g', saveData: false});
     await alwaysIdle(page);
     await open(page, `${sites.features.url}/docs`);
-    expect(await prefetchedInAll(page)).toBeGreaterThan(0);
+    expect(await prefetchedWhenSettled(page)).toBeGreaterThan(0);
     await page.locator('.menu').getByRole('link', {name: '长页面'}).click();
     await expect(page.getByRole('heading', {level: 1, name: '长页面'})).toBeVisible();
-    const before = await prefetchedInAll(page);
+    const before = await prefetchedWhenSettled(page);
     await page.goBack();
     await expect(page.getByRole('link', {name: '到长页面'})).toBeVisible();
-    expect(await prefetchedInAll(page)).toBe(before);
+    expect(await prefetchedWhenSettled(page)).toBe(before);
   });
 });
