@@ -5,7 +5,7 @@ import {expect, open, phone, test} from '../support/test';
 const doc = `${sites.main.url}/docs/concepts/overview`;
 
 test.describe('the search modal', () => {
-  test('is fetched on the first sign of interest, not before', async ({page}) => {
+  test('is fetched when the reader turns to it, not before', async ({page}) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await open(page, doc);
@@ -16,10 +16,12 @@ test.describe('the search modal', () => {
     await expect.poll(() => fetched.filter(isSearch).length).toBe(2);
   });
 
-  test('starts empty, says where results lead and why, answers however a word is written, and leads to all results', async ({page}) => {
+  test('starts empty, shows where results lead and why they match, accepts variants of a word, and links to all results', async ({
+    page,
+  }) => {
     await open(page, doc);
     await openSearch(page);
-    await test.step('an empty field; nothing was searched yet', async () => {
+    await test.step('an empty field and no recent searches', async () => {
       await expect(searchField(page)).toHaveValue('');
       await expect(searchField(page)).toHaveAttribute('placeholder', '搜索文档');
       await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
@@ -43,7 +45,7 @@ test.describe('the search modal', () => {
         await expect(hits(page).first(), query).toHaveAttribute('href', new RegExp(expected));
       }
     });
-    await test.step('at most 5 results of a category, and no provider’s mark', async () => {
+    await test.step('at most 5 results of a category, and no provider’s logo', async () => {
       await searchField(page).fill('策略');
       await expect(hits(page).first()).toBeVisible();
       const groups = await page
@@ -64,13 +66,13 @@ test.describe('the search modal', () => {
       await expect(page.getByRole('status')).toHaveText(`找到 ${count} 条结果`);
       await expect(page.locator(modal)).toHaveCount(0);
     });
-    await test.step('the search page names the word that is lacking', async () => {
+    await test.step('the search page names the missing word', async () => {
       await page.goto(sites.main.url + searchPath('江恩 抄底'));
       await expect(page.getByRole('status')).toContainText('没有找到“江恩”');
     });
   });
 
-  test('finds the section that is about the words, the best three first and the others by category, and goes there with Enter', async ({
+  test('finds the section about the words, shows the best three results first and the others by category, and opens the first with Enter', async ({
     page,
   }) => {
     await open(page, doc);
@@ -87,8 +89,8 @@ test.describe('the search modal', () => {
     await expect(page.locator(modal)).toHaveCount(0);
   });
 
-  test('goes down with the arrows and opens what is chosen', async ({page}) => {
-    // The texts may change the order.
+  test('moves with the arrow keys and opens the selected result', async ({page}) => {
+    // The full texts could change the order of the results.
     await hold(page, /search-text/);
     await open(page, doc);
     await openSearch(page);
@@ -102,7 +104,7 @@ test.describe('the search modal', () => {
     await expect(page).toHaveURL(`${sites.main.url}${href}`);
   });
 
-  test('cuts texts shorter on a narrow screen', async ({page}) => {
+  test('shows shorter excerpts on a narrow screen', async ({page}) => {
     const longest = async (width: number): Promise<number> => {
       await page.setViewportSize({width, height: 800});
       await open(page, doc);

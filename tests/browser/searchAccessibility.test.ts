@@ -7,12 +7,12 @@ test.describe('accessibility of the search', () => {
   test.describe('light or dark, wide or narrow,', () => {
     test.use({allowedConsole: indexFailures});
 
-    test('axe finds nothing in the modal: start, results, saved searches, none, error', async ({page}) => {
+    test('axe finds nothing in the modal: start, results, no results, saved searches, error', async ({page}) => {
       await open(page, `${sites.main.url}/docs/concepts/overview`);
-      const headings = await hold(page, /search-headings/);
+      const releaseHeadings = await hold(page, /search-headings/);
       await openSearch(page);
       expect(await accessibilityProblems(page)).toEqual([]);
-      headings();
+      releaseHeadings();
       await searchField(page).fill('夏普比率');
       await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -32,7 +32,7 @@ test.describe('accessibility of the search', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
     });
 
-    test('axe finds nothing on the search page: start, results, none, error', async ({page}) => {
+    test('axe finds nothing on the search page: start, results, no results, error', async ({page}) => {
       await open(page, sites.main.url + searchPath());
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('searchbox').fill('回撤');
@@ -48,7 +48,7 @@ test.describe('accessibility of the search', () => {
     });
   });
 
-  test('the modal is a dialog with a name, and the page behind it is out of reach', async ({page}) => {
+  test('the modal is a dialog with a name, and the page behind it cannot take the focus', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await openSearch(page);
     await expect(page.getByRole('dialog', {name: '搜索'})).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('accessibility of the search', () => {
     await expect(status).toHaveText('没有找到与“zzzzqqqq”相关的结果');
   });
 
-  test('the chosen result is named by the field', async ({page}) => {
+  test('the field names the selected result as its active descendant', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await openSearch(page);
     await page.keyboard.type('佣金');

@@ -15,10 +15,10 @@ const openings: [how: string, act: (page: Page) => Promise<void>][] = [
   ['a press on its button', (page) => searchButton(page).click()],
 ];
 
-/** Remembers the field, to see later whether it is still the same one. */
+/** Marks the field, so that a test can see later whether it is still the same element. */
 const mark = (page: Page): Promise<void> => searchField(page).evaluate((field: HTMLElement) => void (field.dataset.mark = 'same'));
 
-test.describe('before any script has come', () => {
+test.describe('before any script has arrived', () => {
   for (const [how, act] of openings) {
     test(`${how} opens the dialog, and typing starts at once`, async ({page}) => {
       await holdScripts(page);
@@ -30,7 +30,7 @@ test.describe('before any script has come', () => {
     });
   }
 
-  test('what is typed, and where the caret stands in it, is there when the list arrives in the same field', async ({page}) => {
+  test('the field keeps its text and caret when the list arrives', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(doc);
     await page.keyboard.press('Control+k');
@@ -45,7 +45,7 @@ test.describe('before any script has come', () => {
     await expect(hits(page).first()).toContainText('最大回撤');
   });
 
-  test('Enter opens the first result once there is one', async ({page}) => {
+  test('Enter opens the first result as soon as there is one', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(doc);
     await page.keyboard.press('Control+k');
@@ -55,7 +55,7 @@ test.describe('before any script has come', () => {
     await expect(page).toHaveURL(/risk-analysis#sharpe$/);
   });
 
-  test('Ctrl+Enter opens the first result in another tab once there is one', async ({page}) => {
+  test('Ctrl+Enter opens the first result in another tab as soon as there is one', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(doc);
     await page.keyboard.press('Control+k');
@@ -66,7 +66,7 @@ test.describe('before any script has come', () => {
     await expect(page.locator(modal)).toBeVisible();
   });
 
-  test('an input method goes on composing while the list arrives', async ({page}) => {
+  test('an input method keeps composing while the list arrives', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(doc);
     await page.keyboard.press('Control+k');
@@ -84,7 +84,7 @@ test.describe('before any script has come', () => {
     await expect(hits(page).first().locator('mark').first()).toHaveText('回测');
   });
 
-  test('Escape belongs to the input method first, then closes', async ({page}) => {
+  test('Escape goes to the input method first, then closes the dialog', async ({page}) => {
     await holdScripts(page);
     await page.goto(doc);
     await page.keyboard.press('Control+k');
@@ -116,10 +116,10 @@ test.describe('before any script has come', () => {
   });
 });
 
-test.describe('a script of the search that does not come', () => {
+test.describe('a search script that does not arrive', () => {
   test.use({allowedConsole: /Failed to load resource/});
 
-  test('is reported in the dialog, with a way to try again; what was typed is then searched for', async ({page}) => {
+  test('is reported in the dialog, and trying again searches for the typed text', async ({page}) => {
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await page.goto(doc);
     await page.keyboard.press('Control+k');
@@ -135,7 +135,7 @@ test.describe('a script of the search that does not come', () => {
     await expect(searchField(page)).toBeFocused();
   });
 
-  test('is reported after 8 s of silence; the message goes when the script arrives after all', async ({page}) => {
+  test('is reported after 8 s without an answer, and the search works when the script arrives after all', async ({page}) => {
     await page.clock.install({time: 0});
     const release = await holdScripts(page);
     await page.goto(doc);
@@ -155,7 +155,7 @@ test.describe('a script of the search that does not come', () => {
     await expect(hits(page).first()).toHaveAttribute('href', /sharpe/);
   });
 
-  test('or arrives damaged is fetched again, past the cache', async ({page}) => {
+  test('is fetched again, past the cache, also when it arrived damaged', async ({page}) => {
     let isDamaged = true;
     await page.route(/search-dialog/, (route) =>
       isDamaged ? route.fulfill({contentType: 'text/javascript', body: '/* cut */'}) : route.continue(),
@@ -171,7 +171,7 @@ test.describe('a script of the search that does not come', () => {
 });
 
 test.describe('searching', () => {
-  test('starts nothing of the page but the search, and leads on as a link', async ({page}) => {
+  test('runs no code of the page but the search, and opens a result as a plain link', async ({page}) => {
     const scripts: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
     await page.goto(doc);
@@ -191,7 +191,7 @@ test.describe('searching', () => {
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['a click', (page: Page) => hits(page).first().click()],
   ] as const) {
-    test(`leads on inside of the running site with ${how}, and the dialog is still the same one afterwards`, async ({page}) => {
+    test(`opens a result with ${how} without loading a document, and keeps the same dialog`, async ({page}) => {
       await open(page, doc);
       await page.evaluate(() => Object.assign(window, {stays: true}));
       await page.keyboard.press('Control+k');
@@ -209,7 +209,7 @@ test.describe('searching', () => {
     });
   }
 
-  test('opens a result in another tab with Ctrl, and stays', async ({page}) => {
+  test('opens a result in another tab with Ctrl, and stays open', async ({page}) => {
     await open(page, doc);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('夏普比率');
@@ -236,7 +236,7 @@ test.describe('searching', () => {
     await expect(searchField(page)).toHaveValue('佣金');
   });
 
-  test('keeps the page behind from scrolling, where it stands and as wide as it was', async ({page}) => {
+  test('keeps the page behind at its scroll position and width', async ({page}) => {
     await open(page, doc);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

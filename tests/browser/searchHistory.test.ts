@@ -1,12 +1,13 @@
+import {holdScripts} from '../support/chunks';
 import {inputMethod} from '../support/inputMethod';
-import {hold, results, searchPath} from '../support/search';
+import {results, searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
 
 const searchPage = (query = ''): string => sites.main.url + searchPath(query);
 
 test.describe('the address of the search page', () => {
-  test('gets one entry in the history for a query, not one for each key', async ({page}) => {
+  test('gets one history entry for a query, not one for each key', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await open(page, searchPage());
     const before = await page.evaluate(() => history.length);
@@ -17,7 +18,7 @@ test.describe('the address of the search page', () => {
     await expect(page).toHaveURL(/concepts\/overview$/);
   });
 
-  test('leads back to the query before, and forward again', async ({page}) => {
+  test('goes back to the previous query, and forward again', async ({page}) => {
     await open(page, searchPage('回撤'));
     const field = page.getByRole('searchbox');
     await expect(results(page).first()).toContainText('回撤');
@@ -33,7 +34,7 @@ test.describe('the address of the search page', () => {
     await expect(results(page).first()).toContainText('佣金');
   });
 
-  test('keeps focus and scroll position while a query is typed', async ({page}) => {
+  test('keeps the focus in the field while a query is typed', async ({page}) => {
     await open(page, searchPage('策略'));
     await expect(results(page).first()).toBeVisible();
     await page.getByRole('searchbox').focus();
@@ -43,7 +44,7 @@ test.describe('the address of the search page', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('comes back with the results after following one', async ({page}) => {
+  test('shows the results again when the reader goes back from one', async ({page}) => {
     await open(page, searchPage('夏普比率'));
     const link = results(page).first().getByRole('link');
     await expect(link).toHaveAttribute('href', /sharpe$/);
@@ -55,7 +56,7 @@ test.describe('the address of the search page', () => {
   });
 
   test('keeps what was typed before the scripts arrived', async ({page}) => {
-    const release = await hold(page, /assets\/js\//);
+    const release = await holdScripts(page);
     await page.goto(searchPage(), {waitUntil: 'commit'});
     const field = page.getByRole('searchbox');
     await field.pressSequentially('回撤');

@@ -7,7 +7,7 @@ const doc = `${sites.main.url}/docs/concepts/overview`;
 
 test.describe('keys of the search modal', () => {
   for (const keys of ['Control+k', 'Meta+k', '/']) {
-    test(`${keys} opens it, Escape closes it, and the focus is on its button`, async ({page}) => {
+    test(`${keys} opens it, Escape closes it, and the focus goes to its button`, async ({page}) => {
       await open(page, doc);
       await page.keyboard.press(keys);
       await expect(searchField(page)).toBeFocused();
@@ -38,7 +38,7 @@ test.describe('keys of the search modal', () => {
     await expect(searchField(page)).toBeFocused();
   });
 
-  test('it opens again with “/” before the browser has told that it was closed', async ({page}) => {
+  test('it opens again with “/” before the browser has reported that it was closed', async ({page}) => {
     await open(page, doc);
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
@@ -60,12 +60,12 @@ test.describe('keys of the search modal', () => {
     ['a part of an editable element', '<div contenteditable="true"><b id="typing" tabindex="0">a</b></div>'],
     ['a field', '<input id="typing">'],
   ] as const) {
-    test(`“/” belongs to a reader who is typing in ${what}`, async ({page}) => {
+    test(`“/” does not open it while the reader is typing in ${what}`, async ({page}) => {
       await open(page, doc);
       await page.locator('article').evaluate((article, inner) => article.insertAdjacentHTML('afterbegin', inner), html);
       await page.locator('#typing').focus();
       await page.keyboard.press('/');
-      // Opening takes one download at most.
+      // Longer than opening takes, with its one download.
       await page.waitForTimeout(500);
       await expect(page.locator(modal)).toHaveCount(0);
     });
@@ -79,7 +79,7 @@ test.describe('keys of the search modal', () => {
     await expect(page.locator(modal)).toHaveCount(0);
   });
 
-  test('Tab goes around inside, in both directions', async ({page}) => {
+  test('Tab cycles inside, in both directions', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('定投');
@@ -97,7 +97,7 @@ test.describe('keys of the search modal', () => {
 });
 
 test.describe('an input method in the search modal', () => {
-  test('keeps Enter, Escape and the arrows while it composes', async ({page}) => {
+  test('receives Enter, Escape and the arrow keys while it composes', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     const ime = await inputMethod(page);
@@ -115,7 +115,7 @@ test.describe('an input method in the search modal', () => {
     expect(await chosen.getAttribute('id')).toBe(before);
   });
 
-  test('hands over its words, which are then searched for, and the result can be opened', async ({page}) => {
+  test('commits its text, which is searched for, and the result can be opened', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     const ime = await inputMethod(page);
@@ -127,7 +127,7 @@ test.describe('an input method in the search modal', () => {
     await expect(page.locator(modal)).toHaveCount(0);
   });
 
-  test('keeps the key that ended the composition, as Safari tells it', async ({page}) => {
+  test('receives the key that ends the composition, as Safari reports it', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.insertText('回测');

@@ -1,17 +1,16 @@
-import {hold, indexFailures, results as found, searchPath} from '../support/search';
+import {hold, indexFailures, results, searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
 const searchPage = (query = ''): string => sites.main.url + searchPath(query);
-const results = 'main ol > li';
 
 test.describe('the search page', () => {
-  test('takes its query from the address, shows 20 results at a time up to as many as it counts, each once, writes the next query there, and is used by keyboard', async ({
+  test('takes its query from the address and writes the next one there, shows every result it counts once, 20 at a time, and works by keyboard', async ({
     page,
   }) => {
     await open(page, searchPage('回撤'));
     await expect(page.getByRole('searchbox')).toHaveValue('回撤');
-    await expect(page.locator(results).first()).toContainText('回撤');
+    await expect(results(page).first()).toContainText('回撤');
     await test.step('the title names the query; search engines are kept out', async () => {
       await expect(page).toHaveTitle('“回撤”的搜索结果 | 衡舟文档');
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -20,50 +19,52 @@ test.describe('the search page', () => {
     await test.step('20 at a time, all of them, each once', async () => {
       const count = Number(/\d+/.exec((await page.getByRole('status').filter({hasText: /\d/}).textContent()) ?? '')?.[0]);
       expect(count).toBeGreaterThan(20);
-      await expect(page.locator(results)).toHaveCount(20);
+      await expect(results(page)).toHaveCount(20);
       for (let pages = 1; pages < count / 20; pages++) {
         await page
           .getByRole('button', {name: '显示更多结果'})
           .scrollIntoViewIfNeeded()
           .catch(() => undefined);
-        await expect.poll(() => found(page).count()).toBeGreaterThan(pages * 20);
+        await expect.poll(() => results(page).count()).toBeGreaterThan(pages * 20);
       }
-      await expect(found(page)).toHaveCount(count);
-      const links = await page.locator(`${results} a`).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      await expect(results(page)).toHaveCount(count);
+      const links = await results(page)
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
       expect(new Set(links).size).toBe(count);
       await expect(page.getByRole('button', {name: '显示更多结果'})).toHaveCount(0);
     });
     await test.step('the next query', async () => {
       await page.getByRole('searchbox').fill('佣金');
       await expect(page).toHaveURL(/q=%E4%BD%A3%E9%87%91$/);
-      await expect(page.locator(results).first()).toContainText('佣金');
+      await expect(results(page).first()).toContainText('佣金');
     });
-    await test.step('words are marked, and where a result stands is said', async () => {
+    await test.step('matched words are marked, and a result shows where it is', async () => {
       await page.getByRole('searchbox').fill('滑点');
-      await expect(page.locator(`${results} mark`).first()).toHaveText('滑点');
-      await expect(page.locator(`${results} p`).first()).toContainText('›');
+      await expect(results(page).locator('mark').first()).toHaveText('滑点');
+      await expect(results(page).locator('p').first()).toContainText('›');
     });
     await test.step('by keyboard', async () => {
       await page.getByRole('searchbox').fill('夏普比率');
-      await expect(page.locator(`${results} a`).first()).toHaveAttribute('href', /#sharpe$/);
+      await expect(results(page).locator('a').first()).toHaveAttribute('href', /#sharpe$/);
       await page.getByRole('searchbox').focus();
       await page.keyboard.press('Tab');
-      await expect(page.locator(`${results} a`).first()).toBeFocused();
+      await expect(results(page).locator('a').first()).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/risk-analysis#sharpe$/);
     });
   });
 
-  test('takes no more of an address than a reader can type', async ({page}) => {
+  test('takes no more of the query from the address than a reader can type', async ({page}) => {
     await open(page, searchPage(`回撤${'x'.repeat(298)}`));
     await expect(page.getByRole('searchbox')).toHaveValue(`回撤${'x'.repeat(62)}`);
     await expect(page).toHaveTitle(`“回撤${'x'.repeat(62)}”的搜索结果 | 衡舟文档`);
   });
 
-  test('completes an answer of headings when the texts arrive', async ({page}) => {
+  test('completes the results from headings when the full texts arrive', async ({page}) => {
     const release = await hold(page, /search-text/);
     await open(page, searchPage('回撤'));
-    await expect(found(page).first()).toBeVisible();
+    await expect(results(page).first()).toBeVisible();
     const partial = await page.getByRole('status').textContent();
     release();
     await expect(page.getByRole('status')).not.toHaveText(partial ?? '');
@@ -71,14 +72,14 @@ test.describe('the search page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('回撤');
   });
 
-  test('says so when nothing is found and asks for nothing without a query', async ({page}) => {
+  test('suggests other queries when nothing is found, and shows no status without a query', async ({page}) => {
     await open(page, searchPage('zzzzqqqq'));
     await expect(page.getByRole('status')).toContainText('未找到结果');
     const suggestion = page.locator('main [role=listitem] button').first();
     const text = await suggestion.textContent();
     await suggestion.click();
     await expect(page.getByRole('searchbox')).toHaveValue(text ?? '');
-    await expect(found(page).first()).toBeVisible();
+    await expect(results(page).first()).toBeVisible();
     await open(page, searchPage());
     await expect(page.getByRole('status')).toHaveText('');
     await expect(page).toHaveTitle('在文档中搜索 | 衡舟文档');
@@ -88,13 +89,13 @@ test.describe('the search page', () => {
 test.describe('a search page whose index does not arrive', () => {
   test.use({allowedConsole: indexFailures});
 
-  test('says so and tries again', async ({page}) => {
+  test('shows an error, and its results after trying again', async ({page}) => {
     await page.route(/search-headings/, (route) => route.abort());
     await open(page, searchPage('佣金'));
     await expect(page.getByRole('alert')).toContainText('无法获取结果');
     await page.unroute(/search-headings/);
     await page.getByRole('button', {name: '重试'}).click();
-    await expect(page.locator(results).first()).toContainText('佣金');
+    await expect(results(page).first()).toContainText('佣金');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue('佣金');
   });
@@ -103,7 +104,7 @@ test.describe('a search page whose index does not arrive', () => {
 test.describe('a search page without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('says that it needs it and leads on', async ({page}) => {
+  test('says that search needs JavaScript and links to the docs', async ({page}) => {
     await page.goto(searchPage());
     await expect(page.locator('main noscript p')).toContainText('搜索需要 JavaScript');
     await page.locator('main noscript a').click();

@@ -5,7 +5,7 @@ import {expect, open} from '../support/test';
 
 const logo = '.DocSearch-Logo';
 
-test.describe('the mark of the hosted search', () => {
+test.describe('the logo of the hosted search', () => {
   test.use({allowedConsole: /Failed to load resource|托管搜索没有给出结果/});
 
   test('is shown with hosted results and hidden with embedded ones', async ({page, algolia}) => {

@@ -21,7 +21,7 @@ function saved(count: number, name: string): object[] {
   }));
 }
 
-/** Opens the search of a reader who has saved these. */
+/** Opens the search with these entries in the storage. */
 async function openWith(page: Page, entries: Partial<Record<keyof typeof keys, object[] | string>>): Promise<void> {
   await page.addInitScript(
     (items) => items.forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -34,7 +34,7 @@ async function openWith(page: Page, entries: Partial<Record<keyof typeof keys, o
 }
 
 test.describe('saved searches', () => {
-  test('hold what a reader opened, without marks', async ({page}) => {
+  test('hold the result that the reader opened, without its highlighting', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('夏普比率');
@@ -47,7 +47,7 @@ test.describe('saved searches', () => {
     await expect(group(page, '最近搜索')).toContainText(['夏普比率']);
   });
 
-  test('become favourites with the star and go with the cross', async ({page}) => {
+  test('become favourites with the star and are removed with the cross', async ({page}) => {
     await openWith(page, {recent: saved(2, '最近')});
     await page.getByTitle('保存这个搜索').first().click();
     await expect(group(page, '收藏')).toHaveCount(1);
@@ -59,12 +59,12 @@ test.describe('saved searches', () => {
     await expect(page.locator('.DocSearch-StartScreen')).toHaveText('没有最近搜索');
   });
 
-  test('are 7 without favourites', async ({page}) => {
+  test('are at most 7 without favourites', async ({page}) => {
     await openWith(page, {recent: saved(12, '最近')});
     await expect(group(page, '最近搜索')).toHaveCount(7);
   });
 
-  test('are 4 beside at most 10 favourites', async ({page}) => {
+  test('are at most 4 beside at most 10 favourites', async ({page}) => {
     await openWith(page, {recent: saved(12, '最近'), favourite: saved(12, '收藏')});
     await expect(group(page, '最近搜索')).toHaveCount(4);
     await expect(group(page, '收藏')).toHaveCount(10);
@@ -81,7 +81,7 @@ test.describe('saved searches that cannot be read', () => {
   test.use({allowedConsole: /保存的搜索无法读取，已清除/});
 
   for (const broken of ['{oops', 'null', '[{"objectID": 1}]']) {
-    test(`are dropped, not fatal: ${broken}`, async ({page}) => {
+    test(`are deleted and leave the search working: ${broken}`, async ({page}) => {
       await openWith(page, {recent: broken, favourite: broken});
       await expect(page.locator('.DocSearch-StartScreen')).toBeVisible();
       await page.keyboard.type('定投');
@@ -93,7 +93,7 @@ test.describe('saved searches that cannot be read', () => {
 test.describe('blocked storage', () => {
   for (const [how, script] of [
     [
-      'throws when it is asked for',
+      'throws when it is accessed',
       `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`,
     ],
     [
@@ -104,7 +104,7 @@ test.describe('blocked storage', () => {
     test.describe(how, () => {
       test.use({allowedConsole: /localStorage|storage/i});
 
-      test('leaves the search at work, without recent searches', async ({page}) => {
+      test('leaves the search working, without recent searches', async ({page}) => {
         await page.addInitScript(script);
         await open(page, doc);
         await openSearch(page);

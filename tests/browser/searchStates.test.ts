@@ -8,7 +8,7 @@ const nothing = '.DocSearch-NoResults';
 const failure = '.DocSearch-ErrorScreen';
 
 test.describe('a query without results', () => {
-  test('is named, with queries that do find something', async ({page}) => {
+  test('is named, with suggestions that have results', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('zzzzqqqq');
@@ -25,7 +25,7 @@ test.describe('a query without results', () => {
     }
   });
 
-  test('gets a link for reports only on a site that has a place for them', async ({page}) => {
+  test('gets a link for reports only on a site that configures one', async ({page}) => {
     for (const {site, count} of [
       {site: sites.main, count: 0},
       {site: sites.features, count: 1},
@@ -42,8 +42,8 @@ test.describe('a query without results', () => {
   });
 });
 
-test.describe('an answer that is late', () => {
-  test('shows that it is awaited and does not claim that there is none', async ({page}) => {
+test.describe('a late answer', () => {
+  test('is shown as pending, not as “no results”', async ({page}) => {
     const release = await hold(page, /search-headings/);
     await open(page, doc);
     await openSearch(page);
@@ -56,7 +56,7 @@ test.describe('an answer that is late', () => {
     await expect(page.locator(modal)).toHaveAttribute('data-status', 'shown');
   });
 
-  test('is opened at its best by an Enter that came before it', async ({page}) => {
+  test('has its first result opened by an Enter pressed before it arrived', async ({page}) => {
     const release = await hold(page, /search-headings/);
     await open(page, doc);
     await openSearch(page);
@@ -68,7 +68,7 @@ test.describe('an answer that is late', () => {
     await expect(page.locator(modal)).toHaveCount(0);
   });
 
-  test('is opened in another tab by a Ctrl+Enter that came before it', async ({page}) => {
+  test('has its first result opened in another tab by a Ctrl+Enter pressed before it arrived', async ({page}) => {
     const release = await hold(page, /search-headings/);
     await open(page, doc);
     await openSearch(page);
@@ -79,7 +79,7 @@ test.describe('an answer that is late', () => {
     await expect(page.locator(modal)).toBeVisible();
   });
 
-  test('is what Enter opens, not the answer to the query before it', async ({page}) => {
+  test('is what Enter opens, not the answer to the previous query', async ({page}) => {
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('佣金');
@@ -93,7 +93,7 @@ test.describe('an answer that is late', () => {
     await expect(page).toHaveURL(/risk-analysis#sharpe$/);
   });
 
-  test('is not opened by an Enter that was for other letters', async ({page}) => {
+  test('is not opened by an Enter that was pressed for an earlier query', async ({page}) => {
     const release = await hold(page, /search-headings/);
     await open(page, doc);
     await openSearch(page);
@@ -105,14 +105,12 @@ test.describe('an answer that is late', () => {
     await expect(page.locator(modal)).toBeVisible();
   });
 
-  test('is not “no results” before the texts were searched; comes with headings first and is completed when they arrive', async ({
-    page,
-  }) => {
+  test('shows matches in headings first, is completed when the full texts arrive, and is “no results” only then', async ({page}) => {
     const release = await hold(page, /search-text/);
     await open(page, doc);
     await openSearch(page);
     await page.keyboard.type('zzzzqqqq');
-    // Longer than the headings tier takes to answer alone.
+    // Longer than the headings alone take to answer.
     await page.waitForTimeout(1200);
     await expect(page.locator(nothing)).toHaveCount(0);
 
@@ -139,7 +137,7 @@ test.describe('a search whose index does not arrive', () => {
     ['a page of HTML', {status: 200, contentType: 'text/html', body: '<!doctype html><title>Login</title>'}],
     ['status 500', {status: 500, body: 'oops'}],
   ] as const) {
-    test(`shows its error when ${what} comes instead, and recovers`, async ({page}) => {
+    test(`shows its error when ${what} arrives instead, and recovers`, async ({page}) => {
       await page.route(/search-headings/, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
       await open(page, doc);
       await openSearch(page);
@@ -156,7 +154,7 @@ test.describe('a search whose index does not arrive', () => {
     });
   }
 
-  test('recovers with the next query, and starts anew with an empty field', async ({page}) => {
+  test('recovers with the next query, and shows the start screen for an empty field', async ({page}) => {
     await page.route(/search-headings/, (route) => route.abort());
     await open(page, doc);
     await openSearch(page);
