@@ -7,23 +7,25 @@ const FAQ = '/docs/guides/frequently-asked-questions';
 const CODE = '/docs/portfolios/overview';
 const SHEET = '/docs/reference/cheat-sheet';
 
-/** Shows a page as it goes to paper: print styles, and the width that A4 leaves between our margins. */
-async function onPaper(page: Page, path: string): Promise<void> {
+/** Opens a page as it is printed: with print styles, at the width of A4 between our margins. */
+async function openPrinted(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width: 665, height: 970});
 }
 
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+const chooseDarkTheme = (page: Page) => page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
 
-/** What is looked at on each page, besides that nothing of it is cut off. */
-const looks: [path: string, title: string, look: (page: Page) => Promise<void>][] = [
+const pageCount = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+/** What is checked on each page, besides that nothing of it is cut off. */
+const pages: [path: string, title: string, check: (page: Page) => Promise<void>][] = [
   [
     CONCEPT,
-    'it is a few sheets that carry its title and address',
+    'it takes a few sheets, with its title and address',
     async (page) => {
       const pdf = await page.pdf({preferCSSPageSize: true, format: 'A4'});
-      const sheets = pagesOf(pdf);
+      const sheets = pageCount(pdf);
       expect(sheets).toBeGreaterThanOrEqual(4);
       expect(sheets).toBeLessThanOrEqual(10);
       const running = await page.evaluate(() => {
@@ -36,20 +38,20 @@ const looks: [path: string, title: string, look: (page: Page) => Promise<void>][
   ],
   [
     LAB,
-    'only the article is there',
+    'only the article is printed',
     async (page) => {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      for (const chrome of ['navigation', 'contentinfo', 'slider', 'spinbutton', 'combobox'] as const) {
-        await expect(page.getByRole(chrome).filter({visible: true})).toHaveCount(0);
+      for (const role of ['navigation', 'contentinfo', 'slider', 'spinbutton', 'combobox'] as const) {
+        await expect(page.getByRole(role).filter({visible: true})).toHaveCount(0);
       }
-      // Terms are buttons as well, and part of their sentence.
+      // Terms are buttons too, but part of the text.
       await expect(page.locator('button:not([popovertarget])').filter({visible: true})).toHaveCount(0);
       await expect(page.locator('.hash-link').filter({visible: true})).toHaveCount(0);
     },
   ],
   [
     FAQ,
-    'links to other pages show where they lead, those within the page do not',
+    'links to other pages show their address, links within the page do not',
     async (page) => {
       const shown = (selector: string): Promise<string> =>
         page
@@ -72,20 +74,20 @@ const looks: [path: string, title: string, look: (page: Page) => Promise<void>][
   ],
   [
     SHEET,
-    'it is one sheet',
+    'it fits on one sheet',
     async (page) => {
-      expect(pagesOf(await page.pdf({preferCSSPageSize: true, format: 'A4'}))).toBe(1);
+      expect(pageCount(await page.pdf({preferCSSPageSize: true, format: 'A4'}))).toBe(1);
       await expect(page.getByRole('table')).toHaveCount(5);
       await expect(page.getByRole('heading', {name: '接下来读什么'})).toBeHidden();
     },
   ],
-  ['/', 'there is a heading', (page) => expect(page.getByRole('heading', {level: 1})).toBeVisible()],
+  ['/', 'it has a heading', (page) => expect(page.getByRole('heading', {level: 1})).toBeVisible()],
 ];
 
 test.describe('on paper', () => {
-  test('a page of the dark theme is dark ink on white', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
-    await onPaper(page, LAB);
+  test('a page in the dark theme is dark text on white', async ({page}) => {
+    await chooseDarkTheme(page);
+    await openPrinted(page, LAB);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const colours = await page.evaluate(() => ({
       paper: getComputedStyle(document.documentElement).getPropertyValue('--site-paper').trim(),
@@ -99,9 +101,9 @@ test.describe('on paper', () => {
     expect(colours.ink).toMatch(/^rgb\((28, 31, 36|90, 95, 104)\)$/);
   });
 
-  for (const [path, title, look] of looks) {
+  for (const [path, title, check] of pages) {
     test(`nothing of ${path} is cut off or scrolls; ${title}`, async ({page}) => {
-      await onPaper(page, path);
+      await openPrinted(page, path);
       const cut = await page.evaluate(() => {
         const width = document.documentElement.clientWidth;
         return [...document.querySelectorAll('main :is(figure, svg, table, pre, math, p)')]
@@ -119,13 +121,13 @@ test.describe('on paper', () => {
           .map((element) => element.outerHTML.slice(0, 120)),
       );
       expect(scrolling).toEqual([]);
-      await test.step(title, () => look(page));
+      await test.step(title, () => check(page));
     });
   }
 });
 
-test.describe('the surroundings of the browser', () => {
-  test('take the colour of the paper, and change with the theme', async ({page}) => {
+test.describe('the colour of the browser around the page', () => {
+  test('is that of the paper, and changes with the theme', async ({page}) => {
     await open(page, '/');
     const colour = page.locator('meta[name="theme-color"]');
     await expect(colour).toHaveAttribute('content', '#fbfaf6');
@@ -133,8 +135,8 @@ test.describe('the surroundings of the browser', () => {
     await expect(colour).toHaveAttribute('content', '#14171b');
   });
 
-  test('are dark from the start for readers of the dark theme', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('theme-hengzhou-docs', 'dark'));
+  test('is dark from the start in the dark theme', async ({page}) => {
+    await chooseDarkTheme(page);
     await page.goto('/docs');
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#14171b');
   });

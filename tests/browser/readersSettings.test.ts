@@ -1,9 +1,9 @@
 import {expect, test} from '../support/test';
 
-test.describe('with the colours of the system', () => {
+test.describe('with forced colours', () => {
   test.use({contextOptions: {forcedColors: 'active'}});
 
-  test('a chart keeps its paper and the colours by which its key tells the lines', async ({page}) => {
+  test('a chart keeps the colours by which its legend tells the lines apart', async ({page}) => {
     await page.goto('/docs/strategies/dual-moving-average');
     const swatches = page.locator('figure[data-chart] [data-picture-swatch]');
     const colours = await swatches.evaluateAll((all) => new Set(all.slice(0, 2).map((one) => getComputedStyle(one).backgroundColor)).size);
@@ -12,7 +12,7 @@ test.describe('with the colours of the system', () => {
 });
 
 for (const width of [1000, 1440]) {
-  test(`with letters of 200 % the labels of the navbar stay whole and apart at ${width} px`, async ({page}) => {
+  test(`at a text size of 200 % the labels of the navbar are not cut off and do not overlap at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.goto('/docs/concepts/risk-analysis');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
@@ -25,11 +25,11 @@ for (const width of [1000, 1440]) {
     );
     expect(overlapping).toEqual([]);
     expect(boxes.every(({right}) => right <= width)).toBe(true);
-    const lines = await page
+    const wrapped = await page
       .locator('.navbar__link:visible')
       .evaluateAll(
         (all) => all.filter((one) => (one as HTMLElement).offsetHeight > 2.5 * parseFloat(getComputedStyle(one).fontSize)).length,
       );
-    expect(lines).toBe(0);
+    expect(wrapped).toBe(0);
   });
 }

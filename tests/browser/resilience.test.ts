@@ -17,16 +17,16 @@ function fillStorage(): void {
   };
 }
 
-for (const [how, spoil] of [
+for (const [how, breakStorage] of [
   ['blocks storage', blockStorage],
   ['has no room left in its storage', fillStorage],
 ] as const) {
   test.describe(`when the browser ${how}`, () => {
-    // Docusaurus says so once, on its own.
+    // Docusaurus itself logs this once.
     test.use({allowedConsole: /browser storage is not available|Docusaurus storage error|quota has been exceeded/});
 
     test.beforeEach(async ({page}) => {
-      await page.addInitScript(spoil);
+      await page.addInitScript(breakStorage);
     });
 
     test('the appearance can still be switched', async ({page}) => {

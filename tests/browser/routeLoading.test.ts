@@ -18,7 +18,7 @@ test.describe('while the code of the next page arrives', () => {
     await expect(heading(page, '代码页')).toBeVisible();
   });
 
-  test('a progress bar appears after 200 ms and leaves with the new page', async ({page}) => {
+  test('a progress bar appears after 200 ms and disappears with the new page', async ({page}) => {
     await page.clock.install();
     await open(page, `${sites.features.url}/docs/long`);
     const release = await holdNewScripts(page);
@@ -73,7 +73,7 @@ test.describe('when the code of the next page is missing', () => {
     await expect(notice).toBeVisible();
     await expect(heading(page, '代码页')).toBeVisible();
     await bringBack();
-    // What has run cannot run again: the page is loaded anew.
+    // Scripts that have run cannot run again, so the page is reloaded.
     await Promise.all([page.waitForEvent('load'), notice.getByRole('button', {name: '重试'}).click()]);
     await hydrated(page);
     await expect(notice).toHaveCount(0);

@@ -6,7 +6,7 @@ import {expect, hydrated, phone, test} from '../support/test';
 const LONG = '/docs/primitives/examples';
 const FAR = 'section.markdown[style]';
 
-/** Whether what stands in a section is laid out. */
+/** Whether the content of a section is laid out. */
 const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
   page
     .locator(selector)
@@ -17,7 +17,7 @@ const isLaidOut = (page: Page, selector: string): Promise<boolean> =>
 /** Ids of the headings of the sections below the first screen. */
 const farHeadings = (page: Page): Promise<string[]> => page.locator(`${FAR} > h2`).evaluateAll((headings) => headings.map(({id}) => id));
 
-/** Where an element stands once nothing moves any more. */
+/** The distance of an element from the top of the window, once it has stopped moving. */
 async function restingTop(page: Page, selector: string): Promise<number> {
   const tops: number[] = [];
   await expect
@@ -32,7 +32,7 @@ async function restingTop(page: Page, selector: string): Promise<number> {
 const distanceToBottom = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
 
-/** The heading is the first thing below the top of the window, where the last section is not too short for that. */
+/** Expects the heading at the top of the window, unless the end of the page is reached before. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   const top = await restingTop(page, `[id="${id}"]`);
   expect(top).toBeGreaterThanOrEqual(0);
@@ -42,7 +42,7 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 }
 
 test.describe('sections below the first screen', () => {
-  test('are laid out when the reader comes near, not before, and are whole on paper', async ({page}) => {
+  test('are laid out only when the reader comes near, and are all printed', async ({page}) => {
     await page.goto(LONG);
     const last = `${FAR}:last-of-type`;
     expect(await isLaidOut(page, last)).toBe(false);
@@ -54,7 +54,7 @@ test.describe('sections below the first screen', () => {
     }
   });
 
-  test('are laid out whole once the page runs, and the contents highlight the section that is read', async ({page}) => {
+  test('are all laid out after hydration, and the table of contents highlights the current section', async ({page}) => {
     await page.goto(LONG);
     await hydrated(page);
     await expect.poll(() => isLaidOut(page, `${FAR}:last-of-type`)).toBe(true);
@@ -67,7 +67,9 @@ test.describe('sections below the first screen', () => {
     ['a window', {width: 1440, height: 900}],
     ['a phone', phone],
   ] as const) {
-    test(`a reload keeps the place in ${name}, and an anchor lands exactly: opened, followed, gone back to`, async ({page}) => {
+    test(`a reload keeps the scroll position in ${name}, and an anchor lands exactly, whether opened, followed or gone back to`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await page.goto(LONG);
       const ids = await farHeadings(page);
@@ -79,7 +81,7 @@ test.describe('sections below the first screen', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
       expect(Math.abs((await restingTop(page, `[id="${middle}"]`)) - before)).toBeLessThanOrEqual(2);
 
-      // From here the address is opened, not only its hash changed.
+      // Leaves the page, so that the next address is loaded rather than only its hash changed.
       await page.goto('/robots.txt');
       await page.goto(`${LONG}#${late}`);
       await expectAtTop(page, late);
@@ -94,11 +96,11 @@ test.describe('sections below the first screen', () => {
     });
   }
 
-  test('are found by the search of the browser', async ({page}) => {
+  test('are found by the browser’s own search in the page', async ({page}) => {
     await page.goto(LONG);
     const words = await page.locator(`${FAR}:last-of-type`).evaluate((section) => section.querySelector('li a')?.textContent ?? '');
     expect(words).not.toBe('');
-    // The last place is in this section, which nothing has drawn.
+    // Searches backwards: the last match is in this section, which has not been rendered yet.
     expect(
       await page.evaluate((text) => (window as unknown as {find: (...terms: unknown[]) => boolean}).find(text, false, true, true), words),
     ).toBe(true);

@@ -1,13 +1,13 @@
 import {expect, test} from '../support/test';
 
-// As with a screen reader at work: without one, the browser does not make the names of what is not drawn.
+// As with a screen reader running: without one, the browser computes no names for content that is not rendered.
 test.use({
-  launchOptions: async ({launchOptions}, give) => {
-    await give({...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility']});
+  launchOptions: async ({launchOptions}, use) => {
+    await use({...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility']});
   },
 });
 
-test('the headings of sections that are not laid out are there for screen readers', async ({page}) => {
+test('the headings of sections that are not laid out are exposed to screen readers', async ({page}) => {
   await page.goto('/docs/primitives/examples');
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');

@@ -13,7 +13,7 @@ test.describe('the skip link', () => {
     await expect(link).toBeInViewport();
   });
 
-  test('moves the keyboard into the main part', async ({page}) => {
+  test('moves the keyboard focus into the main content', async ({page}) => {
     await open(page, `${sites.main.url}/docs/concepts/overview`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

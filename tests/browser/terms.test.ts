@@ -14,7 +14,7 @@ test.describe('a term', () => {
     await expect(definition(page)).toBeInViewport({ratio: 1});
   });
 
-  test('closes with Escape, and the focus is on the word again', async ({page}) => {
+  test('closes with Escape and returns the focus to the word', async ({page}) => {
     await open(page, address);
     await term(page).focus();
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test.describe('a term', () => {
     await expect(definition(page)).toBeHidden();
   });
 
-  test('closes when something else is pressed', async ({page}) => {
+  test('closes on a click elsewhere', async ({page}) => {
     await open(page, address);
     await term(page).click();
     await expect(definition(page)).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('a term on a phone', () => {
 test.describe('a term without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('opens all the same', async ({page}) => {
+  test('still opens its definition', async ({page}) => {
     await page.goto(address);
     await term(page).click();
     await expect(definition(page)).toBeVisible();

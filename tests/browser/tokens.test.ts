@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
-/** A custom property of the root as the browser would compute it for a colour. */
+/** The computed colour of a custom property. */
 function token(page: Page, name: string): Promise<string> {
   return page.evaluate((property) => {
     const probe = document.createElement('i');
@@ -16,7 +16,7 @@ function token(page: Page, name: string): Promise<string> {
 
 const brightness = (rgb: string): number => Math.max(...rgb.match(/\d+/g)!.map(Number));
 
-// A rule in the wrong cascade layer loses to the theme without a word: the values that reach the page are what counts.
+// A rule in the wrong cascade layer silently loses to the theme, so these tests read computed values.
 test.describe('the design reaches the page', () => {
   for (const mode of ['light', 'dark'] as const) {
     test(`paper, ink and accent in ${mode} mode`, async ({page}) => {
@@ -40,7 +40,7 @@ test.describe('the design reaches the page', () => {
     await expect(page.locator('article h2').first()).toHaveCSS('border-top-width', '1px');
   });
 
-  test('paragraphs keep the measure of 41 characters', async ({page}) => {
+  test('paragraphs are at most 41 characters wide', async ({page}) => {
     await open(page, `${sites.main.url}/docs`);
     for (const paragraph of await page.locator('article .markdown > p').all()) {
       const [width, size] = await paragraph.evaluate((element) => [

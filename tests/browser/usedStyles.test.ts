@@ -3,9 +3,9 @@ import {mobileSidebar, openMobileSidebar} from '../support/navbar';
 import {modal} from '../support/search';
 import {expect, open, phone, test} from '../support/test';
 
-// Built HTML holds none of these: only scripts name them, and the stylesheet keeps their rules for that reason.
-test.describe('what only scripts show keeps its styles:', () => {
-  test('the search dialog, whose sheet is there with the page', async ({page}) => {
+// The built HTML contains none of these elements; the style sheet must keep their rules because scripts name them.
+test.describe('elements that only scripts show keep their styles:', () => {
+  test('the search dialog, whose style sheet is loaded with the page', async ({page}) => {
     const sheets: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
     await open(page, '/docs');
@@ -21,7 +21,7 @@ test.describe('what only scripts show keeps its styles:', () => {
     expect(sheets).toHaveLength(before);
   });
 
-  test('the menu of a phone', async ({page}) => {
+  test('the mobile sidebar', async ({page}) => {
     await page.setViewportSize(phone);
     await open(page, '/docs');
     await openMobileSidebar(page);
@@ -29,16 +29,16 @@ test.describe('what only scripts show keeps its styles:', () => {
     await expect(mobileSidebar(page)).toHaveCSS('background-color', 'rgb(251, 250, 246)');
   });
 
-  test('the copy button and the mark of its success', async ({page}) => {
+  test('the copy button and its sign of success', async ({page}) => {
     await open(page, '/docs/primitives/indicators');
     const block = page.locator('.theme-code-block').first();
     await block.hover();
-    // The mark lasts a second, which a busy machine misses: here it stays.
+    // The sign lasts only a second, which a busy machine can miss: set by hand, it stays.
     await block.getByRole('button', {name: '复制代码到剪贴板'}).evaluate((button) => button.setAttribute('data-copied', ''));
     await expect(block.locator('button[data-copied]')).toHaveCSS('opacity', '1');
   });
 
-  test('the chart of a lab that runs', async ({page}) => {
+  test('the chart of a running lab', async ({page}) => {
     await openLab(page, '/docs/strategies/dual-moving-average', 'DualMovingAverage');
     await expect(page.locator('[data-live] [class*=surface]').first()).toHaveCSS('cursor', 'crosshair');
     const track = page.locator('[data-live] [class*=track_] input[type=range]').first();
