@@ -16,7 +16,7 @@ test.describe('without a network', () => {
   // What the browser itself logs about requests that fail.
   test.use({allowedConsole: /Failed to load resource|ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk .+ failed|503/});
 
-  test('the first page read opens again and says when it was read', async ({page, site}) => {
+  test('the first page that was read opens again and shows when it was read', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
     await expect(notice(page)).toHaveCount(0);
     await site.down();

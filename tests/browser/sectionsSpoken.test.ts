@@ -2,8 +2,8 @@ import {expect, test} from '../support/test';
 
 // As with a screen reader running: without one, the browser computes no names for content that is not rendered.
 test.use({
-  launchOptions: async ({launchOptions}, use) => {
-    await use({...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility']});
+  launchOptions: async ({launchOptions}, provide) => {
+    await provide({...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility']});
   },
 });
 
