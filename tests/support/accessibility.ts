@@ -20,13 +20,13 @@ async function problemsNow(page: Page): Promise<string[]> {
   return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
 }
 
-/** Gives the page the other theme, by its switch where it has one, and waits until it is drawn. */
+/** Changes the page to the other theme, with the page's own switch if it has one, and waits until it is drawn. */
 async function switchTheme(page: Page): Promise<string> {
   const theme = await page.evaluate(() => {
     const {dataset} = document.documentElement;
     const other = dataset.theme === 'dark' ? 'light' : 'dark';
     const control = document.querySelector<HTMLElement>('[data-control=appearance]');
-    // One of its states may be to follow the system.
+    // The switch may have a third state that follows the system.
     for (let presses = 0; presses < 3 && dataset.theme !== other; presses += 1) {
       control?.click();
     }
@@ -38,9 +38,10 @@ async function switchTheme(page: Page): Promise<string> {
 }
 
 /**
- * What axe finds wrong with the page as it is now, and in the other theme on a phone: one line for each element. Axe takes
- * longer than anything else in a test, so two themes and two layouts share two runs. The page is left as it was.
- * @param others size of the window in the other theme, for what a phone does not show.
+ * Runs axe on the page as it is now, and again in the other theme at the size of a phone. Axe takes longer than anything
+ * else in a test, so two runs cover both themes and both layouts. The page is left as it was.
+ * @param others size of the window in the other theme, for a page whose content a phone does not show.
+ * @returns one line for each element with a problem.
  */
 export async function accessibilityProblems(page: Page, others = phone): Promise<string[]> {
   const size = page.viewportSize();

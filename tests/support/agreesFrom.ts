@@ -1,11 +1,11 @@
 import type {NumberSeries} from '../../src/engine';
 
-/** A series of another library; it may leave out what is not known. */
+/** A series of another library; unknown values may be missing. */
 export type Theirs = readonly (number | null | undefined)[];
 
 /**
- * First bar from which two series agree to 1e-6 of their value, in what is not known too.
- * @returns the number of bars when they never do.
+ * First bar from which two series agree to 1e-6 of their value, and in which values are unknown.
+ * @returns the number of bars if they never agree.
  */
 export function agreesFrom(ours: NumberSeries, theirs: Theirs): number {
   if (ours.length !== theirs.length) {

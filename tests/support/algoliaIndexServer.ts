@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import {gunzipSync} from 'node:zlib';
+import {close, listen} from './loopback';
 
 export type Step = 'getSettings' | 'settings' | 'synonyms' | 'batch' | 'copy' | 'move' | 'delete' | 'task';
 
@@ -18,7 +19,7 @@ export interface LoggedRequest {
   count: number;
 }
 
-/** What to answer instead: a status, or `reset` to hang up. */
+/** The failure to answer with: a status, or `reset` to close the connection. */
 type Failure = number | 'reset' | undefined;
 
 interface Operation {
@@ -64,8 +65,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Emulates the indexing API of Algolia on loopback, several hosts with one state. As there, a write only queues a
- * task; it takes effect, after all earlier ones, when its task is asked about (a move: for the second time).
+ * Emulates the indexing API of Algolia on loopback: several hosts with one state. As with Algolia, a write only queues a
+ * task; it takes effect, after all earlier ones, when its task is polled (a move: when polled for the second time).
  * @param ports one host each.
  * @param fail decides about the n-th request of a step (from 1) before it has any effect.
  */
@@ -166,27 +167,12 @@ export async function startAlgoliaIndex(
       response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(result));
     }),
   );
-  await Promise.all(
-    servers.map(
-      (server, host) =>
-        new Promise<void>((resolve, reject) => {
-          server.once('error', reject).listen(ports[host], '127.0.0.1', resolve);
-        }),
-    ),
-  );
+  await Promise.all(servers.map((server, host) => listen(server, ports[host] as number)));
   return {
     indices,
     log,
     stop: async () => {
-      await Promise.all(
-        servers.map(
-          (server) =>
-            new Promise<void>((resolve) => {
-              server.close(() => resolve());
-              server.closeAllConnections();
-            }),
-        ),
-      );
+      await Promise.all(servers.map(close));
     },
   };
 }

@@ -3,6 +3,7 @@ import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {createSecureContext} from 'node:tls';
 import {generate} from 'selfsigned';
+import {close, listen} from './loopback';
 import {test as base} from './test';
 
 interface Query {
@@ -20,7 +21,7 @@ interface Received {
   body: {requests?: Query[]; events?: Record<string, unknown>[]};
 }
 
-/** What a host does with a query. */
+/** How a host responds to a query. */
 export type Behaviour = (response: ServerResponse, received: Received) => void;
 
 function hit(query: string, number: number): object {
@@ -51,7 +52,7 @@ function hit(query: string, number: number): object {
 
 const TOTAL = 45;
 
-/** The answer of a healthy host: 45 hits whatever the query, 20 a page as asked. */
+/** The answer of a healthy host: 45 hits whatever the query, in pages of the size that was asked for. */
 function answerTo({query, hitsPerPage, page = 0, clickAnalytics}: Query): object {
   const first = page * hitsPerPage;
   const hits = Array.from({length: Math.min(hitsPerPage, TOTAL - first)}, (_, index) => hit(query, first + index + 1));
@@ -75,7 +76,7 @@ const json = (response: ServerResponse, value: unknown, status = 200): void => {
 export const behaviours = {
   ok: (response, {body}) => json(response, {results: (body.requests ?? []).map(answerTo)}),
   reset: (response) => response.destroy(),
-  /** Takes the query and says nothing. */
+  /** Accepts the query and never answers. */
   silent: () => undefined,
   /** Does not even finish the TLS handshake. */
   blackHole: () => undefined,
@@ -106,7 +107,7 @@ export const after =
 export interface AlgoliaServer {
   port: number;
   log: Received[];
-  /** Chooses what each host does, by its name; empties the log. */
+  /** Chooses the behaviour of each host by its name; empties the log. */
   behave: (choose: (host: string) => Behaviour) => void;
   /** Searches received, without insights events. */
   searches: () => Received[];
@@ -121,7 +122,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Plays all of Algolia's hosts on one port of loopback, told apart by the name in the request. */
+/** Emulates all of Algolia's hosts on one port of loopback; the Host header tells them apart. */
 export async function startAlgolia(): Promise<AlgoliaServer> {
   const {private: key, cert} = await generate([{name: 'commonName', value: 'algolia.test'}], {keyType: 'ec'});
   const context = createSecureContext({key, cert});
@@ -153,12 +154,10 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
     },
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // The browser gives up on requests in the tests; there is nobody to tell.
+    // Tests make the browser abort requests, which is no error here.
     handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
+  await listen(server, 0);
   return {
     port: (server.address() as AddressInfo).port,
     log,
@@ -167,17 +166,13 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
       log.length = 0;
     },
     searches: () => log.filter(({path}) => path.endsWith('/queries')),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => close(server),
   };
 }
 
 const HOSTS = ['*.algolia.net', '*.algolianet.com', '*.algolia.io', '*.test'];
 
-/** The strict test in a browser for which all of Algolia's names lead to one loopback server per worker. */
+/** The strict test in a browser that resolves all of Algolia's host names to one loopback server per worker. */
 export const test = base.extend<object, {algolia: AlgoliaServer}>({
   algolia: [
     async ({}, use) => {

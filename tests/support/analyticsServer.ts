@@ -1,4 +1,5 @@
 import {createServer} from 'node:http';
+import {close, listen} from './loopback';
 import {analyticsServer} from './sites';
 
 /** Two scripts as operators would serve them; each reports a view by sending its path back to the server. */
@@ -30,16 +31,6 @@ export async function startAnalytics(
       response.writeHead(204).end();
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(analyticsServer.port, '127.0.0.1', resolve);
-  });
-  return {
-    requests,
-    views,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  await listen(server, analyticsServer.port);
+  return {requests, views, stop: () => close(server)};
 }

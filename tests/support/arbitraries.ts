@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import {parameterKey, type AnyParameterValues, type Bars, type NumberSeries, type Parameter, type RegistryEntry} from '../../src/engine';
 
 const cents = fc.integer({min: 100, max: 100_000}).map((value) => value / 100);
-// Little room to move, so that equal values and equal windows turn up.
+// A narrow range, so that equal values and equal windows occur.
 const near = fc.integer({min: 0, max: 4}).map((value) => 10 + value);
 
-/** Clean bars with prices in cents; some walk, some hardly move. Dates are consecutive days. */
+/** Dates from 2020-01-01 on. */
+export const consecutiveDays = (count: number): string[] =>
+  Array.from({length: count}, (_, t) => new Date(Date.UTC(2020, 0, 1 + t)).toISOString().slice(0, 10));
+
+/** Clean bars with prices in cents, some over a wide range and some over a narrow one. Dates are consecutive days. */
 export function arbitraryBars({min = 1, max = 60}: {min?: number; max?: number} = {}): fc.Arbitrary<Bars> {
   const bar = (price: fc.Arbitrary<number>): fc.Arbitrary<number[]> =>
     fc
@@ -15,14 +19,7 @@ export function arbitraryBars({min = 1, max = 60}: {min?: number; max?: number} 
     .oneof(fc.array(bar(cents), {minLength: min, maxLength: max}), fc.array(bar(near), {minLength: min, maxLength: max}))
     .map((rows) => {
       const pick = (index: number): number[] => rows.map((row) => row[index] as number);
-      return {
-        date: rows.map((_, t) => new Date(Date.UTC(2020, 0, 1 + t)).toISOString().slice(0, 10)),
-        open: pick(0),
-        high: pick(1),
-        low: pick(2),
-        close: pick(3),
-        volume: pick(4),
-      };
+      return {date: consecutiveDays(rows.length), open: pick(0), high: pick(1), low: pick(2), close: pick(3), volume: pick(4)};
     });
 }
 
@@ -56,8 +53,8 @@ function arbitraryValue({type, min = 0, max = 2000, values, exclusiveMin}: Param
 }
 
 /**
- * Valid parameters of a registry entry, windows kept short. What has a default, or is needed only at times, may be
- * left out.
+ * Valid parameters of a registry entry, with short windows. Parameters that are neither required nor conditionally required
+ * may be left out.
  */
 export function arbitraryParams(entry: RegistryEntry): fc.Arbitrary<AnyParameterValues> {
   const {parameters} = entry;
@@ -74,7 +71,7 @@ export function arbitraryParams(entry: RegistryEntry): fc.Arbitrary<AnyParameter
   });
 }
 
-/** A numeric series with gaps; small whole numbers, so that values meet. */
+/** A numeric series with gaps; small whole numbers, so that equal values occur. */
 export function arbitraryNumbers(length: number): fc.Arbitrary<NumberSeries> {
   return fc.array(fc.option(fc.integer({min: -3, max: 3}), {freq: 8}), {minLength: length, maxLength: length});
 }

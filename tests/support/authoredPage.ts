@@ -3,7 +3,7 @@ import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
 
 const keywords = Array.from({length: 10}, (_, index) => `  - 词${index}`).join('\n');
 
-/** A guide that breaks no rule; a test changes one place of it. */
+/** A guide that breaks no rule; each test changes one part of it. */
 export const goodPage = `---
 title: 创建组合
 description: ${'读者能得到什么'.repeat(8)}

@@ -3,7 +3,7 @@ import {docusaurusBuild, root} from './docusaurusBuild';
 import {buildFixture} from './fixtures';
 import {hostedEnvironment, sites} from './sites';
 
-/** Builds at once: one for each core of the machine that CI has; each takes about one gigabyte. */
+/** Parallel builds: one for each core of the CI machine; each takes about one gigabyte of memory. */
 const LANES = 2;
 
 type Built = Awaited<ReturnType<typeof docusaurusBuild>>;
@@ -11,7 +11,7 @@ type Built = Awaited<ReturnType<typeof docusaurusBuild>>;
 const buildExcerpt = (folder: string, env: Record<string, string>): Promise<Built> =>
   docusaurusBuild({site: root, config: 'tests/support/excerpt.config.ts', folder: `${root}/${folder}`, generated: `.docusaurus-${folder}`, env});
 
-/** The long ones first, so that the lanes end together. */
+/** The longest builds come first, so that the lanes end at about the same time. */
 const others: [{folder: string}, build: () => Promise<Built>][] = [
   [sites.hash, () => buildExcerpt(sites.hash.folder, {ROUTER: 'hash'})],
   [sites.hosted, () => buildExcerpt(sites.hosted.folder, hostedEnvironment.hosted)],
@@ -29,13 +29,13 @@ async function whole([{folder}, build]: (typeof others)[number]): Promise<void> 
 }
 
 /**
- * Builds the sites that the browser tests open, unless REUSE_BUILDS is set and they are there.
- * The production build itself comes from `npm run build`, which the test command runs before.
+ * Builds the sites that the browser tests open, except those that exist already if REUSE_BUILDS is set.
+ * The production build itself comes from `npm run build`, which the test command runs first.
  */
 export default async function buildSites(): Promise<void> {
   const isThere = (folder: string): boolean => existsSync(`${root}/${folder}`);
   if (!isThere(sites.main.folder)) {
-    // Alone: it leaves social cards and studies on disk, and the others find them there.
+    // Not in parallel: it leaves social cards and studies on disk, which the other builds reuse.
     await whole([sites.main, () => docusaurusBuild({site: root, folder: `${root}/${sites.main.folder}`})]);
   }
   const missing = others.filter(([{folder}]) => process.env.REUSE_BUILDS === undefined || !isThere(folder)).values();

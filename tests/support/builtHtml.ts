@@ -8,7 +8,7 @@ export const builtHtml = (path: string): string => readFileSync(path === '/' ? '
 
 const trees = new Map<string, Root>();
 
-/** The same as a tree, parsed once for all who ask: what a reader without JavaScript has. */
+/** The same HTML as a tree, parsed once per page: what a reader without JavaScript gets. */
 export function builtTree(path: string): Root {
   const tree = trees.get(path) ?? (unified().use(rehypeParse).parse(builtHtml(path)) as Root);
   trees.set(path, tree);

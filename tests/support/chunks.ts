@@ -1,6 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 
-/** Handles the requests for every script of the site that the page has not loaded yet. */
+/** Handles the requests for scripts of the site that the page has not loaded yet. The returned function stops that. */
 async function onNewScripts(page: Page, handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const scripts = '**/assets/js/*.js';
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name)));
@@ -9,8 +9,8 @@ async function onNewScripts(page: Page, handle: (route: Route) => Promise<void>)
   return () => page.unroute(scripts, handler);
 }
 
-/** Lets requests pass once `release` has been called. */
-function gate(): {release: () => void; handle: (route: Route) => Promise<void>} {
+/** A route handler that lets requests continue once `release` has been called. */
+export function gate(): {release: () => void; handle: (route: Route) => Promise<void>} {
   let release = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     release = resolve;
@@ -36,7 +36,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Answers 404 for every script that the page has not loaded yet; the returned function brings the files back. */
+/** Answers 404 for every script that the page has not loaded yet, until the returned function is called. */
 export function loseNewScripts(page: Page): Promise<() => Promise<void>> {
   return onNewScripts(page, (route) => route.fulfill({status: 404, body: ''}));
 }

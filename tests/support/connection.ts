@@ -12,7 +12,7 @@ export async function fakeConnection(page: Page, connection: Connection): Promis
   }, connection);
 }
 
-/** Makes the browser never idle, as some are that draw nothing: it does only what must be done by a time. */
+/** Makes the browser never idle, as some are that draw nothing: only idle callbacks with a timeout run. */
 export async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = (task, {timeout} = {}) => (timeout === undefined ? 0 : window.setTimeout(task, timeout));
@@ -26,7 +26,7 @@ export async function alwaysIdle(page: Page): Promise<void> {
   });
 }
 
-/** Has the browser say to each page that its reader does not want to be tracked. */
+/** Turns on Do Not Track, for every page that is opened from now on. */
 export async function doNotTrack(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
 }

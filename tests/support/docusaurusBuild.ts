@@ -4,11 +4,11 @@ import {join, resolve as resolvePath} from 'node:path';
 export const root = resolvePath(__dirname, '../..');
 
 /**
- * Builds a site; never rejects because the build failed.
- * @param site its folder.
- * @param config its configuration, from there.
- * @param folder where the files go.
- * @param generated name of its folder of generated files: two builds at once need two.
+ * Builds a site; a failed build resolves with an exit code other than 0.
+ * @param site folder of the site.
+ * @param config its configuration file, relative to that folder.
+ * @param folder where the built files are written.
+ * @param generated name of the folder of generated files: parallel builds need one each.
  */
 export function docusaurusBuild({
   site,

@@ -1,4 +1,4 @@
-// Runs the tool beside it with each command of commands.json, in one process, and prints as JSON how each one ended.
+// Runs the tool in the same folder with each command of commands.json, in one process, and prints the results as JSON.
 import {readFileSync} from 'node:fs';
 
 const {stdout} = process;

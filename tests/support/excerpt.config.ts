@@ -3,7 +3,7 @@ import type {Options} from '@docusaurus/preset-classic';
 import site from '../../docusaurus.config';
 import {excerpt} from './excerptSidebars';
 
-/** The site with a few of its pages: what another router or another search changes is the same on each of the others. */
+/** The site with a few of its pages, which are enough to test another router or another search. */
 const [[preset, options]] = site.presets as [[string, Options]];
 
 const config: Config = {

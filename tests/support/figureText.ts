@@ -8,7 +8,7 @@ import {sampleBars} from './sampleBars';
 const sample: Sample = {bars: sampleBars(), origin: 'vega-datasets', examples: [], kept: (_name, _terms, compute) => compute()};
 
 /**
- * A page with the values of its tags in their place.
+ * A page whose tags are replaced by their values.
  * @param topic the exports of a file of src/figures.
  * @param text Markdown, as authors write it.
  */
@@ -23,7 +23,7 @@ export function figurePage(topic: object, text: string, given: Partial<Sample> =
   });
 }
 
-/** The words of a page, cells and paragraphs apart from one another; of a chart its title and sentences. */
+/** The text of a page, with spaces between cells and paragraphs; a chart adds its title, summary and caption. */
 export function figureText(topic: object, text: string, given?: Partial<Sample>): string {
   const words: string[] = [];
   visit(figurePage(topic, text, given) as Nodes, (node) => {
@@ -38,7 +38,7 @@ export function figureText(topic: object, text: string, given?: Partial<Sample>)
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-/** Rows of the only table, without its head. */
+/** Number of rows of the only table, without its head. */
 export function figureRows(topic: object, text: string, given?: Partial<Sample>): number {
   let rows = -1;
   visit(figurePage(topic, text, given), 'tableRow', () => {

@@ -5,12 +5,12 @@ import {docusaurusBuild, root} from './docusaurusBuild';
 export {root} from './docusaurusBuild';
 export const fixtureSite = join(root, 'tests/fixtures/site');
 
-/** Only the analytics case has analytics; its script comes from a loopback server that the test starts. */
+/** Environment of the analytics case, the only one with analytics; a loopback server that the test starts serves the script. */
 const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};
 
 const editedSite = join(root, 'build-fixture-edited/fixtures/site');
 
-/** The fixture site has no `src` of its own: the theme aliases of Docusaurus need the real one below the site. */
+/** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
 export function linkSource(site = fixtureSite): void {
   if (!existsSync(join(site, 'src'))) {
     symlinkSync('../../../src', join(site, 'src'), 'dir');
@@ -18,7 +18,7 @@ export function linkSource(site = fixtureSite): void {
 }
 
 /**
- * A copy of the fixture site whose files a test may change, as deep below the project as the original.
+ * Copies the fixture site, for tests that change its files. The copy is as many folders deep in the project as the original.
  * @returns its folder.
  */
 export function copyFixtureSite(): string {
@@ -28,7 +28,7 @@ export function copyFixtureSite(): string {
 }
 
 /**
- * Builds the fixture site (tests/fixtures/site) for one case; never rejects because the build failed.
+ * Builds the fixture site (tests/fixtures/site) for one case; a failed build resolves with an exit code other than 0.
  * @param fixture a key of tests/fixtures/site/cases.ts
  * @param env more environment
  */

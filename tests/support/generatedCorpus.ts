@@ -8,8 +8,8 @@ const RENAMED_IDENTIFIER = 0.3;
 const CHARACTERS = [...'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'];
 
 /**
- * The sections of a site that is `times` as large: the real ones, then copies on pages of their own in which a quarter
- * of the words are other words of the docs, one in a hundred is invented and some identifiers are renamed.
+ * The sections of a site that is `times` as large: the real ones, then copies on pages of their own. In a copy, a quarter
+ * of the words are replaced by other words of the docs, one in a hundred is invented and some identifiers are renamed.
  */
 export function grow(sections: readonly PlacedSection[], times: number): PlacedSection[] {
   const random = generator(3);

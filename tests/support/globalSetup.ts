@@ -7,9 +7,9 @@ import {startNginx} from './nginx/startNginx';
 import {sites} from './sites';
 
 /**
- * Builds what the browser tests open, then serves it with one nginx by the rules of deploy/, so that the tests see what
- * readers get. Playwright's own `webServer` would start before there are pages.
- * @returns what stops it.
+ * Builds the sites that the browser tests open, then serves them with one nginx by the rules of deploy/, so that the tests
+ * see what readers get. Playwright's own `webServer` would start before the sites are built.
+ * @returns a function that stops nginx.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildSites();

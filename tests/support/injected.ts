@@ -1,19 +1,19 @@
 import {expect, test as strict} from './test';
 
-/** The name of an element that exists only where a text was read as markup. */
+/** Name of an element that exists only if a text was parsed as markup. */
 export const MARK = 'x-injected';
 
-/** Ends whatever it may stand in, and would run as a script in several ways. */
+/** Closes any element or attribute that it may be put into, and contains several kinds of script. */
 export const PAYLOAD = `"'></title></textarea></script><${MARK}></${MARK}><img src=x onerror="window.__injected=1"><svg onload="window.__injected=1"><script>window.__injected=1</script>`;
 
-/** Inside of the page: what a text that was read as markup has left there. */
+/** Runs inside the page: traces of a text that was parsed as markup. */
 export function traces(mark: string): string[] {
   const elements = [...document.querySelectorAll(`${mark}, img[src="x"], [onerror], [onload], a[href^="javascript:" i]`)];
   const ran = '__injected' in window ? ['window.__injected is set'] : [];
   return [...ran, ...elements.map((element) => element.outerHTML.slice(0, 120))];
 }
 
-/** The strict test; it fails as well when the page that it ends on has read a text as markup, or any page opened a dialog. */
+/** The strict test, which also fails if its last page has parsed a text as markup, or if any page opened a dialog. */
 export const test = strict.extend({
   page: async ({page}, use) => {
     const dialogs: string[] = [];

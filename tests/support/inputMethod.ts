@@ -3,14 +3,14 @@ import type {CDPSession, Page} from '@playwright/test';
 const PROCESSED_BY_INPUT_METHOD = 229;
 
 interface InputMethod {
-  /** Shows a text that is not decided yet, as while pinyin is typed. */
+  /** Shows a text that is not committed yet, as while pinyin is typed. */
   compose: (text: string) => Promise<void>;
   commit: (text: string) => Promise<void>;
-  /** Presses a key that the input method takes. */
+  /** Presses a key that the input method handles itself. */
   press: (key: string) => Promise<void>;
 }
 
-/** An input method at work in the focused field, through the browser's own composition events. */
+/** An input method in the focused field, which causes the browser's own composition events. */
 export async function inputMethod(page: Page): Promise<InputMethod> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   return {

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, hydrated} from './test';
 
-/** Below a page that comes from a copy. */
+/** The notice below a page that comes from an offline copy. */
 export const notice = (page: Page): Locator => page.locator('[data-offline-notice]');
 
 /** Waits until the worker has a copy of each of these addresses. */
@@ -14,7 +14,7 @@ export async function kept(page: Page, urls: readonly string[]): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Waits until the page that is open can be read offline, with the files that it uses (not those fetched ahead). */
+/** Waits until the open page can be read offline, with the files that it uses (not those that were prefetched). */
 export async function isKept(page: Page): Promise<void> {
   const files = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'page-'));
 let count = 0;
 
-/** A page outside of the docs with this text, for what reads pages from disk. */
+/** Writes a page with this text outside of the docs, for code that reads pages from disk. @returns its path. */
 export function fileOf(text: string): string {
   const file = join(folder, `page-${(count += 1)}.mdx`);
   writeFileSync(file, text);

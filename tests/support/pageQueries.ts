@@ -18,21 +18,21 @@ export interface PageQuery {
   source: string;
 }
 
-/** A day of a symbol, as the engine tells it. */
+/** One day of a symbol, as the engine computes it. */
 export interface SignalDay {
   date: string;
   signal: string;
   high: number;
   low: number;
   close: number;
-  /** The first column that the strategy puts out. */
+  /** The first output column of the strategy. */
   mean: number | null;
 }
 
 /** Runs a query on the database of a strategy. */
 export const runQuery = signalQuery(() => sample);
 
-/** The queries of a page and its strategies, in order. */
+/** The queries and the strategies of a page, in order. */
 export function pageQueries(file: string): {queries: PageQuery[]; sources: string[]} {
   const blocks: Code[] = [];
   visit(pageTree(readFileSync(file, 'utf8')) as Root, 'code', (node) => void blocks.push(node));
@@ -51,13 +51,13 @@ export function pageQueries(file: string): {queries: PageQuery[]; sources: strin
   return {queries, sources: sources.map(({value}) => value)};
 }
 
-/** The result of the query with this title. */
+/** The result of the query whose title starts with this text. */
 export async function resultOf(queries: readonly PageQuery[], title: string): Promise<QueryResult> {
   const {source, sql} = queries.find((query) => query.title.startsWith(title)) as PageQuery;
   return runQuery(source, sql);
 }
 
-/** The rows of a result by its first column. */
+/** The rows of a result, keyed by the first column. */
 export async function rowsOf(queries: readonly PageQuery[], title: string): Promise<Record<string, (string | number | null)[]>> {
   return Object.fromEntries((await resultOf(queries, title)).rows.map(([key, ...values]) => [String(key), values]));
 }
@@ -85,7 +85,7 @@ export const moves = (days: readonly SignalDay[]): number[] => days.slice(1).map
 export const changes = (days: readonly SignalDay[]): string[] =>
   days.slice(1).map(({signal}, t) => `${(days[t] as SignalDay).signal}→${signal}`);
 
-/** Lengths of the stretches without a holding. */
+/** Lengths of the periods without a position. */
 export const emptyRuns = (days: readonly SignalDay[]): number[] =>
   days
     .map(({signal}) => signal)
@@ -94,7 +94,7 @@ export const emptyRuns = (days: readonly SignalDay[]): number[] =>
     .map((run) => run.length)
     .filter((length) => length > 0);
 
-/** Whether the price went the way of each signal `ahead` trading days later, and by how many per cent it changed. */
+/** For each signal: whether the price had moved in its direction `ahead` trading days later, and by how many per cent. */
 export function judged(days: readonly SignalDay[], signal: 'B' | 'S', ahead: number): {right: boolean; change: number}[] {
   return days.flatMap((day, t) => {
     const later = days[t + ahead];

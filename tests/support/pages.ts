@@ -5,7 +5,7 @@ import {pageSource} from '../../src/content/pageSource';
 export {withoutFences as withoutCode} from '../../src/content/pageSource';
 
 export interface Page {
-  /** Id below `docs/`, without extension. */
+  /** Path below `docs/`, without extension. */
   id: string;
   /** Path from the project's root. */
   file: string;

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import type {Asset, Bars, CapitalStrategy} from '../../src/engine';
-import {arbitraryBars} from './arbitraries';
+import {arbitraryBars, consecutiveDays} from './arbitraries';
 
 /** Bars with these closes on consecutive days, or on the days given; open, high and low equal the close. */
-export function flatBars(
-  close: readonly number[],
-  date = close.map((_, t) => new Date(Date.UTC(2020, 0, 1 + t)).toISOString().slice(0, 10)),
-): Bars {
+export function flatBars(close: readonly number[], date = consecutiveDays(close.length)): Bars {
   return {date: [...date], open: [...close], high: [...close], low: [...close], close: [...close], volume: []};
 }
 
@@ -15,7 +12,7 @@ interface PoolCase {
   signals: {buy: boolean[]; sell: boolean[]}[];
 }
 
-/** One to four symbols with holes in their calendars and signals by chance. */
+/** One to four symbols with gaps in their calendars and random signals. */
 export function arbitraryPool(): fc.Arbitrary<PoolCase> {
   const member = arbitraryBars({min: 6, max: 40}).chain((bars) => {
     const {length} = bars.date;

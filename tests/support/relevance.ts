@@ -3,16 +3,16 @@ import type {PlacedSection} from '../../src/search/pageRecords';
 import type {SearchIndex} from '../../src/search/searchIndex';
 
 export interface Figures {
-  /** Share of queries whose page comes first, and among the first five. */
+  /** Share of queries whose page comes first, or is among the first five. */
   page1: number;
   page5: number;
-  /** Mean of 1 / rank of the page, 0 beyond ten. */
+  /** Mean reciprocal rank of the page; 0 beyond rank ten. */
   mrr: number;
-  /** Share of what is typed on the way (two characters and more) that has the page among the first five. */
+  /** Share of the prefixes of queries (two characters and more) that have the page among the first five. */
   typing: number;
   /** Share of queries with a section that have it among the first three sections. */
   section3: number;
-  /** 2 for the right section, 1 for another one of the right page. */
+  /** Normalized discounted gain of the first three: 2 for the right section, 1 for another section of the right page. */
   ndcg3: number;
   /** Share of queries with any result. */
   answered: number;
@@ -22,7 +22,7 @@ export interface Query {
   kind: string;
   page: string;
   section: string | null;
-  /** Places that answer it as well. */
+  /** Other places that answer it as well. */
   also?: string[];
 }
 export interface Outcome extends Query {
@@ -32,12 +32,12 @@ export interface Outcome extends Query {
   typing: number[];
 }
 
-/** What the ranking and its vocabulary are tuned on, and what only measures. */
+/** The queries that the ranking and its vocabulary are tuned on, and those that are only measured. */
 export const [tuning, reported] = ['queries', 'reportQueries'].map(
   (name) => JSON.parse(readFileSync(`tests/search/${name}.json`, 'utf8')) as Query[],
 ) as [Query[], Query[]];
 
-/** What a reader sees at first. */
+/** Number of results that a reader sees at first. */
 const SHOWN = 20;
 const TYPED = ['short', 'multi-word', 'question'];
 const IDEAL = 2 + 1 / Math.log2(3) + 1 / 2;
@@ -48,7 +48,7 @@ export const right = (query: Query): string[] => [placeOf(query), ...(query.also
 export const rightPages = (query: Query): string[] => right(query).map(pageOf);
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Figures of some answers. */
+/** The figures of some outcomes. */
 export function measure(outcomes: readonly Outcome[]): Figures {
   const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number => mean(some.map((one) => Number(holds(one))));
   const rank = (one: Outcome): number => one.pages.findIndex((page) => rightPages(one).includes(page)) + 1 || Infinity;
@@ -70,7 +70,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-/** The places of sections, as `page#section`; an entry lies in the section before it. */
+/** The places of sections, as `page#section`; an entry belongs to the section before it. */
 export function placesOf(sections: readonly PlacedSection[]): string[] {
   const places: string[] = [];
   sections.forEach(({url, isEntry}) => places.push(isEntry ? (places.at(-1) as string) : url));
@@ -84,7 +84,7 @@ export const shown = (index: SearchIndex, query: string): number[] =>
     .ranked.slice(0, SHOWN)
     .map(({id}) => id);
 
-/** Asks an index some queries. @param isTyped whether also what is typed on the way. */
+/** Searches an index for some queries. @param isTyped whether to search for their prefixes as well. */
 export function answers(index: SearchIndex, places: readonly string[], queries: readonly Query[], isTyped = true): Outcome[] {
   const search = (query: string): string[] => [...new Set(shown(index, query).map((id) => places[id] as string))];
   const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];

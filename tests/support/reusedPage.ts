@@ -1,6 +1,6 @@
 import type {Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page} from '@playwright/test';
 
-/** What can be taken back from a page, or from its context. */
+/** Methods of a page and of its context whose effect can be undone. */
 const REVERSIBLE = {page: ['addInitScript', 'exposeBinding', 'exposeFunction'], context: ['addInitScript', 'newCDPSession']} as const;
 /** Events that tests listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request', 'response'] as const;
@@ -8,9 +8,9 @@ const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request',
 type Options = BrowserContextOptions & {contextOptions?: BrowserContextOptions};
 
 /**
- * A page that one test after the other uses: a new one costs twice the time of a visit, since the browser starts a
- * process for it and compiles the site's scripts anew. Between two tests it forgets what sites stored, and what a test
- * did that cannot be taken back ends it.
+ * A page that several tests use one after the other: a new page takes twice the time of a visit, since the browser starts a
+ * process for it and compiles the site's scripts again. Between two tests, everything that sites stored is deleted. A page
+ * is closed if a test changed it in a way that cannot be undone.
  */
 export class ReusedPage {
   #page: Page | null = null;
@@ -18,15 +18,15 @@ export class ReusedPage {
   #isUsedUp = false;
   readonly #origins = new Set<string>();
   #undo: (() => Promise<void>)[] = [];
-  /** What is wrong with the page in the present test. */
+  /** Problems of the page in the current test. */
   readonly problems: string[] = [];
 
-  /** @param prepare does what each new page needs for all its tests. */
+  /** @param prepare sets up each new page, for all of its tests. */
   constructor(private readonly prepare: (page: Page, problems: string[]) => Promise<void>) {}
 
   /**
-   * @param options of the test that decide about the context; Playwright applies them to each context of a test.
-   * @returns a page as if it were new; the former one if that had the same options.
+   * @param options the test's options for the context; Playwright applies them to each context of a test.
+   * @returns a page in its initial state: the previous one if that had the same options.
    */
   async open(browser: Browser, options: Options): Promise<Page> {
     this.problems.length = 0;
@@ -40,7 +40,7 @@ export class ReusedPage {
     return this.#page;
   }
 
-  /** Makes the page one that knows nothing of the test, or closes it. */
+  /** Resets the page to its initial state, or closes it if that is not possible. */
   async reset(): Promise<void> {
     const page = this.#page;
     if (page === null || page.isClosed() || this.#isUsedUp) {
@@ -56,7 +56,7 @@ export class ReusedPage {
       context.clearCookies(),
     ]);
     await page.mouse.move(0, 0);
-    // Not by way of about:blank, which ends the process. What is left is left by a page that runs no script.
+    // Not about:blank, which ends the process. Storage is cleared on an address without scripts, so that nothing is stored again.
     for (const origin of this.#origins) {
       const isServed = await page.goto(`${origin}/robots.txt`).then(
         () => true,
@@ -88,13 +88,13 @@ export class ReusedPage {
     page.on('framenavigated', (frame) => {
       const {origin, protocol} = new URL(frame.url());
       if (protocol === 'file:') {
-        // Has no page without scripts to leave what it stored by, and the next address in it may be the same document.
+        // A folder has no address without scripts from which to clear storage, and the next address may be the same document.
         useUp();
       } else if (frame === page.mainFrame() && protocol === 'http:') {
         this.#origins.add(origin);
       }
     });
-    // A tab that is closed while it loads may never tell Playwright that it is gone; a context that is closed does.
+    // Playwright may never learn that a tab was closed if it was still loading; closing the context is reliable.
     page.context().on('page', useUp);
     const {clock} = page;
     Object.defineProperty(page, 'clock', {
@@ -122,7 +122,7 @@ export class ReusedPage {
   }
 }
 
-/** Has what some functions of a page or a context resolve to looked at. */
+/** Wraps some methods of a page or a context: `look` receives what each call resolves to. */
 function afterCalls<Owner extends Page | BrowserContext, Made>(
   owner: Owner,
   names: readonly (keyof Owner)[],

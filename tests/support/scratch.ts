@@ -3,15 +3,15 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 /**
- * Gives the tests, and all that they start, a temporary folder of their own, which goes when the last of them has ended:
- * no test need clean up after itself.
- * @returns what removes it.
+ * Gives the tests, and every process that they start, one temporary folder, which is removed after the last test: no test
+ * needs to clean up after itself.
+ * @returns a function that removes the folder.
  */
 export default function scratch(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   // nginx reads from it as another user.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  // That of a project that ran beside another one lies in its folder, and may have gone with it.
+  // The folder of a project that runs in parallel may lie in that of another one, and be removed already.
   return () => rmSync(folder, {recursive: true, force: true});
 }

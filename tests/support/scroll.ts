@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Scrolls in one step and lets the page react before the next step: two within one frame are one. */
+/** Scrolls in one step and waits until the page has reacted: two steps within one frame would cause one event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((value) => {
     const reacted = new Promise((resolve) => {
@@ -12,8 +12,8 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /**
- * Waits until the page has drawn what it holds now. A browser without a screen may stop drawing, for good: after a second
- * the wait is over, and what was to be seen is looked at as it is.
+ * Waits until the page has drawn its present state. A headless browser may stop drawing for good, so the wait ends after a
+ * second.
  */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
@@ -25,7 +25,7 @@ export const drawn = (page: Page): Promise<unknown> =>
 
 /**
  * Scrolls through the whole page like a reader, half a window at a time.
- * @param pause how long each place is looked at, in milliseconds.
+ * @param pause time at each position, in milliseconds.
  */
 export async function readThrough(page: Page, pause = 0): Promise<void> {
   const next = (from: number): Promise<boolean> =>
@@ -36,7 +36,7 @@ export async function readThrough(page: Page, pause = 0): Promise<void> {
   const {height} = page.viewportSize() ?? {height: 0};
   for (let top = 0; await next(top); top += height / 2) {
     await page.waitForTimeout(pause);
-    // On a busy machine no frame may have shown this place: a reader sees each.
+    // A busy machine may skip frames; a reader would see each position.
     await drawn(page);
   }
 }

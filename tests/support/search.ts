@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {gate} from './chunks';
 import {expect} from './test';
 
 /** The search dialog while it is open. */
@@ -12,7 +13,7 @@ export const results = (page: Page): Locator => page.locator('main ol > li');
 /** Path and query of the search page. */
 export const searchPath = (query = ''): string => `/search${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`;
 
-/** Console lines of an index that does not arrive, the browser's own among them. */
+/** Console messages when an index fails to load, including those of the browser itself. */
 export const indexFailures =
   /搜索索引没有加载成功|Failed to load resource|ChunkLoadError|SyntaxError|Unexpected token|Invalid or unexpected token|Refused to execute/;
 
@@ -22,15 +23,9 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(searchField(page)).toBeFocused();
 }
 
-/** Holds back the files of an address pattern until the returned function is called. */
+/** Holds back requests that match a pattern until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const {release, handle} = gate();
+  await page.route(files, handle);
   return release;
 }

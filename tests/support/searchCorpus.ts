@@ -22,7 +22,7 @@ const sidebarItem = (item: Item): object =>
 
 let placed: Promise<PlacedSection[]> | undefined;
 
-/** Sections of all docs, placed as the plugin places them; the doc's id stands for its address. */
+/** Sections of all docs, placed as the plugin places them, with the doc's ID as its address. */
 export const placedSections = (): Promise<PlacedSection[]> => (placed ??= placeAll());
 
 async function placeAll(): Promise<PlacedSection[]> {
@@ -43,7 +43,10 @@ export function simplifiedFor(sections: readonly PlacedSection[]): Record<string
   return simplifiedMap(sections.map(({heading, texts}) => heading + texts.join('')).join(''), Converter({from: 't', to: 'cn'}));
 }
 
-/** The complete index of some sections, as the plugin builds it and a browser opens it. @param changes what a browser would not get. */
+/**
+ * The complete index of some sections, as the plugin builds it and a browser opens it.
+ * @param changes options that differ from a browser's.
+ */
 export function searchIndexOf(sections: readonly PlacedSection[], changes: OpenOptions = {}): SearchIndex {
   const simplified = simplifiedFor(sections);
   const first = sections.map((section) => ({...section, keywords: section.keywords.slice(0, AT_FIRST)}));

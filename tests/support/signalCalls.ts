@@ -5,7 +5,7 @@ import {arbitraryNumbers, arbitraryParams} from './arbitraries';
 type Entry = (typeof signals)[number];
 type Inputs = (NumberSeries | BooleanSeries)[];
 
-/** A call of a signal, and other inputs that may replace the future of its own. */
+/** A call of a signal, and other inputs to replace the future of its own inputs with. */
 export interface SignalCall {
   params: AnyParameterValues;
   inputs: Inputs;
@@ -13,7 +13,7 @@ export interface SignalCall {
   epsilon: number;
 }
 
-/** Makes arbitrary parameters fit a number of inputs, as the validator would demand. */
+/** Makes arbitrary parameters valid for a number of inputs. */
 export function fitted(id: SignalType, params: AnyParameterValues, given: number): AnyParameterValues {
   const {threshold, max_length: most, ...others} = params;
   switch (id) {
@@ -26,7 +26,7 @@ export function fitted(id: SignalType, params: AnyParameterValues, given: number
   }
 }
 
-/** Calls of a signal of the registry with valid parameters and inputs of its kinds, `bars` long. */
+/** Calls of a signal of the registry with valid parameters and inputs of the right kind, `bars` long. */
 export function arbitrarySignalCall(entry: Entry, bars: number): fc.Arbitrary<SignalCall> {
   const conditions = fc.array(fc.option(fc.boolean(), {freq: 6}), {minLength: bars, maxLength: bars});
   const series: fc.Arbitrary<NumberSeries | BooleanSeries> = entry.inputs[0].kind === 'num' ? arbitraryNumbers(bars) : conditions;

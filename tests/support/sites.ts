@@ -1,23 +1,23 @@
-/** Where the readers of the tests are. */
+/** Locale and time zone of the browsers in the tests. */
 export const surroundings = {locale: 'zh-CN', timezoneId: 'Asia/Shanghai'} as const;
 
-/** The built sites that the browser tests open. Ports are fixed; everything listens on loopback. */
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 
+/** The built sites that the browser tests open. Ports are fixed; everything listens on loopback. */
 export const sites = {
   /** The production build. */
   main: {folder: 'build', port: 4173, url: at(4173)},
-  /** A few pages under the hash router (excerpt.config.ts), as the next two. */
+  /** A few pages (excerpt.config.ts) with the hash router. */
   hash: {folder: 'build-hash', port: 4174, url: at(4174)},
   /** The fixture site with everything that the theme must support (tests/fixtures/site/cases.ts). */
   features: {folder: 'build-fixture-features', port: 4175, url: at(4175)},
-  /** With an announcement that cannot be closed; `doNotTrack` keeps its pages from asking the analytics server of other tests. */
+  /** With an announcement that cannot be closed. With `doNotTrack`, its pages do not ask the analytics server of other tests. */
   analytics: {folder: 'build-fixture-analytics', port: 4176, url: at(4176)},
-  /** A navbar item that cannot render; only the hash router gets such a build past the static rendering. */
+  /** With a navbar item that cannot render; only with the hash router, which skips static rendering, does such a build succeed. */
   brokenNavbar: {folder: 'build-fixture-unknown-navbar-type-hash', port: 4178, url: at(4178)},
-  /** With hosted search; Algolia is the loopback server of tests/support/algoliaServer. */
+  /** A few pages with hosted search; the loopback server of tests/support/algoliaServer emulates Algolia. */
   hosted: {folder: 'build-hosted', port: 4185, url: at(4185)},
-  /** The same behind a reverse proxy, with insights; its pages start their code without being asked. */
+  /** The same with Algolia behind a reverse proxy and with insights; pages start their code as soon as they load. */
   hostedProxy: {folder: 'build-hosted-proxy', port: 4186, url: at(4186)},
 } as const;
 

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** A finger that goes down, moves in ten steps and is lifted. */
+/** Puts a finger down, moves it in ten steps and lifts it. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> =>

@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test';
 import {expect} from './test';
 
 /**
- * The addresses of all tabs of the page's browser, asked of the browser itself: Playwright misses the end of some new
- * tabs' first navigation, and then waits for their address forever.
+ * The addresses of all tabs of the page's browser, from the browser itself: Playwright misses the end of the first
+ * navigation of some new tabs, and then waits for their address forever.
  */
 export async function tabAddresses(page: Page): Promise<string[]> {
   const session = await page.context().browser()!.newBrowserCDPSession();
@@ -12,7 +12,7 @@ export async function tabAddresses(page: Page): Promise<string[]> {
   return targetInfos.filter(({type}) => type === 'page').map(({url}) => url);
 }
 
-/** Waits for a tab with such an address; the page itself is still at its own. */
+/** Waits for a tab with a matching address, and expects the page itself to be at its own address still. */
 export async function expectOtherTab(page: Page, own: string, address: RegExp): Promise<void> {
   await expect.poll(() => tabAddresses(page)).toContainEqual(expect.stringMatching(address));
   await expect(page).toHaveURL(own);

@@ -6,20 +6,20 @@ export const phone = {width: 390, height: 844};
 export const desktop = {width: 1440, height: 900};
 
 interface Options {
-  /** Console errors and warnings that a test causes on purpose; anything else fails it. */
+  /** Console errors and warnings that a test causes on purpose; any others fail it. */
   allowedConsole: RegExp | null;
-  /** Names of other hosts that a test's pages may ask; they must lead to a server of the test. */
+  /** Names of other hosts that a test's pages may request; they must resolve to a server of the test. */
   allowedHosts: RegExp | null;
-  /** Whether the browser must have nothing in its cache. */
+  /** Whether the browser must start with an empty cache. */
   isCold: boolean;
-  /** Whether pages fetch ahead what their links lead to: a tenth of the whole run's time, and only some tests are about it. */
+  /** Whether pages prefetch the targets of links: it takes a tenth of the whole run's time, and only some tests need it. */
   fetchesAhead: boolean;
 }
 
-/** What Playwright itself says on every page: `serviceWorkers: 'block'` in its configuration. */
+/** What Playwright logs on every page because its configuration has `serviceWorkers: 'block'`. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** What the Content-Security-Policy stops is a fault of the page or of the policy, also in a test that allows console errors. */
+/** Reports violations of the Content-Security-Policy, which fail even a test that allows console errors. */
 async function watchPolicy(page: Page, problems: string[]): Promise<void> {
   await page.exposeBinding('reportPolicyViolation', (_, text: string) => problems.push(`blocked by the policy: ${text}`));
   await page.addInitScript(() => {
@@ -55,8 +55,8 @@ function expectNone(problems: readonly string[]): void {
 }
 
 /**
- * Playwright's test, made strict: console errors, warnings and requests to other origins fail it. Its page is one that
- * the tests before have used (./reusedPage); with `isCold`, its browser has never fetched a file.
+ * Playwright's test, made strict: console errors, warnings and requests to other origins fail it. Its page is reused from
+ * earlier tests (./reusedPage), unless `isCold` is set.
  */
 export const test = base.extend<Options, {reused: ReusedPage}>({
   allowedConsole: [null, {option: true}],
@@ -91,7 +91,7 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
     },
     use,
   ) => {
-    // What is registered, cached or seen once stays in a browser.
+    // Workers and cached files would stay in a reused browser context.
     const isOwn = isCold || serviceWorkers === 'allow';
     if (isOwn) {
       await reused.close();
@@ -111,18 +111,18 @@ export const test = base.extend<Options, {reused: ReusedPage}>({
   context: async ({page}, use) => use(page.context()),
 });
 
-/** What starts the page's code and does nothing else. */
+/** Starts the page's code, with a key that does nothing else. */
 export function startPage(page: Page): Promise<void> {
   return page.keyboard.press('Shift');
 }
 
-/** Has the page's code started, and waits until React has taken over. */
+/** Starts the page's code and waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await startPage(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens an address and has its code started. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);

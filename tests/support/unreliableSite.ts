@@ -3,31 +3,32 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {extname, join} from 'node:path';
 import {root} from './fixtures';
+import {close, listen} from './loopback';
 import {sites} from './sites';
 import {test as base} from './test';
 
-/** What happens to a file on its way to the reader. */
+/** What happens to a file on its way to the browser. */
 export type Fault =
   | 'missing'
   | 'error'
   /** Headers and half of the body, then the connection breaks. */
   | 'cut'
-  /** Its first character is another one. */
+  /** Its first character is changed. */
   | 'corrupted'
-  /** A page of HTML with status 200, as some hosts answer for every unknown address. */
+  /** An HTML page with status 200, as some hosts answer for every unknown address. */
   | 'page instead'
   | 'silent'
   | {late: number}
-  /** Another text, of the file's own type if none is given. */
+  /** Another text, with the file's own type if none is given. */
   | {text: string; type?: string};
 
 export interface UnreliableSite {
   url: string;
-  /** Paths that were asked for since the last release. */
+  /** Paths that were requested since the last release. */
   asked: string[];
   /** Chooses what happens to each path, from now on. */
   fail: (choose: (path: string) => Fault | null) => void;
-  /** Publishes the site anew: every script and style sheet has another name, and `edit` replaces a text everywhere. */
+  /** Publishes the site again: every script and style sheet gets another name, and `edit` replaces a text everywhere. */
   release: (options: {edit: readonly [string, string]; keepsOldFiles: boolean}) => void;
   down: () => Promise<void>;
   up: () => Promise<void>;
@@ -55,7 +56,7 @@ function fileOf(path: string): string | undefined {
   return [whole, `${whole.replace(/\/$/, '')}.html`, join(whole, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-/** Not a script whatever follows: in the middle, another letter may stand in a text and do no harm. */
+/** A syntax error whatever follows; a change further on might be inside a string and harmless. */
 const corrupted = (text: string): string => `)${text.slice(1)}`;
 
 async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
@@ -65,7 +66,7 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
   let choose: (path: string) => Fault | null = () => null;
   let released: {edit: readonly [string, string]; keepsOldFiles: boolean} | null = null;
   const site = {asked: [] as string[]};
-  // Scripts have Chinese as it is, or escaped.
+  // Scripts contain Chinese either as it is or escaped.
   const escaped = (text: string): string =>
     text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`);
   const edited = (text: string, [from, to]: readonly [string, string]): string =>
@@ -125,16 +126,8 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  const listen = (port: number): Promise<void> =>
-    new Promise((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    });
-  const down = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  await listen(0);
+  const down = (): Promise<void> => close(server);
+  await listen(server, 0);
   const {port} = server.address() as AddressInfo;
   return Object.assign(site, {
     url: `http://127.0.0.1:${port}`,
@@ -146,7 +139,7 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
       site.asked.length = 0;
     },
     down,
-    up: () => listen(port),
+    up: () => listen(server, port),
     stop: async () => {
       if (server.listening) {
         await down();
@@ -155,7 +148,7 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
   });
 }
 
-/** The production build on a server of the test's own, whose releases and faults the test chooses. */
+/** The production build on a server of its own; the test chooses its releases and faults. */
 export const test = base.extend<{site: UnreliableSite}>({
   site: async ({}, use) => {
     const site = await start();

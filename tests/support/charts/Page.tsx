@@ -5,7 +5,7 @@ import type {Samples} from './samples';
 
 const STACKED = ['price', 'rsi', 'macd', 'equity', 'drawdown', 'timeline', 'allocation'];
 
-/** The harness: charts of one group that share crosshair and range, and one that stands alone. */
+/** The page of the harness: a group of charts that share crosshair and range, and a chart outside of the group. */
 export default function Page({data}: {data: Samples}): ReactElement {
   const charts = gallery(data);
   const first = Math.max(

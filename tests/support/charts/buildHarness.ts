@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {bundleCharts} from './bundleCharts';
 import {samples} from './samples';
 
-/** Writes index.html: a page with all charts, rendered on the server and taken over in the browser. */
+/** Writes index.html: a page with all charts, rendered on the server and hydrated in the browser. */
 export async function buildHarness(folder: string): Promise<void> {
   mkdirSync(folder, {recursive: true});
   const {page} = await bundleCharts(folder);

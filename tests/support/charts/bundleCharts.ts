@@ -12,7 +12,7 @@ export interface ServerCharts {
 /**
  * Bundles the charts for server and browser without building the site. Both come from one run of esbuild, so that
  * their class names agree.
- * @param folder then holds client.js and client.css.
+ * @param folder where client.js and client.css are written.
  */
 export async function bundleCharts(folder: string): Promise<ServerCharts> {
   await build({

@@ -38,7 +38,7 @@ export const COMPOSED = {
   },
 };
 
-/** The graph of a document, and what its nodes give on the last day of the samples. */
+/** The graph of a document, and the values of its nodes on the last day of the samples. */
 export function graphOf(document: unknown, data?: Samples): {graph: CompositionGraph; values?: Readonly<Record<string, NodeValue>>} {
   const {plan, diagnostics} = compile(document, {allowBare: true});
   if (plan === null) {

@@ -45,7 +45,7 @@ function yearsOf(dates: readonly string[], equity: readonly number[], benchmark:
   });
 }
 
-/** 60 % index, 30 % at a steady 3 % a year, 10 % cash; brought back to that every 63 days. */
+/** 60 % index, 30 % at a steady 3 % a year, 10 % cash; rebalanced every 63 days. */
 function weightsOf(close: readonly number[]): Samples['weights'] {
   let parts = [0.6, 0.3, 0.1];
   const rows = close.map((price, index) => {
@@ -62,7 +62,7 @@ function weightsOf(close: readonly number[]): Samples['weights'] {
   }));
 }
 
-/** Real closes of the S&P 500 with the 10/30 rule on them; every series that the charts can draw. */
+/** Real closes of the S&P 500 with the 10/30 rule applied: every series that the charts can draw. */
 export function samples(from = '2000-01-01', to = '2020-12-31'): Samples {
   const {date: dates, close}: Bars = sliceBars(sampleBars(), from, to);
   const [short, long] = [sma(close, 10), sma(close, 30)];

@@ -8,6 +8,6 @@ await chartParts.load();
 
 export const page = (data: Samples): string => renderToString(<Page data={data} />);
 
-/** Each chart on its own, as a page without JavaScript carries it. */
+/** Each chart on its own, as a page without JavaScript contains it. */
 export const figures = (data: Samples): Record<string, string> =>
   Object.fromEntries(Object.entries(gallery(data)).map(([name, chart]) => [name, renderToStaticMarkup(chart)]));

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** One layout shift: its score, and what moved, with x, y, width and height before and after. */
+/** One layout shift: its score, and the elements that moved, with x, y, width and height before and after. */
 export interface Shift {
   value: number;
   moved: string[];
@@ -13,8 +13,9 @@ interface Entry extends PerformanceEntry {
 }
 
 /**
- * Records the layout shifts of all documents that the page will open.
- * @returns reads those so far; shifts right after a key or click do not count, as for the Web Vitals.
+ * Records the layout shifts of all documents that the page opens from now on. As in the Web Vitals, shifts right after a
+ * key or click do not count.
+ * @returns a function that reads the shifts so far.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
@@ -22,7 +23,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     Object.assign(window, {layoutShifts: shifts});
     new PerformanceObserver((list) => {
       for (const {value, hadRecentInput, sources} of list.getEntries() as Entry[]) {
-        // A category that opens in the sidebar is an animation of its own.
+        // Opening a category of the sidebar is an intended animation.
         const inMenu = sources.every(({node}) => node instanceof Element && node.closest('.menu') !== null);
         if (!hadRecentInput && !inMenu) {
           const place = ({x, y, width, height}: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');

@@ -4,7 +4,7 @@ import {bringIntoView} from './bringIntoView';
 
 export const labOf = (page: Page, name: string): Locator => page.locator(`[data-lab="${name}"]`);
 
-/** Touches a lab as a reader's mouse does, and waits until its code has taken over. */
+/** Moves the mouse over a lab, as a reader does, and waits until its code has taken over. */
 export async function wake(page: Page, lab: Locator): Promise<void> {
   await bringIntoView(lab);
   await lab.dispatchEvent('pointerover');

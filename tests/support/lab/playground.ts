@@ -9,7 +9,7 @@ export const editor = (page: Page): Locator => playground(page).getByRole('textb
 export const summary = (page: Page): Locator => playground(page).locator('[data-summary]');
 export const action = (page: Page, name: string | RegExp): Locator => playground(page).getByRole('button', {name});
 
-/** Waits until the playground of the open page has come alive. */
+/** Waits until the code of the playground has taken over. */
 export async function alive(page: Page): Promise<void> {
   await bringIntoView(playground(page));
   await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
@@ -20,7 +20,7 @@ export async function openPlayground(page: Page, search = ''): Promise<void> {
   await alive(page);
 }
 
-/** The part of the text that is selected, where the focus is in the editor. */
+/** The selected text of the editor; null if it does not have the focus. */
 export function selected(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -3,7 +3,7 @@ import type {Conditions} from '../../../src/components/lab/StrategyLab/strategyL
 import {SYMBOL} from '../../../src/content/sample';
 import {computeStrategy, runFigures, type AnyParameterValues, type Bars, type RuleRun, type StrategyType} from '../../../src/engine';
 
-/** What the lab of a built-in rule shows: its run with all figures. */
+/** The run of a built-in rule with all figures, as its lab shows it. */
 export function runStrategy(bars: Bars, strategy: StrategyType, params: AnyParameterValues, conditions: Conditions): RuleRun {
   const run = runSignals(bars, computeStrategy(strategy, [{symbol: SYMBOL, bars}], params), conditions);
   return {...run, ...runFigures(run)} as unknown as RuleRun;

@@ -4,7 +4,7 @@ import {Agent, request} from 'node:https';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Names and values in turn, as they came. */
+  /** Names and values alternately, as received. */
   rawHeaders: string[];
   body: Buffer;
 }
@@ -13,11 +13,11 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   agent?: Agent;
-  /** Address of loopback from which it comes. */
+  /** Loopback address that the request comes from. */
   from?: string;
 }
 
-/** One request with the path exactly as it is written, to a server whose certificate nobody signed; follows nothing, decodes nothing. */
+/** Sends one request with the path exactly as written, to a server with a self-signed certificate; no redirects, no decoding. */
 export function ask(port: number, path: string, {method = 'GET', headers = {}, agent, from}: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({host: '127.0.0.1', port, path, method, headers, agent, localAddress: from, rejectUnauthorized: false}, (response) => {

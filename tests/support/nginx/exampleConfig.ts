@@ -12,7 +12,7 @@ interface Place {
   key: string;
 }
 
-/** deploy/nginx.conf as it is, but for ports, paths, certificates and the user. @throws when a replaced text is not in it. */
+/** deploy/nginx.conf with other ports, paths, certificates and user. @throws if a text to replace is not in it. */
 export function exampleConfig({releases, logs, http, https, certificate, key}: Place): string {
   const replacements: [string | RegExp, string][] = [
     ['user www-data;\n', ''],

@@ -12,7 +12,7 @@ import {startNginx, type Nginx} from './startNginx';
 export interface Hosting {
   /** A folder for builds. */
   builds: string;
-  /** Folder of the releases, as /srv/hengzhou-docs of the example. */
+  /** Folder of the releases, /srv/hengzhou-docs in the example. */
   root: string;
   http: number;
   https: number;
@@ -25,12 +25,12 @@ export interface Ended {
   output: string;
 }
 
-/** One for all: a key takes as long as a release. */
+/** Shared by all hostings: generating a key takes as long as a release. */
 let certificate: ReturnType<typeof generate> | undefined;
 
 let script: string | undefined;
 
-/** What `npm run release` runs, as one script of plain JavaScript: tsx would take three times as long as a release does. */
+/** The release command bundled into one JavaScript file: starting it with tsx would take three times as long as a release. */
 function releaseScript(): string {
   if (script === undefined) {
     script = join(mkdtempSync(join(tmpdir(), 'release-')), 'release.mjs');
@@ -41,8 +41,8 @@ function releaseScript(): string {
 
 /**
  * Runs the release command with arguments.
- * @param kill ends it the hard way as soon as it says so
- * @param shell commands before it, such as limits
+ * @param kill the command is killed with SIGKILL as soon as this returns true
+ * @param shell shell commands to run first, such as limits
  */
 export function release(args: readonly string[], kill?: () => boolean, shell = ':'): Promise<Ended> {
   return new Promise((resolve) => {
@@ -63,8 +63,9 @@ export function release(args: readonly string[], kill?: () => boolean, shell = '
 }
 
 /**
- * A machine as deploy/README.md sets it up, in a folder and on free ports: the example configuration, one release.
- * @param first build of the first release, made in the folder that it is given
+ * Sets up a host as deploy/README.md describes, in a temporary folder and on free ports: the example configuration and one
+ * release.
+ * @param first writes the build of the first release into the given folder
  */
 export async function startHosting(first: (builds: string) => string): Promise<Hosting> {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));

@@ -3,7 +3,7 @@ import {ask} from './ask';
 
 export interface Reading {
   requests: number;
-  /** What went wrong, and how often: a failed connection, a status other than 200 or 304. */
+  /** How often each error occurred: a failed connection, or a status other than 200. */
   errors: Map<string, number>;
   perSecond: number;
   /** Milliseconds. */
@@ -12,10 +12,10 @@ export interface Reading {
 }
 
 /**
- * Readers that ask for one thing after the other without a pause, each at least once, each on a connection of its own that
- * stays open, from 200 addresses.
- * They run in this process and share the processor with the server: what they measure is a lower bound.
- * @param goOn whether a reader that was answered asks again.
+ * Simulates readers who send one request after the other without a pause, at least one each. Each reader has a keep-alive
+ * connection of its own; together they use 200 addresses.
+ * The readers run in this process and share the processor with the server, so the throughput is a lower bound.
+ * @param goOn whether a reader sends another request after an answer.
  */
 export async function readAtOnce(port: number, paths: readonly string[], readers: number, goOn: () => boolean): Promise<Reading> {
   const agent = new Agent({keepAlive: true, maxSockets: readers, rejectUnauthorized: false});

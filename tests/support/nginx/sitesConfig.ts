@@ -1,10 +1,10 @@
 import {resolve} from 'node:path';
 
 /**
- * nginx for several built sites on loopback: a server for each, with the rules of deploy/. Plain http, as behind a
- * proxy. No compressed forms are needed: nginx falls back to the files themselves.
- * @param folder of the logs
- * @param sites folders from the project's root, and their ports
+ * A configuration of nginx for several built sites on loopback: one server per site, with the rules of deploy/. Plain HTTP,
+ * as behind a proxy. Compressed files are optional: nginx falls back to the uncompressed ones.
+ * @param folder parent of the folder of logs
+ * @param sites folders relative to the project's root, and their ports
  */
 export function sitesConfig(folder: string, sites: readonly {folder: string; port: number}[]): string {
   const server = (site: {folder: string; port: number}): string => `  server {

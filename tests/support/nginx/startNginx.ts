@@ -4,16 +4,16 @@ import {connect} from 'node:net';
 import {join} from 'node:path';
 
 export interface Nginx {
-  /** Process id of the master. */
+  /** Process ID of the master. */
   pid: number;
-  /** Makes it read its configuration again; new workers come a moment later. */
+  /** Makes nginx read its configuration again; new workers start a moment later. */
   reload: () => void;
   stop: () => Promise<void>;
 }
 
 const NGINX = '/usr/sbin/nginx';
 
-/** nginx's own folders for what it holds back from memory; without them it would write below /var. */
+/** Folders for the temporary files of nginx, which would otherwise be written to /var. */
 const temporary = (folder: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
 
@@ -27,9 +27,9 @@ const listens = (port: number): Promise<boolean> =>
 
 /**
  * Runs nginx as a child of this process; its files and logs are below `folder`.
- * @param config a whole configuration, without what says where nginx writes and as whom
- * @param ports that it must answer on before this resolves
- * @throws with nginx's words when it does not start.
+ * @param config a whole configuration, without its user, pid file and temporary folders
+ * @param ports the ports that nginx must listen on before this resolves
+ * @throws with the output of nginx if it does not start.
  */
 export async function startNginx(folder: string, config: string, ports: readonly number[]): Promise<Nginx> {
   for (const port of ports) {
@@ -41,7 +41,7 @@ export async function startNginx(folder: string, config: string, ports: readonly
     rmSync(join(folder, name), {recursive: true, force: true});
     mkdirSync(join(folder, name), {recursive: true});
   }
-  // Tests may run as root in folders that are root's alone.
+  // Tests may run as root in folders that only root can read.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const file = join(folder, 'nginx.conf');
   writeFileSync(

@@ -5,7 +5,7 @@ import {contentSecurityPolicy, withPolicy} from '../../../src/plugins/security-h
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Long enough that compression pays. */
+/** Long enough to be worth compressing. */
 const filler = '规则、参数与回测。'.repeat(200);
 
 function page(title: string, script: string): string {
@@ -13,7 +13,7 @@ function page(title: string, script: string): string {
   return withPolicy(html, contentSecurityPolicy({scriptHashes: [sha256(script)], styleHashes: [], scriptOrigins: [], connectOrigins: []}));
 }
 
-/** Every kind of file that a build has, of a few lines. */
+/** Every kind of file that a build has, each with a few lines. */
 function files(version: string, script: string): Record<string, string> {
   return {
     'index.html': page(`首页 ${version}`, script),
@@ -39,8 +39,8 @@ function files(version: string, script: string): Record<string, string> {
 
 /**
  * Writes a build of a hand-made site.
- * @param version makes the difference between two builds; a part of the name of an asset
- * @param script inline script of every page: another one has another policy
+ * @param version distinguishes two builds; part of the name of an asset
+ * @param script inline script of every page, which determines the policy
  */
 export function writeTinySite(folder: string, version: string, script = 'document.title += "."'): string {
   for (const [name, text] of Object.entries(files(version, script))) {
