@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 
 /*
- * What readers ask an assistant that has nothing but /llms.txt and the files it names: the words there that lead to a
- * file, and the sentence in it that is the answer. Two files are read for each question.
+ * Questions for an assistant that has nothing but /llms.txt and the files it names: the words of /llms.txt that point to a
+ * file, and the sentences in that file that answer the question. Each question takes two files.
  */
 interface Question {
   asked: string;
-  /** In the line of llms.txt that names the file. */
+  /** Words in the line of llms.txt that names the file. */
   leads: string;
   file: string;
   answers: readonly (string | RegExp)[];
@@ -73,8 +73,8 @@ const QUESTIONS: readonly Question[] = [
 
 const llms = readFileSync('build/llms.txt', 'utf8');
 
-describe('an assistant that has llms.txt alone', () => {
-  test.each(QUESTIONS)('“$asked” is answered by the file that it is led to', ({leads, file, answers}) => {
+describe('an assistant that starts from llms.txt', () => {
+  test.each(QUESTIONS)('finds the answer to “$asked” in the file that it names', ({leads, file, answers}) => {
     const line = llms.split('\n').find((one) => one.startsWith('- [') && one.includes(`/${file})`));
     expect(line).toContain(leads);
     const text = readFileSync(`build/${file}`, 'utf8');

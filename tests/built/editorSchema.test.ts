@@ -8,7 +8,7 @@ interface Settings {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-test('the editor finds the schema of strategy files where the build leaves it', () => {
+test('the editor settings point to the schema of strategy files in the build', () => {
   const {'json.schemas': associations} = readJson('.vscode/settings.json') as Settings;
   const [{fileMatch, url}] = associations as [Settings['json.schemas'][number]];
   expect(fileMatch).toEqual(['*.strategy.json']);

@@ -7,7 +7,7 @@ import {sitePaths} from '../support/sitePages';
 
 const origin = 'https://docs.hengzhou.example';
 
-/** Addresses that elements of the tree lead to or show, and ids that they have. */
+/** Addresses that elements of the tree link to or embed, and the ids of elements. */
 function addressesAndIds(tree: Root): {addresses: string[]; ids: Set<string>} {
   const found = {addresses: [] as string[], ids: new Set<string>()};
   visit(tree, 'element', ({tagName, properties: {href, src, id}}) => {
@@ -23,8 +23,8 @@ function addressesAndIds(tree: Root): {addresses: string[]; ids: Set<string>} {
 
 const pages = new Map([...sitePaths(), '/404', '/search'].map((path) => [path, addressesAndIds(builtTree(path))]));
 
-/** Whether the build has what an address leads to; other origins are the matter of the check `origins`. */
-function leadsSomewhere(address: string, from: string): boolean {
+/** Whether the build contains the target of an address; the check `origins` covers other origins. */
+function hasTarget(address: string, from: string): boolean {
   const url = new URL(address, origin + from);
   if (url.origin !== origin) {
     return true;
@@ -35,17 +35,17 @@ function leadsSomewhere(address: string, from: string): boolean {
 }
 
 describe('addresses in the pages', () => {
-  test.each([...pages.keys()])('%s leads to files and anchors that exist', (path) => {
-    expect(pages.get(path)?.addresses.filter((address) => !leadsSomewhere(address, path))).toEqual([]);
+  test.each([...pages.keys()])('%s links to files and anchors that exist', (path) => {
+    expect(pages.get(path)?.addresses.filter((address) => !hasTarget(address, path))).toEqual([]);
   });
 
-  test('are refused when they lead nowhere', () => {
+  test('are rejected if their target does not exist', () => {
     const wrong = ['/docs/gone', '/docs/concepts/risk-analysis#没有', './gone', '#gone', '/img/gone.svg'];
-    expect(wrong.filter((address) => leadsSomewhere(address, '/docs'))).toEqual([]);
-    expect(leadsSomewhere('/docs/concepts/risk-analysis#sharpe', '/docs')).toBe(true);
+    expect(wrong.filter((address) => hasTarget(address, '/docs'))).toEqual([]);
+    expect(hasTarget('/docs/concepts/risk-analysis#sharpe', '/docs')).toBe(true);
   });
 
-  test('in style sheets are those of files that exist', () => {
+  test('in style sheets refer to files that exist', () => {
     const sheets = new Set([...pages.values()].flatMap(({addresses}) => addresses.filter((address) => /^\/.*\.css$/.test(address))));
     const named = [...sheets].flatMap((sheet) =>
       [...readFileSync(`build${sheet}`, 'utf8').matchAll(/url\((\/[^)]+)\)/g)].map(([, file]) => file),

@@ -25,22 +25,22 @@ describe('the build', () => {
     expect(html.filter((page) => page.text.includes(text)).map(({file}) => file)).toEqual([]);
   });
 
-  test('contains nothing of the analytics module without its settings', () => {
+  test('contains nothing of the analytics module unless analytics is configured', () => {
     expect(scripts.filter(({text}) => /autoTrack|plausible|umami/.test(text)).map(({file}) => file)).toEqual([]);
   });
 
-  test('shows no Markdown that was not understood', () => {
+  test('shows no unparsed Markdown', () => {
     const text = (page: string): string => page.replace(/<(script|style|pre|code)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, '');
     expect(html.filter((page) => /\*\*|:::|\]\(/.test(text(page.text))).map(({file}) => file)).toEqual([]);
   });
 
-  test('puts the figures of a page into the code of that page alone', () => {
+  test('puts the figures of a page only into the code of that page', () => {
     const common = scripts.filter(({file}) => /\/(main|common|runtime~main)\./.test(file));
     expect(common.length).toBeGreaterThan(1);
     expect(common.filter(({text}) => text.includes('2009-03-09') || text.includes('shortPeriod')).map(({file}) => file)).toEqual([]);
   });
 
-  test('has a sitemap of its pages without the unlisted', () => {
+  test('has a sitemap of its listed pages', () => {
     const [sitemap] = read('sitemap.xml');
     expect(sitemap?.text).toContain('https://docs.hengzhou.example/docs/concepts/risk-analysis');
     expect(sitemap?.text).not.toContain('404');

@@ -8,11 +8,11 @@ const paths = sitePaths();
 const docs = paths.filter((path) => path.startsWith('/docs'));
 const trees = new Map(paths.map((path) => [path, builtTree(path)]));
 
-/** Not shown until a script says so; a Suspense boundary that React holds back is such a part. */
+/** Hidden until a script shows it, as a pending Suspense boundary of React is. */
 const isHidden = (element: Element): boolean =>
   attribute(element, 'hidden') !== null || /(display:\s*none|visibility:\s*hidden)/.test(attribute(element, 'style') ?? '');
 
-/** The first descendant that passes and is shown. */
+/** The first visible descendant that passes the test. */
 function shown(tree: Root | Element, test: (element: Element) => boolean): Element | undefined {
   for (const child of tree.children) {
     if (child.type === 'element' && !isHidden(child)) {
@@ -45,7 +45,7 @@ describe('without JavaScript', () => {
     expect(textShown(footer, (element) => isElement(element, 'a') && attribute(element, 'href') !== null)).not.toBe('');
   });
 
-  test('“next” leads from the first doc through all of them, “previous” back', () => {
+  test('“next” leads from the first doc through all docs, and “previous” back', () => {
     const follow = (start: string, direction: 'next' | 'prev'): string[] => {
       const seen: string[] = [];
       for (let path: string | null = start; path !== null && seen.length <= docs.length;) {
@@ -62,7 +62,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('punctuation in JSON is in the colour of its block, without elements of its own', () => {
+test('punctuation in JSON has the colour of its block and no elements of its own', () => {
   const blocks = [...trees.values()].flatMap((tree) =>
     findAll(tree, (element) => hasClass(element, 'language-json') && isElement(element, 'pre')),
   );

@@ -33,21 +33,21 @@ function execute(command: string, args: readonly string[], cwd: string, env: Rec
     execFile(
       command,
       args,
-      // vitest's NODE_ENV would make Docusaurus' docs plugin leave the command line alone.
+      // With vitest's NODE_ENV, the docs plugin of Docusaurus would not extend the command line.
       {cwd, env: {...process.env, NODE_ENV: undefined, ...env}},
       (error, stdout, stderr) => resolve({code: error ? 1 : 0, output: stdout + stderr}),
     );
   });
 }
 
-/** The command as its author runs it, on the real docs. */
+/** Runs the command as authors do, on the real docs. */
 const run = (args: readonly string[], env: Record<string, string> = {}): Promise<Result> =>
   execute('npm', ['run', 'search:export', '--', '--out', join(folder, 'records.json'), ...args], root, {
     SITE_URL: 'https://docs.example.com/zh/',
     ...env,
   });
 
-/** The same on the few pages of the fixture site, which load in a third of the time. */
+/** Runs the command on the few pages of the fixture site, which load in a third of the time. */
 function runFixture(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
   linkSource();
   const docusaurus = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -63,7 +63,7 @@ async function json<Value>(path: string): Promise<Value> {
 }
 
 describe('npm run search:export', () => {
-  test('writes the records of the embedded index, settings and synonyms; with --push fills the index, and never shows the key', async () => {
+  test('writes settings, synonyms and the records of the embedded index, uploads them with --push and never prints the key', async () => {
     const server = await startAlgoliaIndex([port], {apiKey});
     const {code, output} = await run(['--push'], algolia);
     await server.stop();
@@ -80,7 +80,7 @@ describe('npm run search:export', () => {
     expect([...(server.indices.get('docs')?.records.values() ?? [])]).toEqual(records);
   });
 
-  test('exits with 1 and one message when the upload fails, and never prints the key, even if the server echoes it', async () => {
+  test('exits with 1 and one message if the upload fails, and does not print the key even if the server echoes it', async () => {
     const server = await startAlgoliaIndex([port], {apiKey, fail: (step) => (step === 'batch' ? 400 : undefined)});
     const {code, output} = await runFixture(['--push'], algolia);
     await server.stop();
@@ -89,13 +89,13 @@ describe('npm run search:export', () => {
     expect(output).not.toContain(apiKey);
     expect(output).not.toContain('已上传');
     expect(server.indices.size).toBe(0);
-    // What is not on the pages of readers was left out, like in a production build.
+    // Drafts and unlisted pages are left out, as in a production build.
     const paths = new Set((await json<ExportRecord[]>(join(folder, 'fixture', 'records.json'))).map(({url}) => new URL(url).pathname));
     expect(paths).toContain('/docs/long');
     expect([...paths].filter((path) => /draft|unlisted/.test(path))).toEqual([]);
   });
 
-  test('without --push sends nothing', async () => {
+  test('sends nothing without --push', async () => {
     const generatedFilesDir = join(folder, 'loaded');
     await mkdir(join(generatedFilesDir, 'search-index/default'), {recursive: true});
     await writeFile(join(generatedFilesDir, 'search-index/default/records.json'), '[]');
@@ -119,14 +119,14 @@ describe('npm run search:export', () => {
     }
   });
 
-  // Nothing is loaded or sent by then: the command itself need not be started to see it.
+  // This fails before anything is loaded or sent, so the test does not need to start the command.
   test.each([
     ['build-search/settings.json', {}, '--out 的文件名不能是 “settings.json”'],
     ['/dev/null/records.json', {}, '文件夹 “/dev/null” 写不进去'],
     ['build-search/records.json', {...algolia, ALGOLIA_ADMIN_API_KEY: ''}, '还缺环境变量 ALGOLIA_ADMIN_API_KEY。没有发送任何内容'],
-  ])('refuses at once to write to %s with %o, and says why', async (out, env, message) => {
+  ])('immediately refuses to write to %s with %o, and gives the reason', async (out, env, message) => {
     Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value));
-    const siteDir = 'a site that nobody loads';
+    const siteDir = 'a site that is never loaded';
     await expect(exportSearch(siteDir, {out, push: Object.keys(env).length > 0})).rejects.toThrow(message);
     vi.unstubAllEnvs();
   });

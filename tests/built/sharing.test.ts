@@ -11,7 +11,7 @@ const FAQ = '/docs/guides/frequently-asked-questions';
 
 interface Head {
   title: string;
-  /** Values of `<meta>` by name or property; a tag that occurs twice has both, joined. */
+  /** Values of `<meta>` by name or property; the values of repeated tags are joined. */
   meta: Map<string, string>;
   links: Element[];
   data: Record<string, unknown>[];
@@ -43,7 +43,7 @@ const types = ({data}: Head): unknown[] => data.map((thing) => thing['@type']);
 const pages = sitePaths().map((path) => ({path, head: read(path)}));
 const written = pages.filter(({path}) => path.startsWith('/docs'));
 
-describe('each page, for those who share or find it,', () => {
+describe('metadata for sharing and search engines', () => {
   test.each(pages)('has title, description, address and picture: $path', ({path, head: {title, meta, links}}) => {
     const one = (key: string): string => meta.get(key) ?? '';
     expect(title).toMatch(/衡舟文档$/);
@@ -65,7 +65,7 @@ describe('each page, for those who share or find it,', () => {
     expect(image.length).toBeLessThan(60 * 1024);
   });
 
-  test('of the documentation has a picture of its own', () => {
+  test('has a separate picture for each page of the documentation', () => {
     const images = written.map(({head}) => head.meta.get('og:image'));
     expect(new Set(images).size).toBe(written.length);
     expect(readdirSync('build/img/cards').length).toBe(new Set(pages.map(({head}) => head.meta.get('og:image'))).size - 1);
@@ -73,7 +73,7 @@ describe('each page, for those who share or find it,', () => {
 });
 
 describe('linked data', () => {
-  test('says what each page is, and nothing twice', () => {
+  test('declares the types of each page, each of them once', () => {
     for (const {path, head} of written) {
       expect(types(head), path).toEqual(['BreadcrumbList', 'TechArticle', ...(path === FAQ ? ['FAQPage'] : [])]);
     }
@@ -88,16 +88,16 @@ describe('linked data', () => {
     }
   });
 
-  test('leads by the category to the page', () => {
+  test('has breadcrumbs from the category to the page', () => {
     const [crumbs] = read('/docs/concepts/risk-analysis').data as {itemListElement?: {name: string; item: string}[]}[];
     expect(crumbs?.itemListElement?.map(({name, item}) => [name, item])).toEqual([
-      // A category has no page of its own: its first one.
+      // A category has no page of its own, so its first page stands in.
       ['核心概念', `${origin}/docs/concepts/background`],
       ['风险指标', `${origin}/docs/concepts/risk-analysis`],
     ]);
   });
 
-  test('has every question of the page of questions, with its answer', () => {
+  test('contains every question of the FAQ page with its answer', () => {
     const head = read(FAQ);
     const faq = head.data.find((thing) => thing['@type'] === 'FAQPage') as {mainEntity: {acceptedAnswer: {text: string}}[]};
     const answers = faq.mainEntity.map(({acceptedAnswer: {text}}) => text);
@@ -107,17 +107,17 @@ describe('linked data', () => {
     expect(answers.filter((text) => /href="(?!https:)|<(?!\/?(p|ul|ol|li|b|i|a|br)[ >])/.test(text))).toEqual([]);
   });
 
-  test('offers the search of the site', () => {
+  test('declares the search of the site', () => {
     expect(JSON.stringify(read('/').data)).toContain(`${origin}/search?q={search_term_string}`);
   });
 });
 
-describe('beside the pages', () => {
+describe('files beside the pages', () => {
   test('robots.txt names the sitemap', () => {
     expect(readFileSync('build/robots.txt', 'utf8')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  test('the sitemap has the days that git knows, and none without its history', () => {
+  test('the sitemap has dates from git, or none without the whole history', () => {
     const sitemap = readFileSync('build/sitemap.xml', 'utf8');
     const days = [...sitemap.matchAll(/<lastmod>([^<]*)/g)].map(([, day]) => day);
     expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(String(day)))).toEqual([]);
@@ -125,12 +125,12 @@ describe('beside the pages', () => {
     expect([dated, days.length > 10]).toEqual(missingDates(process.cwd()) === null ? [true, true] : [false, false]);
   });
 
-  test('the search can be added to a browser, and is described in Chinese', () => {
+  test('the search can be added to a browser and has a Chinese description', () => {
     expect(readFileSync('build/opensearch.xml', 'utf8')).toContain('<Description>在衡舟文档中搜索</Description>');
     expect(read('/').links.map(({properties: {rel}}) => String(rel))).toContain('search');
   });
 
-  test('the web app manifest is linked and its icons are there, in the sizes it says', () => {
+  test('the web app manifest is linked and its icons have the sizes that it declares', () => {
     const [link] = read('/').links.filter(({properties: {rel}}) => String(rel) === 'manifest');
     const manifest = JSON.parse(readFileSync(`build${String(link?.properties.href)}`, 'utf8')) as {
       icons: {src: string; sizes: string; purpose: string}[];
@@ -142,7 +142,7 @@ describe('beside the pages', () => {
     }
   });
 
-  test('no temporary file is left', () => {
+  test('no temporary files are left', () => {
     expect(readdirSync('build', {recursive: true}).filter((file) => String(file).endsWith('.new'))).toEqual([]);
     expect(statSync('build/index.html').size).toBeGreaterThan(1000);
     expect(existsSync('build/404.html')).toBe(true);

@@ -8,7 +8,7 @@ import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {readPages} from '../support/pages';
 
-/** A folder outside the project, with files of the build. */
+/** Copies files of the build to a new folder outside of the project. */
 function folderWith(...files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'tool-'));
   files.forEach((file) => cpSync(`build/${file}`, join(folder, file.replace(/^.*\//, '')), {recursive: true}));
@@ -26,10 +26,10 @@ function node(folder: string, command: string): {code: number | null; out: strin
 }
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
-describe('the tool in a folder of its own', () => {
+describe('the command-line tool in a folder without the project', () => {
   const folder = folderWith('tools/strategy.mjs', 'tools/strategy.mjs.sha256');
 
-  test('is the file of its hash, and says its version', () => {
+  test('matches its published hash and prints its version', () => {
     const [hash, name] = readFileSync(join(folder, 'strategy.mjs.sha256'), 'utf8').trim().split('  ');
     expect(hash).toBe(
       createHash('sha256')
@@ -40,16 +40,16 @@ describe('the tool in a folder of its own', () => {
     expect(node(folder, 'strategy.mjs --version')).toEqual({code: 0, out: `${version}\n`, err: ''});
   });
 
-  test('names itself in its help, and brings the notices of what is in it', () => {
+  test('names itself in its help and contains the licence notices of its packages', () => {
     expect(node(folder, 'strategy.mjs --help').out).toContain('node strategy.mjs 命令 --help');
     expect(readFileSync(join(folder, 'strategy.mjs'), 'utf8')).toMatch(/\njsonc-parser@[\d.]+ {2}MIT/);
   });
 
-  test('backtests on the sample that it carries', () => {
+  test('backtests on its built-in sample', () => {
     expect(node(folder, 'strategy.mjs backtest DualMovingAverageStrategy').out).toContain('2000-01-03 至 2020-04-17，5105 根');
   });
 
-  test('tells what is wrong with a strategy, also with the line that tells an editor its schema', () => {
+  test('reports the errors of a strategy, and accepts the line that names its schema for an editor', () => {
     writeFileSync(join(folder, 'wrong.json'), '{"$schema": "./v1.json", "trade_strategy": 5}');
     const {code, out} = node(folder, 'strategy.mjs check wrong.json');
     expect([code, lastLine(out)]).toEqual([1, '1 个文件：1 个错误，0 个警告，0 个提示。']);
@@ -76,20 +76,20 @@ describe('a strategy of the pages', () => {
         new RegExp(`\`node strategy\\.mjs (run ${id}\\.json[^\`]*)\`，最后一行是“([^”]+)”`).exec(twin(page)) ?? [];
       return {id, command, last};
     });
-  // One process for all of them: to start Node anew for each takes longer than what they do.
+  // One process for all commands: starting Node for each of them would take longer than the commands themselves.
   cpSync('tests/support/eachCommand.mjs', join(folder, 'each.mjs'));
   writeFileSync(join(folder, 'commands.json'), JSON.stringify(commands.map(({command}) => command)));
   const ended = JSON.parse(node(folder, 'each.mjs').out) as {code: number; out: string}[];
 
   test.each(commands.map((command, index) => ({...command, ...ended[index]})))(
-    '$id: its command ends on the line that the page says',
+    '$id: the last line of its command is the one that the page quotes',
     ({code, out = '', last}) => {
       expect([code, lastLine(out)]).toEqual([0, last]);
     },
   );
 });
 
-test('the thirty lines of JavaScript print the number of the page', () => {
+test('the thirty lines of JavaScript print what the page says', () => {
   const folder = folderWith('data/sp500.csv');
   const page = readFileSync('build/docs/reference/run-locally.md', 'utf8');
   const [, script = ''] = /```js title="crossover\.mjs"\n([\s\S]+?)\n```/.exec(page) ?? [];

@@ -19,11 +19,11 @@ interface Contents {
   links: string[];
   html: string[];
   texts: string[];
-  /** Numbers of cells of the rows of each table. */
+  /** For each table, the number of cells in each row. */
   rows: number[][];
 }
 
-/** A function of a text that is computed once for each: pages are asked about by several tests. */
+/** Memoizes a function of a text: several tests look at the same page. */
 function once<Value>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -34,10 +34,10 @@ function once<Value>(compute: (text: string) => Value): (text: string) => Value 
   };
 }
 
-/** What a reader of Markdown sees in a twin, without any rules for Chinese or formulas. */
+/** The texts that a Markdown parser without support for formulas finds. */
 const shown = (markdown: string): string[] => contentsBy(unified().use(remarkParse).use(remarkGfm), markdown).texts;
 
-/** What a reader of Markdown sees in a twin. */
+/** What a Markdown parser with support for formulas finds. */
 const contents = once((markdown) => contentsBy(parser, markdown));
 
 function contentsBy(by: Pick<typeof parser, 'parse'>, markdown: string): Contents {
@@ -56,7 +56,7 @@ function contentsBy(by: Pick<typeof parser, 'parse'>, markdown: string): Content
   return found;
 }
 
-/** The file of the build that an address of the site leads to, and the id within it. */
+/** The file of the build that an address of the site refers to, and the id within it. */
 function target(url: string): {file: string; id: string} {
   const {pathname, hash} = new URL(url);
   const path = pathname.replace(/\/$/, '');
@@ -79,32 +79,32 @@ const brokenLinks = (markdown: string): string[] =>
   });
 
 describe.each(listed)('the Markdown version of %s', (path) => {
-  test('is there and begins with title, description and address', () => {
+  test('begins with title, description and address', () => {
     expect(read(path)).toMatch(/^# \S.*\n\n> \S.*\n\n\[网页版\]\(http/);
     expect(read(path)).toContain(`[网页版](${site}${path.slice(1)})`);
   });
 
-  test('holds no HTML, no tags, no entities', () => {
+  test('contains no HTML, tags or entities', () => {
     const {html, texts} = contents(read(path));
     expect(html).toEqual([]);
     expect(texts.filter((text) => /<\/?[A-Za-z]|&#x?\w+;|\u200b|^import |复制为 Markdown/.test(text))).toEqual([]);
   });
 
-  test('is read whole by CommonMark and GFM: every bold text is bold', () => {
+  test('has no bold text that CommonMark and GFM do not recognize', () => {
     expect(shown(read(path)).filter((text) => text.includes('**'))).toEqual([]);
   });
 
-  test('links to what exists, by absolute addresses', () => {
+  test('has only absolute links to existing targets', () => {
     expect(brokenLinks(read(path))).toEqual([]);
   });
 
-  test('has whole tables: every row as long as its head', () => {
+  test('has complete tables whose rows are all as long as the head', () => {
     expect(contents(read(path)).rows.filter((rows) => new Set(rows).size !== 1 || rows.length < 2)).toEqual([]);
   });
 });
 
-describe('what the tests of the Markdown versions look for', () => {
-  test('is found where it is', () => {
+describe('the tests of the Markdown versions', () => {
+  test('find unparsed bold text, HTML and broken links', () => {
     expect(shown('**甲。**乙')).toEqual(['**甲。**乙']);
     expect(contents('<b>x</b>\n\n| a | b |\n| - | - |\n| 1 | 2 |').html).not.toEqual([]);
     expect(brokenLinks(`[a](/docs) [b](${site}docs/gone) [c](${site}docs#gone) [d](${site}docs)`)).toEqual([
@@ -118,7 +118,7 @@ describe('what the tests of the Markdown versions look for', () => {
 describe('llms.txt', () => {
   const llms = readFileSync('build/llms.txt', 'utf8');
 
-  test('lists every listed page once with its description, and nothing else', () => {
+  test('lists exactly the listed pages, each once with its description', () => {
     const lines = llms.slice(llms.indexOf('\n## ')).match(/^- .*$/gm) ?? [];
     expect(lines.map((line) => /\]\(([^)]+)\)/.exec(line)?.[1]).sort()).toEqual(
       listed.map((path) => site + fileOf(path).slice('build/'.length)).sort(),
@@ -126,30 +126,30 @@ describe('llms.txt', () => {
     expect(lines.filter((line) => !/\)：.{20,}/.test(line))).toEqual([]);
   });
 
-  test('follows the sidebar, home page and authors’ guide last', () => {
+  test('has the order of the sidebar, with home page and authors’ guide last', () => {
     expect(llms.match(/^## .*$/gm)?.slice(0, 2)).toEqual(['## 介绍', '## 核心概念']);
     expect(llms.match(/^## .*$/gm)?.at(-1)).toBe('## 其他页面');
   });
 
-  test('leads to what exists', () => {
+  test('links to existing targets', () => {
     expect(brokenLinks(llms)).toEqual([]);
   });
 
-  test('is followed by llms-full.txt with every page whole', () => {
+  test('has a companion llms-full.txt that contains every page completely', () => {
     const full = readFileSync('build/llms-full.txt', 'utf8');
     expect(listed.filter((path) => !full.includes(read(path)))).toEqual([]);
   });
 
-  test('names a file for each category, and every page below a category stands whole in one', () => {
+  test('names a file for each category, and every page of a category is complete in exactly one of them', () => {
     const sets = [...new Set(llms.match(/(?<=\/)llms-(?!full)[a-z-]+\.txt/g))].map((name) => readFileSync(`build/${name}`, 'utf8'));
     expect(sets.length).toBeGreaterThan(5);
     const alone = listed.filter((path) => sets.filter((set) => set.includes(read(path))).length !== 1);
     expect(alone.sort()).toEqual(['/', '/docs', '/markdown-page']);
-    // In bytes of UTF-8: what common models take in one go.
+    // The limit is what common models accept at once, in bytes of UTF-8.
     expect(sets.map((set) => Buffer.byteLength(set)).filter((bytes) => bytes > 600_000)).toEqual([]);
   });
 
-  test('and its links within the site lead to headings whose ids the texts have', () => {
+  test('has a companion llms-full.txt that contains the ids of all headings that its pages link to', () => {
     const full = readFileSync('build/llms-full.txt', 'utf8');
     const linked = listed
       .flatMap((path) => contents(read(path)).links)
@@ -161,14 +161,14 @@ describe('llms.txt', () => {
   });
 });
 
-describe('what was read by a person', () => {
+describe('the version reviewed by a person', () => {
   test.each(['/', '/docs/concepts/risk-analysis', '/docs/strategies/basic-concepts'])('is still the Markdown version of %s', (path) => {
     const golden = fileOf(path).replace('build/', 'tests/golden/twins/');
     if (process.env.UPDATE_GOLDEN === '1') {
       mkdirSync(dirname(golden), {recursive: true});
       writeFileSync(golden, read(path));
     }
-    const mend = `${path} 的 Markdown 版与 ${golden} 不同。看过下面的差异，确认是您想要的，再运行：UPDATE_GOLDEN=1 npm run check -- --only build,built`;
-    expect(read(path), mend).toBe(readFileSync(golden, 'utf8'));
+    const instructions = `${path} 的 Markdown 版与 ${golden} 不同。看过下面的差异，确认是您想要的，再运行：UPDATE_GOLDEN=1 npm run check -- --only build,built`;
+    expect(read(path), instructions).toBe(readFileSync(golden, 'utf8'));
   });
 });

@@ -22,7 +22,7 @@ const bad = document('<p><code><div>1</div></code></p>');
 const good = document('<h1>标题</h1><p>正文</p>');
 
 describe('build', () => {
-  test('rejects warnings that the specification tolerates in a build', () => {
+  test('rejects warnings about broken links, which do not fail a build by themselves', () => {
     expect(namesBrokenLinks('[WARNING] Docusaurus found broken anchors!')).toBe(true);
     expect(namesBrokenLinks('[SUCCESS] Generated static files in "build".')).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('html', () => {
 });
 
 describe('bytes', () => {
-  /** Text that stays at least this many KB under brotli. */
+  /** Text that brotli cannot compress below this many KB. */
   const noise = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('base64');
   const start = (...chunks: string[]): string =>
     `<script type="application/json" data-start>${JSON.stringify({bundle: ['/main.js'], chunks})}</script>`;
@@ -97,7 +97,7 @@ describe('bytes', () => {
     ]);
   });
 
-  test('rejects inline scripts and script files that are too heavy, and counts a file once', () => {
+  test('rejects inline scripts and script files that are too heavy, and counts each file once', () => {
     expect(found({'text.html': page(`${start()}<script src=/b.js></script><script src="/b.js"></script>`), 'b.js': noise(9)})).toEqual([
       expect.stringMatching(/^\/text 打开时的 JavaScript（文件 9\.\d）是 9\.\d KB，超过上限 8 KB/),
     ]);
@@ -112,7 +112,7 @@ describe('bytes', () => {
     ]);
   });
 
-  test('rejects too many requests, and lists them', () => {
+  test('rejects too many requests and lists them', () => {
     const icons = '<link rel=icon href=/i.svg><link rel="preload" as=image href=/j.svg>';
     const images =
       '<img src=/j.svg><img src=/k.svg><svg><use href=#x /></svg><img src="data:image/png;base64,AA"><img loading=lazy src=/z.png>';
@@ -152,7 +152,7 @@ describe('bytes', () => {
     ]);
   });
 
-  test('accepts a known excess up to its ceiling, for a page, a kind or the whole site', () => {
+  test('accepts a known excess up to its ceiling, for a page, a kind of page or the whole site', () => {
     const files = {'text.html': page(start(), noise(36)), 'a.css': noise(13)};
     const misses = [
       {what: '打开 文字页', ceiling: 52, reason: '因'},
@@ -171,7 +171,7 @@ describe('bytes', () => {
     ]);
   });
 
-  test('rejects a build whose files, start or search it cannot measure', () => {
+  test('rejects a build without the files, start lists or search index to measure', () => {
     expect(found({'text.html': page(start('/gone.js'))})).toEqual([expect.stringMatching(/^\/text 页面要下载 \/gone\.js，构建结果里没有/)]);
     expect(byteFindings(folderWith({'text.html': '<p>正文</p>'}), {misses: [], references: []}).map(({message}) => message)).toEqual([
       expect.stringContaining('没有一个页面有 data-start 清单'),

@@ -18,7 +18,7 @@ describe.each<[name: string, look: (kind: string) => Promise<{ok: boolean}>]>([
   });
 });
 
-test('lint checks types, also with rules that need them', async () => {
+test('lint reports type errors and violations of type-aware rules', async () => {
   const {output} = await lintSample('bad');
   expect(output).toContain('typescript(TS2322)');
   expect(output).toContain('eslint(eqeqeq)');
@@ -26,7 +26,7 @@ test('lint checks types, also with rules that need them', async () => {
 });
 
 describe('imports', () => {
-  test('rejects forbidden imports of a room, and accepts the others', async () => {
+  test('rejects the forbidden imports of a folder and accepts the others', async () => {
     const {modules, findings} = await brokenImports(`${process.cwd()}/${samples}/imports`, ['src', 'deploy', 'tests']);
     expect(findings.map(({file, message}) => `${file} ${message}`)).toEqual(
       expect.arrayContaining([

@@ -26,7 +26,7 @@ describe('prose', () => {
     ['a missing space', '一段\n\n中文abc。', 7],
     ['a half-width comma', '中文,中文', 5],
     ['a forbidden word', '一段\n\n这条规则稳赚。', 7],
-    ['a link that does not say where it leads', '见[这里](./y.mdx)。', 5],
+    ['a link whose text does not describe its target', '见[这里](./y.mdx)。', 5],
     ['a forbidden word after a formula', '$$\na\n$$\n\n稳赚', 9],
     ['a missing space after code', '一段\n\n信号`and`与', 7],
     ['a missing space beside a computed number', '涨了 <SampleValue of="days" />天。', 5],
@@ -54,7 +54,7 @@ describe('prose', () => {
     expect(proseFindings(source)).toEqual([]);
   });
 
-  test('corrects what can be corrected automatically, and leaves good pages alone', () => {
+  test('corrects what can be corrected automatically, and does not change good pages', () => {
     expect(corrected(page('中文abc,中文'))).toBe(page('中文 abc，中文').text);
     expect(
       authoredFiles()

@@ -26,13 +26,13 @@ describe('the options of the check command', () => {
 });
 
 describe('the check command', () => {
-  test('ends with the count of checks, and says how many files each looked at', () => {
+  test('ends with the numbers of checks and prints how many files each has looked at', () => {
     const {stdout, status} = spawnSync('node_modules/.bin/tsx', ['.ci/check.mts', '--only', 'pages'], {encoding: 'utf8'});
     expect(stdout).toMatch(/^pages +1 passed +0 failed +[\d.]+ s {2}\d\d+ files looked at\n\n1 passed, 0 failed\n$/);
     expect(status).toBe(0);
   });
 
-  test('a check with findings, or with nothing to look at, counts as one failure', () => {
+  test('counts a check with findings, or with nothing to look at, as one failure', () => {
     const findings = [
       {file: 'a', line: 1, message: '一'},
       {file: 'a', message: '二'},
@@ -46,7 +46,7 @@ describe('the check command', () => {
 describe('running checks', () => {
   const check = (name: string, after?: 'build'): Check => ({name, after, catches: '', run: () => single(true)});
 
-  test('runs two at a time, in order; one that reads the build waits for it, if it was asked for', async () => {
+  test('runs two at a time in order, and checks of the build only after a requested build', async () => {
     const log: string[] = [];
     let most = 0;
     let now = 0;
@@ -65,10 +65,10 @@ describe('running checks', () => {
 });
 
 describe('--changed', () => {
-  const concerned = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
+  const affected = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
-  test('runs the checks that a file can break', () => {
-    expect(concerned('docs/guides/x.mdx')).toEqual([
+  test('selects the checks that a change to a file can break', () => {
+    expect(affected('docs/guides/x.mdx')).toEqual([
       'pages',
       'prose',
       'markdown',
@@ -79,13 +79,13 @@ describe('--changed', () => {
       'contract',
       'search',
     ]);
-    expect(concerned('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'unit', 'contract']);
-    expect(concerned('static/img/x.svg')).toEqual([]);
+    expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'unit', 'contract']);
+    expect(affected('static/img/x.svg')).toEqual([]);
   });
 });
 
 describe('.ci/README.md', () => {
-  test('lists the checks in order, with what each catches', () => {
+  test('lists the checks in order, each with what it catches', () => {
     const rows = [...readFileSync('.ci/README.md', 'utf8').matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, name, catches]) => [
       name,
       catches?.trim(),

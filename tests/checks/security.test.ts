@@ -19,7 +19,7 @@ describe('an exception', () => {
     expect(withoutExceptions(found, [{what: 'x', reason: '因'}], 'list.mts')).toEqual([found[1]]);
   });
 
-  test('that is not needed is rejected', () => {
+  test('is rejected if it is no longer needed', () => {
     expect(withoutExceptions([], [{what: 'x', reason: '因'}], 'list.mts')).toEqual([
       {file: 'list.mts', message: '例外 “x” 已经用不上了，请从清单里删去。'},
     ]);
@@ -43,7 +43,7 @@ describe('licences', () => {
     expect(isAllowed(expression)).toBe(false);
   });
 
-  test('rejects production packages without a licence, unless they are named with their version', () => {
+  test('rejects production packages without a licence, unless an exception names their version', () => {
     const packages = {
       '': {version: '1.0.0'},
       'node_modules/a': {version: '1.0.0', license: 'MIT'},
@@ -59,7 +59,7 @@ describe('licences', () => {
   });
 });
 
-test('licences: rejects data and fonts without a licence, and files that the notice does not name', () => {
+test('licences: rejects data and fonts without a licence, and files that the licence file does not name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'licences-'));
   const name = (file: string): string => join(folder, file);
   writeFileSync(name('bars.csv'), '');
@@ -106,7 +106,7 @@ describe('vulnerabilities', () => {
     expect(expired([accepted], '2027-01-01')).toHaveLength(1);
   });
 
-  test('rejects a listed advisory that does not exist, and accepts an empty report', () => {
+  test('rejects a listed advisory that is no longer reported, and accepts an empty report', () => {
     expect(vulnerabilityFindings({vulnerabilities: {}}, [accepted], '2026-06-01').map(({message}) => message)).toEqual([
       expect.stringContaining('用不上了'),
     ]);
@@ -139,15 +139,15 @@ describe('secrets', () => {
   const found = (text: string, {file = 'x.ts', built = false} = {}): string[] =>
     secretFindings([{file, content: Buffer.from(text), built}], {exceptions: []}).map(({message}) => message.replace(/。请.*/, ''));
 
-  // Put together from parts, or the check would find them in this file.
+  // Assembled from parts, or the check would find them in this file.
   test.each([
     ['a private key', `-----BEGIN RSA ${'PRIVATE'} KEY-----`, /^私钥/],
-    ['a key of AWS', `id = "${'AKIA'}IOSFODNN7EXAMPLE"`, /^AWS/],
-    ['a token of GitHub', `${'ghp'}_${'a1'.repeat(18)}`, /^GitHub/],
-    ['a token of npm', `//registry.npmjs.org/:_${'authToken'}=abcdefgh`, /^npm/],
-    ['a token of a service', `${'sk-ant'}-api03-${'x'.repeat(20)}`, /^服务令牌/],
-    ['an admin key of Algolia', `ALGOLIA_${'ADMIN'}_API_KEY=${'0a'.repeat(16)}`, /^写死的密钥/],
-    ['a password in an address', `https://user:${'geheim'}@host/`, /^网址里的密码/],
+    ['an AWS key', `id = "${'AKIA'}IOSFODNN7EXAMPLE"`, /^AWS/],
+    ['a GitHub token', `${'ghp'}_${'a1'.repeat(18)}`, /^GitHub/],
+    ['an npm token', `//registry.npmjs.org/:_${'authToken'}=abcdefgh`, /^npm/],
+    ['a service token', `${'sk-ant'}-api03-${'x'.repeat(20)}`, /^服务令牌/],
+    ['an Algolia admin key', `ALGOLIA_${'ADMIN'}_API_KEY=${'0a'.repeat(16)}`, /^写死的密钥/],
+    ['a password in a URL', `https://user:${'geheim'}@host/`, /^网址里的密码/],
     ['an e-mail address', `${'someone'}@mail.example.org`, /^电子邮件地址/],
   ])('rejects %s and does not repeat it', (_, text, name) => {
     const [message = ''] = found(`第一行\n${text}`);
@@ -155,7 +155,7 @@ describe('secrets', () => {
     expect(message).not.toContain(text);
   });
 
-  test('accepts e-mail addresses of licence authors in the notices', () => {
+  test('accepts e-mail addresses, but no other secrets, in third-party notices', () => {
     expect(found(`${'someone'}@mail.example.org`, {file: 'build/third-party-notices.txt', built: true})).toEqual([]);
     expect(found(`${'sk-ant'}-api03-${'x'.repeat(20)}`, {file: 'build/third-party-notices.txt', built: true})).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('secrets', () => {
     expect(found('', {file})).toEqual([expect.stringMatching(/^不该公开的文件/)]);
   });
 
-  test('rejects values of secret variables, also in pictures, but not short or public ones', () => {
+  test('rejects values of secret variables, even in pictures, but not short or public values', () => {
     const secrets = secretsOf({
       DEPLOY_TOKEN: 'hush-hush-hush',
       ALGOLIA_API_KEY: 'search-only-key',
@@ -210,7 +210,7 @@ describe('origins', () => {
     ['a ping', '<a href=/docs ping=https://cdn.test/count>x</a>'],
     ['an inline script', '<script>fetch("https://cdn.test/a.json")</script>'],
     ['a link', '<a href=https://cdn.test/page>x</a>'],
-    ['a link that is a script', '<a href="javascript:go()">x</a>'],
+    ['a javascript: link', '<a href="javascript:go()">x</a>'],
   ])('rejects %s of another host', (_, html) => {
     expect(found('x.html', `<!doctype html><body>${html}`)).toHaveLength(1);
   });
