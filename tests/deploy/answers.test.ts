@@ -29,7 +29,7 @@ function expectSecurity({headers}: Answer): void {
   expect(headers.server).toBe('nginx');
 }
 
-describe('every answer carries the security headers, once', () => {
+describe('every answer has each security header exactly once', () => {
   test.each([
     ['200', '/docs/x', {}, 200],
     ['an asset', '/assets/js/main.aaaa1111.js', {}, 200],
@@ -49,7 +49,7 @@ describe('every answer carries the security headers, once', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('and each page the policy with the hash of its script', async () => {
+  test('each page contains a policy with the hash of its script', async () => {
     const start = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'sha256-";
     for (const path of ['/', '/docs/x', '/nope']) {
       expect((await at(path)).body.toString()).toContain(start);
@@ -98,7 +98,7 @@ describe('encodings', () => {
     ['gzip', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
     ['br;q=0, gzip;q=0', undefined, (body: Buffer) => body],
-  ])('a browser that takes “%s” gets %s, of the same text', async (accepted, encoding, decode) => {
+  ])('a client that accepts “%s” gets the same text with the encoding %s', async (accepted, encoding, decode) => {
     for (const path of ['/docs/x', '/docs/nope', '/docs/x.md']) {
       const {headers, body} = await at(path, {headers: {'accept-encoding': accepted}});
       expect(headers['content-encoding']).toBe(encoding);
@@ -107,7 +107,7 @@ describe('encodings', () => {
     }
   });
 
-  test('each encoding has an ETag of its own, and pictures none', async () => {
+  test('each encoding has a separate ETag, and pictures are sent without encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(async (accepted) => (await at('/docs/x', {headers: {'accept-encoding': accepted}})).headers.etag),
     );
@@ -115,13 +115,13 @@ describe('encodings', () => {
     expect((await at('/img/card.png', {headers: {'accept-encoding': 'br, gzip'}})).headers['content-encoding']).toBeUndefined();
   });
 
-  test('a part of a page is that part', async () => {
+  test('a range request returns that part of the page', async () => {
     const [whole, part] = await Promise.all([at('/docs/x'), at('/docs/x', {headers: {range: 'bytes=10-19'}})]);
     expect(part.body).toEqual(whole.body.subarray(10, 20));
   });
 });
 
-describe('who asks for Markdown', () => {
+describe('content negotiation', () => {
   const MARKDOWN = 'text/markdown; charset=utf-8';
   const HTML = 'text/html; charset=utf-8';
   test.each([
@@ -134,7 +134,7 @@ describe('who asks for Markdown', () => {
     ['/docs/x', 'text/markdown;q=0, text/html', HTML],
     ['/docs/x', 'text/markdownish', HTML],
     ['/img/card.png', 'text/markdown', 'image/png'],
-  ])('of %s by “%s” gets %s', async (path, accept, type) => {
+  ])('a request for %s that accepts “%s” returns %s', async (path, accept, type) => {
     for (const encoding of ['', 'br']) {
       const answer = await at(path, {headers: {accept, 'accept-encoding': encoding}});
       expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
@@ -167,22 +167,22 @@ describe('addresses', () => {
     ['/docs/%E4%B8%AD%20x/', '/docs/%E4%B8%AD%20x'],
     ['//evil.example/', '/evil.example'],
     ['/%2F%2Fevil.example/', '/evil.example'],
-  ])('%s leads to %s in one step', async (path, target) => {
+  ])('%s redirects to %s in one step', async (path, target) => {
     const {status, headers} = await at(path);
     expect([status, headers.location]).toEqual([301, target]);
     expect((await at(target)).status).not.toBe(301);
   });
 
-  // A playground's link has its whole strategy in the query.
+  // The query of a playground's link contains its whole strategy.
   test.each(['/', '/docs', '/docs/x', '/en', '/docs/x?q=1', '/?q=//', `/docs/x?strategy=${'z'.repeat(6000)}`])(
-    '%s is a page',
+    '%s returns a page',
     async (path) => {
       expect((await at(path)).status).toBe(200);
     },
   );
 
   test.each(['/nope', '/docs/nope', '/docs/x/y', '/assets', '/404', '/404.html', '/assets/js/main.ffff0000.js'])(
-    '%s is answered with the not-found page and its status',
+    '%s returns the not-found page with status 404',
     async (path) => {
       const {status, body} = await at(path);
       expect([status, body.toString()]).toEqual([404, expect.stringContaining('找不到页面')]);
@@ -199,13 +199,13 @@ describe('addresses', () => {
     '/\\evil.example/',
     '/%5Cevil.example/',
     '/%0d%0aSet-Cookie:a=b/',
-  ])('%s is not there', async (path) => {
+  ])('%s is not served', async (path) => {
     const {status, headers} = await at(path);
     expect([status, headers['set-cookie']]).toEqual([404, undefined]);
   });
 
   test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs/..%2f..%2f..%2fetc/passwd', '/%zz', '/%00'])(
-    '%s leaves nothing out of the site',
+    '%s exposes nothing outside of the site',
     async (path) => {
       const {status, body} = await at(path);
       expect([400, 404]).toContain(status);
@@ -213,22 +213,25 @@ describe('addresses', () => {
     },
   );
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed, and the answer says what is', async (method) => {
-    const {status, headers} = await at('/docs/x', {method});
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    '%s is not allowed, and the answer lists the allowed methods',
+    async (method) => {
+      const {status, headers} = await at('/docs/x', {method});
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
 
   test.each([
     ['in the middle', `${'/index.html'.repeat(60)}x/`, `${'/index.html'.repeat(60)}x`],
     ['at the end', `/x${'/index.html'.repeat(60)}/`, '/x'],
     ['alone', `${'/index.html'.repeat(60)}/`, '/'],
-  ])('endings %s, over and over, take no longer than one', async (_, path, target) => {
+  ])('many repeated endings %s take no longer than a single one', async (_, path, target) => {
     const {status, headers} = await at(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
 
   test.each(['docs.hengzhou.example', 'evil.example'])(
-    'plain http for %s leads to https of this site and keeps path and query',
+    'plain HTTP for %s redirects to HTTPS of this site and keeps path and query',
     async (host) => {
       const location = await new Promise((resolve, reject) => {
         get({host: '127.0.0.1', port: site.http, path: '/docs/x?a=1', headers: {host}}, (response) => {

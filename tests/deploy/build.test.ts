@@ -10,7 +10,7 @@ import {startNginx} from '../support/nginx/startNginx';
 const build = join(root, 'build');
 const files = existsSync(build) ? (readdirSync(build, {recursive: true}) as string[]).filter((file) => file.endsWith('.html')) : [];
 
-test.skipIf(files.length === 0)('the built site answers every page of its own with 200 at one address', async () => {
+test.skipIf(files.length === 0)('every page of the built site is served with status 200 at its address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   const [port = 0] = await freePorts(1);
   const {stop} = await startNginx(folder, sitesConfig(folder, [{folder: 'build', port}]), [port]);

@@ -22,7 +22,7 @@ test('a thousand readers at once are all answered', async () => {
   expect(requests).toBeGreaterThanOrEqual(3000);
 });
 
-test('who asks for 200 things at once and takes none must wait; others do not', async () => {
+test('an address with 200 unread answers gets 429 for more requests, while other addresses are served', async () => {
   writeFileSync(join(site.root, 'current/img/large.png'), Buffer.alloc(16_000_000));
   const open: ClientRequest[] = [];
   const statuses = await Promise.all(
@@ -42,7 +42,7 @@ test('who asks for 200 things at once and takes none must wait; others do not', 
   open.forEach((question) => question.on('error', () => undefined).destroy());
 });
 
-test('who connects and does not finish a request is sent away', async () => {
+test('a connection that does not finish its request is closed', async () => {
   const start = performance.now();
   await new Promise((resolve) => {
     const socket = connect({host: '127.0.0.1', port: site.https, rejectUnauthorized: false}, () =>
@@ -50,6 +50,6 @@ test('who connects and does not finish a request is sent away', async () => {
     );
     socket.on('close', resolve).on('error', resolve).resume();
   });
-  // nginx's own patience is a minute.
+  // The default timeout of nginx is a minute.
   expect(performance.now() - start).toBeLessThan(40_000);
 });

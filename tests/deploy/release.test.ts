@@ -21,18 +21,18 @@ const current = (): string => basename(readlinkSync(join(site.root, 'current')))
 const stored = (): string[] => readdirSync(join(site.root, 'releases')).sort();
 
 describe('a release', () => {
-  test('can be made by the command of package.json', () => {
+  test('can be made with the command of package.json', () => {
     const output = execFileSync('npm', ['run', '--silent', 'release', '--', build('bbbb2222'), site.root]).toString();
     expect(output).toMatch(/^已切换到 \d{8}T\d{6}Z-[0-9a-f]{8}：/);
   });
 
-  test('is served at once, without a reload, and says what it did', async () => {
+  test('is served immediately, without a reload, and reports the switch', async () => {
     const {code, output} = await release([build('bbbb2222'), site.root]);
     expect([code, output]).toEqual([0, expect.stringMatching(/^已切换到 \d{8}T\d{6}Z-[0-9a-f]{8}：/)]);
     expect(await text('/')).toContain('首页 bbbb2222');
   });
 
-  test('keeps the assets of the one before, compressed forms and all, for tabs that are still open', async () => {
+  test('keeps the assets of the previous release, compressed ones included, for tabs that are still open', async () => {
     await release([build('bbbb2222'), site.root]);
     expect(await text('/assets/js/main.aaaa1111.js')).toContain('aaaa1111');
     expect((await ask(site.https, '/assets/js/main.aaaa1111.js', {headers: {'accept-encoding': 'br'}})).headers['content-encoding']).toBe(
@@ -40,7 +40,7 @@ describe('a release', () => {
     );
   });
 
-  test('leaves what did not change as it was: the same file, the same ETag', async () => {
+  test('keeps the file and the ETag of unchanged assets', async () => {
     const tag = async (path: string): Promise<string | undefined> => (await ask(site.https, path)).headers.etag;
     const before = [await tag('/assets/js/same.0a1b2c3d.js'), await tag('/docs/x')];
     const [old] = stored() as [string];
@@ -52,7 +52,7 @@ describe('a release', () => {
     expect(node(current())).toBe(node(old));
   });
 
-  test('has the policy of its own pages as soon as it is served, and so has the one that it is taken back for', async () => {
+  test('is served with the policy of its own pages, and so is the release that a rollback restores', async () => {
     const policy = async (): Promise<string | undefined> => /'sha256-[^']+'/.exec(await text('/'))?.[0];
     const old = await policy();
     await release([build('bbbb2222', 'document.title += "!"'), site.root]);
@@ -67,7 +67,7 @@ describe('a release', () => {
     expect([output.trim(), current()]).toEqual(['构建结果与正在提供的版本相同，没有切换。', before]);
   });
 
-  test('leaves five releases, and the assets of the sixth', async () => {
+  test('keeps five releases, and the assets of the sixth', async () => {
     for (const version of ['bbbb2222', 'cccc3333', 'dddd4444', 'eeee5555', 'ffff6666']) {
       await release([build(version), site.root]);
     }
@@ -75,24 +75,21 @@ describe('a release', () => {
     expect(await text('/assets/js/main.aaaa1111.js')).toContain('aaaa1111');
   });
 
-  test('of something that is no build is refused in Chinese', async () => {
+  test('of a folder that is not a build is refused in Chinese', async () => {
     const {code, output} = await release([site.builds, site.root]);
     expect([code, output]).toEqual([1, expect.stringContaining('不是完整的构建结果：缺少 index.html、404.html')]);
   });
 
-  test.each([[['a']], [['--rollback']], [['--nonsense']], [['a', 'b', 'c']]])(
-    'with the arguments %j is answered with how to write it',
-    async (args) => {
-      const {code, output} = await release(args);
-      expect([code, output]).toEqual([1, expect.stringContaining('用法：')]);
-    },
-  );
+  test.each([[['a']], [['--rollback']], [['--nonsense']], [['a', 'b', 'c']]])('with the arguments %j prints the usage', async (args) => {
+    const {code, output} = await release(args);
+    expect([code, output]).toEqual([1, expect.stringContaining('用法：')]);
+  });
 });
 
 test.each([
   [29, 200],
   [31, 404],
-])('%i days after its release could last be gone back to, an asset is answered with %i', async (days, expected) => {
+])('%i days after its release was removed, an asset is answered with %i', async (days, expected) => {
   for (const version of ['bbbb2222', 'cccc3333', 'dddd4444', 'eeee5555', 'ffff6666']) {
     await makeRelease(build(version), site.root, new Date());
   }
@@ -101,7 +98,7 @@ test.each([
 });
 
 describe('a rollback', () => {
-  test('goes back in one command, and further back with another', async () => {
+  test('restores the previous release, and goes further back when repeated', async () => {
     await release([build('bbbb2222'), site.root]);
     await release([build('cccc3333'), site.root]);
     const {output} = await release(['--rollback', site.root]);
@@ -113,7 +110,7 @@ describe('a rollback', () => {
     expect([last.code, last.output]).toEqual([1, expect.stringContaining('退不回去')]);
   });
 
-  test('is not undone by the next release: going back from that leads to the good one, and tabs of the bad one go on', async () => {
+  test('keeps the assets of the bad release for open tabs, and a later rollback skips that release', async () => {
     await release([build('bad00000'), site.root]);
     await release(['--rollback', site.root]);
     expect(await status('/assets/js/main.bad00000.js')).toBe(200);
@@ -124,8 +121,8 @@ describe('a rollback', () => {
   });
 });
 
-describe('readers notice nothing', () => {
-  test('while releases and rollbacks go on', async () => {
+describe('readers get no errors', () => {
+  test('during releases and rollbacks', async () => {
     let isDone = false;
     const readers = readAtOnce(
       site.https,
@@ -146,10 +143,10 @@ describe('readers notice nothing', () => {
   test.each([
     ['while files are written', () => existsSync(join(site.root, 'releases/.partial/docs'))],
     ['as it begins', () => existsSync(join(site.root, 'releases/.partial'))],
-  ])('when a release is killed %s, and the next one is whole', async (_, moment) => {
+  ])('if a release is killed %s, and the next release is complete', async (_, moment) => {
     const before = current();
     let killed = await release([build('bbbb2222'), site.root], moment);
-    // A busy machine may look for the moment when it has passed: then the release is taken back and made again.
+    // On a busy machine the release may end before it is killed: then it is rolled back and made again.
     while (killed.code === 0) {
       await release(['--rollback', site.root]);
       killed = await release([build('bbbb2222'), site.root], moment);
@@ -163,14 +160,14 @@ describe('readers notice nothing', () => {
   });
 });
 
-describe('a machine on which something is wrong', () => {
+describe('a machine with a problem', () => {
   test.each(['umask 027', 'umask 077'])('(%s) gets releases that every user can read', async (umask) => {
     const {code} = await release([build('bbbb2222'), site.root], undefined, umask);
     const closed = execFileSync('find', [site.root, '!', '-type', 'l', '!', '-perm', '-o=r']).toString();
     expect([code, closed]).toEqual([0, '']);
   });
 
-  test('(a folder that nginx cannot enter) keeps its release and is told which', async () => {
+  test('(a folder that nginx cannot enter) keeps its release, and the error names the folder', async () => {
     const before = current();
     chmodSync(site.root, 0o750);
     const {code, output} = await release([build('bbbb2222'), site.root]);
@@ -181,8 +178,8 @@ describe('a machine on which something is wrong', () => {
     ]);
   });
 
-  // A limit on files fails where a full disk does: at every byte that is written.
-  test('(a full disk) keeps its release, is told so, and can go back and on', async () => {
+  // A limit on file sizes fails like a full disk: at every byte that is written.
+  test('(a full disk) keeps its release and gets an error, and can then roll back and release again', async () => {
     await release([build('bbbb2222'), site.root]);
     const refused = await release([build('cccc3333'), site.root], undefined, 'ulimit -f 0');
     expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/^文件大小超出了限制：.+。没有切换版本/)]);
@@ -192,7 +189,7 @@ describe('a machine on which something is wrong', () => {
     expect((await release([build('cccc3333'), site.root])).code).toBe(0);
   });
 
-  test('(“current” is a folder) is told so', async () => {
+  test('(“current” is a folder) gets an error that says so', async () => {
     unlinkSync(join(site.root, 'current'));
     mkdirSync(join(site.root, 'current'));
     for (const args of [
@@ -204,7 +201,7 @@ describe('a machine on which something is wrong', () => {
     }
   });
 
-  test('(a build with a link in it) is told which', async () => {
+  test('(a build with a symbolic link) gets an error that names the link', async () => {
     const folder = build('bbbb2222');
     renameSync(join(folder, 'index.html'), join(folder, 'home.html'));
     symlinkSync('home.html', join(folder, 'index.html'));
@@ -213,7 +210,7 @@ describe('a machine on which something is wrong', () => {
   });
 });
 
-/** Which versions the pages and files of the release in service are of; all of a release are of one. */
+/** The versions of the pages and files that are being served: only one if the release is complete. */
 async function versionsServed(): Promise<string[]> {
   const version = /(?:首页|介绍|页面|Home|网站|title":|^\/\/) ?"?(\w{8})/;
   const texts = await Promise.all(
@@ -227,7 +224,7 @@ async function versionsServed(): Promise<string[]> {
 describe('twenty releases at once', () => {
   const versions = Array.from({length: 20}, (_, index) => `v${String(index).padStart(7, '0')}`);
 
-  test('leave one that is whole; who came second is told so', async () => {
+  test('leave one complete release, and refuse those that find the folder locked', async () => {
     const ended = await Promise.all(versions.map((version) => release([build(version), site.root])));
     const isDone = ({code, output}: Ended): boolean => code === 0 && output.includes('已切换到');
     const isRefused = ({code, output}: Ended): boolean => code === 1 && output.includes('正在由另一个发布进程处理');
@@ -236,8 +233,8 @@ describe('twenty releases at once', () => {
     expect(await versionsServed()).toHaveLength(1);
   });
 
-  // Wherever a kill falls must be right: the moments need not be the same in each run.
-  test('that are killed leave one that is whole, and no lock', async () => {
+  // A kill must be safe at any moment, so the moments may differ from run to run.
+  test('leave one complete release and no lock if they are killed', async () => {
     await Promise.all(
       versions.map((version, index) => {
         const end = performance.now() + index * 50;
@@ -251,7 +248,7 @@ describe('twenty releases at once', () => {
   });
 });
 
-test('releases stay in order when the clock goes back', async () => {
+test('releases stay in order if the clock is set back', async () => {
   const [first] = stored() as [string];
   // As if the first release had been made in the future.
   const future = first.replace(/^..../, '2099');
