@@ -1,4 +1,4 @@
-// By a link inside the site into heavy pages, on a slow CPU: until the content is complete, ours against stock.
+// Time from a click on a link to a heavy page until its content is complete, on a slow CPU: ours against stock.
 import type {Bench, Budget, SiteName} from './bench.mjs';
 import {median} from './figures.mjs';
 import {startedPage} from './startedPage.mjs';
@@ -8,20 +8,20 @@ const TURNS = 5;
 const THROTTLE = 4;
 const LIMIT = 1.3;
 
-/** Heavy pages, and a light one of the same category: its sidebar shows the link on both sites. */
-const ways = [
+/** From a light page to a heavy one of the same category, whose link both sites show in the sidebar. */
+const routes = [
   {from: '/docs/primitives/architecture', to: '/docs/primitives/indicators'},
   {from: '/docs/primitives/advanced/architecture-limitations', to: '/docs/primitives/advanced/optimization'},
 ] as const;
 
-type Way = (typeof ways)[number];
+type Route = (typeof routes)[number];
 type Compared = Exclude<SiteName, 'floor'>;
 
-async function arrive({browser, urls}: Bench, site: Compared, {from, to}: Way): Promise<Arrival> {
+async function arrive({browser, urls}: Bench, site: Compared, {from, to}: Route): Promise<Arrival> {
   const {context, page} = await startedPage(browser, urls[site] + from, THROTTLE);
   const link = page.locator(`.menu a[href="${to}"]`).first();
   await link.scrollIntoViewIfNeeded();
-  // Both sites fetch pages whose links are in view.
+  // Both sites prefetch pages whose links are in view.
   await page.waitForTimeout(1500);
   const arrival = await watchArrival(page);
   await link.click();
@@ -30,12 +30,12 @@ async function arrive({browser, urls}: Bench, site: Compared, {from, to}: Way): 
   return seen;
 }
 
-/** Medians of both sites, which take turns: what else runs on the machine slows both. */
-async function compare(bench: Bench, way: Way): Promise<Record<Compared, Arrival>> {
+/** Medians of both sites. They take turns, so that other load on the machine affects both. */
+async function compare(bench: Bench, route: Route): Promise<Record<Compared, Arrival>> {
   const turns: Record<Compared, Arrival[]> = {ours: [], stock: []};
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const site of ['ours', 'stock'] as const) {
-      turns[site].push(await arrive(bench, site, way));
+      turns[site].push(await arrive(bench, site, route));
     }
   }
   const middle = (site: Compared): Arrival => {
@@ -45,16 +45,16 @@ async function compare(bench: Bench, way: Way): Promise<Record<Compared, Arrival
   return {ours: middle('ours'), stock: middle('stock')};
 }
 
-/** From the click to an article in which nothing changes any more; medians. */
+/** Time from the click until the article no longer changes; medians. */
 export async function benchArrivals(bench: Bench): Promise<Budget[]> {
   const rows: Record<string, string | number>[] = [];
   const budgets: Budget[] = [];
-  for (const way of ways) {
-    const {ours, stock} = await compare(bench, way);
+  for (const route of routes) {
+    const {ours, stock} = await compare(bench, route);
     const ratio = ours.complete / stock.complete;
-    rows.push({page: way.to, site: 'ours', ...ours}, {page: way.to, site: 'stock', ...stock});
+    rows.push({page: route.to, site: 'ours', ...ours}, {page: route.to, site: 'stock', ...stock});
     budgets.push({
-      budget: `${way.to} by a link: complete ≤ ${LIMIT} × stock at ${THROTTLE} × CPU`,
+      budget: `${route.to} by a link: complete ≤ ${LIMIT} × stock at ${THROTTLE} × CPU`,
       measured: `${ours.complete} / ${stock.complete} ms = ${ratio.toFixed(2)} ×`,
       met: ratio <= LIMIT,
     });

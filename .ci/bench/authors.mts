@@ -1,4 +1,4 @@
-// What an author waits for: the first page of `npm start`, an edit, search of what was just written; on a copy of the site.
+// Waiting times of authors, on a copy of the site: the first page of `npm start`, an edit, and search for new text.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -11,9 +11,9 @@ import {folders, root} from './folders.mjs';
 import {memoryOf} from './memory.mjs';
 import {copySite, growSite} from './siteCopy.mjs';
 
-/** In percent: two digits, and in no other table of the edited page. */
+/** Losses in per cent that occur in no other table of the edited page. */
 const LOSSES = [13, 17, 23, 37, 43];
-/** As many as the specification has. */
+/** Number of pages, from the specification. */
 const PAGES = 51;
 const TURNS = 5;
 
@@ -43,18 +43,18 @@ function edit(file: string, change: (text: string) => string): void {
 /** Puts text before the first second-level heading. */
 const insert = (file: string, text: string): void => edit(file, (before) => before.replace(/\n## /, `\n${text}。\n\n## `));
 
-/** Adds a loss to the table of losses and what it takes to recover; one row more shows it. */
+/** Adds a loss to the recovery table, which then has one more row. */
 const addLoss = (file: string, percent: number): void =>
   edit(file, (before) => before.replace(/^(<RecoveryTable losses=\{\[)/m, `$1${percent / 100}, `));
 
-/** An edit, and what the open page shows once it has arrived. */
+/** An edit, and what the open page shows after it. */
 type Edit = (turn: number) => {make: () => void; shown: Locator};
 
-/** The median seconds until an edit is seen on the open page. */
+/** The median time, in seconds, until the open page shows an edit. */
 async function timeEdits(page: Page, next: Edit): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // A client that the server has not reached yet would miss the update.
+    // Until the client is connected to the server, it would miss the update.
     await page.waitForTimeout(1500);
     const {make, shown} = next(turn);
     const written = Date.now();
@@ -65,7 +65,7 @@ async function timeEdits(page: Page, next: Edit): Promise<number> {
   return median(times);
 }
 
-/** Seconds until the search finds what has just been written; infinite when it does not within a minute. */
+/** Seconds until the search finds new text; infinite if that takes more than a minute. */
 async function timeSearch(page: Page, origin: string, file: string): Promise<number> {
   insert(file, '饕餮貔貅');
   const written = Date.now();
@@ -84,7 +84,7 @@ async function timeSearch(page: Page, origin: string, file: string): Promise<num
   return Infinity;
 }
 
-/** Waits of an author, against what is bearable. */
+/** Waiting times of authors against their limits. */
 export async function benchAuthors({browser}: Bench): Promise<Budget[]> {
   const site = `${folders.ours}-authors`;
   copySite(site);

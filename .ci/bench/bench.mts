@@ -1,33 +1,33 @@
 import type {Browser} from '@playwright/test';
 
-/** The sites that are compared: ours, the same prose on stock Docusaurus + faster, one article as bare HTML. */
+/** The compared sites: ours, the same texts on stock Docusaurus + faster, and some articles as bare HTML. */
 export const siteNames = ['ours', 'stock', 'floor'] as const;
 export type SiteName = (typeof siteNames)[number];
 
-/** What a part of the bench works with. */
+/** The input of each part of the bench. */
 export interface Bench {
   browser: Browser;
-  /** Where the sites are served, compressed. */
+  /** Addresses of the sites, which are served compressed. */
   urls: Readonly<Record<SiteName, string>>;
-  /** Turns of Lighthouse; the median counts. */
+  /** Number of runs of Lighthouse, of which the median counts. */
   runs: number;
 }
 
-/** A line of the table at the end. */
+/** A row of the table at the end. */
 export interface Budget {
   budget: string;
   measured: string;
   met: boolean;
 }
 
-/** A part prints its own tables. */
+/** A part of the bench: prints its own tables and returns its budgets. */
 export type Part = (bench: Bench) => Promise<Budget[]>;
 
-/** The page that budgets are about: text without a formula, which would bring a font. */
+/** The page that budgets refer to: text without formulas, which would need a font. */
 export const docPage = '/docs/concepts/overview';
 
 /** The site's longest page. */
 export const longPage = '/docs/primitives/examples';
 
-/** Those that the floor has. */
+/** The pages that the floor consists of. */
 export const floorPages = [docPage, longPage] as const;

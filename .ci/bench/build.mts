@@ -5,23 +5,25 @@ import {join} from 'node:path';
 import {root} from './folders.mjs';
 
 export interface BuildCost {
-  /** Wall time and user + system time, in seconds. */
+  /** Wall time, in seconds. */
   seconds: number;
+  /** User and system time, in seconds. */
   cpu: number;
   /** Largest resident set, in MB. */
   peak: number;
 }
 
-/** What the site's own script `build` tells Node. */
+/** Node's flags in the site's own script `build`. */
 const nodeFlags = (folder: string): readonly string[] => {
   const {scripts} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {scripts?: {build?: string}};
   return scripts?.build?.match(/--\S+/g) ?? [];
 };
 
 /**
- * Builds a site with Docusaurus into its `build`; its caches stay.
- * @param args of `docusaurus build`, environment: on top of this process's
- * @throws with the output when the build fails.
+ * Builds a site with Docusaurus into its folder `build`; its caches are kept.
+ * @param args arguments of `docusaurus build`
+ * @param environment variables in addition to those of this process
+ * @throws with the output if the build fails.
  */
 export function build(folder: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): BuildCost {
   const scratch = mkdtempSync(join(tmpdir(), 'bench-'));

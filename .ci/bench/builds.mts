@@ -6,14 +6,14 @@ import {folders, root} from './folders.mjs';
 import {copySite} from './siteCopy.mjs';
 import {writeStockSite} from './stockSite.mjs';
 
-/** When the sites were built, or `null`. */
+/** When the sites were built; `null` if they were not. */
 export function builtAt(): Date | null {
   const pages = [folders.ours, folders.stock].map((folder) => join(folder, 'build/index.html'));
   return pages.every((page) => existsSync(page)) ? statSync(pages[0] as string).mtime : null;
 }
 
-/** CPU time against stock's; not that of the wall, which has in it what else runs on the machine. */
-const against = (what: string, ours: BuildCost, stock: BuildCost, limit: number): Budget => ({
+/** CPU time against stock's. Wall time would include the other load of the machine. */
+const cpuBudget = (what: string, ours: BuildCost, stock: BuildCost, limit: number): Budget => ({
   budget: `${what} ≤ ${limit} × stock, CPU`,
   measured: `${ours.cpu.toFixed(1)} / ${stock.cpu.toFixed(1)} s = ${(ours.cpu / stock.cpu).toFixed(2)} ×`,
   met: ours.cpu <= limit * stock.cpu,
@@ -23,7 +23,7 @@ const against = (what: string, ours: BuildCost, stock: BuildCost, limit: number)
 export function buildSites(): Budget[] {
   copySite(folders.ours);
   const ours = build(folders.ours);
-  // Its pages are the twins of this build.
+  // The stock site consists of the Markdown twins of this build.
   writeStockSite(folders.stock, join(root, 'docs'), join(folders.ours, 'build'));
   const costs = {ours, stock: build(folders.stock), oursAgain: build(folders.ours), stockAgain: build(folders.stock)};
   console.table([
@@ -32,5 +32,5 @@ export function buildSites(): Budget[] {
     costRow('ours, with caches', costs.oursAgain),
     costRow('stock, with caches', costs.stockAgain),
   ]);
-  return [against('cold build', costs.ours, costs.stock, 2.5), against('build with caches', costs.oursAgain, costs.stockAgain, 1.5)];
+  return [cpuBudget('cold build', costs.ours, costs.stock, 2.5), cpuBudget('build with caches', costs.oursAgain, costs.stockAgain, 1.5)];
 }

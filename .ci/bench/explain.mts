@@ -7,14 +7,14 @@ import {brotli, kb} from './figures.mjs';
 import {root} from './folders.mjs';
 import {scriptParts, sizesBySource} from './scriptParts.mjs';
 
-/** Scripts that are explained: the main one, which every page starts with, and the largest others. */
+/** How many of the largest scripts are explained, besides the main one, which every page starts with. */
 const OTHERS = 6;
 const ROWS = 25;
 const IMPORTERS = 3;
 
 type Importers = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** What scripts of the site are made of, by package and folder, and who imports it. Brotli KB are shares of the file's. */
+/** Prints the parts of a script by package and folder, with their importers. Brotli KB are shares of the whole file's. */
 function explainScript(folder: string, file: string, importers: Importers): void {
   const script = readFileSync(join(folder, file), 'utf8');
   const sizes = sizesBySource(script, JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')) as SourceMapPayload);
@@ -32,7 +32,7 @@ function explainScript(folder: string, file: string, importers: Importers): void
   );
 }
 
-/** Builds the site with source maps into a folder of its own and prints what its scripts are made of. */
+/** Builds the site with source maps into a temporary folder and prints what its scripts consist of. */
 export function explain(): void {
   const scratch = mkdtempSync(join(tmpdir(), 'bench-explain-'));
   const [folder, list] = [join(scratch, 'build'), join(scratch, 'importers.json')];

@@ -1,12 +1,12 @@
-// The site's configuration with source maps and a list of what each script is made of. For `npm run bench -- --explain`.
+// The site's configuration with source maps and a list of the modules of each script, for `npm run bench -- --explain`.
 import {writeFileSync} from 'node:fs';
 import type {Plugin} from '@docusaurus/types';
 import config from '../../docusaurus.config';
 
-/** What is used of the bundler's own objects, which Docusaurus does not type. */
+/** The used parts of the bundler's objects, for which Docusaurus has no types. */
 interface Module {
   identifier: () => string;
-  /** Modules that the bundler has put into one scope. */
+  /** Modules that the bundler has concatenated into this one. */
   modules?: readonly Module[];
 }
 interface Compilation {
@@ -18,7 +18,7 @@ interface Compiler {
   hooks: {done: {tap: (name: string, listener: (stats: {compilation: Compilation}) => void) => void}};
 }
 
-/** By script: identifiers of its modules and of their importers. */
+/** For each script, the identifiers of its modules and of their importers. */
 function importersByScript({chunks, chunkGraph, moduleGraph}: Compilation): Record<string, Record<string, string[]>> {
   const importersOf = (module: Module): string[] =>
     [...moduleGraph.getIncomingConnections(module)].flatMap(({originModule}) => (originModule ? [originModule.identifier()] : []));

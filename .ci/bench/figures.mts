@@ -7,5 +7,5 @@ export const brotli = (content: Buffer | string): number =>
 /** Bytes as text in KB of 1024 bytes. */
 export const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** The value in the middle; the upper one of two. */
+/** The median; of an even number of values the upper one. */
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -4,7 +4,7 @@ import type {Browser, Page} from '@playwright/test';
 import {floorPages} from './bench.mjs';
 import {compressFolder, servedFolder} from './serveSites.mjs';
 
-/** The open page's article without classes, ids, roles and pictures: what a careful hand would write. */
+/** The open page's article without classes, ids, roles and pictures, like HTML that is written by hand. */
 export async function bareArticle(page: Page): Promise<string> {
   const article = await page.evaluate(() => {
     const copy = (document.querySelector('main .markdown') ?? document.querySelector('main'))?.cloneNode(true) as HTMLElement;

@@ -1,5 +1,5 @@
-// A thousand readers at once on the example configuration of deploy/, and what a release of the real build takes.
-// Readers, nginx and whatever else runs share this machine: read it as a lower bound.
+// The cost of a release of the real build, and a thousand parallel readers on the example configuration of deploy/.
+// Readers and nginx share this machine with other processes, so the throughput is a lower bound.
 import {join} from 'node:path';
 import {makeRelease} from '../../deploy/release/makeRelease';
 import {startHosting} from '../../tests/support/nginx/hosting';
@@ -10,7 +10,7 @@ import {folders} from './folders.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 
-/** A release of the site, then a minute of readers. */
+/** Measures a release of the site, then a minute of readers. */
 export async function benchHosting(): Promise<Budget[]> {
   const site = await startHosting((builds) => writeTinySite(join(builds, 'first'), 'aaaa1111'));
   try {

@@ -1,9 +1,9 @@
-// Bytes and times against the budgets (README, “Budgets”). Informs; never fails a build.
+// Compares bytes and times with the budgets (README, “Budgets”). It only informs and never fails a build.
 //   npm run bench                           everything, in one run
-//   npm run bench -- --only pages,routes    some parts, on what the last run built
-//   npm run bench -- --explain              what the scripts are made of, and why
+//   npm run bench -- --only pages,routes    some parts, with the builds of the last run
+//   npm run bench -- --explain              what the scripts consist of, and why
 //   npm run bench -- --pages 2000           builds of many pages
-// Times are those of this machine: read ratios within one run.
+// Times depend on this machine, so compare only ratios within one run.
 import {loadavg} from 'node:os';
 import {chromium, type Browser} from '@playwright/test';
 import {ensureBrowser} from '../browser.mjs';
@@ -42,14 +42,14 @@ const parts: Readonly<Record<string, Part>> = {
   hosting: benchHosting,
 };
 
-/** Parts that build or serve no site to compare. */
-const UNBUILT = ['authors'];
+/** Parts that need no built sites. */
+const WITHOUT_SITES = ['authors'];
 
 function announce(name: string): void {
   console.log(`\n── ${name} (load ${loadavg()[0]?.toFixed(1)})`);
 }
 
-/** What a part found; one that breaks is named, and the others go on. */
+/** Runs a part. An error is reported as a missed budget, and the other parts continue. */
 async function attempt(name: string, bench: Bench): Promise<Budget[]> {
   announce(name);
   try {
@@ -60,7 +60,7 @@ async function attempt(name: string, bench: Bench): Promise<Budget[]> {
   }
 }
 
-/** Runs parts in one browser. */
+/** Runs some parts in one browser. */
 async function inBrowser(
   names: readonly string[],
   bench: Omit<Bench, 'browser'>,
@@ -68,7 +68,7 @@ async function inBrowser(
 ): Promise<Budget[]> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
-    // The browser's own estimate falls with the CPU's speed, and a slow line fetches nothing ahead.
+    // A throttled CPU lowers the browser's estimate of the connection, and pages prefetch nothing on a slow connection.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-effective-connection-type=4G'],
   });
   const budgets: Budget[] = [];
@@ -84,7 +84,7 @@ async function inBrowser(
 }
 
 async function measure({parts: names, runs}: Options): Promise<Budget[]> {
-  if (names.every((name) => UNBUILT.includes(name))) {
+  if (names.every((name) => WITHOUT_SITES.includes(name))) {
     return inBrowser(names, {urls: {ours: '', stock: '', floor: ''}, runs});
   }
   const budgets: Budget[] = [];
@@ -93,7 +93,7 @@ async function measure({parts: names, runs}: Options): Promise<Budget[]> {
     announce('build');
     budgets.push(...buildSites());
   } else {
-    console.log(`Measures what was built on ${before.toLocaleString('sv')}; with the part “build”, it is built anew.`);
+    console.log(`Measures the builds of ${before.toLocaleString('sv')}; add the part “build” for new ones.`);
   }
   const rest = names.filter((name) => name !== 'build');
   if (rest.length === 0) {

@@ -2,34 +2,33 @@ import type {BrowserContextOptions, Page} from '@playwright/test';
 import {docPage, longPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
 import {watchMoments} from './moments.mjs';
-import {untouchedPage} from './startedPage.mjs';
+import {desktop, untouchedPage} from './startedPage.mjs';
 
 const TURNS = 3;
 const THROTTLE = 4;
-/** Milliseconds to the visible change. */
+/** Limit for the visible change, in milliseconds. */
 const LIMIT = 100;
-/** A mouse has moved to the control just before, which starts the page's code: the press comes while it loads. */
+/** The clock starts with a press. Moving the mouse to the control has started the page's code, which is still loading then. */
 const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
 
 interface Intent {
   name: string;
   options: BrowserContextOptions;
-  /** What the reader does first on the page. */
+  /** The reader's first action on the page. */
   act: (page: Page) => Promise<void>;
-  /** What is true once the control does what it is for. */
+  /** An expression that is true once the control has worked. */
   isDone: string;
-  /** Selector of what not every page has. */
+  /** Selector of the control, if only some pages have it. */
   needs?: string;
 }
 
-const desktop = {viewport: {width: 1440, height: 900}};
 const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 
 const isOpen = (selector: string): string => `document.querySelector(${JSON.stringify(selector)}).matches("[open], :popover-open")`;
 
 const intents: readonly Intent[] = [
   {
-    name: 'Ctrl+K → field of the search focused',
+    name: 'Ctrl+K → search field focused',
     options: desktop,
     act: (page) => page.keyboard.press('Control+k'),
     isDone: 'document.activeElement?.matches(".DocSearch-Input") === true',
@@ -83,7 +82,7 @@ const intents: readonly Intent[] = [
     needs: '.markdown details[data-fold]',
   },
   {
-    name: 'copying code → said to be done',
+    name: 'copy button of code → confirmation',
     options: {...desktop, permissions: ['clipboard-write']},
     act: (page) => page.locator('[data-control=copy]').first().click(),
     isDone: 'document.querySelector("[data-copied]") !== null',
@@ -91,7 +90,7 @@ const intents: readonly Intent[] = [
   },
 ];
 
-/** Milliseconds of one reader: an untouched page whose files have been fetched ahead, then the intent; `null` on a page without the control. */
+/** Milliseconds of one run: an untouched page with prefetched files, then the intent; `null` on a page without the control. */
 async function turn({browser}: Bench, url: string, {options, act, isDone, needs}: Intent): Promise<number | null> {
   const {context, page} = await untouchedPage(browser, url, THROTTLE, options);
   if (needs !== undefined && (await page.locator(needs).count()) === 0) {
@@ -105,7 +104,7 @@ async function turn({browser}: Bench, url: string, {options, act, isDone, needs}
   return done;
 }
 
-/** From the first thing that a reader does to a control that works; medians, milliseconds. */
+/** Time from the reader's first action until the control has worked; medians, in milliseconds. */
 export async function benchIntents(bench: Bench): Promise<Budget[]> {
   const rows: {page: string; intent: string; control: number}[] = [];
   for (const [page, path] of [
@@ -126,7 +125,7 @@ export async function benchIntents(bench: Bench): Promise<Budget[]> {
       rows.push({page, intent: intent.name, control: Math.round(median(turns))});
     }
   }
-  console.log(`First intent → control, files fetched ahead, CPU ${THROTTLE} × slower; ms`);
+  console.log(`First intent → control, files prefetched, CPU ${THROTTLE} × slower; ms`);
   console.table(rows);
   const slowest = Math.max(...rows.map(({control}) => control));
   return [

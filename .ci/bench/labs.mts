@@ -1,4 +1,4 @@
-// What a lab adds to its page: bytes before and after a reader turns to it, the time from a key to the picture, shifts.
+// What a lab adds to its page: bytes before and after a reader uses it, the time from a key to the paint, layout shifts.
 import type {Browser, Locator, Page} from '@playwright/test';
 import type {Bench, Budget} from './bench.mjs';
 import {brotli, kb} from './figures.mjs';
@@ -9,7 +9,7 @@ const PRESSES = 40;
 
 type Lab = (typeof labs)[number];
 
-/** What the page itself notes: its layout shifts, and milliseconds from each key to the picture. */
+/** Recorded inside the page: the sum of its layout shifts, and milliseconds from each key to the next paint. */
 interface Watched {
   shifts: number;
   keys: number[];
@@ -40,13 +40,13 @@ const readThrough = (page: Page): Promise<void> =>
     }
   });
 
-/** A page that adds up its layout shifts (not those of the sidebar's own animation) and notes the time of each key. */
+/** A page that adds up its layout shifts (without the sidebar's animation) and records the time of each key. */
 async function watchedPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({viewport: {width: 1440, height: 900}});
   await page.addInitScript(() => {
     const watched: Watched = {shifts: 0, keys: []};
     Object.assign(window, {watched});
-    // The types of the DOM do not know layout shifts.
+    // The DOM types do not include layout shifts.
     type Shift = PerformanceEntry & {value: number; hadRecentInput: boolean; sources: {node?: Element}[]};
     new PerformanceObserver((list) => {
       for (const {value, hadRecentInput, sources} of list.getEntries() as Shift[]) {
@@ -66,26 +66,26 @@ async function watchedPage(browser: Browser): Promise<Page> {
 }
 
 const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as {watched: Watched}).watched.shifts);
-/** The times of the keys since the last call. */
+/** The times of the keys since the previous call. */
 const takeKeys = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as {watched: Watched}).watched.keys.splice(0));
 
-async function bring(page: Page, lab: Locator): Promise<void> {
+async function bringIntoView(page: Page, lab: Locator): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // The live lab takes the place of the one from the server on the way.
+    // Meanwhile the live lab may replace the one from the server, which detaches the element.
     await lab.scrollIntoViewIfNeeded({timeout: 5000}).catch(() => undefined);
     await page.waitForTimeout(100);
   }
 }
 
-/** Bytes of the scripts that arrive between the calls, data apart. */
+/** Returns a function that gives the bytes of the scripts, code and data separately, that arrived since its previous call. */
 function meter(page: Page): () => Promise<Bytes> {
   const pending: Promise<void>[] = [];
   let bytes: Bytes = {code: 0, data: 0};
   const seen = new Set<string>();
   page.on('response', (response) => {
     const headers = response.request().headers();
-    const isAhead = /prefetch/.test(headers['sec-purpose'] ?? headers.purpose ?? '');
-    if (response.url().endsWith('.js') && !isAhead && !seen.has(response.url())) {
+    const isPrefetched = /prefetch/.test(headers['sec-purpose'] ?? headers.purpose ?? '');
+    if (response.url().endsWith('.js') && !isPrefetched && !seen.has(response.url())) {
       seen.add(response.url());
       const into = bytes;
       pending.push(
@@ -114,15 +114,15 @@ async function measureLab(
   const html = (await response?.body())?.toString() ?? '';
   const lab = page.locator(`[data-lab="${name}"]`);
   await read();
-  await bring(page, lab);
+  await bringIntoView(page, lab);
   await page.waitForLoadState('networkidle');
   const near = await read();
-  // The page's own code is not the lab's.
+  // Starts the page's own code, which does not count as the lab's.
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated=true]').waitFor();
   await page.waitForLoadState('networkidle');
   await read();
-  // A real pointer: it stays there while the page starts.
+  // Hovers with a real pointer, which stays there while the lab loads.
   await lab.hover({position: {x: 1, y: 1}});
   await page.locator('[data-live]').filter({has: lab}).waitFor();
   await page.waitForTimeout(800);
@@ -142,7 +142,7 @@ async function measureLab(
     await page.waitForTimeout(120);
   }
   await page.waitForTimeout(500);
-  // Event Timing leaves out what took less than 16 ms.
+  // Event Timing does not report events below 16 ms.
   const measured = await takeKeys(page);
   const times = [...new Array<number>(Math.max(0, PRESSES - measured.length)).fill(16), ...measured].sort((a, b) => a - b);
   await page.close();
@@ -161,7 +161,7 @@ async function measureLab(
   return {added, near, touched, first, p75: times[Math.floor(times.length * 0.75)] ?? NaN, direct, bySpa};
 }
 
-/** The labs of the built site against their budgets. */
+/** Compares the labs of the built site with their budgets. */
 export async function benchLabs({browser, urls}: Bench): Promise<Budget[]> {
   const budgets: Budget[] = [];
   for (const lab of labs) {

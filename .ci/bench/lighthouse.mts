@@ -7,7 +7,7 @@ import {ensureBrowser} from '../browser.mjs';
 import {docPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
 
-/** The last one for Node 20. No dependency: npm fetches it into its cache when the bench is run. */
+/** The last version for Node 20. It is not a dependency: npm downloads it into its cache when the bench runs. */
 const VERSION = '12.8.2';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -27,12 +27,12 @@ interface Report {
 /** Scores from 0 to 100 and times in milliseconds, by name; CLS has no unit. */
 type Scores = Record<string, number>;
 
-/** One run of Lighthouse: a phone on a slow line, as it simulates them. */
+/** One run of Lighthouse, which simulates a phone on a slow connection. */
 async function runOnce(url: string): Promise<Scores> {
   const scratch = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const output = join(scratch, 'report.json');
   const args = ['--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${categories.join(',')}`];
-  // A service worker comes after the page, and would be measured in some runs only.
+  // The service worker starts after the page, so only some runs would include it.
   const browser = ['--chrome-flags=--headless=new --no-sandbox', '--blocked-url-patterns=*/sw.js'];
   await promisify(execFile)('npm', ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, ...args, ...browser], {
     cwd: scratch,
@@ -85,7 +85,7 @@ export async function benchLighthouse({urls: {ours, stock, floor}, runs}: Bench)
   return [
     {budget: 'LCP of a doc page ≤ 1.35 × the floor', measured: `${ratio.toFixed(2)} ×`, met: ratio <= 1.35},
     ...categories
-      // What the bare article does not reach, no page of it can.
+      // Where the bare article does not reach 100, no page with that article can.
       .filter((name) => of('floor', name) === 100)
       .map((name) => ({budget: `Lighthouse ${name} of a doc page 100`, measured: String(of('doc', name)), met: of('doc', name) === 100})),
     {budget: 'CLS of a doc page 0', measured: of('doc', 'CLS').toFixed(3), met: of('doc', 'CLS') === 0},

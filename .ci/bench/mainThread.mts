@@ -6,19 +6,19 @@ import {untouchedPage} from './startedPage.mjs';
 
 const TURNS = 5;
 const THROTTLE = 4;
-/** Nothing is fetched ahead earlier after `load` than this, in milliseconds. */
+/** Prefetching starts no earlier than this after `load`, in milliseconds. */
 const REST = 1000;
 
-/** × the same article as bare HTML. */
+/** Limits as multiples of the same article as bare HTML. */
 const limits = {[docPage]: 1.1, [longPage]: 1} as const;
 
-/** Milliseconds that a task may take while the code of a page of text takes over. */
+/** Limit for the longest task while a page of text starts, in milliseconds. */
 const LONGEST = 200;
 
 const durations = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const;
 type Durations = Record<(typeof durations)[number], number>;
 
-/** Milliseconds that the main thread works before the reader does anything; parsing and painting are in the tasks only. */
+/** Main thread time before any interaction, in milliseconds; only the tasks include parsing and painting. */
 async function load(browser: Browser, url: string): Promise<Durations> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}, serviceWorkers: 'block'});
   const page = await context.newPage();
@@ -34,10 +34,10 @@ async function load(browser: Browser, url: string): Promise<Durations> {
   ) as Durations;
 }
 
-/** The longest task, in milliseconds, from the reader's first movement until the page runs and rests; its files have been fetched ahead. */
+/** The longest task, in milliseconds, from the first mouse movement until the page has started and is idle; files are prefetched. */
 async function longestTask(browser: Browser, url: string): Promise<number> {
   const {context, page} = await untouchedPage(browser, url, THROTTLE);
-  // Shorter tasks than 50 ms are not told.
+  // Tasks below 50 ms are not reported.
   await page.evaluate(
     'new PerformanceObserver((list) => (window.tasks ??= []).push(...list.getEntries().map((task) => task.duration))).observe({type: "longtask"})',
   );
@@ -50,7 +50,7 @@ async function longestTask(browser: Browser, url: string): Promise<number> {
   return longest;
 }
 
-/** What a page costs the main thread before interaction, beside its bare article and stock, and while it starts; medians. */
+/** Main thread time before interaction, compared with the bare article and stock, and the longest task of a start; medians. */
 export async function benchMainThread({browser, urls}: Bench): Promise<Budget[]> {
   const rows: Record<string, string | number>[] = [];
   const budgets: Budget[] = [];

@@ -7,11 +7,12 @@ import {mainBytes} from './mainBytes.mjs';
 import {copySite, growSite} from './siteCopy.mjs';
 import {writeStockSite} from './stockSite.mjs';
 
-/** The budget for memory is that of a site of so many pages, in MB. */
+/** Number of pages up to which the budget for memory holds. */
 const PAGES = 500;
+/** Budget for memory, in MB. */
 const MEMORY = 3 * 1024;
 
-/** Builds ours and stock with generated pages, cold: time, memory, and what each page adds to the bundle. */
+/** Builds ours and stock with generated pages and without caches, and prints time, memory and size of the main script. */
 export function buildMany(count: number): Budget[] {
   const ours = `${folders.ours}-many`;
   const stock = `${folders.stock}-many`;

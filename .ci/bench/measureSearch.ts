@@ -1,4 +1,4 @@
-// Runs in the browser: opens an index, asks it queries, and returns milliseconds.
+// Runs in the browser: opens an index, runs queries and returns times in milliseconds.
 import type {HeadingsAsset} from '../../src/search/clients/embeddedIndex';
 import {unpackPairs} from '../../src/search/normalise';
 import type {PackedText} from '../../src/search/buildIndex';
@@ -23,7 +23,7 @@ function measureSearch(headings: string, text: string, queries: readonly string[
   const answered = performance.now();
   index.addText(JSON.parse(text) as PackedText);
   const complete = performance.now();
-  // A reader types: by the time of the result that counts, the code has run before.
+  // Warm-up: a reader's earlier keystrokes have run the code already.
   queries.forEach((query) => index.search(query));
   const each = queries
     .map((query) => {

@@ -1,16 +1,16 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
 export interface Memory {
-  /** MB that are resident now. */
+  /** Resident memory now, in MB. */
   now: number;
-  /** The most that each process has had, added up. */
+  /** Sum of the peaks of all processes, in MB. */
   peak: number;
 }
 
 const megabytes = (status: string, field: string): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024;
 
-/** Memory of a process and of all that it has started; not a number where there is no /proc. */
+/** Memory of a process and its descendants; NaN without /proc. */
 export function memoryOf(pid: number): Memory {
   const folder = `/proc/${pid}`;
   if (!existsSync(folder)) {

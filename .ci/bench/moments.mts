@@ -1,16 +1,16 @@
 import type {Page} from '@playwright/test';
 
-/** Slows the CPU of a page down; 1 is its own speed. */
+/** Slows down the CPU of a page; 1 is full speed. */
 export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate});
 }
 
 /**
- * Notes when things come true, from the first of some events on.
- * @param events names of events; the clock starts when the browser saw the first one
- * @param wanted expressions for the page, by name: looked at before each frame
- * @returns milliseconds by name, once all are true
+ * Measures when conditions become true, starting from the first of some events.
+ * @param events names of events; the clock starts when the browser receives the first one
+ * @param wanted expressions by name, which the page evaluates before each frame
+ * @returns a function that resolves with milliseconds by name, once all conditions have been true
  */
 export async function watchMoments<Name extends string>(
   page: Page,
@@ -18,7 +18,7 @@ export async function watchMoments<Name extends string>(
   wanted: Readonly<Record<Name, string>>,
 ): Promise<() => Promise<Record<Name, number>>> {
   const tests = Object.entries(wanted).map(([name, expression]) => `[${JSON.stringify(name)}, () => ${String(expression)}]`);
-  // As text: the policy of the pages allows no eval, and tsx would put its own helpers into functions.
+  // As text: the policy of the pages forbids to eval the expressions, and tsx would insert calls of its helpers into a function.
   await page.evaluate(`{
     const moments = {};
     let first = null;

@@ -3,11 +3,11 @@ import {parseArgs} from 'node:util';
 export interface Options {
   /** Names of parts, in the order of the bench. */
   parts: string[];
-  /** Turns of Lighthouse. */
+  /** Number of runs of Lighthouse. */
   runs: number;
-  /** Only say what the scripts are made of. */
+  /** Only print what the scripts consist of. */
   explain: boolean;
-  /** Only build sites of so many pages. */
+  /** Only build sites with this number of pages. */
   pages: number | null;
 }
 
@@ -15,7 +15,7 @@ const isCount = (text: string | undefined): boolean => text === undefined || /^[
 
 /**
  * @param known names of all parts
- * @returns the options, or how to write them.
+ * @returns the options, or an error message with the usage.
  */
 export function parseBenchOptions(args: readonly string[], known: readonly string[]): Options | string {
   const usage = `Usage: npm run bench -- [--only ${known.join(',')}] [--runs 3] | --explain | --pages 2000`;

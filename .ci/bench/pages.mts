@@ -5,7 +5,7 @@ import {brotli, kb} from './figures.mjs';
 import {bareArticle} from './floor.mjs';
 import {bytesOf, watchTransfers, type Transfer} from './transfers.mjs';
 
-/** Of each type one. */
+/** One page of each type. */
 const pages = {
   home: '/',
   'doc, text': docPage,
@@ -18,7 +18,7 @@ const pages = {
   'not found': '/docs/nope',
 } as const;
 
-/** Those that have a budget. */
+/** The pages that have a budget. */
 const kinds: Readonly<Partial<Record<keyof typeof pages, LoadKind>>> = {
   home: 'home',
   'doc, text': 'text',
@@ -27,13 +27,13 @@ const kinds: Readonly<Partial<Record<keyof typeof pages, LoadKind>>> = {
   reference: 'lab',
 };
 
-/** Nothing is fetched ahead earlier after `load` than this, and everything is by the other, in milliseconds. */
+/** Prefetching starts no earlier than the first time after `load` and has ended at the second one, in milliseconds. */
 const BEFORE_PREFETCH = 1000;
 const AFTER_PREFETCH = 8000;
 
 interface Weight {
   before: Transfer[];
-  ahead: Transfer[];
+  prefetched: Transfer[];
   /** Bytes of the scripts in the page itself. */
   inline: number;
   nodes: number;
@@ -49,26 +49,26 @@ const inlineScripts = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/** What a page fetches before its reader does anything. */
+/** Measures what a page fetches before its reader does anything. */
 async function weigh({browser}: Bench, url: string, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Weight> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}, serviceWorkers});
   const transfers = watchTransfers(context);
   const page = await context.newPage();
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForTimeout(BEFORE_PREFETCH);
-  const before = (await transfers()).filter(({isAhead, isByWorker}) => !isAhead && !isByWorker);
+  const before = (await transfers()).filter(({isPrefetched, isByWorker}) => !isPrefetched && !isByWorker);
   const [inline, nodes, bare] = [
     brotli(await inlineScripts(page)),
     await page.evaluate(() => document.querySelectorAll('*').length),
     brotli(await bareArticle(page)),
   ];
   await page.waitForTimeout(AFTER_PREFETCH - BEFORE_PREFETCH);
-  const ahead = (await transfers()).filter(({isAhead, isByWorker}) => isAhead || isByWorker);
+  const prefetched = (await transfers()).filter(({isPrefetched, isByWorker}) => isPrefetched || isByWorker);
   await context.close();
-  return {before, ahead, inline, nodes, bare};
+  return {before, prefetched, inline, nodes, bare};
 }
 
-const rowOf = (page: string, {before, ahead, inline, nodes, bare}: Weight): Record<string, string | number> => ({
+const rowOf = (page: string, {before, prefetched, inline, nodes, bare}: Weight): Record<string, string | number> => ({
   page,
   HTML: kb(bytesOf(before, 'document')),
   '× bare': (bytesOf(before, 'document') / bare).toFixed(1),
@@ -79,7 +79,7 @@ const rowOf = (page: string, {before, ahead, inline, nodes, bare}: Weight): Reco
   image: kb(bytesOf(before, 'image')),
   total: kb(bytesOf(before)),
   requests: before.length,
-  ahead: kb(bytesOf(ahead)),
+  prefetched: kb(bytesOf(prefetched)),
   nodes,
 });
 
@@ -89,7 +89,7 @@ const kilobytes = (what: string, bytes: number, limit: number): Budget => ({
   met: bytes <= limit * 1024,
 });
 
-/** Playwright does not see icons, which come on top: the check `bytes` counts them. */
+/** Playwright does not report requests for icons, so they are missing here; the check `bytes` counts them. */
 function budgetsOf(page: string, kind: LoadKind, {before, inline}: Weight): Budget[] {
   const {requests, scripts, styles} = loadParts;
   return [
@@ -100,7 +100,7 @@ function budgetsOf(page: string, kind: LoadKind, {before, inline}: Weight): Budg
   ];
 }
 
-/** KB as sent, before any interaction; what is fetched ahead apart. Inline scripts are a part of the HTML. */
+/** KB as sent before any interaction, with prefetched files in a separate column. Inline scripts are part of the HTML. */
 export async function benchPages(bench: Bench): Promise<Budget[]> {
   const {ours, stock, floor} = bench.urls;
   const rows = [rowOf('floor', await weigh(bench, floor)), rowOf('stock: doc, text', await weigh(bench, stock + docPage))];

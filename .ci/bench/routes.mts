@@ -5,14 +5,14 @@ import {startedPage} from './startedPage.mjs';
 
 const TURNS = 5;
 
-/** Clicks through the pages in their order; milliseconds from each click to the next page's heading. */
+/** Clicks through the pages in their order, and measures milliseconds from each click to the next page's heading. */
 async function readOn({browser}: Bench, site: string, rate: number): Promise<number[]> {
   const {context, page} = await startedPage(browser, site + docPage, rate);
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const next = page.locator('.pagination-nav__link--next');
     await next.scrollIntoViewIfNeeded();
-    // Both sites fetch pages whose links are in view.
+    // Both sites prefetch pages whose links are in view.
     await page.waitForTimeout(1500);
     const heading = await page.locator('h1').first().textContent();
     const moments = await watchMoments(page, ['click'], {

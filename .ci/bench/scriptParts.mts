@@ -1,6 +1,6 @@
 import {SourceMap, type SourceMapPayload} from 'node:module';
 
-/** A part of a script: all that one package or folder brings into it. */
+/** A part of a script: all code that comes from one package or folder. */
 export interface ScriptPart {
   owner: string;
   /** Characters of the minified script. */
@@ -9,7 +9,7 @@ export interface ScriptPart {
   importers: string[];
 }
 
-/** Path of a module by its identifier: without its loaders, kind and query. */
+/** The path in a module's identifier, without loaders, kind and query. */
 const pathOf = (identifier: string): string =>
   (
     identifier
@@ -18,7 +18,7 @@ const pathOf = (identifier: string): string =>
       .at(-1) ?? identifier
   ).replace(/\?.*/, '');
 
-/** What a path belongs to: its npm package, or its folder of the site, two levels deep below src. */
+/** The owner of a path: its npm package, or its folder of the site, two levels deep below src. */
 export function ownerOf(path: string): string {
   const [, inPackage] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
   const [, inSite] = /\/(src\/[^/]+(?:\/[^/]+(?=\/))?|docs|i18n)(?:\/|$)/.exec(path) ?? [];
@@ -26,14 +26,14 @@ export function ownerOf(path: string): string {
   return inPackage ?? (generated && `(generated) ${generated}`) ?? inSite ?? (path === '' ? '(bundler)' : path);
 }
 
-/** Characters of a minified script by the source that they come from; '' for what the bundler wrote. */
+/** Number of characters of a minified script by source; '' for code of the bundler itself. */
 export function sizesBySource(script: string, payload: SourceMapPayload): Map<string, number> {
   const map = new SourceMap(payload);
   const sizes = new Map<string, number>();
   script.split('\n').forEach((line, row) => {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(row, column);
-      // Some places have no source, which the types do not know.
+      // Contrary to the types, some positions have no source.
       const source = pathOf(('originalSource' in entry ? (entry.originalSource as string | undefined) : undefined) ?? '');
       sizes.set(source, (sizes.get(source) ?? 0) + 1);
     }
@@ -42,8 +42,8 @@ export function sizesBySource(script: string, payload: SourceMapPayload): Map<st
 }
 
 /**
- * What a script is made of, the largest part first.
- * @param importers identifiers of its modules, and of the modules that import each
+ * The parts of a script, the largest first.
+ * @param importers for each module of the script, the identifiers of the modules that import it
  */
 export function scriptParts(sizes: ReadonlyMap<string, number>, importers: Readonly<Record<string, readonly string[]>>): ScriptPart[] {
   const parts = new Map<string, {size: number; importers: Map<string, number>}>();

@@ -20,16 +20,17 @@ import type {Bench, Budget} from './bench.mjs';
 import {brotli, kb} from './figures.mjs';
 import {root} from './folders.mjs';
 import type {SearchTimes} from './measureSearch';
+import {throttle} from './moments.mjs';
 import {showSearchSources} from './searchSources.mjs';
 
 const THROTTLE = 4;
 const TODAY = 'today';
 
 const queries = [...tuning, ...reported].map(({query}) => query);
-/** Sites that nobody has are asked every twentieth: all of them take a quarter of an hour. */
+/** Generated sites get every twentieth query: all queries would take a quarter of an hour. */
 const someQueries = queries.filter((_, at) => at % 20 === 0);
 
-/** What a reader fetches between the first sign of interest in searching and the results. */
+/** What a reader downloads from the click on the search button to the results. */
 async function searchOnSite({browser, urls}: Bench): Promise<Record<string, string>> {
   const page = await browser.newPage();
   await page.goto(`${urls.ours}/docs/concepts/overview`, {waitUntil: 'networkidle'});
@@ -54,7 +55,7 @@ async function searchOnSite({browser, urls}: Bench): Promise<Record<string, stri
   return row;
 }
 
-/** Opens an index in the browser with a slowed CPU and asks it queries. */
+/** Opens an index in a browser with a throttled CPU and runs queries on it. */
 async function searchInBrowser(
   browser: Browser,
   headings: HeadingsAsset,
@@ -64,8 +65,7 @@ async function searchInBrowser(
   const {outputFiles} = buildSync({entryPoints: [join(root, '.ci/bench/measureSearch.ts')], bundle: true, write: false, minify: true});
   const page = await browser.newPage();
   await page.addScriptTag({content: outputFiles[0]?.text ?? ''});
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: THROTTLE});
+  await throttle(page, THROTTLE);
   const times = await page.evaluate<SearchTimes>(
     `measureSearch(...${JSON.stringify([JSON.stringify(headings), JSON.stringify(text), asked])})`,
   );
@@ -102,7 +102,7 @@ async function growthRow(browser: Browser, name: string, sections: readonly Plac
   };
 }
 
-/** Bytes and times of the search, on the built site and as it would grow. */
+/** Bytes and times of the search, on the built site and on larger ones. */
 export async function benchSearch(bench: Bench): Promise<Budget[]> {
   const real = await placedSections();
   console.log('Search on the built site, from the click to the results');

@@ -5,11 +5,11 @@ import {untouchedPage} from './startedPage.mjs';
 
 const TURNS = 5;
 const THROTTLE = 4;
-/** Milliseconds: the focused field, and the first results of a query that is typed at once. */
+/** Limits for the focused field and for the first results of a query that is typed immediately, in milliseconds. */
 const LIMITS = {field: 100, results: 700};
 const QUERY = '回测';
 
-/** An untouched page whose files have been fetched ahead: Ctrl+K, and the query before anything else could happen. */
+/** Opens an untouched page with prefetched files, presses Ctrl+K and types the query immediately. */
 async function turn({browser}: Bench, url: string): Promise<Record<keyof typeof LIMITS, number>> {
   const {context, page} = await untouchedPage(browser, url, THROTTLE);
   const times = await watchMoments(page, ['keydown'], {
@@ -22,12 +22,12 @@ async function turn({browser}: Bench, url: string): Promise<Record<keyof typeof 
   const typed = await page.locator('#site-search input').inputValue();
   await context.close();
   if (typed !== QUERY) {
-    throw new Error(`of “${QUERY}”, “${typed}” arrived`);
+    throw new Error(`The field contains “${typed}” instead of “${QUERY}”.`);
   }
   return measured;
 }
 
-/** From the keys that open the search to its field and its first results; medians, milliseconds. */
+/** Time from the keys that open the search to its field and its first results; medians, in milliseconds. */
 export async function benchSearchDialog(bench: Bench): Promise<Budget[]> {
   const rows: {page: string; field: number; results: number}[] = [];
   for (const path of [docPage, longPage]) {
@@ -41,7 +41,7 @@ export async function benchSearchDialog(bench: Bench): Promise<Budget[]> {
       results: Math.round(median(turns.map(({results}) => results))),
     });
   }
-  console.log(`Ctrl+K and “${QUERY}” at once, files fetched ahead, CPU ${THROTTLE} × slower; ms`);
+  console.log(`Ctrl+K and “${QUERY}” immediately, files prefetched, CPU ${THROTTLE} × slower; ms`);
   console.table(rows);
   const slowest = (what: keyof typeof LIMITS): number => Math.max(...rows.map((row) => row[what]));
   return (['field', 'results'] as const).map((what) => ({

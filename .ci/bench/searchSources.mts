@@ -1,4 +1,4 @@
-// What each source of words adds to what readers find: the same queries without it.
+// What each source of words contributes to the search: the figures of the same queries without it.
 import {aliases} from '../../src/plugins/search-index/pageSections';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import type {OpenOptions} from '../../src/search/searchIndex';
@@ -25,7 +25,7 @@ const without: Readonly<Record<string, readonly [Change, OpenOptions]>> = {
   'Traditional characters': [same, {simplified: {}}],
 };
 
-/** Prints the share of first pages and the mean reciprocal rank without each source, on both lists of queries. */
+/** Prints the share of pages that come first, and the mean reciprocal rank, without each source, for both lists of queries. */
 export function showSearchSources(sections: readonly PlacedSection[]): void {
   const places = placesOf(sections);
   const rows = Object.entries(without).map(([name, [change, options]]) => {

@@ -1,27 +1,26 @@
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compress} from '../../deploy/release/compress';
 import {eachInParallel} from '../../deploy/release/eachInParallel';
 import {freePorts} from '../../tests/support/nginx/freePorts';
 import {sitesConfig} from '../../tests/support/nginx/sitesConfig';
 import {startNginx} from '../../tests/support/nginx/startNginx';
+import {filesBelow} from '../support/sources.mjs';
 import {siteNames, type SiteName} from './bench.mjs';
 import {folders} from './folders.mjs';
 
 export const servedFolder = (name: SiteName): string => join(folders.served, name);
 
-/** Puts the compressed forms of each file beside it, as a release does. */
+/** Writes the compressed forms of each file next to it, as a release does. */
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  await eachInParallel(files, 4, async (file) => {
+  await eachInParallel(filesBelow(folder), 4, async (file) => {
     for (const [ending, form] of await compress(file, readFileSync(file))) {
       writeFileSync(file + ending, form);
     }
   });
 }
 
-/** Copies of the builds of ours and stock, compressed; and an empty folder for the floor. */
+/** Copies and compresses the builds of ours and stock, and creates an empty folder for the floor. */
 export async function prepareSites(): Promise<void> {
   rmSync(folders.served, {recursive: true, force: true});
   for (const name of ['ours', 'stock'] as const) {

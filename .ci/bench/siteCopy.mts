@@ -2,7 +2,7 @@ import {cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlink
 import {join} from 'node:path';
 import {root} from './folders.mjs';
 
-/** `node_modules` that shares its packages with this site's, but not its caches. */
+/** Creates a `node_modules` that shares the packages of this site's, but not its caches. */
 function linkPackages(folder: string): void {
   mkdirSync(folder);
   for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache')) {
@@ -10,17 +10,17 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Lets git answer for the copy as for this site: pages keep the dates of their last change. */
+/** Gives the copy the git history of this site, so that pages keep the dates of their last change. */
 function linkHistory(folder: string): void {
   const git = join(root, '.git');
   writeFileSync(join(folder, '.git'), lstatSync(git).isFile() ? readFileSync(git) : `gitdir: ${git}\n`);
 }
 
-/** A copy of the site that can be changed and built without a trace in this one; its caches are empty. */
+/** Copies the site, with empty caches, so that it can be changed and built without effects on this one. */
 export function copySite(folder: string): void {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
-  // Links would not do for sources: Docusaurus knows pages by their real path.
+  // Sources cannot be links, because Docusaurus identifies pages by their real path.
   for (const name of ['docs', 'src', 'docusaurus.config.ts', 'sidebars.ts', 'babel.config.js', 'package.json', 'tsconfig.json']) {
     cpSync(join(root, name), join(folder, name), {recursive: true});
   }
@@ -36,7 +36,7 @@ const pagesOf = (folder: string): string[] =>
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => join(folder, 'docs', name));
 
-/** A page under another title, whose examples and exercises have names of their own. */
+/** The text of a page with another title, and with other ids for its examples and exercises. */
 function renamed(text: string, copy: number): string {
   const ids = [...text.matchAll(/^\s*(?:```json|<Exercise)\b.*\bid="([^"]+)"/gm)].map(([, id]) => id as string);
   return ids.reduce(
@@ -46,8 +46,9 @@ function renamed(text: string, copy: number): string {
 }
 
 /**
- * Repeats pages of a copy, under other titles, until it has `count` of them; each stands in the sidebar after its original.
- * @returns how many it has.
+ * Duplicates pages of a copied site, with other titles, until it has `count` pages. The sidebar lists each duplicate after
+ * its original.
+ * @returns the number of pages.
  */
 export function growSite(folder: string, count: number): number {
   const pages = pagesOf(folder);

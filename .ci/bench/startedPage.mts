@@ -1,9 +1,9 @@
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from '@playwright/test';
 import {throttle} from './moments.mjs';
 
-const desktop = {viewport: {width: 1440, height: 900}};
+export const desktop = {viewport: {width: 1440, height: 900}};
 
-/** A page that nobody has touched and whose files have been fetched ahead, from here on with a slower CPU. The context is the caller's to close. */
+/** Opens a page, waits until its files are prefetched and then slows down the CPU. The caller closes the context. */
 export async function untouchedPage(
   browser: Browser,
   url: string,
@@ -19,12 +19,12 @@ export async function untouchedPage(
   return {context, page};
 }
 
-/** A page whose scripts run, in a browser that knows nothing yet, from here on with a slower CPU. The context is the caller's to close. */
+/** Opens a page in a new context, waits until it is hydrated and then slows down the CPU. The caller closes the context. */
 export async function startedPage(browser: Browser, url: string, rate: number): Promise<{context: BrowserContext; page: Page}> {
   const context = await browser.newContext({...desktop, serviceWorkers: 'block'});
   const page = await context.newPage();
   await page.goto(url);
-  // Our bundle waits for a sign of the reader.
+  // Our bundle starts at the reader's first intent.
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated=true]').waitFor();
   await throttle(page, rate);

@@ -1,22 +1,22 @@
 import type {Page} from '@playwright/test';
 
-/** An article is complete when nothing has changed in it for so long, in milliseconds. */
+/** An article is complete if it has not changed for this time, in milliseconds. */
 const STILL = 600;
-/** One that never rests is given up. */
-const GIVEN_UP = 60_000;
+/** Limit for an article that keeps changing, in milliseconds. */
+const TIMEOUT = 60_000;
 
 export interface Arrival {
   /** Milliseconds from the click to the next page's heading. */
   heading: number;
-  /** And to the first frame that shows the article as it then stays; infinite when it never rests. */
+  /** Milliseconds from the click to the first frame of the final article; infinite if it keeps changing. */
   complete: number;
   /** Length of the article's text. */
   characters: number;
 }
 
-/** Watches the page from the next click on, which leads to another page; the function gives what was seen. */
+/** Watches the page from the next click on, which opens another page. The returned function resolves with the times. */
 export async function watchArrival(page: Page): Promise<() => Promise<Arrival>> {
-  // As text: the policy of the pages allows no eval, and tsx would put its own helpers into functions.
+  // As text, because tsx would insert calls of its own helpers into a function.
   await page.evaluate(`{
     const headingOf = () => document.querySelector('article h1')?.textContent;
     const leaving = headingOf();
@@ -32,18 +32,18 @@ export async function watchArrival(page: Page): Promise<() => Promise<Arrival>> 
           if (current) observer.observe(current, {subtree: true, childList: true, characterData: true, attributes: true});
           [article, isDirty] = [current, true];
         }
-        // Reading the height lays the page out: what follows is the time at which the change can be seen.
+        // Reading the height forces a layout, so the time after it includes the layout.
         const tall = current?.getBoundingClientRect().height;
         const now = performance.now();
         if (clicked !== null && ![leaving, undefined].includes(headingOf())) arrived ??= now;
         if (isDirty || tall !== height || arrived === null) [changed, quiet] = [now, 0];
-        // A blocked thread is not a still page: a long frame counts for little.
+        // A long frame counts little, because a blocked thread does not mean that the page is complete.
         else quiet += Math.min(time - frame, 50);
         [height, isDirty, frame] = [tall, false, time];
-        const isGivenUp = clicked !== null && now - clicked > ${GIVEN_UP};
-        if (quiet < ${STILL} && !isGivenUp) return requestAnimationFrame(look);
+        const isTimedOut = clicked !== null && now - clicked > ${TIMEOUT};
+        if (quiet < ${STILL} && !isTimedOut) return requestAnimationFrame(look);
         observer.disconnect();
-        const complete = isGivenUp ? Infinity : changed - clicked;
+        const complete = isTimedOut ? Infinity : changed - clicked;
         resolve({heading: (arrived ?? Infinity) - clicked, complete, characters: current?.textContent.length ?? 0});
       };
       requestAnimationFrame(look);

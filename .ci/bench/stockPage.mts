@@ -1,12 +1,12 @@
 import {pageSource} from '../../src/content/pageSource';
 
-/** Title, description and the link to the page, which open every twin. */
+/** Title, description and the link to the page, with which every twin begins. */
 const OPENING = /^# .*\n\n(?:> .*\n\n)?\[网页版\]\((https?:\/\/[^/)]+)[^)]*\)\n+/;
 
 /**
- * A page as stock Docusaurus can show it: our front matter and the text of its twin, in which computed tables and numbers
- * are plain Markdown. Links stay inside the site, formulas are code.
- * @throws if the twin does not open as twins do.
+ * A page for stock Docusaurus: our front matter and the text of its twin, in which computed tables and numbers are plain
+ * Markdown. Links become relative to the site, and formulas become code.
+ * @throws if the text does not begin like a twin.
  */
 export function stockPage(source: string, twin: string): string {
   const [opening = '', origin = ''] = OPENING.exec(twin) ?? [];

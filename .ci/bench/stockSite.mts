@@ -3,7 +3,7 @@ import {dirname, join, relative} from 'node:path';
 import {pageSource} from '../../src/content/pageSource';
 import {stockPage} from './stockPage.mjs';
 
-// The twins are Markdown without components: as MDX, a brace in a sentence would be code.
+// `format: 'md'`, because twins are plain Markdown: MDX would read a brace in a sentence as code.
 const CONFIG = `module.exports = {
   title: 'stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: false,
   onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: {format: 'md', hooks: {onBrokenMarkdownLinks: 'ignore'}},
@@ -22,9 +22,9 @@ export default () => <Layout><main><h1>stock</h1></main></Layout>;
 const twinOf = (id: string, source: string): string => (/^slug: *\/ *$/m.test(pageSource(source).head) ? 'docs.md' : `docs/${id}.md`);
 
 /**
- * The same pages on stock Docusaurus + faster, as a new user sets it up; its caches are empty.
+ * Writes a site with the same pages for stock Docusaurus + faster, as a new user sets it up, with empty caches.
  * @param docs folder of the pages
- * @param built a build of them, whose twins are their text
+ * @param built a build of these pages, whose twins provide their texts
  */
 export function writeStockSite(folder: string, docs: string, built: string): void {
   rmSync(folder, {recursive: true, force: true});

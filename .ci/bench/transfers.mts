@@ -1,12 +1,11 @@
 import type {BrowserContext, Request} from '@playwright/test';
 
 export interface Transfer {
-  /** Of the document, a script, a stylesheet, a font, an image, … as the browser says. */
+  /** The browser's resource type: document, script, stylesheet, font, image … */
   type: string;
-  /** Of the body as it was sent. */
+  /** Size of the body as it was sent. */
   bytes: number;
-  /** Fetched for later. */
-  isAhead: boolean;
+  isPrefetched: boolean;
   /** Fetched by a service worker. */
   isByWorker: boolean;
 }
@@ -15,17 +14,17 @@ const transferOf = async (request: Request): Promise<Transfer> => {
   const {'sec-purpose': secPurpose = '', purpose = ''} = await request.allHeaders();
   return {
     type: request.resourceType(),
-    // What comes out of a store of the browser counts as less than nothing there.
+    // Playwright reports a negative size for responses from the browser's cache.
     bytes: Math.max(0, (await request.sizes()).responseBodySize),
-    isAhead: /prefetch/.test(secPurpose + purpose),
+    isPrefetched: /prefetch/.test(secPurpose + purpose),
     isByWorker: request.serviceWorker() !== null,
   };
 };
 
-/** Notes what a context fetches from now on; the function gives all so far. */
+/** Records what a context fetches from now on. The returned function gives all transfers so far. */
 export function watchTransfers(context: BrowserContext): () => Promise<Transfer[]> {
   const pending: Promise<Transfer>[] = [];
-  // What a service worker gives to the page from its store is no transfer.
+  // A response that a service worker takes from its cache is not a transfer.
   context.on('requestfinished', (request) => {
     pending.push(transferOf(request));
   });
