@@ -1,14 +1,14 @@
-// Makes sure that Chromium and Chinese fonts are on the machine; resolves with the browser's path.
+// Makes sure that Chromium and Chinese fonts are installed, and finds the browser's path.
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {ensureInstalled} from './support/installed.mjs';
 
-// The shell draws no windows, tabs or menus of its own, which take half of the tests' time.
+// The headless shell draws no windows, tabs or menus of its own, which would take half of the tests' time.
 const quick = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'];
 const others = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const find = (candidates) => candidates.find((path) => path && existsSync(path));
 
-/** Path of the browser that the tests run in, if there is one. */
+/** Path of the browser for the tests, if one is installed. */
 export const findBrowser = () => find([...quick, ...others]);
 
 function hasChineseFont() {
@@ -19,7 +19,10 @@ function hasChineseFont() {
   }
 }
 
-/** @returns {string} path of the browser; throws an Error with the way out when there is none. */
+/**
+ * @returns {string} path of the browser.
+ * @throws {Error} with instructions if none is installed.
+ */
 export function ensureBrowser() {
   const packages = 'chromium-headless-shell fonts-noto-cjk fontconfig';
   try {
@@ -32,7 +35,7 @@ export function ensureBrowser() {
     if (find(others) === undefined || !hasChineseFont()) {
       throw error;
     }
-    console.warn(`The tests run in ${find(others)}, which takes longer: chromium-headless-shell is not there.`);
+    console.warn(`The tests run in ${find(others)}, which takes longer: chromium-headless-shell is not installed.`);
   }
   return findBrowser();
 }

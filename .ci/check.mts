@@ -1,16 +1,16 @@
-// The one command that says whether the house is in order. Every check runs, whatever failed before it.
+// Runs the checks. A failed check does not stop the others.
 //   npm test                              everything
 //   npm run check                         all but the browser tests
-//   npm run check -- --changed            what the files that git sees as changed can break, without a build
-//   npm run check -- --only prose,pages   some of them, by name (.ci/README.md lists them)
-//   npm run check -- --only prose --fix   and correct what a machine can correct
+//   npm run check -- --changed            checks that the changed files (by git) can break, without a build
+//   npm run check -- --only prose,pages   some checks, by name (.ci/README.md lists them)
+//   npm run check -- --only prose --fix   corrects what can be corrected automatically
 import {checks} from './checks/index.mjs';
 import {changedFiles} from './support/changedFiles.mjs';
 import type {Check, Result} from './support/check.mjs';
 import {parseOptions, type Options} from './support/options.mjs';
 import {runAll} from './support/runAll.mjs';
 
-/** Those that others wait for, or that take longest. */
+/** Checks that others wait for, or that take longest. */
 const FIRST = ['build', 'browser'];
 
 async function chosen({only, browser, changed}: Options): Promise<Check[]> {
@@ -57,9 +57,9 @@ async function main(options: Options): Promise<void> {
   process.exitCode = total.failed > 0 || (total.passed === 0 && !options.changed) ? 1 : 0;
 }
 
-// Builds of checks are those of a fresh clone.
+// Checks build without caches, as in a fresh clone.
 process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ??= 'true';
-// Each of them starts a process that asks the registry for a newer Docusaurus.
+// Otherwise each build starts a process that asks the registry for a newer Docusaurus.
 process.env.NO_UPDATE_NOTIFIER ??= 'true';
 const options = parseOptions(process.argv.slice(2), checks);
 if (typeof options === 'string') {

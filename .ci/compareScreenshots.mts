@@ -24,4 +24,4 @@ for (const [BUILD, update] of [
     break;
   }
 }
-console.log(`The pictures that differ, side by side: ${SCREENSHOTS}/report/index.html`);
+console.log(`Differences, side by side: ${SCREENSHOTS}/report/index.html`);

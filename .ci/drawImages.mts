@@ -1,5 +1,5 @@
-// Draws the bitmaps of the mark: favicon.ico, apple-touch-icon.png, the icons of the web app manifest, social-card.png.
-// Run by hand when the mark or the tagline changes: npx tsx .ci/drawImages.mts
+// Draws the bitmaps of the logo: favicon.ico, apple-touch-icon.png, the icons of the web app manifest, social-card.png.
+// Run by hand when the logo or the tagline changes: npx tsx .ci/drawImages.mts
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {findBrowser} from './browser.mjs';
@@ -23,7 +23,7 @@ async function draw(html: string, width: number, height: number, transparent = f
   return page.screenshot({omitBackground: transparent});
 }
 
-/** The same picture with a palette, which is smaller. */
+/** Converts a picture to a PNG with a palette, which is smaller. */
 function inPalette(png: Buffer, width: number, height: number): Buffer {
   const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
   const {pixels} = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${picture}</svg>`).render();
@@ -55,10 +55,10 @@ function path(values: readonly number[]): string {
     .join('');
 }
 
-// At the root, where browsers that cannot draw SVG icons look by themselves.
+// At the root, where browsers without support for SVG icons look for it.
 await writeFile(image('../favicon.ico'), ico(await draw(`<div style="width:32px">${logo}</div>`, 32, 32, true), 32));
 
-/** The mark on paper; a maskable icon keeps it inside the middle four fifths, because devices cut their own shape out. */
+/** The logo on a background. A maskable icon keeps it within the middle four fifths, because devices crop the icon to a shape. */
 const squares: [file: string, size: number, margin: number][] = [
   ['apple-touch-icon.png', 180, 1 / 6],
   ['icon-192.png', 192, 1 / 6],

@@ -1,10 +1,10 @@
-// Makes sure that nginx and its module for brotli are on the machine.
+// Makes sure that nginx and its brotli module are installed.
 import {existsSync} from 'node:fs';
 import {ensureInstalled} from './support/installed.mjs';
 
 const files = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
 
-/** @throws {Error} with the way out when they are missing. */
+/** @throws {Error} with instructions if they cannot be installed. */
 export function ensureNginx() {
   const packages = 'nginx libnginx-mod-http-brotli-static';
   ensureInstalled(

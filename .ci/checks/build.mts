@@ -2,7 +2,7 @@ import {single, type Check} from '../support/check.mjs';
 import {run} from '../support/run.mjs';
 import {sentinels} from '../support/sentinels.mjs';
 
-/** Broken links and anchors are warnings of the build (the specification says so) and failures here. */
+/** Whether a build reports broken links or anchors: warnings there, as the specification requires, but failures here. */
 export const namesBrokenLinks = (output: string): boolean => /found broken (links|anchors)/i.test(output);
 
 export const build: Check = {

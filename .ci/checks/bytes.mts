@@ -10,7 +10,7 @@ import {authoredFiles, sources} from '../support/sources.mjs';
 
 const LIST = '.ci/checks/bytes.mts';
 
-/** What has a limit: its name in the list below, and its unit in messages. */
+/** Everything that has a limit: its name in the list below, and its unit in messages. */
 const measures = {
   load: {name: '打开', unit: 'KB'},
   requests: {name: '请求', unit: '个'},
@@ -23,17 +23,17 @@ type Measure = keyof typeof measures;
 
 const kindNames: Readonly<Record<LoadKind, string>> = {home: '首页', text: '文字页', formulas: '公式页', lab: '实验与参考页'};
 
-/** Something that is beyond its limit today. */
+/** A size that exceeds its limit today. */
 export interface Miss extends Exception {
-  /** The measure's name, a space, then a page, the name of its kind, or 全站: the narrowest entry counts. */
+  /** The measure's name, a space, and a page, a kind of page or 全站; the most specific entry counts. */
   what: string;
-  /** Today's size, rounded up: it may shrink, not grow. */
+  /** Today's size, rounded up: it may shrink, but not grow. */
   ceiling: number;
 }
 
 const search = '搜索页没有脚本就没有内容，脚本与全部样式随页面一起下载。';
 
-/** What is beyond its limit, and why it stays there; what nothing needs any more is deleted. */
+/** Sizes that exceed their limits, each with the reason; delete entries that are no longer needed. */
 const knownMisses: readonly Miss[] = [
   {what: '样式 /search', ceiling: 17.6, reason: search},
   {what: '首次操作 /markdown-page', ceiling: 164, reason: '只给作者看：每个组件都在这一页上。'},
@@ -53,19 +53,19 @@ const knownMisses: readonly Miss[] = [
 interface Size {
   file: string;
   measure: Measure;
-  /** What it is, in Chinese, and what it is made of. */
+  /** Description in Chinese, with the parts. */
   label: string;
   size: number;
-  /** The same at a host's own quality, for one that was measured with less. */
+  /** The size at the quality that a host uses, if it was measured at a lower one. */
   exactly?: () => Size;
   limit: number;
-  /** What an entry of the list may name it by, the narrowest first. */
+  /** Names by which an entry of the list may refer to it, the most specific first. */
   subjects: readonly string[];
 }
 
 const shown = (size: number): string => (Number.isInteger(size) ? String(size) : size.toFixed(1));
 
-/** “(HTML 15.2、样式 17.5)”, parts of nothing left out. */
+/** “（HTML 15.2、样式 17.5）”, without empty parts. */
 const listed = (parts: Readonly<Record<string, number>>): string =>
   `（${Object.entries(parts)
     .filter(([, size]) => size > 0)
@@ -82,22 +82,22 @@ function kindOf({path, html}: BuiltPage, references: readonly string[]): LoadKin
   return /<math\b/.test(html) ? 'formulas' : 'text';
 }
 
-/** Paths of the pages whose front matter calls them reference. */
+/** Paths of the pages whose front matter has the kind `reference`. */
 const referencePaths = (): string[] =>
   authoredFiles()
     .filter((source) => /^kind: *reference *$/m.test(pageSource(source.text).head))
     .map(({file}) => `/${file.replace(/\.mdx?$/, '')}`);
 
-/** A built folder: its files by address, and what compressing them gave. */
+/** A built folder: its files by address, and their compressed sizes. */
 interface Built {
   read: (address: string) => Buffer | null;
   sizes: BrotliSizes;
 }
 
-/** A host sends pages at quality 11; this takes a tenth of the time, and a page is up to an eighth larger. */
+/** A host sends pages at quality 11. This quality takes a tenth of the time, and a page is up to an eighth larger. */
 const ROUGH = 9;
 
-/** A page's sizes: what its load fetches before the reader does anything, and what starts at the first touch. */
+/** A page's sizes: what it fetches before the reader does anything, and what runs at the first touch. */
 function pageSizes({path, html}: BuiltPage, kind: LoadKind, load: PageLoad, {read, sizes}: Built): Size[] {
   const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizes.of(read(file) ?? ''), 0);
   const parts = {样式: total(load.styles), 脚本: total(load.scripts), 字体: total(load.fonts), 图片: total(load.images)};
@@ -107,12 +107,12 @@ function pageSizes({path, html}: BuiltPage, kind: LoadKind, load: PageLoad, {rea
     ...{file: path, measure, label, size: amount, limit},
     subjects: [path, kindNames[kind], '全站'],
   });
-  /** Of what is in the page's own HTML, with its files: as a host sends it, or roughly. */
+  /** A size that includes text of the page's own HTML: measured roughly, and exactly on demand. */
   const withText = (text: string, made: (kilobytes: number) => Size): Size => ({
     ...made(sizes.of(text, ROUGH)),
     exactly: () => made(sizes.of(text)),
   });
-  // Code in the page is counted where its language is limited, not once more in the sum.
+  // Inline code counts towards the limit of its language; the sum includes it in the HTML only.
   return [
     withText(html, (document) => {
       const all = {HTML: document, ...parts};
@@ -130,12 +130,12 @@ function pageSizes({path, html}: BuiltPage, kind: LoadKind, load: PageLoad, {rea
   ];
 }
 
-/** What pages ask of the site that it does not have: its size would be missing from every sum. */
+/** Files that pages request but the build lacks: their sizes would be missing from every sum. */
 function absentFindings(path: string, load: PageLoad, {read}: Built): Finding[] {
   const addresses = [...load.styles, ...load.scripts, ...load.fonts, ...load.images, ...(load.start ?? [])];
   return (
     addresses
-      // Other hosts are the matter of `origins`.
+      // The check `origins` covers other hosts.
       .filter((address) => !/^(?:[a-z]+:)?\/\//i.test(address) && read(address) === null)
       .map((address) => ({file: path, message: `页面要下载 ${address}，构建结果里没有这个文件，大小无从计算。请检查这个地址。`}))
   );
@@ -149,7 +149,7 @@ function searchSizes(folder: string, sizes: BrotliSizes): Size[] {
   });
 }
 
-/** A size beyond its limit, under the name of its known miss; beyond the miss's ceiling, under a name that no entry has, too. */
+/** A size above its limit, by the name of its known miss; above the ceiling, also by a name that no entry has. */
 function excess(measured: Size, misses: readonly Miss[]): Named[] {
   const {name, unit} = measures[measured.measure];
   const names = measured.subjects.map((subject) => `${name} ${subject}`);
@@ -169,12 +169,12 @@ function excess(measured: Size, misses: readonly Miss[]): Named[] {
 
 interface Options {
   misses?: readonly Miss[];
-  /** Paths of the pages of reference. */
+  /** Paths of the reference pages. */
   references?: readonly string[];
   sizes?: BrotliSizes;
 }
 
-/** What a built folder ships beyond the budgets. */
+/** Sizes in a built folder that exceed the budgets. */
 export function byteFindings(
   folder: string,
   {misses = knownMisses, references = referencePaths(), sizes = brotliSizes()}: Options = {},
@@ -187,7 +187,7 @@ export function byteFindings(
   ];
   return [
     ...loads.flatMap(({page, load}) => absentFindings(page.path, load, built)),
-    // What nothing is measured of cannot be too large.
+    // Without anything to measure, the check would always pass.
     ...(loads.some(({load}) => load.start)
       ? []
       : [{file: folder, message: '没有一个页面有 data-start 清单。启动的方式变了的话，请让 .ci/support/pageLoad.mts 认得新的。'}]),

@@ -1,8 +1,8 @@
 import {single, type Check} from '../support/check.mjs';
-import {run, type Ended} from '../support/run.mjs';
+import {run, type ProcessResult} from '../support/run.mjs';
 
 /** @param folder a project with a knip.json. */
-export const findDeadCode = (folder: string): Promise<Ended> => run('knip', ['--no-progress', '--directory', folder]);
+export const findDeadCode = (folder: string): Promise<ProcessResult> => run('knip', ['--no-progress', '--directory', folder]);
 
 export const deadCode: Check = {
   name: 'deadCode',

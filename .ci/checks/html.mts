@@ -9,8 +9,8 @@ const validator = new HtmlValidate({
     // The minifier of the build writes attributes without quotes and void elements without a slash, both valid.
     'attr-quotes': 'off',
     'void-style': 'off',
+    // Charts and the theme's progress bar set geometry inline.
     'no-inline-style': 'off',
-    // Charts and the theme's progress bar set geometry inline; the long page is one line.
     'long-title': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
@@ -18,10 +18,10 @@ const validator = new HtmlValidate({
   },
 });
 
-/** React holds large Suspense boundaries back and moves them by script: without JavaScript they would never be seen. */
+/** A large Suspense boundary, which React moves into place by script: without JavaScript it would never be visible. */
 const LATE_PART = /<div hidden id="?S:\w+/;
 
-/** What html-validate finds in one page, and parts of it that only a script would show. */
+/** Findings of html-validate in one page, and parts of it that only a script would show. */
 export async function htmlFindings(file: string, html: string): Promise<Finding[]> {
   const {results} = await validator.validateString(html);
   const late = LATE_PART.test(html) ? [{file, message: '有内容要靠脚本才显示（Suspense）：请用 island 载入组件。'}] : [];

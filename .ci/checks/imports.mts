@@ -3,13 +3,13 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../../.dependency-cruiser.cjs';
 import {CODE, report, type Check, type Finding} from '../support/check.mjs';
 
-const ROOMS = ['src', '.ci', 'deploy', 'tests'];
+const FOLDERS = ['src', '.ci', 'deploy', 'tests'];
 
 /** Imports that break .dependency-cruiser.cjs, in these folders of a project. */
-export async function brokenImports(baseDir: string, rooms = ROOMS): Promise<{modules: string[]; findings: Finding[]}> {
+export async function brokenImports(baseDir: string, folders = FOLDERS): Promise<{modules: string[]; findings: Finding[]}> {
   const {forbidden, options} = config;
   const {output} = await cruise(
-    rooms,
+    folders,
     {...options, ruleSet: {forbidden}, validate: true, baseDir} as ICruiseOptions,
     options.enhancedResolveOptions,
     {tsConfig: extractTsConfig('tsconfig.json')},
@@ -17,7 +17,7 @@ export async function brokenImports(baseDir: string, rooms = ROOMS): Promise<{mo
   const {modules, summary} = output as ICruiseResult;
   const reason = (name: string): string => forbidden.find((rule) => rule.name === name)?.comment ?? '';
   return {
-    modules: modules.map(({source}) => source).filter((source) => rooms.some((room) => source.startsWith(`${room}/`))),
+    modules: modules.map(({source}) => source).filter((source) => folders.some((folder) => source.startsWith(`${folder}/`))),
     findings: summary.violations.map(({rule, from, to}) => ({
       file: from,
       message: `不能引入 ${to}（${rule.name}：${reason(rule.name)}）。`,

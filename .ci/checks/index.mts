@@ -20,7 +20,7 @@ import {built, contract, deploy, fixtures, samples, search, unit} from './tests.
 import {traps} from './traps.mjs';
 import {vulnerabilities} from './vulnerabilities.mjs';
 
-/** In the order in which they run: what is read, what is computed, what is built, what is seen. */
+/** All checks in their order: of texts, of code, of computations, of the build, of the site as served. */
 export const checks: readonly Check[] = [
   ...[pages, prose, markdown, simplified, traps, links, orphans],
   ...[lint, imports, deadCode, licences, vulnerabilities],

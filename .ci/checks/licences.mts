@@ -11,10 +11,10 @@ export interface LockedPackage {
   dev?: boolean;
 }
 
-/** What may be used and passed on with a notice at most. */
+/** Licences that require a notice at most. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC0-1.0'],
-  // Binds those who change the library's own files, which we do not.
+  // Its obligations apply to changed files of the library; we change none.
   'MPL-2.0',
   // Data and fonts.
   ...['CC-BY-4.0', 'OFL-1.1', 'Bitstream-Vera'],
@@ -30,16 +30,16 @@ const EXCEPTIONS: readonly Exception[] = [
   {what: 'require-like@0.1.2', reason: MIT_IN_THE_PACKAGE},
 ];
 
-/** Whether an SPDX expression offers a choice of which every part is allowed. One with inner brackets is not understood. */
+/** Whether an SPDX expression offers a choice whose parts are all allowed. Nested brackets are not supported. */
 export function isAllowed(expression: string): boolean {
   const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
 }
 
-/** Folders of data and fonts from elsewhere; LICENSE.txt says in its first line under what licence all their files are. */
+/** Folders of third-party data and fonts; the first line of LICENSE.txt names the licence of all files in a folder. */
 const FOLDERS = ['data', 'src/css/fonts', 'src/plugins/social-cards/fonts'];
 
-/** The files of other people in a folder, each with its licence. */
+/** The third-party files in a folder, each with its licence. */
 export function filesOf(folder: string): {what: string; license: string | undefined}[] {
   const notice = join(folder, 'LICENSE.txt');
   const text = existsSync(notice) ? readFileSync(notice, 'utf8') : '';
@@ -47,19 +47,19 @@ export function filesOf(folder: string): {what: string; license: string | undefi
   return (
     readdirSync(folder)
       .filter((name) => !['README.md', 'LICENSE.txt'].includes(name))
-      // A file that the notice does not name has no licence.
+      // A file that LICENSE.txt does not name has no licence.
       .map((name) => ({what: join(folder, name), license: text.includes(`${name}:`) ? license : undefined}))
   );
 }
 
-/** Packages that the built site or its build is made with, by `name@version`, with their licences. */
+/** Packages of the site and of its build, as `name@version`, with their licences. */
 function production(packages: Readonly<Record<string, LockedPackage>>): {what: string; license: string | undefined}[] {
   return Object.entries(packages)
     .filter(([path, {dev}]) => path !== '' && !dev)
     .map(([path, {version, license}]) => ({what: `${path.replace(/^.*node_modules\//, '')}@${version ?? ''}`, license}));
 }
 
-/** Packages under a licence that is not on the list. */
+/** Packages and files whose licence is not on the list. */
 export function licenceFindings(
   packages: Readonly<Record<string, LockedPackage>>,
   exceptions: readonly Exception[] = EXCEPTIONS,

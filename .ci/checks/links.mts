@@ -9,10 +9,10 @@ export const links: Check = {
   name: 'links',
   catches: '站内的断链、失效的锚点、没有的图片、写错的标签与术语、目录与页面对不上（不必构建）',
   concerns: WRITTEN,
-  // It needs none of its files, only what it keeps: in a fresh clone both would parse and compute every page.
+  // It reads the caches of the build, not its files: in a fresh clone, both would otherwise parse and compute every page.
   after: 'build',
   run: () => {
-    // The page model finds its sources by the folder that it lies in, which only CommonJS tells it.
+    // The page model finds its sources by `__dirname`, which only CommonJS has.
     const {pageModel} = createRequire(import.meta.url)('../../src/plugins/page-model/pageModel') as PageModelModule;
     const [siteDir, pages] = [process.cwd(), readPages(process.cwd())];
     return report(

@@ -1,11 +1,12 @@
 import {CODE, single, type Check} from '../support/check.mjs';
-import {run, type Ended} from '../support/run.mjs';
+import {run, type ProcessResult} from '../support/run.mjs';
 
 /**
- * Its types are checked by a Go program, whose heap is collected seldom: a quarter of its time.
+ * Runs oxlint. With rare garbage collections (GOGC), its type checker, a Go program, takes a quarter less time.
  * @param args files or folders, and options.
  */
-export const lintCode = (...args: readonly string[]): Promise<Ended> => run('oxlint', ['--deny-warnings', ...args], {env: {GOGC: '400'}});
+export const lintCode = (...args: readonly string[]): Promise<ProcessResult> =>
+  run('oxlint', ['--deny-warnings', ...args], {env: {GOGC: '400'}});
 
 export const lint: Check = {
   name: 'lint',
@@ -14,7 +15,7 @@ export const lint: Check = {
   concerns: CODE,
   run: async ({fix}) => {
     const code = await lintCode(...(fix ? ['--fix'] : []));
-    // It decides where lines break, as Prettier does (.oxfmtrc.jsonc), and names the files that break them elsewhere.
+    // oxfmt formats code like Prettier (.oxfmtrc.jsonc), and lists the files with another format.
     const layout = await run('oxfmt', [fix ? '--write' : '--list-different', '.']);
     const all = [code, layout];
     return {...single(all.every(({ok}) => ok)), output: all.map(({output}) => output).join('\n')};

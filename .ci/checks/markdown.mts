@@ -1,8 +1,8 @@
 import {single, WRITTEN, type Check} from '../support/check.mjs';
-import {run, type Ended} from '../support/run.mjs';
+import {run, type ProcessResult} from '../support/run.mjs';
 
-/** @param globs files, as `.markdownlint-cli2.jsonc` has them judged. */
-export const lintMarkdown = (globs: readonly string[], fix = false): Promise<Ended> =>
+/** @param globs files to check by the rules of `.markdownlint-cli2.jsonc`. */
+export const lintMarkdown = (globs: readonly string[], fix = false): Promise<ProcessResult> =>
   run('markdownlint-cli2', [...(fix ? ['--fix'] : []), ...globs]);
 
 export const markdown: Check = {

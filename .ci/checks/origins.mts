@@ -8,7 +8,7 @@ import {sources, type Source} from '../support/sources.mjs';
 const NAMESPACE = '只是 XML 命名空间或词汇表的名字，浏览器不会去取。';
 const MESSAGE = '只在给开发者看的报错文字里。';
 
-/** Hosts that scripts, drawings and descriptions name, and that nobody asks. */
+/** Hosts that scripts, drawings and descriptions name, but that are never requested. */
 const NAMED: readonly Exception[] = [
   ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org', 'www.google.com', 'a9.com', 'www.mozilla.org'].map((what) => ({
     what,
@@ -18,11 +18,11 @@ const NAMED: readonly Exception[] = [
   {what: 'www.algolia.com', reason: '搜索框里托管搜索的署名链接；读者点了才会去。'},
 ];
 
-/** Hosts that the environment of the build names: hosted search, analytics, links for readers. */
+/** Hosts that the build is configured for: hosted search, analytics, links for readers. */
 const configured = (): string[] =>
   ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'EDIT_URL'].flatMap((name) => hostsIn(process.env[name] ?? ''));
 
-/** The host of an address, `''` for one of the same origin, or the scheme of one without a host. */
+/** The host of an address; `''` for the same origin, and the scheme if there is no host. */
 function hostOf(address: string): string {
   const {protocol, host} = new URL(address, 'https://same-origin.invalid/');
   return protocol === 'data:' || protocol === 'blob:' || host === 'same-origin.invalid' ? '' : host || protocol;
@@ -44,8 +44,8 @@ function addressesOf({file, text}: Source): {fetched: string[]; linked: string[]
 }
 
 /**
- * Addresses of other hosts that built files ask for, lead to or name.
- * @param own hosts of the site and of those who run it.
+ * Addresses of other hosts that built files request, link to or name.
+ * @param own hosts of the site and of its operator.
  */
 export function originFindings(files: readonly Source[], own: readonly string[], named: readonly Exception[] = NAMED): Finding[] {
   const known = new Set(['', ...own]);

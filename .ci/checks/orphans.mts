@@ -3,7 +3,7 @@ import {withoutFences} from '../../src/content/pageSource';
 import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 import {authoredFiles, type Source} from '../support/sources.mjs';
 
-/** Doc pages to which no other page has a link; the table of contents does not count. The first page needs none. */
+/** Doc pages, except the first one, that no other page links to; the table of contents does not count. */
 export function orphanFindings(pages: readonly Source[]): Finding[] {
   const linked = new Set(
     pages.flatMap(({file, text}) =>

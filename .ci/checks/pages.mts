@@ -2,7 +2,7 @@ import {isDraft, siteProblems, type AuthoredPage} from '../../src/content/frontM
 import {readPages} from '../../src/plugins/page-model/authoredPage';
 import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 
-/** What breaks the schema of the pages, which builds check as well. */
+/** Violations of the schema of the pages, which builds check as well. */
 export const schemaFindings = (pages: readonly AuthoredPage[]): Finding[] =>
   siteProblems(pages.filter((page) => !isDraft(page))).map(({file, line, field, message}) => ({
     file,

@@ -1,19 +1,17 @@
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {run} from '../support/run.mjs';
+import {filesBelow} from '../support/sources.mjs';
 
 const AGAIN = 'build-again';
 
-/** What another machine has otherwise: the day by its time zone, orders by its locale. */
+/** Environment of another machine: the time zone changes the date, and the locale changes sort orders. */
 const elsewhere = {TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C', BUILD_NUMBER: '2'};
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+const filesOf = (folder: string): string[] => filesBelow(folder).map((file) => relative(folder, file));
 
-/** Files that only one of two folders has, or that differ in a byte. */
+/** Files that only one of two folders contains, or whose content differs. */
 export function differences(first: string, second: string): Finding[] {
   const [before, after] = [new Set(filesOf(first)), new Set(filesOf(second))];
   return [...new Set([...before, ...after])].sort().flatMap((file): Finding[] => {

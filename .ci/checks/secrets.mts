@@ -1,20 +1,21 @@
-import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import {homedir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {dirname} from 'node:path';
 import {builtPages} from '../support/builtPages.mjs';
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {withoutExceptions, type Exception, type Named} from '../support/exceptions.mjs';
 import {run} from '../support/run.mjs';
 import {privateFile, secretRules} from '../support/secretRules.mjs';
 import {sentinels} from '../support/sentinels.mjs';
+import {filesBelow} from '../support/sources.mjs';
 
-/** Matches of tracked or built files that are no secrets, word for word. */
+/** Exact matches in tracked or built files that are not secrets. */
 const NO_SECRETS: readonly Exception[] = ['docs.example.com@evil.com', 'a@docs.example.com'].map((what) => ({
   what,
   reason: 'tests/unit/content/isOwnLink.test.ts 里编造的网址，不是谁的邮箱。',
 }));
 
-/** Licences must be given whole, with the addresses of their authors. */
+/** Licences must be complete, including the addresses of their authors. */
 const LICENCES = 'third-party-notices.txt';
 
 interface PublishedFile {
@@ -29,20 +30,20 @@ interface Literal {
   text: string;
 }
 
-/** Of ALGOLIA_API_KEY the README says that it is public. */
+/** ALGOLIA_API_KEY is public (README, “Search”). */
 const isSecret = (name: string): boolean => /KEY|TOKEN|SECRET|PASSW|CREDENTIAL/i.test(name) && name !== 'ALGOLIA_API_KEY';
 
-/** Secrets of the environment. Shorter ones are words that occur by themselves. */
+/** Secrets of the environment. Values below eight characters are left out: they may be ordinary words. */
 export const secretsOf = (env: NodeJS.ProcessEnv): Literal[] =>
   Object.entries(env).flatMap(([name, text = '']) => (isSecret(name) && text.length >= 8 ? [{name: `环境变量 ${name} 的值`, text}] : []));
 
-/** Folders of this machine, which paths in what is built would begin with. */
+/** Folders of this machine, with which no path in built files may begin. */
 const folders = (): Literal[] =>
   [process.cwd(), dirname(realpathSync('node_modules')), homedir()]
     .filter((text) => text.length > 1)
     .map((text) => ({name: '构建机器上的路径', text: `${text}/`}));
 
-const hidden = (text: string): string => `${text.slice(0, 6)}…`;
+const masked = (text: string): string => `${text.slice(0, 6)}…`;
 
 function fileFindings({file, content, built}: PublishedFile, literals: readonly Literal[]): Named[] {
   const isBinary = content.subarray(0, 8000).includes(0);
@@ -58,13 +59,13 @@ function fileFindings({file, content, built}: PublishedFile, literals: readonly 
     file,
     line,
     what: match,
-    message: `${name}：${hidden(match)}。请删去；已经公开过的密钥要作废。不是秘密时，在 .ci/checks/secrets.mts 里列为例外并写明理由。`,
+    message: `${name}：${masked(match)}。请删去；已经公开过的密钥要作废。不是秘密时，在 .ci/checks/secrets.mts 里列为例外并写明理由。`,
   }));
 }
 
 /**
- * Secrets and traces of the machine in files.
- * @param options `machine`: texts that built files must not have; `secrets`: texts that no file may have.
+ * Secrets in files, and traces of this machine in built ones.
+ * @param options `machine`: texts that built files must not contain; `secrets`: texts that no file may contain.
  */
 export function secretFindings(
   files: readonly PublishedFile[],
@@ -79,12 +80,9 @@ export function secretFindings(
 }
 
 const builtFiles = (folder: string): PublishedFile[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({file, content: readFileSync(file), built: true}));
+  filesBelow(folder).map((file) => ({file, content: readFileSync(file), built: true}));
 
-/** The files that git has or would add, or null outside of a repository. */
+/** The files that git tracks or would add; `null` outside of a repository. */
 async function trackedFiles(): Promise<PublishedFile[] | null> {
   const {ok, stdout} = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {machine: true});
   return ok

@@ -7,7 +7,7 @@ export const simplified: Check = {
   catches: '繁体字',
   concerns: /^(docs|i18n|src)\//,
   run: () => {
-    // src/search turns what readers type into simplified characters, and its comments show some.
+    // src/search converts what readers type to simplified characters, and its comments contain traditional ones.
     const files = [...sources(['docs', 'i18n', 'src'], /\.(mdx?|json|tsx?)$/)].filter(({file}) => !file.startsWith('src/search/'));
     return report(
       files.map(({file}) => file),

@@ -4,7 +4,7 @@ import {vitest} from '../support/run.mjs';
 
 const step = (name: string, catches: string): Check => ({name, catches, run: () => vitest(name)});
 
-/** The projects of vitest.config.mts; `checks` proves that each check finds what it is there for. */
+// The projects of vitest.config.mts; `checks` proves that each check finds what it should.
 export const unit: Check = {
   ...step('unit', '计算、搜索、文字处理等纯函数的错误'),
   concerns: CODE,

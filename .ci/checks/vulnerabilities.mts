@@ -11,14 +11,14 @@ interface Advisory {
   range: string;
 }
 
-/** What `npm audit --json` prints: version 2 of its report, or why there is none. */
+/** The output of `npm audit --json`: version 2 of its report, or the reason why there is none. */
 export interface Audit {
-  /** By package. A string in `via` names a package that brings the advisory along. */
+  /** By package. A string in `via` names a dependency that the advisory comes from. */
   vulnerabilities?: Readonly<Record<string, {via: readonly (string | Advisory)[]}>>;
   message?: string;
 }
 
-/** `what` is the advisory's id; the reason says why it does not reach readers. */
+/** `what` is the advisory's id, and `reason` the reason why readers are not affected. */
 export type Accepted = Exception & {
   /** The last day on which it is accepted, as YYYY-MM-DD. */
   until: string;
@@ -35,14 +35,14 @@ function serious({vulnerabilities = {}}: Audit): Map<string, Advisory> {
   );
 }
 
-/** What is accepted no longer. */
+/** Entries whose last day is over. */
 export const expired = (accepted: readonly Accepted[], today: string): Finding[] =>
   accepted
     .filter(({until}) => until < today)
     .map(({what, until}) => ({file: LISTED_IN, message: `${what} 只接受到 ${until}。请升级有漏洞的库，或重新核对后改期。`}));
 
 /**
- * Serious advisories that production dependencies have and nobody accepted.
+ * Serious advisories of production dependencies that are not accepted.
  * @param today YYYY-MM-DD.
  */
 export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[], today: string): Finding[] {
@@ -54,7 +54,7 @@ export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[
   return [...withoutExceptions(found, accepted, LISTED_IN), ...expired(accepted, today)];
 }
 
-/** The answer of the registry, or why there is none. A registry behind a proxy often has no such endpoint. */
+/** The answer of the registry, or the reason why there is none: a registry behind a proxy often lacks this endpoint. */
 async function audit(...options: string[]): Promise<{answer: Audit} | {failure: string}> {
   const {stdout, stderr} = await run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options], {machine: true});
   try {

@@ -3,16 +3,16 @@ import {dirname, join, posix} from 'node:path';
 import {docFiles} from '../../src/plugins/page-model/authoredPage';
 import {pageId, Refusal} from './newPage';
 
-/** Addresses that were published and where they lead now, one a line. */
+/** The file that lists published addresses and their new ones, one per line. */
 export const MOVED = 'src/site/moved.ts';
 
-/** How the file of a page names another. */
+/** The link from the file of one page to that of another. */
 function relative(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** A page's links to files, from where it lies after the move. */
+/** A page's text with links that are correct after the move. */
 function withLinks(text: string, before: string, after: string, moved: (file: string) => string): string {
   return text.replace(/(\]\(|href=")([^)#"\s:]+\.mdx?)(?=[)#"])/g, (_, start: string, link: string) => {
     const target = posix.join(posix.dirname(before), link);
@@ -22,12 +22,12 @@ function withLinks(text: string, before: string, after: string, moved: (file: st
 }
 
 /**
- * Gives a page another file: links, table of contents, glossary, queries and whatever else in the sources names it follow,
- * and its old address leads to the new one.
+ * Moves a page: updates links, table of contents, glossary, queries and all other mentions in the sources, and redirects
+ * the old address to the new one.
  * @param root the project's root.
  * @param args what the author typed: old and new path below `docs/`.
- * @returns what was done and what comes next.
- * @throws Refusal; then nothing is written.
+ * @returns a report of what was done and what to do next.
+ * @throws Refusal before anything is written.
  */
 export function movePage(root: string, args: readonly string[]): string {
   if (args.length !== 2) {
@@ -51,7 +51,7 @@ export function movePage(root: string, args: readonly string[]): string {
       changes.set(file, text);
     }
   };
-  // As a whole word: `guides/a` is not `guides/a-b`.
+  // Only whole paths: `guides/a` does not match `guides/a-b`.
   const name = new RegExp(`(?<![\\w/-])((?:/?docs/)?)${old}(?![\\w/-])`, 'g');
   const renamed = (text: string): string => text.replace(name, `$1${id}`);
 
@@ -70,7 +70,7 @@ export function movePage(root: string, args: readonly string[]): string {
   for (const file of ['sidebars.ts', ...sources.filter((file) => file !== MOVED && !file.includes('node_modules'))]) {
     change(file, renamed(read(file)));
   }
-  // An address that is a page again leads nowhere else.
+  // The new address must not redirect elsewhere any more.
   const list = renamed(read(MOVED)).replace(new RegExp(`^  'docs/${id}': .*\n`, 'm'), '');
   changes.set(MOVED, list.replace(/\n};/, `\n  'docs/${old}': 'docs/${id}',\n};`));
 

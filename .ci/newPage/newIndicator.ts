@@ -11,7 +11,7 @@ const VECTORS = 'tests/unit/engine/vectors.ts';
 const LAWS = 'tests/unit/engine/indicators/laws.test.ts';
 const COUNT = 'tests/unit/engine/registry.test.ts';
 
-/** `WMA` → `wma`, `HullAverage` → `hullAverage`: how functions are called. */
+/** The name of an indicator's function: `WMA` → `wma`, `HullAverage` → `hullAverage`. */
 const functionName = (id: string): string => id.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (start) => start.toLowerCase());
 
 const entry = (id: string, name: string): string => `  indicator({
@@ -57,7 +57,7 @@ ${unfinished('一份能运行的最小策略，与它怎样买卖')}
 
 `;
 
-/** Where something goes in a file: before a text that stands there once. */
+/** An insertion into a file, before a text that occurs there once. */
 interface Insertion {
   file: string;
   before: string;
@@ -65,11 +65,11 @@ interface Insertion {
 }
 
 /**
- * Registers an indicator everywhere that an indicator is named, and leaves its author what only they know.
+ * Registers an indicator wherever indicators are listed, with placeholders for what only its author knows.
  * @param root the project's root.
  * @param args what the author typed: the type, `WMA`, and the Chinese name.
- * @returns what was done and what comes next.
- * @throws Refusal; then nothing is written.
+ * @returns a report of what was done and what to do next.
+ * @throws Refusal before anything is written.
  */
 export function newIndicator(root: string, [id = '', name = '']: readonly string[]): string {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(id) || !/^\p{Script=Han}+$/u.test(name)) {

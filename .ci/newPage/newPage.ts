@@ -7,7 +7,7 @@ import {sidebarWith} from './sidebarWith';
 const SIDEBAR = 'sidebars.ts';
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
-/** What cannot be done, in words for the author. */
+/** An error that is explained to the author, in Chinese. */
 export class Refusal extends Error {}
 
 const usage = (): string => {
@@ -16,8 +16,8 @@ const usage = (): string => {
 };
 
 /**
- * The id of a page, `guides/first-steps`, from what an author typed: with or without `docs/` and ending.
- * @throws Refusal when no page can lie there.
+ * The id of a page (`guides/first-steps`) from a path that an author typed, with or without `docs/` and extension.
+ * @throws Refusal if the path is not valid.
  */
 export function pageId(path: string): string {
   const id = path.replace(/^\.?\/?(docs\/)?/, '').replace(/\.mdx?$/, '');
@@ -38,11 +38,11 @@ function checked(kind: string | undefined, path: string | undefined): {kind: Pag
 }
 
 /**
- * Creates a page from its kind's skeleton and gives it a place in the table of contents.
+ * Creates a page from the skeleton of its kind and adds it to the table of contents.
  * @param root the project's root.
  * @param args what the author typed: kind and path below `docs/`.
- * @returns what was done and what comes next.
- * @throws Refusal; then nothing is written.
+ * @returns a report of what was done and what to do next.
+ * @throws Refusal before anything is written.
  */
 export function newPage(root: string, args: readonly string[]): string {
   const {kind, id} = checked(args[0], args[1]);

@@ -1,8 +1,8 @@
 /**
- * The source of `sidebars.ts` with one more page: after the last page of the same folder.
- * @param source the text of the file, one page a line.
- * @param id of the page below `docs/`, for example `guides/first-steps`.
- * @returns `null` when no page of that folder is there to stand beside.
+ * The source of `sidebars.ts` with one more page, after the last page of the same folder.
+ * @param source the text of the file, with one page per line.
+ * @param id the page's path below `docs/`, for example `guides/first-steps`.
+ * @returns `null` if there is no other page of that folder.
  */
 export function sidebarWith(source: string, id: string): string | null {
   const folderOf = (page: string): string => page.slice(0, page.lastIndexOf('/') + 1);

@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['line'], ['html', {outputFolder: `${SCREENSHOTS}/report`, open: 'never'}]],
   outputDir: `${SCREENSHOTS}/results`,
   snapshotPathTemplate: `${SCREENSHOTS}/before/{projectName}/{testName}{ext}`,
-  // Twice the same page, curves are not always the same to the last bit.
+  // Curves may differ slightly between two screenshots of the same page.
   expect: {timeout: 30_000, toHaveScreenshot: {threshold: 0.01}},
   use: {...site.use, baseURL: `http://127.0.0.1:${PORT}`, contextOptions: {reducedMotion: 'reduce'}},
   projects: [390, 1000, 1440].flatMap((width) =>

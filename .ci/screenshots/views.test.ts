@@ -1,12 +1,12 @@
-// What two builds look like: every kind of page and the states that scripts or media make. Run by compareScreenshots.mts.
+// Screenshots of every kind of page, and of states that scripts or media cause. Run by compareScreenshots.mts for two builds.
 import {expect, test, type Page} from '@playwright/test';
 
 interface View {
   path: string;
   name?: string;
-  /** Brings the page into a state that scripts or media make. */
+  /** Brings the page into a state that scripts or media cause. */
   act?: (page: Page) => Promise<void>;
-  /** The widest window that has this state. */
+  /** The largest width of the window at which this state exists. */
   to?: number;
 }
 

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Attributes whose address a browser asks for when it reads the element, or when a form is sent; links are not among them. */
+/** Attributes whose address a browser requests without a click on a link: when it reads the element, or submits a form. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
   ...{script: ['src'], link: ['href'], img: ['src', 'srcSet'], source: ['src', 'srcSet'], iframe: ['src'], embed: ['src']},
   ...{object: ['data'], video: ['src', 'poster'], audio: ['src'], track: ['src'], input: ['src', 'formAction'], base: ['href']},
@@ -20,9 +20,9 @@ const FETCHED: Readonly<Record<string, readonly string[]>> = {
 const LISTS = new Set(['srcSet', 'ping']);
 
 export interface Addresses {
-  /** What the browser asks for by itself, as written. */
+  /** Addresses that the browser requests without a click, as written. */
   fetched: string[];
-  /** Where links lead, as written. */
+  /** Targets of links, as written. */
   linked: string[];
   /** Text of scripts. */
   scripts: string[];
@@ -34,7 +34,7 @@ export const cssAddresses = (css: string): string[] =>
     (match) => match.slice(1).find((address) => address !== undefined) ?? '',
   );
 
-/** Hosts of the absolute addresses in a text, each once. One that a script puts together has the host `…`. */
+/** Hosts of the absolute addresses in a text, each once; `…` for a host that a script computes. */
 export const hostsIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/(?:\b(?:https?|wss?):(?:\/\/|\\\/\\\/)|["'`]\/\/(?=[\w-]+\.))([\w.-]*(?::\d+)?)/gi)].map(
@@ -56,7 +56,7 @@ function fetchedBy({tagName, properties, children}: Element): string[] {
   return [...attributes, ...cssAddresses(sheet), ...refresh].filter((address) => address !== '');
 }
 
-/** The addresses of a page or a drawing. */
+/** The addresses in an HTML page or an SVG. */
 export function htmlAddresses(html: string): Addresses {
   const found: Addresses = {fetched: [], linked: [], scripts: []};
   visit(unified().use(rehypeParse).parse(html) as Root, 'element', (node) => {

@@ -3,25 +3,25 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
-/** What a host sends. */
+/** The quality that a host uses. */
 const BEST = 11;
 
 function compressed(content: Buffer | string, quality: number): number {
   const packed = brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}}).length;
-  // What brotli does not make smaller, a font say, goes as it is.
+  // What brotli cannot compress, such as a font, is sent as it is.
   return Math.min(packed, Buffer.byteLength(content));
 }
 
 export interface BrotliSizes {
   /** KB of a text or of a file's content. */
   of: (content: Buffer | string, quality?: number) => number;
-  /** Keeps the sizes that were asked for, for the next run. */
+  /** Stores the sizes that were requested, for the next run. */
   save: () => void;
 }
 
 /**
- * Sizes after brotli. The best quality takes a second for 400 KB, so each content is compressed once.
- * @param store a file that keeps sizes from run to run.
+ * Sizes after brotli compression. The best quality takes a second for 400 KB, so each content is compressed only once.
+ * @param store a file that keeps the sizes between runs.
  */
 export function brotliSizes(store?: string): BrotliSizes {
   const before: Readonly<Record<string, number>> =
@@ -43,7 +43,7 @@ export function brotliSizes(store?: string): BrotliSizes {
   };
 }
 
-/** Reads files of a built folder by their address, each once; `null` for what is not there. */
+/** Reads files of a built folder by address, each of them once; `null` for a missing file. */
 export function builtFiles(folder: string): (address: string) => Buffer | null {
   const contents = new Map<string, Buffer | null>();
   return (address) => {

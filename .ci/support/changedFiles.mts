@@ -1,7 +1,7 @@
 import {run} from './run.mjs';
 
 /**
- * Paths, from the project's root, that differ from the last commit or are new.
+ * Files, relative to the project's root, that are new or differ from the last commit.
  * @throws Error outside of a git repository.
  */
 export async function changedFiles(): Promise<string[]> {

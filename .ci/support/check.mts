@@ -3,10 +3,10 @@ import {findingText, type Finding} from '../../src/content/findings';
 export type {Finding};
 
 export interface Result {
-  /** Tests; a checker is one, however much it looks at. */
+  /** Number of passed tests; a checker counts as one test, however many files it looks at. */
   passed: number;
   failed: number;
-  /** What a checker looked at: `831 files`. */
+  /** What a checker has looked at: `831 files`. */
   looked?: string;
   /** What to print when it fails. */
   output?: string;
@@ -16,32 +16,32 @@ export interface Result {
 
 export interface Check {
   name: string;
-  /** What it catches, in one line of Chinese; `.ci/README.md` repeats it. */
+  /** What the check catches, in one line of Chinese; `.ci/README.md` repeats it. */
   catches: string;
-  /** `--fix` corrects what it finds, as far as a machine can. */
+  /** Whether `--fix` corrects what can be corrected automatically. */
   fixes?: true;
-  /** Runs only when `--only` names it: a part of a longer step. */
+  /** The check that this one is a part of: it runs only if `--only` names it. */
   partOf?: string;
-  /** Reads `build/`: waits for the check of that name. */
+  /** The check to wait for, because this one reads `build/`. */
   after?: 'build';
-  /** Browser tests: `npm run check` leaves them out. */
+  /** Whether it runs browser tests, which `npm run check` leaves out. */
   browser?: true;
-  /** Files whose change it can find fault with, for `--changed`; without them it is left out there. */
+  /** Files that can break the check. `--changed` runs it if one of them has changed, and never without this pattern. */
   concerns?: RegExp;
   run: (options: {fix: boolean; changed: boolean}) => Result | Promise<Result>;
 }
 
-/** Pages and what their authors write beside them. */
+/** Pages, and other files that authors write. */
 export const WRITTEN = /^(docs|src\/pages|src\/content|i18n|tests\/search)\/|^sidebars\.ts$/;
-/** Whatever a compiler reads. */
+/** Source code. */
 export const CODE = /\.([cm]?tsx?|[cm]?js)$/;
 
-/** The result of what is one test. */
+/** The result of a single test. */
 export const single = (ok: boolean): Result => ({passed: ok ? 1 : 0, failed: ok ? 0 : 1});
 
 /**
  * The result of a checker.
- * @param looked what it looked at; nothing is a failure: it looked at the wrong place.
+ * @param looked what it has looked at. An empty list counts as a failure, since it looked in the wrong place.
  */
 export function report(looked: readonly string[], findings: readonly Finding[], unit = 'files'): Result {
   return {

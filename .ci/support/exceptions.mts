@@ -1,17 +1,17 @@
 import type {Finding} from './check.mjs';
 
-/** Something that a check refuses and that we accept, exactly as it is. */
+/** An accepted finding of a check. */
 export interface Exception {
   what: string;
-  /** Why it does no harm. */
+  /** Why it is harmless. */
   reason: string;
 }
 
-/** A finding that can be excepted by name. */
+/** A finding that an exception can name. */
 export type Named = Finding & {what: string};
 
 /**
- * The findings that no exception names, and the exceptions that nothing needs any more.
+ * The findings that no exception names, and the exceptions that are no longer needed.
  * @param listedIn the file that lists the exceptions.
  */
 export function withoutExceptions(found: readonly Named[], exceptions: readonly Exception[], listedIn: string): Finding[] {

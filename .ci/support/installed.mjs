@@ -1,19 +1,19 @@
-// Debian packages that the tests need: installed with apt when this runs as root.
+// Installs the Debian packages that the tests need, with apt, if this runs as root.
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
 /**
- * @param {() => boolean} isThere
+ * @param {() => boolean} isInstalled
  * @param {string} packages names, separated by spaces
- * @param {string} wayOut what to tell those who must install by hand
- * @throws {Error} with the way out when it is not there and cannot be installed.
+ * @param {string} instructions how to install them by hand
+ * @throws {Error} with the instructions if they are missing and cannot be installed.
  */
-export function ensureInstalled(isThere, packages, wayOut) {
-  if (isThere()) {
+export function ensureInstalled(isInstalled, packages, instructions) {
+  if (isInstalled()) {
     return;
   }
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(wayOut);
+    throw new Error(instructions);
   }
   console.log(`installing ${packages} …`);
   const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
@@ -22,7 +22,7 @@ export function ensureInstalled(isThere, packages, wayOut) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment,
   });
-  if (!isThere()) {
+  if (!isInstalled()) {
     throw new Error(`${packages}: still missing after apt-get install.`);
   }
 }

@@ -6,11 +6,11 @@ export interface Options {
   only: string[];
   fix: boolean;
   browser: boolean;
-  /** Only what the changed files can break. */
+  /** Only the checks that the changed files can break. */
   changed: boolean;
 }
 
-/** @returns the options, or what is wrong with them and how to write them, in Chinese. */
+/** @returns the options, or an error message with the usage, in Chinese. */
 export function parseOptions(args: readonly string[], checks: readonly Check[]): Options | string {
   const list = checks.map(({name, catches, fixes}) => `  ${name.padEnd(11)}${catches}${fixes ? '（可用 --fix）' : ''}`);
   const usage = `用法：npm run check -- [--changed] [--only 名字,名字] [--fix]\n检查：\n${list.join('\n')}`;

@@ -1,16 +1,16 @@
 import {cssAddresses} from './addresses.mjs';
 
-/** Addresses of the site's own files that a browser asks for when it opens a page, each once, and what stands in the page itself. */
+/** Addresses of the files that a browser requests when it opens a page, each once, and the inline code of the page. */
 export interface PageLoad {
   styles: string[];
   scripts: string[];
   fonts: string[];
-  /** Pictures, icons, and whatever else is embedded. */
+  /** Pictures, icons, and other embedded files. */
   images: string[];
-  /** Text of the scripts and of the sheets in the page. */
+  /** Text of the inline scripts and style sheets. */
   inlineScript: string;
   inlineStyle: string;
-  /** What the starter (src/plugins/deferred-start) runs at the first intent; `null` when the page has no such list. */
+  /** Scripts that the starter (src/plugins/deferred-start) runs at the first intent; `null` if the page does not list them. */
   start: string[] | null;
 }
 
@@ -19,14 +19,14 @@ type Attributes = Readonly<Record<string, string>>;
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
 const SCRIPT = new RegExp(`<script\\b(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'g');
 const STYLE = new RegExp(`<style\\b${ATTRIBUTES}>([\\s\\S]*?)</style>`, 'g');
-/** No browser with scripts asks for what is in these. */
+/** A browser with JavaScript requests nothing inside of these. */
 const IGNORED = new RegExp(`<!--[\\s\\S]*?-->|<(noscript|template)\\b${ATTRIBUTES}>[\\s\\S]*?</\\1>`, 'g');
 const LINK = new RegExp(`<link\\b(${ATTRIBUTES})>`, 'g');
 const EMBEDDING = {img: 'src', image: 'href', use: 'href', iframe: 'src', embed: 'src', object: 'data', video: 'poster'} as const;
 const EMBEDDED = new RegExp(`<(${Object.keys(EMBEDDING).join('|')})\\b(${ATTRIBUTES})>`, 'g');
 
 const isScriptType = (type = ''): boolean => ['', 'module', 'text/javascript'].includes(type);
-/** Not a part of this page, nor text in the place of a file. */
+/** Whether an address is that of a file: neither an anchor in the page nor a data URL. */
 const isFile = (address: string): boolean => address !== '' && !/^(?:#|data:|about:)/.test(address);
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses.filter(isFile))];
 
@@ -40,7 +40,7 @@ function attributesOf(text: string): Attributes {
   );
 }
 
-/** By what they are for: addresses of the `link` elements that a load follows. What is prefetched comes after the load. */
+/** Addresses of `link` elements that are loaded with the page, by their purpose; prefetching comes later. */
 function linked(html: string): Record<'styles' | 'scripts' | 'fonts' | 'images', string[]> {
   const found = {styles: [] as string[], scripts: [] as string[], fonts: [] as string[], images: [] as string[]};
   const preloaded = {style: found.styles, script: found.scripts, font: found.fonts} as const;
@@ -54,7 +54,7 @@ function linked(html: string): Record<'styles' | 'scripts' | 'fonts' | 'images',
     } else if (relations.has('preload')) {
       (preloaded[as as keyof typeof preloaded] ?? found.images).push(href);
     } else if (relations.has('icon')) {
-      // Chromium fetches each icon that a page names, whichever it shows. It asks for no apple-touch-icon and no manifest.
+      // Chromium fetches every icon that a page names, even if it shows another one, but no apple-touch-icon or manifest.
       found.images.push(href);
     }
   }
@@ -66,7 +66,7 @@ interface Sheet {
   images: string[];
 }
 
-/** What a sheet makes a browser fetch: a font where its family is used, and at worst each of its pictures. */
+/** Files that a style sheet may make a browser fetch: fonts where their family is used, and at worst all pictures. */
 function sheetFiles(css: string, base: string): Sheet {
   const absolute = (address: string): string =>
     /^(?:data:|#|[\w+.-]+:|\/\/)/.test(address) ? address : new URL(address, `https://own.site${base}`).pathname;
@@ -85,9 +85,9 @@ function sheetFiles(css: string, base: string): Sheet {
 }
 
 /**
- * What opening a page fetches before its reader does anything, as its HTML says. What a script would ask for in turn is
- * not seen, nor pictures that wait until they are near the window.
- * @param sheetText text of a stylesheet, by its address.
+ * What a page fetches before its reader does anything, according to its HTML. This excludes requests by scripts and lazy
+ * images.
+ * @param sheetText returns the text of the style sheet at an address.
  */
 export function pageLoad(html: string, sheetText: (address: string) => string): PageLoad {
   const scripts: string[] = [];
@@ -119,7 +119,7 @@ export function pageLoad(html: string, sheetText: (address: string) => string): 
   });
   const styles = unique(links.styles);
   const files = [...styles.map((address) => sheetFiles(sheetText(address), address)), ...sheets.map((css) => sheetFiles(css, '/'))];
-  // As the style has it (src/css/prose.css): most letters and figures do without the font.
+  // The same condition as in src/css/prose.css: most letters and digits do not need the font.
   const hasFormulas = /<math\b[^>]*\bdisplay\b|<m(?:frac|sqrt|root)\b/.test(markup);
   const usedFonts = files.flatMap(({fonts}) =>
     fonts.filter(({isForFormulas}) => hasFormulas || !isForFormulas).map(({address}) => address),

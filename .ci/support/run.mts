@@ -4,22 +4,22 @@ import type {Result} from './check.mjs';
 
 interface Options {
   env?: Record<string, string>;
-  /** Shows the output at once instead of keeping it. */
+  /** Prints the output immediately instead of returning it. */
   live?: boolean;
-  /** A program of the machine instead of one from node_modules/.bin. */
+  /** Runs a program from PATH instead of node_modules/.bin. */
   machine?: boolean;
 }
 
-export interface Ended {
+export interface ProcessResult {
   ok: boolean;
   stdout: string;
   stderr: string;
-  /** Both, as they came. */
+  /** Both, in the order in which they arrived. */
   output: string;
 }
 
-/** Runs a program; never rejects because it failed. */
-export function run(program: string, args: readonly string[], {env, live = false, machine = false}: Options = {}): Promise<Ended> {
+/** Runs a program; a failed one resolves with `ok: false`. */
+export function run(program: string, args: readonly string[], {env, live = false, machine = false}: Options = {}): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(machine ? program : `node_modules/.bin/${program}`, args, {
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
@@ -37,8 +37,8 @@ export function run(program: string, args: readonly string[], {env, live = false
   });
 }
 
-/** Counts of a JSON report; a run that ended badly without a failed test counts as one failure. */
-function counted<T>(file: string, {ok, output}: Ended, read: (json: T) => Result): Result {
+/** The counts of a JSON report. A run that failed without a failed test counts as one failure. */
+function counted<T>(file: string, {ok, output}: ProcessResult, read: (json: T) => Result): Result {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as T) : {passed: 0, failed: 0};
   return {...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1), output};
 }
@@ -49,7 +49,7 @@ function reportFile(name: string): string {
   return `.cache/${name}`;
 }
 
-/** Runs one project of vitest.config.mts: all of it, or the tests that import what git sees as changed. */
+/** Runs one project of vitest.config.mts: all tests, or those that import files that have changed by git. */
 export async function vitest(project: string, changed = false): Promise<Result> {
   const file = reportFile(`vitest-${project}.json`);
   const ended = await run('vitest', [
@@ -62,7 +62,7 @@ export async function vitest(project: string, changed = false): Promise<Result> 
   }));
 }
 
-/** Runs browser tests: all of them, or those of one file. */
+/** Runs browser tests: all of them, or those of some files. */
 export async function playwright(browser: string, only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
   const ended = await run('playwright', ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only], {

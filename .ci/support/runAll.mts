@@ -1,10 +1,10 @@
 import type {Check} from './check.mjs';
 
-/** Checks at once: one for each core of the machine that CI has. */
+/** Parallel checks: one for each core of the CI machine. */
 const LANES = 2;
 
 /**
- * Runs checks in their order, two at a time; one that reads what another makes waits for it.
+ * Runs checks in their order, two at a time. A check that reads the output of another one waits for it.
  * @param run must not reject.
  */
 export async function runAll(checks: readonly Check[], run: (check: Check) => Promise<void>): Promise<void> {

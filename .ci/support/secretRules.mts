@@ -1,12 +1,12 @@
-/** A pattern of what must not be published. */
+/** A pattern of texts that must not be published. */
 export interface SecretRule {
   name: string;
   pattern: RegExp;
-  /** Only in what is built: sources may name it. */
+  /** Whether it applies only to built files. */
   built?: true;
 }
 
-/** Formats of the issuers, as their documentation and GitHub's secret scanning have them. */
+/** Formats of secrets, from the issuers' documentation and GitHub's secret scanning. */
 export const secretRules: readonly SecretRule[] = [
   {name: '私钥', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/g},
   {name: 'AWS 密钥', pattern: /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/g},
@@ -17,7 +17,7 @@ export const secretRules: readonly SecretRule[] = [
     pattern: /\b(?:sk-(?:ant|proj|live)-[\w-]{20,}|[rs]k_live_[A-Za-z0-9]{16,}|xox[abprs]-[\w-]{10,}|AIza[\w-]{35}|glpat-[\w-]{20})/g,
   },
   {name: 'JWT', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g},
-  // Algolia's keys are 32 hexadecimal digits, as hashes are: the name tells the admin key from the search-only one.
+  // Algolia's keys are 32 hexadecimal digits, like hashes; only the name identifies an admin key.
   {name: '写死的密钥', pattern: /(?:admin|secret|passw(?:or)?d|credential|private)[\w-]{0,20}["']?\s*[:=]\s*["'`]?[0-9a-f]{32}\b/gi},
   {name: '网址里的密码', pattern: /\bhttps?:\/\/[\w.-]+:[^\s/"'`@${]{3,}@[\w-]/g},
   {name: '电子邮件地址', pattern: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|cn|io|dev|me|example)\b/gi},
@@ -25,5 +25,5 @@ export const secretRules: readonly SecretRule[] = [
   {name: '构建机器上的路径', pattern: /(?<![\w.])(?:\/home\/[\w.-]+\/|\/Users\/[\w.-]+\/|\/root\/|[A-Z]:\\+Users\\)/g, built: true},
 ];
 
-/** Names of files that are secret, private to a machine, or only for developers. */
+/** Names of files that are secret, specific to a machine, or only for developers. */
 export const privateFile = /(^|\/)(\.env(\.\w+)?|\.npmrc\.local|id_(rsa|ed25519|ecdsa)|\.DS_Store|\.git)$|\.(pem|p12|pfx|key|map)$/;

@@ -1,23 +1,28 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import type {Source} from '../../src/content/findings';
 
 export type {Source};
 
-/** The files below some folders whose name ends as given, sorted. */
-export function sources(folders: readonly string[], ending: RegExp): Source[] {
+/** Paths of all files below a folder. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** The files below some folders whose names match a pattern, sorted. */
+export function sources(folders: readonly string[], pattern: RegExp): Source[] {
   return folders
-    .flatMap((folder) => readdirSync(folder, {recursive: true, withFileTypes: true}))
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap(filesBelow)
+    .filter((file) => pattern.test(basename(file)))
     .sort()
     .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 }
 
-/** Everything that authors write in MDX. */
+/** All pages that authors write in Markdown or MDX. */
 export const authoredFiles = (): Source[] => sources(['docs', 'src/pages'], /\.mdx?$/);
 
-/** Writes the files whose text a correction changes. */
+/** Applies a correction to files, and writes those that it changes. */
 export function correct(files: readonly Source[], correction: (source: Source) => string): void {
   for (const source of files) {
     const text = correction(source);

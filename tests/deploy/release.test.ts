@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {makeRelease} from '../../deploy/release/makeRelease';
 import {ask} from '../support/nginx/ask';
-import {release, startHosting, type Ended, type Hosting} from '../support/nginx/hosting';
+import {release, startHosting, type ProcessResult, type Hosting} from '../support/nginx/hosting';
 import {readAtOnce} from '../support/nginx/readers';
 import {writeTinySite} from '../support/nginx/tinySite';
 
@@ -226,8 +226,8 @@ describe('twenty releases at once', () => {
 
   test('leave one complete release, and refuse those that find the folder locked', async () => {
     const ended = await Promise.all(versions.map((version) => release([build(version), site.root])));
-    const isDone = ({code, output}: Ended): boolean => code === 0 && output.includes('已切换到');
-    const isRefused = ({code, output}: Ended): boolean => code === 1 && output.includes('正在由另一个发布进程处理');
+    const isDone = ({code, output}: ProcessResult): boolean => code === 0 && output.includes('已切换到');
+    const isRefused = ({code, output}: ProcessResult): boolean => code === 1 && output.includes('正在由另一个发布进程处理');
     expect(ended.filter((each) => !isDone(each) && !isRefused(each))).toEqual([]);
     expect(ended.some(isDone)).toBe(true);
     expect(await versionsServed()).toHaveLength(1);
