@@ -1,54 +1,58 @@
-// Who may import whom: src is a house of rooms, one verb each (see README, "The tree"); .ci, deploy and tests stand outside.
-const only = (room, allowed, comment) => ({
-  name: `${room.replace(/\W+/g, '-')}-imports`,
+// Which folder may import from which: each folder of src has one task (README, "The tree"); .ci, deploy and tests are separate.
+const only = (folder, allowed, comment) => ({
+  name: `${folder.replace(/\W+/g, '-')}-imports`,
   comment,
   severity: 'error',
-  from: {path: `^src/${room}/`},
-  to: {pathNot: [`^src/${room}/`, ...allowed]},
+  from: {path: `^src/${folder}/`},
+  to: {pathNot: [`^src/${folder}/`, ...allowed]},
 });
-/** Rooms inside components, from the ground up: each imports only from those before it. */
-const layers = (...rooms) =>
-  rooms
+/** Folders of components, from the lowest layer up: each imports only from those before it. */
+const layers = (...folders) =>
+  folders
     .slice(0, -1)
-    .map((room, index) => ({
-      name: `components-${room}-below`,
-      comment: `${rooms.slice(0, index + 1).join(' ← ')}: ${room} never imports what stands on it.`,
+    .map((folder, index) => ({
+      name: `components-${folder}-below`,
+      comment: `${folders.slice(0, index + 1).join(' ← ')}: ${folder} never imports from a layer above it.`,
       severity: 'error',
-      from: {path: `^src/components/${room}/`},
-      to: {path: '^src/components/', pathNot: `^src/components/(${rooms.slice(0, index + 1).join('|')})/`},
+      from: {path: `^src/components/${folder}/`},
+      to: {path: '^src/components/', pathNot: `^src/components/(${folders.slice(0, index + 1).join('|')})/`},
     }));
-// Letters between two words: what a reader mistypes and what a writer does.
+// The edit distance of two words, for typing errors of readers and of authors.
 const editDistance = '^src/engine/language/editDistance';
 const packages = (...names) => `^node_modules/(${names.join('|')})`;
-// Not `@site/`: an import of our own that resolves to nothing is a mistake.
+// Without `@site/`: an unresolved import of our own files is a mistake.
 const virtual = '^@(docusaurus|theme|theme-original|generated)/';
 
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Code that comes later may use what it comes to.',
+      comment: 'No circular imports, except through a dynamic import.',
       severity: 'error',
       from: {},
       to: {circular: true, viaOnly: {dependencyTypesNot: ['dynamic-import']}},
     },
     {
       name: 'resolved',
-      comment: 'An import that resolves to nothing is a rule that checks nothing.',
+      comment: 'The other rules cannot check an unresolved import.',
       severity: 'error',
       from: {},
       to: {couldNotResolve: true, pathNot: [virtual]},
     },
-    only('engine', [packages('jsonc-parser')], 'The engine is pure but for the JSON parser: no React, DOM, Node or other rooms.'),
+    only(
+      'engine',
+      [packages('jsonc-parser')],
+      'The engine is pure and imports only the JSON parser: no React, DOM, Node or other folders.',
+    ),
     only(
       'search',
       [editDistance, packages('algoliasearch')],
-      'The search is pure but for the library of the provider: no React, DOM or Node, and of other rooms only the distance of two words.',
+      'The search is pure and imports only the library of the provider and the edit distance: no React, DOM, Node or other folders.',
     ),
     only(
       'content',
       [editDistance, packages('schema-dts')],
-      'Content agreements depend on nothing but the types of schema.org and the distance of two words.',
+      'Content agreements depend only on the types of schema.org and the edit distance.',
     ),
     only(
       'figures',
@@ -88,7 +92,7 @@ module.exports = {
     ...layers('kit', 'charts', 'sample', 'lab'),
     {
       name: 'figures-light',
-      comment: 'Schemas and whole topics belong to the build; a browser gets the small shared parts only.',
+      comment: 'Schemas and whole topics belong to the build; browsers get only the small shared parts.',
       severity: 'error',
       from: {path: '^src/components/'},
       to: {path: '^src/figures/(?!kit/)|^src/figures/kit/(rule|figure)\\.ts$', dependencyTypesNot: ['type-only']},
@@ -141,61 +145,61 @@ module.exports = {
         virtual,
         packages('prism-react-renderer', '@docusaurus'),
       ],
-      'Settings: values of the site, which plugins read.',
+      'Settings are values that plugins read.',
     ),
-    only('cli', ['^src/engine/', '^(node:)?(fs|module|path|util)(/|$)'], 'The command line talks to the engine and to Node.'),
+    only('cli', ['^src/engine/', '^(node:)?(fs|module|path|util)(/|$)'], 'The command line imports only the engine and Node.'),
     {
       name: 'cli-not-imported',
-      comment: 'The command line is an end: nothing builds on it.',
+      comment: 'Nothing imports the command line.',
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/cli/'},
       to: {path: '^src/cli/'},
     },
     {
       name: 'site-alone',
-      comment: 'The site is built without its checks, its tests and its hosts.',
+      comment: 'The site is built without checks, tests and deploy.',
       severity: 'error',
       from: {path: '^(src/|docusaurus\\.config|sidebars)'},
       to: {path: '^(\\.ci|tests|deploy)/'},
     },
     {
       name: 'deploy-alone',
-      comment: 'A release is made of a build alone: it runs where the sources are not; of them it knows types only.',
+      comment: 'A release needs only a build: it runs without the sources, from which it may import only types.',
       severity: 'error',
       from: {path: '^deploy/'},
       to: {path: '^(src|tests|\\.ci)/|^node_modules/', dependencyTypesNot: ['type-only']},
     },
     {
       name: 'checks-alone',
-      comment: 'A check reads sources and what is built; it needs neither the bench nor the tests.',
+      comment: 'A check reads sources and the build; it needs neither the bench nor the tests.',
       severity: 'error',
       from: {path: '^\\.ci/(checks|support|newPage)/'},
       to: {path: '^(\\.ci/bench|tests|deploy)/'},
     },
     {
       name: 'bench-without-checks',
-      comment: 'The bench measures; what it shares with the checks is in .ci/support.',
+      comment: 'Code that the bench shares with the checks is in .ci/support.',
       severity: 'error',
       from: {path: '^\\.ci/bench/'},
       to: {path: '^\\.ci/checks/'},
     },
     {
       name: 'tests-apart',
-      comment: 'A test imports no other test: what two of them need is in tests/support, or beside them in a file without tests.',
+      comment: 'A test imports no other test: shared code is in tests/support, or in a file without tests in the same folder.',
       severity: 'error',
       from: {path: '^(tests|\\.ci)/'},
       to: {path: '\\.test\\.tsx?$'},
     },
     {
       name: 'test-support-below',
-      comment: 'What tests stand on knows none of them.',
+      comment: 'The support code of tests imports no tests.',
       severity: 'error',
       from: {path: '^tests/support/'},
       to: {path: '^tests/', pathNot: '^tests/(support|fixtures/site)/'},
     },
     {
       name: 'browser-tests-outside',
-      comment: 'A browser test meets the site as a reader does; of its sources it knows settings and texts, not parts of React.',
+      comment: 'A browser test uses the site like a reader; from the sources it imports only settings and texts, no React components.',
       severity: 'error',
       from: {path: '^tests/browser/'},
       to: {path: '^src/(components|theme|pages)/.*\\.tsx$|^\\.ci/'},
@@ -203,7 +207,7 @@ module.exports = {
     {
       name: 'engine-one-door',
       comment:
-        'Other rooms use the engine through src/engine/index.ts only; search and content need nothing else of it than this one file.',
+        'Other folders import the engine only through src/engine/index.ts; search and content may import the edit distance directly.',
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/engine/'},
       to: {path: '^src/engine/', pathNot: ['^src/engine/index\\.ts$', editDistance]},

@@ -17,7 +17,7 @@ import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {knownDates} from './src/site/vcs';
 
-// Docusaurus would compile them, and every package that they import, with Babel.
+// A plain import would make Docusaurus compile them, and every package that they import, with Babel.
 const {plugins, markdownPlugins, parseFrontMatter} = nativeRequire(join(__dirname, 'src/plugins')) as typeof import('./src/plugins');
 
 const config: Config = {
@@ -40,7 +40,7 @@ const config: Config = {
 
   future: {v4: true, faster, experimental_router: router, experimental_vcs: knownDates()},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
-  // Its text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
+  // The banner's text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
   customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings()},
 

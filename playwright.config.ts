@@ -8,10 +8,10 @@ export default defineConfig({
   testDir: './tests/browser',
   globalSetup: './tests/support/globalSetup.ts',
   fullyParallel: true,
-  // One more than CI has cores: a test that waits leaves its core to another.
+  // One more than CI has cores: while a test waits, another one can use its core.
   workers: 3,
   retries: 0,
-  // They end what hangs, on a machine however busy: far more than anything takes.
+  // Far longer than any test takes, even on a busy machine: only a test that hangs reaches these limits.
   timeout: 600_000,
   expect: {timeout: 120_000},
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(json === undefined ? [] : [['json', {outputFile: json}] as const])],
@@ -19,9 +19,9 @@ export default defineConfig({
     baseURL: sites.main.url,
     ...surroundings,
     viewport: {width: 1440, height: 900},
-    // A worker would answer instead of the files that a test tampers with; the tests of the worker itself allow it.
+    // A service worker would answer instead of the routes of a test; the tests of the worker itself allow it.
     serviceWorkers: 'block',
-    // Recording every test, to keep the few that fail, costs a third of the run's time: TRACE=1 repeats a failed test with it.
+    // Recording traces of all tests takes a third of the run's time. Set TRACE=1 to repeat a failed test with a trace.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** The table of contents, by hand, one line per page, in reading order. */
+/** The table of contents: maintained by hand, one line per page, in reading order. */
 const sidebars: SidebarsConfig = {
   docs: [
     'introduction',
