@@ -12,7 +12,7 @@ const USAGE = `用法：
   npm run release -- <构建文件夹> <根目录>   发布
   npm run release -- --rollback <根目录>     退回上一个版本`;
 
-/** What the system's errors mean. */
+/** Causes of system errors, in Chinese. */
 const CAUSES: Readonly<Record<string, string>> = {
   ENOSPC: '磁盘已满',
   EDQUOT: '超出了磁盘配额',
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<string> {
   if (positionals.length !== (values.rollback ? 1 : 2)) {
     throw new Error(USAGE);
   }
-  // Whoever releases, nginx's user must be able to read it.
+  // nginx's user must be able to read the files, whoever makes the release.
   process.umask(0o022);
   const root = resolve(positionals.at(-1) as string);
   mkdirSync(root, {recursive: true});

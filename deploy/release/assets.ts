@@ -2,12 +2,12 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, syml
 import {dirname, join, relative} from 'node:path';
 import {FORMS} from './writeFiles';
 
-/** Days that an asset stays after the last release that had it is no longer one to go back to, for tabs that are still open. */
+/** Days that an asset is kept after the last release with it was removed, for tabs that are still open. */
 export const DAYS = 30;
 
 const FOLDER = /^([\w-]+\/)?assets(?=\/)/;
 
-/** Whether a file has a hash of its content in its name: all releases share one folder of those, and never differ in it. */
+/** Whether a file's name contains a hash of its content. All releases share one folder for these files, which never change. */
 export const isHashed = (file: string): boolean => FOLDER.test(file);
 
 /** Folder of the shared assets. */
@@ -15,7 +15,7 @@ export const sharedFolder = (root: string): string => join(root, 'shared');
 
 const listsFolder = (root: string): string => join(sharedFolder(root), '.releases');
 
-/** Lets a release that is being made in `folder` have the shared assets, and notes which of them are its own. */
+/** Links the shared assets into a new release in `folder`, and records which of them belong to it. */
 export function shareAssets(root: string, folder: string, name: string, files: readonly string[]): void {
   const own = files.filter(isHashed);
   for (const assets of new Set(own.map((file) => (FOLDER.exec(file) as RegExpExecArray)[0]))) {
@@ -26,7 +26,7 @@ export function shareAssets(root: string, folder: string, name: string, files: r
   writeFileSync(join(listsFolder(root), name), own.join('\n'));
 }
 
-/** Begins the time for which the assets of a release still stay: it is about to be removed. */
+/** Starts the period for which the assets of a release are kept; called before the release is removed. */
 export function leaveAssets(root: string, name: string, now: Date): void {
   const list = join(listsFolder(root), name);
   if (existsSync(list)) {
@@ -34,7 +34,10 @@ export function leaveAssets(root: string, name: string, now: Date): void {
   }
 }
 
-/** Removes the assets that no release had for {@link DAYS}. @param kept names of the releases that stay */
+/**
+ * Removes the assets that no release has had for {@link DAYS}.
+ * @param kept names of the releases that are kept
+ */
 export function sweepAssets(root: string, kept: ReadonlySet<string>, now: Date): void {
   const lists = readdirSync(listsFolder(root)).map((name) => join(listsFolder(root), name));
   const isOld = (list: string): boolean => now.getTime() - statSync(list).mtimeMs > DAYS * 24 * 3600 * 1000;

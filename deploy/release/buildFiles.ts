@@ -2,14 +2,14 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 
-/** Without these a folder is not a build of the site. */
+/** Files without which a folder is not a build of the site. */
 const REQUIRED = ['index.html', '404.html'];
-/** For static hosts, not for readers. */
+/** Files for static hosts, not for readers. */
 const NOT_SERVED = /^(_headers|_redirects)$/;
 
 /**
- * Files of a build that readers may get, sorted, from the build's folder; dot files are none of them.
- * @throws in Chinese when the folder is not a build.
+ * Files of a build that are served, without dot files, sorted and relative to the build's folder.
+ * @throws in Chinese if the folder is not a build.
  */
 export function buildFiles(build: string): string[] {
   const missing = REQUIRED.filter((name) => !existsSync(join(build, name)));
@@ -29,7 +29,7 @@ export function buildFiles(build: string): string[] {
     .sort();
 }
 
-/** Eight hexadecimal digits that tell one content of a build from another. */
+/** Hash of a build's content: eight hexadecimal digits. */
 export function contentHash(build: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {

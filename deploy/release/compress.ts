@@ -7,8 +7,8 @@ const deflate = promisify(gzip);
 const TEXT = /\.(html|js|mjs|css|json|map|md|txt|xml|svg|webmanifest|ico|wasm|csv)$/;
 
 /**
- * The compressed forms of a file by the ending that nginx looks for (`brotli_static`, `gzip_static`), as small as they
- * get; none for files that are compressed already, nor a form that is not smaller than the file.
+ * The compressed forms of a file, as small as possible, by the extension that nginx looks for (`brotli_static`,
+ * `gzip_static`). Files that are compressed already have none, and forms that are not smaller are left out.
  */
 export async function compress(name: string, content: Buffer): Promise<Map<'.br' | '.gz', Buffer>> {
   if (!TEXT.test(name)) {

@@ -1,4 +1,4 @@
-/** Does something with each item, `width` at a time; the first failure ends it. */
+/** Processes items, `width` at a time; rejects with the first error. */
 export async function eachInParallel<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
   const rest = items.values();
   await Promise.all(

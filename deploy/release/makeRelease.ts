@@ -5,14 +5,14 @@ import {buildFiles, contentHash} from './buildFiles';
 import {folderOf, PREVIOUS, serve, servedReleases} from './served';
 import {writeFiles} from './writeFiles';
 
-/** Releases that stay: the one that is served and those that one may go back to. */
+/** Number of releases that are kept: the one in service and those to which a rollback may return. */
 export const KEPT = 5;
 
 const PARTIAL = '.partial';
 
 const stamp = (time: Date): string => time.toISOString().replace(/[-:]|\.000/g, '');
 
-/** A whole second after all releases so far, even when the clock went back: names and ETags depend on it. */
+/** A whole second after all earlier releases, even if the clock was set back: names and ETags depend on it. */
 function timeAfter(names: readonly string[], now: Date): Date {
   const last =
     names
@@ -23,10 +23,10 @@ function timeAfter(names: readonly string[], now: Date): Date {
   return new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, Number.isNaN(time) ? 0 : time + 1000));
 }
 
-/** A folder and all above it. */
+/** A folder and all its parents. */
 const withParents = (folder: string): string[] => (folder === dirname(folder) ? [folder] : [folder, ...withParents(dirname(folder))]);
 
-/** @throws in Chinese when nginx, whose user is another one, could not read what it is to serve. */
+/** @throws in Chinese if nginx, which runs as another user, could not read the files of the release. */
 function checkReadable(root: string, folder: string): void {
   const places = [folder, sharedFolder(root)];
   const entries = places.flatMap((place) => readdirSync(place, {recursive: true, withFileTypes: true}));
@@ -43,13 +43,13 @@ function checkReadable(root: string, folder: string): void {
 export interface Made {
   name: string;
   files: number;
-  /** Files that the release before did not have with the same content. */
+  /** Number of files that are new or differ from the previous release. */
   fresh: number;
 }
 
 /**
- * Makes a release of a build and serves it. Whatever goes wrong on the way, the release before stays served.
- * @returns `null` when the build is what is served already.
+ * Makes a release of a build and serves it. If anything fails, the previous release stays in service.
+ * @returns `null` if the same build is in service already.
  * @throws in Chinese.
  */
 export async function makeRelease(build: string, root: string, now: Date): Promise<Made | null> {
@@ -82,7 +82,7 @@ function prune(root: string, now: Date): void {
   for (const entry of readdirSync(join(root, 'releases'))) {
     if (!kept.has(entry)) {
       leaveAssets(root, entry, now);
-      // Hidden first: a run that is cut off leaves no half of a release.
+      // Renamed first, so that an interrupted run leaves no incomplete release.
       const hidden = entry.startsWith('.') ? entry : `.old-${entry}`;
       renameSync(folderOf(root, entry), folderOf(root, hidden));
       rmSync(folderOf(root, hidden), {recursive: true});

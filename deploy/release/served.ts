@@ -1,13 +1,13 @@
 import {existsSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync} from 'node:fs';
 import {basename, join} from 'node:path';
 
-/** Link in a release's folder to the one that was served before it. */
+/** Name of the link in a release's folder to the release that was served before it. */
 export const PREVIOUS = '.previous';
 
 /** Folder of a release. */
 export const folderOf = (root: string, name: string): string => join(root, 'releases', name);
 
-/** @throws in Chinese when what is there is not a link. */
+/** @throws in Chinese if the path exists but is not a link. */
 function linkedName(link: string): string | null {
   const found = lstatSync(link, {throwIfNoEntry: false});
   if (found?.isSymbolicLink() === false) {
@@ -16,7 +16,7 @@ function linkedName(link: string): string | null {
   return found === undefined ? null : basename(readlinkSync(link));
 }
 
-/** Names of the release that is served and of those that one would go back to from it, in that order. @throws in Chinese. */
+/** Names of the release in service and of those to which rollbacks would return, in that order. @throws in Chinese. */
 export function servedReleases(root: string): string[] {
   const names: string[] = [];
   let name = linkedName(join(root, 'current'));
@@ -27,7 +27,7 @@ export function servedReleases(root: string): string[] {
   return names;
 }
 
-/** Serves a release from now on: a rename puts the new link in the old one's place, so `current` always leads somewhere. */
+/** Serves a release from now on. The new link replaces the old one by a rename, so `current` always exists. */
 export function serve(root: string, name: string): void {
   const fresh = join(root, '.current.new');
   rmSync(fresh, {force: true});
@@ -36,9 +36,9 @@ export function serve(root: string, name: string): void {
 }
 
 /**
- * Serves the release again that was served before the current one. Writes no file: it works on a full disk.
- * @returns what to tell the operator.
- * @throws in Chinese when there is none.
+ * Serves the release again that was in service before the current one. Writes no files, so it works on a full disk.
+ * @returns a message for the operator.
+ * @throws in Chinese if there is none.
  */
 export function rollBack(root: string): string {
   const [current, previous] = servedReleases(root);

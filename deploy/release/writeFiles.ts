@@ -8,17 +8,17 @@ import {eachInParallel} from './eachInParallel';
 export const FORMS = ['.br', '.gz', ''] as const;
 
 export interface Target {
-  /** Where the file is to be. */
+  /** The folder to write the file to. */
   folder: string;
-  /** Where the same file may be already; may be the same folder. */
+  /** The folder that may contain the same file already; may be the same folder. */
   before: string | null;
 }
 
 /**
- * Writes the files of a build with their compressed forms. What is the same already is linked: it is not compressed
- * again, and browsers that have it get 304. Each file is whole when it has its name, and has its forms before.
- * @param time of the new files, in whole seconds: nginx makes their ETag of it, so it must differ between releases.
- * @returns how many files were new.
+ * Writes the files of a build with their compressed forms. Unchanged files are linked, so that they are not compressed
+ * again and browsers that have them get 304. A file gets its name only when it is complete, and after its compressed forms.
+ * @param time modification time of the new files, in whole seconds: nginx derives ETags from it, so releases must differ in it.
+ * @returns the number of new files.
  */
 export async function writeFiles(files: readonly string[], build: string, targetOf: (file: string) => Target, time: Date): Promise<number> {
   let fresh = 0;
