@@ -156,13 +156,13 @@ function excess(measured: Size, misses: readonly Miss[]): Named[] {
   const miss = names.flatMap((what) => misses.find((each) => each.what === what) ?? [])[0];
   const most = Math.max(measured.limit, miss?.ceiling ?? 0);
   const {file, measure, label, size, limit} = measured.size > most ? (measured.exactly?.() ?? measured) : measured;
-  const wayOut = miss
+  const advice = miss
     ? `它是已知的超标 “${miss.what}”，只许变小。请找出这次变大的部分，把它减下来。`
     : `请找出变大的部分，把它减下来；暂时做不到，就在 ${LIST} 的 knownMisses 里加一条 “${names[0]}”，写明上限与理由。`;
   return [
     ...(miss && size > limit ? [{file, what: miss.what, message: ''}] : []),
     ...(size > most
-      ? [{file, what: `${measure} ${file}`, message: `${label}是 ${shown(size)} ${unit}，超过上限 ${most} ${unit}。${wayOut}`}]
+      ? [{file, what: `${measure} ${file}`, message: `${label}是 ${shown(size)} ${unit}，超过上限 ${most} ${unit}。${advice}`}]
       : []),
   ];
 }
