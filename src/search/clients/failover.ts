@@ -46,11 +46,12 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
       (error: unknown) => breaker.open(failureCause(error)),
     );
     const {signal} = waiting;
+    const settled = new AbortController();
     const given = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      signal.addEventListener('abort', () => reject(signal.reason as Error), {signal: settled.signal});
     });
     const late = pause(BUDGET).then(() => Promise.reject(new TooSlow(`${BUDGET / 1000} 秒内没有应答`)));
-    return Promise.race([answer, given, late]);
+    return Promise.race([answer, given, late]).finally(() => settled.abort());
   }
 
   async function fromEmbedded(request: SearchRequest): Promise<SearchResult> {

@@ -18,11 +18,10 @@ interface Props {
 
 /** The drawdowns of the reader's own prices; the deepest can be used as the loss of the lab. */
 export default function OwnFalls({series, onUse}: Props): ReactNode {
-  const {date} = barsOfPacked(series);
   const market = marketOf(series);
-  const [depths, deepest] = useMemo(() => {
-    const {close} = barsOfPacked(series);
-    return [drawdown(close), maxDrawdown(close)] as const;
+  const {date, depths, deepest} = useMemo(() => {
+    const {date, close} = barsOfPacked(series);
+    return {date, depths: drawdown(close), deepest: maxDrawdown(close)};
   }, [series]);
   const sentence = ownFallSentence(market.name, date, deepest);
   const loss = lossOf(deepest);
