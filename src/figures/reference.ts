@@ -74,16 +74,20 @@ export const SeriesTable = tableFigure({
 });
 
 /** `20（1–2000）`, `Close`, `simple | confirmed`. */
-function values(parameter: Parameter): string {
+function values(parameter: Parameter): Text {
   const {min, max, exclusiveMin, values: list, type} = parameter;
   const standard = shortDefault(parameter);
   if (list !== undefined && type !== 'column') {
     return list.map((value) => (value === parameter.default ? `${value}*` : value)).join(' | ');
   }
-  return min === undefined ? standard : `${standard}（${max === undefined ? `${exclusiveMin ? '>' : '≥'} ${min}` : `${min}–${max}`}）`;
+  if (min === undefined) {
+    return standard;
+  }
+  const range = max === undefined ? `${exclusiveMin ? '>' : '≥'} ${min}` : `${min}–${max}`;
+  return unbroken(`${standard}（${range}）`);
 }
 
-const parameterTexts = (entry: Primitive): string[][] => parametersOf(entry).map((one) => [one.name ?? '', ` ${values(one)}`]);
+const parameterTexts = (entry: Primitive): Text[][] => parametersOf(entry).map((one) => [code(one.name ?? ''), ' ', values(one)]);
 
 /** Neighbours that differ only in their names share a row. */
 function sheetRows(entries: readonly Primitive[]): Primitive[][] {
@@ -118,7 +122,7 @@ export const PrimitiveSheet = tableFigure({
     {
       title: '参数',
       cell: same((entry) => {
-        const all = joined(parameterTexts(entry), '；', ([name = '', told]) => [code(name), told]);
+        const all = joined(parameterTexts(entry), '；', (texts) => texts);
         return all.length === 0 ? '—' : all;
       }),
     },
