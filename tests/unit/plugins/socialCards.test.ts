@@ -95,6 +95,23 @@ describe('a card', () => {
   test('names the characters that the font lacks', async () => {
     await expect(draw(cardSvg({title: '一😀', description: '', trail: []}, brand))).rejects.toThrow(/没有 “😀”/);
   });
+
+  test('lets other work run before it is drawn, so that the memory of the one before is freed', async () => {
+    let others = 0;
+    const card = svg('<rect width="64" height="64"/>');
+    let next: NodeJS.Immediate;
+    const other = (): void => {
+      others += 1;
+      next = setImmediate(other);
+    };
+    other();
+    others = 0;
+    for await (const [name] of drawCards([['one', card], ['two', card], ['three', card]])) {
+      expect(others, name).toBeGreaterThan(0);
+      others = 0;
+    }
+    clearImmediate(next!);
+  });
 });
 
 describe('a PNG with a palette', () => {
