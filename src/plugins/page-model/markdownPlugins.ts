@@ -8,6 +8,7 @@ import {compiledTrees} from '../../markdown/compiledTrees';
 import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders, scrollRegions} from '../../markdown/tables';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
+import {localJsx} from '../../markdown/localJsx';
 import {mathErrors, uprightNames} from '../../markdown/formulas';
 import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
@@ -45,4 +46,5 @@ export const markdownPlugins = {
     scrollRegions,
     sections,
   ] as never[],
+  recmaPlugins: [localJsx],
 };

@@ -1,16 +1,21 @@
-import {compile} from '@mdx-js/mdx';
+import {compile, type CompileOptions} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
 import {markdownPlugins} from '../../../src/plugins/page-model/markdownPlugins';
 import {identity} from '../../../src/site/identity';
 import {fileOf} from '../../support/pageFile';
 
-const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = markdownPlugins;
+const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins, recmaPlugins} = markdownPlugins;
 
-async function compileMdx(text: string): Promise<string> {
+async function compileMdx(text: string, options: CompileOptions = {jsx: true}): Promise<string> {
   const file = {value: text, path: fileOf(text)};
   return String(
-    await compile(file, {remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins], rehypePlugins, jsx: true}),
+    await compile(file, {
+      remarkPlugins: [...beforeDefaultRemarkPlugins, remarkGfm, ...remarkPlugins],
+      rehypePlugins,
+      recmaPlugins,
+      ...options,
+    }),
   );
 }
 
@@ -115,5 +120,16 @@ describe('MDX of the site', () => {
     const code = await compileMdx('| | 甲 |\n| --- | --- |\n| 乙 | 1 |');
     expect(code.match(/<_components.th>/g)).toHaveLength(1);
     expect(code.match(/<_components.td( \/)?>/g)).toHaveLength(3);
+  });
+
+  test.each([false, true])('a page names each JSX import once, however many elements it has (development: %s)', async (development) => {
+    const code = await compileMdx('甲**乙**\n\n丙\n\n丁', {development});
+    const names = [...code.matchAll(/\bas (\w+)/g)].map(([, name]) => name as string);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      // In its import, and in the constant of the module.
+      expect(code.match(new RegExp(`\\b${name}\\b`, 'g')), name).toHaveLength(2);
+    }
+    expect(code.match(/_jsx(DEV)?\(/g)?.length).toBeGreaterThan(3);
   });
 });
