@@ -11,4 +11,8 @@ export const metadata = [
   {property: 'og:image:type', content: 'image/png'},
 ];
 
-export const headTags = [{tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}}];
+export const headTags = [
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}},
+  // The first paint waits for the element after the navbar: half a navbar would be painted in another layout.
+  {tagName: 'link', attributes: {rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render'}},
+];

@@ -48,6 +48,18 @@ test('while scripts take 4 s, the page is readable and its links work; then it h
   await hydrated(page);
 });
 
+test('a page that pauses inside its navbar is not painted before the navbar is whole', async ({page, site}) => {
+  site.fail((path) => (path === OVERVIEW ? {late: 1_000, pauseAt: ' data-control=appearance'} : null));
+  await page.goto(site.url + OVERVIEW);
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number | undefined>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime)).observe({type: 'paint', buffered: true});
+      }),
+  );
+  expect(painted).toBeGreaterThan(1_000);
+});
+
 test.describe('a search index that arrives broken', () => {
   test.use({allowedConsole: /./});
 

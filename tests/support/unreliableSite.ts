@@ -19,6 +19,8 @@ export type Fault =
   | 'page instead'
   | 'silent'
   | {late: number}
+  /** The body before `pauseAt` at once, and the rest after `late` milliseconds. */
+  | {late: number; pauseAt: string}
   /** Another text, with the file's own type if none is given. */
   | {text: string; type?: string};
 
@@ -116,6 +118,10 @@ async function start(): Promise<UnreliableSite & {stop: () => Promise<void>}> {
       send(corrupted(body.toString()));
     } else if (fault === 'page instead') {
       send('<!doctype html><title>登录</title>', 200, 'text/html; charset=utf-8');
+    } else if (fault !== 'silent' && 'pauseAt' in fault) {
+      const half = body.indexOf(fault.pauseAt);
+      response.writeHead(status, {'content-type': type, 'content-length': body.length}).write(body.subarray(0, half));
+      setTimeout(() => response.end(body.subarray(half)), fault.late);
     } else if (fault !== 'silent' && 'late' in fault) {
       setTimeout(send, fault.late, body);
     } else if (fault !== 'silent') {
