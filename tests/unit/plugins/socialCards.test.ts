@@ -106,7 +106,11 @@ describe('a card', () => {
     };
     other();
     others = 0;
-    for await (const [name] of drawCards([['one', card], ['two', card], ['three', card]])) {
+    for await (const [name] of drawCards([
+      ['one', card],
+      ['two', card],
+      ['three', card],
+    ])) {
       expect(others, name).toBeGreaterThan(0);
       others = 0;
     }
