@@ -6,6 +6,7 @@ import type {Compiler} from '../bundler';
 import {packages, recentFolder, sourceHash} from '../diskCache';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
+import {freeBundler} from './freeBundler';
 import {keepMinifiedPages} from './minifiedPages';
 import {keepMinified} from './minifiedScripts';
 
@@ -34,7 +35,7 @@ export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin
     name: 'bundler-cache',
     configureWebpack(_config, isServer) {
       if (!isOn) {
-        return {};
+        return {plugins: [freeBundler]} as object;
       }
       // Pages show strategies of other pages, and what these do on the sample.
       const state = [siteDir, siteConfig, process.env.NODE_ENV, isServer, source, pages.examples(), sampleSettings(), readSample()];
@@ -45,7 +46,7 @@ export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin
       if (isServer) {
         savePages = keepMinifiedPages(join(directory, 'pages.json'));
       }
-      return {cache: true, experiments: {cache}, plugins: isServer ? [] : [minified]} as object;
+      return {cache: true, experiments: {cache}, plugins: [freeBundler, ...(isServer ? [] : [minified])]} as object;
     },
     postBuild: async () => savePages(),
   };
