@@ -1,7 +1,6 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {setImmediate} from 'node:timers/promises';
 import {fontGlyphs, smallFont} from './font';
 import {palettePng} from './palettePng';
 
@@ -46,7 +45,7 @@ export async function* drawCards(cards: readonly (readonly [name: string, svg: s
     });
     for (const [name, svg] of cards) {
       // Node frees the memory of earlier cards, 6 MB each and outside of its heap, only when the event loop turns.
-      await setImmediate();
+      await new Promise((turn) => setImmediate(turn));
       const {pixels, width, height} = new Resvg(svg, {font: {loadSystemFonts: false, fontFiles, defaultFontFamily: FAMILY}}).render();
       yield [name, palettePng(pixels, width, height)];
     }
