@@ -112,7 +112,7 @@ module.exports = {
       [
         '^src/(engine|search|content|markdown|figures)/',
         '^src/site/',
-        '^(node:)?(path|fs|os|crypto|url|module|vm|zlib)',
+        '^(node:)?(path|fs|os|crypto|url|module|v8|vm|zlib)',
         virtual,
         packages(
           '@docusaurus',
