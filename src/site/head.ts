@@ -1,4 +1,5 @@
 import {identity} from './identity';
+import {isServed} from './router';
 
 /** Tags of every page. `og:locale` is set here because Docusaurus writes `zh_Hans`, which is not an Open Graph locale. */
 export const metadata = [
@@ -13,6 +14,7 @@ export const metadata = [
 
 export const headTags = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${identity.baseUrl}img/apple-touch-icon.png`}},
-  // The first paint waits for the element after the navbar: half a navbar would be painted in another layout.
-  {tagName: 'link', attributes: {rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render'}},
+  // The first paint waits for the element after the navbar: half a navbar would be painted in another layout. Only the HTML of
+  // a served site has that element; browsers warn when it is missing.
+  ...(isServed() ? [{tagName: 'link', attributes: {rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render'}}] : []),
 ];
