@@ -23,8 +23,10 @@ function collectGarbage(): void {
  */
 export const freeBundler = {
   apply(compiler: Compiler): void {
-    const added: Holder[] = [];
+    let added: Holder[] = [];
     compiler.hooks.thisCompilation.tap('free-bundler', (compilation) => {
+      // In `npm start` each edit compiles again; parts of earlier runtimes must not stay.
+      added = [];
       const add = compilation.addRuntimeModule.bind(compilation);
       compilation.addRuntimeModule = (chunk, module) => {
         added.push(module as object);
