@@ -92,9 +92,11 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
         .filter((path) => !written.some((page) => page.path === path))
         .map((path): ListedPage => ({path, trail: null, file: null}));
       const listed: ListedPage[] = [...written.filter(({path}) => paths.includes(path)), ...inCode];
-      const pages = await Promise.all(
-        listed.map(async (page) => ({...(await twin(page)), trail: page.trail, section: sectionOf(page), name: fileOf(page.path)})),
-      );
+      const pages = [];
+      // One after the other: the trees of 500 pages at once would take a gigabyte.
+      for (const page of listed) {
+        pages.push({...(await twin(page)), trail: page.trail, section: sectionOf(page), name: fileOf(page.path)});
+      }
       const sets = categorySets(pages);
       const site = {
         name: siteConfig.title,
