@@ -51,7 +51,7 @@ test.describe('the findings panel', () => {
     await expect(dialog).toContainText('2 处要改');
   });
 
-  test('keeps notes collapsed in a corner, where they cover nothing', async ({page}) => {
+  test('keeps notes collapsed until the author opens them', async ({page}) => {
     const update = await openPage(page, {errors: [], notes: [NOTE]});
     const panel = page.getByRole('group');
     await expect(panel).toContainText('1 处提醒');
