@@ -67,7 +67,7 @@ test.describe('a backtest in the playground', () => {
     await playground(page).getByRole('spinbutton', {name: '百分比（数字）'}).fill('50');
     const half = {name: 'PercentCapitalStrategy', params: {initial_capital: 100_000, percents: 50}} as const;
     await expect(shown).toHaveText(totalReturn(shorter(text), 0.003, half));
-    await expect(playground(page).getByText('设置：佣金 0.3%，百分比资金策略，全部')).toBeVisible();
+    await expect(playground(page).getByText('设置：佣金 0.3%，百分比资金策略，全部行情')).toBeVisible();
   });
 
   test('shows and downloads every trade and every day, and can be used by keyboard alone', async ({page}) => {

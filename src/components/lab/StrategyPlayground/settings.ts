@@ -171,12 +171,13 @@ export function termsOf(settings: Settings, values: FieldValues): Terms {
   };
 }
 
-/** A summary of the settings: 佣金 0.1%，每次买入投入全部现金，全部. */
+/** A summary of the settings: 佣金 0.1%，每次买入投入全部现金，全部行情. */
 export function settingsLine({fields, periods}: Settings, values: FieldValues): string {
   const capital = fields.find(({key}) => key === 'capital');
   const label = capital?.kind === 'choice' ? capital.options.find(({value}) => value === values.capital)?.label : undefined;
   const [from, to] = [String(values.from), String(values.to)];
-  const period = namedPeriod(periods, from, to)?.label ?? `${from} 至 ${to}`;
+  const named = namedPeriod(periods, from, to);
+  const period = named?.id === 'all' ? '全部行情' : (named?.label ?? `${from} 至 ${to}`);
   return [`佣金 ${rateText(tidy((values.commission as number) / 100))}`, label, ...(values.whole === true ? ['整数股'] : []), period].join(
     '，',
   );

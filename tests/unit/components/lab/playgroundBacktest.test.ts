@@ -145,7 +145,7 @@ describe('the settings', () => {
     expect(termsOf(own, defaults(own)).capital.params).toMatchObject({max_positions: 3});
     const plain = settingsOf(analyse(DEFAULT_TEXT), bars.date);
     expect(defaults(plain)).toMatchObject({from: '2000-01-03', to: '2020-04-17', commission: 0.1, capital: 'all', whole: false});
-    expect(settingsLine(plain, defaults(plain))).toBe('佣金 0.1%，每次买入投入全部现金，全部');
+    expect(settingsLine(plain, defaults(plain))).toBe('佣金 0.1%，每次买入投入全部现金，全部行情');
   });
 
   test('cover the part of a portfolio’s period that has prices, or all prices where there is none', () => {
