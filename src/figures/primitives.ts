@@ -32,7 +32,7 @@ import {
   type Primitive,
 } from './primitives/facts';
 import {triggers} from './primitives/triggers';
-import {block, code, inline, joined, link, paragraph, preformatted, unbroken} from './kit/content';
+import {block, code, inline, joined, link, paragraph, preformatted} from './kit/content';
 import {findExample} from './kit/example';
 import {figure, isoDate, oneOf, tableFigure} from './kit/figure';
 import {phrasing, share, span, table, whole} from './kit/value';
@@ -92,7 +92,7 @@ export const PrimitiveIndex = tableFigure({
   columns: ({kind}) => [
     {title: '原语', heading: true, cell: ({id, name}) => [link(registrySection(id), id), ...phrasing(` ${name}`)]},
     {title: '作用', cell: ({summary}) => summary},
-    {title: KINDS[kind].shape, cell: (entry) => (kind === 'signal' ? unbroken(shape(entry)) : shape(entry))},
+    {title: KINDS[kind].shape, cell: shape},
     {
       title: '参数与默认值',
       cell: (entry) => {

@@ -17,7 +17,8 @@ import {
   type TransformerEntry,
   type TransformerType,
 } from '../../engine';
-import {whole} from '../kit/value';
+import {unbroken} from '../kit/content';
+import {whole, type Text} from '../kit/value';
 
 export type Primitive = IndicatorEntry | SignalEntry | TransformerEntry;
 
@@ -101,7 +102,7 @@ interface Description {
   /** Rows of the table of facts. */
   facts: Readonly<Record<string, string>>;
   /** The components of an indicator, the operands of a signal, or the unit of a transformer. */
-  shape: string;
+  shape: Text;
   /** The distinct first bars with a value for the defaults, from 0; the result of a signal. */
   outcome: string;
 }
@@ -146,7 +147,7 @@ function describe(entry: Primitive): Description {
           输出: NEVER_UNKNOWN.includes(entry.id) ? '条件：真或假' : long,
           何时可知: signalStarts[entry.id as SignalType],
         },
-        shape: `${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`,
+        shape: unbroken(`${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`),
         outcome: short,
       };
     }
@@ -155,5 +156,5 @@ function describe(entry: Primitive): Description {
 
 export const primitiveFacts = (entry: Primitive): [name: string, text: string][] =>
   Object.entries({作用: entry.summary, ...describe(entry).facts, ...(entry.source !== undefined && {定义: entry.source})});
-export const shape = (entry: Primitive): string => describe(entry).shape;
+export const shape = (entry: Primitive): Text => describe(entry).shape;
 export const outcome = (entry: Primitive): string => describe(entry).outcome;

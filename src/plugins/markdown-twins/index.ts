@@ -93,7 +93,7 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
         .map((path): ListedPage => ({path, trail: null, file: null}));
       const listed: ListedPage[] = [...written.filter(({path}) => paths.includes(path)), ...inCode];
       const pages = [];
-      // One after the other: the trees of 500 pages at once would take a gigabyte.
+      // One after the other: Node collects a page's tree when the event loop turns. 500 pages in one turn took a gigabyte.
       for (const page of listed) {
         pages.push({...(await twin(page)), trail: page.trail, section: sectionOf(page), name: fileOf(page.path)});
       }
