@@ -51,11 +51,16 @@ test.describe('the findings panel', () => {
     await expect(dialog).toContainText('2 处要改');
   });
 
-  test('keeps notes collapsed until the author opens them', async ({page}) => {
+  test('keeps notes collapsed in a corner, where they cover nothing', async ({page}) => {
     const update = await openPage(page, {errors: [], notes: [NOTE]});
     const panel = page.getByRole('group');
     await expect(panel).toContainText('1 处提醒');
     await expect(page.getByText(NOTE)).toBeHidden();
+    const beside = await panel.evaluate((element) => {
+      const {left, top, height} = element.getBoundingClientRect();
+      return document.elementFromPoint(left / 2, top + height / 2)?.localName;
+    });
+    expect(beside, 'what a click beside the notes reaches').toBe('html');
     await panel.getByText('1 处提醒').click();
     await expect(page.getByText(NOTE)).toBeVisible();
     update({errors: [], notes: []});

@@ -1,6 +1,6 @@
 const STYLE = `
-:host{position:fixed;inset:auto 0 0;z-index:10000;font:14px/1.6 system-ui,sans-serif;color:#1b1b1b}
-details,dialog{background:#fffdf5;border:1px solid #b9b09a;color:inherit}
+:host{position:fixed;inset:auto 0 0;z-index:10000;pointer-events:none;font:14px/1.6 system-ui,sans-serif;color:#1b1b1b}
+details,dialog{pointer-events:auto;background:#fffdf5;border:1px solid #b9b09a;color:inherit}
 details{margin:0 1rem 1rem auto;width:fit-content;max-width:min(60rem,calc(100vw - 2rem));max-height:40vh;overflow:auto;border-radius:6px}
 summary{padding:.25rem .75rem;cursor:pointer}
 dialog{width:min(60rem,calc(100vw - 2rem));max-height:70vh;padding:1rem 1.25rem;border-top:4px solid #b3261e;border-radius:6px}
