@@ -23,16 +23,17 @@ export function chartFiles(tree: Root, write: (json: string) => string): Root {
   if (charts.length > 0) {
     const data = charts.map((chart) => chart.data);
     const file = write(JSON.stringify(data, rounded));
-    // One function for all charts: the bundler would make a chunk of its own for each import().
-    const [loader, example] = pageTree(
-      `export const loadCharts = () => import("@site/node_modules/.cache/pages/charts/${file}")\n\n<Chart load={loadCharts} />`,
-    ).children as [Root['children'][number], MdxJsxFlowElement];
-    tree.children.push(loader);
+    const [code, ...examples] = pageTree(
+      `import {pageCharts} from "@site/src/components/charts/Chart/pageCharts"
+export const charts = pageCharts(() => import("@site/node_modules/.cache/pages/charts/${file}"))
+
+${charts.map((_, index) => `<Chart index={${index}} charts={charts} />`).join('\n\n')}`,
+    ).children as [Root['children'][number], ...MdxJsxFlowElement[]];
+    tree.children.push(code);
     charts.forEach(({node}, index) => {
       node.attributes = [
         ...node.attributes.filter((one) => !('name' in one) || one.name !== 'data'),
-        {type: 'mdxJsxAttribute', name: 'chart', value: `${file}#${index}`},
-        ...structuredClone(example.attributes),
+        ...(examples[index]?.attributes ?? []),
       ];
     });
   }

@@ -23,6 +23,31 @@ test.describe('a chart of a page', () => {
     await expect(page.locator(`${chart} svg[role="img"]`)).toBeVisible();
   });
 
+  test.describe('that a reader has pointed at', () => {
+    test.use({fetchesAhead: true});
+
+    test('is drawn together with the page', async ({page}) => {
+      await open(page, `${sites.main.url}/docs/concepts/overview`);
+      const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true});
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      const seen = page.evaluate(
+        (selector) =>
+          new Promise((resolve) => {
+            new MutationObserver((_, observer) => {
+              if (document.querySelector('h1')?.textContent === '风险指标') {
+                observer.disconnect();
+                resolve(document.querySelector(selector) !== null);
+              }
+            }).observe(document.body, {subtree: true, childList: true, characterData: true});
+          }),
+        `${chart} svg[role="img"]`,
+      );
+      await link.click();
+      expect(await seen).toBe(true);
+    });
+  });
+
   test('does not move the linked section out of view, nor scroll back a reader who has scrolled on', async ({page}) => {
     await open(page, `${sites.main.url}/docs/ai-assistant/use-cases`);
     await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
@@ -33,19 +58,17 @@ test.describe('a chart of a page', () => {
     await expect(page.locator('#sharpe')).not.toBeInViewport();
   });
 
-  test.describe('whose code does not arrive', () => {
-    test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/, fetchesAhead: true});
+  test.describe('whose data does not arrive', () => {
+    test.use({allowedConsole: /没有载入|ERR_FAILED|ChunkLoadError/});
 
     test('is replaced by an error message, and appears when the reader tries again', async ({page}) => {
       await open(page, `${sites.main.url}/docs/concepts/overview`);
-      const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true});
-      const fetched = new Set<string>();
-      page.on('request', (request) => fetched.add(request.url()));
-      await link.hover();
-      await page.waitForLoadState('networkidle');
-      const known = new Set(fetched);
-      await page.route('**/assets/js/**', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
-      await link.click();
+      await page.route('**/assets/js/**', async (route) => {
+        const response = await route.fetch();
+        const isData = (await response.text()).includes('sp500-drawdown');
+        await (isData ? route.abort() : route.fulfill({response}));
+      });
+      await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true}).click();
       const notice = page.getByRole('status').filter({hasText: '图没有载入，检查网络后重试'}).first();
       await expect(notice).toBeVisible();
       await page.unroute('**/assets/js/**');

@@ -1,25 +1,22 @@
-import {lazy, useCallback, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {lazy, useCallback, useRef, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import siteStorage from '@generated/site-storage';
 import {NotLoaded} from './late';
 import {whenNear, whenTouched} from './readerSigns';
-import {pageRuns} from './replay';
-import {returnToTarget, watchVisit} from './returnToTarget';
 import {copyOf, Sent} from './sent';
 import {useTakeover} from './useTakeover';
 import styles from './late.module.css';
 
 interface Options<Props> {
-  /** Height for readers who come by a link inside the site, where no HTML is sent. Without it the part is loaded at once. */
-  reserve?: 'tall' | 'short';
+  /** Height for readers who come by a link inside the site, where no HTML is sent. */
+  reserve: 'tall' | 'short';
   /**
    * Whether there is more to show than the HTML from the server: a state in the address, something kept in the browser.
-   * With `true` the code is loaded when a reader is near, with `false` when the part is first touched. Left out, the
-   * HTML is final: the browser never loads the code when it was sent the HTML.
+   * With `true` the code is loaded when a reader is near, with `false` when the part is first touched.
    */
-  restores?: (search: string, props: Props) => boolean;
+  restores: (search: string, props: Props) => boolean;
   /**
    * Name of the browser storage that `restores` reads. If there is something in it, the page's bundle starts at once
    * instead of at the reader's first intent (plugins/deferred-start).
@@ -43,7 +40,7 @@ export interface Loaded<Props> {
 export function island<Props extends object>(
   what: string,
   load: (props: Props) => Promise<Loaded<Props>>,
-  {reserve, restores, keeps}: Options<Props> = {},
+  {reserve, restores, keeps}: Options<Props>,
 ): (props: Props) => ReactNode {
   // React asks again and again for a component that is on its way: for the same props it must be the same.
   const onServer = new Map<string, ComponentType<Props>>();
@@ -60,23 +57,13 @@ export function island<Props extends object>(
   };
   return function Island(props) {
     const location = useLocation();
-    const visit = useRef(location);
     const sent = useRef<Element>(null);
-    // A part without HTML is loaded while the page around it is drawn. A failure is told when the part is shown.
-    useState(() => {
-      if (reserve === undefined && ExecutionEnvironment.canUseDOM && pageRuns()) {
-        loadWhole(props).catch(() => undefined);
-      }
-    });
-    const isRestored = ExecutionEnvironment.canUseDOM && restores?.(location.search, props) === true;
+    const isRestored = ExecutionEnvironment.canUseDOM && restores(location.search, props);
     const watch = useCallback(
       (element: HTMLElement, start: () => void, signal: AbortSignal) => {
         const isSent = element.hasChildNodes();
         sent.current = isSent && !isRestored ? copyOf(element) : null;
-        if (reserve === undefined) {
-          watchVisit(visit.current);
-        }
-        if ((!isSent && reserve === undefined) || element.matches(':is(:hover, :focus-within)')) {
+        if (element.matches(':is(:hover, :focus-within)')) {
           start();
         } else if (!isSent || isRestored) {
           whenNear(element, start, signal);
@@ -89,18 +76,9 @@ export function island<Props extends object>(
       const {default: Part} = await (sent.current === null ? loadWhole(props) : load(props));
       return {Part, sent: sent.current};
     };
-    const {root, value: live, failed, load: start} = useTakeover(what, loadLive, watch, {isFinal: restores === undefined});
-    const isLive = live !== null;
-    useLayoutEffect(() => {
-      if (isLive && reserve === undefined) {
-        returnToTarget(visit.current);
-      }
-    }, [isLive]);
+    const {root, value: live, failed, load: start} = useTakeover(what, loadLive, watch);
 
-    const attributes = {
-      className: reserve && clsx(styles.island, styles[reserve]),
-      'data-keeps': keeps && keeps(props) + siteStorage.namespace,
-    };
+    const attributes = {className: clsx(styles.island, styles[reserve]), 'data-keeps': keeps && keeps(props) + siteStorage.namespace};
     // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
     if (!ExecutionEnvironment.canUseDOM) {
       const OnServer = serverPart(props);
@@ -112,7 +90,7 @@ export function island<Props extends object>(
     }
     return (
       <>
-        {isLive ? (
+        {live !== null ? (
           <div {...attributes} ref={root} data-live="">
             <Sent value={live.sent}>
               <live.Part {...props} />

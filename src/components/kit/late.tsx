@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode} from 'react';
+import {once} from './once';
 import TextButton from './TextButton';
 import styles from './late.module.css';
 
@@ -64,13 +65,9 @@ export function latePart<Props extends object>(
   what: string,
   load: () => Promise<{default: ComponentType<Props>}>,
 ): (props: Props) => ReactNode {
-  let known: ComponentType<Props> | null = null;
-  const loadPart = async (): Promise<ComponentType<Props>> => {
-    known = (await load()).default;
-    return known;
-  };
+  const part = once(async () => (await load()).default);
   return function LatePart(props) {
-    const {value: Part, failed, load: start} = useLate(what, loadPart, known);
+    const {value: Part, failed, load: start} = useLate(what, part.load, part.current());
     useEffect(start, [start]);
     if (Part !== null) {
       return <Part {...props} />;

@@ -46,7 +46,7 @@ export function later<Parts>(what: string, fetchParts: () => Promise<Parts>): La
     const [html] = useState(() => sent?.querySelector(`${within} [data-kept="${name}"]`)?.innerHTML);
     const there = useParts();
     const watch = hover ? whenTouched : whenUsed;
-    const {root, value: parts, failed, load: start} = useTakeover(what, load, watch, {known: store.get()});
+    const {root, value: parts, failed, load: start} = useTakeover(what, load, watch, store.get());
     const isLive = parts !== null;
     useEffect(() => {
       if (!isLive && (there !== null || html === undefined)) {

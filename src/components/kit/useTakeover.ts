@@ -11,13 +11,13 @@ export interface Takeover<Value> extends Late<Value> {
  * Keeps HTML in its place until what draws it has been loaded; then repeats on the new elements what the reader did to the
  * old ones.
  * @param watch decides when to load: called when the element is there, and again when the function changes.
- * @param options `known` is for `useLate`; `isFinal` HTML is never replaced.
+ * @param known is for `useLate`.
  */
 export function useTakeover<Value>(
   what: string,
   load: () => Promise<Value>,
   watch: (element: HTMLElement, start: () => void, signal: AbortSignal) => void,
-  {known, isFinal = false}: {known?: Value | null; isFinal?: boolean},
+  known?: Value | null,
 ): Takeover<Value> {
   const root = useRef<HTMLDivElement>(null);
   const ready = useRef<() => Promise<() => Actions>>(null);
@@ -34,7 +34,7 @@ export function useTakeover<Value>(
   // Layout effects: inner parts are listening before the actions on the outer one are repeated.
   useLayoutEffect(() => {
     const element = root.current;
-    if (element === null || isLive || (isFinal && element.hasChildNodes())) {
+    if (element === null || isLive) {
       return undefined;
     }
     const stop = new AbortController();
@@ -48,7 +48,7 @@ export function useTakeover<Value>(
     };
     watch(element, startOnce, stop.signal);
     return () => stop.abort();
-  }, [isLive, isFinal, watch, start]);
+  }, [isLive, watch, start]);
   useLayoutEffect(() => {
     if (isLive && actions.current !== null) {
       redo(root.current, actions.current());

@@ -9,9 +9,8 @@ import SignalTimeline from '../SignalTimeline';
 import StrategyGraph from '../StrategyGraph';
 import ThinnedDrawdown from '../ThinnedDrawdown';
 import YearBars from '../YearBars';
-import {chartParts} from '../parts';
 
-interface Props {
+export interface PictureProps {
   of: ChartKind;
   /** Data of that kind. */
   data: unknown;
@@ -31,10 +30,8 @@ const CHARTS: {[Kind in ChartKind]: ComponentType<DataOf<Kind>>} = {
   graph: StrategyGraph,
 };
 
-export const whole = chartParts.load;
-
 /** The picture of a chart that is given as data. */
-export default function Picture({of, data}: Props): ReactNode {
+export default function Picture({of, data}: PictureProps): ReactNode {
   const Drawn = CHARTS[of] as ComponentType<DataOf<ChartKind>>;
   return <Drawn {...(data as DataOf<ChartKind>)} />;
 }

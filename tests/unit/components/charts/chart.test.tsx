@@ -32,10 +32,10 @@ function drawn(value: ChartValue): string {
     return 'a.json';
   });
   const attributes = new Map((tree.children[0] as MdxJsxFlowElement).attributes.map((one) => ['name' in one ? one.name : '', one.value]));
-  expect(attributes.get('chart')).toBe('a.json#0');
-  expect(attributes.get('load')).toMatchObject({value: 'loadCharts'});
+  expect(attributes.get('index')).toMatchObject({value: '0'});
+  expect(attributes.get('charts')).toMatchObject({value: 'charts'});
   expect(tree.children.at(-1)).toMatchObject({
-    value: 'export const loadCharts = () => import("@site/node_modules/.cache/pages/charts/a.json")',
+    value: expect.stringContaining('pageCharts(() => import("@site/node_modules/.cache/pages/charts/a.json"))') as unknown,
   });
   expect(attributes.has('data')).toBe(false);
   return renderToStaticMarkup(<Picture of={value.of} data={charts[0]} />);

@@ -1,0 +1,25 @@
+import type {ComponentType} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {once, type Once} from '../../kit/once';
+import {pageRuns} from '../../kit/replay';
+import {chartParts} from '../parts';
+import type {PictureProps} from './Picture';
+
+export type PageCharts = Once<{Picture: ComponentType<PictureProps>; data: readonly unknown[]}>;
+
+/**
+ * The charts of a page: what draws them, and their data. A page that is reached inside the running site is sent no pictures,
+ * and so asks for them together with its text.
+ * @param load imports the data.
+ */
+export function pageCharts(load: () => Promise<{default: readonly unknown[]}>): PageCharts {
+  const charts = once(async () => {
+    const [{default: Picture}, {default: data}] = await Promise.all([import('./Picture'), load(), chartParts.load()]);
+    return {Picture, data};
+  });
+  if (ExecutionEnvironment.canUseDOM && pageRuns()) {
+    // Each chart that is shown asks again, and tells of a failure.
+    charts.load().catch(() => undefined);
+  }
+  return charts;
+}
