@@ -2,20 +2,38 @@ import type {ClientModule} from '@docusaurus/types';
 import {decodable} from './safeAddress';
 import {whenIdle} from './whenIdle';
 
+let isHistoryStep = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    isHistoryStep = true;
+  });
+}
+
+/** Lays out all sections of the page and of those that follow, or again only those near the window (src/css/prose.css). */
+const layOutAll = (isOn: boolean): void => document.documentElement.style.setProperty('--sections', isOn ? 'visible' : 'auto');
+
 /**
- * Heights of sections are estimated only until the page runs (src/css/prose.css): then they are laid out, so that a
- * reader who jumps to the end of the page sees nothing move. From the first step of the router on, which leaves `:target`
- * as it was, pages are laid out whole at once, and steps land exactly. So is a page that is loaded again
- * (plugins/deferred-start): the browser restores the reader's place.
+ * Heights of sections are estimated only until there is time: then they are laid out, so that a reader who jumps to the end
+ * of the page sees nothing move. A page that is opened by its address waits until it runs and lays out one at a time; a page
+ * that is reached by a link waits for its first frame. Nothing is estimated where a step of the router, which leaves
+ * `:target` as it was, must land exactly: at a place within a page, or where the reader was before. So is a page that is
+ * loaded again (plugins/deferred-start): the browser restores the reader's place.
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname, hash}, previousLocation: before}) => {
+  const mustLandExactly = hash !== '' || isHistoryStep;
+  isHistoryStep = false;
   if (before === null) {
     document
       .querySelectorAll<HTMLElement>('section.markdown[style]')
       .forEach((section) => whenIdle(() => section.style.setProperty('content-visibility', 'visible')));
     return;
   }
-  document.documentElement.style.setProperty('--sections', 'visible');
+  if (mustLandExactly || before.pathname === pathname) {
+    layOutAll(true);
+  } else {
+    layOutAll(false);
+    requestAnimationFrame(() => whenIdle(() => layOutAll(true)));
+  }
   const target = document.getElementById(decodeURIComponent(decodable(hash.slice(1))));
   if (before.pathname !== pathname || (before.hash !== hash && target?.matches(':target') === false)) {
     target?.scrollIntoView();

@@ -1,4 +1,5 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
+import {holdIdle} from '../support/connection';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {readThrough} from '../support/scroll';
 import {expect, hydrated, phone, test} from '../support/test';
@@ -112,5 +113,44 @@ test.describe('sections below the first screen', () => {
     await page.goto(LONG);
     await readThrough(page);
     expect(await shifts()).toEqual([]);
+  });
+
+  test.describe('of a page that is reached inside the site', () => {
+    const RISK = '/docs/concepts/risk-analysis';
+    const last = `${FAR}:last-of-type`;
+    const link = (page: Page, name: string): Locator => page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
+    const arrived = (page: Page, name: string): Promise<void> =>
+      expect(page.getByRole('heading', {level: 1, name, exact: true})).toBeVisible();
+
+    test('are laid out after its first frame', async ({page}) => {
+      await page.goto('/docs/concepts/overview');
+      await hydrated(page);
+      const release = await holdIdle(page);
+      await link(page, '风险指标').click();
+      await arrived(page, '风险指标');
+      expect(await isLaidOut(page, last)).toBe(false);
+      await release();
+      await expect.poll(() => isLaidOut(page, last)).toBe(true);
+    });
+
+    test('are laid out at once for a reader who goes back to where they were', async ({page}) => {
+      await page.goto(RISK);
+      await hydrated(page);
+      await link(page, '核心概念总览').click();
+      await arrived(page, '核心概念总览');
+      await holdIdle(page);
+      await page.goBack();
+      await arrived(page, '风险指标');
+      expect(await isLaidOut(page, last)).toBe(true);
+    });
+
+    test('are laid out at once where the link names a place', async ({page}) => {
+      await page.goto('/docs/ai-assistant/use-cases');
+      await hydrated(page);
+      await holdIdle(page);
+      await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
+      await arrived(page, '风险指标');
+      expect(await isLaidOut(page, last)).toBe(true);
+    });
   });
 });

@@ -26,6 +26,20 @@ export async function alwaysIdle(page: Page): Promise<void> {
   });
 }
 
+/** Holds back a running page's idle callbacks until the returned function is called. */
+export async function holdIdle(page: Page): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(() => {
+    const original = window.requestIdleCallback;
+    const held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (task) => held.push(task);
+    return () => {
+      window.requestIdleCallback = original;
+      held.forEach((task) => original(task));
+    };
+  });
+  return () => release.evaluate((run) => run());
+}
+
 /** Turns on Do Not Track, for every page that is opened from now on. */
 export async function doNotTrack(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', {get: () => '1'}));
