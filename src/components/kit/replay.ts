@@ -1,3 +1,4 @@
+import {pageRuns} from './pageRuns';
 import {whenIdle} from './readerSigns';
 
 // What readers do to HTML while the code for it is on its way is repeated on what the code draws. Before the site's bundle
@@ -23,9 +24,6 @@ export interface Actions {
   /** In order; without a value it is a click. */
   done: {place: number; value?: string}[];
 }
-
-/** Whether React has hydrated the page. Where no HTML is sent, as by the development server, it has from the start. */
-export const pageRuns = (): boolean => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true';
 
 /** Resolves when the page runs and its starter has repeated, on the HTML, what was done before that. */
 const whenRunning = (): Promise<void> =>

@@ -1,20 +1,21 @@
 import type {ComponentType} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {once, type Once} from '../../kit/once';
-import {pageRuns} from '../../kit/replay';
-import {chartParts} from '../parts';
+import {pageRuns} from '../../kit/pageRuns';
 import type {PictureProps} from './Picture';
 
 export type PageCharts = Once<{Picture: ComponentType<PictureProps>; data: readonly unknown[]}>;
 
 /**
  * The charts of a page: what draws them, and their data. A page that is reached inside the running site is sent no pictures,
- * and so asks for them together with its text.
+ * and so asks for them together with its text. The code of each page with charts contains this file and what it imports.
  * @param load imports the data.
  */
 export function pageCharts(load: () => Promise<{default: readonly unknown[]}>): PageCharts {
   const charts = once(async () => {
-    const [{default: Picture}, {default: data}] = await Promise.all([import('./Picture'), load(), chartParts.load()]);
+    // `whole` needs them too, and would ask later.
+    const [{default: Picture, whole}, {default: data}] = await Promise.all([import('./Picture'), load(), import('../parts/all')]);
+    await whole();
     return {Picture, data};
   });
   if (ExecutionEnvironment.canUseDOM && pageRuns()) {
