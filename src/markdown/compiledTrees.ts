@@ -23,6 +23,7 @@ export function chartFiles(tree: Root, write: (json: string) => string): Root {
   if (charts.length > 0) {
     const data = charts.map((chart) => chart.data);
     const file = write(JSON.stringify(data, rounded));
+    // One import for all charts: the bundler would make a chunk of its own for each import().
     const [code, ...examples] = pageTree(
       `import {pageCharts} from "@site/src/components/charts/Chart/pageCharts"
 export const charts = pageCharts(() => import("@site/node_modules/.cache/pages/charts/${file}"))
