@@ -10,7 +10,15 @@ if (typeof window !== 'undefined') {
 }
 
 /** Lays out all sections of the page and of those that follow, or again only those near the window (src/css/prose.css). */
-const layOutAll = (isOn: boolean): void => document.documentElement.style.setProperty('--sections', isOn ? 'visible' : 'auto');
+const layOutAll = (isOn: boolean): boolean => document.documentElement.toggleAttribute('data-exact', isOn);
+
+/** Requests the font of formulas before they are laid out; otherwise its arrival lays them out again. */
+function loadFormulaFont(): void {
+  if (document.querySelector('math')) {
+    // The browser itself reports a font that does not load, and draws the formulas in another one.
+    document.fonts.load("1em 'Site Math'").catch(() => null);
+  }
+}
 
 /**
  * Heights of sections are estimated only until there is time: then they are laid out, so that a reader who jumps to the end
@@ -32,6 +40,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {p
     layOutAll(true);
   } else {
     layOutAll(false);
+    loadFormulaFont();
     requestAnimationFrame(() => whenIdle(() => layOutAll(true)));
   }
   const target = document.getElementById(decodeURIComponent(decodable(hash.slice(1))));

@@ -133,6 +133,18 @@ test.describe('sections below the first screen', () => {
       await expect.poll(() => isLaidOut(page, last)).toBe(true);
     });
 
+    test('find the font of their formulas loaded when they are laid out', async ({page}) => {
+      await page.goto('/docs/concepts/overview');
+      await hydrated(page);
+      await holdIdle(page);
+      await link(page, '设计原则').click();
+      await arrived(page, '设计原则');
+      await expect
+        .poll(() => page.evaluate(() => [...document.fonts].find(({family}) => family.includes('Site Math'))?.status))
+        .toBe('loaded');
+      expect(await isLaidOut(page, last)).toBe(false);
+    });
+
     test('are laid out at once for a reader who goes back to where they were', async ({page}) => {
       await page.goto(RISK);
       await hydrated(page);

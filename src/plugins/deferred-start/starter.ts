@@ -27,7 +27,7 @@ const root = document.documentElement;
 // The browser is about to restore the scroll position: no height may be an estimate (src/css/prose.css).
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
-  root.style.setProperty('--sections', 'visible');
+  root.toggleAttribute('data-exact', true);
 }
 
 let phase: 'waiting' | 'started' | 'failed' | 'running' = 'waiting';
