@@ -1,7 +1,11 @@
 import {execFile} from 'node:child_process';
 import {join, resolve as resolvePath} from 'node:path';
+import {scripts} from '../../package.json';
 
 export const root = resolvePath(__dirname, '../..');
+
+/** The flags of Node in the command that builds the site. */
+const flags = scripts.build.split(' ').filter((word) => word.startsWith('--'));
 
 /**
  * Builds a site; a failed build resolves with an exit code other than 0.
@@ -26,18 +30,7 @@ export function docusaurusBuild({
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      // The flags are those of package.json.
-      [
-        ...['--max-semi-space-size=64', '--min-semi-space-size=64', '--initial-heap-size=1024', '--interrupt-budget=600000'],
-        '--single-threaded-gc',
-        join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-        'build',
-        '.',
-        '--config',
-        config,
-        '--out-dir',
-        folder,
-      ],
+      [...flags, join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', config, '--out-dir', folder],
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,
