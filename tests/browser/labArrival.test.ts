@@ -93,6 +93,34 @@ test.describe('input before the code arrives', () => {
     await expect(lab.getByRole('slider', {name: '起始日期'})).toHaveValue(moved ?? '');
   });
 
+  test('counts also between the new controls and the repetition on them', async ({page}) => {
+    await open(page, PAGE);
+    const lab = labOf(page, NAME);
+    await bringIntoView(lab);
+    const days = lab.getByRole('slider', {name: '短期均线周期'});
+    // A key as soon as the new slider has the focus, before any task.
+    await page.evaluate(() => {
+      let first: EventTarget | null = null;
+      const press = ({target}: Event): void => {
+        if (target instanceof HTMLInputElement && target.labels?.[0]?.textContent.includes('短期均线周期')) {
+          if (first !== null && first !== target) {
+            document.removeEventListener('focusin', press);
+            queueMicrotask(() => {
+              target.stepUp();
+              target.dispatchEvent(new Event('input', {bubbles: true}));
+            });
+          }
+          first = target;
+        }
+      };
+      document.addEventListener('focusin', press);
+    });
+    await days.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(liveLab(page)).toHaveCount(1);
+    await expect(days).toHaveValue('12');
+  });
+
   test('to the range of the charts counts, and the range keeps the focus', async ({page}) => {
     await page.goto(PAGE);
     const lab = labOf(page, NAME);

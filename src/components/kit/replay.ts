@@ -71,9 +71,13 @@ export function handOver(root: Element, signal: AbortSignal): () => Promise<() =
   };
 }
 
-/** Fills in a control as a reader would: React notices only a value that is set by the element's own setter. */
-function setValue(control: Valued, value: string): void {
+/** Past React, which notices only a value that is set by the element's own setter. */
+const setValue = (control: Valued, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+
+/** Fills in a control as a reader would. */
+function fillIn(control: Valued, value: string): void {
+  setValue(control, value);
   // As browsers do: a list fires both.
   const types = control.matches('select') ? ['input', 'change'] : ['input'];
   types.forEach((type) => control.dispatchEvent(new Event(type, {bubbles: true})));
@@ -91,8 +95,21 @@ export function redo(root: Element | null, {focus, pressed, done}: Actions): voi
   controls[focus]?.focus({preventScroll: true});
   done.forEach(({place, value}) => {
     const control = controls[place];
+    const isFilled = isValued(control) && value !== undefined;
+    const initial = isFilled ? control.value : '';
+    if (isFilled) {
+      // At once, so that the next key continues from it.
+      setValue(control, value);
+    }
     // In separate tasks, because each action depends on the state that the one before left; without a delay, so that all
     // are done before an inner part is replaced in turn.
-    setTimeout(() => (isValued(control) && value !== undefined ? setValue(control, value) : control?.click()));
+    setTimeout(() => {
+      if (!isFilled) {
+        control?.click();
+      } else if ([initial, value].includes(control.value)) {
+        // Another value is the reader's, who has gone on meanwhile.
+        fillIn(control, value);
+      }
+    });
   });
 }
