@@ -4,6 +4,7 @@ import type {Result} from './check.mjs';
 
 interface Options {
   env?: Record<string, string>;
+  cwd?: string;
   /** Prints the output immediately instead of returning it. */
   live?: boolean;
   /** Runs a program from PATH instead of node_modules/.bin. */
@@ -19,10 +20,15 @@ export interface ProcessResult {
 }
 
 /** Runs a program; a failed one resolves with `ok: false`. */
-export function run(program: string, args: readonly string[], {env, live = false, machine = false}: Options = {}): Promise<ProcessResult> {
+export function run(
+  program: string,
+  args: readonly string[],
+  {env, cwd, live = false, machine = false}: Options = {},
+): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(machine ? program : `node_modules/.bin/${program}`, args, {
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      cwd,
       env: {...process.env, NO_COLOR: '1', ...env},
     });
     const ended = {stdout: '', stderr: '', output: ''};

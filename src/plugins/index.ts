@@ -6,7 +6,6 @@ import dataFiles from './data-files';
 import {deferBundle, deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
-import {lateHighlighting} from './late-highlighting';
 import markdownTwins from './markdown-twins';
 import learningPaths from './learning-paths';
 import marketData from './market-data';
@@ -19,6 +18,7 @@ import {movedAddresses, movedPages} from './moved-addresses';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
+import {smallBundle} from './small-bundle';
 import strategySchema from './strategy-schema';
 import strategyGuide from './strategy-guide';
 import strategyTool from './strategy-tool';
@@ -57,7 +57,7 @@ export const plugins: PluginConfig[] = [
   analytics,
   announcement,
   shell,
-  lateHighlighting,
+  smallBundle,
   deferredStart,
   finishedPages([
     checkStyles,

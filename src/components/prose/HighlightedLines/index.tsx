@@ -6,7 +6,7 @@ import prismIncludeLanguages from '@theme/prism-include-languages';
 import {Highlight, Prism} from 'prism-react-renderer';
 import CodeLines from '../CodeLines';
 
-// Here and not where the site starts: src/plugins/late-highlighting.
+// Here and not where the site starts: src/plugins/small-bundle.
 prismIncludeLanguages(Prism);
 
 /** The lines of the code block around it, in the colours of their language. */
