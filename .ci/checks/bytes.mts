@@ -36,8 +36,8 @@ const search = '搜索页没有脚本就没有内容，脚本与全部样式随�
 /** Sizes that exceed their limits, each with the reason; delete entries that are no longer needed. */
 const knownMisses: readonly Miss[] = [
   {what: '样式 /search', ceiling: 17.6, reason: search},
-  {what: '首次操作 /markdown-page', ceiling: 164, reason: '只给作者看：每个组件都在这一页上。'},
-  {what: '首次操作 全站', ceiling: 154, reason: 'main 104 KB、common 44 KB 与正文。'},
+  {what: '首次操作 /markdown-page', ceiling: 161, reason: '只给作者看：每个组件都在这一页上。'},
+  {what: '首次操作 全站', ceiling: 151, reason: 'main 100 KB、各页共用的 30 KB 与正文。'},
   {
     what: '打开 /docs/primitives/advanced/optimization',
     ceiling: 38.5,
@@ -45,8 +45,8 @@ const knownMisses: readonly Miss[] = [
   },
   {what: '打开 /docs/primitives/examples', ceiling: 58, reason: '一页十份完整的策略，各有结构图、走势图与表，HTML 占 46.9 KB。'},
   {what: '打开 /markdown-page', ceiling: 86.8, reason: '只给作者看：每个组件都在这一页上。'},
-  {what: '打开 /search', ceiling: 133, reason: search},
-  {what: '脚本 /search', ceiling: 112, reason: search},
+  {what: '打开 /search', ceiling: 130, reason: search},
+  {what: '脚本 /search', ceiling: 108.6, reason: search},
 ];
 
 /** A measured size and its limit. */

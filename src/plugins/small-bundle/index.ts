@@ -5,9 +5,17 @@ const replaced = {
   // Prism, a sixth of the bundle: the theme gives it its languages here. They are given where code is coloured instead
   // (src/components/prose/HighlightedLines).
   [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')]: require.resolve('./nothing.ts'),
+  '@docusaurus/utils-common$': require.resolve('./utilsCommon.ts'),
 };
 
 /** Takes out of the bundle, with which every page starts, what pages do not need there. */
 export function smallBundle(): Plugin {
-  return {name: 'small-bundle', configureWebpack: () => ({resolve: {alias: replaced}})};
+  return {
+    name: 'small-bundle',
+    configureWebpack: () => ({
+      resolve: {alias: replaced},
+      // A name that a replacement lacks fails the build.
+      module: {parser: {javascript: {exportsPresence: 'error'}}},
+    }),
+  };
 }
