@@ -19,18 +19,27 @@ const cpuBudget = (what: string, ours: BuildCost, stock: BuildCost, limit: numbe
   met: ours.cpu <= limit * stock.cpu,
 });
 
-/** Builds ours and stock, twice each: without any cache, and with the caches that the first build left. */
+/** The build of least CPU time: what else the machine does only adds to it. */
+const least = (costs: readonly BuildCost[]): BuildCost => costs.reduce((best, cost) => (cost.cpu < best.cpu ? cost : best));
+
+/**
+ * Builds ours and stock, once without any cache, then with the caches that this left: by turns, because the speed of a
+ * virtual machine changes from one minute to the next.
+ */
 export function buildSites(): Budget[] {
   copySite(folders.ours);
   const ours = build(folders.ours);
   // The stock site consists of the Markdown twins of this build.
   writeStockSite(folders.stock, join(root, 'docs'), join(folders.ours, 'build'));
-  const costs = {ours, stock: build(folders.stock), oursAgain: build(folders.ours), stockAgain: build(folders.stock)};
+  const stock = build(folders.stock);
+  const turns = Array.from({length: 5}, () => ({ours: build(folders.ours), stock: build(folders.stock)}));
+  const oursAgain = least(turns.map((turn) => turn.ours));
+  const stockAgain = least(turns.map((turn) => turn.stock));
   console.table([
-    costRow('ours, cold', costs.ours),
-    costRow('stock, cold', costs.stock),
-    costRow('ours, with caches', costs.oursAgain),
-    costRow('stock, with caches', costs.stockAgain),
+    costRow('ours, cold', ours),
+    costRow('stock, cold', stock),
+    costRow('ours, with caches', oursAgain),
+    costRow('stock, with caches', stockAgain),
   ]);
-  return [cpuBudget('cold build', costs.ours, costs.stock, 2.5), cpuBudget('build with caches', costs.oursAgain, costs.stockAgain, 1.5)];
+  return [cpuBudget('cold build', ours, stock, 2.5), cpuBudget('build with caches', oursAgain, stockAgain, 1.5)];
 }
