@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Lays out all sections of the page and of those that follow, or again only those near the window (src/css/prose.css). */
-const layOutAll = (isOn: boolean): boolean => document.documentElement.toggleAttribute('data-exact', isOn);
+const layOutAll = (isOn: boolean): void => void document.documentElement.toggleAttribute('data-exact', isOn);
 
 /** Requests the font of formulas before they are laid out; otherwise its arrival lays them out again. */
 function loadFormulaFont(): void {
