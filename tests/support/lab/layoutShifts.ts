@@ -14,7 +14,7 @@ interface Entry extends PerformanceEntry {
 
 /**
  * Records the layout shifts of all documents that the page opens from now on. As in the Web Vitals, shifts right after a
- * key or click do not count; nor do shifts below 0.00001, which nobody sees: a word that moves by one line has twice that.
+ * key or click do not count.
  * @returns a function that reads the shifts so far.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
       for (const {value, hadRecentInput, sources} of list.getEntries() as Entry[]) {
         // Opening a category of the sidebar is an intended animation.
         const inMenu = sources.every(({node}) => node instanceof Element && node.closest('.menu') !== null);
-        if (!hadRecentInput && !inMenu && value > 1e-5) {
+        if (!hadRecentInput && !inMenu) {
           const place = ({x, y, width, height}: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
           const name = (node: Node | null): string =>
             node instanceof Element ? `${node.tagName} ${node.className}`.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
