@@ -7,49 +7,10 @@ import {phone} from './test';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A rule of axe with its own filter, which the public types lack. */
-interface Rule {
-  id: string;
-  matches: (element: Element, ...rest: unknown[]) => boolean;
-  ownMatches?: Rule['matches'];
-}
-
-/**
- * In the page, has axe compute the contrast of only three texts of each look: the same colour, font, and backgrounds of the
- * elements around it. (Three, because axe does not judge a text that something lies over.) The contrast of every text would
- * take more than half of axe's time.
- */
-function compareEachLook(): void {
-  const {rules} = (window as unknown as {axe: {_audit: {rules: Rule[]}}}).axe._audit;
-  const rule = rules.find(({id}) => id === 'color-contrast') as Rule;
-  const ownMatches = (rule.ownMatches ??= rule.matches);
-  const backgrounds = new Map<Element, string>();
-  const backgroundOf = (element: Element): string => {
-    const {backgroundColor, backgroundImage, opacity, filter, mixBlendMode} = getComputedStyle(element);
-    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join();
-    const around = element.parentElement ? (backgrounds.get(element.parentElement) ?? backgroundOf(element.parentElement)) : '';
-    const all = own === 'rgba(0, 0, 0, 0),none,1,none,normal' ? around : `${around}/${own}`;
-    backgrounds.set(element, all);
-    return all;
-  };
-  const counts = new Map<string, number>();
-  rule.matches = (element, ...rest) => {
-    const {color, fontSize, fontWeight, textShadow} = getComputedStyle(element);
-    // Axe does not judge a single character.
-    const isJudged = (element.textContent?.trim() ?? '').length > 1;
-    const look = [isJudged, color, fontSize, fontWeight, textShadow, backgroundOf(element)].join();
-    const count = counts.get(look) ?? 0;
-    const isCompared = count < 3 && ownMatches(element, ...rest);
-    counts.set(look, count + (isCompared ? 1 : 0));
-    return isCompared;
-  };
-}
-
 async function problemsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
   }
-  await page.evaluate(compareEachLook);
   const violations = await page.evaluate(async () => {
     const {configure, run} = (window as unknown as {axe: typeof Axe}).axe;
     // No copies of the elements' HTML, and no list of what passes: on a page of ten thousand elements they cost a fifth of the time.
