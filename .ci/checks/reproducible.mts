@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {constants, cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
@@ -15,18 +16,18 @@ export function differences(first: string, second: string): Finding[] {
   const [before, after] = [new Set(filesOf(first)), new Set(filesOf(second))];
   return [...new Set([...before, ...after])].sort().flatMap((file): Finding[] => {
     if (!before.has(file) || !after.has(file)) {
-      return [{file, message: `只在${before.has(file) ? '第一' : '第二'}次构建里有。请找出文件名里什么随时间、机器或顺序而变。`}];
+      return [{file, message: `只在${before.has(file) ? '第一' : '第二'}次构建里有。请找出文件名里什么随时间、机器、文件夹或顺序而变。`}];
     }
     const same = readFileSync(join(first, file)).equals(readFileSync(join(second, file)));
-    return same ? [] : [{file, message: '两次构建的内容不同。请找出什么随时间、机器或顺序而变。'}];
+    return same ? [] : [{file, message: '两次构建的内容不同。请找出什么随时间、机器、文件夹或顺序而变。'}];
   });
 }
 
 /** Copies the repository, with the changes that are not committed and what is installed. */
-async function copyRepository(folder: string): Promise<void> {
-  await run('git', ['clone', '--quiet', '.', folder], {machine: true});
-  const {stdout} = await run('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], {machine: true});
-  for (const file of stdout.split('\0').filter(Boolean)) {
+function copyRepository(folder: string): void {
+  execFileSync('git', ['clone', '--quiet', '.', folder]);
+  const changed = execFileSync('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], {encoding: 'utf8'});
+  for (const file of changed.split('\0').filter(Boolean)) {
     rmSync(join(folder, file), {force: true});
     if (existsSync(file)) {
       cpSync(file, join(folder, file));
@@ -44,7 +45,7 @@ export const reproducible: Check = {
     // Paths can get into names and order, so it builds in another folder.
     const folder = mkdtempSync(join(tmpdir(), 'build-again-'));
     try {
-      await copyRepository(folder);
+      copyRepository(folder);
       const {ok, output} = await run('docusaurus', ['build'], {env: elsewhere, cwd: folder});
       return ok ? report(filesOf('build'), differences('build', join(folder, 'build'))) : {passed: 0, failed: 1, output};
     } finally {
