@@ -143,6 +143,18 @@ test.describe('the mobile sidebar', () => {
     await expect(page).toHaveURL(`${sites.main.url}/`);
   });
 
+  test('closes on Back in the moment after it has opened', async ({page}) => {
+    await open(page, sites.main.url);
+    await page.getByRole('link', {name: '从这里开始'}).click();
+    await expect(page.locator('.theme-doc-markdown')).toBeVisible();
+    // On a busy machine, Back can overtake the browser's event.
+    await page.evaluate(() => addEventListener('toggle', (event) => event.stopImmediatePropagation(), {capture: true}));
+    await openMobileSidebar(page);
+    await page.evaluate(() => window.history.back());
+    await expect(mobileSidebar(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/docs$/);
+  });
+
   test('closes when a link of the docs sidebar or of the main menu is followed', async ({page}) => {
     await open(page, doc);
     await openMobileSidebar(page);

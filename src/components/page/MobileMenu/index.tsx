@@ -46,8 +46,8 @@ export default function MobileMenu({children}: Props): ReactNode {
       ref={menu}
       id={MENU_ID}
       popover="auto"
-      // React lets the categories' own toggle events rise to here.
-      onToggle={({target, currentTarget, newState}) => target === currentTarget && setIsOpen(newState === 'open')}
+      // Not `onToggle`, which comes in a later task: Back in between would leave the page.
+      onBeforeToggle={({newState}) => setIsOpen(newState === 'open')}
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, styles.menu)}
       data-shows={secondary === undefined ? undefined : 'secondary'}>
       {/* Without items the button of the menu asks whether a sidebar has registered. */}
