@@ -12,18 +12,21 @@ if (typeof window !== 'undefined') {
 /** Lays out all sections of the page and of those that follow, or again only those near the window (src/css/prose.css). */
 const layOutAll = (isOn: boolean): void => void document.documentElement.toggleAttribute('data-exact', isOn);
 
-/** Requests the font of formulas before they are laid out; otherwise its arrival lays them out again. */
-function loadFormulaFont(): void {
+/** Loads the font of formulas, if the page has any: its arrival would lay them out again. */
+async function formulaFont(): Promise<void> {
   if (document.querySelector('math')) {
     // The browser itself reports a font that does not load, and draws the formulas in another one.
-    document.fonts.load("1em 'Site Math'").catch(() => null);
+    await document.fonts.load("1em 'Site Math'").catch(() => null);
   }
 }
+
+/** Resolves when the page has been drawn. */
+const firstFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * Heights of sections are estimated only until there is time: then they are laid out, so that a reader who jumps to the end
  * of the page sees nothing move. A page that is opened by its address waits until it runs and lays out one at a time; a page
- * that is reached by a link waits for its first frame. Nothing is estimated where a step of the router, which leaves
+ * that is reached by a link waits for its first frame and for the font of its formulas. Nothing is estimated where a step of the router, which leaves
  * `:target` as it was, must land exactly: at a place within a page, or where the reader was before. So is a page that is
  * loaded again (plugins/deferred-start): the browser restores the reader's place.
  */
@@ -40,8 +43,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {p
     layOutAll(true);
   } else {
     layOutAll(false);
-    loadFormulaFont();
-    requestAnimationFrame(() => whenIdle(() => layOutAll(true)));
+    void Promise.all([firstFrame(), formulaFont()]).then(() => layOutAll(true));
   }
   const target = document.getElementById(decodeURIComponent(decodable(hash.slice(1))));
   if (before.pathname !== pathname || (before.hash !== hash && target?.matches(':target') === false)) {

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {holdIdle} from '../support/connection';
+import {holdFrames} from '../support/connection';
 import {watchShifts} from '../support/lab/layoutShifts';
 import {readThrough} from '../support/scroll';
 import {expect, hydrated, phone, test} from '../support/test';
@@ -125,7 +125,7 @@ test.describe('sections below the first screen', () => {
     test('are laid out after its first frame', async ({page}) => {
       await page.goto('/docs/concepts/overview');
       await hydrated(page);
-      const release = await holdIdle(page);
+      const release = await holdFrames(page);
       await link(page, '风险指标').click();
       await arrived(page, '风险指标');
       expect(await isLaidOut(page, last)).toBe(false);
@@ -136,7 +136,7 @@ test.describe('sections below the first screen', () => {
     test('find the font of their formulas loaded when they are laid out', async ({page}) => {
       await page.goto('/docs/concepts/overview');
       await hydrated(page);
-      await holdIdle(page);
+      await holdFrames(page);
       await link(page, '设计原则').click();
       await arrived(page, '设计原则');
       await expect
@@ -150,7 +150,7 @@ test.describe('sections below the first screen', () => {
       await hydrated(page);
       await link(page, '核心概念总览').click();
       await arrived(page, '核心概念总览');
-      await holdIdle(page);
+      await holdFrames(page);
       await page.goBack();
       await arrived(page, '风险指标');
       expect(await isLaidOut(page, last)).toBe(true);
@@ -159,7 +159,7 @@ test.describe('sections below the first screen', () => {
     test('are laid out at once where the link names a place', async ({page}) => {
       await page.goto('/docs/ai-assistant/use-cases');
       await hydrated(page);
-      await holdIdle(page);
+      await holdFrames(page);
       await page.locator('main a[href$="risk-analysis#sharpe"]').first().click();
       await arrived(page, '风险指标');
       expect(await isLaidOut(page, last)).toBe(true);

@@ -26,14 +26,14 @@ export async function alwaysIdle(page: Page): Promise<void> {
   });
 }
 
-/** Holds back a running page's idle callbacks until the returned function is called. */
-export async function holdIdle(page: Page): Promise<() => Promise<void>> {
+/** Holds back what a running page does with its next frames until the returned function is called. */
+export async function holdFrames(page: Page): Promise<() => Promise<void>> {
   const release = await page.evaluateHandle(() => {
-    const original = window.requestIdleCallback;
-    const held: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (task) => held.push(task);
+    const original = window.requestAnimationFrame;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (task) => held.push(task);
     return () => {
-      window.requestIdleCallback = original;
+      window.requestAnimationFrame = original;
       held.forEach((task) => original(task));
     };
   });
