@@ -1,3 +1,6 @@
+import type {Locator, Page} from '@playwright/test';
+import {watchShifts} from '../support/lab/layoutShifts';
+import {readThrough} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -21,6 +24,46 @@ test.describe('a chart of a page', () => {
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true}).click();
     await expect(page).toHaveURL(riskPage);
     await expect(page.locator(`${chart} svg[role="img"]`)).toBeVisible();
+  });
+
+  test.describe('far below', () => {
+    const indicators = '/docs/primitives/indicators';
+    const pictures = (page: Page): Locator => page.locator('article figure[data-chart] svg[role="img"]');
+
+    async function arriveByLink(page: Page): Promise<void> {
+      await open(page, `${sites.main.url}/docs/primitives/architecture`);
+      await page.locator(`.theme-doc-sidebar-menu a[href="${indicators}"]`).click();
+      await expect(page.getByRole('heading', {level: 1, name: '指标原语参考'})).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+
+    test('is drawn when a reader comes near, and nothing in view moves', async ({page}) => {
+      const shifts = await watchShifts(page);
+      await arriveByLink(page);
+      const before = await pictures(page).count();
+      await readThrough(page);
+      expect(await pictures(page).count()).toBeGreaterThan(before);
+      expect(await shifts()).toEqual([]);
+    });
+
+    test('is drawn before the page is printed', async ({page}) => {
+      await arriveByLink(page);
+      const before = await pictures(page).count();
+      await page.pdf();
+      expect(await pictures(page).count()).toBeGreaterThan(before);
+    });
+
+    test('is drawn before a reader goes to a place below it, which then does not move', async ({page}) => {
+      await arriveByLink(page);
+      await page.locator('.theme-doc-toc-desktop a[href="#limits"]').click();
+      await expect(page).toHaveURL(/#limits$/);
+      const top = (): Promise<number> => page.locator('#limits').evaluate((heading) => heading.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(100);
+      const count = await pictures(page).count();
+      // Whatever is not drawn yet would be drawn now.
+      await page.pdf();
+      expect(await pictures(page).count()).toBe(count);
+    });
   });
 
   test.describe('that a reader has pointed at', () => {

@@ -11,8 +11,11 @@ export function whenTouched(root: Element, callback: () => void, signal: AbortSi
   whenUsed(root, callback, signal);
 }
 
-/** Calls back when an element comes near the window. */
-export function whenNear(root: Element, callback: () => void, signal: AbortSignal): void {
+/**
+ * Calls back when an element comes near the window.
+ * @param margin how near: a length, or a percentage of the window.
+ */
+export function whenNear(root: Element, callback: () => void, signal: AbortSignal, margin = '200px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({isIntersecting}) => isIntersecting)) {
@@ -20,7 +23,7 @@ export function whenNear(root: Element, callback: () => void, signal: AbortSigna
         callback();
       }
     },
-    {rootMargin: '200px'},
+    {rootMargin: margin},
   );
   observer.observe(root);
   signal.addEventListener('abort', () => observer.disconnect());

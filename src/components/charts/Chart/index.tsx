@@ -1,12 +1,17 @@
-import {use, useLayoutEffect, useRef, type ReactNode} from 'react';
+import {use, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import type {ChartKind} from '@site/src/figures/kit/chart';
 import {NotLoaded, useLate} from '../../kit/late';
+import {whenNear} from '../../kit/readerSigns';
 import {returnToTarget, watchVisit} from './returnToTarget';
 import type {PageCharts} from './pageCharts';
 
 const WHAT = '图';
+/** About the height of each kind with its margins, in rem, so that the scrollbar hardly changes when it is drawn. */
+const HEIGHTS: Partial<Record<ChartKind, number>> = {panel: 20, drawdown: 20, graph: 38};
+const HEIGHT = 30;
 
 interface Props {
   of: ChartKind;
@@ -17,26 +22,40 @@ interface Props {
 
 /**
  * A chart of a page, as src/markdown/compiledTrees writes it. A browser that was sent the picture asks for neither the
- * drawing code nor the data. After a link inside the site it is drawn with the page, if both have arrived by then.
+ * drawing code nor the data. After a link inside the site it is drawn with the page, if both have arrived by then, or else
+ * when a reader comes near; at once if the address names a place, which must not move afterwards.
  */
 export default function Chart({of, index, charts}: Props): ReactNode {
-  const visit = useRef(useLocation());
+  const {hash, key} = useLocation();
   const root = useRef<HTMLDivElement>(null);
   const {value, failed, load} = useLate(WHAT, charts.load, charts.current());
+  const [isDue, setDue] = useState(value !== null);
+  if (hash !== '' && !isDue) {
+    setDue(true);
+  }
   // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
   const known = ExecutionEnvironment.canUseDOM ? value : use(charts.load());
-  const isDrawn = known !== null;
+  const isDrawn = known !== null && (isDue || !ExecutionEnvironment.canUseDOM);
   useLayoutEffect(() => {
     if (root.current?.hasChildNodes() === false) {
-      watchVisit(visit.current);
       load();
     }
   }, [load]);
   useLayoutEffect(() => {
-    if (isDrawn) {
-      returnToTarget(visit.current);
+    if (root.current?.hasChildNodes() !== false) {
+      return undefined;
     }
-  }, [isDrawn]);
+    watchVisit({hash, key});
+    const stop = new AbortController();
+    whenNear(root.current, () => setDue(true), stop.signal, '100%');
+    window.addEventListener('beforeprint', () => flushSync(() => setDue(true)), {signal: stop.signal});
+    return () => stop.abort();
+  }, [hash, key]);
+  useLayoutEffect(() => {
+    if (isDrawn) {
+      returnToTarget({hash, key});
+    }
+  }, [isDrawn, hash, key]);
   return (
     <>
       {isDrawn ? (
@@ -44,7 +63,12 @@ export default function Chart({of, index, charts}: Props): ReactNode {
           <known.Picture of={of} data={known.data[index]} />
         </div>
       ) : (
-        <div ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+        <div
+          ref={root}
+          style={{minHeight: `${HEIGHTS[of] ?? HEIGHT}rem`}}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{__html: ''}}
+        />
       )}
       {failed && <NotLoaded what={WHAT} retry={load} />}
     </>
