@@ -103,7 +103,10 @@ function budgetsOf(page: string, kind: LoadKind, {before, inline}: Weight): Budg
 /** KB as sent before any interaction, with prefetched files in a separate column. Inline scripts are part of the HTML. */
 export async function benchPages(bench: Bench): Promise<Budget[]> {
   const {ours, stock, floor} = bench.urls;
-  const rows = [rowOf('floor: doc, text', await weigh(bench, floor + docPage)), rowOf('stock: doc, text', await weigh(bench, stock + docPage))];
+  const rows = [
+    rowOf('floor: doc, text', await weigh(bench, floor + docPage)),
+    rowOf('stock: doc, text', await weigh(bench, stock + docPage)),
+  ];
   const budgets: Budget[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const weight = await weigh(bench, ours + path);
