@@ -4,6 +4,7 @@ import {doNotTrack} from '../support/connection';
 import {emptyScripts} from '../support/emptyScripts';
 import {navbar} from '../support/navbar';
 import {sites} from '../support/sites';
+import {blockStorage} from '../support/storage';
 import {expect, hydrated, open, phone, test} from '../support/test';
 
 const docs = `${sites.main.url}/docs`;
@@ -52,13 +53,7 @@ test.describe('the announcement with storage blocked', () => {
   test.use({allowedConsole: /Docusaurus browser storage is not available/});
 
   test('can be closed for the session', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await open(page, docs);
     await dismiss(page);
     await navbar(page).getByRole('link', {name: '策略'}).click();

@@ -3,6 +3,7 @@ import {backgroundLuminance} from '../support/colour';
 import {emptyScripts} from '../support/emptyScripts';
 import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
+import {blockStorage} from '../support/storage';
 import {expect, hydrated, open, test} from '../support/test';
 
 const docsHome = `${sites.main.url}/docs`;
@@ -95,13 +96,7 @@ test.describe('colour mode with storage blocked', () => {
   test.use({allowedConsole: /Docusaurus browser storage is not available/});
 
   test('switches, and so does the logo', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await open(page, docsHome);
     const stroke = page.locator('.navbar__logo > path').first();
     await expect(stroke).toHaveCSS('stroke', 'rgb(28, 31, 36)');

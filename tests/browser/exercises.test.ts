@@ -1,5 +1,6 @@
 import {accessibilityProblems} from '../support/accessibility';
 import {holdScripts} from '../support/chunks';
+import {blockStorage} from '../support/storage';
 import {expect, hydrated, open, test} from '../support/test';
 import type {Locator, Page} from '@playwright/test';
 
@@ -159,13 +160,7 @@ test.describe('the learning paths', () => {
     test.use({allowedConsole: /browser storage is not available/});
 
     test('still work, without an error', async ({page}) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      });
+      await blockStorage(page);
       await page.goto('/');
       await page.getByRole('checkbox', {name: FIRST}).check();
       await expect(page.getByRole('checkbox', {name: FIRST})).toBeChecked();

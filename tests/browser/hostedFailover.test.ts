@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {after, behaviours, status, test, type Behaviour} from '../support/algoliaServer';
 import {openSearch, searchField} from '../support/search';
 import {sites} from '../support/sites';
+import {blockStorage} from '../support/storage';
 import {expect, open} from '../support/test';
 
 // The browser's own message about a failed request, and our warning.
@@ -146,12 +147,7 @@ test.describe('with storage blocked', () => {
 
   test('a failure is remembered by the page itself', async ({page, algolia}) => {
     algolia.behave(everywhere(reset));
-    await page.addInitScript(() => {
-      const get = (): never => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-      Object.defineProperties(window, {localStorage: {get}, sessionStorage: {get}});
-    });
+    await blockStorage(page);
     await open(page, sites.hosted.url);
     await openSearch(page);
     expect(await ask(page, '回撤')).toBe('embedded');

@@ -1,21 +1,6 @@
 import {sites} from '../support/sites';
+import {blockStorage, fillStorage} from '../support/storage';
 import {expect, open, test} from '../support/test';
-
-function blockStorage(): void {
-  for (const storage of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, storage, {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  }
-}
-
-function fillStorage(): void {
-  Storage.prototype.setItem = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-}
 
 for (const [how, breakStorage] of [
   ['blocks storage', blockStorage],
@@ -26,7 +11,7 @@ for (const [how, breakStorage] of [
     test.use({allowedConsole: /browser storage is not available|Docusaurus storage error|quota has been exceeded/});
 
     test.beforeEach(async ({page}) => {
-      await page.addInitScript(breakStorage);
+      await breakStorage(page);
     });
 
     test('the appearance can still be switched', async ({page}) => {

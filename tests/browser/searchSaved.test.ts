@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hits, modal, openSearch, searchField} from '../support/search';
 import {sites} from '../support/sites';
+import {blockStorage} from '../support/storage';
 import {expect, open, test} from '../support/test';
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
@@ -91,21 +92,23 @@ test.describe('saved searches that cannot be read', () => {
 });
 
 test.describe('blocked storage', () => {
-  for (const [how, script] of [
-    [
-      'throws when it is accessed',
-      `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('blocked', 'SecurityError'); }})`,
-    ],
-    [
-      'throws when it is used',
-      `for (const name of ['getItem', 'setItem', 'removeItem']) Storage.prototype[name] = () => { throw new DOMException('blocked', 'QuotaExceededError'); }`,
-    ],
+  const useThrows = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[name] = () => {
+          throw new DOMException('blocked', 'QuotaExceededError');
+        };
+      }
+    });
+  for (const [how, breakStorage] of [
+    ['throws when it is accessed', blockStorage],
+    ['throws when it is used', useThrows],
   ] as const) {
     test.describe(how, () => {
       test.use({allowedConsole: /localStorage|storage/i});
 
       test('leaves the search working, without recent searches', async ({page}) => {
-        await page.addInitScript(script);
+        await breakStorage(page);
         await open(page, doc);
         await openSearch(page);
         await page.keyboard.type('夏普比率');
