@@ -26,9 +26,9 @@ const firstFrame = (): Promise<void> => new Promise((resolve) => requestAnimatio
 /**
  * Heights of sections are estimated only until there is time: then they are laid out, so that a reader who jumps to the end
  * of the page sees nothing move. A page that is opened by its address waits until it runs and lays out one at a time; a page
- * that is reached by a link waits for its first frame and for the font of its formulas. Nothing is estimated where a step of the router, which leaves
- * `:target` as it was, must land exactly: at a place within a page, or where the reader was before. So is a page that is
- * loaded again (plugins/deferred-start): the browser restores the reader's place.
+ * that is reached by a link waits for its first frame and for the font of its formulas. Nothing is estimated where a step of
+ * the router, which leaves `:target` as it was, must land exactly: at a place within a page, or where the reader was before.
+ * So is a page that is loaded again (plugins/deferred-start): the browser restores the reader's place.
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location: {pathname, hash}, previousLocation: before}) => {
   const mustLandExactly = hash !== '' || isHistoryStep;

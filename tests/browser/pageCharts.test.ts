@@ -114,6 +114,7 @@ test.describe('a chart of a page', () => {
       await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '风险指标', exact: true}).click();
       const notice = page.getByRole('status').filter({hasText: '图没有载入，检查网络后重试'}).first();
       await expect(notice).toBeVisible();
+      expect(await notice.evaluate(({previousElementSibling}) => previousElementSibling?.clientHeight)).toBe(0);
       await page.unroute('**/assets/js/**');
       await notice.getByRole('button', {name: '重试'}).click();
       await expect(page.locator(`${chart} svg[role="img"]`)).toBeVisible();

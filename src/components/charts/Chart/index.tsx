@@ -65,7 +65,7 @@ export default function Chart({of, index, charts}: Props): ReactNode {
       ) : (
         <div
           ref={root}
-          style={{minHeight: `${HEIGHTS[of] ?? HEIGHT}rem`}}
+          style={{minHeight: failed ? 0 : `${HEIGHTS[of] ?? HEIGHT}rem`}}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{__html: ''}}
         />
