@@ -12,7 +12,7 @@ if (typeof window !== 'undefined') {
 /** Lays out all sections of the page and of those that follow, or again only those near the window (src/css/prose.css). */
 const layOutAll = (isOn: boolean): void => void document.documentElement.toggleAttribute('data-exact', isOn);
 
-/** Loads the font of formulas, if the page has any: its arrival would lay them out again. */
+/** Loads the font of formulas on a page that has formulas, so that they are laid out only once. */
 async function formulaFont(): Promise<void> {
   if (document.querySelector('math')) {
     // The browser itself reports a font that does not load, and draws the formulas in another one.

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdFrames} from '../support/connection';
 import {watchShifts} from '../support/lab/layoutShifts';
-import {readThrough} from '../support/scroll';
+import {drawn, readThrough} from '../support/scroll';
 import {expect, hydrated, phone, test} from '../support/test';
 
 const LONG = '/docs/primitives/examples';
@@ -143,6 +143,30 @@ test.describe('sections below the first screen', () => {
         .poll(() => page.evaluate(() => [...document.fonts].find(({family}) => family.includes('Site Math'))?.status))
         .toBe('loaded');
       expect(await isLaidOut(page, last)).toBe(false);
+    });
+
+    test.describe('for the first time', () => {
+      test.use({isCold: true});
+
+      test('wait for the font of their formulas', async ({page}) => {
+        let release = (): void => undefined;
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/fonts/site-math*', async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.goto('/docs/concepts/overview');
+        await hydrated(page);
+        await link(page, '设计原则').click();
+        await arrived(page, '设计原则');
+        await drawn(page);
+        await drawn(page);
+        expect(await isLaidOut(page, last)).toBe(false);
+        release();
+        await expect.poll(() => isLaidOut(page, last)).toBe(true);
+      });
     });
 
     test('are laid out at once for a reader who goes back to where they were', async ({page}) => {
