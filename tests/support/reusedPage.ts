@@ -7,6 +7,9 @@ const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request',
 
 type Options = BrowserContextOptions & {contextOptions?: BrowserContextOptions};
 
+/** Options of a test that are applied to the page when the test begins, so that they need no page of their own. */
+const INITIAL = {colorScheme: 'light', reducedMotion: 'no-preference', permissions: undefined, javaScriptEnabled: true} as const;
+
 /**
  * A page that several tests use one after the other: a new page takes twice the time of a visit, since the browser starts a
  * process for it and compiles the site's scripts again. Between two tests, everything that sites stored is deleted. A page
@@ -14,7 +17,7 @@ type Options = BrowserContextOptions & {contextOptions?: BrowserContextOptions};
  */
 export class ReusedPage {
   #page: Page | null = null;
-  #options: Options = {};
+  #fixed: Options = {};
   #isUsedUp = false;
   readonly #origins = new Set<string>();
   #undo: (() => Promise<void>)[] = [];
@@ -26,18 +29,32 @@ export class ReusedPage {
 
   /**
    * @param options the test's options for the context; Playwright applies them to each context of a test.
-   * @returns a page in its initial state: the previous one if that had the same options.
+   * @returns a page in its initial state: the previous one, unless the options need another context.
    */
   async open(browser: Browser, options: Options): Promise<Page> {
+    const {colorScheme, permissions = [], javaScriptEnabled, contextOptions, ...others} = options;
+    const {reducedMotion, ...fixed} = {...contextOptions, ...others};
     this.problems.length = 0;
-    if (this.#page === null || JSON.stringify(this.#options) !== JSON.stringify(options)) {
+    if (this.#page === null || JSON.stringify(this.#fixed) !== JSON.stringify(fixed)) {
       await this.close();
-      this.#page = await browser.newPage();
-      this.#options = options;
+      this.#page = await browser.newPage(INITIAL);
+      this.#fixed = fixed;
       await this.prepare(this.#page, this.problems);
       this.#watch(this.#page);
     }
-    return this.#page;
+    const page = this.#page;
+    const context = page.context();
+    if (colorScheme === 'dark' || reducedMotion === 'reduce') {
+      await page.emulateMedia({colorScheme, reducedMotion});
+    }
+    if (permissions.length > 0) {
+      await context.grantPermissions(permissions);
+    }
+    if (javaScriptEnabled === false) {
+      // As Playwright does for a context without scripts. Scripts are allowed again when the session is detached.
+      await (await context.newCDPSession(page)).send('Emulation.setScriptExecutionDisabled', {value: true});
+    }
+    return page;
   }
 
   /** Resets the page to its initial state, or closes it if that is not possible. */
@@ -108,14 +125,9 @@ export class ReusedPage {
     };
     afterCalls(page, REVERSIBLE.page, takeBack);
     afterCalls(page.context(), REVERSIBLE.context, takeBack);
-    const {colorScheme, contextOptions} = this.#options;
-    const media = {
-      media: null,
-      colorScheme: colorScheme ?? 'light',
-      reducedMotion: contextOptions?.reducedMotion ?? 'no-preference',
-    } as const;
     const emulateMedia = page.emulateMedia.bind(page);
-    afterCalls(page, ['emulateMedia'], () => this.#undo.push(() => emulateMedia(media)));
+    const {colorScheme, reducedMotion} = INITIAL;
+    afterCalls(page, ['emulateMedia'], () => this.#undo.push(() => emulateMedia({media: null, colorScheme, reducedMotion})));
     const context = page.context();
     afterCalls(context, ['grantPermissions'], () => this.#undo.push(() => context.clearPermissions()));
     afterCalls(context, ['setOffline'], () => this.#undo.push(() => context.setOffline(false)));
