@@ -22,5 +22,5 @@ export const axe: Check = {
   partOf: 'browser',
   browser: true,
   after: 'build',
-  run: () => browserTests(['accessibility', 'pages.test']),
+  run: () => browserTests(['accessibility', 'wholePages']),
 };

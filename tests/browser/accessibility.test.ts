@@ -3,7 +3,7 @@ import {backToMainMenu, mobileSidebar, openMobileSidebar} from '../support/navba
 import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
 
-// pages.test.ts checks every page as it opens; these tests check states that follow from a reader's actions.
+// wholePages.test.ts checks every page as it opens; these tests check states that follow from a reader's actions.
 
 test.describe('axe finds nothing, light or dark,', () => {
   test('on a page with an open term', async ({page}) => {

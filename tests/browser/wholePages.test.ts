@@ -3,6 +3,8 @@ import {sitePaths} from '../support/sitePages';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, desktop, test} from '../support/test';
 
+// Files run in alphabetical order. This one never waits, so it comes last: the cores stay busy when the other checks have ended.
+
 // Colours must be final when they are measured.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
