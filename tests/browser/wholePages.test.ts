@@ -49,6 +49,15 @@ for (const path of paths) {
       await expect(page.locator('.markdown :is(h2, h3, h4, h5, h6):not([id])')).toHaveCount(0);
     });
 
+    await test.step('what the marks of its drawn screens mean is running text', async () => {
+      const meanings = page.locator('.screen > div > ol > li');
+      expect(
+        await meanings.evaluateAll((items) =>
+          items.filter((item) => getComputedStyle(item).display !== 'list-item').map(({textContent}) => textContent),
+        ),
+      ).toEqual([]);
+    });
+
     if (docs.includes(path)) {
       await test.step('it has breadcrumbs, and a table of contents with the headings of levels 2 and 3', async () => {
         await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
