@@ -58,6 +58,11 @@ for (const path of paths) {
       ).toEqual([]);
     });
 
+    await test.step('its formulas scroll only sideways', async () => {
+      const formulas = page.locator('.formula-region');
+      expect(await formulas.evaluateAll((all) => all.filter((formula) => formula.scrollHeight > formula.clientHeight).length)).toBe(0);
+    });
+
     if (docs.includes(path)) {
       await test.step('it has breadcrumbs, and a table of contents with the headings of levels 2 and 3', async () => {
         await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
