@@ -1,6 +1,8 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
+import {chartHeight} from '../content/chartHeight';
+import {attribute} from './tag';
 
 /** Height of content: lines of text at full width, which wrap to more in a narrow window, and other height in rem. */
 export interface Space {
@@ -20,7 +22,6 @@ const FIRST_SCREEN = 60;
 
 /** Heights of components whose content is not in the tree. */
 const COMPONENTS: Readonly<Record<string, number>> = {
-  Chart: 26,
   Diagram: 22,
   CapitalLab: 95,
   DrawdownLab: 26,
@@ -53,6 +54,9 @@ function rowHeight(row: Node): number {
 export function spaceOf(node: Node): Space {
   const name = nameOf(node);
   const margin = MARGINS[name] ?? 0;
+  if (node.type === 'mdxJsxFlowElement' && name === 'Chart') {
+    return {lines: 0, rest: chartHeight(String(attribute(node, 'of')))};
+  }
   if (name in COMPONENTS) {
     return {lines: 0, rest: COMPONENTS[name] ?? 0};
   }

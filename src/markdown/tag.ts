@@ -7,7 +7,7 @@ import {SKIP, visit, type VisitorResult} from 'unist-util-visit';
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** An attribute as it stands in the tree: `null` when it is written without a value, `undefined` when it is absent. */
-export const attribute = ({attributes}: Tag, name: string): MdxJsxAttribute['value'] =>
+export const attribute = ({attributes}: Pick<Tag, 'attributes'>, name: string): MdxJsxAttribute['value'] =>
   attributes.find((one): one is MdxJsxAttribute => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
 
 export const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {

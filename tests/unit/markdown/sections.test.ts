@@ -40,6 +40,14 @@ describe('sections of a page', () => {
     rests.forEach((rest) => expect(rest).toBeGreaterThanOrEqual(20));
   });
 
+  test('reserve for a chart what its kind needs', async () => {
+    const [panel, price, graph] = await Promise.all(
+      ['panel', 'price', 'graph'].map(async (kind) => (await spaceOf(`<Chart of="${kind}" />`)).rest),
+    );
+    expect(panel).toBeLessThan(price as number);
+    expect(price).toBeLessThan(graph as number);
+  });
+
   test('count folded content and hidden tabs as closed', async () => {
     const folded = await spaceOf(`<details>\n<summary>更多</summary>\n\n${`${PARAGRAPH}\n\n`.repeat(5)}</details>`);
     expect(folded.lines).toBe((await spaceOf('')).lines);

@@ -2,6 +2,7 @@ import {use, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
+import {chartHeight} from '@site/src/content/chartHeight';
 import type {ChartKind} from '@site/src/figures/kit/chart';
 import {NotLoaded, useLate} from '../../kit/late';
 import {whenNear} from '../../kit/readerSigns';
@@ -9,9 +10,6 @@ import {returnToTarget, watchVisit} from './returnToTarget';
 import type {PageCharts} from './pageCharts';
 
 const WHAT = '图';
-/** About the height of each kind with its margins, in rem, so that the scrollbar hardly changes when it is drawn. */
-const HEIGHTS: Partial<Record<ChartKind, number>> = {panel: 20, drawdown: 20, graph: 38};
-const HEIGHT = 30;
 
 interface Props {
   of: ChartKind;
@@ -65,7 +63,7 @@ export default function Chart({of, index, charts}: Props): ReactNode {
       ) : (
         <div
           ref={root}
-          style={{minHeight: failed ? 0 : `${HEIGHTS[of] ?? HEIGHT}rem`}}
+          style={{minHeight: failed ? 0 : `${chartHeight(of)}rem`}}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{__html: ''}}
         />
