@@ -19,6 +19,7 @@ const views: View[] = [
     '/docs/strategies/dual-moving-average',
     '/docs/strategies/file-based-strategy',
     '/docs/primitives/indicators',
+    '/docs/guides/first-portfolio',
     '/docs/guides/frequently-asked-questions',
     '/markdown-page',
     '/search?q=均线',

@@ -49,13 +49,15 @@ for (const path of paths) {
       await expect(page.locator('.markdown :is(h2, h3, h4, h5, h6):not([id])')).toHaveCount(0);
     });
 
-    await test.step('what the marks of its drawn screens mean is running text', async () => {
+    await test.step('what the marks of its drawn screens mean is running text, and charts in them keep their legends', async () => {
       const meanings = page.locator('.screen > div > ol > li');
       expect(
         await meanings.evaluateAll((items) =>
           items.filter((item) => getComputedStyle(item).display !== 'list-item').map(({textContent}) => textContent),
         ),
       ).toEqual([]);
+      const legends = page.locator('.screen figure ul');
+      expect(await legends.evaluateAll((all) => all.filter((legend) => getComputedStyle(legend).display === 'grid').length)).toBe(0);
     });
 
     await test.step('its formulas scroll only sideways', async () => {
