@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: `${SCREENSHOTS}/results`,
   snapshotPathTemplate: `${SCREENSHOTS}/before/{projectName}/{testName}{ext}`,
   // Curves may differ slightly between two screenshots of the same page.
-  expect: {timeout: 30_000, toHaveScreenshot: {threshold: 0.01}},
-  use: {...site.use, baseURL: `http://127.0.0.1:${PORT}`, contextOptions: {reducedMotion: 'reduce'}},
+  expect: {timeout: 300_000, toHaveScreenshot: {threshold: 0.01}},
+  use: {...site.use, baseURL: `http://127.0.0.1:${PORT}`, contextOptions: {reducedMotion: 'reduce'}, bypassCSP: true},
   projects: [390, 1000, 1440].flatMap((width) =>
     ['light', 'dark'].map((theme) => ({name: `${width} ${theme}`, metadata: {theme}, use: {viewport: {width, height: 900}}})),
   ),

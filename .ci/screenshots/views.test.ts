@@ -63,6 +63,9 @@ const views: View[] = [
   {path: '/docs/concepts/risk-analysis', name: 'toc', to: 996, act: (page) => page.locator('.theme-doc-toc-mobile summary').click()},
 ];
 
+/** Without it, sections far from the window are blank in a picture of the whole page. */
+const WHOLE = 'section.markdown { content-visibility: visible !important }';
+
 for (const {path, name = '', act, to = Infinity} of views) {
   test(`${path} ${name}`, async ({page, viewport}, {project}) => {
     test.skip((viewport?.width ?? 0) > to, 'only narrow windows have this state');
@@ -75,6 +78,9 @@ for (const {path, name = '', act, to = Infinity} of views) {
       await page.waitForLoadState('networkidle');
     }
     const fullPage = act === undefined || name === 'unfolded' || name === 'print';
+    if (fullPage) {
+      await page.addStyleTag({content: WHOLE});
+    }
     await expect(page).toHaveScreenshot({fullPage});
   });
 }
