@@ -124,6 +124,8 @@ test.describe('own prices', () => {
       await readPasted(lab);
       await lab.getByRole('button', {name: '略过这 1 处，用其余的'}).click();
       await expect(sentence(lab)).toContainText('共 59 个交易日');
+      await expect(lab.getByRole('button', {name: '已略过这 1 处，用了其余的'})).toBeDisabled();
+      await expect(lab.getByRole('button', {name: '去改第 10 行'})).toBeEnabled();
     });
   });
 

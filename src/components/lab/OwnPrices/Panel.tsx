@@ -15,7 +15,7 @@ const EXAMPLE = '日期,开盘,最高,最低,收盘,成交量\n2024-01-02,10.00,
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
 export default function Panel(): ReactNode {
   const own = useOwnPrices();
-  const {status, found, read, adopt, change, remove} = useReading();
+  const {status, found, used, read, adopt, change, remove} = useReading();
   const [boxId, fileId] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -105,7 +105,13 @@ export default function Panel(): ReactNode {
       </p>
       <p role="status">{status}</p>
       {found.map((understood) => (
-        <Preview key={understood.origin} understood={understood} onMend={mend} onUse={() => void adopt([understood])} />
+        <Preview
+          key={understood.origin}
+          understood={understood}
+          isUsed={used.includes(understood)}
+          onMend={mend}
+          onUse={() => void adopt([understood])}
+        />
       ))}
       {own !== null && (
         <div role="group" aria-label="您的行情">

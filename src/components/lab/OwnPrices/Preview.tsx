@@ -9,6 +9,8 @@ import parts from '../parts/styles.module.css';
 
 interface Props {
   understood: Understood;
+  /** Whether the labs use it, without its faults. */
+  isUsed: boolean;
   /** Shows a line of the text so that it can be corrected. */
   onMend: (understood: Understood, line: number) => void;
   /** Uses the data without its faults. */
@@ -21,7 +23,7 @@ const SHOWN = 8;
 const day = (value: number | undefined): string => (value === undefined ? '—' : isoDate(value));
 
 /** What was read from a file, and its faults. */
-export default function Preview({understood, onMend, onUse}: Props): ReactNode {
+export default function Preview({understood, isUsed, onMend, onUse}: Props): ReactNode {
   const {origin, series, faults, faultCount, notes, noteCount, text} = understood;
   return (
     <section aria-label={`“${origin}”读成了什么`}>
@@ -36,7 +38,11 @@ export default function Preview({understood, onMend, onUse}: Props): ReactNode {
             ))}
             {faultCount > faults.length && <li>还有 {formatNumber(faultCount - faults.length, 0)} 处。</li>}
           </ul>
-          {series.length > 0 && <TextButton onClick={onUse}>略过这 {formatNumber(faultCount, 0)} 处，用其余的</TextButton>}
+          {series.length > 0 && (
+            <TextButton disabled={isUsed} onClick={onUse}>
+              {isUsed ? '已' : ''}略过这 {formatNumber(faultCount, 0)} 处，{isUsed ? '用了' : '用'}其余的
+            </TextButton>
+          )}
         </div>
       )}
       {series.length > 0 && (

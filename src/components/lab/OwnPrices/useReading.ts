@@ -15,12 +15,14 @@ const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[])
 
 /**
  * Reads prices from files and texts, and gives them to all labs.
- * @returns `status`: progress or result, in Chinese; `found`: what was read last; and what a reader can do.
+ * @returns `status`: progress or result, in Chinese; `found`: what was read last; `used`: what of it the labs use; and
+ * what a reader can do.
  */
 export function useReading() {
   const running = useRef<AbortController>(null);
   const [status, setStatus] = useState('');
   const [found, setFound] = useState<readonly Understood[]>([]);
+  const [used, setUsed] = useState<readonly Understood[]>([]);
 
   useEffect(() => {
     void restoreOwnPrices();
@@ -37,6 +39,7 @@ export function useReading() {
       inUse: true,
       isKept: before?.isKept ?? false,
     });
+    setUsed((earlier) => [...earlier, ...all]);
     setStatus(`${all.map(outcome).join('')}实验已经换成它。${problem ?? ''}`);
   };
 
@@ -64,6 +67,7 @@ export function useReading() {
       }
     }
     setFound(done);
+    setUsed([]);
     const clean = done.filter(({faultCount}) => faultCount === 0);
     const faults = done.reduce((sum, {faultCount}) => sum + faultCount, 0);
     if (clean.length > 0) {
@@ -90,5 +94,5 @@ export function useReading() {
     setStatus('行情已经删除，实验回到样本。');
   };
 
-  return {status, found, read, adopt, change, remove};
+  return {status, found, used, read, adopt, change, remove};
 }
