@@ -10,12 +10,16 @@ export const mathErrors: Plugin<[], Root> = () => (_tree, file) => {
   }
 };
 
-/** Keeps names of several letters (`max`) upright; the page's style sets variables in italics. */
-export const uprightNames: Plugin<[], Root> = () => (tree) => {
+/**
+ * Keeps letters what they are: Firefox would draw a variable with a sign of the Unicode block of mathematical letters, which
+ * few fonts have. The page's style sets variables in italics; names of several letters (`max`) and signs stay upright.
+ */
+export const plainLetters: Plugin<[], Root> = () => (tree) => {
   visit(tree, {type: 'element', tagName: 'mi'}, (node: Element) => {
     const [letters] = node.children;
-    if (letters?.type === 'text' && [...letters.value].length > 1) {
-      node.properties.mathvariant = 'normal';
+    if (node.properties.mathvariant === 'normal' || (letters?.type === 'text' && [...letters.value].length > 1)) {
+      node.properties.className = ['upright'];
     }
+    node.properties.mathvariant = 'normal';
   });
 };

@@ -9,7 +9,7 @@ import {diagrams} from '../../markdown/diagrams';
 import {emptyHeaders, scrollRegions} from '../../markdown/tables';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
 import {localJsx} from '../../markdown/localJsx';
-import {mathErrors, uprightNames} from '../../markdown/formulas';
+import {mathErrors, plainLetters} from '../../markdown/formulas';
 import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
 import {readSample} from '../market-data/readSample';
@@ -41,7 +41,7 @@ export const markdownPlugins = {
   rehypePlugins: [
     [rehypeKatex, {output: 'mathml', strict: 'ignore'}],
     mathErrors,
-    uprightNames,
+    plainLetters,
     emptyHeaders,
     scrollRegions,
     sections,

@@ -74,11 +74,15 @@ describe('MDX of the site', () => {
     expect(await compileMdx('```mdx\n<SampleValue of="from" />\n```')).not.toContain('2000 年 1 月 3 日');
   });
 
-  test('names of several letters in formulas are upright, variables are left to the style', async () => {
-    const code = await compileMdx('$\\max(x, \\alpha)$');
-    expect(code).toContain('<_components.mi mathvariant="normal">{"max"}');
-    expect(code).toContain('<_components.mi>{"x"}');
-    expect(code).toContain('<_components.mi>{"α"}');
+  test('in formulas, variables are plain letters that the style sets in italics; names of several letters and signs are upright', async () => {
+    const code = await compileMdx('$\\max(x, \\alpha\\%)$');
+    const letters = [...code.matchAll(/<_components\.mi ([^>]*)>\{"(.+?)"\}/g)].map(([, attributes, letter]) => [letter, attributes]);
+    expect(Object.fromEntries(letters)).toEqual({
+      max: 'className="upright" mathvariant="normal"',
+      x: 'mathvariant="normal"',
+      α: 'mathvariant="normal"',
+      '%': expect.stringContaining('className="upright"'),
+    });
   });
 
   test('formulas become MathML, and a display formula gets a container that scrolls', async () => {
