@@ -269,5 +269,7 @@ test.describe('searching', () => {
       );
     expect(await inside('form, form *, .DocSearch-Hit, .DocSearch-HitsFooter')).toBe(true);
     expect(await page.locator(modal).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    // Safari takes a basis of 0% for no height, and would cut the list off.
+    expect(await page.locator('#site-search-panel').evaluate((list) => getComputedStyle(list).flexBasis)).toBe('auto');
   });
 });
