@@ -70,7 +70,10 @@ async function nothingKept(pages: PageCopies, settings: WorkerSettings): Promise
  */
 export async function answerPage(event: WorkerFetch, pages: PageCopies, settings: WorkerSettings): Promise<Response> {
   const {request} = event;
-  const fetched = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+  // Without a network, Firefox gives an error as the early answer (workbox issue 3134).
+  const fetched = Promise.resolve(event.preloadResponse).then((early) =>
+    early === undefined || early.type === 'error' ? fetch(request) : early,
+  );
   const kept = fetched.then((response) => pages.take(request.url, response.clone()));
   // The failure itself is dealt with below.
   event.waitUntil(kept.catch(() => undefined));

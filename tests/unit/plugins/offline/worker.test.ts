@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {answerFile, copyNotice} from '../../../../src/plugins/offline/worker/answers';
+import {answerFile, answerPage, copyNotice} from '../../../../src/plugins/offline/worker/answers';
 import {
   isFile,
   isKeepable,
@@ -9,9 +9,10 @@ import {
   surplus,
   timeRead,
   type Copies,
+  type PageCopies,
 } from '../../../../src/plugins/offline/worker/pageCopies';
 import {ownFiles} from '../../../../src/plugins/offline/worker/keepRead';
-import type {WorkerFetch} from '../../../../src/plugins/offline/worker/settings';
+import type {WorkerFetch, WorkerSettings} from '../../../../src/plugins/offline/worker/settings';
 
 const at = (text: string): number => Date.parse(text);
 
@@ -142,6 +143,35 @@ describe('answerFile', () => {
     await vi.advanceTimersByTimeAsync(8000);
     expect(await answer).toBe(copy);
     vi.useRealTimers();
+  });
+});
+
+describe('answerPage', () => {
+  const offline = (): Promise<never> => Promise.reject(new TypeError('network error'));
+  const ask = (early: Promise<Response | undefined>, copy?: string): Promise<Response> => {
+    const event = {request: new Request('https://docs.test/docs/x'), preloadResponse: early, waitUntil: () => undefined};
+    const pages: PageCopies = {
+      find: () => Promise.resolve(copy === undefined ? undefined : new Response(copy)),
+      take: () => Promise.resolve(),
+      list: () => Promise.resolve([]),
+    };
+    return answerPage(event as unknown as WorkerFetch, pages, {} as WorkerSettings);
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is what the browser has fetched early', async () => {
+    vi.stubGlobal('fetch', offline);
+    expect(await (await ask(Promise.resolve(new Response('new')), 'copy')).text()).toBe('new');
+  });
+
+  test.each([
+    ['rejects the early answer, as Chromium does', offline],
+    ['gives an error as the early answer, as Firefox does', () => Promise.resolve(Response.error())],
+    ['fetches nothing early', () => Promise.resolve(undefined)],
+  ])('is the copy, or a list of copies, without a network, when the browser %s', async (_browser, early) => {
+    vi.stubGlobal('fetch', offline);
+    expect(await (await ask(early(), 'copy')).text()).toMatch(/^copy<p data-offline-notice/);
+    expect(await (await ask(early())).text()).toContain('这一页还没有读过');
   });
 });
 
