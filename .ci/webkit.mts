@@ -1,0 +1,121 @@
+// Visits the built site in WebKit, Safari's engine, which Playwright cannot start on Debian; prints what does not work there.
+//   npm run check:webkit              everything
+//   npm run check:webkit -- lab       the journeys whose name contains this
+import {serve} from '../tests/support/serve.mjs';
+import {builtPages} from './support/builtPages.mjs';
+import {KEYS, startWebKit, type WebKit} from './webkit/driver.mjs';
+
+const PORT = 4192;
+const SITE = `http://127.0.0.1:${PORT}`;
+/** The narrowest window that WebKit makes, and that of a desktop. */
+const NARROW = 500;
+const WIDE = 1440;
+
+type Journey = (browser: WebKit) => Promise<void>;
+
+const eachPageFits: Journey = async ({open, run}) => {
+  const wrong: string[] = [];
+  for (const {path} of builtPages('build')) {
+    await open(SITE + path);
+    const [excess, scrolling] = (await run(`
+      const sections = [...document.querySelectorAll('section.markdown')];
+      sections.forEach(({style}) => style.setProperty('content-visibility', 'visible', 'important'));
+      const ends = sections.map((section) => section.getBoundingClientRect().left + section.scrollWidth);
+      const formulas = [...document.querySelectorAll('.formula-region')];
+      return [
+        Math.max(document.documentElement.scrollWidth, ...ends) - document.documentElement.clientWidth,
+        formulas.filter((formula) => formula.scrollHeight > formula.clientHeight + 1).length,
+      ];`)) as [number, number];
+    if (excess >= 1 || scrolling > 0) {
+      wrong.push(`${path}: ${excess} px too wide, ${scrolling} formulas scroll up and down`);
+    }
+  }
+  if (wrong.length > 0) {
+    throw new Error(wrong.join('\n'));
+  }
+};
+
+const searchLeadsToASection: Journey = async ({open, chord, type, waitFor}) => {
+  await open(`${SITE}/docs/concepts/overview`);
+  await chord(KEYS.control, 'k');
+  await waitFor('the field has the focus', `return document.activeElement.matches('#site-search input')`);
+  await type('夏普比率');
+  await waitFor(
+    'two results can be seen',
+    `return [...document.querySelectorAll('.DocSearch-Hit')].filter((hit) => {
+      const {left, top, height} = hit.getBoundingClientRect();
+      return hit.contains(document.elementFromPoint(left + 40, top + height / 2));
+    }).length >= 2`,
+  );
+  await type(KEYS.enter);
+  await waitFor(
+    'the section of the result is at the top',
+    `const {top} = document.querySelector('h2#sharpe, h3#sharpe')?.getBoundingClientRect() ?? {top: -1};
+    return location.hash === '#sharpe' && top >= 0 && top < 200`,
+  );
+};
+
+const labAnswersKeys: Journey = async ({open, run, type, waitFor}) => {
+  await open(`${SITE}/docs/strategies/macd-strategy`);
+  const before = await run(`return document.querySelector('[data-sentence]').textContent`);
+  await run(`[...document.querySelectorAll('[data-lab] input[type=range]')].find(({ariaLabel, labels}) =>
+    /快线/.test(ariaLabel ?? labels[0].textContent)).focus()`);
+  await type(KEYS.right);
+  await waitFor('the sentence changes', `return document.querySelector('[data-sentence]').textContent !== arguments[0]`, before);
+};
+
+const termShowsItsDefinition: Journey = async ({open, click, waitFor}) => {
+  await open(`${SITE}/docs/concepts/overview`);
+  await click('main button[popovertarget]');
+  await waitFor(
+    'the definition is below the word, in the window',
+    `const box = document.querySelector('main [popover]:popover-open')?.getBoundingClientRect();
+    const {bottom} = document.querySelector('main button[popovertarget]').getBoundingClientRect();
+    return box !== undefined && box.top >= bottom && box.top < bottom + 30 && box.left >= 0 && box.right <= innerWidth`,
+  );
+};
+
+const menuLeadsToAPage: Journey = async ({open, click, run, waitFor}) => {
+  await open(`${SITE}/docs/guides/first-portfolio`);
+  await click('.navbar__toggle');
+  await waitFor('the menu opens', `return document.querySelector('.theme-layout-navbar-sidebar:popover-open') !== null`);
+  await run(`document.querySelector('.theme-layout-navbar-sidebar a[href$=portfolio-analysis]').click()`);
+  await waitFor(
+    'the page comes and the menu closes',
+    `return location.pathname.endsWith('portfolio-analysis') && document.querySelector(':popover-open') === null`,
+  );
+};
+
+const appearanceChanges: Journey = async ({open, click, waitFor}) => {
+  await open(`${SITE}/docs`);
+  await click('[data-control=appearance]');
+  await waitFor('the page is dark', `return document.documentElement.dataset.theme === 'dark'`);
+};
+
+const journeys: readonly [width: number, journey: Journey][] = [
+  ...[NARROW, WIDE].flatMap((width) =>
+    [eachPageFits, searchLeadsToASection, labAnswersKeys, termShowsItsDefinition].map((journey): [number, Journey] => [width, journey]),
+  ),
+  [NARROW, menuLeadsToAPage],
+  [WIDE, appearanceChanges],
+];
+
+const [, , part = ''] = process.argv;
+const chosen = journeys.filter(([, {name}]) => name.toLowerCase().includes(part.toLowerCase()));
+const close = await serve('build', PORT);
+const browser = await startWebKit();
+let failed = 0;
+for (const [width, journey] of chosen) {
+  await browser.resize(width, 900);
+  try {
+    await journey(browser);
+    console.log(`${width} px  ${journey.name}: works`);
+  } catch (error) {
+    failed += 1;
+    console.log(`${width} px  ${journey.name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+await browser.stop();
+await close();
+console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
