@@ -2,7 +2,23 @@ import {defineConfig} from '@playwright/test';
 import {findBrowser} from './.ci/browser.mjs';
 import {sites, surroundings} from './tests/support/sites';
 
-const json = process.env.PLAYWRIGHT_JSON;
+const {PLAYWRIGHT_JSON: json, FIREFOX: firefox} = process.env;
+
+const chromium = {
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Pages live too briefly to repay the optimizing compilers, which took a tenth of the run's time. Only axe runs long enough
+    // for Maglev, and only above these thresholds.
+    '--js-flags=--no-opt --invocation-count-for-maglev=1000 --interrupt-budget-for-maglev=100000 --min-semi-space-size=32',
+  ],
+};
 
 export default defineConfig({
   testDir: './tests/browser',
@@ -23,20 +39,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording traces of all tests takes a third of the run's time. Set TRACE=1 to repeat a failed test with a trace.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pages live too briefly to repay the optimizing compilers, which took a tenth of the run's time. Only axe runs long enough
-        // for Maglev, and only above these thresholds.
-        '--js-flags=--no-opt --invocation-count-for-maglev=1000 --interrupt-budget-for-maglev=100000 --min-semi-space-size=32',
-      ],
-    },
+    ...(firefox === undefined
+      ? {launchOptions: chromium}
+      : {browserName: 'firefox', channel: 'moz-firefox', launchOptions: {executablePath: firefox}}),
   },
 });
