@@ -122,9 +122,11 @@ test.describe('own prices', () => {
     await test.step('a line skipped', async () => {
       await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
       await readPasted(lab);
-      await lab.getByRole('button', {name: '略过这 1 处，用其余的'}).click();
+      await lab.getByRole('button', {name: '略过这 1 处，用其余的'}).press('Enter');
       await expect(sentence(lab)).toContainText('共 59 个交易日');
-      await expect(lab.getByRole('button', {name: '已略过这 1 处，用了其余的'})).toBeDisabled();
+      const skipped = lab.getByRole('button', {name: '已略过这 1 处，用了其余的'});
+      await expect(skipped).toBeDisabled();
+      await expect(skipped).toBeFocused();
       await expect(lab.getByRole('button', {name: '去改第 10 行'})).toBeEnabled();
     });
   });

@@ -39,7 +39,7 @@ export default function Preview({understood, isUsed, onMend, onUse}: Props): Rea
             {faultCount > faults.length && <li>还有 {formatNumber(faultCount - faults.length, 0)} 处。</li>}
           </ul>
           {series.length > 0 && (
-            <TextButton disabled={isUsed} onClick={onUse}>
+            <TextButton aria-disabled={isUsed} onClick={isUsed ? undefined : onUse}>
               {isUsed ? '已' : ''}略过这 {formatNumber(faultCount, 0)} 处，{isUsed ? '用了' : '用'}其余的
             </TextButton>
           )}
