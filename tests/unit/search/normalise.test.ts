@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {normalise} from '../../../src/search/normalise';
+import {normalise, packPairs, unpackPairs} from '../../../src/search/normalise';
 
 const simplified = {淨: '净', 線: '线', 回: '回'};
 
@@ -21,4 +21,10 @@ test('keeps Traditional characters without a map', () => {
 test('is the same when repeated', () => {
   const once = normalise('ＳＭＡ 均線', simplified);
   expect(normalise(once, simplified)).toBe(once);
+});
+
+test('a map of characters is the same after it was packed', () => {
+  expect(packPairs(simplified)).toBe('淨净線线回回');
+  expect(unpackPairs(packPairs(simplified))).toEqual(simplified);
+  expect(unpackPairs('')).toEqual({});
 });
