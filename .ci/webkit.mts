@@ -1,6 +1,7 @@
 // Visits the built site in WebKit, Safari's engine, which Playwright cannot start on Debian; prints what does not work there.
 //   npm run check:webkit              everything
 //   npm run check:webkit -- lab       the journeys whose name contains this
+import {pageWidth, scrollingFormulas} from '../tests/support/pageSizes';
 import {serve} from '../tests/support/serve.mjs';
 import {builtPages} from './support/builtPages.mjs';
 import {KEYS, startWebKit, type WebKit} from './webkit/driver.mjs';
@@ -17,17 +18,11 @@ const eachPageFits: Journey = async ({open, run}) => {
   const wrong: string[] = [];
   for (const {path} of builtPages('build')) {
     await open(SITE + path);
-    const [excess, scrolling] = (await run(`
-      const sections = [...document.querySelectorAll('section.markdown')];
-      sections.forEach(({style}) => style.setProperty('content-visibility', 'visible', 'important'));
-      const ends = sections.map((section) => section.getBoundingClientRect().left + section.scrollWidth);
-      const formulas = [...document.querySelectorAll('.formula-region')];
-      return [
-        Math.max(document.documentElement.scrollWidth, ...ends) - document.documentElement.clientWidth,
-        formulas.filter((formula) => formula.scrollHeight > formula.clientHeight + 1).length,
-      ];`)) as [number, number];
-    if (excess >= 1 || scrolling > 0) {
-      wrong.push(`${path}: ${excess} px too wide, ${scrolling} formulas scroll up and down`);
+    const [width, scrolling, room] = (await run(`
+      document.querySelectorAll('section.markdown').forEach(({style}) => style.setProperty('content-visibility', 'visible', 'important'));
+      return [(${pageWidth})(), (${scrollingFormulas})(), document.documentElement.clientWidth];`)) as [number, number, number];
+    if (width >= room + 1 || scrolling > 0) {
+      wrong.push(`${path}: ${width} px wide in ${room} px, ${scrolling} formulas scroll up and down`);
     }
   }
   if (wrong.length > 0) {
@@ -102,6 +97,9 @@ const journeys: readonly [width: number, journey: Journey][] = [
 
 const [, , part = ''] = process.argv;
 const chosen = journeys.filter(([, {name}]) => name.toLowerCase().includes(part.toLowerCase()));
+if (chosen.length === 0) {
+  throw new Error(`No journey has “${part}” in its name: ${journeys.map(([, {name}]) => name).join(', ')}`);
+}
 const close = await serve('build', PORT);
 const browser = await startWebKit();
 let failed = 0;

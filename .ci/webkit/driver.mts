@@ -58,6 +58,9 @@ export async function startWebKit() {
     // Its sandbox needs rights that root in a container has not.
     env: {...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'},
   });
+  // However this process ends: the group is xvfb-run, the screen and the driver.
+  process.once('exit', () => process.kill(-(driver.pid as number)));
+  driver.unref();
   const options = {'webkitgtk:browserOptions': {binary: BROWSER, args: ['--automation']}};
   const {sessionId} = (await until('WebKit starts', () => call('POST', '/session', {capabilities: {alwaysMatch: options}}))) as {
     sessionId: string;
@@ -82,11 +85,7 @@ export async function startWebKit() {
       const element = await call('POST', `${session}/element`, {using: 'css selector', value: selector});
       await call('POST', `${session}/element/${Object.values(element as object)[0] as string}/click`, {});
     },
-    stop: async () => {
-      await call('DELETE', session);
-      // The group: xvfb-run, the screen and the driver.
-      process.kill(-(driver.pid as number));
-    },
+    stop: () => call('DELETE', session),
   };
 }
 

@@ -1,4 +1,5 @@
 import {accessibilityProblems} from '../support/accessibility';
+import {pageWidth, scrollingFormulas} from '../support/pageSizes';
 import {sitePaths} from '../support/sitePages';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, desktop, test} from '../support/test';
@@ -61,8 +62,7 @@ for (const path of paths) {
     });
 
     await test.step('its formulas scroll only sideways', async () => {
-      const formulas = page.locator('.formula-region');
-      expect(await formulas.evaluateAll((all) => all.filter((formula) => formula.scrollHeight > formula.clientHeight).length)).toBe(0);
+      expect(await page.evaluate(scrollingFormulas)).toBe(0);
     });
 
     if (docs.includes(path)) {
@@ -80,15 +80,7 @@ for (const path of paths) {
     await test.step('it is not wider than any window', async () => {
       for (const size of [narrow, phone, tablet, desktop]) {
         await page.setViewportSize(size);
-        // Content wider than its section is clipped, and does not widen the document.
-        const width = await page.evaluate(() =>
-          Math.max(
-            document.documentElement.scrollWidth,
-            ...[...document.querySelectorAll('section.markdown')].map(
-              (section) => section.getBoundingClientRect().left + section.scrollWidth,
-            ),
-          ),
-        );
+        const width = await page.evaluate(pageWidth);
         expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width);
       }
     });
