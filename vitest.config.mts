@@ -17,8 +17,6 @@ export default defineConfig({
     hookTimeout: LIMIT,
     // Loading the engine again for each file takes longer than the tests.
     isolate: false,
-    // As for the build: both cores are busy already, and a large young generation needs fewer collections.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
     expect: {poll: {timeout: LIMIT / 5}},
     projects: [
       // Pure functions; mirrors src.

@@ -46,7 +46,7 @@ export const reproducible: Check = {
     const folder = mkdtempSync(join(tmpdir(), 'build-again-'));
     try {
       copyRepository(folder);
-      const {ok, output} = await run('docusaurus', ['build'], {env: elsewhere, cwd: folder});
+      const {ok, output} = await run('node', ['.ci/site.mjs', 'build'], {env: elsewhere, cwd: folder, machine: true});
       return ok ? report(filesOf('build'), differences('build', join(folder, 'build'))) : {passed: 0, failed: 1, output};
     } finally {
       rmSync(folder, {recursive: true});

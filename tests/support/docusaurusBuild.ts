@@ -1,11 +1,7 @@
 import {execFile} from 'node:child_process';
 import {join, resolve as resolvePath} from 'node:path';
-import {scripts} from '../../package.json';
 
 export const root = resolvePath(__dirname, '../..');
-
-/** The flags of Node in the command that builds the site. */
-const flags = scripts.build.split(' ').filter((word) => word.startsWith('--'));
 
 /**
  * Builds a site; a failed build resolves with an exit code other than 0.
@@ -30,7 +26,7 @@ export function docusaurusBuild({
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [...flags, join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', config, '--out-dir', folder],
+      [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', '.', '--config', config, '--out-dir', folder],
       {
         cwd: site,
         maxBuffer: 32 * 1024 * 1024,

@@ -1,0 +1,40 @@
+// Runs Docusaurus with a folder of generated files for each kind of site, and with options in place of environment variables:
+//   node .ci/site.mjs start
+//   node .ci/site.mjs build --router hash --out-dir build-hash
+import {spawn} from 'node:child_process';
+import {rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Folders of generated files: a build beside a running `npm start` must not read or change what belongs to the other. */
+const generated = {start: '.docusaurus', 'search:export': '.docusaurus-export'};
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+const at = rest.indexOf('--router');
+const [, router] = at < 0 ? [] : rest.splice(at, 2);
+const folder = generated[command] ?? '.docusaurus-build';
+
+// What an earlier build has left there would still be bundled: pages that are drafts now, or gone.
+if (command === 'build') {
+  rmSync(join(root, folder), {recursive: true, force: true});
+}
+
+const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
+const child = spawn(process.execPath, [docusaurus, command, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder,
+    ...(router === undefined ? {} : {ROUTER: router}),
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 130);
+});
