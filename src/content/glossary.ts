@@ -400,6 +400,14 @@ export const glossary = {
     more: '平台的回测不模拟滑点；想知道它的影响，就把费率调高再算一次。',
     link: 'reference/conventions#fees',
   },
+  'next-day-reversal': {
+    term: '次日反转',
+    english: 'next-day reversal',
+    aliases: ['隔天反转', '来回打脸', '频繁换手', 'whipsaw'],
+    definition: '买入的第二个交易日就卖，或卖出的第二个交易日又买。',
+    more: '次数多，说明买与卖之间没有空隙：价格在一条线上下来回，每个来回都付两次佣金。',
+    link: 'primitives/composition#hysteresis',
+  },
   'adjusted-price': {
     term: '前复权',
     english: 'adjusted price',

@@ -67,6 +67,8 @@ export const SweepTable = figure('table', {
     const steps = rates.slice(1).map((growth, index) => Math.abs(growth - (rates[index] as number)));
     const isOrdered = vary !== undefined && steps.length > 0;
     const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => row[key] > hold[key]).length;
+    const groups = (key: 'cagr' | 'firstHalf' | 'secondHalf'): string =>
+      ahead(key) === 0 ? '一组也没有' : ahead(key) === rows.length ? `是全部 ${rows.length} 组` : `有 ${ahead(key)} 组`;
     return table({
       caption: `${SYMBOL}，${title}取不同值的结果`,
       rows: [...rows, {...hold, params: null, closedTrades: null}],
@@ -81,7 +83,7 @@ export const SweepTable = figure('table', {
       finding: spaced(
         `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间` +
           `${isOrdered ? `，相邻两个取值最多差 ${points(Math.max(...steps))}` : ''}。` +
-          `高于一直持有的，前半段有 ${ahead('firstHalf')} 组，后半段有 ${ahead('secondHalf')} 组，放到全段有 ${ahead('cagr')} 组，一共 ${rows.length} 组。` +
+          `${rows.length} 组里胜过一直持有的，前半段${groups('firstHalf')}，后半段${groups('secondHalf')}，全段${groups('cagr')}。` +
           `前半段最好的是${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。`,
       ),
       source: `前半段到 ${splitDate} 为止，两段各自从现金重新开始。${source(props, {varying: keys})}`,
@@ -166,7 +168,7 @@ export const PeriodTable = tableFigure({
     const deeper = stretches.filter(({rule, hold}) => rule.depth < hold.depth).length;
     const gap = all.rule.totalReturn - all.hold.totalReturn;
     return spaced(
-      `${stretches.length} 段里有 ${held} 段是一直持有的收益更高，${deeper} 段是${name}的最大回撤更深。` +
+      `${stretches.length} 段里，${held} 段一直持有赚得更多，${deeper} 段${name}的最大回撤更深。` +
         `放到整个样本，${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}。`,
     );
   },

@@ -123,7 +123,7 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
         `${recovered === -1 ? '到样本结束仍没有回到原处' : `${formatDate(dates[recovered] as string)}才回到原处`}。`
       : `全部 ${closedTrades({trades}).length} 笔完成的交易里最差的一笔：${formatNumber(trade.entryPrice)} 买入，` +
         `${formatNumber(trade.exitPrice)} 卖出，持有 ${trade.bars} 个交易日，扣佣金后 ${share(trade.return)}；` +
-        `途中从最高的收盘落下 ${share(Math.min(...drawdown(prices.slice(from, to + 1)).slice(1)))}。`;
+        `其间从最高收盘价回落 ${share(-Math.min(...drawdown(prices.slice(from, to + 1)).slice(1)))}。`;
   return table<number>({
     caption: `${name}最难受的一段，${dates[from]} 至 ${dates[to]}`,
     rows: days,
@@ -140,7 +140,7 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
       {title: priceName, numeric: true, cell: (day) => formatNumber(price(day), price(day) >= 10_000 ? 0 : 2)},
     ],
     finding,
-    source: `${to - from + 1} 个交易日里的 ${days.length} 天：首尾、买卖与动得最多的几天。${told}`,
+    source: `${days.length === to - from + 1 ? `列出全部 ${days.length} 个交易日` : `${to - from + 1} 个交易日里的 ${days.length} 天：首尾、买卖与动得最多的几天`}。${told}`,
   });
 }
 

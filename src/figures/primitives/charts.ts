@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatValue} from '../../content/format';
+import {formatValue, spaced} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
   computeIndicator,
@@ -160,7 +160,7 @@ export const TransformerFigure = figure('chart', {
     const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
     const dates = asset.bars.date.slice(FIRST, AFTER);
     const title = `${entry.name}（${of}）`;
-    const summary = `${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`;
+    const summary = spaced(`${label}：${asset.name}，${dates.length} 个交易日的${title}，${paramsText(told, all)}。`);
     const frame = {file: `transformer-${of.toLowerCase()}`, title, summary, caption: `${summary}它不是任何真实市场。`, dates};
     const line = {name: entry.name, values};
     if (scale !== undefined) {

@@ -67,6 +67,12 @@ function settings(lab: Element): string {
     .join('；');
 }
 
+/** Text that readers edit, as code. */
+export function editableText(node: Element): ElementContent[] {
+  const text = textOf(node).trim();
+  return [fence(text.startsWith('{') ? 'json' : '', '', text)];
+}
+
 /**
  * A part of a lab without its controls; editable text becomes code.
  * @param hasSentence whether the lab has a sentence that says what its charts show.
@@ -76,8 +82,7 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
     return [node];
   }
   if (node.tagName === 'textarea') {
-    const text = textOf(node).trim();
-    return [fence(text.startsWith('{') ? 'json' : '', '', text)];
+    return editableText(node);
   }
   if (hasSentence && node.tagName === 'figure') {
     return find(node, 'table') === undefined ? [] : chart(node, true);

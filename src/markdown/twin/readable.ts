@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from 'hast';
-import {chart, codeBlock, fence, isPicture, lab} from './figures';
+import {chart, codeBlock, editableText, fence, isPicture, lab} from './figures';
 import {attribute, element, find, findAll, hasClass, isElement, textOf, titleLine} from './hast';
 
 interface ReadableOptions {
@@ -77,6 +77,7 @@ const WRITERS: readonly (readonly [string, (node: Element) => ElementContent[]])
   ['theme-code-block', codeBlock],
   ['theme-admonition', admonition],
   ['tabs-container', tabs],
+  ['textarea', editableText],
   ['aside', (node) => [element('blockquote', node.children)]],
   ['figcaption', captionLines],
   ['details', opened],

@@ -38,7 +38,7 @@ describe('tables about a rule', () => {
   });
 
   test('say in how many stretches holding did better', () => {
-    expect(text('<PeriodTable strategy="DualMovingAverage" />')).toContain('5 段里有 2 段是一直持有的收益更高');
+    expect(text('<PeriodTable strategy="DualMovingAverage" />')).toContain('5 段里，2 段一直持有赚得更多');
     expect(text('<CostTable strategy="DualMovingAverage" />')).toContain('每一档费率下，一直持有的期末资产都更多');
   });
 

@@ -144,6 +144,12 @@ describe('the twin of a page', () => {
     );
   });
 
+  test('keeps text that can be edited in an exercise', () => {
+    expect(body('<div><label for=t>策略 JSON</label><textarea id=t>{\n  "a": [1]\n}</textarea></div>')).toBe(
+      '策略 JSON\n\n```json\n{\n  "a": [1]\n}\n```',
+    );
+  });
+
   test('consists of the whole body when a page has neither article nor layout', () => {
     expect(pageTwin('<title>裸</title><p>文</p>', URL).markdown).toBe(`# 裸\n\n[网页版](${URL})\n\n文\n`);
   });
