@@ -6,8 +6,7 @@
 // Times depend on this machine, so compare only ratios within one run.
 import {loadavg} from 'node:os';
 import {chromium, type Browser} from '@playwright/test';
-import {ensureBrowser} from '../browser.mjs';
-import {ensureNginx} from '../nginx.mjs';
+import {ensure, findBrowser} from '../programs.mjs';
 import {benchArrivals} from './arrivals.mjs';
 import {benchAuthors} from './authors.mjs';
 import type {Bench, Budget, Part} from './bench.mjs';
@@ -66,8 +65,9 @@ async function inBrowser(
   bench: Omit<Bench, 'browser'>,
   prepare?: (browser: Browser) => Promise<void>,
 ): Promise<Budget[]> {
+  ensure('browser');
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: findBrowser(),
     // A throttled CPU lowers the browser's estimate of the connection, and pages prefetch nothing on a slow connection.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-effective-connection-type=4G'],
   });
@@ -99,7 +99,7 @@ async function measure({parts: names, runs}: Options): Promise<Budget[]> {
   if (rest.length === 0) {
     return budgets;
   }
-  ensureNginx();
+  ensure('nginx');
   await prepareSites();
   const {urls, stop} = await serveSites();
   try {

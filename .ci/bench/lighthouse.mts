@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {ensureBrowser} from '../browser.mjs';
+import {findBrowser} from '../programs.mjs';
 import {docPage, type Bench, type Budget} from './bench.mjs';
 import {median} from './figures.mjs';
 
@@ -36,7 +36,7 @@ async function runOnce(url: string): Promise<Scores> {
   const browser = ['--chrome-flags=--headless=new --no-sandbox', '--blocked-url-patterns=*/sw.js'];
   await promisify(execFile)('npm', ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, ...args, ...browser], {
     cwd: scratch,
-    env: {...process.env, CHROME_PATH: ensureBrowser()},
+    env: {...process.env, CHROME_PATH: findBrowser()},
     maxBuffer: 1e8,
   });
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;

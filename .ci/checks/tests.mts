@@ -1,4 +1,4 @@
-import {ensureNginx} from '../nginx.mjs';
+import {ensure} from '../programs.mjs';
 import {WRITTEN, CODE, type Check} from '../support/check.mjs';
 import {vitest} from '../support/run.mjs';
 
@@ -25,7 +25,7 @@ export const deploy: Check = {
   ...step('deploy', 'nginx 的回答不合约定（响应头、压缩、跳转、缓存），发布与退回时读者遇到错误'),
   after: 'build',
   run: () => {
-    ensureNginx();
+    ensure('nginx');
     return vitest('deploy');
   },
 };

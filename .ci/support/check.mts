@@ -10,7 +10,7 @@ export interface Result {
   looked?: string;
   /** What to print when it fails. */
   output?: string;
-  /** Why a part of the check did not run, in Chinese. */
+  /** Why the check, or a part of it, did not run, in Chinese. */
   skipped?: string;
 }
 
@@ -35,6 +35,10 @@ export interface Check {
 export const WRITTEN = /^(docs|src\/pages|src\/content|i18n|tests\/search)\/|^sidebars\.ts$/;
 /** Source code. */
 export const CODE = /\.([cm]?tsx?|[cm]?js)$/;
+
+/** The last line of a run: `12 passed, 0 failed`, and how many checks did not run, or not completely. */
+export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** The result of a single test. */
 export const single = (ok: boolean): Result => ({passed: ok ? 1 : 0, failed: ok ? 0 : 1});
