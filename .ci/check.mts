@@ -32,7 +32,7 @@ async function main(options: Options): Promise<void> {
   const list = await chosen(options);
   await runAll(list, async (check) => {
     const start = Date.now();
-    const {passed, failed, looked, output = '', skipped} = await attempt(() => check.run(options));
+    const {passed, failed, looked, output = '', notes = [], skipped} = await attempt(() => check.run(options));
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped === undefined ? 0 : 1;
@@ -44,6 +44,7 @@ async function main(options: Options): Promise<void> {
     if (failed > 0 || skipped !== undefined) {
       notable.push(row);
     }
+    notes.forEach((note) => console.log(`提醒  ${note}`));
     console.log(failed > 0 && output !== '' ? `\n── ${check.name}\n${output.trim()}\n${row}` : row);
   });
   console.log(`${list.length > 1 && notable.length > 0 ? `\n${notable.join('\n')}\n` : ''}\n${closingLine(total)}`);

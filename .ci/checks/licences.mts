@@ -83,7 +83,7 @@ export const licences: Check = {
     return report(
       [...production(packages), ...FOLDERS.flatMap(filesOf)].map(({what}) => what),
       licenceFindings(packages),
-      'packages and files',
+      {unit: 'packages and files'},
     );
   },
 };

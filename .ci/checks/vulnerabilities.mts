@@ -75,8 +75,8 @@ export const vulnerabilities: Check = {
     const production = await audit('--omit=dev');
     if ('failure' in production) {
       const skipped = `漏洞库没有应答，没有核对：${production.failure}`;
-      return {...report(['npm audit'], expired(ACCEPTED, today), 'report'), passed: 0, skipped};
+      return {...report(['npm audit'], expired(ACCEPTED, today), {unit: 'report'}), passed: 0, skipped};
     }
-    return report(['npm audit'], vulnerabilityFindings(production.answer, ACCEPTED, today), 'report');
+    return report(['npm audit'], vulnerabilityFindings(production.answer, ACCEPTED, today), {unit: 'report'});
   },
 };

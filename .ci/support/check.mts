@@ -10,6 +10,8 @@ export interface Result {
   looked?: string;
   /** What to print when it fails. */
   output?: string;
+  /** What could be better, in Chinese; it does not fail the check. */
+  notes?: string[];
   /** Why the check, or a part of it, did not run, in Chinese. */
   skipped?: string;
 }
@@ -47,10 +49,15 @@ export const single = (ok: boolean): Result => ({passed: ok ? 1 : 0, failed: ok 
  * The result of a checker.
  * @param looked what it has looked at. An empty list counts as a failure, since it looked in the wrong place.
  */
-export function report(looked: readonly string[], findings: readonly Finding[], unit = 'files'): Result {
+export function report(
+  looked: readonly string[],
+  findings: readonly Finding[],
+  {unit = 'files', notes = []}: {unit?: string; notes?: readonly Finding[]} = {},
+): Result {
   return {
     ...single(findings.length === 0 && looked.length > 0),
     looked: `${looked.length} ${unit}`,
     output: findings.map(findingText).join('\n'),
+    ...(notes.length > 0 && {notes: notes.map(findingText)}),
   };
 }
