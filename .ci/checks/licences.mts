@@ -77,6 +77,7 @@ export function licenceFindings(
 
 export const licences: Check = {
   name: 'licences',
+  concerns: /^package-lock\.json$|^data\/|\/fonts\//,
   catches: '生产依赖、数据或字体的许可证不在允许之列',
   run: () => {
     const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, LockedPackage>};

@@ -30,13 +30,14 @@ export interface Check {
   browser?: true;
   /** Files that can break the check. `--changed` runs it if one of them has changed, and never without this pattern. */
   concerns?: RegExp;
-  run: (options: {fix: boolean; changed: boolean}) => Result | Promise<Result>;
+  /** @param options `changed`: the changed files with `--changed`, otherwise `null`. */
+  run: (options: {fix: boolean; changed: readonly string[] | null}) => Result | Promise<Result>;
 }
 
 /** Pages, and other files that authors write. */
-export const WRITTEN = /^(docs|src\/pages|src\/content|i18n|tests\/search)\/|^sidebars\.ts$/;
-/** Source code. */
-export const CODE = /\.([cm]?tsx?|[cm]?js)$/;
+export const WRITTEN = /^(docs|src\/pages|src\/content|i18n)\/|^sidebars\.ts$/;
+/** Source code, style sheets included. */
+export const CODE = /\.([cm]?tsx?|[cm]?js|css)$/;
 
 /** The last line of a run: `12 passed, 0 failed`, and how many checks did not run, or not completely. */
 export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>

@@ -1,5 +1,4 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {checks} from '../../.ci/checks/index.mjs';
 import {MissingProgram} from '../../.ci/programs.mjs';
@@ -7,6 +6,7 @@ import {attempt} from '../../.ci/support/attempt.mjs';
 import {closingLine, report, single, type Check} from '../../.ci/support/check.mjs';
 import {commandOf} from '../../.ci/support/commandOf.mjs';
 import {parseOptions} from '../../.ci/support/options.mjs';
+import {relatedTo} from '../../.ci/support/run.mjs';
 import {runAll} from '../../.ci/support/runAll.mjs';
 
 describe('the options of the check command', () => {
@@ -94,28 +94,25 @@ describe('--changed', () => {
   const affected = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
   test('selects the checks that a change to a file can break', () => {
-    expect(affected('docs/guides/x.mdx')).toEqual([
-      'pages',
-      'prose',
-      'markdown',
-      'simplified',
-      'traps',
-      'links',
-      'orphans',
-      'contract',
-      'search',
-    ]);
-    expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'unit', 'contract']);
-    expect(affected('static/img/x.svg')).toEqual([]);
+    const texts = ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'orphans', 'unit', 'contract'];
+    expect(affected('docs/guides/x.mdx')).toEqual(texts);
+    expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'deadCode', 'unit', 'contract']);
+    expect(affected('src/css/x.css')).toEqual(affected('src/engine/x.ts'));
+    expect(affected('.ci/checks/x.mts')).toEqual(['lint', 'imports', 'deadCode', 'contract', 'checks']);
+    expect(affected('README.md')).toEqual(['markdown']);
   });
-});
 
-describe('.ci/README.md', () => {
-  test('lists the checks in order, each with what it catches', () => {
-    const rows = [...readFileSync('.ci/README.md', 'utf8').matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, name, catches]) => [
-      name,
-      catches?.trim(),
-    ]);
-    expect(rows).toEqual(checks.map(({name, catches, fixes}) => [name, `${catches}${fixes ? '（`--fix`）' : ''}`]));
+  test('leaves the search out for a change within a page, but not for one that comes or goes', () => {
+    expect(affected('docs/guides/x.mdx')).not.toContain('search');
+    expect(affected('sidebars.ts')).toContain('search');
+    expect(affected('src/search/x.ts')).toContain('search');
+  });
+
+  test('runs the unit tests that name a changed file, or its folder', () => {
+    expect(relatedTo(['docs/guides/first-portfolio.mdx'])).toEqual(
+      expect.arrayContaining(['docs/guides/first-portfolio.mdx', 'tests/unit/figures/report.test.ts']),
+    );
+    expect(relatedTo(['src/css/tokens.css'])).toContain('tests/unit/plugins/socialCards.test.ts');
+    expect(relatedTo(['docs/gone.mdx'])).toEqual([]);
   });
 });
