@@ -94,7 +94,7 @@ describe('--changed', () => {
   const affected = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
   test('selects the checks that a change to a file can break', () => {
-    const texts = ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'orphans', 'unit', 'contract'];
+    const texts = ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'unit', 'contract'];
     expect(affected('docs/guides/x.mdx')).toEqual(texts);
     expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'deadCode', 'unit', 'contract']);
     expect(affected('src/css/x.css')).toEqual(affected('src/engine/x.ts'));
