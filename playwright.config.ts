@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './.ci/browser.mjs';
+import {findBrowser} from './.ci/programs.mjs';
 import {sites, surroundings} from './tests/support/sites';
 
 const {PLAYWRIGHT_JSON: json, FIREFOX: firefox} = process.env;

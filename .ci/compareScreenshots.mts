@@ -2,23 +2,25 @@
 //   npm run compare:screenshots -- <build before> <build after> [options of Playwright, such as -g lab]
 import {spawnSync} from 'node:child_process';
 import {resolve} from 'node:path';
-import {ensureBrowser} from './browser.mjs';
+import {ensure} from './programs.mjs';
+import {commandOf} from './support/commandOf.mjs';
 
 const [before, after, ...options] = process.argv.slice(2);
 if (before === undefined || after === undefined) {
   throw new Error('Usage: npm run compare:screenshots -- <build before> <build after> [options of Playwright]');
 }
-ensureBrowser();
+ensure('browser');
 const SCREENSHOTS = resolve('.cache/screenshots');
 for (const [BUILD, update] of [
   [before, 'all'],
   [after, 'none'],
 ] as const) {
   const files = ['--config', '.ci/screenshots/playwright.config.ts', '--tsconfig', 'tests/playwright.tsconfig.json'];
-  const {status} = spawnSync('npx', ['playwright', 'test', ...files, `--update-snapshots=${update}`, ...options], {
-    stdio: 'inherit',
-    env: {...process.env, BUILD, SCREENSHOTS},
-  });
+  const {status} = spawnSync(
+    process.execPath,
+    [commandOf('@playwright/test'), 'test', ...files, `--update-snapshots=${update}`, ...options],
+    {stdio: 'inherit', env: {...process.env, BUILD, SCREENSHOTS}},
+  );
   if (status !== 0) {
     process.exitCode = 1;
     break;

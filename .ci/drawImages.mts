@@ -2,7 +2,7 @@
 // Run by hand when the logo or the tagline changes: npx tsx .ci/drawImages.mts
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
-import {findBrowser} from './browser.mjs';
+import {findBrowser} from './programs.mjs';
 import {Resvg} from '@resvg/resvg-js';
 import {ruleStretch, type Rule} from '../src/engine';
 import {readSample} from '../src/plugins/market-data/readSample';

@@ -1,11 +1,11 @@
-import {execFile} from 'node:child_process';
+// Lighthouse, mobile, simulated throttling; medians of three runs.
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {promisify} from 'node:util';
-import {ensureBrowser} from '../browser.mjs';
-import {docPage, type Bench, type Budget} from './bench.mjs';
-import {median} from './figures.mjs';
+import {findBrowser} from '../programs.mjs';
+import {npmProgram} from '../support/commandOf.mjs';
+import {runProgram} from '../support/run.mjs';
+import {docPage, median, repeated, type Bench, type Budget} from './bench.mjs';
 
 /** The last version for Node 20. It is not a dependency: npm downloads it into its cache when the bench runs. */
 const VERSION = '12.8.2';
@@ -21,51 +21,40 @@ const audits = {
 interface Report {
   categories: Readonly<Record<string, {score: number | null}>>;
   audits: Readonly<Record<string, {numericValue?: number}>>;
-  runtimeError?: {message: string};
 }
 
 /** Scores from 0 to 100 and times in milliseconds, by name; CLS has no unit. */
 type Scores = Record<string, number>;
 
-/** One run of Lighthouse, which simulates a phone on a slow connection. */
 async function runOnce(url: string): Promise<Scores> {
   const scratch = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const output = join(scratch, 'report.json');
-  const args = ['--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${categories.join(',')}`];
+  const file = join(scratch, 'report.json');
+  const [npm, ...first] = npmProgram();
+  const args = ['--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`];
   // The service worker starts after the page, so only some runs would include it.
   const browser = ['--chrome-flags=--headless=new --no-sandbox', '--blocked-url-patterns=*/sw.js'];
-  await promisify(execFile)('npm', ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, ...args, ...browser], {
-    cwd: scratch,
-    env: {...process.env, CHROME_PATH: ensureBrowser()},
-    maxBuffer: 1e8,
-  });
-  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
-  rmSync(scratch, {recursive: true});
-  if (report.runtimeError) {
-    throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
+  const {ok, output} = await runProgram(
+    npm,
+    [...first, 'exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, ...args, ...browser],
+    {cwd: scratch, env: {CHROME_PATH: findBrowser() ?? ''}},
+  );
+  if (!ok) {
+    throw new Error(`Lighthouse on ${url}: ${output}`);
   }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(scratch, {recursive: true});
   return {
     ...Object.fromEntries(categories.map((name) => [name, Math.round((report.categories[name]?.score ?? NaN) * 100)])),
     ...Object.fromEntries(Object.entries(audits).map(([name, audit]) => [name, report.audits[audit]?.numericValue ?? NaN])),
   };
 }
 
-async function medians(url: string, runs: number): Promise<Scores> {
-  const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    all.push(await runOnce(url));
-  }
+async function medians(url: string): Promise<Scores> {
+  const all = await repeated(3, () => runOnce(url));
   return Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((scores) => scores[name] ?? NaN))]));
 }
 
-const rowOf = (page: string, {CLS = NaN, ...scores}: Scores): Record<string, string | number> => ({
-  page,
-  ...Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, Math.round(value)])),
-  CLS: CLS.toFixed(3),
-});
-
-/** Lighthouse, mobile, simulated throttling; medians. */
-export async function benchLighthouse({urls: {ours, stock, floor}, runs}: Bench): Promise<Budget[]> {
+export async function benchLighthouse({urls: {ours, stock, floor}}: Bench): Promise<Budget[]> {
   const pages = {
     floor: floor + docPage,
     'stock: doc': stock + docPage,
@@ -73,13 +62,12 @@ export async function benchLighthouse({urls: {ours, stock, floor}, runs}: Bench)
     home: `${ours}/`,
     reference: `${ours}/docs/primitives/indicators`,
     lab: `${ours}/docs/strategies/dual-moving-average`,
-    search: `${ours}/search`,
   };
   const scores = new Map<string, Scores>();
   for (const [name, url] of Object.entries(pages)) {
-    scores.set(name, await medians(url, runs));
+    scores.set(name, await medians(url));
   }
-  console.table([...scores].map(([name, values]) => rowOf(name, values)));
+  console.table([...scores].map(([page, values]) => ({page, ...values})));
   const of = (page: string, what: string): number => scores.get(page)?.[what] ?? NaN;
   const ratio = of('doc', 'LCP') / of('floor', 'LCP');
   return [

@@ -1,11 +1,10 @@
-import {ensureBrowser} from '../browser.mjs';
-import {ensureNginx} from '../nginx.mjs';
+import {ensure} from '../programs.mjs';
 import type {Check, Result} from '../support/check.mjs';
 import {playwright} from '../support/run.mjs';
 
 function browserTests(only: readonly string[] = []): Promise<Result> {
-  ensureNginx();
-  return playwright(ensureBrowser(), only);
+  ensure('nginx', 'browser');
+  return playwright(only);
 }
 
 export const browser: Check = {

@@ -10,7 +10,6 @@ import {lint} from './lint.mjs';
 import {links} from './links.mjs';
 import {markdown} from './markdown.mjs';
 import {origins} from './origins.mjs';
-import {orphans} from './orphans.mjs';
 import {pages} from './pages.mjs';
 import {prose} from './prose.mjs';
 import {reproducible} from './reproducible.mjs';
@@ -22,7 +21,7 @@ import {vulnerabilities} from './vulnerabilities.mjs';
 
 /** All checks in their order: of texts, of code, of computations, of the build, of the site as served. */
 export const checks: readonly Check[] = [
-  ...[pages, prose, markdown, simplified, traps, links, orphans],
+  ...[pages, prose, markdown, simplified, traps, links],
   ...[lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
   ...[build, reproducible, built, html, bytes, origins, secrets],

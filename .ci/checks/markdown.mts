@@ -9,7 +9,7 @@ export const markdown: Check = {
   name: 'markdown',
   catches: 'Markdown 的结构：标题跳级、空行、列表缩进、没有语言的代码块',
   fixes: true,
-  concerns: WRITTEN,
+  concerns: new RegExp(`${WRITTEN.source}|\\.md$`),
   run: async ({fix}) => {
     const {ok, output} = await lintMarkdown(['docs/**/*.mdx', 'src/pages/*.mdx', '*.md', '.ci/*.md'], fix);
     return {...single(ok), output};

@@ -1,24 +1,63 @@
+import {readFileSync} from 'node:fs';
+import {posix} from 'node:path';
 import {isDraft, siteProblems, type AuthoredPage} from '../../src/content/frontMatter/pageProblems';
+import {withoutFences} from '../../src/content/pageSource';
 import {readPages} from '../../src/plugins/page-model/authoredPage';
 import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 
-/** Violations of the schema of the pages, which builds check as well. */
-export const schemaFindings = (pages: readonly AuthoredPage[]): Finding[] =>
-  siteProblems(pages.filter((page) => !isDraft(page))).map(({file, line, field, message}) => ({
-    file,
-    line,
-    message: `${field}：${message}`,
-  }));
+const WORDS = 'src/plugins/search-index/readersWords.json';
+const QUERIES = 'tests/search/queries.json';
+
+/** Violations of the schema of the pages, which builds check as well, and hints. */
+export function schemaFindings(pages: readonly AuthoredPage[]): {findings: Finding[]; notes: Finding[]} {
+  const problems = siteProblems(pages.filter((page) => !isDraft(page)));
+  const told = (isHint: boolean): Finding[] =>
+    problems
+      .filter((problem) => (problem.isHint ?? false) === isHint)
+      .map(({file, line, field, message}) => ({file, line, message: `${field}：${message}`}));
+  return {findings: told(false), notes: told(true)};
+}
+
+/** Notes for pages that search knows by their own words only. @param known ids of the pages with readers' words, and with queries. */
+export const searchNotes = (pages: readonly AuthoredPage[], known: Readonly<Record<'words' | 'queries', ReadonlySet<string>>>): Finding[] =>
+  pages
+    .map(({file}) => ({file, id: file.replace(/^docs\/|\.mdx?$/g, '')}))
+    .flatMap(({file, id}) => [
+      ...(known.words.has(id) ? [] : [{file, message: `读者会怎样叫它、怎样问它？按小节写进 ${WORDS}，搜索就找得到。`}]),
+      ...(known.queries.has(id) ? [] : [{file, message: `还没有一条查询测试搜索找不找得到它：可以加到 ${QUERIES}。`}]),
+    ]);
+
+/** Notes for doc pages, except the first one, that no other page links to; the table of contents does not count. */
+export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
+  const linked = new Set(
+    pages.flatMap(({file, body}) =>
+      [...withoutFences(body).matchAll(/\]\(([^)#\s]+\.mdx?)/g)]
+        .map(([, target = '']) => posix.join(posix.dirname(file), target))
+        .filter((target) => target !== file),
+    ),
+  );
+  return pages
+    .filter(({file, frontMatter}) => !linked.has(file) && frontMatter?.slug !== '/')
+    .map(({file}) => ({file, message: '没有别的页面链接到它：在相关页面的正文或“接下来读什么”里链接到它，读者才会遇到。'}));
+}
 
 export const pages: Check = {
   name: 'pages',
-  catches: '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】',
+  catches: '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】；提醒：搜索的叫法，没有别的页面链接到的页面',
   concerns: WRITTEN,
   run: () => {
     const all = readPages(process.cwd());
+    const published = all.filter((page) => !isDraft(page));
+    const {findings, notes} = schemaFindings(all);
+    const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+    const known = {
+      words: new Set(Object.keys(read(WORDS) as Record<string, unknown>)),
+      queries: new Set((read(QUERIES) as {page: string}[]).map(({page}) => page)),
+    };
     return report(
       all.map(({file}) => file),
-      schemaFindings(all),
+      findings,
+      {notes: [...notes, ...searchNotes(published, known), ...orphanNotes(published)]},
     );
   },
 };

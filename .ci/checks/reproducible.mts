@@ -3,7 +3,7 @@ import {constants, cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from '
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {report, type Check, type Finding} from '../support/check.mjs';
-import {run} from '../support/run.mjs';
+import {runProgram} from '../support/run.mjs';
 import {filesBelow} from '../support/sources.mjs';
 
 /** Environment of another machine: the time zone changes the date, and the locale changes sort orders. */
@@ -46,7 +46,7 @@ export const reproducible: Check = {
     const folder = mkdtempSync(join(tmpdir(), 'build-again-'));
     try {
       copyRepository(folder);
-      const {ok, output} = await run('node', ['.ci/site.mjs', 'build'], {env: elsewhere, cwd: folder, machine: true});
+      const {ok, output} = await runProgram(process.execPath, ['.ci/site.mjs', 'build'], {env: elsewhere, cwd: folder});
       return ok ? report(filesOf('build'), differences('build', join(folder, 'build'))) : {passed: 0, failed: 1, output};
     } finally {
       rmSync(folder, {recursive: true});

@@ -4,7 +4,7 @@ import {dirname} from 'node:path';
 import {builtPages} from '../support/builtPages.mjs';
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {withoutExceptions, type Exception, type Named} from '../support/exceptions.mjs';
-import {run} from '../support/run.mjs';
+import {runProgram} from '../support/run.mjs';
 import {privateFile, secretRules} from '../support/secretRules.mjs';
 import {sentinels} from '../support/sentinels.mjs';
 import {filesBelow} from '../support/sources.mjs';
@@ -84,7 +84,7 @@ const builtFiles = (folder: string): PublishedFile[] =>
 
 /** The files that git tracks or would add; `null` outside of a repository. */
 async function trackedFiles(): Promise<PublishedFile[] | null> {
-  const {ok, stdout} = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {machine: true});
+  const {ok, stdout} = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   return ok
     ? stdout
         .split('\0')

@@ -1,6 +1,7 @@
 import {report, type Check, type Finding} from '../support/check.mjs';
 import {withoutExceptions, type Exception} from '../support/exceptions.mjs';
-import {run} from '../support/run.mjs';
+import {npmProgram} from '../support/commandOf.mjs';
+import {runProgram} from '../support/run.mjs';
 
 interface Advisory {
   name: string;
@@ -56,7 +57,8 @@ export function vulnerabilityFindings(audit: Audit, accepted: readonly Accepted[
 
 /** The answer of the registry, or the reason why there is none: a registry behind a proxy often lacks this endpoint. */
 async function audit(...options: string[]): Promise<{answer: Audit} | {failure: string}> {
-  const {stdout, stderr} = await run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options], {machine: true});
+  const [program, ...npm] = npmProgram();
+  const {stdout, stderr} = await runProgram(program, [...npm, 'audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...options]);
   try {
     const answer = JSON.parse(stdout) as Audit;
     return answer.vulnerabilities === undefined ? {failure: answer.message ?? stdout.trim()} : {answer};
@@ -73,8 +75,8 @@ export const vulnerabilities: Check = {
     const production = await audit('--omit=dev');
     if ('failure' in production) {
       const skipped = `漏洞库没有应答，没有核对：${production.failure}`;
-      return {...report(['npm audit'], expired(ACCEPTED, today), 'report'), passed: 0, skipped};
+      return {...report(['npm audit'], expired(ACCEPTED, today), {unit: 'report'}), passed: 0, skipped};
     }
-    return report(['npm audit'], vulnerabilityFindings(production.answer, ACCEPTED, today), 'report');
+    return report(['npm audit'], vulnerabilityFindings(production.answer, ACCEPTED, today), {unit: 'report'});
   },
 };

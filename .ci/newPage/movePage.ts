@@ -1,5 +1,5 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
-import {dirname, join, posix} from 'node:path';
+import {dirname, join, posix, relative} from 'node:path';
 import {docFiles} from '../../src/plugins/page-model/authoredPage';
 import {pageId, Refusal} from './newPage';
 
@@ -7,7 +7,7 @@ import {pageId, Refusal} from './newPage';
 export const MOVED = 'src/site/moved.ts';
 
 /** The link from the file of one page to that of another. */
-function relative(from: string, to: string): string {
+function linkTo(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }
@@ -17,7 +17,7 @@ function withLinks(text: string, before: string, after: string, moved: (file: st
   return text.replace(/(\]\(|href=")([^)#"\s:]+\.mdx?)(?=[)#"])/g, (_, start: string, link: string) => {
     const target = posix.join(posix.dirname(before), link);
     const next = moved(target);
-    return start + (before === after && next === target ? link : relative(after, next));
+    return start + (before === after && next === target ? link : linkTo(after, next));
   });
 }
 
@@ -64,7 +64,7 @@ export function movePage(root: string, args: readonly string[]): string {
     existsSync(join(root, folder))
       ? readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
           .filter((entry) => entry.isFile() && /\.(tsx?|mts|json)$/.test(entry.name))
-          .map((entry) => posix.join(entry.parentPath.slice(root.length).replace(/^\//, ''), entry.name))
+          .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       : [],
   );
   for (const file of ['sidebars.ts', ...sources.filter((file) => file !== MOVED && !file.includes('node_modules'))]) {

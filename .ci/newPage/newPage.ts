@@ -63,8 +63,10 @@ export function newPage(root: string, args: readonly string[]): string {
   writeFileSync(join(root, SIDEBAR), text);
   return [
     `已创建 ${file}（${pageKinds[kind].label}），并写进 ${SIDEBAR}。`,
-    `1. npm start，打开 http://localhost:3000/docs/${id}`,
-    '2. 把每个【待写：…】换成正文；还剩哪些：npm run check -- --only pages',
-    '3. 在别的页面里链接到它，并在 tests/search/queries.json 里加上至少 8 条查询',
+    `1. npm start，打开 http://localhost:3000/docs/${id}，边写边看。`,
+    '2. 把每个【待写：…】换成正文。页面要有的都在骨架里：标题、说明、类型，带英文锚点的小节，风险提示，“接下来读什么”里的两个链接。',
+    '   算出来的表、图与数字直接写标签：清单与写法在 http://localhost:3000/markdown-page#which。',
+    '3. npm run check -- --changed 核对：不通过的要改，提醒可以不理。',
+    '想让读者更容易找到它：在相关的页面里链接到它；在页面开头加 keywords；把读者的叫法写进 src/plugins/search-index/readersWords.json。',
   ].join('\n');
 }

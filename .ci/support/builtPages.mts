@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {relative} from 'node:path';
+import {posix} from 'node:path';
 import {sources} from './sources.mjs';
 
 export interface BuiltPage {
@@ -18,7 +18,8 @@ export function builtPages(folder: string): BuiltPage[] {
   return sources([folder], /\.html$/)
     .map(({file, text}) => ({
       file,
-      path: `/${relative(folder, file)
+      path: `/${posix
+        .relative(folder, file)
         .replace(/(^|\/)index\.html$/, '$1')
         .replace(/\.html$/, '')}`,
       html: text,

@@ -10,7 +10,9 @@ export interface Result {
   looked?: string;
   /** What to print when it fails. */
   output?: string;
-  /** Why a part of the check did not run, in Chinese. */
+  /** What could be better, in Chinese; it does not fail the check. */
+  notes?: string[];
+  /** Why the check, or a part of it, did not run, in Chinese. */
   skipped?: string;
 }
 
@@ -28,13 +30,18 @@ export interface Check {
   browser?: true;
   /** Files that can break the check. `--changed` runs it if one of them has changed, and never without this pattern. */
   concerns?: RegExp;
-  run: (options: {fix: boolean; changed: boolean}) => Result | Promise<Result>;
+  /** @param options `changed`: the changed files with `--changed`, otherwise `null`. */
+  run: (options: {fix: boolean; changed: readonly string[] | null}) => Result | Promise<Result>;
 }
 
 /** Pages, and other files that authors write. */
-export const WRITTEN = /^(docs|src\/pages|src\/content|i18n|tests\/search)\/|^sidebars\.ts$/;
-/** Source code. */
-export const CODE = /\.([cm]?tsx?|[cm]?js)$/;
+export const WRITTEN = /^(docs|src\/pages|src\/content|i18n)\/|^sidebars\.ts$/;
+/** Source code, style sheets included. */
+export const CODE = /\.([cm]?tsx?|[cm]?js|css)$/;
+
+/** The last line of a run: `12 passed, 0 failed`, and how many checks did not run, or not completely. */
+export const closingLine = ({passed, failed, skipped}: Readonly<Record<'passed' | 'failed' | 'skipped', number>>): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** The result of a single test. */
 export const single = (ok: boolean): Result => ({passed: ok ? 1 : 0, failed: ok ? 0 : 1});
@@ -43,10 +50,15 @@ export const single = (ok: boolean): Result => ({passed: ok ? 1 : 0, failed: ok 
  * The result of a checker.
  * @param looked what it has looked at. An empty list counts as a failure, since it looked in the wrong place.
  */
-export function report(looked: readonly string[], findings: readonly Finding[], unit = 'files'): Result {
+export function report(
+  looked: readonly string[],
+  findings: readonly Finding[],
+  {unit = 'files', notes = []}: {unit?: string; notes?: readonly Finding[]} = {},
+): Result {
   return {
     ...single(findings.length === 0 && looked.length > 0),
     looked: `${looked.length} ${unit}`,
     output: findings.map(findingText).join('\n'),
+    ...(notes.length > 0 && {notes: notes.map(findingText)}),
   };
 }

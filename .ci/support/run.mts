@@ -1,14 +1,15 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {posix} from 'node:path';
 import type {Result} from './check.mjs';
+import {commandOf} from './commandOf.mjs';
+import {sources} from './sources.mjs';
 
 interface Options {
   env?: Record<string, string>;
   cwd?: string;
   /** Prints the output immediately instead of returning it. */
   live?: boolean;
-  /** Runs a program from PATH instead of node_modules/.bin. */
-  machine?: boolean;
 }
 
 export interface ProcessResult {
@@ -19,14 +20,10 @@ export interface ProcessResult {
   output: string;
 }
 
-/** Runs a program; a failed one resolves with `ok: false`. */
-export function run(
-  program: string,
-  args: readonly string[],
-  {env, cwd, live = false, machine = false}: Options = {},
-): Promise<ProcessResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(machine ? program : `node_modules/.bin/${program}`, args, {
+/** Runs a program from PATH, or a script with `process.execPath`; one that fails or is missing resolves with `ok: false`. */
+export function runProgram(program: string, args: readonly string[], {env, cwd, live = false}: Options = {}): Promise<ProcessResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
       cwd,
       env: {...process.env, NO_COLOR: '1', ...env},
@@ -38,10 +35,14 @@ export function run(
         ended.output += text;
       });
     }
-    child.once('error', machine ? () => resolve({ok: false, ...ended}) : reject);
+    child.once('error', ({message}) => resolve({ok: false, ...ended, stderr: message, output: message}));
     child.once('close', (code) => resolve({ok: code === 0, ...ended}));
   });
 }
+
+/** Runs the command of an installed package. */
+export const run = (name: string, args: readonly string[], options?: Options): Promise<ProcessResult> =>
+  runProgram(process.execPath, [commandOf(name), ...args], options);
 
 /** The counts of a JSON report. A run that failed without a failed test counts as one failure. */
 function counted<T>(file: string, {ok, output}: ProcessResult, read: (json: T) => Result): Result {
@@ -55,12 +56,30 @@ function reportFile(name: string): string {
   return `.cache/${name}`;
 }
 
-/** Runs one project of vitest.config.mts: all tests, or those that import files that have changed by git. */
-export async function vitest(project: string, changed = false): Promise<Result> {
+/**
+ * The changed files from which vitest finds the tests that import them, and the tests that name a changed page, style sheet or
+ * data file, or a folder of them, instead of importing it.
+ */
+export function relatedTo(changed: readonly string[]): string[] {
+  const names = changed
+    .flatMap((file) => [file, file.replace(/^docs\/|\.mdx$/g, ''), `'${posix.dirname(file)}'`])
+    .filter((name) => name.includes('/'));
+  const naming = sources(['tests/unit', 'tests/support'], /\.tsx?$/).filter(({text}) => names.some((name) => text.includes(name)));
+  return [...changed.filter((file) => existsSync(file)), ...naming.map(({file}) => file)];
+}
+
+/**
+ * Runs one project of vitest.config.mts.
+ * @param related files: only the tests that import one of them run; `null` for all tests.
+ */
+export async function vitest(project: string, related: readonly string[] | null = null): Promise<Result> {
+  if (related?.length === 0) {
+    return {passed: 0, failed: 0};
+  }
   const file = reportFile(`vitest-${project}.json`);
   const ended = await run('vitest', [
-    ...['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    ...(changed ? ['--changed', '--passWithNoTests'] : []),
+    ...(related === null ? [] : ['related', ...related, '--passWithNoTests']),
+    ...['--run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]);
   return counted<{numPassedTests: number; numFailedTests: number}>(file, ended, ({numPassedTests, numFailedTests}) => ({
     passed: numPassedTests,
@@ -69,11 +88,11 @@ export async function vitest(project: string, changed = false): Promise<Result> 
 }
 
 /** Runs browser tests: all of them, or those of some files. */
-export async function playwright(browser: string, only: readonly string[] = []): Promise<Result> {
+export async function playwright(only: readonly string[] = []): Promise<Result> {
   const file = reportFile('playwright.json');
-  const ended = await run('playwright', ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only], {
+  const ended = await run('@playwright/test', ['test', '--tsconfig', 'tests/playwright.tsconfig.json', ...only], {
     live: true,
-    env: {CHROMIUM_PATH: browser, PLAYWRIGHT_JSON: file},
+    env: {PLAYWRIGHT_JSON: file},
   });
   return counted<{stats: {expected: number; unexpected: number; flaky: number}}>(file, ended, ({stats}) => ({
     passed: stats.expected,

@@ -1,14 +1,14 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename, join, sep} from 'node:path';
 import type {Source} from '../../src/content/findings';
 
 export type {Source};
 
-/** Paths of all files below a folder. */
+/** Paths of all files below a folder, with slashes on every system. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
 
 /** The files below some folders whose names match a pattern, sorted. */
 export function sources(folders: readonly string[], pattern: RegExp): Source[] {

@@ -1,10 +1,6 @@
 import {spawn} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {ensureInstalled} from '../support/installed.mjs';
+import {ensure, webkitBrowser} from '../programs.mjs';
 
-const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const FILES = [BROWSER, '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
-const PACKAGES = 'webkit2gtk-driver xvfb xauth fonts-noto-cjk';
 const ADDRESS = 'http://127.0.0.1:4193';
 /** Longest wait for an answer of the driver or a state of a page, in ms. */
 const LIMIT = 60_000;
@@ -46,11 +42,7 @@ async function until<Value>(what: string, attempt: () => Promise<Value>): Promis
 
 /** Starts WebKit on a screen of its own, by the W3C's WebDriver protocol. */
 export async function startWebKit() {
-  ensureInstalled(
-    () => FILES.every((file) => existsSync(file)),
-    PACKAGES,
-    `WebKit is not installed. Install it (Debian: sudo apt-get install ${PACKAGES}).`,
-  );
+  ensure('webkit');
   const screen = ['-a', '-s', '-screen 0 1600x1000x24', 'WebKitWebDriver', `--port=${new URL(ADDRESS).port}`];
   const driver = spawn('xvfb-run', screen, {
     detached: true,
@@ -61,7 +53,7 @@ export async function startWebKit() {
   // However this process ends: the group is xvfb-run, the screen and the driver.
   process.once('exit', () => process.kill(-(driver.pid as number)));
   driver.unref();
-  const options = {'webkitgtk:browserOptions': {binary: BROWSER, args: ['--automation']}};
+  const options = {'webkitgtk:browserOptions': {binary: webkitBrowser, args: ['--automation']}};
   const {sessionId} = (await until('WebKit starts', () => call('POST', '/session', {capabilities: {alwaysMatch: options}}))) as {
     sessionId: string;
   };

@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {orphanFindings} from '../../.ci/checks/orphans.mjs';
-import {schemaFindings} from '../../.ci/checks/pages.mjs';
+import {orphanNotes, schemaFindings, searchNotes} from '../../.ci/checks/pages.mjs';
 import {corrected, proseFindings, traditionalCharacters} from '../../src/plugins/page-findings/prose';
 import {trapFindings} from '../../src/content/findings';
+import type {AuthoredPage} from '../../src/content/frontMatter/pageProblems';
+import {authoredPage} from '../../src/plugins/page-model/authoredPage';
 import {authoredFiles} from '../../.ci/support/sources.mjs';
 import {goodPage, pageWith} from '../support/authoredPage';
 
@@ -11,13 +12,21 @@ const good = page('收盘价（Close）高于 20 日均线时买入：“先确�
 
 describe('pages', () => {
   test('rejects a page that breaks the schema', () => {
-    expect(schemaFindings([pageWith('kind: guide', 'kind: x')])).toEqual([
-      expect.objectContaining({line: 4, message: expect.stringContaining('kind：')}),
-    ]);
+    expect(schemaFindings([pageWith('kind: guide', 'kind: x')])).toEqual({
+      findings: [expect.objectContaining({line: 4, message: expect.stringContaining('kind：')})],
+      notes: [],
+    });
+  });
+
+  test('gives a note for too few keywords', () => {
+    expect(schemaFindings([pageWith('  - 词0\n', '')])).toEqual({
+      findings: [],
+      notes: [expect.objectContaining({line: 5, message: expect.stringContaining('keywords：现在 9 个')})],
+    });
   });
 
   test('accepts a valid page', () => {
-    expect(schemaFindings([pageWith()])).toEqual([]);
+    expect(schemaFindings([pageWith()])).toEqual({findings: [], notes: []});
   });
 });
 
@@ -99,16 +108,22 @@ describe('traps', () => {
   });
 });
 
-describe('orphans', () => {
-  const linking = {file: 'docs/a/one.mdx', text: '见[二](../b/two.mdx#x)。'};
-  const linked = {file: 'docs/b/two.mdx', text: '见[一](../a/one.mdx)，见[本页](./two.mdx)。'};
+describe('the notes about pages', () => {
+  const page = (file: string, body: string): AuthoredPage => authoredPage(file, `---\ntitle: 一页\n---\n\n${body}\n`);
+  const linking = page('docs/a/one.mdx', '见[二](../b/two.mdx#x)。');
+  const linked = page('docs/b/two.mdx', '见[一](../a/one.mdx)，见[本页](./two.mdx)。');
 
-  test('rejects a page that is linked only from code and from itself', () => {
-    const alone = {file: 'docs/b/three.mdx', text: '[自己](./three.mdx)\n\n```md\n[三](./three.mdx)\n```'};
-    expect(orphanFindings([linking, linked, alone]).map(({file}) => file)).toEqual(['docs/b/three.mdx']);
+  test('name a page that is linked only from code and from itself', () => {
+    const alone = page('docs/b/three.mdx', '[自己](./three.mdx)\n\n```md\n[三](./three.mdx)\n```');
+    expect(orphanNotes([linking, linked, alone]).map(({file}) => file)).toEqual(['docs/b/three.mdx']);
+    expect(orphanNotes([linking, linked])).toEqual([]);
   });
 
-  test('accepts pages that link to each other', () => {
-    expect(orphanFindings([linking, linked])).toEqual([]);
+  test('name a page without readers’ words, and one without queries', () => {
+    const known = {words: new Set(['a/one']), queries: new Set(['b/two'])};
+    expect(searchNotes([linking, linked], known).map(({file, message}) => `${file} ${message}`)).toEqual([
+      expect.stringMatching(/^docs\/a\/one\.mdx .*queries\.json/),
+      expect.stringMatching(/^docs\/b\/two\.mdx .*readersWords\.json/),
+    ]);
   });
 });

@@ -1,9 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import {checks} from '../../.ci/checks/index.mjs';
-import {report, single, type Check} from '../../.ci/support/check.mjs';
+import {MissingProgram} from '../../.ci/programs.mjs';
+import {attempt} from '../../.ci/support/attempt.mjs';
+import {closingLine, report, single, type Check} from '../../.ci/support/check.mjs';
+import {commandOf} from '../../.ci/support/commandOf.mjs';
 import {parseOptions} from '../../.ci/support/options.mjs';
+import {relatedTo} from '../../.ci/support/run.mjs';
 import {runAll} from '../../.ci/support/runAll.mjs';
 
 describe('the options of the check command', () => {
@@ -27,7 +30,7 @@ describe('the options of the check command', () => {
 
 describe('the check command', () => {
   test('ends with the numbers of checks and prints how many files each has looked at', () => {
-    const {stdout, status} = spawnSync('node_modules/.bin/tsx', ['.ci/check.mts', '--only', 'pages'], {encoding: 'utf8'});
+    const {stdout, status} = spawnSync(process.execPath, [commandOf('tsx'), '.ci/check.mts', '--only', 'pages'], {encoding: 'utf8'});
     expect(stdout).toMatch(/^pages +1 passed +0 failed +[\d.]+ s {2}\d\d+ files looked at\n\n1 passed, 0 failed\n$/);
     expect(status).toBe(0);
   });
@@ -40,6 +43,29 @@ describe('the check command', () => {
     expect(report(['a', 'b'], findings)).toEqual({passed: 0, failed: 1, looked: '2 files', output: 'a:1  一\na  二'});
     expect(report(['a', 'b'], [])).toMatchObject({passed: 1, failed: 0});
     expect(report([], [])).toMatchObject({passed: 0, failed: 1});
+  });
+});
+
+describe('a check without the program that it needs', () => {
+  const run = (): never => {
+    throw new MissingProgram('请先安装 nginx');
+  };
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is skipped on a developer’s machine, with what to install', async () => {
+    vi.stubEnv('CI', '');
+    expect(await attempt(run)).toEqual({passed: 0, failed: 0, skipped: '请先安装 nginx'});
+  });
+
+  test('fails in CI', async () => {
+    vi.stubEnv('CI', 'true');
+    expect(await attempt(run)).toEqual({passed: 0, failed: 1, output: '请先安装 nginx'});
+  });
+
+  test('is counted in the last line, which is as before without it', () => {
+    expect(closingLine({passed: 2, failed: 1, skipped: 3})).toBe('2 passed, 1 failed, 3 skipped');
+    expect(closingLine({passed: 2, failed: 0, skipped: 0})).toBe('2 passed, 0 failed');
   });
 });
 
@@ -68,28 +94,25 @@ describe('--changed', () => {
   const affected = (file: string): string[] => checks.filter(({concerns}) => concerns?.test(file)).map(({name}) => name);
 
   test('selects the checks that a change to a file can break', () => {
-    expect(affected('docs/guides/x.mdx')).toEqual([
-      'pages',
-      'prose',
-      'markdown',
-      'simplified',
-      'traps',
-      'links',
-      'orphans',
-      'contract',
-      'search',
-    ]);
-    expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'unit', 'contract']);
-    expect(affected('static/img/x.svg')).toEqual([]);
+    const texts = ['pages', 'prose', 'markdown', 'simplified', 'traps', 'links', 'unit', 'contract'];
+    expect(affected('docs/guides/x.mdx')).toEqual(texts);
+    expect(affected('src/engine/x.ts')).toEqual(['simplified', 'lint', 'imports', 'deadCode', 'unit', 'contract']);
+    expect(affected('src/css/x.css')).toEqual(affected('src/engine/x.ts'));
+    expect(affected('.ci/checks/x.mts')).toEqual(['lint', 'imports', 'deadCode', 'contract', 'checks']);
+    expect(affected('README.md')).toEqual(['markdown']);
   });
-});
 
-describe('.ci/README.md', () => {
-  test('lists the checks in order, each with what it catches', () => {
-    const rows = [...readFileSync('.ci/README.md', 'utf8').matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, name, catches]) => [
-      name,
-      catches?.trim(),
-    ]);
-    expect(rows).toEqual(checks.map(({name, catches, fixes}) => [name, `${catches}${fixes ? '（`--fix`）' : ''}`]));
+  test('leaves the search out for a change within a page, but not for one that comes or goes', () => {
+    expect(affected('docs/guides/x.mdx')).not.toContain('search');
+    expect(affected('sidebars.ts')).toContain('search');
+    expect(affected('src/search/x.ts')).toContain('search');
+  });
+
+  test('runs the unit tests that name a changed file, or its folder', () => {
+    expect(relatedTo(['docs/guides/first-portfolio.mdx'])).toEqual(
+      expect.arrayContaining(['docs/guides/first-portfolio.mdx', 'tests/unit/figures/report.test.ts']),
+    );
+    expect(relatedTo(['src/css/tokens.css'])).toContain('tests/unit/plugins/socialCards.test.ts');
+    expect(relatedTo(['docs/gone.mdx'])).toEqual([]);
   });
 });

@@ -25,13 +25,15 @@ interface PageProblem {
   message: string;
   /** Left open by the skeleton of a new page: fails a build, but does not cover the page that is being written. */
   unfinished?: true;
+  /** A hint: the page is complete without it. */
+  isHint?: true;
 }
 
 /** Drafts appear in `npm start` only: builds and checks leave them out. */
 export const isDraft = ({frontMatter}: AuthoredPage): boolean => frontMatter?.draft === true;
 
 export const DESCRIPTION = {min: 50, max: 120};
-export const KEYWORDS = {min: 10, max: 18};
+const KEYWORDS = {min: 10, max: 18};
 const NEXT_LINKS = 2;
 
 /** Fields that a page may have; others that Docusaurus knows are set for the whole site. */
@@ -49,7 +51,7 @@ const FIELDS = [
 ];
 const kinds: Readonly<Record<string, PageKind>> = pageKinds;
 
-type Complain = (field: string, message: string, line?: number) => void;
+type Complain = (field: string, message: string, more?: {line?: number; isHint?: true}) => void;
 
 const shown = (value: unknown): string => (value === undefined ? '没有写' : JSON.stringify(value));
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -73,16 +75,18 @@ function checkDescription(value: unknown, complain: Complain): void {
 }
 
 function checkKeywords(value: unknown, complain: Complain): void {
-  if (!Array.isArray(value) || !value.every(isText)) {
-    complain('keywords', `${shown(value)}。请写成列表，每行一个词，以“- ”开头；搜索靠它认识这一页。`);
+  const words: readonly unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  if ((value !== undefined && !Array.isArray(value)) || !words.every(isText)) {
+    complain('keywords', `${shown(value)}。请写成列表，每行一个词，以“- ”开头。`);
     return;
   }
-  if (value.length < KEYWORDS.min || value.length > KEYWORDS.max) {
-    complain('keywords', `现在 ${value.length} 个，应当是 ${KEYWORDS.min}–${KEYWORDS.max} 个。请列出读者会用的叫法，不只是本站的叫法。`);
+  if (words.length < KEYWORDS.min || words.length > KEYWORDS.max) {
+    const advice = `${KEYWORDS.min}–${KEYWORDS.max} 个读者会用的叫法，能让搜索更容易找到这一页`;
+    complain('keywords', `现在 ${words.length} 个。${advice}。`, {isHint: true});
   }
-  const twice = value.filter((word, index) => value.indexOf(word) !== index);
+  const twice = words.filter((word, index) => words.indexOf(word) !== index);
   if (twice.length > 0) {
-    complain('keywords', `重复了：${[...new Set(twice)].join('、')}。每个词只写一次。`);
+    complain('keywords', `重复了：${[...new Set(twice)].join('、')}。每个词写一次就够了。`, {isHint: true});
   }
 }
 
@@ -92,7 +96,7 @@ function checkSections({body, bodyLine}: AuthoredPage, name: string, complain: C
   for (const {id, heading, optional} of kind === undefined ? [] : [...kind.sections, nextSection]) {
     if (optional === undefined && !headings.some((one) => one.level === 2 && one.id === id)) {
       const advice = `请加上“## ${heading} {/* #${id} */}”，标题可以改，锚点不变。`;
-      complain(`#${id}`, `${kind?.label}页（kind: ${name}）缺少这一节。${advice}`, bodyLine);
+      complain(`#${id}`, `${kind?.label}页（kind: ${name}）缺少这一节。${advice}`, {line: bodyLine});
     }
   }
   const at = headings.findIndex(({id}) => id === nextSection.id);
@@ -103,7 +107,7 @@ function checkSections({body, bodyLine}: AuthoredPage, name: string, complain: C
     .join('\n');
   const links = next.match(/\]\(/g)?.length ?? 0;
   if (at >= 0 && links < NEXT_LINKS && !isUnfinished(next)) {
-    complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, bodyLine + start - 1);
+    complain('#next', `现在有 ${links} 个链接。请至少写 ${NEXT_LINKS} 个，并说清楚各自通向哪里。`, {line: bodyLine + start - 1});
   }
 }
 
@@ -121,15 +125,15 @@ function openPlaces({file, head, body, bodyLine}: AuthoredPage): PageProblem[] {
 export function pageProblems(page: AuthoredPage): PageProblem[] {
   const problems = openPlaces(page);
   const {file, frontMatter, unreadable, body, bodyLine} = page;
-  const complain: Complain = (field, message, line = fieldLine(page, field)) => {
+  const complain: Complain = (field, message, {line = fieldLine(page, field), isHint} = {}) => {
     // A field that still has its mark is reported by openPlaces already.
     if (!isUnfinished(JSON.stringify(frontMatter?.[field] ?? ''))) {
-      problems.push({file, line, field, message});
+      problems.push({file, line, field, message, ...(isHint && {isHint})});
     }
   };
   if (unreadable !== undefined || frontMatter === null) {
     const {line, reason} = unreadable ?? {line: 1, reason: '不是“字段: 值”的列表'};
-    complain('---', `开头的字段读不懂（${reason}）。值里有冒号、引号或 # 时，请给整个值加上双引号。`, line);
+    complain('---', `开头的字段读不懂（${reason}）。值里有冒号、引号或 # 时，请给整个值加上双引号。`, {line});
     return problems;
   }
   for (const field of Object.keys(frontMatter).filter((name) => !FIELDS.includes(name))) {
@@ -147,7 +151,7 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
   }
   checkSections(page, name, complain);
   if (!withoutFences(body).includes('<RiskNotice />')) {
-    complain('<RiskNotice />', '缺少风险提示。请把它单独写一行，放在“接下来读什么”之前。', bodyLine);
+    complain('<RiskNotice />', '缺少风险提示。请把它单独写一行，放在“接下来读什么”之前。', {line: bodyLine});
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import {nextSection, pageKinds, type PageKind, type PageKindName, type PageSection} from './pageKinds';
-import {DESCRIPTION, KEYWORDS, unfinished} from './pageProblems';
+import {DESCRIPTION, unfinished} from './pageProblems';
 
 function section({id, heading, hint}: PageSection): string {
   return `## ${heading} {/* #${id} */}\n\n${unfinished(hint)}\n`;
@@ -15,8 +15,6 @@ export function skeleton(kind: PageKindName): string {
 title: ${unfinished('标题')}
 description: ${unfinished(`${DESCRIPTION.min}–${DESCRIPTION.max} 个字，写明读者能得到什么`)}
 kind: ${kind}
-keywords:
-  - ${unfinished(`${KEYWORDS.min}–${KEYWORDS.max} 个读者会用的叫法，每行一个`)}
 ---
 
 ${unfinished(`以“读完本页，您能……”开头的一段。这类页面给读者：${purpose}`)}

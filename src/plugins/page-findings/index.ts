@@ -52,7 +52,7 @@ export default async function pageFindings({siteDir, baseUrl}: LoadContext): Pro
   if (!isDevelopment) {
     // Now, and not in a later step: Docusaurus' own validation stops at the first wrong value, in English.
     const authored = readPages(siteDir);
-    const problems = siteProblems(authored.filter((page) => !isDraft(page)));
+    const problems = siteProblems(authored.filter((page) => !isDraft(page))).filter(({isHint}) => !isHint);
     const entries = sidebarProblems(siteDir, authored);
     if (process.env.NODE_ENV === 'production' && problems.length + entries.length > 0) {
       throw new Error([...(problems.length > 0 ? [problemReport(problems)] : []), ...entries.map(findingText)].join('\n'));

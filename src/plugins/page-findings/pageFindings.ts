@@ -73,11 +73,11 @@ export function findingsOf(siteDir: string, model: PageModel): () => Promise<Fin
     // Loaded when they are needed: a build does without them.
     const [{proseFindings}, {traditionalCharacters}] = await Promise.all([import('./prose'), import('./prose')]);
     const pages = readPages(siteDir);
-    const schema = siteProblems(pages).map(({file, line, field, message, unfinished}) => ({
+    const schema = siteProblems(pages).map(({file, line, field, message, unfinished, isHint}) => ({
       file,
       line,
       message: `${field}：${message}`,
-      unfinished,
+      isNote: unfinished ?? isHint ?? false,
     }));
     const written: Finding[] = [];
     for (const {file} of pages) {
@@ -89,8 +89,8 @@ export function findingsOf(siteDir: string, model: PageModel): () => Promise<Fin
     }
     const traps = pages.flatMap(({file}) => trapFindings({file, text: readFileSync(join(siteDir, file), 'utf8')}));
     return {
-      errors: [...schema.filter(({unfinished}) => !unfinished), ...traps, ...links(pages), ...sidebarProblems(siteDir, pages)],
-      notes: [...schema.filter(({unfinished}) => unfinished), ...written],
+      errors: [...schema.filter(({isNote}) => !isNote), ...traps, ...links(pages), ...sidebarProblems(siteDir, pages)],
+      notes: [...schema.filter(({isNote}) => isNote), ...written],
     };
   };
 }

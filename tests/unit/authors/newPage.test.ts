@@ -19,7 +19,9 @@ beforeEach(() => {
 
 describe('npm run new', () => {
   test('creates the page and adds it to the sidebar after the last one of its folder', () => {
-    expect(newPage(root, ['guide', 'guides/first-steps'])).toContain('已创建 docs/guides/first-steps.mdx（指南）');
+    const told = newPage(root, ['guide', 'guides/first-steps']);
+    expect(told).toContain('已创建 docs/guides/first-steps.mdx（指南）');
+    expect(told).toContain('http://localhost:3000/docs/guides/first-steps');
     expect(read('docs/guides/first-steps.mdx')).toBe(skeleton('guide'));
     expect(read('sidebars.ts')).toMatch(/'guides\/questions',\n {8}'guides\/first-steps',\n/);
   });

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {stockPage} from '../../../.ci/bench/stockPage.mjs';
+import {stockPage} from '../../../.ci/bench/sites.mjs';
 
 const source = '---\ntitle: 一页\nslug: /\n---\n\n最大<Term id="drawdown">回撤</Term>是 <SampleValue of="maxDrawdown" />。\n';
 const twin = (body: string): string => `# 一页\n\n> 说明。\n\n[网页版](https://docs.example/docs/a)\n\n${body}\n`;

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {indicators} from '../../../src/engine/registry/indicators';
 import {bars, indicatorVectors, numbers, round4} from '../engine/vectors';
 import {csvOf, workspace} from './support';
 
@@ -45,10 +46,7 @@ describe('indicator', () => {
   });
 
   test.each([
-    [
-      'sma',
-      '没有指标 “sma”；可用的有：SMA、EMA、RSI、MACD、ATR、BollingerBands、HighestValue、LowestValue、PercentFromHighest、ChandelierExit、Constant（区分大小写）。\n',
-    ],
+    ['sma', `没有指标 “sma”；可用的有：${indicators.map(({id}) => id).join('、')}（区分大小写）。\n`],
     ['constructor', expect.stringContaining('没有指标 “constructor”')],
     ['SMA --param window=3', 'SMA（简单移动平均）没有参数 “window”；可用的有：period、column。\n'],
     ['SMA --param period', '--param 应写成 名称=值，实际是 “period”；SMA（简单移动平均）可用的有：period、column。\n'],

@@ -108,8 +108,9 @@ describe('what a writer is told', () => {
   });
 
   test('as a note for what is not written yet', async () => {
-    const {notes} = await told(siteWith(skeleton('guide')));
-    expect(notes[0]?.message).toContain('【待写】');
+    const {errors, notes} = await told(siteWith(skeleton('guide')));
+    const messages = notes.map(({message}) => message).join('\n');
+    expect([messages.includes('【待写】'), messages.includes('keywords：现在 0 个'), errors]).toEqual([true, true, []]);
   });
 
   test('as an error for a page without an entry in the table of contents, and for an entry that stands twice', async () => {

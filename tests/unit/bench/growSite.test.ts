@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {growSite} from '../../../.ci/bench/siteCopy.mjs';
+import {growSite} from '../../../.ci/bench/sites.mjs';
 import {readPages} from '../../../src/plugins/page-model/authoredPage';
 import {sidebarProblems} from '../../../src/plugins/page-findings/pageFindings';
 
@@ -31,7 +31,7 @@ test('pages that are added to enlarge a site are in the sidebar, with unique tit
   writeFileSync(join(folder, 'docs/guides/one.mdx'), page);
   writeFileSync(join(folder, 'sidebars.ts'), `export default {\n  docs: [\n    'guides/one',\n  ],\n};\n`);
 
-  expect(growSite(folder, 3)).toBe(3);
+  growSite(folder, 3);
   const pages = readPages(folder);
   expect(pages).toHaveLength(3);
   expect(sidebarProblems(folder, pages)).toEqual([]);

@@ -1,9 +1,41 @@
-import type {Page} from '@playwright/test';
+import type {Browser, BrowserContext, BrowserContextOptions, Page} from '@playwright/test';
+
+export const desktop = {viewport: {width: 1440, height: 900}};
 
 /** Slows down the CPU of a page; 1 is full speed. */
 export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate});
+}
+
+/** A new context without service worker and a page in it; what a measurement returns, once the context is closed. */
+export async function inPage<Value>(
+  browser: Browser,
+  measure: (page: Page, context: BrowserContext) => Promise<Value>,
+  options: BrowserContextOptions = desktop,
+): Promise<Value> {
+  const context = await browser.newContext({...options, serviceWorkers: 'block'});
+  try {
+    return await measure(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page, waits until it has fetched what it fetches untouched, and slows down the CPU. */
+export async function openUntouched(page: Page, url: string, rate: number): Promise<void> {
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(2000);
+  await page.waitForLoadState('networkidle');
+  await throttle(page, rate);
+}
+
+/** Opens a page, waits until it is hydrated (ours starts at the reader's first intent), and slows down the CPU. */
+export async function openStarted(page: Page, url: string, rate: number): Promise<void> {
+  await page.goto(url);
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await throttle(page, rate);
 }
 
 /**

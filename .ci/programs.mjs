@@ -1,0 +1,73 @@
+// The programs that tests need beside Node: finds them, and installs them with apt where that is possible.
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+/** A machine without a program that a test needs, and without a way to install it. */
+export class MissingProgram extends Error {}
+
+// The headless shell draws no windows, tabs or menus of its own, which would take half of the tests' time.
+const quickBrowsers = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'];
+const otherBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const find = (paths) => paths.find((path) => path && existsSync(path));
+
+/** Path of the browser for the tests, if one is installed. */
+export const findBrowser = () => find([...quickBrowsers, ...otherBrowsers]);
+
+function hasChineseFont() {
+  try {
+    return execFileSync('fc-list', [':lang=zh-cn', 'family'], {encoding: 'utf8'}).trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The browser that `webkit` needs. */
+export const webkitBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** Debian's packages, whether all is as the tests want it, and whether it will do. */
+const programs = {
+  browser: {
+    packages: ['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig'],
+    isBest: () => find(quickBrowsers) !== undefined && hasChineseFont(),
+    isEnough: () => findBrowser() !== undefined && hasChineseFont(),
+  },
+  nginx: {
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    isBest: () => ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].every((file) => existsSync(file)),
+  },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk'],
+    isBest: () => [webkitBrowser, '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((file) => existsSync(file)),
+  },
+};
+
+const packagesOf = (lacking) => lacking.flatMap(({packages}) => packages).join(' ');
+
+function install(lacking) {
+  console.log(`正在安装 ${packagesOf(lacking)}……`);
+  const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit', env: environment});
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packagesOf(lacking).split(' ')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
+}
+
+/**
+ * Makes sure that programs are installed.
+ * @param {...('browser' | 'nginx' | 'webkit')} names
+ * @throws {MissingProgram} in Chinese with what to install, if one is missing and this machine has no apt or this is not root.
+ */
+export function ensure(...names) {
+  const lacking = names.map((name) => programs[name]).filter(({isBest}) => !isBest());
+  if (lacking.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    install(lacking);
+  }
+  const missing = lacking.filter(({isBest, isEnough = isBest}) => !isEnough());
+  if (missing.length > 0) {
+    const packages = packagesOf(missing);
+    throw new MissingProgram(
+      `请先安装 ${packages}（Debian、Ubuntu：sudo apt-get install ${packages}；别的系统：在 Debian 的容器里运行 npm test）。`,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The script behind the command of an installed package (`bin`). Node runs it on every system; what npm puts into
+ * `node_modules/.bin` is a shell script on one and a `.cmd` file on another.
+ */
+export function commandOf(name: string): string {
+  const folder = join(root, 'node_modules', name);
+  const {bin} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {bin: string | Record<string, string>};
+  const [first = ''] = typeof bin === 'string' ? [bin] : Object.values(bin);
+  return join(folder, first);
+}
+
+/** npm as a script for Node, like `commandOf`; npm itself tells where it is when it runs one of the project's scripts. */
+export const npmProgram = (): [program: string, ...args: string[]] =>
+  /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? [process.execPath, process.env.npm_execpath as string] : ['npm'];
