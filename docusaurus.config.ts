@@ -1,6 +1,6 @@
-import {join} from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {markdownPlugins, parseFrontMatter, plugins} from './src/plugins';
 import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
@@ -12,13 +12,9 @@ import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
 import {markdownHooks} from './src/site/markdownHooks';
 import {navbar} from './src/site/navbar';
-import {nativeRequire} from './src/plugins/nativeRequire';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {knownDates} from './src/site/vcs';
-
-// A plain import would make Docusaurus compile them, and every package that they import, with Babel.
-const {plugins, markdownPlugins, parseFrontMatter} = nativeRequire(join(__dirname, 'src/plugins')) as typeof import('./src/plugins');
 
 const config: Config = {
   title: identity.siteName,
