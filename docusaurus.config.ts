@@ -5,7 +5,6 @@ import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
 import {editUrl} from './src/site/editUrl';
-import {faster} from './src/site/faster';
 import {footer} from './src/site/footer';
 import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
@@ -34,7 +33,7 @@ const config: Config = {
 
   i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
 
-  future: {v4: true, faster, experimental_router: router, experimental_vcs: knownDates()},
+  future: {v4: true, faster: true, experimental_router: router, experimental_vcs: knownDates()},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // The banner's text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,

@@ -3,7 +3,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
-import type {Compiler} from '../bundler';
+import type {Compiler} from '../bundler/compiler';
 import {noticesText, packageNotice, type Shipped} from './notices';
 
 const NOTICES = 'third-party-notices.txt';
