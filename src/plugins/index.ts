@@ -24,8 +24,7 @@ import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
-import usedStyles, {checkStyles} from './used-styles';
-import {ownSheets} from './used-styles/ownSheets';
+import {ownSheets} from './own-sheets';
 import {bundler} from './bundler';
 import {isStartDeferred} from '../site/features';
 import {socialCards} from './social-cards';
@@ -57,7 +56,6 @@ export const plugins: PluginConfig[] = [
   shell,
   deferredStart,
   finishedPages([
-    checkStyles,
     searchScript,
     structuredData,
     ownLinks,
@@ -67,6 +65,5 @@ export const plugins: PluginConfig[] = [
     pagePolicy,
   ]),
   securityHeaders,
-  usedStyles,
   thirdPartyNotices,
 ];
