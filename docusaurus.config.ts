@@ -1,24 +1,19 @@
-import {join} from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {markdownPlugins, parseFrontMatter, plugins} from './src/plugins';
 import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
 import {editUrl} from './src/site/editUrl';
-import {faster} from './src/site/faster';
 import {footer} from './src/site/footer';
 import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
 import {limits} from './src/site/limits';
 import {markdownHooks} from './src/site/markdownHooks';
 import {navbar} from './src/site/navbar';
-import {nativeRequire} from './src/plugins/nativeRequire';
 import {prism} from './src/site/prism';
 import {router} from './src/site/router';
 import {knownDates} from './src/site/vcs';
-
-// A plain import would make Docusaurus compile them, and every package that they import, with Babel.
-const {plugins, markdownPlugins, parseFrontMatter} = nativeRequire(join(__dirname, 'src/plugins')) as typeof import('./src/plugins');
 
 const config: Config = {
   title: identity.siteName,
@@ -38,7 +33,7 @@ const config: Config = {
 
   i18n: {defaultLocale: 'zh-Hans', locales: ['zh-Hans'], localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}}},
 
-  future: {v4: true, faster, experimental_router: router, experimental_vcs: knownDates()},
+  future: {v4: true, faster: true, experimental_router: router, experimental_vcs: knownDates()},
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // The banner's text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,

@@ -3,10 +3,8 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {findBrowser} from './programs.mjs';
-import {Resvg} from '@resvg/resvg-js';
 import {ruleStretch, type Rule} from '../src/engine';
 import {readSample} from '../src/plugins/market-data/readSample';
-import {palettePng} from '../src/plugins/social-cards/palettePng';
 
 const image = (name: string): URL => new URL(`../static/img/${name}`, import.meta.url);
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
@@ -21,13 +19,6 @@ async function draw(html: string, width: number, height: number, transparent = f
   await page.setViewportSize({width, height});
   await page.setContent(`<style>*{margin:0;box-sizing:border-box}body{width:${width}px;height:${height}px;overflow:hidden}</style>${html}`);
   return page.screenshot({omitBackground: transparent});
-}
-
-/** Converts a picture to a PNG with a palette, which is smaller. */
-function inPalette(png: Buffer, width: number, height: number): Buffer {
-  const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
-  const {pixels} = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${picture}</svg>`).render();
-  return palettePng(pixels, width, height);
 }
 
 /** One PNG inside the ICO container. */
@@ -67,7 +58,7 @@ const squares: [file: string, size: number, margin: number][] = [
 ];
 for (const [file, size, margin] of squares) {
   const html = `<div style="background:#fbfaf6;padding:${size * margin}px;height:${size}px">${logo}</div>`;
-  await writeFile(image(file), inPalette(await draw(html, size, size), size, size));
+  await writeFile(image(file), await draw(html, size, size));
 }
 const card = await draw(
   `<div style="background:#fbfaf6;color:#1c1f24;height:630px;padding:64px 80px;font-family:'Noto Sans CJK SC',sans-serif">
@@ -78,5 +69,5 @@ const card = await draw(
   1200,
   630,
 );
-await writeFile(image('social-card.png'), inPalette(card, 1200, 630));
+await writeFile(image('social-card.png'), card);
 await browser.close();

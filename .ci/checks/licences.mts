@@ -37,7 +37,7 @@ export function isAllowed(expression: string): boolean {
 }
 
 /** Folders of third-party data and fonts; the first line of LICENSE.txt names the licence of all files in a folder. */
-const FOLDERS = ['data', 'src/css/fonts', 'src/plugins/social-cards/fonts'];
+const FOLDERS = ['data', 'src/css/fonts'];
 
 /** The third-party files in a folder, each with its licence. */
 export function filesOf(folder: string): {what: string; license: string | undefined}[] {

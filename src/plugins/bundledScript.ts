@@ -1,8 +1,9 @@
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {buildSync} from 'esbuild';
-import {pluginCache} from './diskCache';
+import {packagesIn} from './third-party-notices/notices';
 
-const ROOT = join(__dirname, '../..');
+/** Folders of the packages that are part of such scripts, for their notices. */
+export const scriptPackages = new Set<string>();
 
 /**
  * A TypeScript module and its imports as one classic script.
@@ -11,22 +12,20 @@ const ROOT = join(__dirname, '../..');
  * @throws Error of esbuild when the sources cannot be bundled.
  */
 export function bundledScript(entry: string, settings: unknown = null): string {
-  const file = join(__dirname, entry);
-  const cache = pluginCache<string>(ROOT, 'scripts', dirname(file), join(__dirname, 'inline'));
-  const define = {SETTINGS: JSON.stringify(settings)};
-  return cache(entry, define.SETTINGS, () => {
-    const {outputFiles} = buildSync({
-      entryPoints: [file],
-      bundle: true,
-      minify: true,
-      write: false,
-      charset: 'utf8',
-      format: 'iife',
-      target: 'es2021',
-      define,
-      // The project's own tsconfig is Docusaurus' and says nothing that these scripts need.
-      tsconfigRaw: {},
-    });
-    return outputFiles[0]?.text.trim() ?? '';
+  const {outputFiles, metafile} = buildSync({
+    absWorkingDir: join(__dirname, '../..'),
+    entryPoints: [join(__dirname, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    charset: 'utf8',
+    format: 'iife',
+    target: 'es2021',
+    metafile: true,
+    define: {SETTINGS: JSON.stringify(settings)},
+    // The project's own tsconfig is Docusaurus' and says nothing that these scripts need.
+    tsconfigRaw: {},
   });
+  packagesIn(metafile).forEach((folder) => scriptPackages.add(folder));
+  return outputFiles[0]?.text.trim() ?? '';
 }

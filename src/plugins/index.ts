@@ -1,7 +1,6 @@
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
-import bundlerCache from './bundler-cache';
 import dataFiles from './data-files';
 import {deferBundle, deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
@@ -18,7 +17,6 @@ import {movedAddresses, movedPages} from './moved-addresses';
 import siteFiles from './site-files';
 import pageModel from './page-model';
 import {shell} from './shell';
-import {smallBundle} from './small-bundle';
 import strategySchema from './strategy-schema';
 import strategyGuide from './strategy-guide';
 import strategyTool from './strategy-tool';
@@ -26,9 +24,8 @@ import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
-import usedStyles, {checkStyles} from './used-styles';
-import {utf8Scripts} from './utf8-scripts';
-import {ownSheets} from './used-styles/ownSheets';
+import {ownSheets} from './own-sheets';
+import {bundler} from './bundler';
 import {isStartDeferred} from '../site/features';
 import {socialCards} from './social-cards';
 
@@ -38,7 +35,7 @@ export {parseFrontMatter} from './social-cards';
 /** Our own adapters, one folder each below src/plugins. */
 export const plugins: PluginConfig[] = [
   pageModel,
-  bundlerCache,
+  ...bundler,
   pageFindings,
   marketData,
   learningPaths,
@@ -57,10 +54,8 @@ export const plugins: PluginConfig[] = [
   analytics,
   announcement,
   shell,
-  smallBundle,
   deferredStart,
   finishedPages([
-    checkStyles,
     searchScript,
     structuredData,
     ownLinks,
@@ -70,7 +65,5 @@ export const plugins: PluginConfig[] = [
     pagePolicy,
   ]),
   securityHeaders,
-  usedStyles,
-  utf8Scripts,
   thirdPartyNotices,
 ];

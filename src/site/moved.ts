@@ -1,6 +1,6 @@
 /**
- * Addresses that were published and are gone, below the base path, and where their content stands now. A key without an
- * anchor is a page. `tests/contract/moved.test.ts` says which are missing.
+ * Addresses of releases (deploy/README.md) that are gone, below the base path, and where their content stands now. A key
+ * without an anchor is a page. `tests/contract/moved.test.ts` says which are missing.
  */
 export const moved: Readonly<Record<string, string>> = {
   'docs/ai-assistant/best-practices#limits': 'docs/ai-assistant/best-practices#mistakes',

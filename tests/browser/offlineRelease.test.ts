@@ -169,16 +169,6 @@ test.describe('a script that arrives broken', () => {
     });
   }
 
-  test('(corrupted) is fetched again after a reload', async ({page, site}) => {
-    const bundle = await openBroken(page, site, 'corrupted');
-    await kept(page, [bundle]);
-    expect(await isIntact(page, bundle)).toBe(false);
-    await page.reload();
-    // The browser runs its own copy from memory, without a request; a fetch by the page reaches the host.
-    await page.evaluate(async (url) => void (await fetch(url)), bundle);
-    await expect.poll(() => isIntact(page, bundle)).toBe(true);
-  });
-
   test('(without an end) is reported, and is intact for good after trying again', async ({page, site}) => {
     const bundle = await openBroken(page, site, {text: '(() => {'});
     await kept(page, [bundle]);

@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
-import {workerScript} from '../../src/plugins/offline/workerScript';
+import {workerScript} from '../../src/plugins/offline';
 import {notice, read} from '../support/offline';
 import {expect, hydrated} from '../support/test';
 import {test, type UnreliableSite} from '../support/unreliableSite';
 
 const OVERVIEW = '/docs/concepts/overview';
-const settings = {scope: '/', siteName: '衡舟文档', palette: '', themeKey: 'theme'};
+const settings = {scope: '/', offlinePage: ''};
 const serving = workerScript('serve', settings);
 
 test.use({serviceWorkers: 'allow', fetchesAhead: true});
@@ -36,13 +36,13 @@ test('a worker of another version deletes copies in the old format, and nothing 
   await read(page, site.url + OVERVIEW);
   await page.evaluate(async () => {
     await Promise.all(
-      ['hengzhou-docs.offline / pages-0', 'hengzhou-docs.offline /zh/ pages-1', 'another'].map((name) => caches.open(name)),
+      ['hengzhou-docs.offline / pages-1', 'hengzhou-docs.offline /zh/ pages-1', 'another'].map((name) => caches.open(name)),
     );
   });
   await replaceWorker(page, site, `${serving}// another`);
   await expect
     .poll(async () => (await workersAndCaches(page)).caches.sort())
-    .toEqual(['another', 'hengzhou-docs.offline / files-1', 'hengzhou-docs.offline / pages-1', 'hengzhou-docs.offline /zh/ pages-1']);
+    .toEqual(['another', 'hengzhou-docs.offline / files-2', 'hengzhou-docs.offline / pages-2', 'hengzhou-docs.offline /zh/ pages-1']);
 });
 
 test('a worker that is switched off removes its copies and itself', async ({page, site}) => {

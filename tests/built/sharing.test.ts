@@ -62,7 +62,7 @@ describe('metadata for sharing and search engines', () => {
     const file = one('og:image').replace(origin, 'build');
     const image = readFileSync(file);
     expect([String(image.readUInt32BE(16)), String(image.readUInt32BE(20))]).toEqual([one('og:image:width'), one('og:image:height')]);
-    expect(image.length).toBeLessThan(60 * 1024);
+    expect(image.length).toBeLessThan(100 * 1024);
   });
 
   test('has a separate picture for each page of the documentation', () => {

@@ -11,7 +11,7 @@ import {hostedSettings} from '../../site/hostedSettings';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
 import {pluginCache} from '../diskCache';
-import {OWN_SHEET} from '../used-styles/ownSheets';
+import {OWN_SHEET} from '../own-sheets';
 import {contentSecurityPolicy, staticHeaders, withPolicy} from './policy';
 
 const SCRIPT = /<script[\s>][^]*?<\/script>/gi;

@@ -1,25 +1,25 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {fontGlyphs, smallFont} from './font';
-import {palettePng} from './palettePng';
+import {unescapeHtml} from '../../search/entities';
+import {outlines, type TextLine} from './outlines';
 
-/** Both have the same characters. */
-const FONTS = [400, 700].map((weight) => join(__dirname, 'fonts', `noto-sans-sc-${weight}.ttf`));
-/** Its name in the files: they were cut from a variable font whose first weight is thin. */
-const FAMILY = 'Noto Sans SC Thin';
+const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g;
 
-/**
- * The characters of a card.
- * @throws Error naming those that the font lacks.
- */
-function charactersOf(svg: string, known: ReadonlyMap<string, number>): string[] {
-  const characters = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].flatMap(([, text = '']) => [...text]);
-  const missing = [...new Set(characters)].filter((character) => !known.has(character));
-  if (missing.length > 0) {
-    throw new Error(`分享图的字体里没有 “${missing.join('')}”。请从页面的 title 或 description 里换掉它。`);
-  }
-  return characters;
+/** A text element of a card (cardSvg.ts). */
+function lineOf(attributes: string, text: string): TextLine & {fill: string} {
+  const {
+    x,
+    y,
+    fill = '',
+    ...rest
+  } = Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  return {
+    text: unescapeHtml(text),
+    x: Number(x),
+    y: Number(y),
+    size: Number(rest['font-size']),
+    weight: Number(rest['font-weight']),
+    anchor: rest['text-anchor'] === 'end' ? 'end' : 'start',
+    fill,
+  };
 }
 
 /**
@@ -33,23 +33,15 @@ export async function* drawCards(cards: readonly (readonly [name: string, svg: s
     return;
   }
   const {Resvg} = await import('@resvg/resvg-js');
-  const fonts = FONTS.map((file) => readFileSync(file));
-  const known = fontGlyphs(fonts[0] as Buffer);
-  const characters = new Set(cards.flatMap(([, svg]) => charactersOf(svg, known)));
-  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
-  try {
-    const fontFiles = fonts.map((font, index) => {
-      const file = join(folder, `${index}.ttf`);
-      writeFileSync(file, smallFont(font, characters));
-      return file;
+  const texts = cards.flatMap(([, svg]) => [...svg.matchAll(TEXT)].map(([, , text = '']) => unescapeHtml(text)));
+  const pathOf = await outlines(new Set(texts.join('')));
+  for (const [name, svg] of cards) {
+    // Node frees the memory of earlier cards, 6 MB each and outside of its heap, only when the event loop turns.
+    await new Promise((turn) => setImmediate(turn));
+    const drawn = svg.replace(TEXT, (_, attributes: string, text: string) => {
+      const line = lineOf(attributes, text);
+      return `<path fill="${line.fill}" d="${pathOf(line)}"/>`;
     });
-    for (const [name, svg] of cards) {
-      // Node frees the memory of earlier cards, 6 MB each and outside of its heap, only when the event loop turns.
-      await new Promise((turn) => setImmediate(turn));
-      const {pixels, width, height} = new Resvg(svg, {font: {loadSystemFonts: false, fontFiles, defaultFontFamily: FAMILY}}).render();
-      yield [name, palettePng(pixels, width, height)];
-    }
-  } finally {
-    rmSync(folder, {recursive: true});
+    yield [name, new Resvg(drawn, {font: {loadSystemFonts: false}}).render().asPng()];
   }
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
-import {cpSync, existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, MarkdownConfig, Plugin} from '@docusaurus/types';
 import {readingMinutes} from '../../content/readingMinutes';
@@ -8,7 +9,6 @@ import {identity} from '../../site/identity';
 import {isServed} from '../../site/router';
 import {trailOf} from '../../site/sidebar';
 import {designTokens} from '../designTokens';
-import {writeAtomically} from '../diskCache';
 import {cardSvg, type Brand} from './cardSvg';
 import {drawCards} from './drawCards';
 
@@ -48,16 +48,15 @@ export const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async (param
   return {...parsed, frontMatter};
 };
 
-/** Writes the pictures for sharing; draws only those that are not in node_modules/.cache/social-cards. */
-export function socialCards({siteDir, outDir}: LoadContext): Plugin {
+/** Draws the pictures for sharing. */
+export function socialCards({outDir}: LoadContext): Plugin {
   return {
     name: 'social-cards',
     async postBuild() {
-      const [cache, target] = [join(siteDir, 'node_modules/.cache/social-cards'), join(outDir, FOLDER)];
-      for await (const [name, picture] of drawCards([...cards].filter(([name]) => !existsSync(join(cache, name))))) {
-        writeAtomically(join(cache, name), picture);
+      await mkdir(join(outDir, FOLDER), {recursive: true});
+      for await (const [name, picture] of drawCards([...cards])) {
+        await writeFile(join(outDir, FOLDER, name), picture);
       }
-      [...cards.keys()].forEach((name) => cpSync(join(cache, name), join(target, name)));
     },
   };
 }

@@ -8,7 +8,7 @@ import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
 import {pluginCache} from '../diskCache';
 import {publishedFiles} from '../publishedFiles';
-import {noticesText, packageNotice} from '../third-party-notices/notices';
+import {noticesText, packageNotice, packagesIn} from '../third-party-notices/notices';
 
 const ROOT = join(__dirname, '../../..');
 const NAME = 'strategy.mjs';
@@ -37,9 +37,7 @@ export function toolScript(): string {
     // The project's own tsconfig is Docusaurus' and says nothing that the tool needs.
     tsconfigRaw: {},
   });
-  const packages = Object.keys(metafile.inputs).flatMap((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []);
-  const notices = noticesText([...new Set(packages)].map((folder) => packageNotice(join(ROOT, folder))));
-  return `${outputFiles[0]?.text ?? ''}\n/*\n${notices}*/\n`;
+  return `${outputFiles[0]?.text ?? ''}\n/*\n${noticesText(packagesIn(metafile).map(packageNotice))}*/\n`;
 }
 
 /** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it. */

@@ -3,7 +3,8 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
-import type {Compiler} from '../bundler';
+import {scriptPackages} from '../bundledScript';
+import type {Compiler} from '../bundler/compiler';
 import {noticesText, packageNotice, type Shipped} from './notices';
 
 const NOTICES = 'third-party-notices.txt';
@@ -43,7 +44,7 @@ export default function thirdPartyNotices({outDir}: LoadContext): Plugin {
     name: 'third-party-notices',
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [collect as never]}),
     async postBuild() {
-      const shipped = [...folders].map(packageNotice);
+      const shipped = [...folders, ...scriptPackages].map(packageNotice);
       await writeFile(join(outDir, NOTICES), noticesText([...shipped, ...assetNotices()]));
     },
   };

@@ -33,6 +33,17 @@ export function noticesText(shipped: readonly Shipped[]): string {
   ].join('\n');
 }
 
+const ROOT = join(__dirname, '../../..');
+
+/** Folders of the packages that esbuild has bundled, each once. Its paths begin in the project's root. */
+export const packagesIn = ({inputs}: {inputs: Readonly<Record<string, unknown>>}): string[] => [
+  ...new Set(
+    Object.keys(inputs)
+      .flatMap((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [])
+      .map((folder) => join(ROOT, folder)),
+  ),
+];
+
 /** What an installed package states about its licence. */
 export function packageNotice(folder: string): Shipped {
   const {name, version, license, homepage} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;

@@ -4,7 +4,6 @@ import {describe, expect, test} from 'vitest';
 import {breakLines, textWidth} from '../../../src/plugins/social-cards/breakLines';
 import {cardSvg} from '../../../src/plugins/social-cards/cardSvg';
 import {drawCards} from '../../../src/plugins/social-cards/drawCards';
-import {palettePng} from '../../../src/plugins/social-cards/palettePng';
 import {designTokens} from '../../../src/plugins/designTokens';
 import {lexicon} from '../../../src/search/lexicon';
 import {readPages} from '../../support/pages';
@@ -75,17 +74,17 @@ describe('a card', () => {
     expect(() => cardSvg({title: '很长的标题'.repeat(20), description: '', trail: []}, brand)).toThrow(/标题 “很长的标题.*太长.*缩短/);
   });
 
-  test('is a picture of 1200 × 630 pixels in less than 60 KB', async () => {
+  test('is a picture of 1200 × 630 pixels in less than 100 KB', async () => {
     const longest = pages.reduce((a, b) => (a.description.length > b.description.length ? a : b));
     const png = await draw(cardSvg(longest, brand));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(png.length).toBeLessThan(60 * 1024);
+    expect(png.length).toBeLessThan(100 * 1024);
     expect(png.length).toBeGreaterThan(10 * 1024);
   });
 
   test('is set in the regular and the bold weight of the font', async () => {
     const ink = async (weight: number): Promise<number> => {
-      const text = `<text x="2" y="50" font-size="48" font-weight="${weight}">永</text>`;
+      const text = `<text x="2" y="50" font-size="48" font-weight="${weight}" fill="#000">永</text>`;
       return [...decode(await draw(svg(`<rect width="64" height="64" fill="#fff"/>${text}`)))].filter((value) => value < 128).length;
     };
     expect(await ink(400)).toBeGreaterThan(0);
@@ -115,25 +114,6 @@ describe('a card', () => {
       others = 0;
     }
     clearImmediate(next!);
-  });
-});
-
-describe('a PNG with a palette', () => {
-  test('shows the very pixels of a picture in few colours', () => {
-    const {pixels} = new Resvg(
-      svg('<rect width="64" height="64" fill="#fbfaf6"/><circle cx="30" cy="30" r="20" fill="#1f4b7a"/>'),
-    ).render();
-    expect(decode(palettePng(pixels, 64, 64)).equals(pixels)).toBe(true);
-  });
-
-  test('shows rare colours beyond the 256th as the nearest of the others', () => {
-    // 256 shades of red, and 44 pixels with a little blue beside them.
-    const pixels = Buffer.from(
-      Array.from({length: 64 * 64}, (_, index) => [index & 255, 0, index >= 256 && index < 300 ? 2 : 0, 255]).flat(),
-    );
-    const shown = decode(palettePng(pixels, 64, 64));
-    const off = [...pixels].map((value, index) => Math.abs(value - shown[index]!)).filter((difference) => difference > 0);
-    expect(off).toEqual(Array.from({length: 44}, () => 2));
   });
 });
 

@@ -1,167 +1,41 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {answerFile, answerPage, copyNotice} from '../../../../src/plugins/offline/worker/answers';
-import {
-  isFile,
-  isKeepable,
-  offlinePage,
-  pageCopies,
-  pageKey,
-  surplus,
-  timeRead,
-  type Copies,
-  type PageCopies,
-} from '../../../../src/plugins/offline/worker/pageCopies';
-import {ownFiles} from '../../../../src/plugins/offline/worker/keepRead';
-import type {WorkerFetch, WorkerSettings} from '../../../../src/plugins/offline/worker/settings';
+import {answer, runWorker, SCOPE, type Worker} from './runWorker';
 
-const at = (text: string): number => Date.parse(text);
+const page = (title: string): Response => answer(`<title>${title} | 站</title><div id=__docusaurus>`);
+const script = (text: string, headers = {}): Response => answer(text, {'content-type': 'text/javascript', ...headers});
+const offline = (): Promise<never> => Promise.reject(new TypeError('network error'));
+const SCRIPT = 'assets/js/main.0a1b2c3d.js';
 
-describe('pageKey', () => {
-  test.each(['docs/x', 'docs/x/', 'docs/x.html', 'docs/x/index.html', 'docs/x?q=1#part'])('%s is one page', (path) => {
-    expect(pageKey(`https://docs.test/zh/${path}`, 'https://docs.test/zh/')).toBe('https://docs.test/zh/docs/x');
+type Network = Record<string, () => Response | Promise<Response>>;
+
+/** A worker whose network answers what `network` has, by path, and fails for anything else. */
+function workerOn(network: Network): Worker {
+  return runWorker('serve', (url, init) => {
+    const path = url.slice(SCOPE.length);
+    return Promise.resolve((network[`${path} ${init?.cache}`] ?? network[path] ?? offline)());
   });
+}
 
-  test('the home page keeps the slash, without which it would be outside of the site', () => {
-    expect(pageKey('https://docs.test/zh/index.html', 'https://docs.test/zh/')).toBe('https://docs.test/zh/');
-    expect(pageKey('https://docs.test/?a', 'https://docs.test/')).toBe('https://docs.test/');
-  });
-});
+const silent = (): Promise<never> => new Promise(() => undefined);
+/** Opens a page, and waits until what the worker does with it is done. */
+const read = async (worker: Worker, path: string): Promise<void> => {
+  await worker.ask(path, {mode: 'navigate'});
+  await worker.kept('pages');
+};
+const textOf = async (response: Promise<Response> | undefined): Promise<string> => (await (await response)?.text()) ?? 'left alone';
 
-describe('surplus', () => {
-  test('is nothing within the bounds', () => {
-    expect(surplus([3, 3, 3], {entries: 3, bytes: 9})).toBe(0);
-    expect(surplus([], {entries: 0, bytes: 0})).toBe(0);
-  });
+afterEach(() => vi.useRealTimers());
 
-  test('is the oldest, until the rest is within both bounds', () => {
-    expect(surplus([1, 1, 1], {entries: 2, bytes: 9})).toBe(1);
-    expect(surplus([5, 4, 3], {entries: 9, bytes: 7})).toBe(1);
-    expect(surplus([1, 1, 8], {entries: 9, bytes: 7})).toBe(3);
-  });
-});
-
-describe('timeRead', () => {
-  const now = at('2026-11-21T11:13:00Z');
-
-  test('names the year only when it is another', () => {
-    expect(timeRead(at('2026-11-21T09:05:00Z'), now)).toBe('11 月 21 日 09:05');
-    expect(timeRead(at('2025-01-02T23:59:00Z'), now)).toBe('2025 年 1 月 2 日 23:59');
-  });
-
-  test('is nothing when the clock was changed in between, or nothing was noted', () => {
-    expect([timeRead(now + 3_600_000, now), timeRead(0, now), timeRead(Number.NaN, now)]).toEqual([null, null, null]);
-    expect(timeRead(now + 1000, now)).not.toBeNull();
-  });
-});
-
-describe('isKeepable', () => {
-  const answer = (status: number, type: ResponseType, cacheControl = ''): boolean =>
-    isKeepable({status, type, headers: new Headers({'cache-control': cacheControl})});
-
-  test('is a whole answer of this origin that its host lets be kept', () => {
-    expect(answer(200, 'basic', 'max-age=0, must-revalidate')).toBe(true);
-    expect([
-      answer(206, 'basic'),
-      answer(404, 'basic'),
-      answer(200, 'cors'),
-      answer(0, 'opaque'),
-      answer(200, 'basic', 'private, no-store'),
-    ]).toEqual([false, false, false, false, false]);
-  });
-});
-
-describe('isFile', () => {
-  const answer = (path: string, type: string): boolean =>
-    isFile(`https://docs.test${path}`, {headers: new Headers({'content-type': type})});
-
-  test.each([
-    ['/assets/js/main.0a1b2c3d.js', 'application/javascript; charset=utf-8'],
-    ['/assets/js/main.0a1b2c3d.js', 'text/javascript'],
-    ['/assets/css/styles.0a1b2c3d.css', 'text/css'],
-    ['/fonts/math.woff2', 'font/woff2'],
-    ['/search/index.json?v=1', 'application/json'],
-    ['/img/logo.svg', 'image/svg+xml'],
-    ['/docs/x.md', 'text/markdown; charset=utf-8'],
-    ['/llms.txt', 'text/plain'],
-  ])('%s as %s is what its name says', (path, type) => {
-    expect(answer(path, type)).toBe(true);
-  });
-
-  test.each([
-    ['/assets/js/main.0a1b2c3d.js', 'text/html'],
-    ['/assets/js/main.0a1b2c3d.js', 'text/plain'],
-    ['/assets/js/main.0a1b2c3d.js', ''],
-    ['/assets/css/styles.0a1b2c3d.css', 'text/plain'],
-    ['/fonts/math.woff2', 'text/html; charset=utf-8'],
-    ['/search/index.json', 'text/html'],
-    ['/docs/x.md', 'text/html'],
-    ['/llms.txt', 'text/html'],
-  ])('%s as “%s” is not', (path, type) => {
-    expect(answer(path, type)).toBe(false);
-  });
-});
-
-describe('answerFile', () => {
-  const url = 'https://docs.test/assets/js/main.0a1b2c3d.js';
-  const request = new Request(url);
-  const copy = new Response('copy');
-  const files = {find: () => Promise.resolve(copy), keep: vi.fn(() => Promise.resolve())} as unknown as Copies;
-  const ask = (isAsset = true): Promise<Response> =>
-    answerFile({request, waitUntil: () => undefined} as unknown as WorkerFetch, files, isAsset, false);
-  afterEach(() => vi.unstubAllGlobals());
-
-  const script = (text: string, headers = {}): Response => new Response(text, {headers: {'content-type': 'text/javascript', ...headers}});
-
-  test('asks the network first, whatever was kept, in browsers that say nothing of reloads too', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(script('network')));
-    expect(await (await ask()).text()).toBe('network');
-  });
-
-  test.each([
-    ['a page', new Response('<h1>', {headers: {'content-type': 'text/html'}})],
-    ['nothing', script('', {'content-length': '0'})],
-  ])('asks past the browser’s own cache when that has %s', async (_, kept) => {
-    vi.stubGlobal('fetch', (_request: Request, init?: RequestInit) => Promise.resolve(init?.cache === 'reload' ? script('network') : kept));
-    expect(await (await ask()).text()).toBe('network');
-  });
-
-  test('has the copy when the network fails', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect(await ask()).toBe(copy);
-  });
-
-  test('has the copy when the host no longer has the file, unless its name says nothing of its content', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('gone', {status: 404})));
-    expect(await ask()).toBe(copy);
-    expect((await ask(false)).status).toBe(404);
-  });
-
-  test('has the copy when the host stays silent', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const answer = ask();
-    await vi.advanceTimersByTimeAsync(8000);
-    expect(await answer).toBe(copy);
-    vi.useRealTimers();
-  });
-});
-
-describe('answerPage', () => {
-  const offline = (): Promise<never> => Promise.reject(new TypeError('network error'));
-  const ask = (early: Promise<Response | undefined>, copy?: string): Promise<Response> => {
-    const event = {request: new Request('https://docs.test/docs/x'), preloadResponse: early, waitUntil: () => undefined};
-    const pages: PageCopies = {
-      find: () => Promise.resolve(copy === undefined ? undefined : new Response(copy)),
-      take: () => Promise.resolve(),
-      list: () => Promise.resolve([]),
-    };
-    return answerPage(event as unknown as WorkerFetch, pages, {} as WorkerSettings);
-  };
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('is what the browser has fetched early', async () => {
-    vi.stubGlobal('fetch', offline);
-    expect(await (await ask(Promise.resolve(new Response('new')), 'copy')).text()).toBe('new');
+describe('a page', () => {
+  test('comes from the network, and from its copy with a notice when that fails', async () => {
+    const network: Network = {'docs/x': () => page('新')};
+    const worker = workerOn(network);
+    expect(await textOf(worker.ask('docs/x', {mode: 'navigate'}))).not.toContain('data-offline-notice');
+    expect(await worker.kept('pages')).toEqual(['docs/x']);
+    delete network['docs/x'];
+    expect(await textOf(worker.ask('docs/x', {mode: 'navigate'}))).toMatch(
+      /新.*data-offline-notice role="status">离线：这是您 \d+ 月 \d+ 日 \d\d:\d\d 读过的版本。/,
+    );
   });
 
   test.each([
@@ -169,62 +43,216 @@ describe('answerPage', () => {
     ['gives an error as the early answer, as Firefox does', () => Promise.resolve(Response.error())],
     ['fetches nothing early', () => Promise.resolve(undefined)],
   ])('is the copy, or a list of copies, without a network, when the browser %s', async (_browser, early) => {
-    vi.stubGlobal('fetch', offline);
-    expect(await (await ask(early(), 'copy')).text()).toMatch(/^copy<p data-offline-notice/);
-    expect(await (await ask(early())).text()).toContain('这一页还没有读过');
+    const network: Network = {'docs/x': () => page('旧 &amp; 好')};
+    const worker = workerOn(network);
+    await read(worker, 'docs/x');
+    delete network['docs/x'];
+    expect(await textOf(worker.ask('docs/x', {mode: 'navigate', early: early()}))).toContain('data-offline-notice');
+    const other = await worker.ask('docs/y', {mode: 'navigate', early: early()});
+    const nonce = /nonce="(\d+)"/.exec((await other?.clone().text()) ?? '')?.[1] ?? 'none';
+    expect(other?.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'nonce-${nonce}'`);
+    expect([other?.status, await textOf(Promise.resolve(other!))]).toEqual([
+      503,
+      expect.stringMatching(/<a href="\/zh\/docs\/x">旧 &amp; 好<\/a><time>/),
+    ]);
+  });
+
+  test('is what the browser has fetched early', async () => {
+    expect(await textOf(workerOn({}).ask('docs/x', {mode: 'navigate', early: Promise.resolve(page('早'))}))).toContain('早');
+  });
+
+  test.each(['docs/x', 'docs/x/', 'docs/x.html', 'docs/x/index.html', 'docs/x?q=1#part'])('is one, as %s', async (path) => {
+    const worker = workerOn({[path.replace(/#.*/, '')]: () => page('一')});
+    await read(worker, path);
+    expect(await worker.kept('pages')).toEqual(['docs/x']);
+  });
+
+  test('at the root keeps the slash, without which it would be outside of the site', async () => {
+    const worker = workerOn({'index.html': () => page('首页')});
+    await read(worker, 'index.html');
+    expect(await worker.kept('pages')).toEqual(['']);
+  });
+
+  test('that was cut off, that its host forbids to keep, or that another network answers is no copy', async () => {
+    const cut = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('<div id=__docusaurus>'));
+        stream.error(new Error('cut'));
+      },
+    });
+    const worker = workerOn({
+      cut: () => answer(cut),
+      forbidden: () => answer('__docusaurus', {'cache-control': 'private, no-store'}),
+      portal: () => answer('<title>登录</title>'),
+      partial: () => answer('__docusaurus', {}, 206),
+    });
+    for (const path of ['cut', 'forbidden', 'portal', 'partial']) {
+      await read(worker, path);
+    }
+    expect(await worker.kept('pages')).toEqual([]);
+  });
+
+  test('that is gone loses its copy, unless another network says so', async () => {
+    const network: Network = {'docs/x': () => page('旧')};
+    const worker = workerOn(network);
+    await read(worker, 'docs/x');
+    network['docs/x'] = () => answer('<title>登录</title>', {}, 404);
+    await read(worker, 'docs/x');
+    expect(await worker.kept('pages')).toEqual(['docs/x']);
+    network['docs/x'] = () => answer('<div id=__docusaurus>', {}, 404);
+    expect((await worker.ask('docs/x', {mode: 'navigate'}))?.status).toBe(404);
+    expect(await worker.kept('pages')).toEqual([]);
+  });
+
+  test('is the copy, with another notice, when the host stays silent', async () => {
+    const network: Network = {'docs/x': () => page('旧')};
+    const worker = workerOn(network);
+    await read(worker, 'docs/x');
+    vi.useFakeTimers();
+    network['docs/x'] = silent;
+    const given = textOf(worker.ask('docs/x', {mode: 'navigate'}));
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await given).toContain('>网络没有响应：这是您 ');
+  });
+
+  test('is the oldest of 60 and goes when another one is read', async () => {
+    const numbers = Array.from({length: 61}, (_, number) => `docs/${number}`);
+    const worker = workerOn(Object.fromEntries(numbers.map((path) => [path, () => page(path)])));
+    for (const path of numbers) {
+      await read(worker, path);
+    }
+    expect(await worker.kept('pages')).toEqual(numbers.slice(1));
   });
 });
 
-describe('pages', () => {
-  const url = 'https://docs.test/docs/x';
-  const answer = (html: string, status = 200): Response =>
-    Object.defineProperty(new Response(html, {status, headers: {'content-type': 'text/html'}}), 'type', {value: 'basic'});
-  const page = '<title>X | 站</title><div id=__docusaurus>';
-  const portal = '<title>登录</title><form>';
+describe('a file', () => {
+  test('comes from the network first, whatever was kept', async () => {
+    const network: Network = {[SCRIPT]: () => script('old')};
+    const worker = workerOn(network);
+    await worker.ask(SCRIPT);
+    network[SCRIPT] = () => script('new');
+    expect(await textOf(worker.ask(SCRIPT))).toBe('new');
+    expect(await worker.kept('files')).toEqual([SCRIPT]);
+  });
 
-  test('that another network answers for the site take no copy away and are none', async () => {
-    const kept = new Map<string, Response>();
-    const store = {
-      keep: async (key: string, copy: Response) => void kept.set(key, copy),
-      forget: async (key: string) => void kept.delete(key),
+  /** A worker with a copy of two files, one of which says in its name what it contains; the network answers as given. */
+  async function keeping(fault: () => Response | Promise<Response>): Promise<Worker> {
+    const network: Network = {[SCRIPT]: () => script('copy'), 'img/logo.svg': () => answer('copy', {'content-type': 'image/svg+xml'})};
+    const worker = workerOn(network);
+    await Promise.all([worker.ask(SCRIPT), worker.ask('img/logo.svg')]);
+    await worker.kept('files');
+    network[SCRIPT] = fault;
+    network['img/logo.svg'] = fault;
+    return worker;
+  }
+
+  test('is the copy when the network fails', async () => {
+    const worker = await keeping(offline);
+    expect([await textOf(worker.ask(SCRIPT)), await textOf(worker.ask('img/logo.svg'))]).toEqual(['copy', 'copy']);
+  });
+
+  test('is the copy when the host no longer has it, unless its name says nothing of its content', async () => {
+    const worker = await keeping(() => answer('gone', {}, 404));
+    expect(await textOf(worker.ask(SCRIPT))).toBe('copy');
+    expect((await worker.ask('img/logo.svg'))?.status).toBe(404);
+  });
+
+  test('is the copy when the host stays silent', async () => {
+    const worker = await keeping(silent);
+    vi.useFakeTimers();
+    const given = textOf(worker.ask(SCRIPT));
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await given).toBe('copy');
+  });
+
+  test.each([
+    ['a page', () => answer('<h1>')],
+    ['a sentence', () => answer('oops', {'content-type': 'text/plain'})],
+    ['nothing', () => script('', {'content-length': '0'})],
+    ['something without a type', () => answer('oops', {'content-type': ''})],
+  ])('is asked for past the browser’s own cache when that has %s in its place', async (_, instead) => {
+    const worker = workerOn({[SCRIPT]: instead, [`${SCRIPT} reload`]: () => script('network')});
+    expect(await textOf(worker.ask(SCRIPT))).toBe('network');
+    expect(await worker.kept('files')).toEqual([]);
+  });
+
+  test.each([
+    ['llms.txt', 'text/plain', true],
+    ['docs/x.md', 'text/markdown; charset=utf-8', true],
+    ['docs/x.md', 'text/html', false],
+    ['img/logo.svg', 'text/html', false],
+    ['fonts/math.woff2', 'font/woff2', true],
+  ])('%s as “%s” is kept: %s', async (path, type, isKept) => {
+    const worker = workerOn({[path]: () => answer('text', {'content-type': type})});
+    expect(await textOf(worker.ask(path))).toBe('text');
+    expect(await worker.kept('files')).toEqual(isKept ? [path] : []);
+  });
+
+  test('of other origins, other paths, other methods and parts of files are left alone', () => {
+    const worker = workerOn({});
+    expect([
+      worker.ask('https://stats.test/script.js'),
+      worker.ask('https://docs.test.evil/zh/a.js'),
+      worker.ask('/en/docs', {mode: 'navigate'}),
+      worker.ask('docs', {method: 'POST'}),
+      worker.ask('img/film.mp4', {range: 'bytes=0-99'}),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('a page that tells the worker that it is read', () => {
+  const html =
+    '<title>X</title><div id=__docusaurus><link rel=stylesheet href=/zh/assets/css/a.00000000.css><style data-whole="/zh/assets/css/b.00000000.css">' +
+    '</style><script type="application/json" data-start>{"bundle":["/zh/assets/js/main.00000000.js"],"chunks":["/zh/assets/js/1.00000000.js"]}</script>';
+  const own = ['css/a', 'css/b', 'js/main', 'js/1'].map((name) => `assets/${name}.00000000.${name.split('/')[0]}`);
+
+  test('is kept with its own styles and scripts, of which none is fetched that there is', async () => {
+    const asked: string[] = [];
+    const file = (path: string) => () => (
+      asked.push(path),
+      answer('x', {'content-type': path.endsWith('css') ? 'text/css' : 'text/javascript'})
+    );
+    const worker = workerOn({'docs/x': () => answer(html), ...Object.fromEntries(own.map((path) => [path, file(path)]))});
+    await worker.message(`${SCOPE}docs/x`);
+    expect([await worker.kept('pages'), (await worker.kept('files')).sort()]).toEqual([['docs/x'], [...own].sort()]);
+    await worker.message(`${SCOPE}docs/x#part`);
+    expect(asked).toHaveLength(own.length);
+  });
+
+  test.each(['https://docs.test/other', 'https://evil.test/', {page: `${SCOPE}docs`}])('is ignored when it is none: %s', async (data) => {
+    const worker = workerOn({});
+    await worker.message(data);
+    expect(worker.names()).toEqual([]);
+  });
+});
+
+describe('a browser that refuses copies', () => {
+  test('shows what the network has, and is told about in its console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const caches = new Map([['refuses', {} as never]]);
+    caches.get = () => {
+      throw new DOMException('full', 'QuotaExceededError');
     };
-    const pages = pageCopies('https://docs.test/', store as unknown as Copies);
-    await pages.take(url, answer(page));
-    const [first] = kept.values();
-    await pages.take(url, answer(portal));
-    await pages.take(url, answer(portal, 404));
-    expect([...kept.values()]).toEqual([first]);
-    await pages.take(url, answer(page, 404));
-    expect(kept.size).toBe(0);
+    const worker = runWorker('serve', () => Promise.resolve(page('网络')), caches);
+    expect(await textOf(worker.ask('docs/x', {mode: 'navigate'}))).toContain('网络');
+    await expect.poll(() => warn.mock.calls.length).toBe(1);
+    warn.mockRestore();
   });
 });
 
-describe('ownFiles', () => {
-  test('are the style sheets and the scripts that wait for the reader', () => {
-    const html =
-      '<link rel=stylesheet href=/zh/assets/a.css /><style data-whole="/zh/assets/b.css">p{top:0}</style>' +
-      '<script type="application/json" data-start>{"bundle":["/zh/assets/main.js"],"chunks":["/zh/assets/1.js"]}</script>';
-    expect(ownFiles(html, 'https://docs.test/zh/docs')).toEqual(
-      ['a.css', 'b.css', 'main.js', '1.js'].map((name) => `https://docs.test/zh/assets/${name}`),
-    );
+describe('a worker that starts', () => {
+  const before = ['hengzhou-docs.offline /zh/ pages-1', 'hengzhou-docs.offline /zh/ pages-2', 'hengzhou-docs.offline / pages-2', 'another'];
+
+  test('drops copies of another form, and nothing of other sites', async () => {
+    const worker = runWorker('serve', offline, new Map(before.map((name) => [name, {} as never])));
+    await worker.activate();
+    expect([worker.names(), worker.isRegistered()]).toEqual([before.slice(1), true]);
   });
 
-  test('are nothing on a page without any', () => {
-    expect(ownFiles('<p>data-start>', 'https://docs.test/')).toEqual([]);
-  });
-});
-
-describe('what readers are told', () => {
-  test('the notice says why a copy is shown and when it was read, if that is known', () => {
-    expect(copyNotice('unreachable', '11 月 21 日 09:05')).toContain('离线：这是您 11 月 21 日 09:05 读过的版本。');
-    expect(copyNotice('silent', null)).toContain('网络没有响应：这是您以前读过的版本。');
-  });
-
-  test('the offline page lists what can be opened', () => {
-    const settings = {scope: '/', siteName: '测试站', palette: ':root{}', themeKey: 'theme'};
-    expect(offlinePage([{path: '/docs/x', title: 'A &amp; B', time: null}], settings, '1')).toContain(
-      '<li><a href="/docs/x">A &amp; B</a></li>',
-    );
-    expect(offlinePage([], settings, '1')).toContain('这台设备上还没有存下别的页面。');
+  test('to leave answers nothing, drops all copies of the site and itself', async () => {
+    const worker = runWorker('leave', offline, new Map(before.map((name) => [name, {} as never])));
+    expect(worker.ask('docs/x', {mode: 'navigate'})).toBeUndefined();
+    await worker.activate();
+    expect([worker.names(), worker.isRegistered()]).toEqual([before.slice(2), false]);
   });
 });

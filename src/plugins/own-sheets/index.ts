@@ -22,12 +22,11 @@ export function shownCss(sheet: Root, html: string): string {
   const inline = [...(html.match(INLINE_SCRIPT) ?? []), ...(html.match(/\sstyle=[^>]*|="?var\([^)]*/g) ?? [])];
   const {usesClass, usesProperty} = scriptNames(inline);
   const [classes, tags] = [new Set(shownClasses(html)), shownTags(html)];
-  const [used = ''] = usedCss(
-    [sheet],
+  return usedCss(
+    sheet,
     {usesClass: (name) => classes.has(name) || usesClass(name), usesProperty},
     (name) => tags.has(name) || usesClass(name),
   );
-  return used;
 }
 
 /**
@@ -46,7 +45,7 @@ export const ownSheets: PagePass =
       return sheet;
     };
     return ({file, html}) => {
-      if (process.env.KEEP_STYLES !== undefined || !WAITS.test(html)) {
+      if (!WAITS.test(html)) {
         return html;
       }
       if (!SHEET.test(html)) {

@@ -1,13 +1,11 @@
 import {describe, expect, test} from 'vitest';
 import {parse} from 'postcss';
-import {shownCss} from '../../../src/plugins/used-styles/ownSheets';
-import {scriptNames} from '../../../src/plugins/used-styles/scriptNames';
-import {shownClasses} from '../../../src/plugins/used-styles/shownClasses';
-import {unusedClasses, usedCss} from '../../../src/plugins/used-styles/usedCss';
-import {writeConstants} from '../../../src/plugins/used-styles/writeConstants';
+import {shownCss} from '../../../src/plugins/own-sheets';
+import {scriptNames} from '../../../src/plugins/own-sheets/scriptNames';
+import {shownClasses} from '../../../src/plugins/own-sheets/shownClasses';
+import {usedCss} from '../../../src/plugins/own-sheets/usedCss';
 
-const pruned = (css: string, script: string): string => usedCss([parse(css)], scriptNames([script])).join('');
-const unused = (css: string, script = ''): string[] => unusedClasses([parse(css)], scriptNames([script]).usesClass);
+const pruned = (css: string, script: string): string => usedCss(parse(css), scriptNames([script]));
 
 describe('scriptNames finds', () => {
   test.each([
@@ -59,7 +57,7 @@ describe('usedCss', () => {
 
   test('reads no class in an attribute, in what is excluded or in an escape', () => {
     expect(pruned('a[href=".b"]:not(.b){top:0}.md\\:c{top:0}', '"x"')).toBe('a[href=".b"]:not(.b){top:0}');
-    expect(unused('.md\\:c{top:0}')).toEqual(['md:c']);
+    expect(pruned('.md\\:c{top:0}', '"md:c"')).toBe('');
   });
 
   test('drops the properties that nothing reads any more, one after the other', () => {
@@ -67,75 +65,10 @@ describe('usedCss', () => {
     expect(pruned(css, '"a --script"')).toBe(':root{--kept:3px;--script:4px}p{top:var(--kept)}');
   });
 
-  test('keeps the property that another stylesheet reads', () => {
-    const sheets = [':root{--x:1px}', 'p{top:var(--x)}'].map((css) => parse(css));
-    expect(usedCss(sheets, scriptNames([]))).toEqual([':root{--x:1px}', 'p{top:var(--x)}']);
-  });
-
   test('drops the font that no rule asks for any more', () => {
     const css = '@font-face{font-family:A B;src:url(a)}.b{font-family:"A B",serif}';
     expect(pruned(css, '"b"')).toBe(css);
     expect(pruned(css, '"a"')).toBe('');
-  });
-
-  test('names the classes that it dropped', () => {
-    expect(unused('.a{top:0}.b.c{top:0}', '"a"')).toEqual(['b', 'c']);
-  });
-});
-
-describe('writeConstants', () => {
-  const settled = (css: string, script = ''): string => {
-    const names = scriptNames([script]);
-    const sheet = parse(css);
-    writeConstants([sheet], names);
-    return usedCss([sheet], names).join('');
-  };
-
-  test('writes what only the root sets where it is read, through other properties too', () => {
-    expect(settled(':root{--a:1px;--b:calc(var(--a)*2)}p{top:var(--b);left:calc(var(--a) - 1em)}')).toBe(
-      'p{top:calc(1px*2);left:calc(1px - 1em)}',
-    );
-  });
-
-  test('takes the value that wins: outside of layers', () => {
-    expect(settled(':root{--a:1px}@layer x{:root{--a:2px}p{top:var(--a)}}')).toBe('@layer x{p{top:1px}}');
-    expect(settled('@layer x{:root{--a:2px}p{top:var(--a)}}')).toBe('@layer x{p{top:2px}}');
-  });
-
-  test('follows what stands for another property that only the root sets', () => {
-    const css = ':root{--a:var(--b);--b:red}@media screen{[data-theme=dark]{--b:blue}}p{top:var(--a)}';
-    expect(settled(css)).toBe(css.replace('--a:var(--b);', '').replace('--a', '--b'));
-    expect(settled(css, '({"--b":x})')).toBe(css);
-  });
-
-  test('drops what layers set on the root in vain', () => {
-    const css = '@layer x{:root{--a:1px}html[data-theme=dark]{--a:2px}p{--a:3px}}:root{--a:4px}p{top:var(--a)}';
-    expect(settled(css)).toBe('@layer x{p{--a:3px}}:root{--a:4px}p{top:var(--a)}');
-  });
-
-  test.each([
-    ['sets again in a theme', ':root{--a:1px}[data-theme=dark]{--a:2px}p{top:var(--a)}'],
-    ['sets again in a condition', ':root{--a:1px}@media print{:root{--a:2px}}p{top:var(--a)}'],
-    ['sets twice', ':root{--a:1px}:root{--a:2px}p{top:var(--a)}'],
-    ['sets to what may change', ':root{--b:1px;--a:var(--b)}b{--b:2px}p{top:var(--a)}'],
-    ['reads with another value to fall back on', ':root{--a:1px}p{top:var(--a,var(--b))}'],
-    ['sets to nothing', ':root{--a:}p{top:var(--a)0}'],
-  ])('leaves what the site %s', (_what, css) => {
-    expect(settled(css)).toBe(css);
-  });
-
-  test('leaves what a script names', () => {
-    expect(settled(':root{--a:1px}p{top:var(--a)}', '"--a"')).toBe(':root{--a:1px}p{top:var(--a)}');
-  });
-
-  test('keeps a word apart from the next', () => {
-    expect(settled(':root{--a:16px;--b:1.5;--c:serif}p{font:var(--a)/var(--b)var(--c)}')).toBe('p{font:16px/1.5 serif}');
-  });
-
-  test('names what it wrote out, also when another sheet reads it', () => {
-    const sheets = [':root{--a:1px}', 'p{top:var(--a)}'].map((css) => parse(css));
-    expect(writeConstants(sheets, scriptNames([]))).toEqual(['--a']);
-    expect(usedCss(sheets, scriptNames([]))).toEqual(['', 'p{top:1px}']);
   });
 });
 

@@ -13,7 +13,7 @@ interface Needs {
 const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
 
 /** The classes that stand in a selector. */
-export const classesIn = (selector: string): string[] =>
+const classesIn = (selector: string): string[] =>
   [...selector.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '[]').matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 
 const tagsIn = (selector: string): string[] =>

@@ -4,8 +4,6 @@ export interface ScriptNames {
   usesClass: (name: string) => boolean;
   /** Whether a script names this custom property, with its hyphens. */
   usesProperty: (name: string) => boolean;
-  /** Whether a script may set it on an element: the name stands alone between quotes. */
-  setsProperty: (name: string) => boolean;
 }
 
 /**
@@ -35,6 +33,5 @@ export function scriptNames(scripts: readonly string[]): ScriptNames {
   const literals = [...text.matchAll(LITERAL)].flatMap(([, literal = '']) => literal.split(' '));
   const keys = [...text.matchAll(KEY)].map(([, key = '']) => key);
   const properties = text.match(PROPERTY) ?? [];
-  const alone = new Set([...text.matchAll(/["'`](--\w[\w-]*)(?=["'`$])/g)].map(([, name = '']) => name));
-  return {usesClass: matcher([...literals, ...keys]), usesProperty: matcher(properties), setsProperty: matcher([...alone])};
+  return {usesClass: matcher([...literals, ...keys]), usesProperty: matcher(properties)};
 }

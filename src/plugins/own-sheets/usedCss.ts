@@ -1,18 +1,11 @@
 import type {AtRule, Container, Declaration, Root, Rule} from 'postcss';
-import {classesIn, matchesUsed, type Test} from './matchesUsed';
+import {matchesUsed, type Test} from './matchesUsed';
 import type {ScriptNames} from './scriptNames';
 
 const isFrame = ({parent}: Rule): boolean => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
 /** The custom properties that a value reads. */
-export const readsIn = (value: string): string[] => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
-
-/** Classes that selectors name, also to exclude them, and that are not used. */
-export function unusedClasses(sheets: readonly Root[], usesClass: Test): string[] {
-  const names = new Set<string>();
-  sheets.forEach((sheet) => sheet.walkRules((rule) => (isFrame(rule) ? [] : classesIn(rule.selector)).forEach((name) => names.add(name))));
-  return [...names].filter((name) => !usesClass(name));
-}
+const readsIn = (value: string): string[] => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
 function dropRules(sheet: Root, usesClass: Test, usesTag: Test): void {
   sheet.walkRules((rule) => {
@@ -28,21 +21,19 @@ function dropRules(sheet: Root, usesClass: Test, usesTag: Test): void {
 const isInFontFace = ({parent}: Declaration): boolean => parent?.type === 'atrule' && (parent as AtRule).name === 'font-face';
 
 /** Drops the fonts that no rule asks for. */
-function dropFonts(sheets: readonly Root[]): void {
+function dropFonts(sheet: Root): void {
   const values: string[] = [];
-  sheets.forEach((sheet) => sheet.walkDecls((declaration) => void (isInFontFace(declaration) || values.push(declaration.value))));
-  sheets.forEach((sheet) =>
-    sheet.walkDecls('font-family', (declaration) => {
-      const family = declaration.value.replace(/^["']|["']$/g, '');
-      if (isInFontFace(declaration) && !values.some((value) => value.includes(family))) {
-        declaration.parent?.remove();
-      }
-    }),
-  );
+  sheet.walkDecls((declaration) => void (isInFontFace(declaration) || values.push(declaration.value)));
+  sheet.walkDecls('font-family', (declaration) => {
+    const family = declaration.value.replace(/^["']|["']$/g, '');
+    if (isInFontFace(declaration) && !values.some((value) => value.includes(family))) {
+      declaration.parent?.remove();
+    }
+  });
 }
 
 /** Drops the custom properties that nothing reads; a property that is not read itself does not count as a reader. */
-function dropProperties(sheets: readonly Root[], usesProperty: Test): void {
+function dropProperties(sheet: Root, usesProperty: Test): void {
   const [read, setters] = [new Set<string>(), new Map<string, Declaration[]>()];
   const readFrom = (value: string): void =>
     readsIn(value).forEach((name) => {
@@ -52,20 +43,18 @@ function dropProperties(sheets: readonly Root[], usesProperty: Test): void {
       }
     });
   const readers: string[] = [];
-  for (const sheet of sheets) {
-    sheet.walkAtRules(({params}) => void readers.push(params));
-    sheet.walkDecls((declaration) => {
-      const {prop, value} = declaration;
-      if (!prop.startsWith('--')) {
-        readers.push(value);
-      } else if (usesProperty(prop)) {
-        read.add(prop);
-        readers.push(value);
-      } else {
-        setters.set(prop, [...(setters.get(prop) ?? []), declaration]);
-      }
-    });
-  }
+  sheet.walkAtRules(({params}) => void readers.push(params));
+  sheet.walkDecls((declaration) => {
+    const {prop, value} = declaration;
+    if (!prop.startsWith('--')) {
+      readers.push(value);
+    } else if (usesProperty(prop)) {
+      read.add(prop);
+      readers.push(value);
+    } else {
+      setters.set(prop, [...(setters.get(prop) ?? []), declaration]);
+    }
+  });
   readers.forEach(readFrom);
   setters.forEach((declarations, name) => !read.has(name) && declarations.forEach((declaration) => declaration.remove()));
 }
@@ -87,19 +76,14 @@ function dropEmpty(container: Container): void {
 /**
  * Drops the rules of classes that no script names, then the fonts and custom properties that nothing reads any more.
  * Attribute and state selectors stay as they are, and so do layers, media and the order of rules.
- * @param sheets all minified stylesheets of a site, which stay as they are: one may set the property that another reads.
+ * @param sheet a minified stylesheet, which stays as it is.
  * @param usesTag whether there may be such an element: any, unless it is known.
- * @returns the texts of the stylesheets, in their order.
  */
-export function usedCss(
-  sheets: readonly Root[],
-  {usesClass, usesProperty}: Pick<ScriptNames, 'usesClass' | 'usesProperty'>,
-  usesTag: Test = () => true,
-): string[] {
-  const used = sheets.map((sheet) => sheet.clone());
-  used.forEach((sheet) => dropRules(sheet, usesClass, usesTag));
+export function usedCss(sheet: Root, {usesClass, usesProperty}: ScriptNames, usesTag: Test = () => true): string {
+  const used = sheet.clone();
+  dropRules(used, usesClass, usesTag);
   dropFonts(used);
   dropProperties(used, usesProperty);
-  used.forEach(dropEmpty);
-  return used.map(String);
+  dropEmpty(used);
+  return String(used);
 }
