@@ -4,6 +4,7 @@
 //   npm run check -- --changed            checks that the changed files (by git) can break, without a build
 //   npm run check -- --only prose,pages   some checks, by name (.ci/README.md lists them)
 //   npm run check -- --only prose --fix   corrects what can be corrected automatically
+import {verifiedSums} from '../deploy/release/sums.mjs';
 import {checks} from './checks/index.mjs';
 import {changedFiles} from './support/changedFiles.mjs';
 import type {Check, Result} from './support/check.mjs';
@@ -38,7 +39,18 @@ async function main(options: Options): Promise<void> {
   const list = await chosen(options);
   await runAll(list, async (check) => {
     const start = Date.now();
-    const {passed, failed, looked, output = '', skipped} = await attempt(() => check.run(options));
+    const {
+      passed,
+      failed,
+      looked,
+      output = '',
+      skipped,
+    } = await attempt(() => {
+      if (check.readsBuild) {
+        verifiedSums('build');
+      }
+      return check.run(options);
+    });
     total.passed += passed;
     total.failed += failed;
     const seconds = ((Date.now() - start) / 1000).toFixed(1);

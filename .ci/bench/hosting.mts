@@ -1,6 +1,7 @@
 // The cost of a release of the real build, and a thousand parallel readers on the example configuration of deploy/.
 // Readers and nginx share this machine with other processes, so the throughput is a lower bound.
 import {join} from 'node:path';
+import {writeSums} from '../../deploy/release/sums.mjs';
 import {makeRelease} from '../../deploy/release/makeRelease';
 import {startHosting} from '../../tests/support/nginx/hosting';
 import {readAtOnce} from '../../tests/support/nginx/readers';
@@ -14,6 +15,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 export async function benchHosting(): Promise<Budget[]> {
   const site = await startHosting((builds) => writeTinySite(join(builds, 'first'), 'aaaa1111'));
   try {
+    // As the launcher of builds does.
+    writeSums(join(folders.ours, 'build'));
     const start = performance.now();
     const made = await makeRelease(join(folders.ours, 'build'), site.root, new Date());
     const seconds = (performance.now() - start) / 1000;

@@ -206,6 +206,7 @@ export const bytes: Check = {
   name: 'bytes',
   catches: '页面打开时与首次操作时的下载、请求数、搜索索引超过字节预算',
   after: 'build',
+  readsBuild: true,
   run: () => {
     const sizes = brotliSizes('.cache/brotli-sizes.json');
     const result = report(
