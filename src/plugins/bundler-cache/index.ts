@@ -6,6 +6,7 @@ import type {Compiler} from '../bundler';
 import {packages, recentFolder, sourceHash} from '../diskCache';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
+import {checkWritten} from './checkWritten';
 import {freeBundler} from './freeBundler';
 import {keepMinifiedPages} from './minifiedPages';
 import {keepMinified} from './minifiedScripts';
@@ -30,12 +31,14 @@ export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin
   const root = join(__dirname, '../../..');
   const isOn = process.env.DOCUSAURUS_NO_PERSISTENT_CACHE === undefined;
   const source = isOn && [sourceHash(...ROOMS.map((room) => join(root, 'src', room))), packages()];
+  // The development server writes into memory.
+  const always = process.env.NODE_ENV === 'production' ? [freeBundler, checkWritten] : [freeBundler];
   let savePages = (): void => {};
   return {
     name: 'bundler-cache',
     configureWebpack(_config, isServer) {
       if (!isOn) {
-        return {plugins: [freeBundler]} as object;
+        return {plugins: always} as object;
       }
       // Pages show strategies of other pages, and what these do on the sample.
       const state = [siteDir, siteConfig, process.env.NODE_ENV, isServer, source, pages.examples(), sampleSettings(), readSample()];
@@ -46,7 +49,7 @@ export default function bundlerCache({siteDir, siteConfig}: LoadContext): Plugin
       if (isServer) {
         savePages = keepMinifiedPages(join(directory, 'pages.json'));
       }
-      return {cache: true, experiments: {cache}, plugins: [freeBundler, ...(isServer ? [] : [minified])]} as object;
+      return {cache: true, experiments: {cache}, plugins: [...always, ...(isServer ? [] : [minified])]} as object;
     },
     postBuild: async () => savePages(),
   };
