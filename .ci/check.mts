@@ -4,6 +4,7 @@
 //   npm run check -- --changed            checks that the changed files (by git) can break, without a build or a browser
 //   npm run check -- --only prose,pages   some checks, by name (.ci/README.md lists them)
 //   npm run check -- --only prose --fix   corrects what can be corrected automatically
+import {verifiedSums} from '../deploy/release/sums.mjs';
 import {checks} from './checks/index.mjs';
 import {changedFiles} from './support/changedFiles.mjs';
 import {attempt} from './support/attempt.mjs';
@@ -33,7 +34,19 @@ async function main(options: Options): Promise<void> {
   const list = chosen(options, changed);
   await runAll(list, async (check) => {
     const start = Date.now();
-    const {passed, failed, looked, output = '', notes = [], skipped} = await attempt(() => check.run({fix: options.fix, changed}));
+    const {
+      passed,
+      failed,
+      looked,
+      output = '',
+      notes = [],
+      skipped,
+    } = await attempt(() => {
+      if (check.readsBuild) {
+        verifiedSums('build');
+      }
+      return check.run({fix: options.fix, changed});
+    });
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped === undefined ? 0 : 1;

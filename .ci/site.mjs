@@ -1,11 +1,14 @@
 // Runs Docusaurus with a folder of generated files for each kind of site, and with options in place of environment variables:
 //   node .ci/site.mjs start
 //   node .ci/site.mjs build --router hash --out-dir build-hash
+// A build that is done ends with a list of its files (deploy/release/sums.mjs); `serve` opens no other.
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -16,25 +19,50 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 const at = rest.indexOf('--router');
 const [, router] = at < 0 ? [] : rest.splice(at, 2);
 const folder = generated[command] ?? '.docusaurus-build';
+const {values} = parseArgs({args: rest, strict: false, options: {'out-dir': {type: 'string'}, dir: {type: 'string'}}});
+
+/**
+ * @param {() => void} step
+ * @returns {boolean} whether it succeeded; if not, its message is printed and the exit code is 1.
+ */
+function attempt(step) {
+  try {
+    step();
+    return true;
+  } catch (error) {
+    console.error(error.code === undefined ? error.message : `没有做完：${error.message}`);
+    process.exitCode = 1;
+    return false;
+  }
+}
 
 // What an earlier build has left there would still be bundled: pages that are drafts now, or gone.
 if (command === 'build') {
   rmSync(join(root, folder), {recursive: true, force: true});
 }
 
-const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
-const child = spawn(process.execPath, [docusaurus, command, ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder,
-    ...(router === undefined ? {} : {ROUTER: router}),
-  },
-});
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => child.kill(signal));
+function runDocusaurus() {
+  const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, [docusaurus, command, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder,
+      ...(router === undefined ? {} : {ROUTER: router}),
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === null ? 1 : 130);
+    if (command === 'build' && code === 0) {
+      attempt(() => writeSums(resolve(root, values['out-dir'] ?? 'build')));
+    }
+  });
 }
-child.on('exit', (code, signal) => {
-  process.exitCode = code ?? (signal === null ? 1 : 130);
-});
+
+if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
+  runDocusaurus();
+}

@@ -20,6 +20,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EROFS: '文件系统是只读的',
   EACCES: '没有权限',
   EPERM: '没有权限',
+  ENOENT: '找不到文件',
 };
 
 async function release(build: string, root: string): Promise<string> {

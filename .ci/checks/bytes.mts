@@ -103,6 +103,7 @@ export const bytes: Check = {
   name: 'bytes',
   catches: '页面打开时的下载、请求数、搜索索引超过字节预算',
   after: 'build',
+  readsBuild: true,
   run: () => {
     const {findings, notes} = excesses('build');
     return report(

@@ -37,6 +37,7 @@ export const html: Check = {
   name: 'html',
   catches: '不合规范的 HTML（html-validate），要靠脚本才显示的内容',
   after: 'build',
+  readsBuild: true,
   run: async () => {
     const pages = builtPages('build');
     const findings = await Promise.all(pages.map(({file, html: text}) => htmlFindings(file, text)));

@@ -41,6 +41,7 @@ export const reproducible: Check = {
   catches: '同样的源文件在另一个文件夹里构建出不同的字节',
   partOf: 'build',
   after: 'build',
+  readsBuild: true,
   run: async () => {
     // Paths can get into names and order, so it builds in another folder.
     const folder = mkdtempSync(join(tmpdir(), 'build-again-'));

@@ -97,6 +97,7 @@ export const secrets: Check = {
   name: 'secrets',
   catches: '源文件或构建结果里的密钥、环境变量的值、本机路径、源映射、电子邮件地址',
   after: 'build',
+  readsBuild: true,
   run: async () => {
     builtPages('build');
     const tracked = await trackedFiles();

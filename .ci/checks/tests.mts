@@ -26,6 +26,7 @@ export const samples: Check = {
 export const built: Check = {
   ...step('built', '构建结果里的英文残留，打不开的地址与锚点，不合格的结构化数据、分享图与 Markdown 版，搜索记录的导出'),
   after: 'build',
+  readsBuild: true,
 };
 export const fixtures = step('fixtures', '配置写错时没有说清楚');
 export const deploy: Check = {

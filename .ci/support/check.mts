@@ -24,8 +24,10 @@ export interface Check {
   fixes?: true;
   /** The check that this one is a part of: it runs only if `--only` names it. */
   partOf?: string;
-  /** The check to wait for, because this one reads `build/`. */
+  /** The check to wait for, because this one reads `build/`, or caches of the build. */
   after?: 'build';
+  /** Whether it reads `build/` itself, which must be whole. */
+  readsBuild?: true;
   /** Whether it runs browser tests, which `npm run check` leaves out. */
   browser?: true;
   /** Files that can break the check. `--changed` runs it if one of them has changed, and never without this pattern. */

@@ -55,7 +55,7 @@ export interface Made {
 export async function makeRelease(build: string, root: string, now: Date): Promise<Made | null> {
   const files = buildFiles(build);
   const [current = null] = servedReleases(root);
-  const hash = contentHash(build, files);
+  const hash = contentHash(files);
   if (current?.endsWith(`-${hash}`)) {
     return null;
   }
@@ -66,7 +66,7 @@ export async function makeRelease(build: string, root: string, now: Date): Promi
   const name = `${stamp(time)}-${hash}`;
   const [shared, before] = [sharedFolder(root), current === null ? null : folderOf(root, current)];
   const fresh = await writeFiles(files, build, (file) => (isHashed(file) ? {folder: shared, before: shared} : {folder, before}), time);
-  shareAssets(root, folder, name, files);
+  shareAssets(root, folder, name, [...files.keys()]);
   checkReadable(root, folder);
   if (current !== null) {
     symlinkSync(join('..', current), join(folder, PREVIOUS));
@@ -74,7 +74,7 @@ export async function makeRelease(build: string, root: string, now: Date): Promi
   renameSync(folder, folderOf(root, name));
   serve(root, name);
   prune(root, now);
-  return {name, files: files.length, fresh};
+  return {name, files: files.size, fresh};
 }
 
 function prune(root: string, now: Date): void {

@@ -7,7 +7,7 @@ import {devServer} from '../support/sites';
 import {expect, test} from '../support/test';
 
 test('the development server shows drafts with a banner, and its search finds what was just written', async ({page}) => {
-  const site = copyFixtureSite();
+  const site = copyFixtureSite('edited');
   const stop = await startFixtureDevServer(site);
   try {
     await page.goto(`${devServer}/docs/draft`);

@@ -255,7 +255,10 @@ test('releases stay in order if the clock is set back', async () => {
   renameSync(join(site.root, 'releases', first), join(site.root, 'releases', future));
   unlinkSync(join(site.root, 'current'));
   symlinkSync(join('releases', future), join(site.root, 'current'));
+  const tag = async (): Promise<string | undefined> => (await ask(site.https, '/docs/x')).headers.etag;
+  const before = await tag();
   await release([build('bbbb2222'), site.root]);
+  expect([await tag(), await status('/assets/js/main.aaaa1111.js')]).toEqual([expect.not.stringMatching(String(before)), 200]);
   expect(current() > future).toBe(true);
   expect(current()).toMatch(/^2099/);
   await release(['--rollback', site.root]);

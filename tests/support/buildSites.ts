@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import {verifiedSums, writeSums} from '../../deploy/release/sums.mjs';
 import {docusaurusBuild, root} from './docusaurusBuild';
 import {buildFixture} from './fixtures';
 import {hostedEnvironment, sites} from './sites';
@@ -34,9 +35,13 @@ async function whole([{folder}, build]: (typeof others)[number]): Promise<void> 
  */
 export default async function buildSites(): Promise<void> {
   const isThere = (folder: string): boolean => existsSync(`${root}/${folder}`);
-  if (!isThere(sites.main.folder)) {
+  const main = `${root}/${sites.main.folder}`;
+  if (isThere(sites.main.folder)) {
+    verifiedSums(main);
+  } else {
     // Not in parallel: it leaves social cards and studies on disk, which the other builds reuse.
-    await whole([sites.main, () => docusaurusBuild({site: root, folder: `${root}/${sites.main.folder}`})]);
+    await whole([sites.main, () => docusaurusBuild({site: root, folder: main})]);
+    writeSums(main);
   }
   const missing = others.filter(([{folder}]) => process.env.REUSE_BUILDS === undefined || !isThere(folder)).values();
   await Promise.all(

@@ -21,7 +21,7 @@ export function docusaurusBuild({
   config?: string;
   folder: string;
   generated?: string;
-  env?: Record<string, string>;
+  env?: Readonly<Record<string, string | undefined>>;
 }): Promise<{code: number; output: string; folder: string}> {
   return new Promise((resolve) => {
     execFile(

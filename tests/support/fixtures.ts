@@ -8,8 +8,6 @@ export const fixtureSite = join(root, 'tests/fixtures/site');
 /** Environment of the analytics case, the only one with analytics; a loopback server that the test starts serves the script. */
 const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', ANALYTICS_SITE: 'docs.example'};
 
-const editedSite = join(root, 'build-fixture-edited/fixtures/site');
-
 /** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
 export function linkSource(site = fixtureSite): void {
   if (!existsSync(join(site, 'src'))) {
@@ -19,9 +17,11 @@ export function linkSource(site = fixtureSite): void {
 
 /**
  * Copies the fixture site, for tests that change its files. The copy is as many folders deep in the project as the original.
+ * @param name of the copy; each test has its own.
  * @returns its folder.
  */
-export function copyFixtureSite(): string {
+export function copyFixtureSite(name: string): string {
+  const editedSite = join(root, `build-fixture-${name}/fixtures/site`);
   rmSync(editedSite, {recursive: true, force: true});
   cpSync(fixtureSite, editedSite, {recursive: true, filter: (path) => !/site[/\\](src|\.docusaurus)/.test(path)});
   return editedSite;

@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import {readdir, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageFault} from '../../markdown/pageTree';
@@ -10,6 +12,15 @@ import {searchedPages} from './pageSections';
 /** How long nothing has been compiled before the index follows an author's edit. */
 const REST_MS = 500;
 
+/**
+ * Removes what an earlier, longer list of pages has left: the bundler takes every file of the folder, and what was a page
+ * may be a draft now.
+ */
+async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
+  const others = existsSync(folder) ? (await readdir(folder)).filter((name) => !names.has(name)) : [];
+  await Promise.all(others.map((name) => rm(join(folder, name), {force: true})));
+}
+
 interface Compiler {
   hooks: Record<'watchRun' | 'done', {tap: (name: string, run: () => void) => void}>;
 }
@@ -19,7 +30,7 @@ interface Compiler {
  * reader searches. Making it takes longer than showing an edited page: in development, after the first time, it comes
  * when the edited page has been compiled, and nobody waits for it.
  */
-export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
+export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
   const kept = pluginCache<ReturnType<typeof indexAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
@@ -71,6 +82,7 @@ export default function searchIndex({siteDir, i18n}: LoadContext): Plugin {
         const listed = searchedPages(allContent, siteDir);
         const key = JSON.stringify([i18n.currentLocale, listed, listed.map(({file}) => pages.key(file))]);
         const assets = kept(name, key, () => indexAssets(listed, i18n.currentLocale));
+        await removeOthers(join(generatedFilesDir, name, 'default/pages'), new Set(listed.map((_, page) => `${page}.json`)));
         await Promise.all(Object.entries(assets).map(([asset, content]) => createData(asset, content)));
       };
       if (isThere && isDevelopment) {

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {writeSums} from '../../../deploy/release/sums.mjs';
 import {contentSecurityPolicy, withPolicy} from '../../../src/plugins/security-headers/policy';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -47,5 +48,6 @@ export function writeTinySite(folder: string, version: string, script = 'documen
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), text);
   }
+  writeSums(folder);
   return folder;
 }
