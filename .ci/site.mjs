@@ -12,6 +12,13 @@ import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// Rspack writes paths and options of loaders into one line, with these characters between them.
+const [separator] = /[#?!]/.exec(root) ?? [];
+if (separator !== undefined) {
+  console.error(`项目所在的文件夹 ${root} 的路径里有“${separator}”，打包的工具读不了。请把项目移到路径里没有 #、?、! 的地方。`);
+  process.exit(1);
+}
+
 /** Folders of generated files: a build beside a running `npm start` must not read or change what belongs to the other. */
 const generated = {start: '.docusaurus', 'search:export': '.docusaurus-export'};
 

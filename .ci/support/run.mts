@@ -76,6 +76,9 @@ export async function vitest(project: string, related: readonly string[] | null 
   if (related?.length === 0) {
     return {passed: 0, failed: 0};
   }
+  if (process.cwd().includes('%')) {
+    throw new Error(`项目所在的文件夹 ${process.cwd()} 的路径里有“%”，Vitest 读不了。请把项目移到路径里没有 % 的地方。`);
+  }
   const file = reportFile(`vitest-${project}.json`);
   const ended = await run('vitest', [
     ...(related === null ? [] : ['related', ...related, '--passWithNoTests']),

@@ -1,4 +1,7 @@
 import {spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {checks} from '../../.ci/checks/index.mjs';
 import {MissingProgram} from '../../.ci/programs.mjs';
@@ -67,6 +70,14 @@ describe('a check without the program that it needs', () => {
     expect(closingLine({passed: 2, failed: 1, skipped: 3})).toBe('2 passed, 1 failed, 3 skipped');
     expect(closingLine({passed: 2, failed: 0, skipped: 0})).toBe('2 passed, 0 failed');
   });
+});
+
+test('a build in a folder whose path the bundler cannot read says so, and does not begin', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'path-')), '文档 #1', '.ci');
+  mkdirSync(folder, {recursive: true});
+  cpSync('.ci/site.mjs', join(folder, 'site.mjs'));
+  const {status, stderr} = spawnSync(process.execPath, [join(folder, 'site.mjs'), 'build'], {encoding: 'utf8'});
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/文档 #1\/ 的路径里有“#”.*请把项目移到/)]);
 });
 
 describe('running checks', () => {

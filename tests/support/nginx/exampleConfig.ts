@@ -25,7 +25,9 @@ export function exampleConfig({releases, logs, http, https, certificate, key}: P
     ['listen [::]:443 ssl http2;\n', ''],
     [/ssl_certificate \S+;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
-    [/\/etc\/nginx\/hengzhou-docs/g, resolve('deploy/nginx')],
+    // In quotes: the path of the project may have blanks.
+    [/(?<=include )\/etc\/nginx\/hengzhou-docs/g, `"${resolve('deploy/nginx')}`],
+    [/(?<=include ".*\.conf)(?=;)/g, '"'],
     [/\/srv\/hengzhou-docs/g, releases],
   ];
   return replacements.reduce(

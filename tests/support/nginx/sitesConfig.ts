@@ -9,18 +9,18 @@ import {resolve} from 'node:path';
 export function sitesConfig(folder: string, sites: readonly {folder: string; port: number}[]): string {
   const server = (site: {folder: string; port: number}): string => `  server {
     listen 127.0.0.1:${site.port};
-    root ${resolve(site.folder)};
-    include ${resolve('deploy/nginx')}/site.conf;
+    root "${resolve(site.folder)}";
+    include "${resolve('deploy/nginx')}/site.conf";
   }`;
   return `worker_processes 1;
-error_log ${folder}/logs/error.log;
+error_log "${folder}/logs/error.log";
 include /etc/nginx/modules-enabled/*.conf;
 events {
   worker_connections 1024;
 }
 http {
   access_log off;
-  include ${resolve('deploy/nginx')}/http.conf;
+  include "${resolve('deploy/nginx')}/http.conf";
 ${sites.map(server).join('\n')}
 }
 `;

@@ -15,7 +15,7 @@ const NGINX = '/usr/sbin/nginx';
 
 /** Folders for the temporary files of nginx, which would otherwise be written to /var. */
 const temporary = (folder: string): string =>
-  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path "${folder}/${name}";`).join('\n');
 
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -46,7 +46,7 @@ export async function startNginx(folder: string, config: string, ports: readonly
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `${user}pid ${folder}/nginx.pid;\n${config.replace(/\nhttp \{\n/, `\nhttp {\n${temporary(`${folder}/temporary`)}\n`)}`,
+    `${user}pid "${folder}/nginx.pid";\n${config.replace(/\nhttp \{\n/, `\nhttp {\n${temporary(`${folder}/temporary`)}\n`)}`,
   );
   const child = spawn(NGINX, ['-c', file, '-e', join(folder, 'logs/error.log'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
