@@ -4,6 +4,7 @@ import {
   COMMISSION,
   isIsoDate,
   portfolioAccount,
+  quoted,
   type CapitalStrategy,
   type PortfolioAccount,
   type PortfolioDoc,
@@ -24,7 +25,7 @@ function valueOf<T>({one}: Arguments, name: string, expected: string, read: (tex
   const text = one(name);
   const value = text === undefined ? undefined : read(text);
   if (text !== undefined && value === undefined) {
-    throw new UsageError(`--${name} ${expected}，实际是 “${text}”。`);
+    throw new UsageError(`--${name} ${expected}，实际是 “${quoted(text)}”。`);
   }
   return value;
 }
@@ -66,7 +67,7 @@ function capitalOf(args: Arguments, own: PortfolioAccount | null): CapitalStrate
   const [id, pairs, capital] = [args.one('capital-strategy'), args.all('capital-param'), numberIn(args, 'capital')];
   const start = capital === undefined ? {} : {initial_capital: capital};
   if (id === undefined && pairs.length > 0) {
-    throw new UsageError(`--capital-param ${pairs[0]} 需要与 --capital-strategy 一起用。`);
+    throw new UsageError(`--capital-param ${quoted(String(pairs[0]))} 需要与 --capital-strategy 一起用。`);
   }
   if (id === undefined) {
     return own === null ? allIn(capital) : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
@@ -89,7 +90,7 @@ export function capitalLine({name, params}: CapitalStrategy): string {
 export function readAccount(args: Arguments, portfolio: PortfolioDoc | null): AccountOptions {
   const shares = args.one('shares');
   if (shares !== undefined && shares !== 'whole') {
-    throw new UsageError(`--shares 只能是 whole，实际是 “${shares}”；不写则可以买零碎份额。`);
+    throw new UsageError(`--shares 只能是 whole，实际是 “${quoted(shares)}”；不写则可以买零碎份额。`);
   }
   const own = portfolio && portfolioAccount(portfolio);
   return {

@@ -2,6 +2,8 @@ import {
   computeStrategy,
   evaluate,
   parseSignalFile,
+  quoted,
+  quotedList,
   strategies,
   type AnyParameterValues,
   type BacktestInput,
@@ -35,15 +37,15 @@ async function builtInSignals(
     return asUsage(id, () => computeStrategy(id, pool, params));
   }
   if (params.vendor !== 'local') {
-    throw new UsageError(`命令行只能读本地的信号文件：请用 --param vendor=local，实际是 “${params.vendor}”。`);
+    throw new UsageError(`命令行只能读本地的信号文件：请用 --param vendor=local，实际是 “${quoted(String(params.vendor))}”。`);
   }
   const path = String(params.path);
   const text = await readText(path, LARGEST_SIGNAL_FILE, terminal);
-  const records = asUsage(path, () => parseSignalFile(text));
+  const records = asUsage(shownName(path), () => parseSignalFile(text));
   const outside = [...new Set(records.map(({symbol}) => symbol))].filter((symbol) => !pool.some((data) => data.symbol === symbol));
   if (outside.length > 0) {
     terminal.err(
-      `注意：信号文件里的 ${outside.join('、')} 不在标的池（${pool.map(({symbol}) => symbol).join('、')}）里，它们的信号不起作用。\n`,
+      `注意：信号文件里的 ${quotedList(outside)} 不在标的池（${quotedList(pool.map(({symbol}) => symbol))}）里，它们的信号不起作用。\n`,
     );
   }
   return computeStrategy(id, pool, params, {records});
@@ -63,7 +65,7 @@ export interface Subject {
 function refuseOptions({all, flag}: Arguments, names: readonly string[], reason: string): void {
   const name = names.find((option) => flag(option));
   if (name !== undefined) {
-    throw new UsageError(`--${name} ${all(name).join(' ')}`.trimEnd() + ` 不适用：${reason}。`);
+    throw new UsageError(`--${name} ${quoted(all(name).join(' '))}`.trimEnd() + ` 不适用：${reason}。`);
   }
 }
 

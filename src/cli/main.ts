@@ -1,3 +1,4 @@
+import {quoted} from '../engine';
 import {EXIT, type Command, type Exit} from './command';
 import {backtest} from './commands/backtest';
 import {check} from './commands/check';
@@ -27,7 +28,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   try {
     if (command === undefined) {
       const known = commands.map((candidate) => candidate.name).join('、');
-      throw new UsageError(`${name === '' ? '没有给出命令' : `没有命令 “${name}”`}；可用的有：${known}，说明见 --help。`);
+      throw new UsageError(`${name === '' ? '没有给出命令' : `没有命令 “${quoted(name)}”`}；可用的有：${known}，说明见 --help。`);
     }
     const read = readArguments(command, rest);
     const {exit, json, text, isRefusal} = await command.run(read, terminal);

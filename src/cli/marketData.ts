@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'node:path';
-import {decodeText, parseBars, readPrices, syntheticMarket, type Bars, type Plan, type PriceReading} from '../engine';
+import {decodeText, parseBars, quoted, quotedList, readPrices, syntheticMarket, type Bars, type Plan, type PriceReading} from '../engine';
 import type {JsonKey} from './command';
 import {readFile, shownName} from './readText';
 import {asUsage, UsageError, type Terminal} from './terminal';
@@ -19,7 +19,7 @@ declare const BUILT_IN_BARS: string | undefined;
 declare const BUILT_IN_ORIGIN: string;
 /** The same as in the browser. */
 const LARGEST_CSV = 20 * 1024 ** 2;
-/** How many remarks about a file are printed. */
+/** How many remarks of a kind are printed. */
 const NOTES = 5;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
@@ -69,8 +69,8 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
   if (data === undefined) {
     const symbols = all.map((one) => one.symbol);
     throw new UsageError(
-      `${shownName(path)} 里有 ${all.length} 个标的（${symbols.slice(0, 5).join('、')}${symbols.length > 5 ? ' 等' : ''}），` +
-        (symbol === undefined ? '这里只要一个；请给出只有一个标的的文件。' : `没有 “${symbol}”；请改用其中一个代码。`),
+      `${shownName(path)} 里有 ${all.length} 个标的（${quotedList(symbols)}），` +
+        (symbol === undefined ? '这里只要一个；请给出只有一个标的的文件。' : `没有 “${quoted(symbol)}”；请改用其中一个代码。`),
     );
   }
   return data;
@@ -82,7 +82,9 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
   for (const value of values) {
     const [, code, path] = CODE.exec(value) ?? [];
     if (code === undefined || path === undefined) {
-      throw new UsageError(`--${option} 应写成 代码=CSV 文件，实际是 “${value}”；代码由字母、数字和 . ^ _ - 组成，最长 20 个字符。`);
+      throw new UsageError(
+        `--${option} 应写成 代码=CSV 文件，实际是 “${quoted(value)}”；代码由字母、数字和 . ^ _ - 组成，最长 20 个字符。`,
+      );
     }
     if (loaded.some(({symbol}) => symbol === code)) {
       throw new UsageError(`--${option} 给了两次代码 “${code}”，请只保留一个。`);
@@ -143,11 +145,17 @@ function inOrder(listed: readonly string[], given: readonly Data[], terminal: Te
   const found = listed.map((symbol) => given.find((data) => data.symbol === symbol));
   const missing = listed.filter((_, index) => found[index] === undefined);
   if (missing.length > 0) {
-    const options = missing.map((symbol) => `--data ${symbol}=行情.csv`).join(' ');
-    throw new UsageError(`组合的标的池是 ${listed.join('、')}，没有给出 ${missing.join('、')} 的行情；请加上 ${options}。`);
+    const options =
+      missing
+        .slice(0, NOTES)
+        .map((symbol) => `--data ${quoted(symbol)}=行情.csv`)
+        .join(' ') + (missing.length > NOTES ? ' …' : '');
+    throw new UsageError(`组合的标的池是 ${quotedList(listed)}，没有给出 ${quotedList(missing)} 的行情；请加上 ${options}。`);
   }
-  for (const {symbol} of given.filter((data) => !listed.includes(data.symbol))) {
-    terminal.err(`注意：“${symbol}” 不在组合的标的池里，--data ${symbol}=… 不起作用。\n`);
+  const beside = given.filter((data) => !listed.includes(data.symbol)).map(({symbol}) => quoted(symbol));
+  beside.slice(0, NOTES).forEach((symbol) => terminal.err(`注意：“${symbol}” 不在组合的标的池里，--data ${symbol}=… 不起作用。\n`));
+  if (beside.length > NOTES) {
+    terminal.err(`注意：还有 ${beside.length - NOTES} 个标的不在组合的标的池里。\n`);
   }
   return found as Data[];
 }
@@ -166,7 +174,7 @@ export async function loadPool(
 ): Promise<Data[]> {
   const path = values.find((value) => !CODE.test(value));
   if (path !== undefined && values.length > 1) {
-    throw new UsageError(`有几个标的时，每个都要写成 --data 代码=CSV，实际有 “${path}”。`);
+    throw new UsageError(`有几个标的时，每个都要写成 --data 代码=CSV，实际有 “${quoted(path)}”。`);
   }
   if (values.length === 0 && listed === null) {
     return standard();

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {quoted, quotedList} from '../engine';
 import type {Arguments, Command} from './command';
 import {UsageError} from './terminal';
 
@@ -32,10 +33,10 @@ export function readArguments({name: command, positionals: {min, max, what}, opt
     }
     const option = known.get(token.name);
     if (option === undefined || !token.rawName.startsWith('--')) {
-      throw new UsageError(`${command} 没有选项 “${token.rawName}”；可用的有：${listed([...known.keys(), 'help'])}。`);
+      throw new UsageError(`${command} 没有选项 “${quoted(token.rawName)}”；可用的有：${listed([...known.keys(), 'help'])}。`);
     }
     if (option.value === undefined && token.value !== undefined) {
-      throw new UsageError(`选项 --${option.name} 不带值，实际给了 “${token.value}”。`);
+      throw new UsageError(`选项 --${option.name} 不带值，实际给了 “${quoted(token.value)}”。`);
     }
     // In `--data --json` the value was forgotten; a value that begins with dashes is written `--data=--x`.
     const forgotten = token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'));
@@ -44,13 +45,15 @@ export function readArguments({name: command, positionals: {min, max, what}, opt
     }
     const before = given.get(option.name) ?? [];
     if (before.length > 0 && option.value !== undefined && option.many !== true) {
-      throw new UsageError(`选项 --${option.name} 只能给一次，实际给了 “${before[0]}” 和 “${token.value}”。`);
+      throw new UsageError(
+        `选项 --${option.name} 只能给一次，实际给了 “${quoted(String(before[0]))}” 和 “${quoted(String(token.value))}”。`,
+      );
     }
     given.set(option.name, [...before, token.value ?? '']);
   }
   if (positionals.length < min || positionals.length > max) {
     const range = min === max ? ` ${min} 个` : max === Infinity ? `至少 ${min} 个` : ` ${min} 到 ${max} 个`;
-    const actual = positionals.length === 0 ? '没有给' : `给了 ${positionals.length} 个：${positionals.join('、')}`;
+    const actual = positionals.length === 0 ? '没有给' : `给了 ${positionals.length} 个：${quotedList(positionals)}`;
     throw new UsageError(`${command} 需要${range}${what}，实际${actual}。`);
   }
   return {positionals, flag: (name) => given.has(name), one: (name) => given.get(name)?.[0], all: (name) => given.get(name) ?? []};

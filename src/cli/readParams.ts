@@ -1,11 +1,11 @@
-import {parameterKey, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
+import {parameterKey, quoted, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
 import {UsageError} from './terminal';
 
 /** The entry with an id. @throws UsageError listing the known ids when there is none. */
 export function requireEntry<E extends RegistryEntry>(what: string, id: string, entries: readonly E[]): E {
   const found = entries.find((entry) => entry.id === id);
   if (found === undefined) {
-    throw new UsageError(`没有${what} “${id}”；可用的有：${entries.map((entry) => entry.id).join('、')}（区分大小写）。`);
+    throw new UsageError(`没有${what} “${quoted(id)}”；可用的有：${entries.map((entry) => entry.id).join('、')}（区分大小写）。`);
   }
   return found;
 }
@@ -59,11 +59,11 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
   for (const pair of pairs) {
     const [, name, text] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
     if (name === undefined || text === undefined) {
-      throw new UsageError(`--${option} 应写成 名称=值，实际是 “${pair}”；${place}${names}。`);
+      throw new UsageError(`--${option} 应写成 名称=值，实际是 “${quoted(pair)}”；${place}${names}。`);
     }
     const parameter = known.get(name);
     if (parameter === undefined) {
-      throw new UsageError(`${place}没有参数 “${name}”；${names}。`);
+      throw new UsageError(`${place}没有参数 “${quoted(name)}”；${names}。`);
     }
     if (given.has(name)) {
       throw new UsageError(`${place}的参数 ${name} 给了两次，请只保留一个。`);
@@ -71,7 +71,7 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
     const {allowed, read} = readerOf(parameter);
     const value = read(text);
     if (value === undefined) {
-      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowed}，实际是 “${text}”。`);
+      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowed}，实际是 “${quoted(text)}”。`);
     }
     given.set(name, value);
   }

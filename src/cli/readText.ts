@@ -1,5 +1,6 @@
 import {createReadStream} from 'node:fs';
 import {resolve} from 'node:path';
+import {quoted} from '../engine';
 import {UsageError, type Terminal} from './terminal';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The name of a file in messages; `-` is standard input. */
-export const shownName = (path: string): string => (path === '-' ? '标准输入' : path);
+export const shownName = (path: string): string => (path === '-' ? '标准输入' : quoted(path, 200));
 
 /** Terminals whose standard input has been read, which is possible only once. */
 const drained = new WeakSet<Terminal>();

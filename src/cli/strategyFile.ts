@@ -1,4 +1,4 @@
-import {compile, LIMITS, portfolioOf, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine';
+import {compile, LIMITS, portfolioOf, quoted, type Diagnostic, type Plan, type PortfolioDoc, type Severity} from '../engine';
 import {EXIT, type JsonKey, type Outcome} from './command';
 import {readText, shownName} from './readText';
 import type {Terminal} from './terminal';
@@ -81,7 +81,7 @@ export async function loadStrategy(path: string, allowBare: boolean, terminal: T
 export const stepsOf =
   (symbol: string, terminal: Terminal) =>
   (done: number, total: number): void =>
-    terminal.progress(`正在计算 ${symbol}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
+    terminal.progress(`正在计算 ${quoted(symbol)}：第 ${done} 步，共 ${total} 步；按 Ctrl+C 停止。`);
 
 /** The outcome for a document with errors; `json` holds the other keys of the command. */
 export function refusal({path, diagnostics}: StrategyFile, json: object): Outcome {

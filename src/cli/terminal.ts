@@ -1,3 +1,5 @@
+import {visible} from '../engine';
+
 /** Wrong use of a command. The message is for its user, in Chinese, and says how to fix it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -18,9 +20,9 @@ export function asUsage<T>(place: string, run: () => T): T {
 
 /** Everything outside the program that a command may use, besides files. Tests pass their own. */
 export interface Terminal {
-  /** Writes to standard output, as is. */
+  /** Writes lines to standard output; hidden characters as escapes. */
   out(text: string): void;
-  /** Writes to standard error, as is. */
+  /** Writes lines to standard error; hidden characters as escapes. */
   err(text: string): void;
   /** Shows the progress of long work in one line that the next one replaces; only on a terminal. */
   progress(text: string): void;
@@ -29,6 +31,9 @@ export interface Terminal {
   /** Relative paths start here. */
   directory: string;
 }
+
+/** What a terminal may get: foreign text must not move its cursor, colour it or turn its lines around. */
+const printable = (text: string): string => text.split('\n').map(visible).join('\n');
 
 /** Least time between two progress lines; shorter work shows none. */
 const BETWEEN_MS = 500;
@@ -39,7 +44,7 @@ export function processTerminal(): Terminal {
   let told = Date.now();
   let erase = '';
   const err = (text: string): void => {
-    stderr.write(erase + text);
+    stderr.write(erase + printable(text));
     erase = '';
   };
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -53,7 +58,7 @@ export function processTerminal(): Terminal {
       if (erase !== '') {
         err('');
       }
-      stdout.write(text);
+      stdout.write(printable(text));
     },
     err,
     progress: (text) => {

@@ -36,6 +36,7 @@ export * from './metrics/returns';
 export * from './metrics/statistics';
 export * from './metrics/trades';
 // Registry, indicators, transformers, signals.
+export * from './quoted';
 export * from './registry';
 export * from './registry/strategies/bollingerBandTrade';
 export * from './registry/strategies/buyAndHold';

@@ -1,4 +1,4 @@
-import {backtest as simulate, capitalStrategies, strategies, type Plan} from '../../engine';
+import {backtest as simulate, capitalStrategies, quoted, strategies, type Plan} from '../../engine';
 import {ACCOUNT_OPTIONS, capitalLine, MARKET_LAG, readAccount} from '../accountOptions';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
@@ -8,6 +8,9 @@ import {CSV_NOTE, dataKeys, dataLine, describeData} from '../marketData';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
 import {asUsage} from '../terminal';
+
+/** How many symbols a refusal names with their days. */
+const SPANS = 5;
 
 export const backtest: Command = {
   name: 'backtest',
@@ -69,17 +72,15 @@ export const backtest: Command = {
     const {title, strategy, params, pool, signals, runDiagnostics} = subject;
     const {lot, ...account} = readAccount(args, file?.portfolio ?? null);
     const symbols = pool.map(({symbol}) => symbol);
-    const span = pool
-      .map(describeData)
-      .map(({from, to}, index) => `${symbols[index]} 的行情为 ${from} 至 ${to}`)
-      .join('，');
+    const spans = pool.map(describeData).map(({from, to}, index) => `${quoted(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
+    const span = spans.slice(0, SPANS).join('，') + (spans.length > SPANS ? ` 等 ${spans.length} 个标的` : '');
     const result = asUsage(`无法回测（${span}）`, () => simulate({assets: pool, signals, lot, ...account}));
     const {capital, commission} = account;
     const {path = null, diagnostics = []} = file ?? {};
     const name = shownName(path ?? '');
     const found = [
       diagnosticLines(name, diagnostics),
-      ...symbols.map((symbol, index) => diagnosticLines(`${name}（${symbol}）`, runDiagnostics[index] ?? [])),
+      ...symbols.map((symbol, index) => diagnosticLines(`${name}（${quoted(symbol)}）`, runDiagnostics[index] ?? [])),
     ].join('');
     return {
       exit: EXIT.fine,
@@ -96,7 +97,7 @@ export const backtest: Command = {
       },
       text: () =>
         [
-          `${title}\n${pool.map((data) => `行情：${data.symbol}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n`,
+          `${title}\n${pool.map((data) => `行情：${quoted(data.symbol)}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n`,
           backtestText(result, args.flag('equity')),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),

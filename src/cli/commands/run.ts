@@ -1,4 +1,4 @@
-import {evaluate, outcomeSentence, type SignalState} from '../../engine';
+import {evaluate, outcomeSentence, quoted, quotedList, type SignalState} from '../../engine';
 import {MARKET_LAG, readMarketLag} from '../accountOptions';
 import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, loadStrategy, refusal, stepsOf, type StrategyFile} from '../strategyFile';
@@ -18,10 +18,10 @@ function symbolsOf({portfolio}: StrategyFile, data: Data, {one}: Arguments): {sy
   const symbol = one('symbol') ?? listed?.[0] ?? data.symbol;
   const symbols = listed ?? [symbol];
   if (symbols.includes('') || new Set(symbols).size < symbols.length) {
-    throw new UsageError(`--symbols 应是用逗号隔开、互不相同的代码，实际是 “${one('symbols')}”。`);
+    throw new UsageError(`--symbols 应是用逗号隔开、互不相同的代码，实际是 “${quoted(String(one('symbols')))}”。`);
   }
   if (!symbols.includes(symbol)) {
-    throw new UsageError(`--symbol 的 “${symbol}” 不在标的池里；标的池是：${symbols.join('、')}。`);
+    throw new UsageError(`--symbol 的 “${quoted(symbol)}” 不在标的池里；标的池是：${quotedList(symbols)}。`);
   }
   return {symbol, symbols};
 }
@@ -93,7 +93,7 @@ export const run: Command = {
       json: {...about, result: {date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
       text: () =>
         [
-          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${pool.symbol}（标的池：${pool.symbols.join('、')}）\n`,
+          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${quoted(pool.symbol)}（标的池：${quotedList(pool.symbols)}）\n`,
           `买入日：${dateLines(days.B)}卖出日：${dateLines(days.S)}`,
           `首个有效值：\n${table(valid, '  ')}`,
           told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,

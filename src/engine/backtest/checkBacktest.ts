@@ -1,3 +1,4 @@
+import {quoted} from '../quoted';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 
 /**
@@ -11,11 +12,13 @@ export function checkBacktest({assets, signals, commission = COMMISSION, lot = n
   }
   assets.forEach(({symbol, bars}, index) => {
     if (assets.findIndex((other) => other.symbol === symbol) !== index) {
-      throw new RangeError(`标的池里 “${symbol}” 出现了两次，请只保留一个。`);
+      throw new RangeError(`标的池里 “${quoted(symbol)}” 出现了两次，请只保留一个。`);
     }
     const {buy, sell} = signals[index] as BacktestInput['signals'][number];
     if (buy.length !== bars.close.length || sell.length !== bars.close.length) {
-      throw new RangeError(`“${symbol}” 的信号应与行情一样长，实际是买入 ${buy.length}、卖出 ${sell.length} 与行情 ${bars.close.length}。`);
+      throw new RangeError(
+        `“${quoted(symbol)}” 的信号应与行情一样长，实际是买入 ${buy.length}、卖出 ${sell.length} 与行情 ${bars.close.length}。`,
+      );
     }
   });
   if (!(commission >= 0 && commission < 0.1)) {

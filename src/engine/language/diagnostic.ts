@@ -1,3 +1,4 @@
+import {quoted} from '../quoted';
 import {LIMITS} from './limits';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -85,9 +86,11 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
 /** The values that the placeholders of a message need. */
 export type Values<C extends Code> = Record<Placeholders<(typeof MESSAGES)[C]>, string | number>;
 
-/** The message of a code with its placeholders filled in. */
+const bounded = (text: string): string => quoted(text, LIMITS.shown);
+
+/** The message of a code with its placeholders filled in: foreign text in it is visible and bounded, whoever has quoted it. */
 export function message<C extends Code>(code: C, values: Values<C>): string {
-  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String((values as Record<string, string | number>)[name]));
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => bounded(String((values as Record<string, string | number>)[name])));
 }
 
 /** The severity of a code. `W_NAME_ORDER` is only a hint: an id proves nothing. */
@@ -137,6 +140,16 @@ export interface Diagnostic extends Extra, Partial<Place> {
   end?: Place;
 }
 
+/** The same for what a message comes with. */
+export function boundedExtra({hint, fix, related, ...others}: Extra): Extra {
+  return {
+    ...others,
+    ...(hint !== undefined && {hint: bounded(hint)}),
+    ...(fix !== undefined && {fix: {...fix, title: bounded(fix.title)}}),
+    ...(related !== undefined && {related: related.slice(0, LIMITS.related).map((place) => ({...place, message: bounded(place.message)}))}),
+  };
+}
+
 /** Whether the document can be used: warnings do not stop it. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({severity}) => severity === 'error');
@@ -168,7 +181,7 @@ export function createReport(where: (path: string) => string = (path) => path): 
       }
       const severity = severityOf(code);
       errors += severity === 'error' ? 1 : 0;
-      found.push({code, severity, path, message: message(code, {where: where(path), ...values} as never), ...extra});
+      found.push({code, severity, path, message: message(code, {where: where(path), ...values} as never), ...boundedExtra(extra ?? {})});
     },
   };
 }

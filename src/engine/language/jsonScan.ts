@@ -1,4 +1,5 @@
 import {createScanner} from 'jsonc-parser';
+import {quoted} from '../quoted';
 import type {Diagnostic, Fix} from './diagnostic';
 import {LIMITS} from './limits';
 import type {TextProblem} from './textProblems';
@@ -55,7 +56,7 @@ function wideCharacters(token: string, offset: number, problem: TextProblem): Di
 function unknownToken(token: string, offset: number, problem: TextProblem): Diagnostic[] {
   const {length} = token;
   const wrong = (detail: string, text?: string): Diagnostic[] => {
-    const fix = text === undefined ? undefined : {title: `改成 ${text}`, edits: [{offset, length, text}]};
+    const fix = text === undefined ? undefined : {title: `改成 ${quoted(text)}`, edits: [{offset, length, text}]};
     return [problem('E_JSON_SYNTAX', offset, length, {detail}, {fix})];
   };
   if (token.startsWith("'")) {
@@ -76,8 +77,8 @@ function unknownToken(token: string, offset: number, problem: TextProblem): Diag
     return wrong(`数字不能以 “${token.charAt(0)}” 开头`);
   }
   return /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u.test(token)
-    ? wrong(`“${token}” 缺少双引号`, JSON.stringify(token))
-    : wrong(`出现了不该有的字符 “${length > 20 ? `${token.slice(0, 20)}…` : token}”`);
+    ? wrong(`“${quoted(token)}” 缺少双引号`, JSON.stringify(token))
+    : wrong(`出现了不该有的字符 “${quoted(token, 20)}”`);
 }
 
 /** Longer strings and longer runs of invalid characters are not searched for quotes: that would be quadratic. */

@@ -12,4 +12,8 @@ export const LIMITS = {
   nesting: 16,
   /** Problems that are listed; the rest are only counted. */
   diagnostics: 200,
+  /** Characters of one value in a message, lists of names included. */
+  shown: 1000,
+  /** Other places that one problem names. */
+  related: 10,
 } as const;

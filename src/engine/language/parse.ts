@@ -1,4 +1,5 @@
 import {applyEdits, format, parseTree, type Node, type ParseError} from 'jsonc-parser';
+import {quoted} from '../quoted';
 import type {Diagnostic} from './diagnostic';
 import type {Json} from './document';
 import {scanJson} from './jsonScan';
@@ -34,7 +35,7 @@ function syntaxProblem({error, offset, length}: ParseError, text: string, proble
   return problem('E_JSON_SYNTAX', offset, length, {detail}, {fix: (error as number) === 6 ? comma : undefined});
 }
 
-/** Keys that appear twice in an object: `JSON.parse` would silently keep the last one. */
+/** Keys that appear twice in an object: `JSON.parse` would silently keep the last one. At most as many as are listed. */
 function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnostic[] {
   const placeOf = placeFinder(text);
   const found: Diagnostic[] = [];
@@ -49,9 +50,9 @@ function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnost
       const key = name.value as string;
       const at = pointer(path, key);
       const before = seen.get(key);
-      if (before !== undefined) {
+      if (before !== undefined && found.length < LIMITS.diagnostics) {
         const [first, second] = [before, name].map(({offset}) => placeOf(offset).line) as [number, number];
-        found.push(problem('E_JSON_DUPLICATE_KEY', name.offset, name.length, {key, first, second}, {path: at}));
+        found.push(problem('E_JSON_DUPLICATE_KEY', name.offset, name.length, {key: quoted(key), first, second}, {path: at}));
       }
       seen.set(key, name);
       walk(value, at);
@@ -83,7 +84,7 @@ export function parse(text: string): ParseResult {
   }
   const duplicates = duplicateKeys(tree, text, problem);
   if (duplicates.length > 0) {
-    return {diagnostics: duplicates.slice(0, LIMITS.diagnostics)};
+    return {diagnostics: duplicates};
   }
   try {
     // `JSON.parse` keeps `__proto__` as a plain key, which building the value from the tree would not.

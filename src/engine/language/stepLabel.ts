@@ -1,3 +1,4 @@
+import {quoted} from '../quoted';
 import {registryEntry, type Parameter} from '../registry';
 import type {Params} from './document';
 import type {SignalStep, Step} from './plan';
@@ -11,7 +12,7 @@ export function parameterTexts(parameters: readonly Parameter[], params: Params,
     if (value == null || value === false || type === without) {
       return [];
     }
-    return [value === true ? label : `${label} ${valueLabels?.[String(value)] ?? value}`];
+    return [value === true ? label : `${label} ${valueLabels?.[String(value)] ?? quoted(String(value))}`];
   });
 }
 

@@ -1,4 +1,4 @@
-import {message, severityOf, type Code, type Diagnostic, type Values} from './diagnostic';
+import {boundedExtra, message, severityOf, type Code, type Diagnostic, type Values} from './diagnostic';
 import {placeFinder} from './placed';
 
 /** Makes a diagnostic about a stretch of a text; the line and column of its message are filled in. */
@@ -24,6 +24,7 @@ export function textProblems(text: string): TextProblem {
       end: placeOf(offset + length),
       message: message(code, {...values, line, col: column} as never),
       ...more,
+      ...boundedExtra(more ?? {}),
     };
   };
 }

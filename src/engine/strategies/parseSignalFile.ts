@@ -1,3 +1,4 @@
+import {quoted} from '../quoted';
 import {csvRows} from '../market-data/csvRows';
 import {isIsoDate} from '../market-data/calendarDays';
 import type {SignalState} from '../stateMachine';
@@ -32,7 +33,7 @@ export function parseSignalFile(csv: string): SignalRecord[] {
   const seen = new Map<string, number>();
   return rows.map(({line, cells}) => {
     const wrong = (name: string, expected: string, value: string): Error =>
-      new Error(`信号文件第 ${line} 行的 ${name} ${expected}，实际是 “${value}”。`);
+      new Error(`信号文件第 ${line} 行的 ${name} ${expected}，实际是 “${quoted(value)}”。`);
     if (cells.length !== names.length) {
       throw new Error(`信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`);
     }
@@ -50,7 +51,7 @@ export function parseSignalFile(csv: string): SignalRecord[] {
     const key = `${date} ${symbol}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      throw new Error(`信号文件第 ${line} 行与第 ${earlier} 行重复：${symbol} 在 ${date} 只能有一个信号。`);
+      throw new Error(`信号文件第 ${line} 行与第 ${earlier} 行重复：${quoted(symbol)} 在 ${date} 只能有一个信号。`);
     }
     seen.set(key, line);
     return {line, date, symbol, signal: signal as SignalState, comment: cell('comment')};

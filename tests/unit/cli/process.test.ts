@@ -45,6 +45,36 @@ describe('the real command', () => {
     expect(spawn(['indicator', 'sma'])).toMatchObject({status: 2, stdout: '', stderr: expect.stringContaining('没有指标 “sma”')});
   });
 
+  // oxlint-disable-next-line no-control-regex -- exactly those must not come out.
+  const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202e]/;
+  const foreign = '\u001b[2J\u009b31m\u202e\u200b';
+
+  test.each([
+    ['an id of the document', ['check', 'foreign.json'], 1],
+    ['the same as JSON', ['check', 'foreign.json', '--json'], 1],
+    ['the name of a file', ['check', `no${foreign}.json`], 2],
+    ['an argument', ['indicator', 'SMA', '--param', `period=${foreign}`], 2],
+    ['a command', [foreign], 2],
+    ['a cell of prices', ['indicator', 'SMA', '--data', 'foreign.csv'], 2],
+    ['a symbol', ['run', 'good.json', '--symbol', foreign], 0],
+  ])('shows hidden characters of %s as escapes', (_, args, status) => {
+    const document = crossing();
+    document.trade_strategy.signals[0].id = foreign;
+    writeFileSync(join(folder, 'foreign.json'), JSON.stringify(document));
+    writeFileSync(join(folder, 'foreign.csv'), `date,close\n2024-01-02,${foreign}\n`);
+    const ended = spawn(args, {cwd: folder});
+    expect(ended.status).toBe(status);
+    expect(ended.stdout + ended.stderr).not.toMatch(HIDDEN);
+    expect(ended.stdout + ended.stderr).toMatch(/\\u\{?0*1b/i);
+  });
+
+  test('refuses megabytes of text in one line', () => {
+    const ended = spawn(['check', '-'], {input: `{"id": "${'x'.repeat(5_000_000)}"}`});
+    expect(ended).toEqual({status: 2, stdout: '', stderr: '读不了 标准输入：大小超过上限 256 KB。\n'});
+    const {stderr} = spawn(['indicator', 'SMA', '--param', `period=${'9'.repeat(100_000)}`]);
+    expect(stderr).toMatch(/实际是 “9{64}…（共 100000 个字符）”。\n$/);
+  });
+
   test('takes paths from where npm was called', () => {
     expect(spawn(['check', 'good.json'], {env: {npm_lifecycle_event: 'strategy', INIT_CWD: folder}})).toMatchObject({
       status: 0,

@@ -1,5 +1,6 @@
 import {useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {quoted} from '@site/src/engine';
 import TextButton from '../../kit/TextButton';
 import {useOwnPrices} from '../../sample/ownPrices/current';
 import {showLine} from '../parts/showLine';
@@ -23,7 +24,7 @@ export default function Panel(): ReactNode {
   const [isOver, setOver] = useState(false);
 
   const readText = (content: string): void => void read([{content, origin: PASTED}]);
-  const readFiles = (files: FileList): void => void read([...files].map((one) => ({content: one, origin: one.name})));
+  const readFiles = (files: FileList): void => void read([...files].map((one) => ({content: one, origin: quoted(one.name)})));
   /** Reads dropped or pasted data. @returns whether the text box should not receive it as well. */
   const take = (data: DataTransfer): boolean => {
     const content = data.getData('text/plain');

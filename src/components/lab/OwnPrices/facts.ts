@@ -1,4 +1,4 @@
-import {fieldName} from '@site/src/engine';
+import {fieldName, quoted, quotedList} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 import type {Understood} from './understand';
 
@@ -20,8 +20,8 @@ export function facts({table, encoding}: Pick<Understood, 'table' | 'encoding'>)
   const written = encoding === null ? '' : `${encoding} 编码，`;
   return [
     `${written}列之间是${SEPARATORS[separator]}，表头在第 ${header} 行，日期${ORDERS[order]}。`,
-    `${columns.map((column) => `${fieldName(column.field)}取自“${column.header || '没有名字的一列'}”`).join('，')}。`,
-    ...(unused.length === 0 ? [] : [`没有用到：${unused.join('、')}。`]),
+    `${columns.map((column) => `${fieldName(column.field)}取自“${quoted(column.header) || '没有名字的一列'}”`).join('，')}。`,
+    ...(unused.length === 0 ? [] : [`没有用到：${quotedList(unused)}。`]),
     ...(outside === 0 ? [] : [`表外的 ${outside} 行没有读。`]),
     adjustment === 'ratio'
       ? '有复权收盘一列：收盘用它，开盘、最高、最低按同一比例复权。'

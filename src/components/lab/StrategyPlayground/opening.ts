@@ -1,3 +1,4 @@
+import {quoted} from '@site/src/engine';
 import {DEFAULT_TEXT} from './defaultText';
 import type {PageExample} from '@site/src/figures/kit/figure';
 import {decodeText} from './link';
@@ -31,9 +32,6 @@ export interface Opening {
 }
 
 const OWN_BASE: PageExample = {id: '', page: '', title: '双均线', text: DEFAULT_TEXT};
-
-/** A foreign text shortened for a message. */
-const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
 /**
  * The text that a playground opens with: that of the address, else the reader's last one, else the example of the page.
@@ -80,7 +78,7 @@ export async function opening(
     if (named !== undefined) {
       return opened(named.text, {base: named});
     }
-    complaints.push(`没有名为 ${quoted(id)} 的示例，请从“载入示例”里选一个。`);
+    complaints.push(`没有名为 “${quoted(id)}” 的示例，请从“载入示例”里选一个。`);
   }
   const [own] = saved;
   const isOwn = own !== undefined && own !== home.text;

@@ -1,3 +1,4 @@
+import {quoted} from '@site/src/engine';
 import {decimals, defaults, keeps, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
 
 export interface Decoded {
@@ -7,11 +8,8 @@ export interface Decoded {
   complaints: string[];
 }
 
-/** A foreign value shortened for a message; an object may have no `toString`. */
-const quoted = (value: unknown): string => {
-  const text = typeof value === 'object' ? '对象' : String(value);
-  return `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
-};
+/** A foreign value in a message; an object may have no `toString`. */
+const foreign = (value: unknown): string => `“${typeof value === 'object' ? '对象' : quoted(String(value), 24)}”`;
 
 type Read = {value: FieldValue} | {expected: string};
 
@@ -48,14 +46,14 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
     return {values: base, complaints: []};
   }
   if (typeof anything !== 'object' || Array.isArray(anything)) {
-    return {values: base, complaints: [`看不懂 ${quoted(anything)}，已改用默认值。`]};
+    return {values: base, complaints: [`看不懂 ${foreign(anything)}，已改用默认值。`]};
   }
   const complaints: string[] = [];
   const values: Record<string, FieldValue> = {...base};
   for (const [key, text] of Object.entries(anything)) {
     const field = lab.fields.find((candidate) => candidate.key === key);
     if (field === undefined) {
-      complaints.push(`没有 ${quoted(key)} 这一项，已忽略。`);
+      complaints.push(`没有 ${foreign(key)} 这一项，已忽略。`);
       continue;
     }
     if (field.local === true) {
@@ -66,7 +64,7 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
       values[key] = result.value;
     } else {
       complaints.push(
-        `${field.label}应是${/^\d/.test(result.expected) ? ' ' : ''}${result.expected}，地址里是 ${quoted(text)}，已改用 ${String(field.default)}。`,
+        `${field.label}应是${/^\d/.test(result.expected) ? ' ' : ''}${result.expected}，地址里是 ${foreign(text)}，已改用 ${String(field.default)}。`,
       );
     }
   }

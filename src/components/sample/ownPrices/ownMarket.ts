@@ -1,10 +1,11 @@
-import {commonDays, dayNumber, isoDate, type Asset, type Bars} from '@site/src/engine';
+import {commonDays, dayNumber, isoDate, quoted, quotedList, type Asset, type Bars} from '@site/src/engine';
 import type {Market, Period} from '@site/src/content/sample';
 import {oncePer} from '../oncePer';
 import {barsOfPacked, type PackedSeries} from './packed';
 
 /** 示例一（600001）, or the symbol alone. */
-export const titleOf = ({symbol, name}: Pick<PackedSeries, 'symbol' | 'name'>): string => (name === '' ? symbol : `${name}（${symbol}）`);
+export const titleOf = ({symbol, name}: Pick<PackedSeries, 'symbol' | 'name'>): string =>
+  name === '' ? quoted(symbol) : `${quoted(name)}（${quoted(symbol)}）`;
 
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
@@ -34,7 +35,7 @@ const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-
 /** The source note below everything that is computed from the reader's own prices. */
 export function sourceOf(series: readonly PackedSeries[], dates: readonly string[]): string {
   const origins = [...new Set(series.map(({origin}) => origin))];
-  return `数据：您自己的行情 ${series.map(titleOf).join('、')}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}，没有上传。`;
+  return `数据：您自己的行情 ${quotedList(series.map(titleOf))}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}，没有上传。`;
 }
 
 /** The market of one series. */

@@ -10,11 +10,11 @@ const KIND = {num: '数值', bool: '布尔值'} as const;
 function subject(operand: Operand): string {
   switch (operand.form) {
     case 'ref':
-      return `“${operand.ref}” `;
+      return `“${shown(operand.ref)}” `;
     case 'column':
-      return `${operand.column} 列`;
+      return `${shown(operand.column)} 列`;
     case 'market':
-      return `市场序列 ${operand.market}/${operand.transformer} `;
+      return `市场序列 ${shown(operand.market)}/${shown(operand.transformer)} `;
     case 'constant':
       return `常量 ${operand.value} `;
     case 'signal':
@@ -53,7 +53,7 @@ export function checkTradeOutputs({outputs: {buy, sell}, signals, byId}: Model, 
       const {didYouMean, extra} = meantBy(id, conditions, path);
       report.add('E_OUTPUT_REF', path, {id: shown(id), didYouMean}, extra);
     } else if (target.signal === undefined || kindOfSignal(target.signal) === 'num') {
-      report.add('E_OUTPUT_KIND', path, {id, actual: target.signal === undefined ? '指标' : '数值信号'});
+      report.add('E_OUTPUT_KIND', path, {id: shown(id), actual: target.signal === undefined ? '指标' : '数值信号'});
     }
   }
 }
@@ -80,8 +80,8 @@ function checkPair(code: string, name: string, path: string, {market}: Model, re
   const owner = transformer.params.indicator;
   if (typeof owner === 'string' && owner !== code && codes.has(code)) {
     const related = [{path: transformer.path, message: '转换器在这里定义'}];
-    const extra = {fix: fix(`改为 ${owner}`, {path: marketAt, value: owner}), related};
-    report.add('E_MARKET_MISMATCH', marketAt, {name, a: shown(owner), b: code}, extra);
+    const extra = {fix: fix(`改为 ${shown(owner)}`, {path: marketAt, value: owner}), related};
+    report.add('E_MARKET_MISMATCH', marketAt, {name: shown(name), a: shown(owner), b: shown(code)}, extra);
   }
 }
 
@@ -114,7 +114,7 @@ export function checkMarket(model: Model, report: Report): void {
     checkPair(code, transformer, path, model, report);
     if (market?.transformers.has(transformer) && !used.has(transformer)) {
       const hint = '可以加一个恒真的信号读取它，例如把它与 0 比较。';
-      report.add('W_OUTPUT_MARKET_UNUSED', path, {name: transformer, column: name}, {hint});
+      report.add('W_OUTPUT_MARKET_UNUSED', path, {name: shown(transformer), column: shown(name)}, {hint});
     }
   }
 }

@@ -47,7 +47,7 @@ export function unknownKey(
   const {meant, didYouMean} = meantBy(key, allowed, at);
   // No fix where the right key is there as well.
   const rename = meant === undefined || Object.hasOwn(object, meant) ? undefined : fix(`改名为 ${meant}`, {path: at, key: meant});
-  const values = {key: key.slice(0, 64), didYouMean};
+  const values = {key: shown(key), didYouMean};
   if (type === undefined) {
     report.add('W_KEY_UNKNOWN', at, {where: report.where(path), ...values}, {fix: rename});
   } else {

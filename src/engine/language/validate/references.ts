@@ -28,8 +28,8 @@ function checkComponent(id: string, component: string, indicator: IndicatorModel
     report.add(
       'E_COMPONENT',
       path,
-      {id, component, available: several ? `可用：${components.join('、')}` : '它只有一个输出，请直接写 id'},
-      value === undefined ? {} : {fix: fix(`改为 ${value}`, {path, value})},
+      {id: shown(id), component: shown(component), available: several ? `可用：${components.join('、')}` : '它只有一个输出，请直接写 id'},
+      value === undefined ? {} : {fix: fix(`改为 ${shown(value)}`, {path, value})},
     );
   }
 }
@@ -55,11 +55,11 @@ function checkRef(
 function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: SignalModel, model: Model, report: Report): void {
   const at = pointer(path, 'ref');
   checkRef(ref, at, model, report, (didYouMean, extra, base) => {
-    const hint = model.labels.has(base) && {hint: `“${base}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`};
+    const hint = model.labels.has(base) && {hint: `“${shown(base)}” 只是一个嵌套节点的标签，不能被引用；请把那个节点移到 signals 里。`};
     report.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean}, {...hint, ...extra});
   });
   if (signal !== undefined && signal.index > owner.index) {
-    report.add('W_FORWARD_REF', at, {ref: signal.id as string}, {related: [{path: signal.path, message: '在这里定义'}]});
+    report.add('W_FORWARD_REF', at, {ref: shown(signal.id as string)}, {related: [{path: signal.path, message: '在这里定义'}]});
   }
 }
 
@@ -81,6 +81,13 @@ export function checkReferences(model: Model, report: Report): void {
 const dependencies = ({operands}: SignalModel): SignalModel[] =>
   operands.flatMap(({form, signal}) => (signal === undefined ? [] : form === 'signal' ? dependencies(signal) : signal));
 
+/** How many members of a cycle are named at each of its ends. */
+const ENDS = 4;
+
+/** The members of a cycle, the first of which stands at both ends; what is between the ends of a long one is counted. */
+const cycleText = (names: readonly string[]): string =>
+  (names.length > 2 * ENDS + 1 ? [...names.slice(0, ENDS), `…（共 ${names.length - 1} 个）`, ...names.slice(-ENDS)] : names).join(' → ');
+
 /** Signals do not depend on themselves, directly or through others. */
 export function checkCycles(model: Model, report: Report): void {
   const done = new Set<SignalModel>();
@@ -92,8 +99,8 @@ export function checkCycles(model: Model, report: Report): void {
       report.add(
         'E_CYCLE',
         signal.path,
-        {cycle: cycle.map(({id}) => id ?? '').join(' → ')},
-        {related: cycle.slice(1, -1).map((member) => ({path: member.path, message: `经过 ${member.id ?? ''}`}))},
+        {cycle: cycleText(cycle.map(({id}) => shown(id ?? '')))},
+        {related: cycle.slice(1, -1).map((member) => ({path: member.path, message: `经过 ${shown(member.id ?? '')}`}))},
       );
     } else if (!done.has(signal)) {
       path.push(signal);

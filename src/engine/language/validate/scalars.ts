@@ -1,4 +1,5 @@
 import {isIsoDate} from '../../market-data/calendarDays';
+import {quoted} from '../../quoted';
 import {COLUMNS} from '../../registry';
 import {fix, type Report} from '../diagnostic';
 import {isObject, PATTERNS, type Json} from '../document';
@@ -7,11 +8,8 @@ import {meantBy} from '../suggest';
 /** Checks one value and reports what is wrong with it. */
 export type Check = (value: Json, path: string, report: Report) => void;
 
-/** A value for a message: strings without quotes, long values cut. */
-export function shown(value: Json): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 64 ? `${text.slice(0, 64)}…` : text;
-}
+/** A value as messages quote it: strings without quotes. */
+export const shown = (value: Json): string => quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
 
 /** The type of a value in Chinese. */
 export function typeName(value: unknown): string {
@@ -38,7 +36,7 @@ export function wrongType(value: unknown, path: string, report: Report, expected
   report.add(
     'E_TYPE',
     path,
-    {expected, actual: number !== undefined ? `加引号的数字 "${literal}"` : typeName(value)},
+    {expected, actual: number !== undefined ? `加引号的数字 "${shown(literal as string)}"` : typeName(value)},
     unquoted === undefined ? {} : {hint: '请去掉引号。', fix: fix('去掉引号', {path, value: unquoted})},
   );
 }

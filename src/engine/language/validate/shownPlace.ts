@@ -1,3 +1,4 @@
+import {quoted} from '../../quoted';
 import {textIn, type Json} from '../document';
 import {child, segments} from '../pointer';
 import {shown} from './scalars';
@@ -23,8 +24,8 @@ export function shownPlace(root: Json, path: string): string {
     if (isListed) {
       shown += `[${segment}]${shownLabel(value)}`;
     } else if (shown !== '' || (segment !== 'trade_strategy' && segment !== 'strategy_definition')) {
-      shown += `${shown === '' ? '' : '.'}${segment}`;
+      shown += `${shown === '' ? '' : '.'}${quoted(segment)}`;
     }
   }
-  return shown === '' ? (segments(path).at(-1) ?? '顶层') : shown;
+  return shown === '' ? quoted(segments(path).at(-1) ?? '顶层') : shown;
 }

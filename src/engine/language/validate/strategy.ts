@@ -19,7 +19,7 @@ const outputs = whole((value, path, report) => {
     report.add(
       'E_OUTPUT_DUP',
       at,
-      {name, path1: report.where(first), path2: report.where(at)},
+      {name: shown(name), path1: report.where(first), path2: report.where(at)},
       {related: [{path: first, message: '第一次出现'}]},
     ),
   );

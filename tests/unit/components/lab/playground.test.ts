@@ -180,6 +180,7 @@ describe('a playground opens with', () => {
 
   test('its own example, and a complaint, when the address cannot be used', async () => {
     expect(await open('?strategy=zzz')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('读不出来')]});
+    expect(await open('?example=%1b%E2%80%AEnope')).toMatchObject({complaints: [expect.stringContaining('“\\u001b\\u202enope”')]});
     expect(await open('?example=nope')).toMatchObject({text: DEFAULT_TEXT, complaints: [expect.stringContaining('“nope”')]});
   });
 

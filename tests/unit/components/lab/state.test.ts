@@ -77,6 +77,14 @@ describe('the state of a lab', () => {
     expect(readAddress('?lab=mine2*short-5', 'mine')).toBeNull();
   });
 
+  test('decoded from foreign text is quoted without hidden characters, and cut', () => {
+    const {complaints} = decode(lab, {type: `\u202e${'x'.repeat(1000)}`, '\u200b': '1'});
+    expect(complaints).toEqual([
+      `类型应是SMA、EMA，地址里是 “\\u202e${'x'.repeat(23)}…（共 1001 个字符）”，已改用 SMA。`,
+      '没有 “\\u200b” 这一项，已忽略。',
+    ]);
+  });
+
   test('decoded from any input is valid and encodes without complaints', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {

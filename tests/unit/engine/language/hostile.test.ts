@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {compile, evaluate, LIMITS, validate, type Code} from '../../../../src/engine';
-import {above, barsOf, close, constant, crossing, crossingWith, ref, withSignal, type Doc} from './documents';
+import {compile, evaluate, LIMITS, validate, visible, type Code, type Diagnostic} from '../../../../src/engine';
+import {above, barsOf, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withSignal, type Doc} from './documents';
 
 const text = (doc: unknown): string => JSON.stringify(doc);
 const many = (length: number, of: (index: number) => Doc): Doc[] => Array.from({length}, (_, index) => of(index));
@@ -71,6 +71,48 @@ function largest(): Doc {
   });
 }
 
+/** Everything of a problem that is shown to people. */
+const shownTexts = ({message, hint = '', fix, related = []}: Diagnostic): string[] => [
+  message,
+  hint,
+  fix?.title ?? '',
+  ...related.map((other) => other.message),
+];
+
+/** Rewrites the terminal, turns the line around, and does not end. */
+const FOREIGN = `\u001b[2J\u202e\u200bx${'y'.repeat(100_000)}`;
+
+/** The document with one string or one key replaced by foreign text: one copy for each of them. */
+function* foreignCopies(value: unknown): Generator<unknown> {
+  if (typeof value === 'string') {
+    yield FOREIGN;
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      for (const copy of foreignCopies(item)) {
+        yield [...value.slice(0, index), copy, ...value.slice(index + 1)];
+      }
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      for (const copy of foreignCopies(item)) {
+        yield {...value, [key]: copy};
+      }
+      const {[key]: moved, ...others} = value as Doc;
+      yield {...others, [FOREIGN]: moved};
+    }
+  }
+}
+
+/** Signals in a circle, with the longest ids. */
+const circle = (length: number): Doc =>
+  crossingWith({
+    signals: many(length, (index) => ({
+      id: `s${index}${'_'.repeat(60)}`,
+      type: 'Not',
+      inputs: [ref(`s${(index + 1) % length}${'_'.repeat(60)}`)],
+    })),
+  });
+
 const measured: string[] = [];
 function timed<T>(what: string, run: () => T): T {
   const start = performance.now();
@@ -84,8 +126,56 @@ describe('a hostile document', () => {
     const diagnostics = timed(title, () => validate(input));
     expect(diagnostics.filter(({severity}) => severity === 'error').map((diagnostic) => diagnostic.code)).toContain(code);
     expect(diagnostics.length).toBeLessThanOrEqual(LIMITS.diagnostics + 1);
+    expect(Math.max(...diagnostics.flatMap(shownTexts).map(({length}) => length))).toBeLessThan(2 * LIMITS.shown);
     expect(compile(input).plan).toBeNull();
     expect('polluted' in {} || 'period' in {}).toBe(false);
+  });
+
+  test.each([
+    ['strategy', crossing()],
+    [
+      'strategy with a market',
+      withSignal(above({market: 'VIX', transformer: 'gate'}, constant(20)), {
+        market: marketWith({type: 'PercentileRankTransformer', params: {indicator: 'VIX', lookback: 20}}),
+      }),
+    ],
+    ['portfolio', portfolio()],
+  ])('with foreign text in any place of a %s gets bounded messages without hidden characters', (_, doc) => {
+    let copies = 0;
+    for (const copy of foreignCopies(doc)) {
+      copies += 1;
+      for (const input of [copy, text(copy)]) {
+        const texts = validate(input).flatMap(shownTexts);
+        expect(texts.filter((shown) => shown !== visible(shown) || shown.length > 1000)).toEqual([]);
+      }
+    }
+    expect(copies).toBeGreaterThan(30);
+  });
+
+  test.each([
+    ['a bare word', `{"a": ${'x'.repeat(100_000)}}`],
+    ['a string in single quotes', `{"a": '${'x'.repeat(900)}\u202e'}`],
+    ['a number', `{"a": ${'1'.repeat(100_000)}x}`],
+    ['a key twice', `{"${'k'.repeat(50_000)}": 1, "${'k'.repeat(50_000)}": 1}`],
+    [
+      'twice the same keys below a long one',
+      `{"${'k'.repeat(90_000)}": {${many(9000, () => ({}))
+        .map(() => '"a":1')
+        .join()}}}`,
+    ],
+    ['an escape sequence', '{"a": \u001b[31m}'],
+    ['a line turned around', '{"a": \u202e1}'],
+  ])('that is no JSON (%s) gets bounded messages without hidden characters', (title, input) => {
+    const texts = timed(title, () => validate(input)).flatMap(shownTexts);
+    expect(texts.filter((shown) => shown !== visible(shown) || shown.length > 200)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
+  test('with a circle of 400 signals names the ends of the circle and its length', () => {
+    const [problem] = timed('a circle', () => validate(circle(400)).filter(({code}) => code === 'E_CYCLE'));
+    expect(problem?.message).toMatch(/^信号之间出现循环引用：s0_{60} → s1_{60} → .* → …（共 400 个） → .* → s399_{60} → s0_{60}。$/);
+    expect(problem?.message.length).toBeLessThan(1000);
+    expect(problem?.related).toHaveLength(LIMITS.related);
   });
 
   test('with more problems than the limit says how many more there are', () => {

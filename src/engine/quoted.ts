@@ -1,0 +1,41 @@
+/**
+ * What nobody sees, or what changes how other characters are shown: control characters, bidirectional overrides and isolates,
+ * zero-width characters, halves of surrogate pairs, separators of lines.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (character: string): string =>
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+
+/**
+ * A text with its hidden characters as JSON may write them: Escape as `\u001b`. In a terminal they could change what stands
+ * there already; inside JSON, the result means the same.
+ */
+export const visible = (text: string): string => text.replace(HIDDEN, escaped);
+
+/**
+ * Foreign text as a message quotes it: {@link visible}, and of at most `limit` characters (code points), after which its
+ * length is told.
+ * @param text as somebody has written or sent it, of any length.
+ */
+export function quoted(text: string, limit = 64): string {
+  const head = [...text.slice(0, 2 * limit)].slice(0, limit).join('');
+  if (head.length === text.length) {
+    return visible(text);
+  }
+  const pairs = text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0;
+  return `${visible(head)}…（共 ${text.length - pairs} 个字符）`;
+}
+
+/** How many entries of a list a message names. */
+const NAMED = 20;
+
+/** Foreign names in a sentence, each {@link quoted}; of many, the first ones and their number. */
+export const quotedList = (names: readonly string[]): string =>
+  names
+    .slice(0, NAMED)
+    .map((name) => quoted(name))
+    .join('、') + (names.length > NAMED ? ` 等 ${names.length} 个` : '');
