@@ -18,7 +18,9 @@ import {router} from './src/site/router';
 import {knownDates} from './src/site/vcs';
 
 // A plain import would make Docusaurus compile them, and every package that they import, with Babel.
-const {plugins, markdownPlugins, parseFrontMatter} = nativeRequire(join(__dirname, 'src/plugins')) as typeof import('./src/plugins');
+const {plugins, markdownPlugins, parseFrontMatter, documentTemplate} = nativeRequire(
+  join(__dirname, 'src/plugins'),
+) as typeof import('./src/plugins');
 
 const config: Config = {
   title: identity.siteName,
@@ -29,6 +31,7 @@ const config: Config = {
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   headTags,
+  ssrTemplate: documentTemplate(),
 
   // Broken links and anchors only warn here, as the specification says; `.ci` turns the warnings into failures.
   onBrokenLinks: 'warn',

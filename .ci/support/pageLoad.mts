@@ -98,8 +98,7 @@ export function pageLoad(html: string, sheetText: (address: string) => string): 
     .replace(SCRIPT, (_, text: string, body: string) => {
       const {src, type, ...others} = attributesOf(text);
       if ('data-start' in others) {
-        const {bundle, chunks} = JSON.parse(body) as {bundle: string[]; chunks: string[]};
-        start = unique([...bundle, ...chunks]);
+        start = unique((JSON.parse(body) as {bundle: string[]}).bundle);
       } else if (src !== undefined) {
         scripts.push(src);
       } else if (isScriptType(type)) {

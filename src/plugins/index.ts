@@ -3,7 +3,7 @@ import analytics from './analytics';
 import {announcement} from './announcement';
 import bundlerCache from './bundler-cache';
 import dataFiles from './data-files';
-import {deferBundle, deferredStart} from './deferred-start';
+import {deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
 import markdownTwins from './markdown-twins';
@@ -11,7 +11,7 @@ import learningPaths from './learning-paths';
 import marketData from './market-data';
 import pageFindings from './page-findings';
 import offline from './offline';
-import searchDialog, {searchScript} from './search-dialog';
+import searchDialog from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
 import {movedAddresses, movedPages} from './moved-addresses';
@@ -32,6 +32,7 @@ import {ownSheets} from './used-styles/ownSheets';
 import {isStartDeferred} from '../site/features';
 import {socialCards} from './social-cards';
 
+export {documentTemplate} from './deferred-start/documentTemplate';
 export {markdownPlugins} from './page-model/markdownPlugins';
 export {parseFrontMatter} from './social-cards';
 
@@ -61,10 +62,9 @@ export const plugins: PluginConfig[] = [
   deferredStart,
   finishedPages([
     checkStyles,
-    searchScript,
     structuredData,
     ownLinks,
-    ...(isStartDeferred() ? [deferBundle, ownSheets] : []),
+    ...(isStartDeferred() ? [ownSheets] : []),
     plainAddress,
     movedAddresses,
     pagePolicy,
