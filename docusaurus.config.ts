@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import {markdownPlugins, parseFrontMatter, plugins} from './src/plugins';
+import {documentTemplate, markdownPlugins, parseFrontMatter, plugins} from './src/plugins';
 import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
@@ -24,6 +24,7 @@ const config: Config = {
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   headTags,
+  ssrTemplate: documentTemplate(),
 
   // Broken links and anchors only warn here, as the specification says; `.ci` turns the warnings into failures.
   onBrokenLinks: 'warn',

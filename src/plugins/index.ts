@@ -2,7 +2,7 @@ import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import analytics from './analytics';
 import {announcement} from './announcement';
 import dataFiles from './data-files';
-import {deferBundle, deferredStart} from './deferred-start';
+import {deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
 import markdownTwins from './markdown-twins';
@@ -10,7 +10,7 @@ import learningPaths from './learning-paths';
 import marketData from './market-data';
 import pageFindings from './page-findings';
 import offline from './offline';
-import searchDialog, {searchScript} from './search-dialog';
+import searchDialog from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
 import {movedAddresses, movedPages} from './moved-addresses';
@@ -29,6 +29,7 @@ import {bundler} from './bundler';
 import {isStartDeferred} from '../site/features';
 import {socialCards} from './social-cards';
 
+export {documentTemplate} from './deferred-start/documentTemplate';
 export {markdownPlugins} from './page-model/markdownPlugins';
 export {parseFrontMatter} from './social-cards';
 
@@ -56,10 +57,9 @@ export const plugins: PluginConfig[] = [
   shell,
   deferredStart,
   finishedPages([
-    searchScript,
     structuredData,
     ownLinks,
-    ...(isStartDeferred() ? [deferBundle, ownSheets] : []),
+    ...(isStartDeferred() ? [ownSheets] : []),
     plainAddress,
     movedAddresses,
     pagePolicy,

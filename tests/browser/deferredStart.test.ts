@@ -1,16 +1,25 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
 import {fakeConnection, neverIdle} from '../support/connection';
+import {inputMethod} from '../support/inputMethod';
+import {PLAYGROUND_PAGE} from '../support/lab/playground';
 import {modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
-import {expect, test} from '../support/test';
+import {expect, hydrated, phone, test} from '../support/test';
 
 const DOC = `${sites.main.url}/docs`;
 const html = (page: Page) => page.locator('html');
 const expectHydrated = (page: Page): Promise<void> => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 
 test.use({fetchesAhead: true});
+
+/** The scripts that the page fetches ahead, once it does. */
+async function prefetched(page: Page): Promise<string[]> {
+  const links = page.locator('link[rel=prefetch][as=script]');
+  await links.first().waitFor({state: 'attached'});
+  return links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+}
 
 async function requestedScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -22,11 +31,22 @@ async function requestedScripts(page: Page): Promise<string[]> {
 }
 
 test.describe('a page without interaction', () => {
-  test('prefetches its bundle without running it, even if the browser is never idle', async ({page}) => {
+  test('fetches ahead what the search needs, but not the bundle, even if the browser is never idle', async ({page}) => {
     await neverIdle(page);
     await page.goto(DOC);
     expect(await requestedScripts(page)).toEqual([]);
-    await expect(page.locator('link[rel=prefetch][as=script]').first()).toBeAttached();
+    await expect(page.locator('style[data-whole]')).toHaveCount(0);
+    expect(await prefetched(page)).toEqual([expect.stringContaining('/runtime~main.'), expect.stringContaining('/search-dialog.')]);
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  });
+
+  test('fetches its bundle ahead where a lab is on the first screen', async ({page}) => {
+    await page.goto(`${sites.main.url}${PLAYGROUND_PAGE}`);
+    await page
+      .locator('[data-island]')
+      .first()
+      .evaluate((lab) => lab.scrollIntoView());
+    expect(await prefetched(page)).toContainEqual(expect.stringContaining('/main.'));
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   });
 
@@ -52,21 +72,6 @@ test.describe('a page without interaction', () => {
       await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
     });
   }
-
-  test('prefetches exactly the scripts that its start needs', async ({page}) => {
-    await page.goto(DOC);
-    await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
-    const prefetched = await page.locator('link[rel=prefetch]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-    // With data saver, nothing else is fetched once the page runs.
-    await fakeConnection(page, {effectiveType: '4g', saveData: true});
-    await page.reload();
-    await page.keyboard.press('Shift');
-    await expectHydrated(page);
-    // The search dialog has a script of its own, which is prefetched but runs only on demand.
-    const startScripts = prefetched.filter((file) => !file.includes('search-dialog'));
-    expect(startScripts).toHaveLength(prefetched.length - 1);
-    expect((await requestedScripts(page)).sort()).toEqual(startScripts.sort());
-  });
 });
 
 test.describe('before the bundle runs', () => {
@@ -149,6 +154,72 @@ test.describe('before the bundle runs', () => {
     await expect(slider).toHaveValue('12');
     await expect(slider).toBeFocused();
     await expect(page).toHaveURL(/lab=DualMovingAverage\*short_period-12/);
+  });
+});
+
+test.describe('on a touch screen with a slow processor', () => {
+  // Cold: no other test gets the slow page.
+  test.use({viewport: phone, hasTouch: true, isMobile: true, isCold: true});
+
+  /** Opens a page of which the reader uses a part as soon as it is there, while the processor runs at a quarter of its speed. */
+  async function openSlowly(page: Page, path: string, part: (page: Page) => Locator): Promise<Locator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await page.goto(sites.main.url + path, {waitUntil: 'domcontentloaded'});
+    await part(page).evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+    return part(page);
+  }
+
+  test('a strategy that is typed before the start, over the start and after it is whole, and the press on its button counts', async ({
+    page,
+  }) => {
+    const form = await openSlowly(page, '/docs/strategies/file-based-strategy', (one) => one.locator('#exercise-two-days-below'));
+    const text = form.getByRole('textbox', {name: '策略 JSON'});
+    const given = await text.inputValue();
+    await text.tap();
+    await text.press('Control+Home');
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    await page.keyboard.type('abcdefghijklmnopqrstuvwxyz', {delay: 60});
+    await form.getByRole('button', {name: '核对'}).tap();
+    await expect(text).toHaveValue(`abcdefghijklmnopqrstuvwxyz${given}`);
+    await expect(form.getByRole('status')).toContainText('检查器找到');
+    await expect(form.locator('[data-live]')).toHaveCount(1);
+  });
+
+  test('of several presses on a lab the values stay and the last press is made again, once', async ({page}) => {
+    const lab = await openSlowly(page, '/docs/strategies/dual-moving-average', (one) => one.locator('[data-lab=DualMovingAverage]'));
+    await lab.getByRole('checkbox', {name: '只买整数股'}).tap();
+    const slider = lab.getByRole('slider', {name: '短期均线周期'});
+    await slider.press('PageUp');
+    await lab.getByText(/^每一笔交易/).tap();
+    await lab.getByRole('button', {name: '放大'}).tap();
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    const chosen = await slider.inputValue();
+    const whole = lab.locator('[aria-label=显示范围] > span');
+    const before = await whole.textContent();
+    await expect(page.locator('[data-live]').first()).toBeAttached();
+    await expect(lab.getByRole('checkbox', {name: '只买整数股'})).toBeChecked();
+    await expect(slider).toHaveValue(chosen);
+    expect(Number(chosen)).toBeGreaterThan(10);
+    await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
+    await expect(whole).not.toHaveText(before ?? '');
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
+  test('a word that an input method is composing is not broken off', async ({page}) => {
+    const form = await openSlowly(page, '/docs/strategies/file-based-strategy', (one) => one.locator('#exercise-two-days-below'));
+    const text = form.getByRole('textbox', {name: '策略 JSON'});
+    await text.tap();
+    await text.press('Control+Home');
+    const method = await inputMethod(page);
+    await method.compose('xia');
+    await hydrated(page);
+    // Longer than the code of the exercise takes.
+    await page.waitForTimeout(2000);
+    await method.compose('xiadie');
+    await method.commit('下跌');
+    await expect(form.locator('[data-live]')).toHaveCount(1);
+    await expect(text).toHaveValue(/^下跌\{/);
   });
 });
 

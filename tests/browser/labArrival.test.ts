@@ -178,56 +178,22 @@ test.describe('input before the code arrives', () => {
   });
 });
 
-test.describe('while the rest of the code of a lab is loading', () => {
-  test('a slider updates the sentence and the price chart first, and the figures and other charts follow', async ({page}) => {
-    await open(page, PAGE);
-    const lab = labOf(page, NAME);
-    await wake(page, lab);
-    const release = await holdNewScripts(page);
-    const drawing = (): Promise<string> => lab.locator('[data-chart$="price"] svg[role="img"]').innerHTML();
-    const figure = lab.getByRole('row', {name: '累计收益'}).getByRole('cell').first();
-    const before = {
-      sentence: await lab.locator('[data-sentence]').textContent(),
-      price: await drawing(),
-      figure: await figure.textContent(),
-    };
-    await lab.getByRole('slider', {name: '短期均线周期'}).press('PageUp');
-    await expect(lab.locator('[data-sentence]')).not.toHaveText(before.sentence as string);
-    await expect.poll(drawing).not.toBe(before.price);
-    await expect(figure).toHaveText(before.figure as string);
-    release();
-    await expect(figure).not.toHaveText(before.figure as string);
-  });
+test.describe('when the code of a lab does not load', () => {
+  test.use({allowedConsole: /没有载入|404|ChunkLoadError/});
 
-  test('input to the lab counts', async ({page}) => {
+  test('the lab says so and can be tried again, with what was pressed meanwhile', async ({page}) => {
     await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
     const lab = labOf(page, NAME);
-    await wake(page, lab);
-    const release = await holdNewScripts(page);
-    await lab.getByRole('combobox', {name: '均线类型'}).selectOption({label: '指数'});
+    await bringIntoView(lab);
+    const bringBack = await loseNewScripts(page);
     await lab.getByText(/^每一笔交易/).click();
-    await lab.getByRole('checkbox', {name: '只买整数股'}).focus();
-    release();
+    const message = page.getByRole('status').filter({hasText: '实验没有载入'});
+    await expect(message).toHaveCount(1);
+    await bringBack();
+    await message.getByRole('button', {name: '重试'}).click();
+    await expect(liveLab(page)).toHaveCount(1);
     await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
-    await expect(lab.getByRole('checkbox', {name: '只买整数股'})).toBeFocused();
-    await expect(lab.getByRole('combobox', {name: '均线类型'})).toHaveValue('EMA');
-    await expect(page).toHaveURL(/average_type-EMA/);
-  });
-
-  test.describe('and fails to load', () => {
-    test.use({allowedConsole: /没有载入|404|ChunkLoadError/});
-
-    test('the part in use shows an error and can be retried', async ({page}) => {
-      await open(page, PAGE);
-      const lab = labOf(page, NAME);
-      await wake(page, lab);
-      const bringBack = await loseNewScripts(page);
-      await lab.getByText(/^每一笔交易/).click();
-      await expect(lab.getByRole('status').filter({hasText: '没有载入'})).toHaveCount(1);
-      await bringBack();
-      await lab.getByRole('button', {name: '重试'}).click();
-      await expect(lab.getByRole('group', {name: '每一笔交易'})).toBeVisible();
-    });
   });
 });
 

@@ -1,12 +1,12 @@
-import {lazy, useCallback, useRef, type ComponentType, type ReactNode} from 'react';
+import {lazy, useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
-import siteStorage from '@generated/site-storage';
-import {NotLoaded} from './late';
-import {whenNear, whenTouched} from './readerSigns';
-import {copyOf, Sent} from './sent';
-import {useTakeover} from './useTakeover';
+import {holdActions, isUsed, pressAgain} from './carryOver';
+import {NotLoaded, useLate} from './late';
+import {whenIdle, whenNear, whenTouched} from './readerSigns';
+import {sentHtml} from './sentHtml';
 import styles from './late.module.css';
 
 interface Options<Props> {
@@ -17,18 +17,11 @@ interface Options<Props> {
    * With `true` the code is loaded when a reader is near, with `false` when the part is first touched.
    */
   restores: (search: string, props: Props) => boolean;
-  /**
-   * Name of the browser storage that `restores` reads. If there is something in it, the page's bundle starts at once
-   * instead of at the reader's first intent (plugins/deferred-start).
-   */
-  keeps?: (props: Props) => string;
 }
 
 /** The code of an island. */
 export interface Loaded<Props> {
   default: ComponentType<Props>;
-  /** Loads the parts that come after the first answer (kit/later), for where no HTML stands for them. */
-  whole?: () => Promise<unknown>;
 }
 
 /**
@@ -40,64 +33,79 @@ export interface Loaded<Props> {
 export function island<Props extends object>(
   what: string,
   load: (props: Props) => Promise<Loaded<Props>>,
-  {reserve, restores, keeps}: Options<Props>,
+  {reserve, restores}: Options<Props>,
 ): (props: Props) => ReactNode {
   // React asks again and again for a component that is on its way: for the same props it must be the same.
   const onServer = new Map<string, ComponentType<Props>>();
-  const loadWhole = async (props: Props): Promise<Loaded<Props>> => {
-    const loaded = await load(props);
-    await loaded.whole?.();
-    return loaded;
-  };
   const serverPart = (props: Props): ComponentType<Props> => {
     const key = JSON.stringify(props);
-    const part = onServer.get(key) ?? lazy(() => loadWhole(props));
+    const part = onServer.get(key) ?? lazy(() => load(props));
     onServer.set(key, part);
     return part;
   };
   return function Island(props) {
     const location = useLocation();
-    const sent = useRef<Element>(null);
+    const root = useRef<HTMLDivElement>(null);
+    const released = useRef<() => Promise<void>>(null);
     const isRestored = ExecutionEnvironment.canUseDOM && restores(location.search, props);
-    const watch = useCallback(
-      (element: HTMLElement, start: () => void, signal: AbortSignal) => {
-        const isSent = element.hasChildNodes();
-        sent.current = isSent && !isRestored ? copyOf(element) : null;
-        if (element.matches(':is(:hover, :focus-within)')) {
-          start();
-        } else if (!isSent || isRestored) {
-          whenNear(element, start, signal);
-        }
-        whenTouched(element, start, signal);
-      },
-      [isRestored],
-    );
-    const loadLive = async (): Promise<{Part: ComponentType<Props>; sent: Element | null}> => {
-      const {default: Part} = await (sent.current === null ? loadWhole(props) : load(props));
-      return {Part, sent: sent.current};
+    const loadWhenFree = async (): Promise<ComponentType<Props>> => {
+      const {default: Part} = await load(props);
+      await released.current?.();
+      return Part;
     };
-    const {root, value: live, failed, load: start} = useTakeover(what, loadLive, watch);
+    // In one step: between the HTML and what takes its place there is no moment for a key to be lost.
+    const replace = useCallback((draw: () => void): void => {
+      const repeatOn = root.current && holdActions(root.current);
+      flushSync(draw);
+      if (root.current !== null) {
+        repeatOn?.(root.current);
+        pressAgain(root.current);
+      }
+    }, []);
+    const {value: Live, failed, load: start} = useLate(what, loadWhenFree, null, replace);
+    const isLive = Live !== null;
 
-    const attributes = {className: clsx(styles.island, styles[reserve]), 'data-keeps': keeps && keeps(props) + siteStorage.namespace};
+    useLayoutEffect(() => {
+      const element = root.current;
+      if (element === null || isLive) {
+        return undefined;
+      }
+      const stop = new AbortController();
+      let isStarted = false;
+      const startOnce = (): void => {
+        if (!isStarted) {
+          isStarted = true;
+          start();
+        }
+      };
+      released.current = whenIdle(element, {signal: stop.signal});
+      if (isUsed(element)) {
+        startOnce();
+      } else if (isRestored || !element.hasChildNodes()) {
+        whenNear(element, startOnce, stop.signal);
+      }
+      whenTouched(element, startOnce, stop.signal);
+      return () => stop.abort();
+    }, [isLive, isRestored, start]);
+
+    const attributes = {className: clsx(styles.island, styles[reserve]), 'data-island': ''};
     // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
     if (!ExecutionEnvironment.canUseDOM) {
       const OnServer = serverPart(props);
       return (
-        <div {...attributes}>
+        <div {...attributes} data-sent="">
           <OnServer {...props} />
         </div>
       );
     }
     return (
       <>
-        {live !== null ? (
+        {isLive ? (
           <div {...attributes} ref={root} data-live="">
-            <Sent value={live.sent}>
-              <live.Part {...props} />
-            </Sent>
+            <Live {...props} />
           </div>
         ) : (
-          <div {...attributes} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+          <div {...attributes} ref={root} {...sentHtml} />
         )}
         {failed && <NotLoaded what={what} retry={start} />}
       </>

@@ -16,6 +16,8 @@ export function NotLoaded({what, retry}: {what: string; retry: () => void}): Rea
   );
 }
 
+const atOnce = (draw: () => void): void => draw();
+
 export interface Late<Value> {
   /** `null` until it has been loaded. */
   value: Value | null;
@@ -28,8 +30,14 @@ export interface Late<Value> {
  * A value that is loaded only when it is needed.
  * @param what names the value in the sentence about a failure.
  * @param known the value, if it has been loaded before.
+ * @param show draws with the value; the function may do something before and after.
  */
-export function useLate<Value>(what: string, load: () => Promise<Value>, known: Value | null = null): Late<Value> {
+export function useLate<Value>(
+  what: string,
+  load: () => Promise<Value>,
+  known: Value | null = null,
+  show: (draw: () => void) => void = atOnce,
+): Late<Value> {
   // The value may be a component, which React would call if it were passed on its own.
   const [value, setValue] = useState(() => known);
   const [failed, setFailed] = useState(false);
@@ -40,13 +48,13 @@ export function useLate<Value>(what: string, load: () => Promise<Value>, known: 
   const start = useCallback(() => {
     setFailed(false);
     latest.current().then(
-      (loaded) => setValue(() => loaded),
+      (loaded) => show(() => setValue(() => loaded)),
       (error: unknown) => {
         console.error(notLoaded(what), error);
         setFailed(true);
       },
     );
-  }, [what]);
+  }, [what, show]);
   return {value, failed, load: start};
 }
 

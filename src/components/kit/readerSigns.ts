@@ -30,12 +30,13 @@ export function whenNear(root: Element, callback: () => void, signal: AbortSigna
 }
 
 /**
- * Resolves when no pointer is down on an element and no list or calendar in it is open: replacing it before that would
- * break off a drag or close the list.
+ * Resolves when no pointer is down on an element, no list or calendar in it is open and no input method is composing:
+ * replacing it before that would break off a drag, close the list or lose the word.
  * @param controls a selector of the parts for which this matters; by default all.
  */
 export function whenIdle(root: Element, {signal, controls = '*'}: {signal?: AbortSignal; controls?: string}): () => Promise<void> {
-  let pressed: Element | null = null;
+  // It may be older than what listens here (the starter tells of input methods, plugins/deferred-start).
+  let pressed: Element | null = root.querySelector(':active, [data-composing]')?.closest(controls) ?? null;
   const waiting: (() => void)[] = [];
   const release = (): void => {
     pressed = null;
@@ -43,13 +44,15 @@ export function whenIdle(root: Element, {signal, controls = '*'}: {signal?: Abor
     setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()));
   };
   const opens = (element: Element | null): boolean => element?.matches('select, input[type="date"]') === true;
-  root.addEventListener('pointerdown', ({target}) => (pressed = (target as Element).closest(controls)), {signal});
+  for (const type of ['pointerdown', 'compositionstart']) {
+    root.addEventListener(type, ({target}) => (pressed = (target as Element).closest(controls)), {signal});
+  }
   // A press also takes the focus from another control, which may then report a change.
   for (const type of ['change', 'focusout']) {
     root.addEventListener(type, ({target}) => target === pressed && release(), {signal});
   }
-  for (const type of ['pointerup', 'pointercancel']) {
-    window.addEventListener(type, () => opens(pressed) || release(), {signal});
+  for (const type of ['pointerup', 'pointercancel', 'compositionend', 'keyup']) {
+    window.addEventListener(type, (event) => (event as KeyboardEvent).isComposing || opens(pressed) || release(), {signal});
   }
   return () =>
     new Promise((resolve) => {

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {island, type Loaded} from '../kit/island';
 import {isMarked} from '../sample/ownPrices/mark';
 import {openFolds} from './state/openFolds';
-import {storageKeys} from './state/storageKeys';
 
 /** Whether a lab may differ from the server's HTML: by the address, by folds kept open, or by the reader's own prices. */
 function hasState(search: string): boolean {
@@ -23,5 +22,4 @@ export const withOwnPrices =
 export const labIsland = <Props extends object>(
   load: (props: Props) => Promise<Loaded<Props>>,
   reserve: 'tall' | 'short' = 'tall',
-): ((props: Props) => ReactNode) =>
-  island<Props>('实验', withOwnPrices(load), {reserve, restores: hasState, keeps: () => storageKeys.openFolds});
+): ((props: Props) => ReactNode) => island<Props>('实验', withOwnPrices(load), {reserve, restores: hasState});

@@ -11,6 +11,6 @@ export async function sampleData(): Promise<EncodedBars> {
 export const withSample =
   <Props extends object>(load: () => Promise<Loaded<Props & {data: EncodedBars}>>) =>
   async (): Promise<Loaded<Props>> => {
-    const [{default: Part, whole}, data] = await Promise.all([load(), sampleData()]);
-    return {default: (props: Props): ReactNode => <Part {...props} data={data} />, whole};
+    const [{default: Part}, data] = await Promise.all([load(), sampleData()]);
+    return {default: (props: Props): ReactNode => <Part {...props} data={data} />};
   };

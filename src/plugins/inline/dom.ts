@@ -19,6 +19,13 @@ export function suppress(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+/**
+ * Addresses of scripts that the page does not start (deferred-start/documentTemplate): of the bundle, and of the search with the
+ * bundler's runtime. None where scripts are tags.
+ */
+export const siteScripts = (): {bundle: string[]; search: string[]} =>
+  JSON.parse(document.querySelector('[data-start]')?.textContent || '{"bundle":[],"search":[]}') as ReturnType<typeof siteScripts>;
+
 /** The script of the page with this address in its `src` attribute. */
 export const findScript = (source: string): HTMLScriptElement | undefined =>
   [...document.scripts].find((script) => script.getAttribute('src') === source);

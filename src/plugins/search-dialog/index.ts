@@ -4,9 +4,8 @@ import {algolia} from '../../site/algolia';
 import {router} from '../../site/router';
 import {searchReportUrl} from '../../site/searchReport';
 import {bundledScript} from '../bundledScript';
-import type {PagePass} from '../finished-pages';
 import {dialogHtml} from './dialogHtml';
-import {ENTRY, ownScript} from './ownScript';
+import {SEARCH_ENTRY} from './entry';
 
 /** Where the built pages have a script of the search's own; elsewhere its code is part of the bundle, with its hot updates. */
 const isOwn = (): boolean => router === 'browser' && process.env.NODE_ENV === 'production';
@@ -26,15 +25,8 @@ export default function searchDialog({siteDir, siteConfig, baseUrl}: LoadContext
         return {plugins: [settings]};
       }
       // With the runtime of the site's bundle: a page has one, and runs each module once.
-      const own = new instance.EntryPlugin(siteDir, entry, {name: ENTRY, runtime: 'runtime~main'});
+      const own = new instance.EntryPlugin(siteDir, entry, {name: SEARCH_ENTRY, runtime: 'runtime~main'});
       return {output: {chunkLoadingGlobal: 'siteChunks'}, plugins: [settings, own]};
     },
   };
 }
-
-/** The script of the search is not started by the pages, but fetched by opener.ts. */
-export const searchScript: PagePass =
-  () =>
-  async () =>
-  ({html}) =>
-    ownScript(html);

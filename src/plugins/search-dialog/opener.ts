@@ -1,4 +1,4 @@
-import {addScript, cycleFocus, elementOf, failureNotice, findScript, listenFirst, suppress} from '../inline/dom';
+import {addScript, cycleFocus, elementOf, failureNotice, findScript, listenFirst, siteScripts, suppress} from '../inline/dom';
 
 // Inline script of every page: opens the search dialog (dialogHtml.ts) in the frame in which the reader asks for it, and
 // puts the focus into its field. The field is never replaced, so that what is typed, also with an input method, stays. The
@@ -49,7 +49,7 @@ function fail(dialog: HTMLDialogElement): void {
 }
 
 async function retry(dialog: HTMLDialogElement): Promise<void> {
-  const {script = ''} = dialog.dataset;
+  const [, script = ''] = siteScripts().search;
   fieldOf(dialog).focus();
   findScript(script)?.remove();
   // Bypasses and replaces what is cached: that may be damaged. Whether it arrives now, the script will tell.
@@ -58,11 +58,11 @@ async function retry(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /**
- * Loads the list, and the bundler's runtime unless the bundle (../deferred-start) has asked for it. A dialog without the
- * addresses gets its list with the bundle.
+ * Loads the list, and the bundler's runtime unless the bundle (../deferred-start) has asked for it. Where the page
+ * has no addresses, the list comes with the bundle.
  */
 function load(dialog: HTMLDialogElement): void {
-  const {runtime, script} = dialog.dataset;
+  const [runtime, script] = siteScripts().search;
   if (isRunning(dialog) || !runtime || !script || findScript(script)) {
     return;
   }
@@ -78,7 +78,7 @@ const isRuntimeReady = (): boolean => 'siteChunks' in window && (window.siteChun
 
 /** Removes what has not arrived or is damaged, so that the next opening asks for it again. */
 function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
-  const {runtime, script = ''} = dialog.dataset;
+  const [runtime, script = ''] = siteScripts().search;
   const source = target instanceof HTMLScriptElement && target.getAttribute('src');
   if (!source || (source !== script && source !== runtime)) {
     return;

@@ -1,10 +1,7 @@
 import {renderToStaticMarkup, renderToString} from 'react-dom/server.edge';
 import Page from './Page';
 import {gallery} from './gallery';
-import {chartParts} from '../../../src/components/charts/parts';
 import type {Samples} from './samples';
-
-await chartParts.load();
 
 export const page = (data: Samples): string => renderToString(<Page data={data} />);
 

@@ -9,7 +9,6 @@ import SignalTimeline from '../SignalTimeline';
 import StrategyGraph from '../StrategyGraph';
 import ThinnedDrawdown from '../ThinnedDrawdown';
 import YearBars from '../YearBars';
-import {chartParts} from '../parts';
 
 export interface PictureProps {
   of: ChartKind;
@@ -30,8 +29,6 @@ const CHARTS: {[Kind in ChartKind]: ComponentType<DataOf<Kind>>} = {
   timeline: SignalTimeline,
   graph: StrategyGraph,
 };
-
-export const whole = chartParts.load;
 
 /** The picture of a chart that is given as data. */
 export default function Picture({of, data}: PictureProps): ReactNode {

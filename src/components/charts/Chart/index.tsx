@@ -6,6 +6,7 @@ import {chartHeight} from '@site/src/content/chartHeight';
 import type {ChartKind} from '@site/src/figures/kit/chart';
 import {NotLoaded, useLate} from '../../kit/late';
 import {whenNear} from '../../kit/readerSigns';
+import {sentHtml} from '../../kit/sentHtml';
 import {returnToTarget, watchVisit} from './returnToTarget';
 import type {PageCharts} from './pageCharts';
 
@@ -61,12 +62,7 @@ export default function Chart({of, index, charts}: Props): ReactNode {
           <known.Picture of={of} data={known.data[index]} />
         </div>
       ) : (
-        <div
-          ref={root}
-          style={{minHeight: failed ? 0 : `${chartHeight(of)}rem`}}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{__html: ''}}
-        />
+        <div ref={root} style={{minHeight: failed ? 0 : `${chartHeight(of)}rem`}} {...sentHtml} />
       )}
       {failed && <NotLoaded what={WHAT} retry={load} />}
     </>

@@ -2,7 +2,6 @@ import type {ComponentType} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {once, type Once} from '../../kit/once';
 import {pageRuns} from '../../kit/pageRuns';
-import {loadParts} from '../parts/load';
 import type {PictureProps} from './Picture';
 
 export type PageCharts = Once<{Picture: ComponentType<PictureProps>; data: readonly unknown[]}>;
@@ -14,9 +13,7 @@ export type PageCharts = Once<{Picture: ComponentType<PictureProps>; data: reado
  */
 export function pageCharts(load: () => Promise<{default: readonly unknown[]}>): PageCharts {
   const charts = once(async () => {
-    // `whole` needs them too, and would ask later.
-    const [{default: Picture, whole}, {default: data}] = await Promise.all([import('./Picture'), load(), loadParts()]);
-    await whole();
+    const [{default: Picture}, {default: data}] = await Promise.all([import('./Picture'), load()]);
     return {Picture, data};
   });
   if (ExecutionEnvironment.canUseDOM && pageRuns()) {

@@ -1,12 +1,15 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Cursor from '../InteractiveChart/Cursor';
+import DayValues from '../InteractiveChart/DayValues';
 import {useChartView} from '../InteractiveChart/view';
 import Plot, {type ValueAxis} from '../Plot';
 import {dateTicks, type DateTick} from '../geometry/dateTicks';
 import type {DayScale} from '../geometry/dayScale';
-import {chartParts} from '../parts';
 import type {Column, Frame} from '../types';
+import Downloads from './Downloads';
 import Key, {type KeyEntry} from './Key';
+import Numbers from './Numbers';
 import styles from './styles.module.css';
 
 interface Props extends Frame {
@@ -30,8 +33,6 @@ export default function ChartFigure(props: Props): ReactNode {
   const {title, summary, caption, file, plain = false, downloads = true, dates, dateTitle = '日期', x, columns} = props;
   const {shape = 'full', height} = props;
   const isRead = useChartView(dates) !== null;
-  const parts = chartParts.useParts();
-  const within = `[data-chart="${file}"]`;
   return (
     <figure className={styles.figure} data-chart={file}>
       <p className={styles.title} data-picture-text="">
@@ -39,27 +40,19 @@ export default function ChartFigure(props: Props): ReactNode {
       </p>
       <div className={styles.keys}>
         <Key entries={props.entries} />
-        {isRead && parts && <parts.DayValues dates={dates} columns={columns} />}
+        {isRead && <DayValues dates={dates} columns={columns} />}
       </div>
       <div className={clsx(styles.box, shape !== 'full' && styles[shape])} style={height === undefined ? undefined : {height}}>
         <Plot label={summary} values={props.values} dates={props.dateTicks ?? dateTicks(dates, x)} unstretched={props.unstretched}>
           {props.children}
         </Plot>
-        {isRead && (
-          <chartParts.Kept name="day" within={within} hover>
-            {({Cursor}) => <Cursor dates={dates} x={x} columns={columns} />}
-          </chartParts.Kept>
-        )}
+        {isRead && <Cursor dates={dates} x={x} columns={columns} />}
       </div>
       {!plain && (
-        <chartParts.Kept name="foot" within={within} className={styles.foot}>
-          {({Numbers, Downloads}) => (
-            <>
-              <Numbers title={title} dateTitle={dateTitle} dates={dates} range={x} columns={columns} />
-              {downloads && <Downloads file={file} dateTitle={dateTitle} dates={dates} columns={columns} />}
-            </>
-          )}
-        </chartParts.Kept>
+        <div className={styles.foot}>
+          <Numbers title={title} dateTitle={dateTitle} dates={dates} range={x} columns={columns} />
+          {downloads && <Downloads file={file} dateTitle={dateTitle} dates={dates} columns={columns} />}
+        </div>
       )}
       {caption != null && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>

@@ -1,8 +1,9 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {clampRange} from '../geometry/range';
-import {chartParts} from '../parts';
 import type {Range} from '../types';
 import {createCursorStore} from './cursorStore';
+import RangeControls from './RangeControls';
+import Reading from './Reading';
 import {ChartView} from './view';
 import styles from './styles.module.css';
 
@@ -23,7 +24,6 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
   const asked = `${start.first}-${start.last}`;
   const [chosen, setChosen] = useState<{asked: string; range: Range} | null>(null);
   const [cursor] = useState(createCursorStore);
-  const parts = chartParts.useParts();
   const {first, last} = clampRange(chosen?.asked === asked ? chosen.range : start, dates.length);
 
   const view = useMemo(
@@ -33,9 +33,9 @@ export default function InteractiveChart({dates, initial, onSelect, children}: P
   return (
     <ChartView.Provider value={view}>
       <div className={styles.group} data-chart-group="">
-        <chartParts.Kept name="range">{({RangeControls}) => <RangeControls />}</chartParts.Kept>
+        <RangeControls />
         {children}
-        {parts && <parts.Reading />}
+        <Reading />
       </div>
     </ChartView.Provider>
   );

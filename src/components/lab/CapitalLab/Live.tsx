@@ -1,10 +1,12 @@
 import {useMemo, type ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
 import AllocationChart from '../../charts/AllocationChart';
+import EquityChart from '../../charts/EquityChart';
 import InteractiveChart from '../../charts/InteractiveChart';
-import {later} from '../../kit/later';
 import Controls from '../controls/Controls';
-import {labParts, REST, useRest, withRest} from '../later';
+import OwnPrices from '../OwnPrices';
+import Foot from '../parts/Foot';
+import Notes from '../parts/Notes';
 import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
@@ -12,10 +14,6 @@ import {useLabState} from '../state/useLabState';
 import {usePool} from '../state/usePool';
 import {useSettled} from '../state/useSettled';
 import {capitalLab, capitalSentence, runCapital} from './capitalLab';
-
-const capitalParts = later(REST, () => import('../../charts/EquityChart'));
-
-export const whole = withRest(capitalParts);
 
 interface Props {
   /** Id in the registry, such as PercentCapitalStrategy; the ending may be left out. */
@@ -29,8 +27,6 @@ export default function Live({id, name = id}: Props): ReactNode {
   const {market, assets, problem} = usePool(1);
   const lab = useMemo(() => capitalLab(id, {market, assets}), [id, market, assets]);
   const state = useLabState(name, lab);
-  const parts = labParts.useParts();
-  useRest(state, whole);
   const settled = useSettled(lab, state.values);
   const run = useMemo(() => runCapital(lab, settled, {market, assets}), [lab, settled, market, assets]);
   const sentence = capitalSentence(lab, run, market);
@@ -47,29 +43,26 @@ export default function Live({id, name = id}: Props): ReactNode {
         dates={dates}
         parts={run.weights}
       />,
-      <capitalParts.Kept key="equity" name="results" hover>
-        {({default: EquityChart}) => (
-          <EquityChart
-            file={`${file}-equity`}
-            title="总资产与投入"
-            summary={sentence}
-            dates={dates}
-            equity={equity}
-            equityName="总资产"
-            benchmark={run.paidIn}
-            benchmarkName="累计投入"
-          />
-        )}
-      </capitalParts.Kept>,
+      <EquityChart
+        key="equity"
+        file={`${file}-equity`}
+        title="总资产与投入"
+        summary={sentence}
+        dates={dates}
+        equity={equity}
+        equityName="总资产"
+        benchmark={run.paidIn}
+        benchmarkName="累计投入"
+      />,
     ];
   }, [lab, run, market, sentence]);
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      {parts && <parts.Notes complaints={state.complaints} />}
+      <Notes complaints={state.complaints} />
       <InteractiveChart dates={run.result.dates}>
         {allocation}
         <Controls title="参数" fields={lab.fields} values={state.values} onChange={state.set} />
-        <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} />}</labParts.Kept>
+        <OwnPrices problem={problem} />
         <p className={styles.sentence} data-sentence="">
           {sentence}
         </p>
@@ -77,13 +70,9 @@ export default function Live({id, name = id}: Props): ReactNode {
         {outcome}
       </InteractiveChart>
       <Reset state={state} />
-      <labParts.Kept name="source">
-        {({Foot}) => (
-          <Foot>
-            {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。`}
-          </Foot>
-        )}
-      </labParts.Kept>
+      <Foot>
+        {`${market.own?.source ?? '模拟数据：价格由程序按固定种子生成，不对应任何真实标的。'}当日收盘出信号，次日收盘成交，同日先卖后买，买入按标的池顺序占用现金，不计滑点，现金不计息。`}
+      </Foot>
     </section>
   );
 }

@@ -3,7 +3,9 @@ import {formatNumber, formatPercent} from '@site/src/content/format';
 import {latePart} from '../../kit/late';
 import {useOwnSeries} from '../../sample/ownPrices/current';
 import Controls from '../controls/Controls';
-import {labParts, useRest, whole} from '../later';
+import OwnPrices from '../OwnPrices';
+import Foot from '../parts/Foot';
+import Notes from '../parts/Notes';
 import Reset from '../parts/Reset';
 import Spoken from '../parts/Spoken';
 import {useLabState} from '../state/useLabState';
@@ -12,14 +14,10 @@ import styles from './styles.module.css';
 
 const OwnFalls = latePart('图', () => import('./OwnFalls'));
 
-export {whole};
-
 /** A loss, what is left of 100, and the gain that recovers it, as bars to scale. */
 export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
   const state = useLabState(name, DRAWDOWN_LAB);
   const own = useOwnSeries();
-  const parts = labParts.useParts();
-  useRest(state, whole);
   const {values} = state;
   const {left, gain} = recovery(values);
   const sentence = recoverySentence(values);
@@ -31,7 +29,7 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
   return (
     <section className={styles.lab} aria-label="实验：亏损与回本" data-lab={name}>
       <p className={styles.title}>亏掉一截，要涨多少才能回本</p>
-      {parts && <parts.Notes complaints={state.complaints} />}
+      <Notes complaints={state.complaints} />
       <ul className={styles.bars}>
         {rows.map(({label, amount, kept, gained}) => (
           <li key={label}>
@@ -49,12 +47,10 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
         {sentence}
       </p>
       <Spoken text={sentence} />
-      <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices />}</labParts.Kept>
+      <OwnPrices />
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
       <Reset state={state} />
-      <labParts.Kept name="source">
-        {({Foot}) => <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>}
-      </labParts.Kept>
+      <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import {fileReplay, fileReplayEntry, type AnyParameterValues, type EncodedBars, 
 import {EXAMPLE, FILE_SYMBOL} from '@site/src/figures/kit/fileRows';
 import Frame, {type LabProps} from '../StrategyLab/Frame';
 import PriceCharts from '../StrategyLab/PriceCharts';
+import SampleFoot from '../StrategyLab/SampleFoot';
 import type {ChartName} from '../StrategyLab/ResultCharts';
 import {runSignals, type LabOutcome} from '../StrategyLab/run';
 import type {Conditions} from '../StrategyLab/strategyLab';
@@ -12,8 +13,6 @@ import Editor from './Editor';
 import {readSignals} from './readSignals';
 import {storedText} from './storedText';
 import styles from './styles.module.css';
-
-export {whole} from '../StrategyLab/later';
 
 const DEFAULT_CHARTS: readonly ChartName[] = ['states', 'equity'];
 
@@ -41,12 +40,12 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
         show={show}
         first={(run) => <Editor name={name} onRest={setText} problem={problem} replay={{records: good, symbol, bars, run}} />}
         picture={({a}, summary) => <PriceCharts lab={lab} show={show} a={a} compares={false} summary={summary} />}
-        foot={({SampleFoot}) => (
+        foot={
           <SampleFoot
             market={market}
             note={`示例记录是自造的，与任何模型无关。您写的内容只留在这个浏览器里，不会上传。标的池里只有 ${market.own === undefined ? `${symbol}（${market.name}）` : symbol}；`}
           />
-        )}
+        }
       />
     </div>
   );

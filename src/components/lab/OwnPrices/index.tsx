@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
-import siteStorage from '@generated/site-storage';
 import {latePart} from '../../kit/late';
 import TextButton from '../../kit/TextButton';
 import {titleOf} from '../../sample/ownPrices/ownMarket';
-import {OWN_PRICES_KEY} from '../../sample/ownPrices/mark';
 import {useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
 import {setOwnPrices} from '../../sample/ownPrices/store';
 import Fold from '../parts/Fold';
@@ -21,7 +19,7 @@ function summaryOf({series, symbol}: Own): string {
 export default function OwnPrices({problem}: {problem?: string}): ReactNode {
   const own = useOwnPrices();
   return (
-    <div data-keeps={OWN_PRICES_KEY + siteStorage.namespace}>
+    <div>
       <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : '用自己的行情'}>
         {() => <Panel />}
       </Fold>

@@ -2,13 +2,14 @@ import type {ReactNode} from 'react';
 import {fileStem, leadOf} from '@site/src/content/sample';
 import {sentence} from '@site/src/figures/kit/outcome';
 import InteractiveChart from '../../charts/InteractiveChart';
-import {labParts, useRest} from '../later';
+import OwnPrices from '../OwnPrices';
+import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
 import styles from '../parts/styles.module.css';
 import {useLabState} from '../state/useLabState';
-import {frameParts, whole} from './later';
-import type * as Parts from './parts';
-import type {ChartName} from './ResultCharts';
+import FigureTable from './FigureTable';
+import More from './More';
+import ResultCharts, {type ChartName} from './ResultCharts';
 import Settings from './Settings';
 import type {Outcome, Runner} from './run';
 import type {StrategyLab} from './strategyLab';
@@ -46,7 +47,7 @@ interface Props<R extends Outcome> {
   /** Why the reader's own prices cannot be used here. */
   problem?: string;
   /** Sources and conventions. */
-  foot: (parts: typeof Parts) => ReactNode;
+  foot: ReactNode;
 }
 
 /** The layout of all strategy labs: chart, settings, sentence, result, figures, more. */
@@ -54,20 +55,18 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
   const {name, lab, runner, show, picture, first, note, names, documented, problem, foot} = props;
   const state = useLabState(name, lab);
   const runs = useRuns(lab, runner, state.values);
-  const parts = labParts.useParts();
-  useRest(state, whole);
   const {conditions, a, b} = runs;
   const texts = [a, ...(b ? [b] : [])].map((one) => leadOf(lab) + sentence(one.run, one.name, conditions.commission, lab.benchmark));
   const summary = texts.join('');
   const remark = note?.(a.run) ?? '';
   return (
     <section className={styles.lab} aria-label={`实验：${lab.entry.name}`} data-lab={name}>
-      {parts && <parts.Notes complaints={state.complaints} />}
+      <Notes complaints={state.complaints} />
       {first?.(a.run)}
       <InteractiveChart dates={a.run.dates}>
         {picture(runs, summary + remark)}
         <Settings lab={lab} state={state} />
-        <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} />}</labParts.Kept>
+        <OwnPrices problem={problem} />
         {texts.map((text) => (
           <p key={text} className={styles.sentence} data-sentence="">
             {text}
@@ -75,25 +74,19 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
         ))}
         {remark !== '' && <p className={styles.sentence}>{remark}</p>}
         <Spoken text={summary} />
-        <frameParts.Kept name="results" hover>
-          {({ResultCharts}) => (
-            <ResultCharts
-              file={fileStem(lab.entry.id, lab)}
-              lead={leadOf(lab)}
-              benchmark={lab.benchmark}
-              show={show}
-              a={a}
-              b={b}
-              summary={summary}
-            />
-          )}
-        </frameParts.Kept>
+        <ResultCharts
+          file={fileStem(lab.entry.id, lab)}
+          lead={leadOf(lab)}
+          benchmark={lab.benchmark}
+          show={show}
+          a={a}
+          b={b}
+          summary={summary}
+        />
       </InteractiveChart>
-      <frameParts.Kept name="figures">{({FigureTable}) => <FigureTable a={a} b={b} benchmark={lab.benchmark} />}</frameParts.Kept>
-      <frameParts.Kept name="more">
-        {({More}) => <More name={name} lab={lab} state={state} runner={runner} runs={runs} names={names} documented={documented} />}
-      </frameParts.Kept>
-      <frameParts.Kept name="source">{foot}</frameParts.Kept>
+      <FigureTable a={a} b={b} benchmark={lab.benchmark} />
+      <More name={name} lab={lab} state={state} runner={runner} runs={runs} names={names} documented={documented} />
+      {foot}
     </section>
   );
 }

@@ -4,11 +4,10 @@ import {usePrices} from '../state/usePrices';
 import Frame, {DEFAULT_CHARTS, type LabProps} from './Frame';
 import PriceCharts from './PriceCharts';
 import {runSignals, type LabOutcome} from './run';
+import SampleFoot from './SampleFoot';
 import type {LabRule} from './rules';
 import type {Conditions} from './strategyLab';
 import {useStrategyLab} from './useStrategyLab';
-
-export {whole} from './later';
 
 interface Props extends LabProps {
   data: EncodedBars;
@@ -31,7 +30,7 @@ export default function Live({id, name = id, period = 'crisis', show = DEFAULT_C
       show={show}
       picture={({a, b}, summary) => <PriceCharts lab={lab} show={show} a={a} compares={b !== null} summary={summary} />}
       documented
-      foot={({SampleFoot}) => <SampleFoot market={market} />}
+      foot={<SampleFoot market={market} />}
     />
   );
 }

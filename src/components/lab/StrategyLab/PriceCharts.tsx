@@ -2,8 +2,8 @@ import {memo, type ReactNode} from 'react';
 import {fileStem} from '@site/src/content/sample';
 import {ruleLines} from '@site/src/figures/kit/ruleLines';
 import PriceChart from '../../charts/PriceChart';
-import {frameParts} from './later';
 import type {ChartName} from './ResultCharts';
+import RuleCharts from './RuleCharts';
 import type {StrategyLab} from './strategyLab';
 import type {LabRun} from './useRuns';
 
@@ -33,9 +33,7 @@ export default memo(function PriceCharts({lab, show, a, compares, summary}: Prop
         overlays={overlays}
         marks={marks}
       />
-      <frameParts.Kept name="rule" hover>
-        {({RuleCharts}) => <RuleCharts lab={lab} show={show} a={a} panel={panel} />}
-      </frameParts.Kept>
+      <RuleCharts lab={lab} show={show} a={a} panel={panel} />
     </>
   );
 });

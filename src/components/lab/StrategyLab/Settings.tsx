@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Controls from '../controls/Controls';
-import {labParts} from '../later';
+import PeriodChoice from '../controls/PeriodChoice';
 import Reset from '../parts/Reset';
 import type {Field} from '../state/fields';
 import type {LabState} from '../state/useLabState';
@@ -24,9 +24,7 @@ export default function Settings({lab, state}: Props): ReactNode {
         <Controls title={compares ? '参数 A' : '参数'} titled={compares} fields={lab.parameters} values={values} onChange={set} />
       )}
       {compares && <Controls title="参数 B" titled fields={others} values={values} onChange={set} />}
-      <labParts.Kept name="period">
-        {({PeriodChoice}) => <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />}
-      </labParts.Kept>
+      <PeriodChoice periods={lab.periods} fields={fieldsOf('from', 'to')} values={values} onChange={set} />
       <Controls
         title="条件"
         fields={fieldsOf('commission', 'whole', ...(lab.parameters.length > 0 ? ['compare'] : []))}

@@ -2,13 +2,12 @@ import type {ReactNode} from 'react';
 import {island} from '../../kit/island';
 import {sampleData, withSample} from '../../sample/sampleData';
 import {labIsland, withOwnPrices} from '../labIsland';
-import {storageKeys} from '../state/storageKeys';
 import type {LabProps} from './Frame';
 import {ruleOf} from './rules';
 
 const RuleLab = labIsland<LabProps>(async ({id}) => {
-  const [{default: Live, whole}, rule, data] = await Promise.all([import('./Live'), ruleOf(id), sampleData()]);
-  return {default: (props: LabProps): ReactNode => <Live {...props} rule={rule} data={data} />, whole};
+  const [{default: Live}, rule, data] = await Promise.all([import('./Live'), ruleOf(id), sampleData()]);
+  return {default: (props: LabProps): ReactNode => <Live {...props} rule={rule} data={data} />};
 });
 
 const RotationLab = labIsland<LabProps>(() => import('../RotationLab/Live'));
@@ -16,7 +15,6 @@ const RotationLab = labIsland<LabProps>(() => import('../RotationLab/Live'));
 const FileLab = island('实验', withOwnPrices(withSample<LabProps>(() => import('../FileLab/Live'))), {
   reserve: 'tall',
   restores: () => true,
-  keeps: ({id, name = id}) => storageKeys.fileText(name),
 });
 
 /** A built-in strategy whose parameters readers set: on real prices, or on simulated ones where it needs several symbols. */

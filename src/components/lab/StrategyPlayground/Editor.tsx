@@ -1,6 +1,5 @@
 import {useId, useImperativeHandle, useRef, useState, type CSSProperties, type Ref, type ReactNode, type SyntheticEvent} from 'react';
 import clsx from 'clsx';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {Severity} from '@site/src/engine';
 import {sizeProblem} from './sizeProblem';
 import {changedStretch} from './textPlace';
@@ -121,7 +120,6 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
           id={id}
           className={styles.text}
           defaultValue={initial}
-          readOnly={!ExecutionEnvironment.canUseDOM}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

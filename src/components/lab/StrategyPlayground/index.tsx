@@ -1,14 +1,9 @@
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {island} from '../../kit/island';
-import {storageKeys} from '../state/storageKeys';
 import type {Place} from './load';
 
-const Playground = island<Place>('演练场', async (place) => (await import('./load')).load(place), {
-  reserve: 'tall',
-  restores: () => true,
-  keeps: ({path}) => storageKeys.playgroundTexts(path),
-});
+const Playground = island<Place>('演练场', async (place) => (await import('./load')).load(place), {reserve: 'tall', restores: () => true});
 
 /** An editor for strategies, with their composition, backtest and signals, and an explanation of each day. */
 export default function StrategyPlayground({example}: {example?: string}): ReactNode {

@@ -5,7 +5,6 @@ import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
-import {whole} from '../later';
 import OwnPrices from '../OwnPrices';
 import type {Client} from './client';
 import Live from './Live';
@@ -88,5 +87,5 @@ export async function load({example, search, path}: Place): Promise<Loaded<Place
       </>
     );
   }
-  return {default: Playground, whole};
+  return {default: Playground};
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {labParts} from '../later';
 import type {Field, FieldValues} from '../state/fields';
+import Control from './Control';
 import NumberControl, {type ControlProps} from './NumberControl';
 import styles from './styles.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
   onChange: (changes: FieldValues) => void;
 }
 
-/** A group of controls: sliders one below another, the others side by side. Only sliders are part of the first answer. */
+/** A group of controls: sliders one below another, the others side by side. */
 export default function Controls({title, titled = false, fields, values, onChange}: Props): ReactNode {
   const numbers = fields.filter((field) => field.kind === 'number');
   const others = fields.filter(({kind}) => kind !== 'number');
@@ -29,9 +29,11 @@ export default function Controls({title, titled = false, fields, values, onChang
         <NumberControl key={field.key} {...props(field)} />
       ))}
       {others.length > 0 && (
-        <labParts.Kept name={`with-${others[0]?.key}`} className={styles.row}>
-          {({Control}) => others.map((field) => <Control key={field.key} {...props<Field>(field)} />)}
-        </labParts.Kept>
+        <div className={styles.row}>
+          {others.map((field) => (
+            <Control key={field.key} {...props<Field>(field)} />
+          ))}
+        </div>
       )}
     </div>
   );

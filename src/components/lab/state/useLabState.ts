@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {change} from './change';
-import {labParts, withLabParts} from '../later';
+import {carried, queryWith, stateIn} from './address';
 import type {Decoded} from './decode';
 import {defaults, type FieldValues, type LabFields} from './fields';
 
@@ -15,8 +15,6 @@ export interface LabState extends Decoded {
   isDefault: boolean;
 }
 
-const atDefaults = (lab: LabFields): Decoded => ({values: defaults(lab), complaints: []});
-
 /**
  * The state of one lab, kept in the address. Each state that a reader pauses at is a history entry, so Back undoes it.
  * @param name tells the labs of a page apart.
@@ -25,11 +23,8 @@ const atDefaults = (lab: LabFields): Decoded => ({values: defaults(lab), complai
 export function useLabState(name: string, lab: LabFields): LabState {
   const {search} = useLocation();
   const history = useHistory();
-  const [known, setState] = useState(() => ({lab, ...(labParts.current()?.stateIn(search, name, lab) ?? atDefaults(lab))}));
-  const state = useMemo(
-    () => (known.lab === lab ? known : {...known, ...(labParts.current()?.carried(known.lab, known.values, lab) ?? atDefaults(lab))}),
-    [known, lab],
-  );
+  const [known, setState] = useState(() => ({lab, ...stateIn(search, name, lab)}));
+  const state = useMemo(() => (known.lab === lab ? known : {...known, ...carried(known.lab, known.values, lab)}), [known, lab]);
   const seen = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => {
@@ -39,11 +34,7 @@ export function useLabState(name: string, lab: LabFields): LabState {
 
   const read = useEffectEvent(() => {
     stop();
-    withLabParts(({stateIn}) => {
-      if (seen.current === search) {
-        setState((before) => ({lab, ...stateIn(search, name, lab, before.lab === lab ? before.values : {})}));
-      }
-    });
+    setState((before) => ({lab, ...stateIn(search, name, lab, before.lab === lab ? before.values : {})}));
   });
   useEffect(() => {
     if (search !== seen.current) {
@@ -56,20 +47,14 @@ export function useLabState(name: string, lab: LabFields): LabState {
   const adopt = (values: FieldValues): void => {
     setState({lab, values, complaints: []});
     stop();
-    const own = setTimeout(
-      () =>
-        withLabParts(({queryWith}) => {
-          const {location} = history;
-          const next = queryWith(location.search, name, lab, values);
-          // The reader may have changed something else while the code was loading.
-          if (timer.current === own && next !== location.search) {
-            seen.current = next;
-            history.push({...location, search: next});
-          }
-        }),
-      REST_MS,
-    );
-    timer.current = own;
+    timer.current = setTimeout(() => {
+      const {location} = history;
+      const next = queryWith(location.search, name, lab, values);
+      if (next !== location.search) {
+        seen.current = next;
+        history.push({...location, search: next});
+      }
+    }, REST_MS);
   };
   const {values} = state;
   return {

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatDate} from '@site/src/content/format';
 import MarkdownAlternate, {useMarkdownAddress} from '../MarkdownAlternate';
+import {sentHtml} from '../../kit/sentHtml';
 import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
@@ -41,7 +42,7 @@ export default function PageActions(): ReactNode {
         </>
       )}
       {typeof editUrl === 'string' && <a href={editUrl}>修改这一页</a>}
-      <span role="status" suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+      <span role="status" {...sentHtml} />
     </div>
   );
 }

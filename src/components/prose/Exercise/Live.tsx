@@ -1,5 +1,4 @@
 import {useId, useState, type ReactNode} from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {EncodedBars} from '@site/src/engine';
 import {barsOf} from '../../sample/barsOf';
 import {judge, type Verdict} from './judge';
@@ -34,7 +33,6 @@ export default function Live({name, start, solution, data}: Document & {data: En
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        readOnly={!ExecutionEnvironment.canUseDOM}
         value={text}
         aria-describedby={`${id}-verdict`}
         onChange={({target}) => setText(target.value)}

@@ -7,7 +7,6 @@ import Picture from '../../../../src/components/charts/Chart/Picture';
 import DrawdownChart from '../../../../src/components/charts/DrawdownChart';
 import EquityChart from '../../../../src/components/charts/EquityChart';
 import IndicatorPanel from '../../../../src/components/charts/IndicatorPanel';
-import {chartParts} from '../../../../src/components/charts/parts';
 import PriceChart from '../../../../src/components/charts/PriceChart';
 import SignalTimeline from '../../../../src/components/charts/SignalTimeline';
 import StrategyGraph from '../../../../src/components/charts/StrategyGraph';
@@ -17,8 +16,6 @@ import {chartFiles} from '../../../../src/markdown/compiledTrees';
 import {valueNodes} from '../../../../src/markdown/figures/valueNodes';
 import {COMPOSED, graphOf} from '../../../support/charts/graphs';
 import {samples} from '../../../support/charts/samples';
-
-await chartParts.load();
 
 const data = samples('2008-07-01', '2008-12-31');
 const frame = {title: '题', summary: '一句话。', caption: '说明。', file: 'file'};

@@ -1,0 +1,70 @@
+// What readers do to HTML before its code has arrived stays in the HTML: fields have their values, folds are open. The starter
+// (plugins/deferred-start) marks the fields that were used and the last press. What takes the place of the HTML reads it there.
+
+/** On fields that were used; on what was pressed last, with the place of the press. */
+const [USED, PRESSED] = ['data-used', 'data-pressed'];
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex], [data-chart-surface]';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
+const kindOf = (control: Element): string =>
+  [control.localName, control.getAttribute('type'), control.hasAttribute('data-chart-surface')].join();
+
+/** Whether a reader is using an element, or has used it before its code listened. */
+export const isUsed = (root: Element): boolean => root.matches(`:hover, :focus-within, :has([${USED}], [${PRESSED}])`);
+
+/** Fills in a field as a reader would, with what another one contains. */
+function fillIn(field: Field, from: Field): void {
+  if (isTick(field)) {
+    if (field.checked !== (from as HTMLInputElement).checked) {
+      field.click();
+    }
+    // A text that the reader wrote earlier is not in the HTML that was sent. The first keys of a new one do not replace it.
+  } else if (!(from instanceof HTMLTextAreaElement) || field.value === from.defaultValue) {
+    // Past React, which notices only a value that is set by the element's own setter.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, from.value);
+    ['input', 'change'].forEach((type) => field.dispatchEvent(new Event(type, {bubbles: true})));
+  }
+}
+
+/**
+ * Remembers what a reader did to HTML. Called right before the HTML is replaced.
+ * @returns a function that repeats it on the replacement: values, open folds, focus and selection. The mark of the last press
+ * moves to the control that has the place of the pressed one.
+ */
+export function holdActions(root: Element): (replacement: Element) => void {
+  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
+  const folds = [...root.querySelectorAll('details')];
+  const focused = controls.find((control) => control === document.activeElement);
+  return (replacement) => {
+    const candidates = [...replacement.querySelectorAll<HTMLElement>(CONTROLS)];
+    const successorOf = (control: HTMLElement): HTMLElement | undefined => {
+      const isAlike = (other: Element): boolean => kindOf(other) === kindOf(control);
+      return candidates.filter(isAlike)[controls.filter(isAlike).indexOf(control)];
+    };
+    replacement.querySelectorAll('details').forEach((fold, index) => (fold.open ||= folds[index]?.open === true));
+    for (const control of controls.filter((one) => one.matches(`[${USED}], [${PRESSED}]`))) {
+      const successor = successorOf(control);
+      if (successor && control.hasAttribute(USED)) {
+        fillIn(successor as Field, control as Field);
+      } else {
+        successor?.setAttribute(PRESSED, control.getAttribute(PRESSED) ?? '');
+      }
+    }
+    const successor = focused && successorOf(focused);
+    successor?.focus({preventScroll: true});
+    if (focused instanceof HTMLTextAreaElement && successor instanceof HTMLTextAreaElement) {
+      successor.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+    }
+  };
+}
+
+/** Makes the last press again, at its place, if it was within an element. */
+export function pressAgain(root: Element): void {
+  const control = root.querySelector<HTMLElement>(`[${PRESSED}]`);
+  const [clientX, clientY] = (control?.getAttribute(PRESSED) ?? '').split(' ').map(Number);
+  control?.removeAttribute(PRESSED);
+  ['pointerdown', 'pointerup'].forEach((type) => control?.dispatchEvent(new PointerEvent(type, {clientX, clientY, bubbles: true})));
+  control?.click();
+}

@@ -1,0 +1,72 @@
+import {addScript, failureNotice, findScript, siteScripts} from '../inline/dom';
+
+// Loads the bundle of the site, and tells when that fails.
+
+/** `waiting` for the reader, `started` loading, `failed` to load, `running` the page. */
+export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running'} = {phase: 'waiting'};
+
+const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement => Object.assign(document.createElement('link'), attributes);
+
+/** Adds the whole stylesheet to a page that has only the rules it shows (plugins/used-styles/ownSheets). */
+export function addWholeSheet(): void {
+  const own = document.querySelector<HTMLStyleElement>('style[data-whole]');
+  own?.after(link({rel: 'stylesheet', href: own.dataset.whole ?? ''}));
+  own?.removeAttribute('data-whole');
+}
+
+/** Starts the page, unless that has been tried. */
+export function start(): void {
+  if (bundle.phase === 'waiting') {
+    bundle.phase = 'started';
+    addWholeSheet();
+    const scripts = siteScripts().bundle;
+    // The search may have asked for the bundler's runtime already.
+    for (const file of scripts.filter((one) => !findScript(one))) {
+      const script = addScript(file);
+      // Without effect on a script that is added; whoever hears of an error recognises the bundle by it.
+      script.defer = true;
+      // A damaged bundle arrives and ends without an error.
+      script.onload = () => file === scripts.at(-1) && !('docusaurus' in window) && fail();
+    }
+  }
+}
+
+/** Tells that the page does not respond, with a way to try again. Never tries by itself: that could go on for ever. */
+export function fail(): void {
+  if (bundle.phase === 'waiting' || bundle.phase === 'started') {
+    bundle.phase = 'failed';
+    // On the home page, a banner for the operator takes the place of the notice (components/page/LoadFailureBanner).
+    if (dispatchEvent(new CustomEvent('startfailure', {cancelable: true}))) {
+      document.body.append(failureNotice('页面的部分功能没有加载成功，内容仍可阅读。您可能需要检查网络连接，然后', () => void retry()));
+    }
+  }
+}
+
+async function retry(): Promise<void> {
+  const scripts = siteScripts().bundle;
+  bundle.phase = 'waiting';
+  // Past what is cached, which may be damaged.
+  const answers = await Promise.all(scripts.map((file) => fetch(file, {cache: 'reload'}).catch(() => null)));
+  if (!answers.every((answer) => answer?.ok)) {
+    fail();
+  } else if (scripts.every(findScript)) {
+    // What has run cannot run again.
+    location.reload();
+  } else {
+    start();
+  }
+}
+
+/**
+ * Fetches what the controls on the first screen may need: the rest of the styles, the search, and the bundle only for a lab.
+ * Not for a reader who saves data, nor on a slow line.
+ */
+export function fetchAhead(): void {
+  const {saveData, effectiveType = ''} = (navigator as {connection?: {saveData?: boolean; effectiveType?: string}}).connection ?? {};
+  if (bundle.phase === 'waiting' && !saveData && !effectiveType.includes('2g')) {
+    addWholeSheet();
+    const {bundle: scripts, search} = siteScripts();
+    const showsLab = [...document.querySelectorAll('[data-island]')].some((lab) => lab.getBoundingClientRect().top < innerHeight);
+    document.head.append(...search.concat(showsLab ? scripts : []).map((href) => link({rel: 'prefetch', as: 'script', href})));
+  }
+}
