@@ -2,7 +2,7 @@
 //   npm test                              everything
 //   npm run check                         all but the browser tests
 //   npm run check -- --changed            checks that the changed files (by git) can break, without a build or a browser
-//   npm run check -- --only prose,pages   some checks, by name (.ci/README.md lists them)
+//   npm run check -- --only prose,pages   some checks, by name (--list prints them)
 //   npm run check -- --only prose --fix   corrects what can be corrected automatically
 import {verifiedSums} from '../deploy/release/sums.mjs';
 import {checks} from './checks/index.mjs';

@@ -1,4 +1,4 @@
-// Compares bytes and times with the budgets (README, “Budgets”). It only informs and never fails a build.
+// Compares bytes and times with the budgets (.ci/README.md, “Budgets”). It only informs and never fails a build.
 //   npm run bench                           everything, in one run
 //   npm run bench -- --only pages,routes    some parts, with the builds of the last run
 //   npm run bench -- --only many            a build of 500 pages, which is not part of the whole

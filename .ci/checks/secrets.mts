@@ -30,7 +30,7 @@ interface Literal {
   text: string;
 }
 
-/** ALGOLIA_API_KEY is public (README, “Search”). */
+/** ALGOLIA_API_KEY is public: the search-only key. */
 const isSecret = (name: string): boolean => /KEY|TOKEN|SECRET|PASSW|CREDENTIAL/i.test(name) && name !== 'ALGOLIA_API_KEY';
 
 /** Secrets of the environment. Values below eight characters are left out: they may be ordinary words. */

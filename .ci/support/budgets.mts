@@ -1,4 +1,4 @@
-// The budgets for bytes (README, “Budgets”). The check `bytes` and the bench share them.
+// The budgets for bytes (.ci/README.md, “Budgets”). The check `bytes` and the bench share them.
 
 /** Limits for what a page fetches before its reader does anything. Sizes are KB after brotli; inline code counts for its language. */
 export interface PageBudget {

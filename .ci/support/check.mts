@@ -18,7 +18,7 @@ export interface Result {
 
 export interface Check {
   name: string;
-  /** What the check catches, in one line of Chinese; `.ci/README.md` repeats it. */
+  /** What the check catches, in one line of Chinese, for `--list`. */
   catches: string;
   /** Whether `--fix` corrects what can be corrected automatically. */
   fixes?: true;
