@@ -29,6 +29,7 @@ export * from './market-data/prices/readPrices';
 export {fieldName} from './market-data/prices/columns';
 export {commonDays, checkCalendar} from './market-data/calendar';
 export * from './market-data/prices/decodeText';
+export {compareValues, indexOfLargest, isMore, isSame, largestFirst, placeAmong} from './tolerance';
 export * from './metrics/drawdown';
 export * from './metrics/drawdownCurve';
 export * from './metrics/headline';
@@ -86,7 +87,7 @@ export {
 export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
 export * from './language/diagnosticSections';
 export * from './language/documentNumbers';
-export {evaluate, type EvalResult, type EvaluateContext, type EvaluateOptions} from './language/evaluate';
+export {evaluate, marketLags, type EvalResult, type EvaluateContext, type EvaluateOptions, type MarketLagUse} from './language/evaluate';
 export * from './language/explain';
 export * from './language/parse';
 export * from './language/graph/compositionGraph';

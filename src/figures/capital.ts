@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatNumber, formatPercent, rateText} from '../content/format';
+import {formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
 import {periodOf, PERIODS, SYMBOL} from '../content/sample';
 import {
   COMMISSION,
@@ -210,7 +210,7 @@ export const CapitalRunTable = figure('table', {
       rows,
       columns: [
         {title: '资金策略', heading: true, cell: ({name}) => inline('span', {className: 'short-name'}, name)},
-        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatPercent(cagr)},
+        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatKnownPercent(cagr)},
         {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
         {title: '现金平均占比', numeric: true, cell: ({averageCash}) => formatPercent(averageCash, 0)},
         {title: '买入次数', numeric: true, cell: ({buys}) => whole(buys)},

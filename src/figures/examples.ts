@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatKnown, formatPercent, rateText} from '../content/format';
+import {formatKnown, formatKnownPercent, formatPercent, rateText} from '../content/format';
 import {CAPITAL, FIRST_DAY, LAST_DAY, PERIODS} from '../content/sample';
 import {
   COMMISSION,
@@ -218,7 +218,7 @@ export const VersionTable = figure('table', {
       rows: [...runs, ...runs.slice(0, 1).map(({benchmark}) => ({name: '一直持有', run: null, metrics: benchmark}))],
       columns: [
         {title, heading: true, numeric: compare === undefined, cell: ({name}) => name},
-        {title: '年复合收益率', numeric: true, cell: ({metrics}) => formatPercent(metrics.cagr)},
+        {title: '年复合收益率', numeric: true, cell: ({metrics}) => formatKnownPercent(metrics.cagr)},
         {title: '最大回撤', numeric: true, cell: ({metrics}) => share(metrics.maxDrawdown.depth)},
         {title: '夏普', numeric: true, cell: ({metrics}) => formatKnown(metrics.sharpe)},
         {title: 'Calmar', numeric: true, cell: ({metrics}) => formatKnown(metrics.calmar)},

@@ -3,10 +3,11 @@ import {formatDate, formatNumber, formatPercent, rateText} from '../content/form
 import {CAPITAL, periodOf, SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
-  COMMISSION,
   backtest,
+  COMMISSION,
   computeStrategy,
   fileShifts,
+  isMore,
   leakage,
   parseSignalFile,
   recordedSignals,
@@ -225,7 +226,7 @@ export const FileRunTable = figure('table', {
       fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission, ...moves});
     const own = at(COMMISSION);
     const [asItIs = 0, ...moved] = own.returns;
-    const better = moved.filter((value) => value > asItIs).length;
+    const better = moved.filter((value) => isMore(value, asItIs)).length;
     const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] as number;
     const rows =
       shifts?.map((by) => ({name: shiftName(by), totalReturn: own.returns[(by + own.days) % own.days] as number})) ??

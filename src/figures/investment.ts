@@ -4,9 +4,12 @@ import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {
   COMMISSION,
   investmentPlan,
+  isMore,
+  isSame,
   lumpSumComparison,
   ruleRun,
   shortenStretch,
+  type LumpSumRow,
   unitNav,
   type InvestmentPayment,
   type InvestmentPlan as Plan,
@@ -102,7 +105,7 @@ export const InvestmentPlan = figure('table', {
       finding:
         `共 ${payments.length} 期，投入 ${whole(paidIn)} 元，${formatDate(metrics.to)}值 ${whole(value)} 元。` +
         `资金加权年收益率（XIRR）${metrics.moneyWeightedReturn === null ? '无法计算' : formatPercent(metrics.moneyWeightedReturn)}，` +
-        `份额净值的年复合收益率 ${formatPercent(metrics.cagr)}，净值最大回撤 ${share(metrics.maxDrawdown.depth)}。` +
+        `份额净值的年复合收益率 ${formatKnownPercent(metrics.cagr)}，净值最大回撤 ${share(metrics.maxDrawdown.depth)}。` +
         `每份平均成本 ${formatNumber(averageCost)}，各期收盘价的平均 ${formatNumber(averagePrice)}。` +
         (worst.shortfall < 0 ? `最难熬的一天是 ${formatDate(worst.date)}，总资产比已投入的少 ${share(-worst.shortfall)}。` : ''),
       source: planSource(props),
@@ -119,7 +122,7 @@ const PLAN_VALUES = {
   xirr: ({metrics}) => formatKnownPercent(metrics.moneyWeightedReturn),
   nav: ({payments}) => formatNumber(payments.at(-1)?.nav ?? 0),
   navReturn: ({metrics}) => share(metrics.totalReturn),
-  navCagr: ({metrics}) => formatPercent(metrics.cagr),
+  navCagr: ({metrics}) => formatKnownPercent(metrics.cagr),
   navMaxDrawdown: ({metrics}) => share(metrics.maxDrawdown.depth),
   averageCost: ({averageCost}) => formatNumber(averageCost),
   averagePrice: ({averagePrice}) => formatNumber(averagePrice),
@@ -174,13 +177,17 @@ export const InvestmentFrequency = figure('table', {
         {title: '最深浮亏', numeric: true, cell: ({worst}) => share(worst.shortfall)},
       ],
       finding:
-        `${pairs.length} 段里，按年投的期末总资产更多的有 ${yearly((month, year) => year.value > month.value)} 段，` +
-        `XIRR 更高的有 ${yearly((month, year) => xirr(year) > xirr(month))} 段。` +
+        `${pairs.length} 段里，按年投的期末总资产更多的有 ${yearly((month, year) => isMore(year.value, month.value))} 段，` +
+        `XIRR 更高的有 ${yearly((month, year) => isMore(xirr(year), xirr(month)))} 段。` +
         `同一段里两种频率的 XIRR 最多差 ${points(Math.max(...pairs.map(gap)))}，同一种频率在不同时期最多差 ${points(apart)}。`,
       source: `“最深浮亏”是总资产比已投入的钱最多少了多少。${planSource(props)}`,
     });
   },
 });
+
+/** Which of the two ways ends with more. */
+const larger = ({lumpSum, instalments}: LumpSumRow): string =>
+  isSame(lumpSum.value, instalments.value) ? '一样' : lumpSum.value > instalments.value ? '一次投入' : '分期投入';
 
 export const LumpSumTable = tableFigure({
   about: '一次投入与分期投入，换几个起点',
@@ -194,13 +201,13 @@ export const LumpSumTable = tableFigure({
     {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
     {title: '一次投入', numeric: true, cell: ({lumpSum}) => whole(lumpSum.value)},
     {title: '分期投入', numeric: true, cell: ({instalments}) => whole(instalments.value)},
-    {title: '期末更多', cell: ({lumpSum, instalments}) => (lumpSum.value > instalments.value ? '一次投入' : '分期投入')},
+    {title: '期末更多', cell: larger},
     {title: '一次的最深浮亏', numeric: true, cell: ({lumpSum}) => share(lumpSum.worst)},
     {title: '分期的最深浮亏', numeric: true, cell: ({instalments}) => share(instalments.worst)},
   ],
   finding: (rows) => {
-    const won = rows.filter(({lumpSum, instalments}) => lumpSum.value > instalments.value).length;
-    const deeper = rows.filter(({lumpSum, instalments}) => lumpSum.worst < instalments.worst).length;
+    const won = rows.filter((row) => larger(row) === '一次投入').length;
+    const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst, lumpSum.worst)).length;
     return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`;
   },
   source: (props) => {

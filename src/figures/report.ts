@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {daysBetween, EXAMPLE, exampleReport, portfolioReport, sqnGrade, type Bars, type SignalState} from '../engine';
+import {daysBetween, EXAMPLE, exampleReport, portfolioReport, sqnGrade, yearlyGrowth, type Bars, type SignalState} from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {formula} from './kit/content';
 import {findExample} from './kit/example';
@@ -59,10 +59,14 @@ const REPORT_VALUES = {
   years: yearsRun,
   calendarYears: ({years: all}) => String(all.length),
   cagrFormula: (report) =>
-    formula(`${(report.nav.at(-1) as number).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(report.metrics.cagr)}\\%`),
+    formula(
+      `${(report.nav.at(-1) as number).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(yearlyGrowth(report.metrics))}\\%`,
+    ),
   expectancyFormula: expectancy,
-  calmarFormula: ({metrics: {cagr, maxDrawdown, calmar}}) =>
-    formula(`${plainPercent(cagr)} \\div ${plainPercent(maxDrawdown.depth)} \\approx ${formatKnown(calmar)}`),
+  calmarFormula: ({metrics}) =>
+    formula(
+      `${plainPercent(yearlyGrowth(metrics))} \\div ${plainPercent(metrics.maxDrawdown.depth)} \\approx ${formatKnown(metrics.calmar)}`,
+    ),
   lowestStartCagr: (_, bars) => formatPercent(Math.min(...startsOf(bars).map(({cagr}) => cagr)), 1),
   highestStartCagr: (_, bars) => formatPercent(Math.max(...startsOf(bars).map(({cagr}) => cagr)), 1),
   lowestStartExcess: (_, bars) => formatNumber(Math.min(...startsOf(bars).map((row) => row.excess)) * 100, 1),
@@ -73,7 +77,7 @@ const REPORT_VALUES = {
   to: ({metrics}) => formatDate(metrics.to),
   nav: ({nav}) => formatKnown(nav.at(-1)),
   excess,
-  yearlyGap: (report) => formatNumber(Math.abs(report.metrics.cagr - held(report).cagr) * 100),
+  yearlyGap: (report) => formatNumber(Math.abs(yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100),
   trades: ({metrics}) => whole(metrics.closedTrades),
   winRate: ({metrics}) => formatKnownPercent(metrics.winRate, 1),
   profitLossRatio: ({metrics}) => formatKnown(metrics.profitLossRatio),

@@ -85,8 +85,8 @@ export const StartTable = tableFigure({
   rows: (_, {bars}) => STARTS.map((start) => sampleRisk(sliceBars(bars, start, bars.date.at(-1) as string))),
   columns: [
     {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
-    {title: '年复合收益率', numeric: true, cell: ({cagr}) => share(cagr)},
-    {title: '年化波动率', numeric: true, cell: ({volatility}) => share(volatility)},
+    {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatKnownPercent(cagr, 1)},
+    {title: '年化波动率', numeric: true, cell: ({volatility}) => formatKnownPercent(volatility, 1)},
     {title: '最大回撤', numeric: true, cell: ({maxDrawdown}) => share(maxDrawdown.depth)},
     ...DRAWDOWN_LENGTHS.map(({name, text}) => ({title: name, numeric: true, cell: text})),
   ],

@@ -3,12 +3,16 @@ import {formatNumber, formatPercent, rateText} from '../content/format';
 import {periodOf} from '../content/sample';
 import {
   COMMISSION,
+  indexOfLargest,
+  isMore,
   momentumForms,
   parameterKey,
+  placeAmong,
   registryEntry,
   shuffledPool,
   syntheticMarket,
   withDefaults,
+  yearlyGrowth,
   type MomentumRow,
   type Parameter,
   type SignalState,
@@ -141,7 +145,11 @@ export const MomentumForms = figure('table', {
   compute: ({on, lookback}) => {
     const {assets} = simulatedMarket();
     const rows = momentumForms(assets, on, lookback);
-    const place = (form: Form, row: MomentumRow): number => 1 + rows.filter((other) => other[form] > row[form]).length;
+    const place = (form: Form, row: MomentumRow): number =>
+      placeAmong(
+        row[form],
+        rows.map((other) => other[form]),
+      );
     const moved = (form: Form): number => rows.filter((row) => place(form, row) !== place('simple', row)).length;
     const ranked = (title: string, form: Form, text: (value: number) => string): Column<MomentumRow> => ({
       title,
@@ -179,7 +187,7 @@ interface SweepRow {
 
 function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
   const [low, high] = [rows[0], rows.at(-1)] as [SweepRow, SweepRow];
-  const behind = rows.filter(({cagr}) => cagr < hold.cagr).map(({name}) => name);
+  const behind = rows.filter(({cagr}) => isMore(hold.cagr, cagr)).map(({name}) => name);
   return (
     `排名与换仓的日子完全一样，佣金从 ${low.name} 升到 ${high.name}，` +
     `年复合收益率从 ${formatPercent(low.cagr)} 变成 ${formatPercent(high.cagr)}。` +
@@ -189,9 +197,12 @@ function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
 
 function sweepFinding(rows: readonly SweepRow[], hold: SweepRow): string {
   const rates = rows.map(({cagr}) => cagr);
-  const ahead = rows.filter(({cagr}) => cagr > hold.cagr).length;
-  const best = rows.reduce((a, b) => (b.firstHalf > a.firstHalf ? b : a));
-  const later = 1 + rows.filter(({secondHalf}) => secondHalf > best.secondHalf).length;
+  const ahead = rows.filter(({cagr}) => isMore(cagr, hold.cagr)).length;
+  const best = rows[indexOfLargest(rows.map(({firstHalf}) => firstHalf))] as SweepRow;
+  const later = placeAmong(
+    best.secondHalf,
+    rows.map(({secondHalf}) => secondHalf),
+  );
   return (
     `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间，` +
     `${rows.length} 行里 ${ahead} 行高于等权持有。前半段最好的是“${best.name}”，到后半段${later === 1 ? '仍' : ''}排第 ${later}。`
@@ -216,9 +227,16 @@ export const RotationSweep = figure('table', {
     const [splitDate, next] = dates.slice(middle - 1, middle + 1);
     const rowOf = (name: string, own: RotationProps, of: 'metrics' | 'benchmarkMetrics' = 'metrics') => {
       const run = rotationOf(own);
-      const half = (stretch: RotationProps): number => rotationOf({...own, ...stretch})[of].cagr;
-      const {cagr, maxDrawdown} = run[of];
-      return {name, cagr, firstHalf: half({to: splitDate}), secondHalf: half({from: next}), depth: maxDrawdown.depth, run};
+      const half = (stretch: RotationProps): number => yearlyGrowth(rotationOf({...own, ...stretch})[of]);
+      const {maxDrawdown} = run[of];
+      return {
+        name,
+        cagr: yearlyGrowth(run[of]),
+        firstHalf: half({to: splitDate}),
+        secondHalf: half({from: next}),
+        depth: maxDrawdown.depth,
+        run,
+      };
     };
     const rows = values.map((value) =>
       parameter === undefined
@@ -298,8 +316,10 @@ export const RotationComparison = tableFigure({
     // The last row, the whole history, does not count as a stretch.
     const runs = over === 'periods' ? rows.slice(0, -1) : rows;
     const gaps = runs.map(({metrics, benchmarkMetrics}) => metrics.totalReturn - benchmarkMetrics.totalReturn).sort((a, b) => a - b);
-    const behind = gaps.filter((gap) => gap < 0).length;
-    const deeper = runs.filter(({metrics, benchmarkMetrics}) => metrics.maxDrawdown.depth < benchmarkMetrics.maxDrawdown.depth).length;
+    const behind = gaps.filter((gap) => isMore(0, gap)).length;
+    const deeper = runs.filter(({metrics, benchmarkMetrics}) =>
+      isMore(benchmarkMetrics.maxDrawdown.depth, metrics.maxDrawdown.depth),
+    ).length;
     const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(gaps[place] as number));
     const range = over === 'periods' ? '' : `轮动减等权的累计收益，从 ${least}到 ${most}，中间的一个是 ${middle}。`;
     return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;

@@ -4,6 +4,8 @@ import {CAPITAL, PERIODS, SYMBOL} from '../content/sample';
 import {
   COMMISSION,
   costComparison,
+  isMore,
+  isSame,
   parameterKey,
   parameterSweep,
   periodComparison,
@@ -66,7 +68,7 @@ export const SweepTable = figure('table', {
     const rates = rows.map(({cagr}) => cagr);
     const steps = rates.slice(1).map((growth, index) => Math.abs(growth - (rates[index] as number)));
     const isOrdered = vary !== undefined && steps.length > 0;
-    const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => row[key] > hold[key]).length;
+    const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => isMore(row[key], hold[key])).length;
     const groups = (key: 'cagr' | 'firstHalf' | 'secondHalf'): string =>
       ahead(key) === 0 ? '一组也没有' : ahead(key) === rows.length ? `是全部 ${rows.length} 组` : `有 ${ahead(key)} 组`;
     return table({
@@ -164,12 +166,12 @@ export const PeriodTable = tableFigure({
   finding: (rows, props) => {
     const name = shortName(props);
     const [stretches, all] = [rows.slice(0, -1), rows.at(-1) as (typeof rows)[number]];
-    const held = stretches.filter(({rule, hold}) => hold.totalReturn > rule.totalReturn).length;
-    const deeper = stretches.filter(({rule, hold}) => rule.depth < hold.depth).length;
+    const held = stretches.filter(({rule, hold}) => isMore(hold.totalReturn, rule.totalReturn)).length;
+    const deeper = stretches.filter(({rule, hold}) => isMore(hold.depth, rule.depth)).length;
     const gap = all.rule.totalReturn - all.hold.totalReturn;
     return spaced(
       `${stretches.length} 段里，${held} 段一直持有赚得更多，${deeper} 段${name}的最大回撤更深。` +
-        `放到整个样本，${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}。`,
+        `放到整个样本，${isSame(gap, 0) ? '两者的累计收益一样' : `${gap > 0 ? name : '一直持有'}的累计收益多 ${points(gap)}`}。`,
     );
   },
   source: (props) => `每一段都从现金重新开始，指标用此前的行情预热。${source(props, {stretch: false})}`,

@@ -2,13 +2,18 @@ import * as z from 'zod';
 import {formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
 import {
   COMMISSION,
+  indexOfLargest,
+  isMore,
+  largestFirst,
   OBJECTIVES,
   parameterStudy,
+  placeAmong,
   type AnyParameterValues,
   type Objective,
   type ParameterStudy as Study,
   type StudyCandidate,
   type StudyTerms,
+  type WalkFold,
 } from '../engine';
 import {figure, oneOf, type Sample} from './kit/figure';
 import {points, share, table, type TableValue} from './kit/value';
@@ -65,7 +70,7 @@ function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
       next === undefined ? [] : [{here, next, size: Math.abs(valueOf(next, stretch, of) - valueOf(here, stretch, of))}],
     );
   });
-  const {here, next, size} = steps.reduce((a, b) => (b.size > a.size ? b : a));
+  const {here, next, size} = steps.reduce((a, b) => (isMore(b.size, a.size) ? b : a));
   return table({
     caption: `${stretch === 'train' ? '训练段' : '检验段'}的${spacedName(of)}，${row} 与 ${column}`,
     rows,
@@ -89,10 +94,13 @@ function ranks(study: Study, of: Objective): TableValue {
   const {candidates, agreement, hold} = study;
   const count = 5;
   const place = (candidate: StudyCandidate, stretch: Stretch): number =>
-    1 + candidates.filter((other) => valueOf(other, stretch, of) > valueOf(candidate, stretch, of)).length;
+    placeAmong(
+      valueOf(candidate, stretch, of),
+      candidates.map((other) => valueOf(other, stretch, of)),
+    );
   return table({
     caption: `训练段${spacedName(of)}最高的 ${count} 组，到检验段排第几`,
-    rows: [...candidates].sort((a, b) => valueOf(b, 'train', of) - valueOf(a, 'train', of)).slice(0, count),
+    rows: [...candidates].sort((a, b) => largestFirst(valueOf(a, 'train', of), valueOf(b, 'train', of))).slice(0, count),
     columns: [
       {title: spaceName(study), heading: true, numeric: true, cell: ({params}) => candidateName(params)},
       {title: '训练名次', numeric: true, cell: (row) => place(row, 'train')},
@@ -111,7 +119,7 @@ function ranks(study: Study, of: Objective): TableValue {
 
 /** Year by year: the best candidate of the years before, and its result. */
 function walk(study: Study, of: Objective): TableValue {
-  const {folds, chained, changes, aboveMedian} = study.walks[of];
+  const {folds, chained, changes, aboveMedian, belowMedian} = study.walks[of];
   const total = (growth: number): string => share(growth - 1);
   return table({
     caption: `逐年向前：用前 ${study.trainYears} 年的${spacedName(of)}挑参数，只用一年`,
@@ -126,11 +134,13 @@ function walk(study: Study, of: Objective): TableValue {
       {title: '一直持有', numeric: true, cell: ({hold}) => share(hold)},
     ],
     finding:
-      `${folds.length} 个检验年里，挑中的那一组有 ${aboveMedian} 年高于候选的中位数，参数换了 ${changes} 次。连起来：每年重挑是 ` +
+      `${folds.length} 个检验年里，挑中的那一组有 ${aboveMedian} 年高于候选的中位数，${belowMedian} 年低于，` +
+      `${folds.length - aboveMedian - belowMedian} 年一样，参数换了 ${changes} 次。连起来：每年重挑是 ` +
       `${total(chained.chosen)}，一直用 ${candidateName(study.fixed)} 不变是 ${total(chained.fixed)}，一直持有是 ${total(chained.hold)}。`,
     source:
-      `${study.candidates.length} 组候选，“当年名次”里数值相同的并列。规则一直在跑，换参数时按新参数当时的持仓接上，持仓不同就多付一次佣金；` +
-      `${study.to.slice(0, 4)} 年不满一年。每一行都是样本外。${source(study)}`,
+      `${study.candidates.length} 组候选，“当年名次”里数值相同的并列，训练时并列的沿用上一年的那一组。` +
+      '规则一直在跑，换参数时按新参数当时的持仓接上，持仓不同就多付一次佣金；' +
+      `${study.to.slice(0, 4)} 年不满一年。挑参数时没有看过当年，规则本身却是看着 ${study.split} 以前的行情定下的。${source(study)}`,
   });
 }
 
@@ -139,24 +149,25 @@ function objectives(study: Study): TableValue {
   const {chained, folds} = study.walks.cagr;
   const chosen = OBJECTIVES.map((of) => {
     const walked = study.walks[of];
-    return {name: `每年按${spacedName(of)}重挑`, growth: walked.chained.chosen, ...walked};
+    const years = `${walked.aboveMedian} / ${walked.belowMedian} 年`;
+    return {name: `每年按${spacedName(of)}重挑`, growth: walked.chained.chosen, changes: walked.changes, years};
   });
   const ahead = (growth: number): string => {
-    const count = chosen.filter((row) => row.growth > growth).length;
+    const count = chosen.filter((row) => isMore(row.growth, growth)).length;
     return count === 0 ? '没有一种' : `有 ${count} 种`;
   };
   return table({
     caption: '三种目标下逐年向前的累计结果',
     rows: [
       ...chosen,
-      {name: `一直用 ${candidateName(study.fixed)}`, growth: chained.fixed, changes: 0, aboveMedian: null},
-      {name: '一直持有', growth: chained.hold, changes: null, aboveMedian: null},
+      {name: `一直用 ${candidateName(study.fixed)}`, growth: chained.fixed, changes: 0, years: null},
+      {name: '一直持有', growth: chained.hold, changes: null, years: null},
     ],
     columns: [
       {title: '做法', heading: true, cell: ({name}) => name},
       {title: '检验年累计收益', numeric: true, cell: ({growth}) => share(growth - 1)},
       {title: '换参数', numeric: true, cell: ({changes}) => (changes === null ? '—' : `${changes} 次`)},
-      {title: '高于候选中位', numeric: true, cell: ({aboveMedian}) => (aboveMedian === null ? '—' : `${aboveMedian} 年`)},
+      {title: '高于 / 低于候选中位', numeric: true, cell: ({years}) => years ?? '—'},
     ],
     finding: `三种目标里，${ahead(chained.fixed)}高于“一直不变”，${ahead(chained.hold)}高于一直持有。`,
     source: `检验年从 ${folds[0]?.year} 年到 ${study.to.slice(0, 4)} 年。${source(study)}`,
@@ -167,7 +178,7 @@ function objectives(study: Study): TableValue {
 function shuffles(study: Study): TableValue {
   const {real, best, hold} = study.shuffled;
   const sorted = [...best].sort((a, b) => b - a);
-  const aboveReal = best.filter((value) => value >= real).length;
+  const aboveReal = best.filter((value) => !isMore(real, value)).length;
   return table({
     caption: '同一把网格在打乱的行情上找到的“最优”',
     rows: [
@@ -182,7 +193,7 @@ function shuffles(study: Study): TableValue {
       {title: '一直持有', numeric: true, cell: () => formatPercent(hold)},
     ],
     finding:
-      `打乱之后，日与日之间没有任何规律可学，${best.length} 次里仍有 ${best.filter((value) => value > hold).length} 次挑得出高于一直持有的“最优参数”。` +
+      `打乱之后，日与日之间没有任何规律可学，${best.length} 次里仍有 ${best.filter((value) => isMore(value, hold)).length} 次挑得出高于一直持有的“最优参数”。` +
       `${aboveReal === 0 ? '没有一次' : `有 ${aboveReal} 次`}达到真实次序下的最优。`,
     source:
       '每次打乱的是日收益的次序：起点、终点与全部单日涨跌不变，所以一直持有的结果不变。' +
@@ -207,23 +218,45 @@ export const ParameterStudy = figure('table', {
 });
 
 const best = ({candidates}: Study): StudyCandidate =>
-  candidates.reduce((a, b) => (valueOf(b, 'train', 'calmar') > valueOf(a, 'train', 'calmar') ? b : a));
+  candidates[indexOfLargest(candidates.map((candidate) => valueOf(candidate, 'train', 'calmar')))] as StudyCandidate;
 
-/** What a sentence may quote; `best` has the highest Calmar ratio in training. */
+const walked = ({walks}: Study): Study['walks']['calmar'] => walks.calmar;
+
+/** The year in which choosing anew and never changing came out furthest apart, and both over the other years. */
+function furthestYear(study: Study): {year: number; chosen: number; fixed: number} {
+  const {folds, chained} = walked(study);
+  const gap = ({result, fixed}: WalkFold): number => Math.abs(Math.log((1 + fixed) / (1 + result)));
+  const [apart] = [...folds].sort((a, b) => largestFirst(gap(a), gap(b))) as [WalkFold];
+  return {year: apart.year, chosen: chained.chosen / (1 + apart.result) - 1, fixed: chained.fixed / (1 + apart.fixed) - 1};
+}
+
+/** What a sentence may quote; `best` has the highest Calmar ratio in training, and the walk goes by it. */
 const STUDY_VALUES = {
   candidates: ({candidates}) => String(candidates.length),
   trainYears: ({trainYears}) => String(trainYears),
   shuffles: (study) => String(study.shuffles),
   best: (study) => candidateName(best(study).params),
-  bestTrainCagr: (study) => formatPercent(best(study).train.cagr),
+  bestTrainCagr: (study) => formatKnownPercent(best(study).train.cagr),
   bestTrainCalmar: (study) => formatKnown(best(study).train.calmar),
-  bestTestCagr: (study) => formatPercent(best(study).test.cagr),
+  bestTestCagr: (study) => formatKnownPercent(best(study).test.cagr),
   bestTestCalmar: (study) => formatKnown(best(study).test.calmar),
   bestTestDepth: (study) => share(best(study).test.depth),
-  holdTrainCagr: ({hold}) => formatPercent(hold.train.cagr),
-  holdTestCagr: ({hold}) => formatPercent(hold.test.cagr),
+  holdTrainCagr: ({hold}) => formatKnownPercent(hold.train.cagr),
+  holdTestCagr: ({hold}) => formatKnownPercent(hold.test.cagr),
   holdTestCalmar: ({hold}) => formatKnown(hold.test.calmar),
   holdTestDepth: ({hold}) => share(hold.test.depth),
+  walkYears: (study) => String(walked(study).folds.length),
+  walkChanges: (study) => String(walked(study).changes),
+  walkAbove: (study) => String(walked(study).aboveMedian),
+  walkBelow: (study) => String(walked(study).belowMedian),
+  walkEqual: (study) => String(walked(study).folds.length - walked(study).aboveMedian - walked(study).belowMedian),
+  walkAgreement: (study) => formatKnown(walked(study).agreement),
+  walkChosen: (study) => share(walked(study).chained.chosen - 1),
+  walkFixed: (study) => share(walked(study).chained.fixed - 1),
+  walkHold: (study) => share(walked(study).chained.hold - 1),
+  furthestYear: (study) => String(furthestYear(study).year),
+  walkChosenWithout: (study) => share(furthestYear(study).chosen),
+  walkFixedWithout: (study) => share(furthestYear(study).fixed),
 } satisfies Record<string, (study: Study) => string>;
 
 export const StudyValue = figure('number', {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import {switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
+import {indexOfLargest, placeAmong, switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
 import {findExample, runExample} from './kit/example';
 import {figure, isoDate, tableFigure, type PageExample, type Sample} from './kit/figure';
-import {rank, share, span, table} from './kit/value';
+import {share, span, table} from './kit/value';
 
 const ids = z.array(z.string()).min(1);
 
@@ -120,8 +120,8 @@ export const SwitchSweep = figure('table', {
       return {name: values.join(' / '), early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
     });
     const [firsts, seconds, counts] = [rows.map(({early}) => early), rows.map(({late}) => late), rows.map(({switches}) => switches)];
-    const best = rows.reduce((a, b) => (b.early > a.early ? b : a));
-    const later = rank(best.late, seconds);
+    const best = rows[indexOfLargest(firsts)] as (typeof rows)[number];
+    const later = placeAmong(best.late, seconds);
     return table({
       caption: `${example.title}：换一组参数`,
       rows,
@@ -130,9 +130,9 @@ export const SwitchSweep = figure('table', {
         {title: '切换次数', numeric: true, cell: ({switches}) => switches},
         {title: '在第一个标的', numeric: true, cell: ({shareFirst}) => share(shareFirst)},
         {title: '前半段回撤', numeric: true, cell: ({early}) => share(early)},
-        {title: '名次', numeric: true, cell: ({early}) => rank(early, firsts)},
+        {title: '名次', numeric: true, cell: ({early}) => placeAmong(early, firsts)},
         {title: '后半段回撤', numeric: true, cell: ({late}) => share(late)},
-        {title: '名次', numeric: true, cell: ({late}) => rank(late, seconds)},
+        {title: '名次', numeric: true, cell: ({late}) => placeAmong(late, seconds)},
       ],
       finding:
         `切换次数在 ${Math.min(...counts)} 与 ${Math.max(...counts)} 之间。` +

@@ -5,6 +5,7 @@ import {
   averagingVariants,
   bollingerBands,
   COMMISSION,
+  compareValues,
   crossover,
   defaultValues,
   executionVariants,
@@ -142,7 +143,9 @@ export const DeviationTable = tableFigure({
     ];
     return variants.map(({name, factor}) => {
       const {lower, upper} = bollingerBands(bars.close, period, stddev * factor);
-      const outside = bars.close.filter((price, t) => price < (lower[t] ?? -Infinity) || price > (upper[t] ?? Infinity));
+      const outside = bars.close.filter(
+        (price, t) => compareValues(price, lower[t] ?? -Infinity) < 0 || compareValues(price, upper[t] ?? Infinity) > 0,
+      );
       return {name, lower: lower[day] ?? NaN, upper: upper[day] ?? NaN, outside: outside.length};
     });
   },

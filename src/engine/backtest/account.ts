@@ -1,5 +1,5 @@
 import type {CapitalRule} from '../capital/allInRule';
-import {buyableShares, serveOrder, type Outcome} from '../capital/serveOrder';
+import {buyableShares, serveOrder, smallestOrder, type Outcome} from '../capital/serveOrder';
 
 /** An order carried out. `day` counts from the first simulated day, `asset` is the index in the pool. */
 export interface Fill {
@@ -70,16 +70,17 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
       shares[asset] = 0;
       positions -= 1;
     },
-    /** Buys what the rule wants and the cash allows. @returns whether anything was bought. */
+    /** Buys what the rule wants and the cash allows, if it is enough for an order. @returns whether anything was bought. */
     buy(asset: number, day: number): boolean {
       const [before, close] = [shares[asset] as number, price[asset] as number];
-      const wanted = rule.wanted({cash, marketValue: marketValue()}, before * close);
-      if (!(wanted > 0)) {
+      const account = {cash, marketValue: marketValue()};
+      const [wanted, smallest] = [rule.wanted(account, before * close), smallestOrder(account.cash + account.marketValue)];
+      if (!(wanted >= smallest)) {
         return false;
       }
       // A payment may add to a position: the number of positions stays the same.
       const maxPositions = before > 0 ? null : rule.maxPositions;
-      const {amount, outcome} = serveOrder({cash, positions, maxPositions, wanted});
+      const {amount, outcome} = serveOrder({cash, positions, maxPositions, wanted, smallest});
       if (amount === 0) {
         missed.push({day, asset, reason: outcome as Missed['reason']});
         return false;

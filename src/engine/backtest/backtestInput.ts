@@ -9,7 +9,7 @@ export interface BacktestInput {
   /** The pool, in the order in which the buys of one day are served. */
   assets: readonly Asset[];
   /** Signals of the strategy, one entry per asset, aligned with its bars. */
-  signals: readonly Pick<TradeSignals, 'buy' | 'sell' | 'standing'>[];
+  signals: readonly Pick<TradeSignals, 'buy' | 'sell' | 'standing' | 'since'>[];
   capital: CapitalStrategy;
   /** Share of the traded value per side, 0 ≤ rate < 0.1; left out: {@link COMMISSION}. */
   commission?: number;
@@ -17,7 +17,7 @@ export interface BacktestInput {
   lot?: number | null;
   /** Left out: the only asset, or none if there are several. */
   benchmark?: Pick<Bars, 'date' | 'close'> | null;
-  /** First and last date simulated, ISO, both included. Signals before `from` are not carried out. */
+  /** First and last date simulated, ISO, both included. Bars before `from` are warm-up of the rule and nothing else. */
   from?: string;
   to?: string;
   /** Trading days a year: 252, or 365 for markets that never close. */

@@ -1,5 +1,6 @@
 import type {Asset} from '../market-data/bars';
-import {performance, type Performance} from '../metrics/performance';
+import {performance, SHORTEST_YEARLY, type Performance} from '../metrics/performance';
+import {daysBetween} from '../market-data/calendarDays';
 import {systemQualityNumber, tradeStatistics} from '../metrics/trades';
 import {xirr} from '../metrics/xirr';
 import type {BacktestRun} from './runBacktest';
@@ -22,7 +23,10 @@ export interface BacktestMetrics extends Performance {
   commission: number;
   /** Final equity less everything that was paid in. */
   profit: number;
-  /** Money-weighted annual return of everything paid in; `null` when undefined. `cagr` is time-weighted. */
+  /**
+   * Money-weighted annual return of everything paid in; `null` when undefined, and like all figures per year below
+   * `SHORTEST_YEARLY`. `cagr` is time-weighted.
+   */
   moneyWeightedReturn: number | null;
 }
 
@@ -49,7 +53,10 @@ export function backtestMetrics(run: Omit<BacktestRun, 'states'>, periods?: numb
     exposure: marketValue.filter((value) => value > 0).length / dates.length,
     commission: trades.reduce((sum, {commission}) => sum + commission, 0),
     profit: final - paidIn.reduce((sum, {amount}) => sum + amount, 0),
-    moneyWeightedReturn: xirr([...paidIn.map(({date, amount}) => ({date, amount: -amount})), received]),
+    moneyWeightedReturn:
+      daysBetween(dates[0] as string, received.date) < SHORTEST_YEARLY
+        ? null
+        : xirr([...paidIn.map(({date, amount}) => ({date, amount: -amount})), received]),
   };
 }
 

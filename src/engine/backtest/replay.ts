@@ -21,7 +21,16 @@ export function replay(closes: readonly number[], states: readonly SignalState[]
     throw new RangeError('初始资金与收盘价都应大于 0。');
   }
   const ledger = simulate({
-    assets: [{close: closes, buy: states.map((state) => state === 'B'), sell: states.map((state) => state === 'S'), barAt: null}],
+    assets: [
+      {
+        close: closes,
+        buy: states.map((state) => state === 'B'),
+        sell: states.map((state) => state === 'S'),
+        barAt: null,
+        firstBar: 0,
+        paymentBars: new Set(),
+      },
+    ],
     first: 0,
     last: closes.length - 1,
     rule: {initial: capital, maxPositions: null, wanted: amountOf, payments: null, startNav: 1},

@@ -1,6 +1,6 @@
 import type {CapitalRule} from '../capital/allInRule';
-import {unionCalendar} from '../market-data/unionCalendar';
-import type {TradeSignals} from '../strategies/tradeSignals';
+import {newestBefore, newestUpTo, unionCalendar} from '../market-data/unionCalendar';
+import {signalsSince} from '../strategies/tradeSignals';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 import {benchmarkCurve} from './benchmarkCurve';
 import {simulate, type Ledger} from './simulate';
@@ -45,27 +45,36 @@ function simulatedDays(calendar: readonly string[], from?: string, to?: string):
  * Runs signals on the union calendar of the pool under a capital rule.
  * A signal at the close of bar t is filled at the close of the symbol's bar t + 1, sales before buys; long only; no
  * dividends, slippage or interest; an open position is valued at the last close, not sold.
+ * Bars before `from` are warm-up and nothing else: whatever is counted by days, such as payments, begins with the run.
  * @param input must satisfy {@link checkBacktest}.
  * @throws RangeError for fewer than three days between `from` and `to`.
  */
 export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & {rule: CapitalRule}): BacktestRun {
-  const {assets, signals, rule, commission = COMMISSION, lot = null} = input;
+  const {assets, rule, commission = COMMISSION, lot = null} = input;
+  const signals = signalsSince(input.signals, input.from);
   const {dates: calendar, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const {first, last} = simulatedDays(calendar, input.from, input.to);
+  const dates = calendar.slice(first, last + 1);
+  const [from, to] = [calendar[first] as string, calendar[last] as string];
   const {payments, ...ledger} = simulate({
-    assets: assets.map(({bars}, index) => ({
-      close: bars.close,
-      barAt: barAt[index] as Int32Array | null,
-      ...(signals[index] as TradeSignals),
-    })),
+    assets: assets.map(({bars}, index) => {
+      const firstBar = newestBefore(bars.date, from) + 1;
+      const own = bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1);
+      return {
+        close: bars.close,
+        barAt: barAt[index] as Int32Array | null,
+        ...(signals[index] as BacktestInput['signals'][number]),
+        firstBar,
+        paymentBars: new Set(rule.payments?.days(own).map((day) => firstBar + day)),
+      };
+    }),
     first,
     last,
     rule,
-    paymentDays: new Set(rule.payments?.days(calendar)),
+    paymentDays: new Set(rule.payments?.days(dates)),
     commission,
     lot,
   });
-  const dates = calendar.slice(first, last + 1);
   const amount = rule.payments?.amount ?? 0;
   const reference = input.benchmark === undefined ? (assets.length === 1 ? assets[0]?.bars : null) : input.benchmark;
   return {

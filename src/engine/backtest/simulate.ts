@@ -8,6 +8,10 @@ interface SimulatedAsset {
   buy: readonly (boolean | null)[];
   sell: readonly (boolean | null)[];
   standing?: boolean;
+  /** Its first bar within the simulated days. */
+  firstBar: number;
+  /** Its bars on which a payment is invested: the first of each period of payments, on its own trading days. */
+  paymentBars: ReadonlySet<number>;
   /** Its bar on each day of the calendar, −1 without one; `null` when its bars are the calendar. */
   barAt: Int32Array | null;
 }
@@ -19,7 +23,7 @@ interface Simulation extends TradingCosts {
   first: number;
   last: number;
   rule: CapitalRule;
-  /** Days of the regular payments, as indices into the calendar. */
+  /** Days of the regular payments, counted from the first simulated day. */
   paymentDays: ReadonlySet<number>;
 }
 
@@ -40,8 +44,9 @@ export interface Ledger {
  * Within a day sales come first, then the payment, then buys in pool order, each from the cash that is left. A sale
  * sells the whole position. After a buy that is not carried out the symbol is still flat, so its buy signals count.
  *
- * The date of a payment is known in advance: it is invested on the same day in every symbol whose buy condition was
- * true at its previous close, held or not; a standing rule also invests on the first day. Such a day has the state B.
+ * The date of a payment is known in advance: each symbol invests on its own first trading day of the period, held or
+ * not, if its buy condition was true at its previous close within the simulated days; a standing rule needs none, so it
+ * also invests on the first day. Such a day has the state B.
  */
 export function simulate({assets, first, last, rule, paymentDays, commission, lot}: Simulation): Ledger {
   const length = Math.max(0, last - first + 1);
@@ -66,19 +71,18 @@ export function simulate({assets, first, last, rule, paymentDays, commission, lo
         account.sell(index, day);
       }
     }
-    const payment = paymentDays.has(now) ? rule.payments : null;
+    const payment = paymentDays.has(day) ? rule.payments : null;
     if (payment !== null) {
       account.pay(payment.amount);
       payments.push(day);
     }
     for (let index = 0; index < assets.length; index += 1) {
-      const {barAt, buy, sell, standing = false} = assets[index] as SimulatedAsset;
+      const {barAt, buy, sell, standing = false, firstBar, paymentBars} = assets[index] as SimulatedAsset;
       const bar = barAt === null ? now : (barAt[now] as number);
       if (bar < 0) {
         continue;
       }
-      const opens = standing && rule.payments !== null && (day === 0 || bar === 0) && account.cash() > 0;
-      const invests = opens || (payment !== null && (standing || buy[bar - 1] === true));
+      const invests = paymentBars.has(bar) && (standing || (bar > firstBar && buy[bar - 1] === true));
       const bought = (invests || orders[index] === 'buy') && account.buy(index, day);
       const held = (account.shares[index] as number) > 0;
       const signalled = (held ? sell[bar] : buy[bar]) === true;

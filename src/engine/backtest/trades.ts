@@ -1,5 +1,6 @@
 import type {Asset} from '../market-data/bars';
 import {newestUpTo} from '../market-data/unionCalendar';
+import {isSame} from '../tolerance';
 import type {Fill} from './account';
 
 /** One round trip, from the first buy of a symbol to its sale. */
@@ -43,7 +44,9 @@ export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dat
     const until = newestUpTo(bars.date, exitDate ?? last);
     const exitPrice = sale?.price ?? (bars.close[until] as number);
     const commission = fees + (sale?.commission ?? 0);
-    const profit = shares * exitPrice - paid - commission;
+    const gain = shares * exitPrice - paid - commission;
+    // What rounding leaves of a trade that ends level is neither a profit nor a loss.
+    const profit = isSame(gain / (paid + fees), 0) ? 0 : gain;
     return {
       symbol,
       entryDate,

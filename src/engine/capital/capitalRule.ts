@@ -19,7 +19,8 @@ export type CapitalStrategy =
 /** How often a regular payment is made: on the first trading day of each period. */
 export type PaymentFrequency = Values<'FixedInvestmentStrategy'>['investment_frequency'];
 
-const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
+/** The period whose first trading day a payment is made on. */
+export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: 'week', m: 'month', q: 'quarter', y: 'year'};
 
 function positive(value: number, label: string): number {
   if (!(value > 0 && Number.isFinite(value))) {

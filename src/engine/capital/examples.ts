@@ -1,5 +1,5 @@
 import type {Account} from './orderAmount';
-import {serveOrder, type Outcome} from './serveOrder';
+import {serveOrder, smallestOrder, type Outcome} from './serveOrder';
 
 /** What a buy signal was granted and why; 0 unless the outcome is `bought` or `short`. A symbol is bought once. */
 export interface Allocation {
@@ -35,7 +35,13 @@ export function allocateSignals(
     if (positions.has(symbol)) {
       return {symbol, amount: 0, outcome: 'held'};
     }
-    const served = serveOrder({cash: left, positions: positions.size, maxPositions, wanted: wantedOf({cash: left, marketValue})});
+    const served = serveOrder({
+      cash: left,
+      positions: positions.size,
+      maxPositions,
+      wanted: wantedOf({cash: left, marketValue}),
+      smallest: smallestOrder(left + marketValue),
+    });
     if (served.amount > 0) {
       positions.set(symbol, served.amount);
       left -= served.amount;

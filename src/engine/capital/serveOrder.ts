@@ -1,3 +1,15 @@
+import {isMore, compareValues, TOLERANCE} from '../tolerance';
+
+/** Smallest amount of a buy order, in the currency of the account: a cent. */
+export const SMALLEST_ORDER = 0.01;
+
+/**
+ * Smallest amount of a buy order of an account: a cent, of a large account a billionth of its assets. Less is what
+ * rounding leaves of a position or of the cash.
+ * @param assets cash and market value, ≥ 0.
+ */
+export const smallestOrder = (assets: number): number => Math.max(SMALLEST_ORDER, assets * TOLERANCE);
+
 /**
  * Shares that an amount buys after commission: floor(amount / (price × (1 + rate))) in whole lots.
  * This site's convention; the platform does not publish its rounding.
@@ -12,8 +24,10 @@ export function buyableShares(amount: number, price: number, rate: number, lot: 
   if (!(amount >= 0) || !(price > 0) || !(rate >= 0 && rate < 1) || !(lot > 0)) {
     throw new RangeError(`金额不能为负，价格与最小单位应大于 0，费率应在 0 到 1 之间，实际是 ${amount}、${price}、${lot} 与 ${rate}。`);
   }
-  // The tolerance makes an amount that pays for exactly n lots buy n in spite of rounding errors.
-  const lots = Math.floor(amount / (price * (1 + rate) * lot) + 1e-9);
+  const exact = amount / (price * (1 + rate) * lot);
+  const nearest = Math.round(exact);
+  // An amount that pays for exactly n lots buys n in spite of rounding errors.
+  const lots = compareValues(exact, nearest) === 0 ? nearest : Math.floor(exact);
   const shares = lots * lot;
   const traded = shares * price;
   const commission = traded * rate;
@@ -32,18 +46,21 @@ interface Order {
   maxPositions: number | null;
   /** Amount that the rule would like to spend, > 0. */
   wanted: number;
+  /** Cash that is too little for any order; see {@link smallestOrder}. */
+  smallest?: number;
 }
 
 /**
- * Decides one buy order for a symbol that takes a new position: within the limit of positions, and never on credit.
+ * Decides one buy order for a symbol that takes a new position: within the limit of positions, and never on credit. An
+ * order for all of the cash but for rounding takes all of it.
  * @returns `amount` granted; 0 unless the outcome is `bought` or `short`.
  */
-export function serveOrder({cash, positions, maxPositions, wanted}: Order): {amount: number; outcome: Outcome} {
+export function serveOrder({cash, positions, maxPositions, wanted, smallest = SMALLEST_ORDER}: Order): {amount: number; outcome: Outcome} {
   if (maxPositions !== null && positions >= maxPositions) {
     return {amount: 0, outcome: 'full'};
   }
-  if (cash === 0) {
+  if (cash < smallest) {
     return {amount: 0, outcome: 'no-cash'};
   }
-  return wanted > cash ? {amount: cash, outcome: 'short'} : {amount: wanted, outcome: 'bought'};
+  return isMore(cash, wanted) ? {amount: wanted, outcome: 'bought'} : {amount: cash, outcome: isMore(wanted, cash) ? 'short' : 'bought'};
 }

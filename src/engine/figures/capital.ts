@@ -2,8 +2,10 @@ import {openAccount, type Missed, type TradingCosts} from '../backtest/account';
 import {backtest} from '../backtest/backtest';
 import {COMMISSION} from '../backtest/backtestInput';
 import {capitalRule, type CapitalStrategy} from '../capital/capitalRule';
+import {smallestOrder} from '../capital/serveOrder';
 import type {Asset} from '../market-data/bars';
 import type {TradeSignals} from '../strategies/tradeSignals';
+import {isMore} from '../tolerance';
 
 /** One way to size the orders of the same signals. */
 export interface CapitalSetup {
@@ -25,7 +27,8 @@ export interface CapitalRunRow {
   /** Mean share of the cash in all assets at the close, 0–1. */
   averageCash: number;
   final: number;
-  cagr: number;
+  /** `null` for a stretch that is too short for a figure per year. */
+  cagr: number | null;
   /** Maximum drawdown, ≤ 0. */
   depth: number;
 }
@@ -171,10 +174,10 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
           traded,
           commission,
           cashAfter: account.cash(),
-          outcome: wanted > cashBefore ? 'short' : 'bought',
+          outcome: isMore(wanted, cashBefore) ? 'short' : 'bought',
         });
       } else {
-        const reason = wanted === 0 ? 'enough' : (account.missed.at(-1)?.reason ?? 'no-cash');
+        const reason = wanted < smallestOrder(cashBefore + marketValue) ? 'enough' : (account.missed.at(-1)?.reason ?? 'no-cash');
         steps.push({...step, granted: reason === 'too-small' ? Math.min(wanted, cashBefore) : 0, outcome: reason});
       }
     }

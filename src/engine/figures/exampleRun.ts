@@ -1,4 +1,4 @@
-import {evaluate, lagOf, type EvalResult, type EvaluateContext} from '../language/evaluate';
+import {evaluate, marketLags, type EvalResult, type EvaluateContext, type MarketLagUse} from '../language/evaluate';
 import type {Plan} from '../language/plan';
 import type {Bars} from '../market-data/bars';
 import {bondBars, exampleMarkets, type ExampleMarket, type MarketSeries} from '../market-data/exampleMarkets';
@@ -24,9 +24,13 @@ export interface ExampleRun {
   second: EvalResult | null;
   secondBars: Bars | null;
   markets: ExampleMarket[];
+  /** How each of the markets is aligned with the first symbol. */
+  lags: MarketLagUse[];
 }
 
-const [SAMPLE, BOND] = ['SP500', 'SIM_BOND'] as const;
+/** What the sample is called where no portfolio names its symbol. */
+export const SAMPLE_SYMBOL = 'SP500';
+const BOND = 'SIM_BOND';
 
 /**
  * Runs a strategy as all pages run their examples: the first symbol of the portfolio has the bars of the sample, the
@@ -34,18 +38,17 @@ const [SAMPLE, BOND] = ['SP500', 'SIM_BOND'] as const;
  * @param symbols of the portfolio; without them the sample alone, and a bond where the strategy switches between two.
  */
 export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = [], setup: ExampleSetup = {}): ExampleRun {
-  const {symbol = SAMPLE, own, marketLag, series} = setup;
+  const {symbol = SAMPLE_SYMBOL, own, marketLag, series} = setup;
   const options = marketLag === undefined ? {} : {marketLag};
   const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
   const pool = symbols.length > 0 ? symbols : isSwitch ? [symbol, BOND] : [symbol];
+  const lags = marketLags(plan, {symbol: pool[0] as string, options});
   const markets = exampleMarkets(plan, bars, series, own).map((entry) =>
-    lagOf(entry.code, plan, {symbol: pool[0] as string, symbols: pool, options}) === 0
-      ? entry
-      : {...entry, source: `${entry.source}，取前一日的值`},
+    lags.some(({code, lag}) => code === entry.code && lag > 0) ? {...entry, source: `${entry.source}，取前一日的值`} : entry,
   );
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
   const contextOf = (place: number): EvaluateContext => ({symbol: pool[place] as string, symbols: pool, market, options});
   const run = (place: number, its: Bars): EvalResult => evaluate(plan, its, contextOf(place));
   const secondBars = isSwitch && pool.length > 1 ? bondBars(bars) : null;
-  return {pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets};
+  return {pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets, lags};
 }

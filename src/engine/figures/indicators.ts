@@ -9,6 +9,7 @@ import type {Bars} from '../market-data/bars';
 import {periodOf} from '../market-data/calendar';
 import {normalWithin} from '../metrics/statistics';
 import type {NumberSeries} from '../series';
+import {compareValues} from '../tolerance';
 
 /** Averages that tools put in the place of Wilder's, which is ours. */
 export type Averaging = 'wilder' | 'simple' | 'exponential';
@@ -54,7 +55,7 @@ export function bandShares(close: readonly number[], period: number, multiples: 
     const {upper, lower} = bollingerBands(close, period, multiple);
     const known = close.flatMap((price, t) => {
       const [top, bottom] = [upper[t] ?? null, lower[t] ?? null];
-      return top === null || bottom === null ? [] : [{above: price > top, below: price < bottom}];
+      return top === null || bottom === null ? [] : [{above: compareValues(price, top) > 0, below: compareValues(price, bottom) < 0}];
     });
     if (known.length === 0) {
       throw new RangeError(`${period} 日布林带至少需要 ${period} 个收盘价，实际有 ${close.length} 个。`);
@@ -179,12 +180,12 @@ export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): Week
     close.forEach((price, t) => {
       if (ends[week] === t) {
         const average = weekly[week] ?? null;
-        side = average === null ? null : price > average;
+        side = average === null ? null : compareValues(price, average) > 0;
         week += 1;
       }
       const average = daily[t] ?? null;
       if (side !== null && average !== null) {
-        sides.push([side, price > average]);
+        sides.push([side, compareValues(price, average) > 0]);
       }
     });
     if (sides.length === 0) {

@@ -1,8 +1,9 @@
 import {backtest} from '../backtest/backtest';
 import {COMMISSION} from '../backtest/backtestInput';
 import type {BacktestMetrics} from '../backtest/backtestMetrics';
-import type {PaymentFrequency} from '../capital/capitalRule';
+import {PAYMENT_PERIODS, type PaymentFrequency} from '../capital/capitalRule';
 import {sliceBars, type Bars} from '../market-data/bars';
+import {periodStarts} from '../market-data/calendar';
 import {dayNumber, isoDate} from '../market-data/isoDate';
 import {buyAndHold} from '../strategies/buyAndHold';
 
@@ -55,8 +56,9 @@ const START_NAV = 100;
 
 /**
  * Fixed investment in one symbol, bought and held: the backtest of the fixed investment capital strategy, payment by
- * payment. Fractional shares; a payment is invested on the first trading day of its month or year.
- * @throws RangeError for what the backtest refuses, or when no payment falls into the stretch.
+ * payment. Fractional shares; a payment is invested on the first day of the stretch and on the first trading day of each
+ * later period.
+ * @throws RangeError for what the backtest refuses.
  */
 export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentPlan {
   const {amount, frequency, percents, initial = 0, commission = COMMISSION, from, to} = terms;
@@ -71,9 +73,6 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentPl
     from,
     to,
   });
-  if (deposits.length === 0) {
-    throw new RangeError(`${from} 至 ${to} 之间没有定投日，请把这一段放宽。`);
-  }
   const start = bars.date.indexOf(dates[0] as string);
   const [dayOf, fillOf] = [new Map(dates.map((date, day) => [date, day])), new Map(fills.map((fill) => [fill.day, fill]))];
   let paid = initial;
@@ -155,8 +154,9 @@ export function lumpSumComparison(
     if (!Number.isInteger(years) || years < 1 || to > last) {
       throw new RangeError(`从 ${start} 起的 ${years} 年到 ${to}，超出了行情的最后一天 ${last}。`);
     }
-    const plan = investmentPlan(bars, {...terms, from: start, to});
-    const from = plan.payments[0]?.date as string;
+    const first = periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => (bars.date[day] as string) >= start) as number;
+    const from = bars.date[first] as string;
+    const plan = investmentPlan(bars, {...terms, from, to});
     const {close, date} = sliceBars(bars, from, to);
     const spent = plan.paidIn * ((terms.percents ?? 100) / 100);
     const shares = spent / (1 + (terms.commission ?? COMMISSION)) / (close[0] as number);

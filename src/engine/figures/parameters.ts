@@ -1,10 +1,11 @@
 import type {Bars} from '../market-data/bars';
 import {shuffledBars} from '../market-data/shuffledBars';
-import type {Performance} from '../metrics/performance';
+import {yearlyGrowth, type Performance} from '../metrics/performance';
 import {rankCorrelation} from '../metrics/statistics';
 import type {AnyParameterValues} from '../registry/parameterValues';
 import type {StrategyType} from '../registry/strategies';
 import type {TradeSignals} from '../strategies/tradeSignals';
+import {indexOfLargest, placeAmong} from '../tolerance';
 import {ruleRun, ruleSignals} from './rules';
 import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
 import {walkForward, type Objective, type WalkForward} from './walkForward';
@@ -146,7 +147,7 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
   const figures = (stretch: 'train' | 'test', objective: Objective): number[] =>
     candidates.map((candidate) => candidate[stretch][objective] ?? 0);
   const curves = whole.map(({equity, states}) => ({equity, held: states.map((state) => state === 'B' || state === 'H')}));
-  const best = (runs: readonly RuleRun[]): number => Math.max(...runs.map(({metrics}) => metrics.cagr));
+  const best = (runs: readonly RuleRun[]): number => Math.max(...runs.map(({metrics}) => yearlyGrowth(metrics)));
   return {
     ...terms,
     from: reference.dates[0] as string,
@@ -163,7 +164,7 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
         const history = shuffledBars(bars, index + 1);
         return best(runAll(history, signalsOn(history)));
       }),
-      hold: reference.benchmarkMetrics.cagr,
+      hold: yearlyGrowth(reference.benchmarkMetrics),
     },
   };
 }
@@ -187,7 +188,7 @@ export interface Sweep {
   rows: SweepRow[];
   /** Last day of the first half. */
   splitDate: string;
-  /** The row that was best on the first half, and its place on the second one, 1 being the best. */
+  /** The row that was best on the first half, of equals the first, and its place on the second one, 1 being the best. */
   best: SweepRow;
   laterRank: number;
   /** The same of holding. */
@@ -225,14 +226,17 @@ export function parameterSweep(
       Performance,
       Performance,
     ];
-    return {cagr: all.cagr, firstHalf: early.cagr, secondHalf: late.cagr, depth: all.maxDrawdown.depth};
+    return {cagr: yearlyGrowth(all), firstHalf: yearlyGrowth(early), secondHalf: yearlyGrowth(late), depth: all.maxDrawdown.depth};
   };
   const rows = whole.map(({metrics: {closedTrades}}, set): SweepRow => ({
     params: sets[set] as AnyParameterValues,
     ...outcome(set, ({metrics}) => metrics),
     closedTrades,
   }));
-  const best = rows.reduce((a, b) => (b.firstHalf > a.firstHalf ? b : a));
-  const laterRank = 1 + rows.filter(({secondHalf}) => secondHalf > best.secondHalf).length;
+  const best = rows[indexOfLargest(rows.map(({firstHalf}) => firstHalf))] as SweepRow;
+  const laterRank = placeAmong(
+    best.secondHalf,
+    rows.map(({secondHalf}) => secondHalf),
+  );
   return {rows, splitDate, best, laterRank, hold: outcome(0, ({benchmarkMetrics}) => benchmarkMetrics)};
 }

@@ -4,7 +4,7 @@ import {allIn, type CapitalStrategy} from '../capital/capitalRule';
 import type {PortfolioDoc} from '../language/document';
 import type {Bars} from '../market-data/bars';
 import {syntheticMarket, type SyntheticMarket} from '../market-data/syntheticMarket';
-import type {Performance} from '../metrics/performance';
+import {yearlyGrowth, type Performance} from '../metrics/performance';
 import {withDefaults, type AnyParameterValues} from '../registry';
 import {computeStrategy} from '../strategies/compute';
 import {ruleSignals} from './rules';
@@ -51,8 +51,9 @@ export function examplePool(): {market: SyntheticMarket; result: BacktestResult}
 }
 
 /** What following the example from another day on gives; the end is the same for all. */
-export interface StartReport extends Pick<Performance, 'cagr' | 'sharpe' | 'maxDrawdown' | 'longestDrawdown'> {
+export interface StartReport extends Pick<Performance, 'sharpe' | 'maxDrawdown' | 'longestDrawdown'> {
   from: string;
+  cagr: number;
   /** Growth above holding the index over the same days, in fractions a year. */
   excess: number;
 }
@@ -68,7 +69,8 @@ export function resultsByStart(bars: Bars, starts: readonly string[]): StartRepo
       throw new RangeError(`样本里没有 ${from} 的行情。`);
     }
     const {metrics, benchmarkMetrics} = exampleReport(bars, from);
-    return {...metrics, from, excess: metrics.cagr - (benchmarkMetrics?.cagr ?? NaN)};
+    const cagr = yearlyGrowth(metrics);
+    return {...metrics, from, cagr, excess: cagr - yearlyGrowth(benchmarkMetrics as Performance)};
   });
 }
 

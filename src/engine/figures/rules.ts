@@ -3,12 +3,14 @@ import type {StrategyDoc} from '../language/document';
 import {evaluate, type EvaluateContext} from '../language/evaluate';
 import {sliceBars, type Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
+import {yearlyGrowth} from '../metrics/performance';
 import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {runStateMachine, type SignalState} from '../stateMachine';
 import {computeStrategy} from '../strategies/compute';
 import type {TradeSignals} from '../strategies/tradeSignals';
+import {SAMPLE_SYMBOL} from './exampleRun';
 import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
 
 /** When to buy and sell one symbol: a built-in strategy with its parameters by key, or a strategy document. */
@@ -33,7 +35,9 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, 
     throw new RangeError(`策略文档有 ${found.length} 处错误，无法计算。${found.join(' ')}`);
   }
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
-  const {buy, sell, series} = evaluate(plan, bars, {symbol, symbols: [symbol], market, ...(shared && {shared})});
+  // The bars are those of the sample, whatever they are called, unless the document says where its symbols are traded.
+  const own = plan.market === undefined ? SAMPLE_SYMBOL : symbol;
+  const {buy, sell, series} = evaluate(plan, bars, {symbol: own, symbols: [own], market, ...(shared && {shared})});
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
   const numbers = Object.entries(series).filter(
     ([name, values]) =>
@@ -155,8 +159,8 @@ export interface CostRow {
 export function costComparison(bars: Bars, rule: Rule, rates: readonly number[], conditions: RuleConditions = {}): CostRow[] {
   const at = (commission: number): Omit<CostRow, 'lost'> => {
     const {equity, fills, metrics} = ruleRun(bars, rule, {...conditions, commission});
-    const {totalReturn, cagr, commission: paid} = metrics;
-    return {commission, final: equity.at(-1) as number, totalReturn, cagr, fills: fills.length, paid};
+    const {totalReturn, commission: paid} = metrics;
+    return {commission, final: equity.at(-1) as number, totalReturn, cagr: yearlyGrowth(metrics), fills: fills.length, paid};
   };
   const free = at(0).final;
   return rates.map((rate) => {

@@ -37,9 +37,10 @@ export function fileShifts(
   }
   // One record for each bar, the newest, so that a move cannot bring back one that had no effect.
   const byBar = new Map<number, SignalRecord>();
-  for (const record of [...records].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+  const last = own.date.at(-1) as string;
+  for (const record of [...records].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
     const bar = newestUpTo(own.date, record.date);
-    if (record.symbol === symbol && bar >= 0 && record.date <= to) {
+    if (record.symbol === symbol && bar >= 0 && record.date <= last) {
       byBar.set(bar, record);
     }
   }

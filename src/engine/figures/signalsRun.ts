@@ -6,7 +6,7 @@ import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
 import type {NumberSeries} from '../series';
 import type {SignalState} from '../stateMachine';
-import type {TradeSignals} from '../strategies/tradeSignals';
+import {signalsSince, type TradeSignals} from '../strategies/tradeSignals';
 
 export interface RuleConditions {
   /** First and last date simulated, ISO, included; the rule sees the history before. Left out: all bars. */
@@ -66,7 +66,8 @@ export function symbolRun(
   {capital, ...rest}: Omit<RuleConditions, 'capital'> & {capital: number},
   symbol = '',
 ): SymbolRun {
-  return ofSymbol(runBacktest({assets: [{symbol, bars}], signals, rule: allInRule(capital), ...rest}), bars, signals, capital);
+  const own = signalsSince(signals, rest.from);
+  return ofSymbol(runBacktest({assets: [{symbol, bars}], signals: own, rule: allInRule(capital), ...rest}), bars, own, capital);
 }
 
 /**
@@ -76,7 +77,8 @@ export function symbolRun(
  */
 export function signalsRun(bars: Bars, signals: readonly TradeSignals[], conditions: RuleConditions = {}, symbol = ''): RuleRun {
   const {capital = allIn(), ...rest} = conditions;
-  const result = backtest({assets: [{symbol, bars}], signals, capital, ...rest});
+  const own = signalsSince(signals, rest.from);
+  const result = backtest({assets: [{symbol, bars}], signals: own, capital, ...rest});
   // A pool of one symbol has that symbol for its benchmark.
-  return ofSymbol(result, bars, signals, capital.params.initial_capital) as RuleRun;
+  return ofSymbol(result, bars, own, capital.params.initial_capital) as RuleRun;
 }

@@ -1,5 +1,6 @@
 import {performance, type Performance} from '../metrics/performance';
-import {median} from '../metrics/statistics';
+import {median, rankCorrelation} from '../metrics/statistics';
+import {indexOfLargest, isMore, placeAmong} from '../tolerance';
 
 /** What one candidate would have been worth and whether it held something, day by day. */
 export interface CandidateCurve {
@@ -14,14 +15,15 @@ export type Objective = 'cagr' | 'calmar' | 'sharpe';
 export interface WalkFold {
   train: {from: number; to: number};
   year: number;
-  /** Index of the candidate that was best in training. */
+  /** Index of the candidate that was best in training; of equally good ones the one in use, else the first. */
   chosen: number;
   trained: number | null;
-  /** Total returns of the year: of the chosen one, of the median candidate, of holding. */
+  /** Total returns of the year: of the chosen one, of the median candidate, of the one that is never changed, of holding. */
   result: number;
   median: number;
+  fixed: number;
   hold: number;
-  /** Place of the chosen one in that year among all candidates, 1 being the best. */
+  /** Place of the chosen one in that year among all candidates, 1 being the best; equal results share a place. */
   rank: number;
 }
 
@@ -31,14 +33,17 @@ export interface WalkForward {
   chained: {chosen: number; fixed: number; hold: number};
   /** Number of changes of the candidate. */
   changes: number;
-  /** Test years in which the chosen one did better than the median candidate. */
+  /** Test years in which the chosen one did better than the median candidate, and worse; in the others both did the same. */
   aboveMedian: number;
+  belowMedian: number;
+  /** Rank correlation of the figure in training with the result of the year, −1 to 1; `null` where it is undefined. */
+  agreement: number | null;
 }
 
 interface Terms {
   trainYears: number;
   objective: Objective;
-  /** Index of the candidate that is never changed. */
+  /** Index of the candidate that is never changed, and in use before the first test year. */
   fixed: number;
   /** Share of the value per side, paid when the new candidate holds and the old one does not, or the other way round. */
   commission: number;
@@ -71,12 +76,14 @@ export function walkForward(
   if (!Number.isInteger(trainYears) || trainYears < 1 || years.length === 0) {
     throw new RangeError(`训练年数应是正整数，且后面至少还有一年可以检验，实际是 ${trainYears}。`);
   }
+  let inUse = fixed;
   const folds = years.map((year): WalkFold => {
     const [start, split, end] = [firstOf(year - trainYears), firstOf(year), firstOf(year + 1)] as [number, number, number];
     const last = (end === -1 ? dates.length : end) - 1;
     const trained = curves.map(({equity}): Performance => performance(dates.slice(start, split), equity.slice(start, split)));
     const scores = trained.map((figures) => figures[objective] ?? -Infinity);
-    const chosen = scores.indexOf(Math.max(...scores));
+    const chosen = indexOfLargest(scores, inUse);
+    inUse = chosen;
     // From the last close before the year: that is where a change of the candidate takes place.
     const growth = (values: readonly number[]): number => (values[last] as number) / (values[split - 1] as number) - 1;
     const results = curves.map(({equity}) => growth(equity));
@@ -88,8 +95,9 @@ export function walkForward(
       trained: trained[chosen]?.[objective] ?? null,
       result,
       median: median(results) ?? NaN,
+      fixed: results[fixed] as number,
       hold: growth(hold),
-      rank: 1 + results.filter((other) => other > result).length,
+      rank: placeAmong(result, results),
     };
   });
   const grow = (growths: readonly number[]): number => growths.reduce((value, growth) => value * (1 + growth), 1);
@@ -97,6 +105,7 @@ export function walkForward(
     const [before, at] = [folds[index]?.chosen as number, firstOf(year) - 1];
     return {isNew: chosen !== before, trades: curves[chosen]?.held[at] !== curves[before]?.held[at]};
   });
+  const known = folds.filter(({trained}) => trained !== null);
   const [first, last] = [firstOf(years[0] as number) - 1, dates.length - 1];
   const stood = curves[fixed]?.equity as readonly number[];
   return {
@@ -107,6 +116,14 @@ export function walkForward(
       hold: grow(folds.map((fold) => fold.hold)),
     },
     changes: changed.filter(({isNew}) => isNew).length,
-    aboveMedian: folds.filter(({result, median}) => result > median).length,
+    aboveMedian: folds.filter((fold) => isMore(fold.result, fold.median)).length,
+    belowMedian: folds.filter((fold) => isMore(fold.median, fold.result)).length,
+    agreement:
+      known.length < 2
+        ? null
+        : rankCorrelation(
+            known.map(({trained}) => trained as number),
+            known.map(({result}) => result),
+          ),
   };
 }

@@ -1,5 +1,5 @@
 import {finite, type NumberSeries} from '../series';
-import {deviation, moments} from './windows';
+import {moments, populationDeviation} from './windows';
 
 /**
  * Bollinger bands: simple moving average ± `stddev` population standard deviations (divided by n) of the same window.
@@ -15,6 +15,7 @@ export function bollingerBands(values: readonly (number | null)[], period: numbe
     throw new RangeError(`标准差倍数应大于 0，实际是 ${stddev}。`);
   }
   const windows = moments(values, period);
-  const band = (times: number): NumberSeries => windows.map((window) => window && finite(window.mean + times * deviation(window)));
+  const band = (times: number): NumberSeries =>
+    windows.map((window) => window && finite(window.mean + times * populationDeviation(window)));
   return {middle: windows.map((window) => window && window.mean), upper: band(stddev), lower: band(-stddev)};
 }

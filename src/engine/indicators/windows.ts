@@ -74,7 +74,7 @@ export function moments(values: readonly (number | null)[], period: number): (Mo
 }
 
 /** Population standard deviation (divides by n). */
-export function deviation({count, squares}: Moments): number {
+export function populationDeviation({count, squares}: Moments): number {
   return Math.sqrt(squares / count);
 }
 

@@ -1,6 +1,6 @@
 import {computeIndicator, indicatorWarmUp} from '../indicators/compute';
 import {column, sliceBars, type Bars} from '../market-data/bars';
-import {marketLag} from '../market-data/marketLag';
+import {marketLagOf, marketLagText, type MarketLag} from '../market-data/marketLag';
 import type {BooleanSeries, NumberSeries} from '../series';
 import {computeSignal} from '../signals/compute';
 import {runStateMachine, type SignalState} from '../stateMachine';
@@ -115,9 +115,31 @@ function ofIndicator({type, params}: IndicatorStep, bars: Bars, fill: 50 | null)
   return {value: value.map((known, t) => (t < warmUp ? fill : known))};
 }
 
-/** Bars by which a market series lags in a run. */
-export const lagOf = (code: string, plan: Plan, {symbol, options}: EvaluateContext): number =>
-  options?.marketLag ?? plan.marketLag ?? marketLag(code, symbol, plan.market);
+/** How a market series is aligned in a run. */
+export interface MarketLagUse extends Omit<MarketLag, 'lag'> {
+  code: string;
+  /** Bars by which it lags: 0 for the value of the same date. */
+  lag: number;
+  /** Who set it; `null` where the closing times of the two markets decide. */
+  setBy: 'option' | 'document' | null;
+  /** Why, in Chinese, to be shown beside the result. */
+  text: string;
+}
+
+function lagUse(code: string, plan: Plan, {symbol, options}: Pick<EvaluateContext, 'symbol' | 'options'>): MarketLagUse {
+  const usual = marketLagOf(code, symbol, plan.market);
+  const setBy = options?.marketLag !== undefined ? 'option' : plan.marketLag !== undefined ? 'document' : null;
+  const lag = options?.marketLag ?? plan.marketLag ?? usual.lag;
+  return {...usual, code, lag, setBy, text: marketLagText(code, symbol, usual, lag, setBy !== null)};
+}
+
+/** How each market series that a plan reads is aligned with the bars of a symbol, in the order of the plan. */
+export function marketLags(plan: Plan, context: Pick<EvaluateContext, 'symbol' | 'options'>): MarketLagUse[] {
+  const codes = [...new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])))];
+  return codes.map((code) => lagUse(code, plan, context));
+}
+
+const lagOf = (code: string, plan: Plan, context: EvaluateContext): number => lagUse(code, plan, context).lag;
 
 function compute(step: Step, done: readonly Computed[], bars: Bars, context: EvaluateContext, plan: Plan): Computed {
   const {rsiFill = 50} = context.options ?? {};

@@ -1,5 +1,5 @@
 import {indicatorEntry, signalEntry, type IndicatorEntry, type SignalEntry} from '../registry';
-import type {MarketCode} from '../market-data/marketLag';
+import type {MarketCode} from '../market-data/venues';
 import {isObject, listIn, objectIn, own, textIn, type Json, type JsonObject, type Params} from './document';
 import {pointer} from './pointer';
 

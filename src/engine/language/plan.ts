@@ -1,6 +1,6 @@
 import type {IndicatorType, SeriesKind, SignalType, TransformerType} from '../registry';
 import type {Column} from '../registry/types';
-import type {MarketCode} from '../market-data/marketLag';
+import type {MarketCode} from '../market-data/venues';
 import type {Params} from './document';
 
 /** A series that a step reads: an earlier step and one of its components. */

@@ -1,4 +1,4 @@
-import {deviation, moments} from '../indicators/windows';
+import {moments, populationDeviation} from '../indicators/windows';
 import type {Plan} from '../language/plan';
 import {filterBars, type Bars} from './bars';
 import {syntheticMarket} from './syntheticMarket';
@@ -30,7 +30,9 @@ function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
 export const volatilityBars = oncePerSample(({date, close}) => {
   const returns = close.map((price, t) => (t === 0 ? null : price / (close[t - 1] as number) - 1));
   const known = moments(returns, WINDOW).flatMap((window, t) =>
-    window === null ? [] : [{date: date[t] as string, value: Math.round(deviation(window) * Math.sqrt(TRADING_DAYS) * 10_000) / 100}],
+    window === null
+      ? []
+      : [{date: date[t] as string, value: Math.round(populationDeviation(window) * Math.sqrt(TRADING_DAYS) * 10_000) / 100}],
   );
   const values = known.map(({value}) => value);
   return {date: known.map((day) => day.date), open: values, high: values, low: values, close: values, volume: []};

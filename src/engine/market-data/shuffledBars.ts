@@ -15,24 +15,30 @@ function shuffledOrder(count: number, seed: number): number[] {
 /**
  * The same days in a random order, as in the permutation test of Aronson, Evidence-Based Technical Analysis (2006).
  * Each day keeps its volume and its moves relative to the previous close, so the first and last close and the
- * distribution of daily returns stay the same; any dependence between days is lost.
+ * distribution of daily returns stay the same but for rounding; any dependence between days is lost. Columns that the
+ * source does not have stay empty.
  * @param bars at least two; the first keeps its place.
  * @param seed an integer; the same seed gives the same order.
+ * @throws RangeError for fewer than two bars.
  */
 export function shuffledBars(bars: Bars, seed: number): Bars {
+  if (bars.date.length < 2) {
+    throw new RangeError(`打乱次序至少需要 2 天行情，实际是 ${bars.date.length} 天。`);
+  }
   const order = shuffledOrder(bars.date.length - 1, seed).map((index) => index + 1);
   const at = (values: readonly number[], t: number): number => values[t] as number;
   const shuffled: Bars = {
     date: [...bars.date],
-    open: [at(bars.open, 0)],
-    high: [at(bars.high, 0)],
-    low: [at(bars.low, 0)],
-    close: [at(bars.close, 0)],
+    open: bars.open.slice(0, 1),
+    high: bars.high.slice(0, 1),
+    low: bars.low.slice(0, 1),
+    close: bars.close.slice(0, 1),
     volume: bars.volume.length === 0 ? [] : [at(bars.volume, 0), ...order.map((t) => at(bars.volume, t))],
   };
+  const fields = (['open', 'high', 'low', 'close'] as const).filter((field) => bars[field].length > 0);
   for (const t of order) {
     const scale = (shuffled.close.at(-1) as number) / at(bars.close, t - 1);
-    for (const field of ['open', 'high', 'low', 'close'] as const) {
+    for (const field of fields) {
       shuffled[field].push(at(bars[field], t) * scale);
     }
   }
@@ -41,7 +47,7 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
 
 /**
  * The same pool with the days of a stretch in a random order, the same for every symbol. Total returns, daily returns
- * and correlations over the stretch stay the same; persistence from day to day is lost. The bars end with the stretch
+ * and correlations over the stretch stay the same but for rounding; persistence from day to day is lost. The bars end with the stretch
  * and hold closes only: open, high and low equal them, volume is empty.
  * @param from first date whose move is shuffled, `to` the last; ISO. Every symbol has a bar before `from`, and all have
  *   the same dates within the stretch.
@@ -49,8 +55,11 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
  */
 export function shuffledPool<A extends Asset>(assets: readonly A[], {from, to}: {from: string; to: string}, seed: number): A[] {
   const places = assets.map(({bars}) => bars.date.flatMap((date, bar) => (date >= from && date <= to ? [bar] : [])));
-  const [first] = places;
-  if (first === undefined || first.length === 0 || places.some((bars) => bars.length !== first.length || bars[0] === 0)) {
+  const [first = []] = places;
+  const dateOf = (asset: number, bar: number): string => assets[asset]?.bars.date[bar] as string;
+  const differs = (bars: readonly number[], asset: number): boolean =>
+    bars.length !== first.length || bars[0] === 0 || bars.some((bar, day) => dateOf(asset, bar) !== dateOf(0, first[day] as number));
+  if (first.length === 0 || places.some(differs)) {
     throw new RangeError(`${from} 至 ${to} 之间各标的的交易日应相同，此前至少有一天行情。`);
   }
   const order = shuffledOrder(first.length, seed);

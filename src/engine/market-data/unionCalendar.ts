@@ -27,12 +27,17 @@ export function unionCalendar(series: readonly (readonly string[])[]): UnionCale
   return {dates, barAt: series.map((own) => (own.length === dates.length ? null : placed(own, dates)))};
 }
 
-/** Index of the newest of the ascending `dates` on or before `date`, −1 without one. */
-export function newestUpTo(dates: readonly string[], date: string): number {
+function newest(dates: readonly string[], counts: (date: string) => boolean): number {
   let [low, high] = [0, dates.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    [low, high] = (dates[middle] as string) <= date ? [middle + 1, high] : [low, middle];
+    [low, high] = counts(dates[middle] as string) ? [middle + 1, high] : [low, middle];
   }
   return low - 1;
 }
+
+/** Index of the newest of the ascending `dates` on or before `date`, −1 without one. */
+export const newestUpTo = (dates: readonly string[], date: string): number => newest(dates, (own) => own <= date);
+
+/** Index of the newest of the ascending `dates` before `date`, −1 without one. */
+export const newestBefore = (dates: readonly string[], date: string): number => newest(dates, (own) => own < date);

@@ -1,9 +1,11 @@
+import {isMore, isSame} from '../tolerance';
 import {drawdown} from './drawdownCurve';
 
 /** One fall from a peak until the series is back at that level. `peak`, `trough` and `recovery` are indices of the series. */
 export interface DrawdownEpisode {
   /** A fraction ≤ 0: −0.5 is a fall to half of the peak. */
   depth: number;
+  /** −1 for the value before the first bar. */
   peak: number;
   trough: number;
   /** First bar at or above the peak; `null` while not recovered. */
@@ -11,20 +13,22 @@ export interface DrawdownEpisode {
 }
 
 /**
- * All falls of a series, the deepest first; none for a series that never fell.
+ * All falls of a series, the deepest first, of falls of the same depth the earlier one; none for a series that never fell.
  * @param values positive values, such as a NAV or closing prices.
+ * @param start value before the first bar, if different from the first value.
  * @throws RangeError when a value is not a positive finite number.
  */
-export function drawdownEpisodes(values: readonly number[]): DrawdownEpisode[] {
+export function drawdownEpisodes(values: readonly number[], start = values[0]): DrawdownEpisode[] {
   const episodes: DrawdownEpisode[] = [];
-  let peak = 0;
+  let [peak, highest] = [-1, 0];
   let falling: DrawdownEpisode | null = null;
-  drawdown(values).forEach((depth, t) => {
+  drawdown(values, start).forEach((depth, t) => {
+    const value = values[t] as number;
     if (depth < 0) {
       if (falling === null) {
         falling = {depth, peak, trough: t, recovery: null};
         episodes.push(falling);
-      } else if (depth < falling.depth) {
+      } else if (isMore(falling.depth, depth)) {
         Object.assign(falling, {depth, trough: t});
       }
       return;
@@ -32,12 +36,12 @@ export function drawdownEpisodes(values: readonly number[]): DrawdownEpisode[] {
     if (falling !== null) {
       falling.recovery = t;
       falling = null;
-      peak = t;
-    } else if ((values[t] as number) > (values[peak] as number)) {
-      peak = t;
+      [peak, highest] = [t, value];
+    } else if (t === 0 || isMore(value / highest, 1)) {
+      [peak, highest] = [t, value];
     }
   });
-  return episodes.sort((a, b) => a.depth - b.depth);
+  return episodes.sort((a, b) => (isSame(a.depth, b.depth) ? 0 : a.depth - b.depth));
 }
 
 /**

@@ -1,16 +1,20 @@
+import {TOLERANCE} from '../tolerance';
+
 /**
  * Drawdown on every bar: value divided by the highest value so far, minus 1.
  * @param values positive values, such as a NAV or closing prices.
- * @returns fractions ≤ 0, same length.
+ * @param start value before the first bar, such as the capital that the fee of the first day lowers; it is a peak too.
+ * @returns fractions ≤ 0, same length; 0 where the value is below the highest by no more than rounding.
  * @throws RangeError when a value is not a positive finite number.
  */
-export function drawdown(values: readonly number[]): number[] {
-  let peak = 0;
+export function drawdown(values: readonly number[], start = 0): number[] {
+  let peak = start;
   return values.map((value, t) => {
     if (!(value > 0 && Number.isFinite(value))) {
       throw new RangeError(`第 ${t + 1} 个净值应是正数，实际是 ${value}。`);
     }
     peak = Math.max(peak, value);
-    return value / peak - 1;
+    const depth = value / peak - 1;
+    return depth < -TOLERANCE ? depth : 0;
   });
 }

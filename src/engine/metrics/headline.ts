@@ -12,13 +12,13 @@ export interface Headline {
  * Total return and depth of the deepest fall, as in `performance`.
  * @param dates ISO dates, ascending, one per value.
  * @param values positive values.
- * @param start value before the first bar, if different from the first value.
+ * @param start value before the first bar, if different from the first value; the fall is counted from it too.
  */
 export function headline(dates: readonly string[], values: readonly number[], start = values[0] as number): Headline {
   return {
     from: dates[0] as string,
     to: dates.at(-1) as string,
     totalReturn: (values.at(-1) as number) / start - 1,
-    maxDrawdown: {depth: drawdown(values).reduce((least, depth) => Math.min(least, depth), 0)},
+    maxDrawdown: {depth: drawdown(values, start).reduce((least, depth) => Math.min(least, depth), 0)},
   };
 }

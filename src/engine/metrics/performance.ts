@@ -1,7 +1,15 @@
 import {daysBetween} from '../market-data/calendarDays';
-import {drawdownEpisodes, gainToRecover, type DrawdownEpisode} from './drawdown';
+import {finite} from '../series';
+import {isSame} from '../tolerance';
+import {drawdownEpisodes, type DrawdownEpisode} from './drawdown';
 import {drawdown} from './drawdownCurve';
 import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
+
+/**
+ * Shortest time in calendar days from the first to the last bar for which a figure per year is told: of a shorter one it
+ * would say what a few days, repeated for a year, would come to.
+ */
+export const SHORTEST_YEARLY = 60;
 
 /** How long the value was below a peak. */
 export interface DrawdownLength {
@@ -17,8 +25,9 @@ export interface Performance {
   bars: number;
   /** Fractions throughout: 0.1 is 10 %. */
   totalReturn: number;
-  cagr: number;
-  volatility: number;
+  /** This and the next four are `null` below {@link SHORTEST_YEARLY}, and where they would not be finite. */
+  cagr: number | null;
+  volatility: number | null;
   sharpe: number | null;
   sortino: number | null;
   calmar: number | null;
@@ -37,48 +46,65 @@ export interface Performance {
 }
 
 /**
+ * The yearly growth of a stretch that is long enough to have one, for figures that compute with it.
+ * @throws RangeError naming the stretch.
+ */
+export function yearlyGrowth({from, to, cagr: growth}: Pick<Performance, 'from' | 'to' | 'cagr'>): number {
+  if (growth === null) {
+    throw new RangeError(`${from} 至 ${to} 没有年复合收益率：至少要 ${SHORTEST_YEARLY} 个自然日，请把这一段放宽。`);
+  }
+  return growth;
+}
+
+/**
  * Return and risk of a value series from close to close, with a risk-free rate of 0: the formulas of the page
  * guides/portfolio-analysis.
  * @param dates ISO dates, ascending.
  * @param values positive values such as a NAV or closes, one per date, at least three.
  * @param periods trading days a year: 252 for stocks, 365 for markets that never close.
- * @param start value before the first bar, if different from the first value (by a commission on the first day); total
- *   return and growth start from it.
+ * @param start value before the first bar, if different from the first value (by a commission on the first day): then the
+ *   change to the first value is the first return, and falls are counted from the start.
  * @throws RangeError for series that are too short, differ in length or are not positive.
  */
 export function performance(dates: readonly string[], values: readonly number[], periods?: number, start = values[0]): Performance {
-  const [from, to, last] = [dates[0], dates.at(-1), values.at(-1)];
-  if (dates.length !== values.length || dates.length < 3 || !from || !to || !last || !start) {
+  const [from, to, first, last] = [dates[0], dates.at(-1), values[0], values.at(-1)];
+  if (dates.length !== values.length || dates.length < 3 || !from || !to || !first || !last || !start) {
     throw new RangeError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
   }
-  const returns = dailyReturns(values);
+  const returns = dailyReturns(isSame(start / first, 1) ? values : [start, ...values]);
+  const dateOf = (bar: number): string => dates[Math.max(0, bar)] as string;
   const lengthOf = ({peak, recovery}: Pick<DrawdownEpisode, 'peak' | 'recovery'>): DrawdownLength => {
-    const [peakDate, recoveryDate] = [dates[peak] as string, recovery === null ? null : (dates[recovery] as string)];
+    const [peakDate, recoveryDate] = [dateOf(peak), recovery === null ? null : dateOf(recovery)];
     return {peakDate, recoveryDate, days: daysBetween(peakDate, recoveryDate ?? to)};
   };
-  const episodes = drawdownEpisodes(values);
+  const episodes = drawdownEpisodes(values, start);
   const {depth, trough, ...span} = episodes[0] ?? {depth: 0, peak: 0, trough: 0, recovery: 0};
   const deepest = lengthOf(span);
   const longest = episodes.map(lengthOf).reduce((a, b) => (b.days > a.days ? b : a), deepest);
-  const growth = cagr(start, last, from, to);
+  const isLong = daysBetween(from, to) >= SHORTEST_YEARLY;
+  const yearly = (figure: () => number | null): number | null => {
+    const value = isLong ? figure() : null;
+    return value === null ? null : finite(value);
+  };
+  const growth = yearly(() => cagr(start, last, from, to));
   return {
     from,
     to,
     bars: dates.length,
     totalReturn: last / start - 1,
     cagr: growth,
-    volatility: annualisedVolatility(returns, periods),
-    sharpe: sharpeRatio(returns, periods),
-    sortino: sortinoRatio(returns, periods),
-    calmar: calmarRatio(growth, depth),
+    volatility: yearly(() => annualisedVolatility(returns, periods)),
+    sharpe: yearly(() => sharpeRatio(returns, periods)),
+    sortino: yearly(() => sortinoRatio(returns, periods)),
+    calmar: growth === null ? null : calmarRatio(growth, depth),
     maxDrawdown: {
       ...deepest,
       depth,
-      troughDate: dates[trough] as string,
+      troughDate: dateOf(trough),
       daysToRecover: deepest.recoveryDate === null ? null : deepest.days,
-      gainToRecover: gainToRecover(-depth),
+      gainToRecover: (span.peak === -1 ? start : (values[span.peak] as number)) / (values[trough] as number) - 1,
     },
     longestDrawdown: longest,
-    currentDrawdown: drawdown(values).at(-1) as number,
+    currentDrawdown: drawdown(values, start).at(-1) as number,
   };
 }

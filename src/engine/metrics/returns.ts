@@ -1,4 +1,5 @@
 import {daysBetween} from '../market-data/calendarDays';
+import {TOLERANCE} from '../tolerance';
 
 const TRADING_DAYS = 252;
 const DAYS_PER_YEAR = 365.25;
@@ -14,7 +15,7 @@ export function mean(values: readonly number[]): number {
 }
 
 /** Sample standard deviation (divides by n − 1); NaN below two values. */
-export function deviation(values: readonly number[]): number {
+export function sampleDeviation(values: readonly number[]): number {
   const centre = mean(values);
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
 }
@@ -32,29 +33,29 @@ function needReturns(returns: readonly number[]): void {
  */
 export function annualisedVolatility(returns: readonly number[], periods = TRADING_DAYS): number {
   needReturns(returns);
-  return deviation(returns) * Math.sqrt(periods);
+  return sampleDeviation(returns) * Math.sqrt(periods);
 }
 
 /**
  * Sharpe ratio with a risk-free rate of 0: mean / sample deviation × √periods.
  * @param returns daily returns as fractions, at least 2.
- * @returns `null` when the returns do not vary.
+ * @returns `null` when the returns do not vary, or by no more than rounding.
  */
 export function sharpeRatio(returns: readonly number[], periods = TRADING_DAYS): number | null {
   needReturns(returns);
-  const spread = deviation(returns);
-  return spread === 0 ? null : (mean(returns) / spread) * Math.sqrt(periods);
+  const spread = sampleDeviation(returns);
+  return spread <= TOLERANCE ? null : (mean(returns) / spread) * Math.sqrt(periods);
 }
 
 /**
  * Sortino ratio with a target of 0: mean / √mean(min(r, 0)²) × √periods, as in empyrical.
  * @param returns daily returns as fractions, at least 2.
- * @returns `null` when no return is negative.
+ * @returns `null` when no return is negative, or by no more than rounding.
  */
 export function sortinoRatio(returns: readonly number[], periods = TRADING_DAYS): number | null {
   needReturns(returns);
   const downside = Math.sqrt(returns.reduce((sum, value) => sum + Math.min(value, 0) ** 2, 0) / returns.length);
-  return downside === 0 ? null : (mean(returns) / downside) * Math.sqrt(periods);
+  return downside <= TOLERANCE ? null : (mean(returns) / downside) * Math.sqrt(periods);
 }
 
 /**
@@ -74,7 +75,7 @@ export function cagr(first: number, last: number, from: string, to: string): num
 
 /** Calmar ratio: annual growth divided by the size of the maximum drawdown; `null` without a drawdown. */
 export function calmarRatio(annualGrowth: number, maxDrawdownDepth: number): number | null {
-  return maxDrawdownDepth === 0 ? null : annualGrowth / Math.abs(maxDrawdownDepth);
+  return Math.abs(maxDrawdownDepth) <= TOLERANCE ? null : annualGrowth / Math.abs(maxDrawdownDepth);
 }
 
 /**

@@ -1,3 +1,5 @@
+import {isMore, isSame} from '../tolerance';
+
 /**
  * Probability that a sequence of independent trades has at least one run of losses of a given length: a Markov chain of
  * the length of the current run.
@@ -76,11 +78,11 @@ export function normalWithin(deviations: number): number {
   return Math.min(1, (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum);
 }
 
-/** Ranks from the smallest value, starting with 1; equal values share the mean of their ranks. */
+/** Ranks from the smallest value, starting with 1; values that are the same but for rounding share the mean of their ranks. */
 function ranks(values: readonly number[]): number[] {
   return values.map((value) => {
-    const smaller = values.filter((other) => other < value).length;
-    const equal = values.filter((other) => other === value).length;
+    const smaller = values.filter((other) => isMore(value, other)).length;
+    const equal = values.filter((other) => isSame(other, value)).length;
     return smaller + (equal + 1) / 2;
   });
 }

@@ -1,20 +1,22 @@
-import {deviation, mean} from './returns';
+import {TOLERANCE} from '../tolerance';
+import {mean, sampleDeviation} from './returns';
 
 const meanOrZero = (values: readonly number[]): number => (values.length === 0 ? 0 : mean(values));
 
 /**
  * Win rate, profit/loss ratio and expectancy of closed round trips.
- * @param profits net profit of each closed trade, in currency or per cent; a trade wins when it is > 0.
+ * @param profits net profit of each closed trade, in currency or per cent; a trade wins when it is > 0 by more than rounding.
  * @throws RangeError without trades.
  */
 export function tradeStatistics(profits: readonly number[]) {
   if (profits.length === 0) {
     throw new RangeError('没有已平仓的交易，无法计算胜率与盈亏比。');
   }
-  const winners = profits.filter((profit) => profit > 0);
-  const losers = profits.filter((profit) => profit <= 0);
+  const winners = profits.filter((profit) => profit > TOLERANCE);
+  const losers = profits.filter((profit) => profit <= TOLERANCE);
   const averageWin = meanOrZero(winners);
   const averageLoss = meanOrZero(losers);
+  const isLevel = averageLoss >= -TOLERANCE;
   return {
     count: profits.length,
     wins: winners.length,
@@ -24,9 +26,9 @@ export function tradeStatistics(profits: readonly number[]) {
     /** ≤ 0. */
     averageLoss,
     /** Average win / |average loss|; `null` without losing trades. */
-    profitLossRatio: averageLoss === 0 ? null : averageWin / Math.abs(averageLoss),
+    profitLossRatio: isLevel ? null : averageWin / Math.abs(averageLoss),
     /** Sum of the wins / |sum of the losses|; `null` without losing trades. */
-    profitFactor: averageLoss === 0 ? null : (averageWin * winners.length) / Math.abs(averageLoss * losers.length),
+    profitFactor: isLevel ? null : (averageWin * winners.length) / Math.abs(averageLoss * losers.length),
     /** Mean profit of a trade: win rate × average win + (1 − win rate) × average loss. */
     expectancy: meanOrZero(profits),
   };
@@ -37,11 +39,11 @@ export function tradeStatistics(profits: readonly number[]) {
  * R is the profit divided by the risk taken at entry. Where no stop is known, this site uses the return of the trade,
  * as if the whole stake were at risk.
  * @param multiples R of each closed trade.
- * @returns `null` for fewer than two trades or when all are equal.
+ * @returns `null` for fewer than two trades, or when they differ by no more than rounding.
  */
 export function systemQualityNumber(multiples: readonly number[]): number | null {
-  const spread = multiples.length < 2 ? 0 : deviation(multiples);
-  return spread === 0 ? null : (Math.sqrt(multiples.length) * mean(multiples)) / spread;
+  const spread = multiples.length < 2 ? 0 : sampleDeviation(multiples);
+  return spread <= TOLERANCE ? null : (Math.sqrt(multiples.length) * mean(multiples)) / spread;
 }
 
 /** Lower bounds of the grades, highest first. */

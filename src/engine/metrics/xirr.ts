@@ -1,4 +1,5 @@
 import {daysBetween} from '../market-data/calendarDays';
+import {finite} from '../series';
 
 export interface CashFlow {
   /** ISO date. */
@@ -73,11 +74,16 @@ export function xirr(flows: readonly CashFlow[]): number | null {
   const far = EXPONENT / (timed.at(-1)?.years as number);
   const [widest, steps] = turns === 1 ? [far, 1] : [Math.min(far, WIDEST), STEPS];
   const grid = Array.from({length: steps + 1}, (_, index) => -widest + (2 * widest * index) / steps);
-  const signs = grid.map((x) => Math.sign(value(x)[0]));
-  const roots = grid.flatMap((x, index) =>
-    index > 0 && signs[index] !== signs[index - 1] ? [[grid[index - 1] as number, x] as const] : [],
-  );
-  const [only] = roots;
-  const rate = only !== undefined && roots.length === 1 ? Math.exp(refine(value, ...only)) - 1 : null;
-  return rate !== null && Number.isFinite(rate) ? rate : null;
+  const points = grid.map((x) => ({x, sign: Math.sign(value(x)[0])}));
+  // A point of the grid may itself be a root, such as a rate of 0: it counts once, its neighbours then enclose no other.
+  const exact = points.filter(({sign}) => sign === 0).map(({x}) => x);
+  const brackets = points.flatMap(({x, sign}, index) => {
+    const before = points[index - 1];
+    return before !== undefined && before.sign * sign < 0 ? [[before.x, x] as const] : [];
+  });
+  const [root, bracket] = [exact[0], brackets[0]];
+  if (exact.length + brackets.length !== 1) {
+    return null;
+  }
+  return finite(Math.exp(bracket === undefined ? (root as number) : refine(value, ...bracket)) - 1);
 }

@@ -1,8 +1,9 @@
+import {compareValues} from '../tolerance';
 import {requirePeriod, requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 
 /**
  * Whether the value lies between two bounds. False where the lower bound is above the upper one.
- * @param inclusive for each bound, whether a value equal to it counts.
+ * @param inclusive for each bound, whether a value equal to it, up to rounding, counts.
  * @returns same length as the inputs; `null` wherever a value or a bound is unknown.
  * @throws RangeError when the inputs differ in length.
  */
@@ -18,7 +19,8 @@ export function inRange(
     if (value === null || low == null || high == null) {
       return null;
     }
-    return (inclusive.lower ? value >= low : value > low) && (inclusive.upper ? value <= high : value < high);
+    const [above, below] = [compareValues(value, low), compareValues(high, value)];
+    return (inclusive.lower ? above >= 0 : above > 0) && (inclusive.upper ? below >= 0 : below > 0);
   });
 }
 

@@ -1,24 +1,26 @@
+import {compareValues} from '../tolerance';
 import {requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 
 type Values = Readonly<NumberSeries>;
 
-/** Smallest tolerance of `equal` and `not_equal`. */
-const LEAST_TOLERANCE = 1e-12;
+const isGreater = (a: number, b: number, epsilon: number): boolean => compareValues(a, b + epsilon) > 0;
+const isLess = (a: number, b: number, epsilon: number): boolean => compareValues(a, b - epsilon) < 0;
 
 const tests = {
-  greater: (a: number, b: number, epsilon: number) => a > b + epsilon,
-  less: (a: number, b: number, epsilon: number) => a < b - epsilon,
-  // The negations of `less` and `greater`, so that exactly one of each pair is true on every known bar.
-  greater_equal: (a: number, b: number, epsilon: number) => a >= b - epsilon,
-  less_equal: (a: number, b: number, epsilon: number) => a <= b + epsilon,
-  equal: (a: number, b: number, epsilon: number) => Math.abs(a - b) <= Math.max(epsilon, LEAST_TOLERANCE),
-  not_equal: (a: number, b: number, epsilon: number) => Math.abs(a - b) > Math.max(epsilon, LEAST_TOLERANCE),
+  greater: isGreater,
+  less: isLess,
+  // The negations of the others, so that exactly one of each pair is true on every known bar.
+  greater_equal: (a: number, b: number, epsilon: number) => !isLess(a, b, epsilon),
+  less_equal: (a: number, b: number, epsilon: number) => !isGreater(a, b, epsilon),
+  equal: (a: number, b: number, epsilon: number) => !isGreater(a, b, epsilon) && !isLess(a, b, epsilon),
+  not_equal: (a: number, b: number, epsilon: number) => isGreater(a, b, epsilon) || isLess(a, b, epsilon),
 };
 
 export type ComparisonMethod = keyof typeof tests;
 
 /**
- * Compares two series bar by bar; true on every bar that satisfies the comparison.
+ * Compares two series bar by bar; true on every bar that satisfies the comparison. Values that differ by no more than
+ * rounding are equal: a sum of cents is what it is on paper.
  * @param epsilon by how much the values must differ, ≥ 0; for `equal` the tolerance.
  * @returns same length as the inputs; `null` wherever a value is unknown.
  * @throws RangeError when the inputs differ in length or `epsilon` is negative.

@@ -1,12 +1,10 @@
+import {compareValues} from '../tolerance';
 import {requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 
 type Values = Readonly<NumberSeries>;
 
 /** `confirmed` requires a second bar on the new side and is true on it, one bar later than `simple`. */
 export type CrossMode = 'simple' | 'confirmed';
-
-/** −1 below, 0 equal, 1 above. Compared, not subtracted: the difference of huge values may overflow. */
-const side = (a: number, b: number): number => (a > b ? 1 : a < b ? -1 : 0);
 
 function cross(a: Values, b: Values, mode: CrossMode, direction: 1 | -1): BooleanSeries {
   requireSameLength(a, b);
@@ -19,18 +17,19 @@ function cross(a: Values, b: Values, mode: CrossMode, direction: 1 | -1): Boolea
       }
     }
     for (let back = 0; back < bars - 1; back += 1) {
-      if (side(a[t - back] as number, b[t - back] as number) !== direction) {
+      if (compareValues(a[t - back] as number, b[t - back] as number) !== direction) {
         return false;
       }
     }
     // The bar before those on the new side must not be on it.
-    return side(a[t - bars + 1] as number, b[t - bars + 1] as number) !== direction;
+    return compareValues(a[t - bars + 1] as number, b[t - bars + 1] as number) !== direction;
   });
 }
 
 /**
  * Crossover. `simple`: `a` was at or below `b` on the previous bar and is above it now. `confirmed`: at or below two
- * bars ago, above on the previous bar and still above now. Being equal is not a crossing; moving up from equal is.
+ * bars ago, above on the previous bar and still above now. Being equal, up to rounding, is not a crossing; moving up from
+ * equal is.
  * @returns same length as the inputs; `null` on the first bar (`confirmed`: two bars) and wherever a needed value is
  * unknown.
  * @throws RangeError when the inputs differ in length.

@@ -6,7 +6,7 @@ import type {TradeSignals} from './tradeSignals';
 /**
  * Replays recorded signals. B buys, S sells; H and E only carry comments, and days without a record keep the state.
  * A record of a day without a bar counts at the previous close and is filled at the next bar; of several records on one
- * bar the newest counts. Records of symbols outside the pool or before the first bar are ignored. The state machine
+ * bar the newest counts. Records of symbols outside the pool, before the first bar or after the last one are ignored. The state machine
  * drops S while flat and B while held.
  * @returns one entry per asset.
  */
@@ -17,7 +17,7 @@ export function fileReplay(assets: readonly Asset[], records: readonly SignalRec
     const sell = bars.close.map(() => false);
     for (const {date, signal} of inOrder.filter((record) => record.symbol === symbol)) {
       const bar = newestUpTo(bars.date, date);
-      if (bar >= 0) {
+      if (bar >= 0 && date <= (bars.date.at(-1) as string)) {
         buy[bar] = signal === 'B';
         sell[bar] = signal === 'S';
       }

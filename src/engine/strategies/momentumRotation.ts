@@ -1,8 +1,9 @@
 import type {Asset} from '../market-data/bars';
 import {periodOf} from '../market-data/calendar';
-import {unionCalendar} from '../market-data/unionCalendar';
+import {newestBefore, unionCalendar} from '../market-data/unionCalendar';
 import type {NumberSeries} from '../series';
 import {percentChange} from '../signals/arithmetic';
+import {isMore, largestFirst} from '../tolerance';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
 
 interface Candidate {
@@ -10,9 +11,12 @@ interface Candidate {
   momentum: number;
 }
 
+const strongestFirst = (a: Candidate, b: Candidate): number => largestFirst(a.momentum, b.momentum) || a.asset - b.asset;
+
 /**
  * The new holdings. Free places go to the strongest symbols not held; then the strongest of those left replaces the
- * weakest holding while it is stronger by at least the threshold (percentage points). Ties keep pool order.
+ * weakest holding while it is stronger by at least the threshold (percentage points). Ties keep pool order; a holding is
+ * never replaced by one that is only as strong.
  */
 function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, places: number, threshold: number): number[] {
   const inside = ranked.filter(({asset}) => holdings.has(asset));
@@ -22,13 +26,14 @@ function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, pla
     if (inside.length >= places) {
       const weakest = inside.at(-1);
       const lead = weakest === undefined ? -1 : challenger.momentum - weakest.momentum;
-      if (!(lead > 0 && lead >= threshold)) {
+      // The incumbent wins a tie; a lead that is the threshold but for rounding is enough.
+      if (!isMore(lead, 0) || isMore(threshold, lead)) {
         break;
       }
       inside.pop();
     }
     inside.push(challenger);
-    inside.sort((a, b) => b.momentum - a.momentum || a.asset - b.asset);
+    inside.sort(strongestFirst);
   }
   return inside.map(({asset}) => asset);
 }
@@ -52,31 +57,41 @@ export function momentumRotation(
   }
   const {dates, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const momentum = assets.map(({bars}) => percentChange(bars.close, lookback));
-  const signals = assets.map(({bars}, index) => ({
-    buy: bars.close.map(() => false),
-    sell: bars.close.map(() => false),
-    lines: {momentum: momentum[index] as NumberSeries},
-  }));
-  let holdings: ReadonlySet<number> = new Set();
-  for (let day = 0; day + 1 < dates.length; day += 1) {
-    if (periodOf(dates[day] as string, rebalance) === periodOf(dates[day + 1] as string, rebalance)) {
-      continue;
+  /** The signals of a rotation that holds nothing before the calendar day `first`. */
+  const rotate = (first: number): TradeSignals[] => {
+    const signals = assets.map(({bars}, index) => ({
+      buy: bars.close.map(() => false),
+      sell: bars.close.map(() => false),
+      lines: {momentum: momentum[index] as NumberSeries},
+    }));
+    let holdings: ReadonlySet<number> = new Set();
+    for (let day = first; day + 1 < dates.length; day += 1) {
+      if (periodOf(dates[day] as string, rebalance) === periodOf(dates[day + 1] as string, rebalance)) {
+        continue;
+      }
+      const barOf = (asset: number): number => barAt[asset]?.[day] ?? (barAt[asset] === null ? day : -1);
+      const ranked = assets
+        .flatMap((_, asset): Candidate[] => {
+          const value = momentum[asset]?.[barOf(asset)];
+          return value == null ? [] : [{asset, momentum: value}];
+        })
+        .sort(strongestFirst);
+      const unranked = [...holdings].filter((asset) => !ranked.some((candidate) => candidate.asset === asset));
+      const chosen = choose(ranked, holdings, hold_count - unranked.length, switch_threshold);
+      for (const {asset} of ranked) {
+        const signal = signals[asset] as (typeof signals)[number];
+        signal.buy[barOf(asset)] = chosen.includes(asset);
+        signal.sell[barOf(asset)] = holdings.has(asset) && !chosen.includes(asset);
+      }
+      holdings = new Set([...unranked, ...chosen]);
     }
-    const barOf = (asset: number): number => barAt[asset]?.[day] ?? (barAt[asset] === null ? day : -1);
-    const ranked = assets
-      .flatMap((_, asset): Candidate[] => {
-        const value = momentum[asset]?.[barOf(asset)];
-        return value == null ? [] : [{asset, momentum: value}];
-      })
-      .sort((a, b) => b.momentum - a.momentum || a.asset - b.asset);
-    const unranked = [...holdings].filter((asset) => !ranked.some((candidate) => candidate.asset === asset));
-    const chosen = choose(ranked, holdings, hold_count - unranked.length, switch_threshold);
-    for (const {asset} of ranked) {
-      const signal = signals[asset] as (typeof signals)[number];
-      signal.buy[barOf(asset)] = chosen.includes(asset);
-      signal.sell[barOf(asset)] = holdings.has(asset) && !chosen.includes(asset);
-    }
-    holdings = new Set([...unranked, ...chosen]);
-  }
-  return signals;
+    return signals;
+  };
+  // The symbols of a pool are asked one after another for the same day.
+  let last: {from: string; signals: TradeSignals[]} | null = null;
+  const since = (from: string): TradeSignals[] => {
+    last = last?.from === from ? last : {from, signals: rotate(newestBefore(dates, from) + 1)};
+    return last.signals;
+  };
+  return rotate(0).map((signal, index) => ({...signal, since: (from) => since(from)[index] as TradeSignals}));
 }

@@ -12,4 +12,14 @@ export interface TradeSignals {
   lines: Readonly<Record<string, NumberSeries>>;
   /** The rule needs no prices: its buy condition is true even before the first bar, so a payment is invested at once. */
   standing?: true;
+  /** Of a rule that remembers what it holds: its signals in a run that begins on the ISO date `from`, without a position. */
+  since?: (from: string) => TradeSignals;
+}
+
+/** The signals of a run that begins on an ISO date: what a rule held before is no part of it. Left out: as they are. */
+export function signalsSince<S extends Pick<TradeSignals, 'since'>>(
+  signals: readonly S[],
+  from: string | undefined,
+): readonly (S | TradeSignals)[] {
+  return from === undefined ? signals : signals.map((one) => one.since?.(from) ?? one);
 }

@@ -1,5 +1,5 @@
 import {sma} from '../indicators/sma';
-import {deviation, moments} from '../indicators/windows';
+import {moments, populationDeviation} from '../indicators/windows';
 import {requirePeriod, finite, type NumberSeries} from '../series';
 
 /**
@@ -12,7 +12,7 @@ import {requirePeriod, finite, type NumberSeries} from '../series';
 export function zScore(values: readonly (number | null)[], window: number): NumberSeries {
   requirePeriod(window, '窗口', 2);
   return moments(values, window).map((known, t) =>
-    known === null ? null : finite(((values[t] as number) - known.mean) / deviation(known)),
+    known === null ? null : finite(((values[t] as number) - known.mean) / populationDeviation(known)),
   );
 }
 

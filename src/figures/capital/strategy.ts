@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatPercent} from '../../content/format';
-import {capitalStrategies, withDefaults, type CapitalRunRow, type CapitalStep, type CapitalStrategy} from '../../engine';
+import {capitalStrategies, isSame, withDefaults, type CapitalRunRow, type CapitalStep, type CapitalStrategy} from '../../engine';
 import {findEntry} from '../kit/checks';
 import {count, percent, positive} from '../kit/figure';
 import {share} from '../kit/value';
@@ -63,18 +63,16 @@ export function missedText(missed: CapitalRunRow['missed']): string {
   return parts.length === 0 ? '0' : parts.map(([reason, text]) => `${text} ${missed[reason]}`).join('，');
 }
 
-/** Runs that spend the same differ by rounding alone. */
-const EQUAL = 1e-9;
-
 /** How much of the cash was idle, and which runs stand out. */
 export function runFinding(rows: readonly (CapitalRunRow & {name: string})[]): string {
   const cash = rows.map(({averageCash}) => averageCash);
   const [least, most] = [Math.min(...cash), Math.max(...cash)].map((fraction) => formatPercent(fraction, 0));
-  const highest = Math.max(...rows.map(({cagr}) => cagr));
+  const growth = ({cagr}: CapitalRunRow): number => cagr ?? -Infinity;
+  const highest = Math.max(...rows.map(growth));
   const deepest = Math.min(...rows.map(({depth}) => depth));
   const names = (found: typeof rows): string => found.map(({name}) => `“${name}”`).join('与');
-  const best = names(rows.filter(({cagr}) => highest - cagr < EQUAL));
-  const worst = names(rows.filter(({depth}) => depth - deepest < EQUAL));
+  const best = names(rows.filter((row) => isSame(highest, growth(row))));
+  const worst = names(rows.filter(({depth}) => isSame(deepest, depth)));
   return (
     `信号相同，现金的平均占比${least === most ? `都是 ${least}` : `从 ${least} 到 ${most}`}。年复合收益率最高的是${best}，` +
     `最大回撤最深的${worst === best ? `也是${best.includes('与') ? '它们' : '它'}` : `是${worst}`}（${share(deepest)}）。`

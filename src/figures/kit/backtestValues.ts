@@ -1,5 +1,5 @@
-import type {DrawdownLength, Performance, RuleRun, Trade} from '../../engine';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../../content/format';
+import {yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
+import {formatDate, formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
 import {share, whole} from './value';
 
 const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate === null ? '至今未恢复' : formatDate(recoveryDate));
@@ -7,8 +7,8 @@ const recoveryText = ({recoveryDate}: DrawdownLength): string => (recoveryDate =
 /** What a sentence may quote from the performance of a curve. */
 export const PERFORMANCE_VALUES = {
   totalReturn: ({totalReturn}) => share(totalReturn),
-  cagr: ({cagr}) => formatPercent(cagr),
-  volatility: ({volatility}) => share(volatility),
+  cagr: ({cagr}) => formatKnownPercent(cagr),
+  volatility: ({volatility}) => formatKnownPercent(volatility, 1),
   sharpe: ({sharpe}) => formatKnown(sharpe),
   sortino: ({sortino}) => formatKnown(sortino),
   calmar: ({calmar}) => formatKnown(calmar),
@@ -82,7 +82,7 @@ export const BACKTEST_VALUES = {
   longestLosingRun: (run) => whole(longestLosingRun(run)),
   holdFinal: ({benchmark}) => whole(benchmark.at(-1) as number),
   returnGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(metrics.totalReturn - benchmarkMetrics.totalReturn) * 100, 1),
-  cagrGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(metrics.cagr - benchmarkMetrics.cagr) * 100, 2),
+  cagrGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(yearlyGrowth(metrics) - yearlyGrowth(benchmarkMetrics)) * 100, 2),
   ...performanceValues(({metrics}: RuleRun) => metrics),
   ...performanceValues(({benchmarkMetrics}: RuleRun) => benchmarkMetrics, 'hold'),
 } satisfies Record<string, (run: RuleRun) => string>;

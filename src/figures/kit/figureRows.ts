@@ -17,10 +17,10 @@ function both(name: string, text: (figures: Performance) => string): FigureRow {
 /** The figures that the page guides/portfolio-analysis explains. */
 export const FIGURES: readonly FigureRow[] = [
   both('累计收益', ({totalReturn}) => formatPercent(totalReturn)),
-  both('年复合收益率', ({cagr}) => formatPercent(cagr)),
+  both('年复合收益率', ({cagr}) => formatKnownPercent(cagr)),
   both('最大回撤', ({maxDrawdown}) => formatPercent(maxDrawdown.depth)),
   ...DRAWDOWN_LENGTHS.map(({name, text}) => both(name, text)),
-  both('年化波动率', ({volatility}) => formatPercent(volatility)),
+  both('年化波动率', ({volatility}) => formatKnownPercent(volatility)),
   both('夏普比率', ({sharpe}) => formatKnown(sharpe)),
   both('Calmar 比率', ({calmar}) => formatKnown(calmar)),
   {name: '完成的交易', strategy: ({metrics}) => `${metrics.closedTrades} 笔`},

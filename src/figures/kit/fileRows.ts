@@ -61,7 +61,8 @@ export function rowResults(records: readonly SignalRecord[], symbol: string, bar
   const start = places.get(run.dates[0] as string) as number;
   // Several records may fall on one bar, such as those of a weekend: the newest counts.
   const newest = new Map<number, SignalRecord>();
-  for (const record of records.filter((candidate) => candidate.symbol === symbol)) {
+  const last = bars.date.at(-1) as string;
+  for (const record of records.filter((candidate) => candidate.symbol === symbol && candidate.date <= last)) {
     const other = newest.get(barOf(record.date));
     if (other === undefined || other.date < record.date) {
       newest.set(barOf(record.date), record);
@@ -73,8 +74,8 @@ export function rowResults(records: readonly SignalRecord[], symbol: string, bar
     }
     const bar = barOf(record.date);
     const day = bar - start;
-    if (record.date > (bars.date.at(-1) as string) || bar === -1) {
-      return ignored(`行情是 ${bars.date[0]} 至 ${bars.date.at(-1)}，不含这一天`);
+    if (record.date > last || bar === -1) {
+      return ignored(`行情是 ${bars.date[0]} 至 ${last}，不含这一天`);
     }
     if (day < 0 || day >= run.dates.length) {
       return ignored('不在所选的时段里');

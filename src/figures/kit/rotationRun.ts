@@ -1,6 +1,8 @@
 import {
   backtest,
   computeStrategy,
+  isMore,
+  isSame,
   sliceBars,
   type AnyParameterValues,
   type Asset,
@@ -34,7 +36,7 @@ function standings(assets: readonly Asset[], signals: readonly TradeSignals[], d
     const place = (own: number | null, asset: number): number | null =>
       own === null
         ? null
-        : 1 + momentum.filter((other, index) => other !== null && (other > own || (other === own && index < asset))).length;
+        : 1 + momentum.filter((other, index) => other !== null && (isMore(other, own) || (isSame(other, own) && index < asset))).length;
     return {momentum, places: momentum.map(place)};
   });
   const newest = dates.map((_, day) => rankings[days.findLastIndex((ranked) => ranked <= day)]);
@@ -51,7 +53,7 @@ function standings(assets: readonly Asset[], signals: readonly TradeSignals[], d
 export function equalWeight(assets: readonly Asset[], from: string, to: string): Pick<Bars, 'date' | 'close'> {
   const own = assets.map(({bars}) => sliceBars(bars, from, to));
   const date = own[0]?.date ?? [];
-  if (own.some((bars) => bars.date.length !== date.length || bars.date[0] !== date[0])) {
+  if (own.some((bars) => bars.date.length !== date.length || bars.date.some((day, index) => day !== date[index]))) {
     throw new RangeError(`${from} 至 ${to} 之间，各标的的交易日不同，无法等权比较。`);
   }
   return {

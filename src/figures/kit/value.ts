@@ -69,5 +69,3 @@ export const share = (fraction: number): string => formatPercent(fraction, 1);
 export const points = (fraction: number): string => `${formatNumber(Math.abs(fraction) * 100, 1)} 个百分点`;
 /** "2000-01-03 至 2020-04-17" */
 export const span = (dates: readonly string[]): string => `${dates[0]} 至 ${dates.at(-1)}`;
-/** The place of a value among all, 1 for the highest. */
-export const rank = (value: number, among: readonly number[]): number => 1 + among.filter((other) => other > value).length;

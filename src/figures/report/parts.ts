@@ -11,11 +11,13 @@ import {
   daysBetween,
   drawdown,
   examplePool,
+  isMore,
+  resultsByStart,
   sqnByCount,
   sqnGrade,
-  resultsByStart,
   tradesByHolding,
   withoutBest,
+  yearlyGrowth,
   type BacktestResult,
   type Bars,
   type Performance,
@@ -31,7 +33,7 @@ import {share, table, whole, type TableValue} from '../kit/value';
 export type Report = BacktestResult;
 
 export const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
-export const excess = (report: Report): string => formatNumber((report.metrics.cagr - held(report).cagr) * 100);
+export const excess = (report: Report): string => formatNumber((yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100);
 
 interface Gauge {
   name: string;
@@ -57,7 +59,7 @@ const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
 };
 
 /** NAV above drawdown, on the same axis of days. */
-function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
+function curves({dates, nav, startNav, benchmark, metrics}: Report): ChartValue[] {
   const index = benchmark ?? undefined;
   const {depth, peakDate, troughDate} = metrics.maxDrawdown;
   const grown = `从 1 开始，组合的净值走到 ${formatNumber(nav.at(-1) ?? 1)}，基准走到 ${formatNumber(index?.at(-1) ?? 1)}。`;
@@ -80,7 +82,7 @@ function curves({dates, nav, benchmark, metrics}: Report): ChartValue[] {
       summary: fallen,
       caption: fallen,
       dates,
-      drawdown: drawdown(nav),
+      drawdown: drawdown(nav, startNav),
       drawdownName: '组合',
       benchmark: index && drawdown(index),
       benchmarkName: '基准',
@@ -117,8 +119,8 @@ const starts = (bars: Bars): TableValue =>
   });
 
 function years({years: all, metrics}: Report): (ChartValue | TableValue)[] {
-  const better = all.filter((year) => year.benchmarkReturn !== null && year.return > year.benchmarkReturn).length;
-  const falling = all.filter((year) => year.return < 0).length;
+  const better = all.filter((year) => year.benchmarkReturn !== null && isMore(year.return, year.benchmarkReturn)).length;
+  const falling = all.filter((year) => isMore(0, year.return)).length;
   const summary = `${all[0]?.year} 至 ${all.at(-1)?.year} 年，${all.length} 个年份里组合有 ${falling} 年下跌，有 ${better} 年高于基准。`;
   return [
     chart('years', {

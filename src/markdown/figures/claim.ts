@@ -1,6 +1,7 @@
 import type {Node} from 'estree';
 import type {JSXElement} from 'estree-jsx';
 import {toString} from 'mdast-util-to-string';
+import {isMore, isSame} from '../../engine';
 import type {TableValue, Value} from '../../figures/kit/value';
 import {ARITHMETIC, literal} from '../tag';
 
@@ -77,17 +78,18 @@ const FUNCTIONS: Readonly<Record<string, (...values: readonly (Result | undefine
   max: (values) => Math.max(...numbers(values)),
   min: (values) => Math.min(...numbers(values)),
   sum: (values) => numbers(values).reduce((sum, value) => sum + value, 0),
-  rising: ordered((a, b) => a < b),
-  falling: ordered((a, b) => a > b),
+  rising: ordered((a, b) => isMore(b, a)),
+  falling: ordered((a, b) => isMore(a, b)),
   abs: (value) => Math.abs(Number(value)),
 };
 
 const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number | boolean>> = {
   ...ARITHMETIC,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
+  // Sums and differences of shown numbers are compared as they are on paper: 0.3 − 0.1 is not less than 0.2.
+  '<': (a, b) => isMore(b, a),
+  '<=': (a, b) => !isMore(a, b),
+  '>': (a, b) => isMore(a, b),
+  '>=': (a, b) => !isMore(b, a),
 };
 
 function propsOf(attributes: JSXElement['openingElement']['attributes']): Record<string, unknown> {
@@ -141,7 +143,8 @@ export function evaluateClaim(node: Node, compute: Compute, seen: Map<string, st
     case 'BinaryExpression': {
       const [left, right] = [evaluate(node.left), evaluate(node.right)];
       if (node.operator === '===' || node.operator === '!==') {
-        return (left === right) === (node.operator === '===');
+        const isEqual = typeof left === 'number' && typeof right === 'number' ? isSame(left, right) : left === right;
+        return isEqual === (node.operator === '===');
       }
       const operate = OPERATIONS[node.operator];
       if (operate === undefined || typeof left !== 'number' || typeof right !== 'number') {

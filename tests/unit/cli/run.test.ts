@@ -87,10 +87,13 @@ describe('run', () => {
       out: '',
       err: '策略用到了市场 “VIX”，但没有给出它的行情；请加上 --market VIX=行情.csv。\n',
     });
-    const {result} = (await strategy('run market.json --data bars.csv --market VIX=bars.csv --json')).json();
+    const {result} = (await strategy('run market.json --data bars.csv --market VIX=bars.csv --market-lag 0 --json')).json();
     expect(result.outputs.calm).toEqual(bars.date.map(() => true));
     const late = (await strategy('run market.json --data bars.csv --market VIX=bars.csv --market-lag 1 --json')).json();
     expect(late.result.outputs.calm).toEqual(bars.date.map((_, day) => day > 0));
+    // Nothing tells where “bars” is traded.
+    const usual = (await strategy('run market.json --data bars.csv --market VIX=bars.csv --json')).json();
+    expect(usual.result.outputs).toEqual(late.result.outputs);
   });
 
   test('warns about a market that the strategy does not read', async () => {

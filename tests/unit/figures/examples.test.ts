@@ -143,7 +143,7 @@ describe('a table of variants', () => {
   test('has the figures of the backtest, and holding last', () => {
     const {metrics} = ruleRun(bars, {document: averages}, {commission: 0.001});
     const drawn = '<VersionTable compare={["one"]} />';
-    expect(text(drawn)).toContain(`示例 one ${(metrics.cagr * 100).toFixed(2)}%`);
+    expect(text(drawn)).toContain(`示例 one ${((metrics.cagr as number) * 100).toFixed(2)}%`);
     expect(rows(drawn)).toBe(2);
     expect(rows('<VersionTable of="one" vary="slow.period" values={[30, 60]} />')).toBe(3);
   });

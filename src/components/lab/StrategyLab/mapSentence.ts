@@ -1,4 +1,5 @@
 import {formatPercent} from '@site/src/content/format';
+import {isMore} from '@site/src/engine';
 import {bestOf, rankOf} from './sensitivity';
 
 type Cells = readonly (number | null)[];
@@ -17,7 +18,7 @@ export function mapSentence(
 ): string {
   const known = cells.filter((value) => value !== null);
   const best = bestOf(cells);
-  const better = known.filter((value) => value > benchmark).length;
+  const better = known.filter((value) => isMore(value, benchmark)).length;
   const first = `${known.length} 组参数里，${better === 0 ? '没有一组' : `${better} 组`}好过${holding}（${formatPercent(benchmark, 1)}）；最好 ${formatPercent(Math.max(...known), 1)}，最差 ${formatPercent(Math.min(...known), 1)}。`;
   if (elsewhere === null) {
     return `${first}最好的一格是看过全部历史之后才挑出来的，当年没有人能事先知道是它。`;

@@ -1,3 +1,4 @@
+import {indexOfLargest, placeAmong} from '@site/src/engine';
 import {decimals, keeps, type Field, type FieldValues, type NumberField} from '../state/fields';
 import type {Outcome, Runner} from './run';
 import {paramsOf, type Conditions, type StrategyLab} from './strategyLab';
@@ -52,11 +53,17 @@ export function cellReturn(lab: StrategyLab, runner: Runner<Outcome>, values: Fi
   return runner(paramsOf(lab, values), conditions).metrics.totalReturn;
 }
 
-/** Rank of one of the values, 1 for the largest; 0 where it is unknown. */
+/** Rank of one of the values, 1 for the largest; equal values share it; 0 where it is unknown. */
 export function rankOf(index: number, values: readonly (number | null)[]): number {
   const own = values[index];
-  return own == null ? 0 : 1 + values.filter((value) => value !== null && value > own).length;
+  return own == null
+    ? 0
+    : placeAmong(
+        own,
+        values.filter((value) => value !== null),
+      );
 }
 
 /** Index of the largest known value; −1 without any. */
-export const bestOf = (values: readonly (number | null)[]): number => values.indexOf(Math.max(...values.filter((value) => value !== null)));
+export const bestOf = (values: readonly (number | null)[]): number =>
+  values.every((value) => value === null) ? -1 : indexOfLargest(values.map((value) => value ?? -Infinity));

@@ -4,8 +4,9 @@ import {rotationSentence} from '../../../../src/components/lab/RotationLab/rotat
 import {SIMULATED, simulatedMarket} from '../../../../src/figures/kit/simulated';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {periodOf} from '@site/src/content/sample';
-import {withDefaults} from '../../../../src/engine';
+import {withDefaults, type Asset} from '../../../../src/engine';
 import {equalWeight, runRotation, shareOf} from '../../../../src/figures/kit/rotationRun';
+import {flatBars} from '../../../support/pools';
 
 const {assets, dates} = simulatedMarket();
 const {from, to} = periodOf('mixed', SIMULATED.periods);
@@ -43,6 +44,15 @@ describe('equal weights', () => {
 
   test('reject symbols with different days', () => {
     expect(() => equalWeight(assets, '2010-01-04', '2013-12-31')).toThrow('交易日不同');
+  });
+
+  test('reject symbols with as many days, the first in common, of which another differs', () => {
+    const [a, b] = [
+      ['2020-01-01', '2020-01-02', '2020-01-03'],
+      ['2020-01-01', '2020-01-03', '2020-01-04'],
+    ].map((date, index) => ({symbol: String(index), bars: flatBars([1, 2, 3], date)})) as [Asset, Asset];
+    expect(() => equalWeight([a, b], '2020-01-01', '2020-12-31')).toThrow('交易日不同');
+    expect(equalWeight([a, a], '2020-01-01', '2020-12-31').close).toEqual([1, 2, 3]);
   });
 });
 

@@ -1,5 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {allIn, backtest as charged, buyAndHold, type BacktestInput, type CapitalStrategy} from '@site/src/engine';
+import {
+  allIn,
+  backtest as charged,
+  buyAndHold,
+  dayNumber,
+  isoDate,
+  sliceBars,
+  type BacktestInput,
+  type Bars,
+  type CapitalStrategy,
+} from '@site/src/engine';
 import {expectClose} from '../../../support/close';
 import {flatBars} from '../../../support/pools';
 
@@ -58,9 +68,10 @@ describe('a backtest of one symbol', () => {
   });
 
   it('measures the benchmark on the days of each run, whatever ran on the same bars before', () => {
+    const monthly = flatBars(bars.close, ['2020-01-02', '2020-02-03', '2020-03-02', '2020-04-01', '2020-05-01', '2020-06-01']);
     const held = (stretch: {from?: string; to?: string; periods?: number}): unknown => {
       const {benchmark, benchmarkMetrics} = backtest({
-        assets: [{symbol: 'A', bars}],
+        assets: [{symbol: 'A', bars: monthly}],
         signals: [signal(6, [], [])],
         capital: allIn(),
         ...stretch,
@@ -68,7 +79,7 @@ describe('a backtest of one symbol', () => {
       return [benchmark, benchmarkMetrics?.volatility];
     };
     const whole = held({});
-    expect(held({from: '2020-01-04'})).toEqual([[1, 0.75, 0.75], expect.closeTo(0.1768 * Math.sqrt(252), 3)]);
+    expect(held({from: '2020-04-01'})).toEqual([[1, 0.75, 0.75], expect.closeTo(0.1768 * Math.sqrt(252), 3)]);
     expect(held({periods: 365})).not.toEqual(whole);
     expect(held({})).toEqual(whole);
   });
@@ -179,7 +190,7 @@ describe('a backtest of several symbols', () => {
 });
 
 describe('fixed investment', () => {
-  const dates = ['2020-01-15', '2020-01-16', '2020-02-03', '2020-02-04', '2020-03-02'];
+  const dates = ['2020-01-15', '2020-01-16', '2020-02-03', '2020-02-04', '2020-03-16'];
   const bars = flatBars([10, 20, 20, 10, 20], dates);
   const fixed = (extra: object = {}): CapitalStrategy => ({
     name: 'FixedInvestmentStrategy',
@@ -192,7 +203,7 @@ describe('fixed investment', () => {
     expect(deposits.map(({date, amount}) => [date, amount])).toEqual([
       ['2020-01-15', 500],
       ['2020-02-03', 500],
-      ['2020-03-02', 500],
+      ['2020-03-16', 500],
     ]);
     expect(fills.map(({shares}) => shares)).toEqual([150, 25, 25]);
     expect(states[0]?.join('')).toBe('BHBHB');
@@ -200,17 +211,59 @@ describe('fixed investment', () => {
     expect(trades).toMatchObject([{buys: 3, shares: 200, entryPrice: 12.5, profit: 1500, open: true}]);
   });
 
-  it('starting inside a month pays from the next month on', () => {
-    const {deposits, fills} = backtest({assets, signals: [buyAndHold(bars)], capital: fixed(), from: '2020-01-16'});
-    expect(deposits.map(({date}) => date)).toEqual(['2020-02-03', '2020-03-02']);
-    expect(fills[0]).toMatchObject({day: 0, traded: 1000});
+  it('pays on its own first day, whether or not the bars begin before it', () => {
+    const run = (history: Bars): unknown => {
+      const {deposits, fills} = backtest({
+        assets: [{symbol: 'A', bars: history}],
+        signals: [buyAndHold(history)],
+        capital: fixed(),
+        from: '2020-01-16',
+      });
+      return [deposits.map(({date}) => date), fills.map(({day, traded}) => [day, traded])];
+    };
+    const expected = [
+      ['2020-01-16', '2020-02-03', '2020-03-16'],
+      [
+        [0, 1500],
+        [1, 500],
+        [3, 500],
+      ],
+    ];
+    expect(run(bars)).toEqual(expected);
+    expect(run(sliceBars(bars, '2020-01-16', '2020-12-31'))).toEqual(expected);
+  });
+
+  it('does not invest on its first day what was signalled the day before it', () => {
+    const {fills} = backtest({assets, signals: [{buy: when(5, 0, 2), sell: when(5)}], capital: fixed(), from: '2020-01-16'});
+    // The signal of 2020-01-15 lies before the run; that of 2020-02-03 is filled on the next day.
+    expect(fills.map(({day}) => day)).toEqual([2]);
+  });
+
+  it('invests in each symbol on its own first trading day of the month', () => {
+    const daily = (days: readonly number[]): string[] => days.map((day) => isoDate(dayNumber('2024-04-28') + day));
+    // May 1 to 5 is a holiday of the first market; the second never closes.
+    const [closed, open] = [flatBars([10, 10, 10, 10], daily([1, 2, 8, 9])), flatBars(Array(12).fill(100), daily([...Array(12).keys()]))];
+    const {fills, dates: days} = backtest({
+      assets: [
+        {symbol: 'CN', bars: closed},
+        {symbol: 'BTC', bars: open},
+      ],
+      signals: [buyAndHold(closed), buyAndHold(open)],
+      capital: fixed({initial_capital: 0, percents: 50}),
+    });
+    expect(fills.map(({day, asset, traded}) => [days[day], asset, traded])).toEqual([
+      ['2024-04-28', 1, 250],
+      ['2024-04-29', 0, 250],
+      ['2024-05-01', 1, 250],
+      ['2024-05-06', 0, 250],
+    ]);
   });
 
   it('has a NAV that payments do not lift; money paid in at the high earns less than the NAV says', () => {
     const {nav, metrics} = backtest({assets, signals: [buyAndHold(bars)], capital: fixed()});
     expect(nav).toEqual([100, 200, 200, 100, 200]);
     expect(metrics.totalReturn).toBe(1);
-    expect(metrics.moneyWeightedReturn).toBeLessThan(metrics.cagr);
+    expect(metrics.moneyWeightedReturn).toBeLessThan(metrics.cagr as number);
     expect(metrics.profit).toBe(1500);
   });
 

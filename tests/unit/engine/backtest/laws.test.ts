@@ -1,8 +1,30 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {allIn, backtest, runStateMachine, type Asset, type BacktestResult} from '@site/src/engine';
+import {
+  allIn,
+  backtest,
+  buyAndHold,
+  computeStrategy,
+  dayNumber,
+  isoDate,
+  momentumRotation,
+  parameterSweep,
+  readPrices,
+  runStateMachine,
+  strategies,
+  strategyEntry,
+  walkForward,
+  type Asset,
+  type BacktestResult,
+  type Bars,
+  type CandidateCurve,
+  type CapitalStrategy,
+  type StrategyEntry,
+} from '@site/src/engine';
+import {arbitraryBars, arbitraryParams} from '../../../support/arbitraries';
 import {expectClose} from '../../../support/close';
-import {arbitraryCapital, arbitraryPool} from '../../../support/pools';
+import {arbitraryCapital, arbitraryPool, flatBars} from '../../../support/pools';
+import {sampleBars} from '../../../support/sampleBars';
 
 const commission = fc.constantFrom(0, 0.0003, 0.01);
 const lot = fc.constantFrom(null, 1, 100);
@@ -137,6 +159,232 @@ describe('a backtest of one symbol, all in', () => {
         const {buy, sell} = signal[0] as {buy: boolean[]; sell: boolean[]};
         expect(backtest({assets: asset, signals: signal, capital: allIn()}).states[0]).toEqual(runStateMachine(buy, sell));
       }),
+    );
+  });
+});
+
+/** The days before an ISO date. */
+const daysBefore = (first: string, count: number): string[] => Array.from({length: count}, (_, t) => isoDate(dayNumber(first) - count + t));
+
+const after = <T>(earlier: readonly T[], own: readonly T[]): T[] => [...earlier, ...own];
+
+/** All figures of a result that are single numbers, by their path. */
+function numbersIn(value: unknown, path = ''): [path: string, value: number][] {
+  if (typeof value === 'number') {
+    return [[path, value]];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}.${key}`))
+    : [];
+}
+
+describe('laws of a backtest that hold whatever the numbers', () => {
+  it('rows before the first day change nothing, whatever they are and whatever was signalled on them', () => {
+    const history = fc
+      .integer({min: 1, max: 70})
+      .chain((count) =>
+        fc.record({
+          close: fc.array(fc.integer({min: 1, max: 1000}), {minLength: count, maxLength: count}),
+          buy: fc.array(fc.boolean(), {minLength: count, maxLength: count}),
+          sell: fc.array(fc.boolean(), {minLength: count, maxLength: count}),
+        }),
+      );
+    fc.assert(
+      fc.property(inputs, history, (input, {close, buy, sell}) => {
+        const from = input.assets.map(({bars}) => bars.date[0] as string).sort()[0] as string;
+        const longer = {
+          ...input,
+          from,
+          assets: input.assets.map(({symbol, bars}) => ({
+            symbol,
+            bars: flatBars(after(close, bars.close), after(daysBefore(from, close.length), bars.date)),
+          })),
+          signals: input.signals.map((own) => ({buy: after(buy, own.buy), sell: after(sell, own.sell)})),
+        };
+        expect(backtest(longer)).toEqual(backtest(input));
+      }),
+    );
+  });
+
+  it('neither do they for a standing rule that is paid in regularly', () => {
+    const capital: CapitalStrategy = {
+      name: 'FixedInvestmentStrategy',
+      params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'm', percents: 95, fund_val_start: 100},
+    };
+    fc.assert(
+      fc.property(arbitraryBars({min: 5, max: 60}), fc.integer({min: 1, max: 60}), fc.nat(2), (bars, count, skip) => {
+        const own = flatBars(bars.close.slice(skip), bars.date.slice(skip));
+        const before = daysBefore(own.date[0] as string, count);
+        const longer = flatBars(after(Array<number>(count).fill(7), own.close), after(before, own.date));
+        const run = (history: Bars): BacktestResult =>
+          backtest({assets: [{symbol: 'A', bars: history}], signals: [buyAndHold(history)], capital, from: own.date[0]});
+        expect(run(longer)).toEqual(run(own));
+        expect(run(own).fills[0]).toMatchObject({day: 0, side: 'buy'});
+      }),
+    );
+  });
+
+  it('a symbol with another name has the same results under that name', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const renamed = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('"S0"', '"600519.SS"'));
+        const other = {
+          ...input,
+          assets: input.assets.map((asset) => ({...asset, symbol: asset.symbol === 'S0' ? '600519.SS' : asset.symbol})),
+        };
+        expect(renamed(backtest(other))).toEqual(renamed(backtest(input)));
+      }),
+    );
+  });
+
+  it('the order of the rows in a file does not matter', () => {
+    const shuffle = (seeds: readonly number[], rows: readonly string[]): string[] =>
+      rows
+        .map((row, index) => ({row, seed: seeds[index % seeds.length] as number}))
+        .sort((a, b) => a.seed - b.seed)
+        .map(({row}) => row);
+    fc.assert(
+      fc.property(arbitraryBars({min: 6, max: 40}), fc.array(fc.integer(), {minLength: 40, maxLength: 40}), (bars, seeds) => {
+        const rows = bars.date.map((day, t) => `${day},${bars.close[t]}`);
+        const run = (lines: readonly string[]): unknown => {
+          const read = readPrices(['date,close', ...lines, ''].join('\n')).series[0]?.bars as Bars;
+          const rule = computeStrategy('DualMovingAverageStrategy', [{symbol: 'A', bars: read}], {short_period: 2, long_period: 4});
+          return [read, backtest({assets: [{symbol: 'A', bars: read}], signals: rule, capital: allIn()})];
+        };
+        expect(run(shuffle(seeds, rows))).toEqual(run(rows));
+      }),
+    );
+  });
+
+  it('without a fee nothing is paid; a fee that is next to nothing changes no figure, and no fee makes money', () => {
+    fc.assert(
+      fc.property(inputs, (given) => {
+        const input = {...given, lot: null};
+        const free = backtest({...input, commission: 0});
+        expect(free.metrics.commission).toBe(0);
+        expect(free.trades.every(({commission}) => commission === 0)).toBe(true);
+        const near = new Map(numbersIn(backtest({...input, commission: 1e-15}).metrics));
+        for (const [path, value] of numbersIn(free.metrics).filter(([path]) => path !== '.commission')) {
+          expect([path, Math.abs((near.get(path) as number) - value) <= 1e-9 * Math.max(1e3, Math.abs(value))]).toEqual([path, true]);
+        }
+      }),
+    );
+    fc.assert(
+      fc.property(arbitraryPool(), commission, ({assets, signals}, rate) => {
+        const run = (fee: number): number[] =>
+          backtest({assets: assets.slice(0, 1), signals: signals.slice(0, 1), capital: allIn(), commission: fee}).equity;
+        const dear = run(rate);
+        expect(run(0).every((value, day) => value >= (dear[day] as number) * (1 - 1e-12))).toBe(true);
+      }),
+    );
+  });
+
+  it('money put in on the first day without a fee is the benchmark', () => {
+    const capital: CapitalStrategy = {
+      name: 'FixedInvestmentStrategy',
+      params: {initial_capital: 0, investment_amount: 1000, investment_frequency: 'y', percents: null, fund_val_start: 1},
+    };
+    fc.assert(
+      fc.property(arbitraryBars({min: 3, max: 60}), (bars) => {
+        const {metrics, benchmarkMetrics, nav, benchmark} = backtest({
+          assets: [{symbol: 'A', bars}],
+          signals: [buyAndHold(bars)],
+          capital,
+          commission: 0,
+        });
+        expectClose(nav, benchmark as number[]);
+        const own = new Map(numbersIn(metrics));
+        for (const [path, value] of numbersIn(benchmarkMetrics)) {
+          expect([path, own.get(path)]).toEqual([path, expect.closeTo(value, 6)]);
+        }
+      }),
+    );
+  });
+
+  it('no figure is NaN or infinite, and an order below a cent is not placed', () => {
+    const rate = fc.constantFrom(0, 0.001, 0.0999);
+    fc.assert(
+      fc.property(inputs, rate, (input, fee) => {
+        // Five days from bar to bar: some runs are long enough for figures per year, others are not.
+        const first = dayNumber('2020-01-01');
+        const spread = (date: string): string => isoDate(first + 5 * (dayNumber(date) - first));
+        const assets = input.assets.map(({symbol, bars}) => ({symbol, bars: {...bars, date: bars.date.map(spread)}}));
+        const result = backtest({...input, assets, commission: fee});
+        const {years, symbols, trades, metrics, benchmarkMetrics} = result;
+        for (const [path, value] of numbersIn({years, symbols, trades, metrics, benchmarkMetrics})) {
+          expect([path, Number.isFinite(value)]).toEqual([path, true]);
+        }
+        expect(result.fills.every(({side, traded, commission: paid}) => side === 'sell' || traded + paid >= 0.01)).toBe(true);
+        expect(trades.every(({shares, entryPrice}) => shares * entryPrice >= 0.009)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('two equal candidates', () => {
+  const sample = sampleBars();
+
+  it('of a rotation: the one that is held stays, whatever the units of their prices', () => {
+    fc.assert(
+      fc.property(arbitraryBars({min: 20, max: 60}), fc.constantFrom(0.1, 3, 7, 1000.1), fc.boolean(), (bars, unit, first) => {
+        const twin = {...bars, close: bars.close.map((price) => price * unit)};
+        const pool = [
+          {symbol: 'A', bars: first ? bars : twin},
+          {symbol: 'B', bars: first ? twin : bars},
+        ];
+        const [a, b] = momentumRotation(pool, {lookback: 3, hold_count: 1, rebalance: 'week', switch_threshold: 0});
+        expect(b?.buy.includes(true)).toBe(false);
+        expect(a?.sell.includes(true)).toBe(false);
+      }),
+    );
+  });
+
+  it('of a walk: a copy of a candidate, and rounding, change neither the choice nor a place', () => {
+    const dates = Array.from({length: 40}, (_, t) => `${2001 + Math.floor(t / 8)}-${String((t % 8) + 1).padStart(2, '0')}-15`);
+    const rates = fc.array(fc.array(fc.integer({min: -3, max: 3}), {minLength: 40, maxLength: 40}), {minLength: 2, maxLength: 4});
+    const curve = (changes: readonly number[], unit = 1): CandidateCurve => {
+      let value = 100 * unit;
+      return {equity: changes.map((percents) => (value *= 1 + percents / 100)), held: changes.map(() => true)};
+    };
+    fc.assert(
+      fc.property(rates, fc.constantFrom('cagr' as const, 'calmar' as const, 'sharpe' as const), (all, objective) => {
+        const terms = {trainYears: 1, objective, fixed: 0, commission: 0.001};
+        const hold = curve(all[0] as number[]).equity;
+        const walk = (curves: readonly CandidateCurve[]) => walkForward(dates, curves, hold, terms);
+        const one = walk(all.map((changes) => curve(changes)));
+        const other = walk(all.map((changes, index) => curve(changes, [1, 3, 0.7, 11][index])));
+        expect(other.folds.map(({chosen, rank}) => [chosen, rank])).toEqual(one.folds.map(({chosen, rank}) => [chosen, rank]));
+        expect([other.changes, other.aboveMedian, other.belowMedian]).toEqual([one.changes, one.aboveMedian, one.belowMedian]);
+        const doubled = walk([...all, ...all].map((changes, index) => curve(changes, index < all.length ? 1 : 3)));
+        expect(doubled.folds.map(({chosen}) => chosen)).toEqual(one.folds.map(({chosen}) => chosen));
+        expect(doubled.changes).toBe(one.changes);
+      }),
+    );
+  });
+
+  it('of a sweep: the first of them is called the best, and both have its place', () => {
+    const sets = [5, 10, 20].map((short_period) => ({short_period, long_period: 30}));
+    const once = parameterSweep(sample, 'DualMovingAverageStrategy', sets);
+    const twice = parameterSweep(sample, 'DualMovingAverageStrategy', [...sets, ...sets]);
+    expect(twice.rows.indexOf(twice.best)).toBe(once.rows.indexOf(once.best));
+    expect(twice.laterRank).toBe(1 + 2 * (once.laterRank - 1));
+  });
+});
+
+describe('the signals of a built-in strategy', () => {
+  it.each(strategies.filter(({symbols}) => symbols === 'one').map(({id}) => id))('%s do not depend on the unit of the prices', (id) => {
+    fc.assert(
+      fc.property(
+        arbitraryBars({min: 30, max: 60}),
+        arbitraryParams(strategyEntry(id) as StrategyEntry),
+        fc.constantFrom(0.01, 1 / 3, 7, 1000),
+        (bars, params, unit) => {
+          const times = (values: readonly number[]): number[] => values.map((value) => value * unit);
+          const scaled: Bars = {...bars, open: times(bars.open), high: times(bars.high), low: times(bars.low), close: times(bars.close)};
+          const signals = (of: Bars): unknown => computeStrategy(id, [{symbol: 'A', bars: of}], params).map(({buy, sell}) => [buy, sell]);
+          expect(signals(scaled)).toEqual(signals(bars));
+        },
+      ),
     );
   });
 });

@@ -27,6 +27,23 @@ describe('buyableShares', () => {
   });
 
   it.each([
+    // What 0.1 × 3 and the like leave below a whole number of lots.
+    [0.3, 0.1, 0, 1, 3],
+    [(1.1 * 3 * 1.0003).valueOf(), 1.1, 0.0003, 1, 3],
+    [1_000_000_000 * 1.1, 1.1, 0, 1, 1_000_000_000],
+    [0.7, 0.1, 0, 1, 7],
+    // A millionth short of the next lot is short of it.
+    [2.999_999, 1, 0, 1, 2],
+    [299.999_999_9, 1, 0, 100, 200],
+    [999_999_999.9, 1, 0, 1, 999_999_999],
+  ])('%d at %d and a fee of %d in lots of %d buys %d', (amount, price, rate, lot, shares) => {
+    const bought = buyableShares(amount, price, rate, lot);
+    expect(bought.shares).toBe(shares);
+    expect(bought.traded + bought.commission).toBeLessThanOrEqual(amount * (1 + 1e-12));
+    expect(bought.left).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
     [-1, 10, 0, 1],
     [100, 0, 0, 1],
     [100, 10, 1, 1],

@@ -55,6 +55,25 @@ describe('capital steps', () => {
     });
   });
 
+  test('that would fill up less than a cent say that there is enough, whatever was refused before', () => {
+    const capital = {
+      name: 'FixedInvestmentStrategy',
+      params: {initial_capital: 1000, investment_amount: 0.004, investment_frequency: 'm', percents: 50, fund_val_start: 1},
+    } as const;
+    const days = [
+      {prices, buy: ['甲']},
+      {prices: {贵: 1e9}, buy: ['贵'], pays: true},
+      {buy: ['甲'], pays: true},
+    ];
+    expect(capitalSteps(capital, days, {commission: 0, lot: 1}).map(({outcome}) => outcome)).toEqual([
+      'bought',
+      'paid',
+      'too-small',
+      'paid',
+      'enough',
+    ]);
+  });
+
   test('of fixed investment fill up to the share with what is paid in', () => {
     const capital = {
       name: 'FixedInvestmentStrategy',
@@ -112,8 +131,9 @@ describe('an investment plan', () => {
     expect(plan.worst.shortfall).toBeLessThan(-0.35);
   });
 
-  test('without a payment day is refused', () => {
-    expect(() => investmentPlan(bars, {...terms, from: '2007-10-02', to: '2007-10-30'})).toThrow('没有定投日');
+  test('that begins inside a month pays on its first day, and then on the first of each month', () => {
+    const {payments} = investmentPlan(bars, {...terms, from: '2007-10-09', to: '2007-12-31'});
+    expect(payments.map(({date}) => date)).toEqual(['2007-10-09', '2007-11-01', '2007-12-03']);
   });
 });
 
@@ -127,6 +147,11 @@ describe('a lump sum', () => {
     expect(row?.lumpSum.value).toBeCloseTo((60_000 * price('2007-12-31')) / price('2003-01-02'), 6);
     expect(row?.instalments.value).toBeCloseTo(investmentPlan(bars, {...terms, from: '2003-01-01', to: '2007-12-31'}).value, 9);
     expect(row?.lumpSum.value).toBeGreaterThan(row?.instalments.value as number);
+  });
+
+  test('of a start inside a month begins on the first of the next, so that the years hold twelve instalments each', () => {
+    const [row] = lumpSumComparison(bars, ['2003-01-10'], 5, terms);
+    expect(row).toMatchObject({from: '2003-02-03', to: '2008-01-09', paidIn: 60_000});
   });
 
   test('does worse than instalments where the price falls first', () => {

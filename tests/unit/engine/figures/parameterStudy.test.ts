@@ -125,7 +125,7 @@ describe('a study of parameters', () => {
   test('has each candidate on the training and on the test, each with fresh capital', () => {
     expect(study.candidates.map(({params}) => params)).toEqual(parameterSpace(space));
     const [, middle] = study.candidates;
-    const run = (stretch: object): number => ruleRun(bars, {document: text}, {commission: 0.001, ...stretch}).metrics.cagr;
+    const run = (stretch: object): number | null => ruleRun(bars, {document: text}, {commission: 0.001, ...stretch}).metrics.cagr;
     expect(middle?.train.cagr).toBe(run({to: '2007-12-31'}));
     expect(middle?.test.cagr).toBe(run({from: '2008-01-01'}));
     expect(study.hold.test.depth).toBeLessThan(-0.4);
@@ -136,7 +136,7 @@ describe('a study of parameters', () => {
     expect(study.shuffled.best).toHaveLength(2);
     const best = Math.max(
       ...parameterSpace(space).map(
-        (set) => ruleRun(shuffledBars(bars, 1), {document: tunedDocument(text, set)}, {commission: 0.001}).metrics.cagr,
+        (set) => ruleRun(shuffledBars(bars, 1), {document: tunedDocument(text, set)}, {commission: 0.001}).metrics.cagr as number,
       ),
     );
     expect(study.shuffled.best[0]).toBe(best);

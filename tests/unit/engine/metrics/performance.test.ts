@@ -1,5 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {performance, sortinoRatio, systemQualityNumber, tradeStatistics} from '@site/src/engine';
+import {
+  annualisedVolatility,
+  dailyReturns,
+  dayNumber,
+  headline,
+  isoDate,
+  performance,
+  sharpeRatio,
+  sortinoRatio,
+  systemQualityNumber,
+  tradeStatistics,
+  yearlyGrowth,
+} from '@site/src/engine';
 
 const dates = ['2020-01-01', '2020-07-01', '2021-01-01', '2021-07-01', '2022-01-01'];
 
@@ -19,7 +31,7 @@ describe('performance', () => {
       gainToRecover: 1,
     });
     expect(figures.currentDrawdown).toBe(0);
-    expect(figures.calmar).toBeCloseTo(figures.cagr / 0.5, 12);
+    expect(figures.calmar).toBeCloseTo((figures.cagr as number) / 0.5, 12);
   });
 
   it('reports the deepest fall and the longest, each with its days', () => {
@@ -42,9 +54,119 @@ describe('performance', () => {
     expect(performance(dates, [99, 99, 99, 99, 110], 252, 100).totalReturn).toBeCloseTo(0.1, 12);
   });
 
+  it('counts falls, volatility and ratios from a start before the first bar too', () => {
+    // A fee of 10 % on the first day, then nothing, then a gain back to the start.
+    const figures = performance(dates, [90, 90, 90, 90, 100], 252, 100);
+    expect(figures.maxDrawdown).toMatchObject({
+      depth: expect.closeTo(-0.1, 12),
+      peakDate: '2020-01-01',
+      troughDate: '2020-01-01',
+      recoveryDate: '2022-01-01',
+      days: 731,
+      gainToRecover: expect.closeTo(1 / 9, 12),
+    });
+    expect(figures.longestDrawdown.days).toBe(731);
+    expect(figures.currentDrawdown).toBe(0);
+    const returns = [-0.1, 0, 0, 0, 1 / 9];
+    expect(figures.volatility).toBeCloseTo(annualisedVolatility(returns), 12);
+    expect(figures.sharpe).toBeCloseTo(sharpeRatio(returns) as number, 12);
+    expect(figures.sortino).toBeCloseTo(sortinoRatio(returns) as number, 12);
+    expect(figures.calmar).toBeCloseTo(0, 12);
+  });
+
+  it('with the first value for its start has one return fewer than bars', () => {
+    const values = [100, 110, 105, 120, 118];
+    expect(performance(dates, values, 252, 100)).toEqual(performance(dates, values));
+    expect(performance(dates, values, 252, 100 * (1 + 1e-15))).toMatchObject({volatility: performance(dates, values).volatility});
+    expect(performance(dates, values).volatility).toBeCloseTo(annualisedVolatility(dailyReturns(values)), 12);
+  });
+
+  it('starts a fall at the first bar where the start lies below it', () => {
+    expect(performance(dates, [110, 99, 99, 99, 99], 252, 100).maxDrawdown).toMatchObject({
+      depth: expect.closeTo(-0.1, 12),
+      peakDate: '2020-01-01',
+      troughDate: '2020-07-01',
+    });
+  });
+
+  it.each([
+    ['constant growth', (t: number) => 1.1 ** t],
+    ['constant growth as a sum of rounding errors', (t: number) => Array.from({length: t}).reduce<number>((value) => value * 1.001, 100)],
+    ['a value that stands still but for rounding', (t: number) => 0.3 * (1 + (t % 3) * 1e-16)],
+  ])('has no ratios of %s', (_, value) => {
+    const days = Array.from({length: 100}, (_, t) => isoDate(18_262 + t));
+    const {volatility, sharpe, sortino, calmar, maxDrawdown, longestDrawdown, currentDrawdown} = performance(
+      days,
+      days.map((__, t) => value(t)),
+    );
+    expect(volatility).toBeCloseTo(0, 9);
+    expect([sharpe, sortino, calmar]).toEqual([null, null, null]);
+    expect([maxDrawdown.depth, maxDrawdown.days, longestDrawdown.days, currentDrawdown]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('recovers where the value is back but for rounding', () => {
+    expect(performance(dates, [0.3, 0.1, 0.1 + 0.2 - 1e-16, 0.3, 0.3]).maxDrawdown.recoveryDate).toBe('2021-01-01');
+  });
+
+  it('of a loss of all but nothing still tells the gain that makes up for it', () => {
+    expect(performance(dates, [1e9, 1e-9, 1e-9, 1e-9, 1e-9]).maxDrawdown).toMatchObject({
+      depth: -1,
+      gainToRecover: expect.closeTo(1e18, -6),
+    });
+  });
+
+  it.each([59, 60])('over %d days has figures per year only from 60 on', (length) => {
+    const {cagr, volatility, sharpe, sortino, calmar, totalReturn} = performance(
+      ['2024-01-01', '2024-01-02', isoDate(dayNumber('2024-01-01') + length)],
+      [10, 9, 11],
+    );
+    expect(totalReturn).toBeCloseTo(0.1, 12);
+    expect([cagr, volatility, sharpe, sortino, calmar].map((figure) => typeof figure)).toEqual(
+      Array(5).fill(length < 60 ? 'object' : 'number'),
+    );
+  });
+
+  it('has no growth per year that is not finite', () => {
+    const {cagr, calmar, totalReturn} = performance(['2024-01-01', '2024-01-02', '2024-03-10'], [1e-100, 1e-101, 1e100]);
+    expect([cagr, calmar]).toEqual([null, null]);
+    expect(totalReturn).toBeGreaterThan(1e199);
+  });
+
+  it('gives its growth per year to figures that need one, and refuses a stretch that has none by its dates', () => {
+    expect(yearlyGrowth(performance(dates, [100, 120, 60, 90, 144]))).toBeCloseTo(1.44 ** (365.25 / 731) - 1, 12);
+    const short = performance(['2024-01-01', '2024-01-02', '2024-01-03'], [1, 2, 3]);
+    expect(() => yearlyGrowth(short)).toThrow('2024-01-01 至 2024-01-03 没有年复合收益率：至少要 60 个自然日');
+  });
+
+  it('does not depend on the unit of the values', () => {
+    const values = [100, 120, 60, 90, 144];
+    const scaled = performance(
+      dates,
+      values.map((value) => value * 1e-7),
+      252,
+      110 * 1e-7,
+    );
+    expect(scaled.maxDrawdown).toMatchObject({...performance(dates, values, 252, 110).maxDrawdown, gainToRecover: expect.closeTo(1, 9)});
+    expect(scaled.volatility).toBeCloseTo(performance(dates, values, 252, 110).volatility as number, 9);
+  });
+
   it('needs three days and a value for each', () => {
     expect(() => performance(dates.slice(0, 2), [1, 2])).toThrow('至少需要 3 个交易日');
     expect(() => performance(dates, [1, 2, 3])).toThrow('5 日与 3 个净值');
+  });
+});
+
+describe('the headline', () => {
+  it('has the return and the fall that performance has, from the same start', () => {
+    const values = [90, 120, 60, 90, 144];
+    const {totalReturn, maxDrawdown} = performance(dates, values, 252, 100);
+    expect(headline(dates, values, 100)).toMatchObject({
+      from: '2020-01-01',
+      to: '2022-01-01',
+      totalReturn,
+      maxDrawdown: {depth: maxDrawdown.depth},
+    });
+    expect(headline(dates, [90, 91, 92, 93, 94], 100).maxDrawdown.depth).toBeCloseTo(-0.1, 12);
   });
 });
 
@@ -70,6 +192,12 @@ describe('statistics of trades', () => {
     expect(systemQualityNumber([-1, 1, 3])).toBeCloseTo(Math.sqrt(3) / 2, 12);
     expect(systemQualityNumber([1])).toBeNull();
     expect(systemQualityNumber([2, 2, 2])).toBeNull();
+  });
+
+  it('are not moved by rounding: equal returns have no SQN, and a trade that ends level wins and loses nothing', () => {
+    expect(systemQualityNumber([0.1, 0.1 + 1e-17, 1.1 - 1])).toBeNull();
+    expect(tradeStatistics([1e-13, -1e-13])).toMatchObject({wins: 0, winRate: 0, profitLossRatio: null, profitFactor: null});
+    expect(tradeStatistics([5, 1e-13])).toMatchObject({wins: 1, winRate: 0.5});
   });
 
   it('an SQN grows with the root of the number of trades', () => {

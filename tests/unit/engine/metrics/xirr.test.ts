@@ -29,10 +29,22 @@ describe('xirr', () => {
     ['nothing came back', flows(['2021-01-01', -1], ['2022-01-01', 0])],
     ['all happened on one day', flows(['2021-01-01', -1], ['2021-01-01', 2])],
     ['there are no flows', []],
+    ['two rates solve it: 0 % and 50 %', flows(['2021-01-01', -1000], ['2022-01-01', 2500], ['2023-01-01', -1500])],
     ['two rates solve it: 10 % and 20 %', flows(['2021-01-01', -100], ['2022-01-01', 230], ['2023-01-01', -132])],
     ['no rate solves it', flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100])],
   ])('is null when %s', (_, rows) => {
     expect(xirr(rows)).toBeNull();
+  });
+
+  it('finds a rate of 0 as any other, also where the flows change sign several times', () => {
+    expect(xirr(flows(['2021-01-01', -1000], ['2021-07-01', -500], ['2022-01-01', 1500]))).toBeCloseTo(0, 12);
+    // −100 + 100 q − 100 q² + 100 q³ = 0 for q = 1 alone, with q = 1 / (1 + r) and years of 365 days.
+    expect(xirr(flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100], ['2024-01-01', 100]))).toBeCloseTo(0, 12);
+  });
+
+  it('finds the rate of money that shrinks to almost nothing, and the one of money that grows beyond measure', () => {
+    expect(xirr(flows(['2021-01-01', -1], ['2022-01-01', 1e-250]))).toBeCloseTo(-1, 12);
+    expect(xirr(flows(['2021-01-01', -1], ['2021-01-02', 1e300]))).toBeNull();
   });
 
   it('finds the one rate of flows that change sign three times', () => {

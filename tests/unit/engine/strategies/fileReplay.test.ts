@@ -59,6 +59,11 @@ describe('the replay of a signal file', () => {
     expect(states(records(['2020-01-05', 'A', 'E'], ['2020-01-03', 'A', 'B']))).toEqual(['EEEEE']);
   });
 
+  it('ignores what is after the last bar: a signal of years later does not replace that of the last day', () => {
+    expect(states(records(['2020-01-02', 'A', 'B'], ['2020-01-08', 'A', 'S'], ['2031-06-30', 'A', 'B']))).toEqual(['BHHHS']);
+    expect(states(records(['2020-01-09', 'A', 'B']))).toEqual(['EEEEE']);
+  });
+
   it('ignores symbols outside of the pool and what is before the first bar, and keeps others empty', () => {
     expect(states(records(['2020-01-03', 'X', 'B'], ['2019-12-31', 'A', 'B']), ['A', 'B'])).toEqual(['EEEEE', 'EEEEE']);
   });
