@@ -35,6 +35,12 @@ export * from './metrics/headline';
 export * from './metrics/returns';
 export * from './metrics/statistics';
 export * from './metrics/trades';
+export * from './metrics/uncertainty/bestOfMany';
+export {blockLength} from './metrics/uncertainty/blockLength';
+export * from './metrics/uncertainty/interval';
+export * from './metrics/uncertainty/resample';
+export * from './metrics/uncertainty/sharpe';
+export * from './metrics/uncertainty/uncertainty';
 // Registry, indicators, transformers, signals.
 export * from './registry';
 export * from './registry/strategies/bollingerBandTrade';
