@@ -38,6 +38,7 @@ export * from './metrics/trades';
 export * from './metrics/uncertainty/bestOfMany';
 export {blockLength} from './metrics/uncertainty/blockLength';
 export * from './metrics/uncertainty/interval';
+export * from './metrics/uncertainty/pairedReturns';
 export * from './metrics/uncertainty/resample';
 export * from './metrics/uncertainty/sharpe';
 export * from './metrics/uncertainty/uncertainty';
