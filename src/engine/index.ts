@@ -27,6 +27,7 @@ export * from './figures/walkForward';
 export * from './market-data/bars';
 export * from './market-data/prices/readPrices';
 export {fieldName} from './market-data/prices/columns';
+export * from './market-data/closeBars';
 export {commonDays, checkCalendar} from './market-data/calendar';
 export * from './market-data/prices/decodeText';
 export * from './metrics/drawdown';
