@@ -6,6 +6,8 @@ export * from './capital/orderAmount';
 export * from './figures/indicators';
 export * from './figures/capital';
 export * from './figures/bodies';
+export * from './figures/coinRules';
+export * from './figures/judged';
 export * from './figures/rules';
 export * from './figures/risk';
 export * from './figures/reports';

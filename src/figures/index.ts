@@ -15,6 +15,7 @@ import * as rules from './rules';
 import * as study from './study';
 import * as switching from './switching';
 import * as tools from './tools';
+import * as uncertainty from './uncertainty';
 
 const topic = (id: string, title: string, figures: object): {id: string; title: string; figures: Readonly<Record<string, Figure>>} => ({
   id,
@@ -36,6 +37,7 @@ export const topics = [
   topic('examples', '页面上的策略', examples),
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
+  topic('uncertainty', '运气与区间', uncertainty),
   topic('markets', '市场指标', markets),
   topic('reference', '参考', {...reference, ...tools}),
   topic('claims', '判断', claims),

@@ -109,3 +109,27 @@ export function* resampledHistories(pair: PairedReturns, {blockLength, seed}: Re
     yield live(days, Math.floor(random() * days.strategy.length), 1 / blockLength, random);
   }
 }
+
+/** A block of the days of the real history. */
+export interface Block {
+  /** Index of its first day; a block that reaches the last day goes on with the first. */
+  first: number;
+  days: number;
+}
+
+/**
+ * The blocks that the first of the {@link resampledHistories} is made of, in order; the last one is cut at the end.
+ * @param days length of the history, at least 1.
+ */
+export function firstBlocks(days: number, {blockLength, seed}: ResampleTerms): Block[] {
+  const random = uniformRandom(seed);
+  const blocks: Block[] = [{first: Math.floor(random() * days), days: 1}];
+  for (let day = 1; day < days; day += 1) {
+    if (random() < 1 / blockLength) {
+      blocks.push({first: Math.floor(random() * days), days: 1});
+    } else {
+      (blocks.at(-1) as Block).days += 1;
+    }
+  }
+  return blocks;
+}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {
+  firstBlocks,
   performance,
   realHistory,
   resampledHistories,
@@ -108,6 +109,17 @@ describe('resampled histories', () => {
       expect(spread(length) / ((0.25 * (2 * length - 1)) / days)).toBeGreaterThan(0.8);
       expect(spread(length) / ((0.25 * (2 * length - 1)) / days)).toBeLessThan(1.2);
     }
+  });
+
+  test('are their blocks, one after another', () => {
+    const days = pair.strategy.length;
+    const blocks = firstBlocks(days, terms);
+    const order = blocks.flatMap(({first, days: length}) => Array.from({length}, (_, day) => (first + day) % days));
+    const [drawn] = take(pair, terms, 1);
+    const at = (values: readonly number[]): number[] => order.map((day) => values[day] as number);
+    expect(realHistory({strategy: at(pair.strategy), benchmark: at(pair.benchmark), years: 2})).toEqual(drawn);
+    expect(days / blocks.length).toBeGreaterThan(5);
+    expect(days / blocks.length).toBeLessThan(12);
   });
 
   test.each([
