@@ -6,6 +6,7 @@ export * from './capital/orderAmount';
 export * from './figures/indicators';
 export * from './figures/capital';
 export * from './figures/bodies';
+export * from './figures/bondReturns';
 export * from './figures/coinRules';
 export * from './figures/judged';
 export * from './figures/rules';

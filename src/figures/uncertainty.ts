@@ -35,7 +35,8 @@ import {
 } from './kit/uncertainty';
 import {share, span, table} from './kit/value';
 
-export {BlockLengthTable, GapHistogram, LuckTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
+export {RotationVerdicts} from './uncertainty/rotation';
+export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
 
 const HOLDING = '一直持有';
 

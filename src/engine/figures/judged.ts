@@ -1,7 +1,7 @@
 import {COMMISSION} from '../backtest/backtestInput';
 import type {Bars} from '../market-data/bars';
-import {bestOfMany, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
-import type {Interval} from '../metrics/uncertainty/interval';
+import {bestAgainst, bestOfMany, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
+import {interval, type Interval} from '../metrics/uncertainty/interval';
 import {pairedReturns, type PairedValues} from '../metrics/uncertainty/pairedReturns';
 import {resampledHistories} from '../metrics/uncertainty/resample';
 import {deflatedSharpe, moments, type Moments} from '../metrics/uncertainty/sharpe';
@@ -10,7 +10,7 @@ import {
   RESAMPLES,
   SEED,
   sharpeEstimate,
-  uncertainty,
+  uncertaintyOf,
   type Estimate,
   type Uncertainty,
 } from '../metrics/uncertainty/uncertainty';
@@ -28,16 +28,45 @@ export interface Judged extends Uncertainty {
 
 const TRADING_DAYS = 252;
 
-/**
- * @param periods days a year, for the Sharpe ratio.
- * @throws RangeError for fewer than 20 days.
- */
-export function judge(run: PairedValues, periods = TRADING_DAYS): Judged {
-  const pair = pairedReturns(run);
-  const length = pairBlockLength(pair);
-  const days = pair.strategy.length;
-  return {days, blockLength: length, sharpe: sharpeEstimate(pair.strategy, periods), ...uncertainty(pair, {length})};
+/** Histories drawn between two pauses: about a millisecond of work. */
+const PART = 10;
+
+/** Takes a number of values of an endless sequence, pausing now and then. */
+function* taken<Value>(sequence: Generator<Value, never>, count: number): Generator<undefined, Value[]> {
+  const values: Value[] = [];
+  while (values.length < count) {
+    values.push(sequence.next().value);
+    if (values.length % PART === 0) {
+      yield undefined;
+    }
+  }
+  return values;
 }
+
+/** Does work that pauses now and then without a pause. */
+export function finished<Result>(work: Generator<unknown, Result>): Result {
+  let step = work.next();
+  while (step.done !== true) {
+    step = work.next();
+  }
+  return step.value;
+}
+
+/**
+ * How sure the figures of a run are, found out with pauses, in which a page can respond.
+ * @param periods days a year, for the Sharpe ratio.
+ * @throws RangeError for fewer than 20 days, at the first step.
+ */
+export function* judging(run: PairedValues, periods = TRADING_DAYS): Generator<undefined, Judged> {
+  const pair = pairedReturns(run);
+  const blockLength = pairBlockLength(pair);
+  const histories = yield* taken(resampledHistories(pair, {blockLength, seed: SEED}), RESAMPLES);
+  const days = pair.strategy.length;
+  return {days, blockLength, sharpe: sharpeEstimate(pair.strategy, periods), ...uncertaintyOf(pair, histories)};
+}
+
+/** The same without pauses. */
+export const judge = (run: PairedValues, periods?: number): Judged => finished(judging(run, periods));
 
 /** Whether a run only ever bought, at once: then it is holding, and a comparison with holding says nothing. */
 export const isHolding = ({fills}: Pick<RuleRun, 'fills'>): boolean => fills.length === 1 && (fills[0]?.day ?? 2) <= 1;
@@ -95,27 +124,54 @@ function deflatedBest({variants, benchmark}: Pick<ManyReturns, 'variants' | 'ben
 /** {@link deflatedBest} of several runs over the same days. */
 export const deflatedRuns = (runs: readonly PairedValues[]): number | null => deflatedBest(manyOf(runs));
 
-/** The best of some coins. */
+/** The best of some coins ({@link coinRules}). Differences are growth of a year less that of holding. */
+export interface CoinGame {
+  /** Number of coins. */
+  tries: number;
+  best: BestOfMany;
+  /** Of the best coin in resampled histories, as if it were the only one. */
+  gaps: number[];
+  /** Of the best of as many coins without any merit. */
+  lucky: number[];
+  blockLength: number;
+}
+
+export interface CoinTerms {
+  /** Number of coins, a whole number ≥ 1. */
+  tries: number;
+  seed: number;
+  /** Mean length of a block in days; left out: as the best coin asks for. */
+  length?: number;
+  commission?: number;
+}
+
+/** What the best of several rules that know nothing is worth, found out with pauses. */
+export function* coinGame(
+  bars: Pick<Bars, 'date' | 'close'>,
+  {tries, seed, length, commission = COMMISSION}: CoinTerms,
+): Generator<undefined, CoinGame> {
+  const many = coinRules(bars, tries, seed, commission);
+  const real = realGaps(many);
+  const pair = {...many, strategy: many.variants[real.indexOf(Math.max(...real))] as readonly number[]};
+  const terms = {blockLength: length ?? pairBlockLength(pair), seed: SEED};
+  const histories = yield* taken(resampledHistories(pair, terms), RESAMPLES);
+  const lucky = yield* taken(luckyBests(many, terms), RESAMPLES);
+  const gaps = histories.map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
+  return {tries, best: bestAgainst(real, lucky), gaps, lucky, blockLength: terms.blockLength};
+}
+
+/** A row of a table of such games. */
 export interface CoinLuck {
   tries: number;
   best: BestOfMany;
-  /** Interval of its difference to holding, as if it were the only one. */
   alone: Interval;
+  /** Deflated Sharpe ratio of the best coin, beyond holding. */
   deflated: number | null;
 }
 
-/**
- * What the best of several rules that know nothing is worth ({@link coinRules}), for each number of tries.
- * @param tries whole numbers ≥ 1.
- */
-export function coinLuck(bars: Pick<Bars, 'date' | 'close'>, tries: readonly number[], seed: number, commission = COMMISSION): CoinLuck[] {
-  const all = coinRules(bars, Math.max(...tries), seed, commission);
-  const blockLength = pairBlockLength({...all, strategy: all.variants[0] as readonly number[]});
-  return tries.map((number) => {
-    const many = {...all, variants: all.variants.slice(0, number)};
-    const best = bestOfMany(many, RESAMPLES, {blockLength, seed: SEED});
-    const strategy = many.variants[best.best] as readonly number[];
-    const {growthGap} = uncertainty({...all, strategy}, {length: blockLength});
-    return {tries: number, best, alone: growthGap, deflated: deflatedBest(many)};
+/** The best of several coins for each number of tries. @param tries whole numbers ≥ 1. */
+export const coinLuck = (bars: Pick<Bars, 'date' | 'close'>, tries: readonly number[], seed: number): CoinLuck[] =>
+  tries.map((number) => {
+    const {best, gaps} = finished(coinGame(bars, {tries: number, seed}));
+    return {tries: number, best, alone: interval(gaps), deflated: deflatedBest(coinRules(bars, number, seed, COMMISSION))};
   });
-}

@@ -121,10 +121,10 @@ export const BlockLengthTable = tableFigure({
 /** Chosen because its best coin gets better with each number of tries of the page. */
 const COIN_SEED = 5;
 
-export const LuckTable = tableFigure({
+export const CoinTable = tableFigure({
   about: '试过的越多，最好的一个越好看',
   hint: '每月掷一次硬币决定在不在场内的规则，`tries` 是掷过的硬币数，`seed` 换一把硬币。',
-  example: '<LuckTable tries={[1, 20]} />',
+  example: '<CoinTable tries={[1, 20]} />',
   props: z.strictObject({tries: z.array(count.max(500)).min(1), seed: z.int().optional()}),
   caption: '掷硬币的规则里最好的一个',
   rows: ({tries, seed = COIN_SEED}, {bars, kept}) => kept('coinLuck', [tries, seed], () => coinLuck(bars, tries, seed)),

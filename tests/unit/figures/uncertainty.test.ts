@@ -150,7 +150,7 @@ describe('what teaches', () => {
   });
 
   test('coins: the best of more coins is never worse, and less sure', () => {
-    const shown = text('<LuckTable tries={[1, 5, 20]} />');
+    const shown = text('<CoinTable tries={[1, 5, 20]} />');
     const rows = [...shown.matchAll(/(\d+) 枚 ([+−]?\d\.\d) .*? (\d+)% (\d+)%/g)].map(([, tries, gap, chance, kept]) => [
       Number(tries),
       Number(gap?.replace('−', '-')),
@@ -206,4 +206,12 @@ test('a run that stays in cash is judged, without a Sharpe ratio', () => {
   const found = judge({...run, nav: run.nav.map(() => 1), startNav: 1});
   expect(found.sharpe).toBeNull();
   expect(found.growth).toEqual({value: 0, low: 0, high: 0});
+});
+
+test('a rotation through the four indices stands beside the simulated one', () => {
+  const shown = text('<RotationVerdicts />');
+  expect(shown).toMatch(/模拟的六个标的 — .* 真实的四个欧洲指数 1991–1998 /);
+  expect(shown).toMatch(/真实的四个指数：轮动每年比等权持有[多少] \d+\.\d 个百分点/);
+  expect(shown).toContain('从第 61 日算起');
+  expect(shown).not.toMatch(/000\d/);
 });
