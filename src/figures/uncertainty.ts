@@ -30,7 +30,9 @@ import {
   signedRange,
   uncertaintySentence,
   VERDICTS,
+  verdictProps,
   verdictText,
+  verdictWords,
   type JudgedFigure,
 } from './kit/uncertainty';
 import {share, span, table} from './kit/value';
@@ -129,45 +131,14 @@ export const UncertaintyValue = figure('number', {
   compute: ({of, ...props}, sample) => UNCERTAINTY_VALUES[of](judgedOf(props, sample)),
 });
 
-/** @throws Error in Chinese when the words given do not fit what the interval bears. */
-function judgedWords(of: JudgedFigure, gap: Estimate, words: Readonly<Partial<Record<Verdicts, string>>>): string {
-  const verdict = verdictOf(gap);
-  const said = words[verdict];
-  const shown = `换一段运气，差九成落在 ${signedRange(gap)} 个百分点之间`;
-  if (said === undefined) {
-    const given = Object.entries(words).map(([name, text]) => `${name}="${text}"`);
-    throw new Error(
-      `区间支持的结论是“${VERDICTS[of](HOLDING)[verdict]}”（${shown}），这里写的却是 ${given.join('、') || '空的'}。` +
-        `请改正这句话，把说法写在 ${verdict}="…" 里。`,
-    );
-  }
-  if ((verdict === 'open') !== said.includes('分不出')) {
-    throw new Error(
-      verdict === 'open'
-        ? `${shown}，0 在里面；open="${said}" 要写明“分不出”。`
-        : `${shown}，0 不在里面；${verdict}="${said}" 不该再写“分不出”。`,
-    );
-  }
-  return said;
-}
-
 export const Verdict = figure('number', {
   about: '一句由区间证明的结论',
   hint:
     '`of` 是 `growth`（年复合收益率）或 `depth`（最大回撤），都与一直持有比。`open`、`higher`、`lower` 写三种情形的说法，至少写成立的那一种：' +
     '区间含 0 是 `open`，要写明“分不出”；策略更高（回撤更浅）是 `higher`。区间不支持写下的说法时，构建停下。',
   example: '10/30 双均线的收益与一直持有<Verdict strategy="DualMovingAverage" of="growth" open="分不出高下" />。',
-  props: z.strictObject({
-    ...runProps,
-    of: oneOf(JUDGED),
-    open: z.string().optional(),
-    higher: z.string().optional(),
-    lower: z.string().optional(),
-  }),
-  compute: ({of, open, higher, lower, ...props}, sample) => {
-    const words = Object.fromEntries(Object.entries({open, higher, lower}).filter(([, text]) => text !== undefined));
-    return judgedWords(of, judgedOf(props, sample)[JUDGED[of]], words);
-  },
+  props: z.strictObject({...runProps, ...verdictProps}),
+  compute: ({of, open, higher, lower, ...props}, sample) => verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
 });
 
 /** A rule on one market: the same parameters, the same fee, closes only. */

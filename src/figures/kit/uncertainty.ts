@@ -11,7 +11,8 @@ import {
 } from '../../engine';
 import {formatNumber, formatPercent, spaced} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
-import type {Sample} from './figure';
+import * as z from 'zod';
+import {oneOf, type Sample} from './figure';
 
 /** What is judged: growth of a year, or the deepest fall. */
 export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Uncertainty>;
@@ -35,6 +36,39 @@ export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readon
 
 export const verdictText = (of: JudgedFigure, gap: Interval, holding: string = SAMPLE.benchmark): string =>
   VERDICTS[of](holding)[verdictOf(gap)];
+
+/** What a figure that states a verdict takes: what is judged, and the words for each verdict that may be reached. */
+export const verdictProps = {of: oneOf(JUDGED), open: z.string().optional(), higher: z.string().optional(), lower: z.string().optional()};
+
+/**
+ * The words that an author gave for the verdict that the interval bears.
+ * @throws Error in Chinese when there are none, or when they do not say 分不出 where the interval holds 0.
+ */
+export function verdictWords(
+  of: JudgedFigure,
+  found: Pick<Uncertainty, 'growthGap' | 'depthGap'>,
+  words: Readonly<Partial<Record<Verdict, string | undefined>>>,
+): string {
+  const gap = found[JUDGED[of]];
+  const verdict = verdictOf(gap);
+  const said = words[verdict];
+  const shown = `换一段运气，差九成落在 ${signedRange(gap)} 个百分点之间`;
+  if (said === undefined) {
+    const given = Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [`${name}="${text}"`]));
+    throw new Error(
+      `区间支持的结论是“${verdictText(of, gap)}”（${shown}），这里写的却是 ${given.join('、') || '空的'}。` +
+        `请改正这句话，把说法写在 ${verdict}="…" 里。`,
+    );
+  }
+  if ((verdict === 'open') !== said.includes('分不出')) {
+    throw new Error(
+      verdict === 'open'
+        ? `${shown}，0 在里面；open="${said}" 要写明“分不出”。`
+        : `${shown}，0 不在里面；${verdict}="${said}" 不该再写“分不出”。`,
+    );
+  }
+  return said;
+}
 
 const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
 
