@@ -54,9 +54,9 @@ export const OtherValue = figure('number', {
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
-export const ConsumerPrices = figure('number', {
+export const ConsumerPriceValue = figure('number', {
   about: '两个月之间美国的消费者物价涨了多少',
-  example: '从 2007 年 10 月到 2013 年 3 月，美国的消费者物价涨了 <ConsumerPrices from="2007-10" to="2013-03" />。',
+  example: '从 2007 年 10 月到 2013 年 3 月，美国的消费者物价涨了 <ConsumerPriceValue from="2007-10" to="2013-03" />。',
   props: z.strictObject({from: month, to: month}),
   compute: ({from, to}, {months}) => {
     const [start, end] = [from, to].map((wanted) => months.cpi[months.month.indexOf(wanted)]);

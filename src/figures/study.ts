@@ -258,7 +258,7 @@ function runnerOf(sample: Sample, {split, commission}: Study): RunOfStudy {
 export const StudyVerdict = figure('number', {
   about: '参数研究里一句由区间证明的结论',
   hint: '训练段 Calmar 最高的一组，在检验段与一直持有比；写法与 `Verdict` 相同。',
-  example: '训练段最好的一组，检验段的收益与一直持有<StudyVerdict of="growth" open="分不出高下" />。',
+  example: '训练段最好的一组，检验段的收益<StudyVerdict of="growth" lower="低于一直持有" open="与一直持有分不出高下" />。',
   props: z.strictObject(verdictProps),
   readsExamples: true,
   compute: ({of, ...words}, sample) => {

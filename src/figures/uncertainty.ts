@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import {formatKnown, formatNumber, rateText, spaced} from '../content/format';
-import {SYMBOL} from '../content/sample';
+import {periodOf, SYMBOL} from '../content/sample';
 import {
   closeBars,
   COMMISSION,
   compile,
+  computeStrategy,
   exampleMarkets,
   isHolding,
   judge,
   judgedRule,
+  parseSignalFile,
   ruleRun,
+  signalsRun,
   verdictOf,
   type Bars,
   type Estimate,
@@ -19,6 +22,7 @@ import {
   type Verdict as Verdicts,
 } from '../engine';
 import {findExample, marketSources} from './kit/example';
+import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
 import {figure, once, oneOf, rate, tableFigure, type Sample} from './kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, runProps, shortName, source, stretchOf, type RuleProps, type RunProps} from './kit/rule';
 import {
@@ -35,7 +39,7 @@ import {
   verdictWords,
   type JudgedFigure,
 } from './kit/uncertainty';
-import {share, span, table} from './kit/value';
+import {share, span, table, type Column} from './kit/value';
 
 export {RotationVerdicts} from './uncertainty/rotation';
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
@@ -84,6 +88,22 @@ const gainText = (growth: Estimate): string => ({higher: '赚', lower: '赔', op
 const holdingSentence = ({growth}: Judged): string =>
   `每年 ${share(growth.value)}；换一段运气，九成落在 ${shareRange(growth)} 之间：${gainText(growth)}。`;
 
+const UNCERTAINTY_COLUMNS: readonly Column<UncertaintyRow>[] = [
+  {title: '指标', heading: true, cell: ({name}) => name},
+  {title: '这段历史', numeric: true, cell: ({value}) => value},
+  {title: '换一段运气，九成落在', numeric: true, cell: ({range}) => range},
+  {title: '结论', cell: ({verdict}) => verdict ?? ''},
+];
+
+/** The stretch on which the example of the signal files is played back. */
+const FILE_PERIOD = periodOf('crisis');
+
+const fileRun = (bars: Bars): RuleRun => {
+  const records = parseSignalFile(EXAMPLE);
+  const {from, to} = FILE_PERIOD;
+  return signalsRun(bars, computeStrategy('FileBasedStrategy', [{symbol: FILE_SYMBOL, bars}], {}, {records}), {from, to}, FILE_SYMBOL);
+};
+
 export const Uncertainty = tableFigure({
   about: '一条规则的结果有多少是运气',
   hint: '年复合收益率、与一直持有相差多少、最大回撤，各带换一段运气的区间；区间含 0 的差，写“分不出”。',
@@ -91,12 +111,7 @@ export const Uncertainty = tableFigure({
   props: z.strictObject(runProps),
   caption: (props) => `${SYMBOL}，${shortName(props)}的结果与换一段运气的区间`,
   rows: (props, sample) => rowsOf(judgedOf(props, sample), isHolding(runOf(props, sample))),
-  columns: [
-    {title: '指标', heading: true, cell: ({name}) => name},
-    {title: '这段历史', numeric: true, cell: ({value}) => value},
-    {title: '换一段运气，九成落在', numeric: true, cell: ({range}) => range},
-    {title: '结论', cell: ({verdict}) => verdict ?? ''},
-  ],
+  columns: UNCERTAINTY_COLUMNS,
   finding: (_, props, sample) => {
     const found = judgedOf(props, sample);
     return spaced(`${shortName(props)}${isHolding(runOf(props, sample)) ? holdingSentence(found) : uncertaintySentence(found)}`);
@@ -183,10 +198,12 @@ const marketColumns = [
 
 export const MarketVerdicts = figure('table', {
   about: '换一个市场，结论还在不在',
-  hint: '标普 500、道琼斯与四个欧洲指数，同样的参数、同样的费用，只用收盘价；表下写明在六个市场里的几个成立。',
+  hint: '标普 500、道琼斯与四个欧洲指数，同样的参数、同样的费用，只用收盘价；表下写明在六个市场里的几个成立。`example` 是策略代码块的 `id`。',
   example: '<MarketVerdicts strategy="DualMovingAverage" />',
-  props: z.strictObject({...ruleProps, commission: rate.optional()}),
-  compute: ({commission = COMMISSION, ...rule}, sample) => {
+  props: z.strictObject({...ruleProps, example: z.string().optional(), commission: rate.optional()}),
+  readsExamples: true,
+  compute: ({commission = COMMISSION, example, ...given}, sample) => {
+    const rule = example === undefined ? given : {...given, document: findExample(example, sample).text};
     const rows = marketRows(rule, commission, sample);
     const origins = [...new Set(sample.markets.map(({origin}) => origin))].join('，');
     const closes = rows.find(({name}) => name === SYMBOL)?.final;
@@ -225,6 +242,23 @@ export const MarketVerdicts = figure('table', {
       ),
     });
   },
+});
+
+export const FileUncertainty = tableFigure({
+  about: '示例的信号文件有多少是运气',
+  example: '<FileUncertainty />',
+  caption: '示例记录与一直持有，各带区间',
+  rows: (_, {bars, kept}) =>
+    rowsOf(
+      kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))),
+      false,
+    ),
+  columns: UNCERTAINTY_COLUMNS,
+  finding: (_, __, {bars, kept}) =>
+    `这份记录${uncertaintySentence(kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))))}`,
+  source:
+    `${SYMBOL}，${FILE_PERIOD.from} 至 ${FILE_PERIOD.to}，实验里的示例记录，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，全仓买卖。` +
+    '区间按平稳自助法重抽 1,000 次；示例记录是自造的，历史数据仅作教学演示。',
 });
 
 export const ExampleVerdicts = figure('table', {

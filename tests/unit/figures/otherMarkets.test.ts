@@ -17,9 +17,9 @@ describe('what the pages say of other markets', () => {
   });
 
   test('how much consumer prices rose', () => {
-    expect(text('<ConsumerPrices from="1982-01" to="1984-01" />')).toBe('8.1%');
-    expect(() => text('<ConsumerPrices from="1950-01" to="1984-01" />')).toThrow('物价从 1953-04 到 2022-09，没有 1950-01');
-    expect(() => text('<ConsumerPrices from="1982" to="1984-01" />')).toThrow('from');
+    expect(text('<ConsumerPriceValue from="1982-01" to="1984-01" />')).toBe('8.1%');
+    expect(() => text('<ConsumerPriceValue from="1950-01" to="1984-01" />')).toThrow('物价从 1953-04 到 2022-09，没有 1950-01');
+    expect(() => text('<ConsumerPriceValue from="1982" to="1984-01" />')).toThrow('from');
   });
 
   test('the worst years of the ten-year bond, the worst first', () => {

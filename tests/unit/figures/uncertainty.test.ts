@@ -215,3 +215,9 @@ test('a rotation through the four indices stands beside the simulated one', () =
   expect(shown).toContain('从第 61 日算起');
   expect(shown).not.toMatch(/000\d/);
 });
+
+test('the example of the signal files is judged on its own stretch', () => {
+  const shown = text('<FileUncertainty />');
+  expect(shown).toMatch(/这份记录每年比一直持有多 \d+\.\d 个百分点/);
+  expect(shown).toContain('2007-07-01 至 2009-06-30');
+});

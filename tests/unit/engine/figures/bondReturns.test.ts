@@ -17,7 +17,10 @@ describe('the return of a ten-year bond', () => {
   });
 
   test('by calendar years, of complete ones', () => {
-    const months = Array.from({length: 26}, (_, at) => `${2000 + Math.floor((at + 10) / 12)}-${String(((at + 10) % 12) + 1).padStart(2, '0')}`);
+    const months = Array.from(
+      {length: 26},
+      (_, at) => `${2000 + Math.floor((at + 10) / 12)}-${String(((at + 10) % 12) + 1).padStart(2, '0')}`,
+    );
     const years = bondYears(
       months,
       months.map(() => 0.06),
