@@ -15,6 +15,7 @@ const sidebars: SidebarsConfig = {
         'concepts/trading-system',
         'concepts/ai-agent',
         'concepts/risk-analysis',
+        'concepts/uncertainty',
       ],
     },
     {

@@ -26,6 +26,7 @@ export const learningPaths: readonly LearningPath[] = [
       {label: '自己判断可不可信', doc: 'concepts/background'},
       {label: '一条规则怎样变成每天的状态', doc: 'strategies/basic-concepts'},
       {label: '双均线：换参数、换时期还剩什么', doc: 'strategies/dual-moving-average'},
+      {label: '差多少才算数，怎样知道不是运气', doc: 'concepts/uncertainty'},
       {label: '过拟合：在噪声上也能优化', doc: 'primitives/advanced/optimization'},
       {label: 'AI 的历史成绩该打多少折扣', doc: 'strategies/ai-model-strategy'},
     ],

@@ -7,6 +7,7 @@ export const components: readonly string[] = [
   'Diagram',
   'DrawdownLab',
   'Exercise',
+  'LuckLab',
   'RiskNotice',
   'Screen',
   'Steps',

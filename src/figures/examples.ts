@@ -24,6 +24,7 @@ import {code} from './kit/content';
 import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
 import {figure, parameters, positive, rate, tableFigure, type PageExample, type Sample} from './kit/figure';
 import {stretchOf, stretchProps} from './kit/rule';
+import {luckNote} from './kit/uncertainty';
 import {phrasing, share, table, whole} from './kit/value';
 
 export {DocumentDiff} from './examples/documentDiff';
@@ -226,6 +227,15 @@ export const VersionTable = figure('table', {
         {title: '平均持有', numeric: true, cell: ({run}) => (run === null ? '—' : `${formatKnown(averageBars(run), 0)} 日`)},
         {title: '资金利用率', numeric: true, cell: ({run}) => (run === null ? '100%' : formatPercent(invested(run), 0))},
       ],
+      finding:
+        runs.length < 2
+          ? undefined
+          : luckNote(
+              runs.map(({run}) => run),
+              [versions, from, to, commission],
+              sample,
+              {unit: '种'},
+            ),
       source:
         `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。${plan === null ? '' : marketSources(exampleMarkets(plan, sample.bars))}` +
         `次日收盘成交${percents === undefined ? '，全仓买卖' : ''}；历史数据仅作教学演示。`,

@@ -6,6 +6,7 @@ import * as examples from './examples';
 import * as files from './files';
 import * as investment from './investment';
 import * as markets from './markets';
+import * as otherMarkets from './otherMarkets';
 import * as primitives from './primitives';
 import * as reference from './reference';
 import * as report from './report';
@@ -15,6 +16,7 @@ import * as rules from './rules';
 import * as study from './study';
 import * as switching from './switching';
 import * as tools from './tools';
+import * as uncertainty from './uncertainty';
 
 const topic = (id: string, title: string, figures: object): {id: string; title: string; figures: Readonly<Record<string, Figure>>} => ({
   id,
@@ -36,6 +38,7 @@ export const topics = [
   topic('examples', '页面上的策略', examples),
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
+  topic('uncertainty', '运气与区间', {...uncertainty, ...otherMarkets}),
   topic('markets', '市场指标', markets),
   topic('reference', '参考', {...reference, ...tools}),
   topic('claims', '判断', claims),

@@ -24,6 +24,7 @@ import {count, figure, isoDate, once, oneOf, parameters, rate, tableFigure} from
 import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
 import {paramsText} from './kit/ruleLines';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
+import {luckNote} from './kit/uncertainty';
 import {share, table, whole, type Column, type Text} from './kit/value';
 
 const ID = 'MomentumRotationStrategy';
@@ -220,7 +221,7 @@ export const RotationSweep = figure('table', {
     vary: z.enum([...PARAMETERS.map(parameterKey), RATE]),
     values: z.array(z.union([z.number(), z.string()])).min(1),
   }),
-  compute: ({vary, values, ...props}) => {
+  compute: ({vary, values, ...props}, sample) => {
     const parameter = PARAMETERS.find((one) => parameterKey(one) === vary);
     const {dates} = rotationOf(props);
     const middle = Math.floor(dates.length / 2);
@@ -258,7 +259,16 @@ export const RotationSweep = figure('table', {
         {title: '换仓次数', numeric: true, cell: ({run}) => (run === null ? '—' : switchCount(run))},
         {title: '付出的佣金', numeric: true, cell: ({run}) => (run === null ? '—' : whole(run.metrics.commission))},
       ],
-      finding: (parameter === undefined ? costFinding : sweepFinding)(rows, hold),
+      finding:
+        parameter === undefined
+          ? costFinding(rows, hold)
+          : sweepFinding(rows, hold) +
+            luckNote(
+              rows.map(({run}) => run),
+              [props, vary, values],
+              sample,
+              {unit: '种', holding: '等权持有'},
+            ),
       source:
         `期初 100,000 元；前半段到 ${splitDate} 为止，两段各自从现金重新开始。` +
         source(props, {varying: vary, rate: parameter !== undefined}),

@@ -23,8 +23,21 @@ import {requireOne} from './kit/checks';
 import {count, figure, oneOf, parameters, rate, tableFigure} from './kit/figure';
 import {FIGURES} from './kit/figureRows';
 import {sentence} from './kit/outcome';
-import {paramsOf, ruleOf, ruleProps, runOf, runProps, shortName, source, strategyId, stretchOf, stretchProps} from './kit/rule';
+import {
+  paramsOf,
+  ruleOf,
+  ruleProps,
+  runOf,
+  runProps,
+  shortName,
+  source,
+  strategyId,
+  stretchOf,
+  stretchProps,
+  type RunProps,
+} from './kit/rule';
 import {strategyDoc} from './kit/strategyDoc';
+import {luckNote} from './kit/uncertainty';
 import {points, share, table, whole} from './kit/value';
 
 export {BandShareTable, BandwidthTable, ConditionCounts, VariantTable} from './rules/conditions';
@@ -52,12 +65,13 @@ export const SweepTable = figure('table', {
     // Or whole sets of parameters.
     sets: z.array(parameters).optional(),
   }),
-  compute: ({vary, values = [], sets, ...props}, {bars}) => {
+  compute: ({vary, values = [], sets, ...props}, sample) => {
+    const {bars} = sample;
     const {params = {}, commission = COMMISSION} = props;
     const {from, to} = stretchOf(props);
     const strategy = strategyId(props.strategy);
     requireOne([vary, sets], '请写 vary 与 values，或者写 sets，二者选一。');
-    const all: AnyParameterValues[] = sets ?? values.map((value) => ({...params, [vary as string]: value}));
+    const all: NonNullable<RunProps['params']>[] = sets ?? values.map((value) => ({...params, [vary as string]: value}));
     const keys = vary === undefined ? Object.keys(all[0] ?? {}) : [vary];
     const known = keys.map((key) => registryEntry(strategy).parameters.find((one) => parameterKey(one) === key) as Parameter | undefined);
     const title = keys.map((key, index) => known[index]?.label ?? key).join(' / ');
@@ -65,6 +79,7 @@ export const SweepTable = figure('table', {
       typeof value === 'boolean' ? (value ? '打开' : '关闭') : (parameter?.valueLabels?.[String(value)] ?? String(value));
     const name = (set: AnyParameterValues): string => keys.map((key, index) => shown(set[key], known[index])).join(' / ');
     const {rows, best, laterRank, hold, splitDate} = parameterSweep(bars, strategy, all, {from, to, commission});
+    const runs = all.map((set) => runOf({...props, params: set}, sample));
     const rates = rows.map(({cagr}) => cagr);
     const steps = rates.slice(1).map((growth, index) => Math.abs(growth - (rates[index] as number)));
     const isOrdered = vary !== undefined && steps.length > 0;
@@ -86,7 +101,8 @@ export const SweepTable = figure('table', {
         `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间` +
           `${isOrdered ? `，相邻两个取值最多差 ${points(Math.max(...steps))}` : ''}。` +
           `${rows.length} 组里胜过一直持有的，前半段${groups('firstHalf')}，后半段${groups('secondHalf')}，全段${groups('cagr')}。` +
-          `前半段最好的是${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。`,
+          `前半段最好的是${name(best.params)}，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。哪一组最好，走完之后才知道。` +
+          luckNote(runs, [strategy, all, from, to, commission], sample),
       ),
       source: `前半段到 ${splitDate} 为止，两段各自从现金重新开始。${source(props, {varying: keys})}`,
     });

@@ -1,21 +1,27 @@
 import * as z from 'zod';
 import {formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
 import {
+  bestOfRuns,
   COMMISSION,
   indexOfLargest,
   isMore,
+  judge,
   largestFirst,
   OBJECTIVES,
   parameterStudy,
   placeAmong,
+  ruleRun,
+  tunedDocument,
   type AnyParameterValues,
   type Objective,
   type ParameterStudy as Study,
+  type RuleRun,
   type StudyCandidate,
   type StudyTerms,
   type WalkFold,
 } from '../engine';
 import {figure, oneOf, type Sample} from './kit/figure';
+import {luckSentence, verdictProps, verdictWords} from './kit/uncertainty';
 import {points, share, table, type TableValue} from './kit/value';
 
 const EXAMPLE = 'opt-both';
@@ -217,6 +223,9 @@ export const ParameterStudy = figure('table', {
   compute: ({part, of = 'calmar', stretch = 'train'}, sample) => PARTS[part](studyOf(sample), of, stretch),
 });
 
+/** The document that is searched, for the keys of what is kept between builds. */
+const examplesKey = ({examples}: Sample): string => examples.find(({id}) => id === EXAMPLE)?.text ?? '';
+
 const best = ({candidates}: Study): StudyCandidate =>
   candidates[indexOfLargest(candidates.map((candidate) => valueOf(candidate, 'train', 'calmar')))] as StudyCandidate;
 
@@ -266,4 +275,44 @@ export const StudyValue = figure('number', {
   props: z.strictObject({of: oneOf(STUDY_VALUES)}),
   readsExamples: true,
   compute: ({of}, sample) => STUDY_VALUES[of](studyOf(sample)),
+});
+
+type RunOfStudy = (candidate: StudyCandidate, stretch: Stretch) => RuleRun;
+
+/** Runs a candidate on one stretch, with fresh capital. */
+function runnerOf(sample: Sample, {split, commission}: Study): RunOfStudy {
+  const {bars} = sample;
+  const text = examplesKey(sample);
+  const before = bars.date.filter((date) => date < split).at(-1);
+  return ({params}, stretch) =>
+    ruleRun(bars, {document: tunedDocument(text, params)}, {commission, ...(stretch === 'train' ? {to: before} : {from: split})});
+}
+
+export const StudyVerdict = figure('number', {
+  about: '参数研究里一句由区间证明的结论',
+  hint: '训练段 Calmar 最高的一组，在检验段与一直持有比；写法与 `Verdict` 相同。',
+  example: '训练段最好的一组，检验段的收益<StudyVerdict of="growth" lower="低于一直持有" open="与一直持有分不出高下" />。',
+  props: z.strictObject(verdictProps),
+  readsExamples: true,
+  compute: ({of, ...words}, sample) => {
+    const study = studyOf(sample);
+    const found = sample.kept('studyVerdict', [TERMS, best(study).params, examplesKey(sample)], () =>
+      judge(runnerOf(sample, study)(best(study), 'test')),
+    );
+    return verdictWords(of, found, words);
+  },
+});
+
+export const StudyLuck = figure('number', {
+  about: '参数研究里试过几组，最好的一组值多少',
+  hint: '`stretch` 是训练段或检验段。',
+  example: '<StudyLuck stretch="train" />',
+  props: z.strictObject({stretch: z.enum(['train', 'test'])}),
+  readsExamples: true,
+  compute: ({stretch}, sample) => {
+    const study = studyOf(sample);
+    const runs = (): RuleRun[] => study.candidates.map((candidate) => runnerOf(sample, study)(candidate, stretch));
+    const found = sample.kept('studyLuck', [TERMS, stretch, examplesKey(sample)], () => bestOfRuns(runs()));
+    return luckSentence(found, study.candidates.length);
+  },
 });

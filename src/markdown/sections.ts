@@ -25,6 +25,7 @@ const COMPONENTS: Readonly<Record<string, number>> = {
   Diagram: 22,
   CapitalLab: 95,
   DrawdownLab: 26,
+  LuckLab: 46,
   StrategyLab: 178,
   StrategyPlayground: 160,
   RiskNotice: 8,

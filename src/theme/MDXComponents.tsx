@@ -4,6 +4,7 @@ import Chart from '@site/src/components/charts/Chart';
 import Anchors from '@site/src/components/kit/Anchors';
 import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
+import LuckLab from '@site/src/components/lab/LuckLab';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
 import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
 import Diagram from '@site/src/components/prose/Diagram';
@@ -21,6 +22,7 @@ export default {
   Diagram,
   DrawdownLab,
   Exercise,
+  LuckLab,
   RiskNotice,
   Steps,
   StrategyLab,

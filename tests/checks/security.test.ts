@@ -1,4 +1,4 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -71,6 +71,20 @@ test('licences: rejects data and fonts without a licence, and files that the lic
   expect(refused()).toEqual([]);
   writeFileSync(name('other.csv'), '');
   expect(refused()).toEqual([name('other.csv')]);
+});
+
+test('licences: accepts a table under the GPL that is a file of its own, and nothing else under it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copyleft-'));
+  ['prices.csv', 'prices.json', 'prices.ts'].forEach((file) => writeFileSync(join(folder, file), ''));
+  writeFileSync(join(folder, 'LICENSE.txt'), 'SPDX-License-Identifier: GPL-3.0-only\n\nprices.csv: x\nprices.json: x\nprices.ts: x');
+  const packages = {'node_modules/a.csv': {version: '1.0.0', license: 'GPL-3.0-only'}};
+  expect(licenceFindings(packages, [], [folder]).map(({file}) => file)).toEqual([
+    'a.csv@1.0.0',
+    join(folder, 'prices.json'),
+    join(folder, 'prices.ts'),
+  ]);
+  mkdirSync(join(folder, 'more'));
+  expect(licenceFindings({}, [], [folder])).toHaveLength(2);
 });
 
 describe('vulnerabilities', () => {

@@ -45,8 +45,9 @@ export const specRoutes: readonly string[] = [
   ]),
 ];
 
-/** Pages beyond the specification: a quick start, and references that the others link to. */
+/** Pages beyond the specification: how sure results are, a quick start, and references that the others link to. */
 export const furtherRoutes: readonly string[] = [
+  'concepts/uncertainty',
   'guides/first-portfolio',
   ...below('reference', ['changelog', 'cheat-sheet', 'conventions', 'data', 'from-other-tools', 'glossary', 'run-locally', 'strategy-sql']),
 ];

@@ -20,3 +20,17 @@ test('guides/first-portfolio quotes the engine’s message about swapped periods
   expect(run).toThrow(quoted);
   expect(quoted).toBeDefined();
 });
+
+test('concepts/uncertainty states the bounds between which the tests hold the coverage of its intervals', () => {
+  const tests = readFileSync('tests/unit/engine/metrics/uncertainty/coverage.test.ts', 'utf8');
+  const percents = (pattern: RegExp): string[] => (pattern.exec(tests) ?? []).slice(1).map((bound) => `${Number(bound) * 100}%`);
+  const [least, most] = percents(/\[LEAST, MOST\] = \[([\d.]+), ([\d.]+)\]/);
+  const [single] = percents(/single\.benchmarkGrowth\)\.toBeLessThan\(([\d.]+)\)/);
+  const [fewest, all] = percents(/laterDepth\)\.toBeGreaterThanOrEqual\(([\d.]+)\);\n.*laterDepth\)\.toBeLessThanOrEqual\(([\d.]+)\)/);
+  const [, worlds] = /\[DAYS, WORLDS, RESAMPLES\] = \[\d+, (\d+),/.exec(tests) ?? [];
+  const text = page('concepts/uncertainty');
+  expect(text).toContain(`三种世界各 ${worlds} 个`);
+  expect(text).toContain(`含住真相的比例都在 ${least} 与 ${most} 之间`);
+  expect(text).toContain(`含住真相的不到 ${single}`);
+  expect(text).toContain(`落在区间里的只有 ${fewest} 到 ${all}`);
+});

@@ -3,9 +3,16 @@ import {visit} from 'unist-util-visit';
 import type {Figure, Sample} from '../../src/figures/kit/figure';
 import {expandFigures} from '../../src/markdown/figures/expandFigures';
 import {pageTree} from '../../src/markdown/pageTree';
+import {readOtherMarkets} from '../../src/plugins/market-data/readOtherMarkets';
 import {sampleBars} from './sampleBars';
 
-const sample: Sample = {bars: sampleBars(), origin: 'vega-datasets', examples: [], kept: (_name, _terms, compute) => compute()};
+const sample: Sample = {
+  bars: sampleBars(),
+  origin: 'vega-datasets',
+  ...readOtherMarkets(),
+  examples: [],
+  kept: (_name, _terms, compute) => compute(),
+};
 
 /**
  * A page whose tags are replaced by their values.

@@ -6,6 +6,7 @@ import {compile} from '../language/compile';
 import {evaluate, type EvalResult} from '../language/evaluate';
 import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
+import type {PairedValues} from '../metrics/uncertainty/pairedReturns';
 
 /** Indicators and signals of a strategy document; which of them buy and sell is said apart. */
 export interface StrategyBody {
@@ -69,7 +70,7 @@ export interface RuleVariant {
   sameDay?: boolean;
 }
 
-export interface VariantRun extends SignalOutcome {
+export interface VariantRun extends SignalOutcome, PairedValues {
   commission: number;
   metrics: BacktestMetrics;
   /** Holding the symbol over the same days. */
@@ -87,13 +88,14 @@ export function ruleVariants(bars: Bars, body: StrategyBody, variants: readonly 
   return variants.map(({buy: entry, sell: exit, commission = COMMISSION, sameDay = false}) => {
     const result = runBody(bars, body, entry, exit);
     const acted = (values: boolean[]): boolean[] => (sameDay ? [...values.slice(1), false] : values);
-    const {metrics, benchmarkMetrics} = backtest({
+    const {metrics, benchmarkMetrics, dates, nav, startNav, benchmark} = backtest({
       assets: [{symbol: 'A', bars}],
       signals: [{buy: acted(result.buy), sell: acted(result.sell)}],
       capital: allIn(CAPITAL),
       commission,
     });
-    return {...signalOutcome(result), commission, metrics, hold: benchmarkMetrics as Performance};
+    const values: PairedValues = {dates, nav, startNav, benchmark: benchmark as readonly number[]};
+    return {...signalOutcome(result), ...values, commission, metrics, hold: benchmarkMetrics as Performance};
   });
 }
 

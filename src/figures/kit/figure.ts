@@ -1,3 +1,4 @@
+import type {OtherMarket} from '../../content/otherMarkets';
 import type {Bars} from '../../engine';
 import * as z from 'zod';
 import {table, type Column, type Text, type Value} from './value';
@@ -14,11 +15,24 @@ export interface PageExample {
   wrong?: true;
 }
 
+/** Monthly numbers of the United States, ascending. */
+export interface UsMonths {
+  /** "1953-04" */
+  month: readonly string[];
+  /** Yield of ten-year Treasury securities, a fraction a year. */
+  yield10: readonly number[];
+  /** Consumer prices, 1982–1984 = 100. */
+  cpi: readonly number[];
+}
+
 /** What figures compute from besides their props. */
 export interface Sample {
   bars: Bars;
   /** Source of the bars, as readers see it. */
   origin: string;
+  /** Other real markets, closes only. */
+  markets: readonly (OtherMarket & {bars: Bars})[];
+  months: UsMonths;
   /** The strategies of all pages, in the order of the pages. */
   examples: readonly PageExample[];
   /** For what takes seconds: keeps the answer on disk between builds, by name, terms and engine. */

@@ -4,6 +4,7 @@ import {SYMBOL} from '../../content/sample';
 import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type VariantRun} from '../../engine';
 import {inline} from '../kit/content';
 import {count, figure, oneOf, positive, rate, tableFigure} from '../kit/figure';
+import {luckNote} from '../kit/uncertainty';
 import {share, span, table, whole, type Column} from '../kit/value';
 
 // Indicators and signals of a strategy document, which the compiler checks.
@@ -54,10 +55,13 @@ export const VariantTable = figure('table', {
     // Columns, in order.
     show: z.array(oneOf(VARIANT_COLUMNS)),
   }),
-  compute: ({rows, show, ...props}, {bars}) => {
+  compute: ({rows, show, ...props}, sample) => {
+    const {bars} = sample;
     const runs = ruleVariants(bars, props.body, rows);
     const [{hold, commission: fee}] = runs as [VariantRun];
     const behind = runs.filter(({metrics}) => metrics.totalReturn < hold.totalReturn).length;
+    // What looks ahead, or pays another fee, is no attempt at a better rule.
+    const isAhead = runs.length < 2 || rows.some(({sameDay}) => sameDay === true);
     const isFeeVaried = new Set(runs.map(({commission}) => commission)).size > 1;
     return table({
       caption: '几种写法在样本上的结果',
@@ -69,7 +73,8 @@ export const VariantTable = figure('table', {
       ],
       finding: show.includes('totalReturn')
         ? `同期一直持有：累计 ${share(hold.totalReturn)}，最大回撤 ${share(hold.maxDrawdown.depth)}。` +
-          `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。`
+          `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。` +
+          (isFeeVaried || isAhead ? '' : luckNote(runs, [props.body, rows], sample, {unit: '种'}))
         : undefined,
       source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${formatPercent(fee)}，`}不含分红。`,
     });

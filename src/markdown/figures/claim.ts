@@ -12,7 +12,7 @@ type Result = number | string | boolean | TableValue | readonly Result[];
 export type Compute = (name: string, props: Record<string, unknown>) => Value | readonly Value[];
 
 const DATE = /^(\d+) 年 (\d+) 月 (\d+) 日$|^(\d{4})-(\d\d)-(\d\d)$/;
-const NUMBER = /^([-−]?)([\d,]+(?:\.\d+)?) ?(%?)(?:\s*\p{Script=Han}+)?(?:（.*）)?$/u;
+const NUMBER = /^([-−+]?)([\d,]+(?:\.\d+)?) ?(%?)(?:\s*\p{Script=Han}+)?(?:（.*）)?$/u;
 
 /** A text of a page as a number: a percentage as a fraction, a date as days since 1970. Other words stay words. */
 export function readShown(text: string): number | string {
@@ -24,7 +24,7 @@ export function readShown(text: string): number | string {
     return Date.UTC(year, month - 1, day) / 86_400_000;
   }
   const [, sign, digits, percent] = NUMBER.exec(text) ?? [];
-  return digits === undefined ? text : (Number(digits.replaceAll(',', '')) * (sign === '' ? 1 : -1)) / (percent === '%' ? 100 : 1);
+  return digits === undefined ? text : (Number(digits.replaceAll(',', '')) * (sign === '' || sign === '+' ? 1 : -1)) / (percent === '%' ? 100 : 1);
 }
 
 const numbers = (value: Result | undefined): number[] => {

@@ -15,6 +15,8 @@ function proseOf(body: string): string {
     .replace(/<Claim that=\{[\s\S]*?\}>/g, emptied)
     .replace(/<\w+Value\b[^>]*\bof="(from|to|date|\w+Date|worstDay)"[^>]*\/>/g, '5 日')
     .replace(/<\w+Value\b[^>]*\/>/g, '5')
+    // Words that the author wrote into the tag.
+    .replace(/<\w*Verdict\b[^>]*\/>/g, '字')
     .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)
     .replace(/<\/?[A-Z][^>]*>/g, emptied)
     .replace(/ ?\{\/\*[^*]*\*\/\}/g, '')

@@ -17,6 +17,7 @@ import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
 import {docId} from '../../site/sidebar';
 import {diskCache, packages, savedMap, sourceHash} from '../diskCache';
+import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
 
@@ -68,7 +69,9 @@ export function pageModel(siteDir: string): PageModel {
   let bars: Bars | undefined;
   const sample = (): Bars => (bars ??= readSample());
   let barsKey: string | undefined;
-  const sampleKey = (): string => (barsKey ??= hashOf(sample()));
+  let others: ReturnType<typeof readOtherMarkets> | undefined;
+  const otherMarkets = (): ReturnType<typeof readOtherMarkets> => (others ??= readOtherMarkets());
+  const sampleKey = (): string => (barsKey ??= hashOf([sample(), otherMarkets()]));
   const cache = join(siteDir, 'node_modules/.cache');
   const [examplesOf, trees] = [diskCache<PageExample[]>(join(cache, 'pages/examples')), diskCache<Root>(join(cache, 'pages/trees'))];
   /** Pages that were parsed for their examples, until their figures are computed. */
@@ -133,6 +136,7 @@ export function pageModel(siteDir: string): PageModel {
       examplesKey: key,
       sample: {
         bars: sample(),
+        ...otherMarkets(),
         origin: sampleSettings().origin,
         examples: all,
         kept: (name, terms, compute) => {

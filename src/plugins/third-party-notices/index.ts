@@ -24,7 +24,12 @@ function assetNotices(): Shipped[] {
   const {file, origin} = sampleSettings();
   const read = (folder: string): string => readFileSync(join(__dirname, '../../..', folder, 'LICENSE.txt'), 'utf8');
   const data = file === null ? read('data') : `Given by the operator of this site; source: ${origin}`;
-  return Object.entries({fonts: read('src/css/fonts'), data}).map(([name, notice]) => ({name, license: null, homepage: null, notice}));
+  return Object.entries({fonts: read('src/css/fonts'), data, 'data/markets': read('data/markets')}).map(([name, notice]) => ({
+    name,
+    license: null,
+    homepage: null,
+    notice,
+  }));
 }
 
 /**

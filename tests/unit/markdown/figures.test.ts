@@ -44,6 +44,8 @@ const figures = {
 } as unknown as Readonly<Record<string, Figure>>;
 const sample = {
   bars: {date: [], open: [], high: [], low: [], close: [], volume: []},
+  markets: [],
+  months: {month: [], yield10: [], cpi: []},
   origin: '某处',
   examples: [],
   kept: (_name, _terms, answer) => answer(),

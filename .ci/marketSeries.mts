@@ -1,0 +1,151 @@
+// Makes data/markets/*.csv of packages of Debian 12: run by hand, once; nothing is fetched at build.
+//   apt-get download gretl-data gretl-common r-base-core && for f in *.deb; do dpkg-deb -x "$f" unpacked; done
+//   npx tsx .ci/marketSeries.mts unpacked
+// Needs xz. data/README.md tells what the files are and whose.
+import {execFileSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gunzipSync} from 'node:zlib';
+
+const [unpacked = '.'] = process.argv.slice(2);
+const read = (path: string): Buffer => readFileSync(join(unpacked, 'usr', path));
+
+function write(name: string, head: string, rows: readonly (readonly (string | number)[])[]): void {
+  writeFileSync(join('data/markets', `${name}.csv`), `${head}\n${rows.map((row) => `${row.join(',')}\n`).join('')}`);
+  console.log(`${name}.csv: ${rows.length} rows`);
+}
+
+/** The Dow of gretl: XML, one observation per line. */
+function dow(): void {
+  const xml = gunzipSync(read('share/gretl/data/misc/djclose.gdt')).toString('utf8');
+  write(
+    'dow',
+    'date,close',
+    [...xml.matchAll(/<obs label="([\d-]+)">([\d.]+)/g)].map(([, date = '', close = '']) => [date, close]),
+  );
+}
+
+/** One number of four bytes of a database of gretl per observation, in the order of its index. */
+function gretlDatabase(names: readonly string[]): {from: string; values: readonly number[]}[] {
+  const index = read('share/gretl/db/fedstl.idx').toString('latin1').split('\n');
+  const numbers = read('share/gretl/db/fedstl.bin');
+  let place = 0;
+  const found = new Map<string, {from: string; values: number[]}>();
+  for (let line = 1; line + 1 < index.length; line += 2) {
+    const [name = ''] = (index[line] as string).split(' ');
+    const [, from = '', count = ''] = /^\w\s+([\d.:]+)\s+-\s+[\d.:]+\s+n = (\d+)/.exec(index[line + 1] as string) ?? [];
+    const start = place;
+    found.set(name, {from, values: Array.from({length: Number(count)}, (_, at) => numbers.readFloatLE(start + 4 * at))});
+    place += 4 * Number(count);
+  }
+  return names.map((name) => found.get(name) as {from: string; values: number[]});
+}
+
+/** Months from the first one on, "1953-04". */
+const month = (first: string, after: number): string => {
+  const [year, start] = first.split('.').map(Number) as [number, number];
+  const months = start - 1 + after;
+  return `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+};
+
+function treasury(): void {
+  const [yields, prices] = gretlDatabase(['gs10', 'cpiaucns']) as [
+    ReturnType<typeof gretlDatabase>[0],
+    ReturnType<typeof gretlDatabase>[0],
+  ];
+  const cpi = new Map(prices.values.map((value, at) => [month(prices.from, at), value.toFixed(3).replace(/\.?0+$/, '')]));
+  write(
+    'us-months',
+    'month,yield10,cpi',
+    yields.values.map((value, at) => [month(yields.from, at), value.toFixed(2), cpi.get(month(yields.from, at)) as string]),
+  );
+}
+
+/** Objects of R as they are serialized (R Internals, 1.8): only what `datasets` holds of a matrix of numbers. */
+class Serialized {
+  #at: number;
+  readonly #names: unknown[] = [];
+  constructor(private readonly bytes: Buffer) {
+    // "X\n", then three versions; version 3 names the encoding.
+    this.#at = 14;
+    if (bytes.readInt32BE(2) === 3) {
+      this.#at += 4 + bytes.readInt32BE(14);
+    }
+  }
+  #int(): number {
+    this.#at += 4;
+    return this.bytes.readInt32BE(this.#at - 4);
+  }
+  /** @throws Error for a kind of object that is not met there. */
+  next(): {values: readonly unknown[]; attributes: ReadonlyMap<unknown, unknown>} | string | null {
+    const flags = this.#int();
+    const kind = flags & 255;
+    const plain = (values: readonly unknown[]) => ({values, attributes: flags & 0x200 ? this.#pairs() : new Map<unknown, unknown>()});
+    switch (kind) {
+      case 254:
+        return null;
+      case 255:
+        return this.#names[(flags >> 8) - 1] as string;
+      case 1: {
+        const name = this.next();
+        this.#names.push(name);
+        return name;
+      }
+      case 9: {
+        const length = this.#int();
+        this.#at += Math.max(length, 0);
+        return length < 0 ? null : this.bytes.toString('latin1', this.#at - length, this.#at);
+      }
+      case 13:
+        return plain(Array.from({length: this.#int()}, () => this.#int()));
+      case 14:
+        return plain(
+          Array.from({length: this.#int()}, () => {
+            this.#at += 8;
+            return this.bytes.readDoubleBE(this.#at - 8);
+          }),
+        );
+      case 16:
+      case 19:
+        return plain(Array.from({length: this.#int()}, () => this.next()));
+      default:
+        throw new Error(`R object of kind ${kind} at ${this.#at}`);
+    }
+  }
+  #pairs(): Map<unknown, unknown> {
+    const pairs = new Map<unknown, unknown>();
+    while ((this.#int() & 255) === 2) {
+      const name = this.next();
+      pairs.set(name, this.next());
+    }
+    return pairs;
+  }
+}
+
+type Values = {values: readonly unknown[]; attributes: ReadonlyMap<string, Values>};
+
+/** Four European indices of R: a place in the index file, then four bytes of length, a letter, and a raw LZMA2 stream. */
+function europe(): void {
+  const folder = 'lib/R/library/datasets/data';
+  const index = new Serialized(gunzipSync(read(`${folder}/Rdata.rdx`))).next() as unknown as Values;
+  const [places] = index.values as [Values];
+  const at = (places.attributes.get('names') as Values).values.indexOf('EuStockMarkets');
+  const [offset, length] = (places.values[at] as Values).values as [number, number];
+  const packed = read(`${folder}/Rdata.rdb`).subarray(offset + 5, offset + length);
+  const xz = execFileSync('xz', ['--format=raw', '--lzma2=dict=64MiB', '--decompress', '--stdout'], {input: packed, maxBuffer: 2 ** 26});
+  const {values, attributes} = new Serialized(xz).next() as unknown as Values;
+  const [days, columns] = (attributes.get('dim') as Values).values as [number, number];
+  const [, names] = (attributes.get('dimnames') as Values).values as [null, Values];
+  write(
+    'europe',
+    `day,${names.values.join(',').toLowerCase()}`,
+    Array.from({length: days}, (_, day) => [
+      day + 1,
+      ...Array.from({length: columns}, (__, column) => Number((values[column * days + day] as number).toFixed(2))),
+    ]),
+  );
+}
+
+dow();
+treasury();
+europe();

@@ -1,0 +1,3 @@
+// The deferred parts of the lab.
+export {default as BarsChart} from '../../charts/BarsChart';
+export {default as Foot, sourceText} from '../parts/Foot';

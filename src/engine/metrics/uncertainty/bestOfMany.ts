@@ -1,0 +1,128 @@
+import {uniformRandom} from '../../market-data/random';
+import {quantile} from './interval';
+import type {ResampleTerms} from './resample';
+
+/** Daily returns of several variants and of holding on the same days, as fractions > −1. */
+export interface ManyReturns {
+  variants: readonly (readonly number[])[];
+  benchmark: readonly number[];
+  /** How long these days took, > 0. */
+  years: number;
+}
+
+/** The variant that did best, against what the best of as many shows by luck. Growth of a year, as a difference. */
+export interface BestOfMany {
+  /** Its index. */
+  best: number;
+  /** Its growth of a year less that of holding. */
+  gap: number;
+  /** The same of the best when none of them differs from holding in the long run: in half of the histories, in one of twenty. */
+  luck: {median: number; high: number};
+  /** Probability that luck alone shows at least this gap, 0–1. */
+  probability: number;
+}
+
+/** Sums of logarithmic growth: entry t is that of all days before t. */
+function sums(returns: readonly number[]): Float64Array {
+  const before = new Float64Array(returns.length + 1);
+  returns.forEach((value, day) => {
+    before[day + 1] = (before[day] as number) + Math.log1p(value);
+  });
+  return before;
+}
+
+/** @throws RangeError as {@link luckyBests}. */
+function checked({variants, benchmark, years}: ManyReturns): Float64Array[] {
+  const days = benchmark.length;
+  const all = [benchmark, ...variants];
+  if (variants.length === 0 || days < 2 || all.some((returns) => returns.length !== days) || !(years > 0)) {
+    throw new RangeError(`至少需要一组参数，每组与一直持有的日收益率一样多（${days} 个），年数大于 0。`);
+  }
+  if (all.some((returns) => returns.some((value) => !(value > -1 && Number.isFinite(value))))) {
+    throw new RangeError('日收益率应大于 −100%。');
+  }
+  return all.map(sums);
+}
+
+/** Growth of a year of each variant less that of holding, from sums of logarithmic growth, holding first. */
+function gapsOf(grown: ArrayLike<number>, years: number): number[] {
+  const [holding = 0, ...own] = Array.from(grown, (sum) => Math.expm1(sum / years));
+  return own.map((growth) => growth - holding);
+}
+
+/** The real gaps of the variants. @throws RangeError as {@link luckyBests}. */
+export const realGaps = (many: ManyReturns): number[] =>
+  gapsOf(
+    checked(many).map((before) => before.at(-1) as number),
+    many.years,
+  );
+
+/**
+ * What the best of several variants shows in resampled histories (the stationary bootstrap of `resampledHistories`) when
+ * each is measured against its own real result, which leaves nothing but luck. The variants live through the same days, so
+ * copies of one another count once. The sequence never ends.
+ * @throws RangeError on the first draw: without variants, or for series that differ in length, are shorter than two days or
+ *   hold a return ≤ −1.
+ */
+export function* luckyBests(many: ManyReturns, {blockLength, seed}: ResampleTerms): Generator<number, never> {
+  const series = checked(many);
+  const {years, benchmark} = many;
+  const days = benchmark.length;
+  const real = gapsOf(
+    series.map((before) => before[days] as number),
+    years,
+  );
+  const random = uniformRandom(seed);
+  const jump = 1 / blockLength;
+  const grown = new Float64Array(series.length);
+  const live = (from: number, to: number): void => {
+    for (let place = 0; place < grown.length; place += 1) {
+      const before = series[place] as Float64Array;
+      grown[place] = (grown[place] as number) + (before[to] as number) - (before[from] as number);
+    }
+  };
+  for (;;) {
+    grown.fill(0);
+    let start = Math.floor(random() * days);
+    let end = start + 1;
+    for (let day = 1; day < days; day += 1) {
+      const jumps = random() < jump;
+      if (jumps || end === days) {
+        live(start, end);
+        start = jumps ? Math.floor(random() * days) : 0;
+        end = start;
+      }
+      end += 1;
+    }
+    live(start, end);
+    yield Math.max(...gapsOf(grown, years).map((gap, variant) => gap - (real[variant] as number)));
+  }
+}
+
+/** The best of the real gaps, against what luck shows. @param lucky of {@link luckyBests}, at least one. */
+export function bestAgainst(gaps: readonly number[], lucky: readonly number[]): BestOfMany {
+  const gap = Math.max(...gaps);
+  const sorted = Float64Array.from(lucky).sort();
+  return {
+    best: gaps.indexOf(gap),
+    gap,
+    luck: {median: quantile(sorted, 0.5), high: quantile(sorted, 0.95)},
+    // Of a finite number of histories: never exactly 0 (Davison and Hinkley 1997, 4.2.1).
+    probability: (1 + lucky.filter((value) => value >= gap).length) / (1 + lucky.length),
+  };
+}
+
+/**
+ * The reality check of White, “A Reality Check for Data Snooping”, Econometrica 68 (2000): whether the best of several
+ * variants is better than the best of as many that are no better than holding. It is cautious: variants that are clearly
+ * worse than holding make it harder to find the good one.
+ * @param resamples number of histories, a whole number ≥ 1.
+ * @throws RangeError as {@link luckyBests}.
+ */
+export function bestOfMany(many: ManyReturns, resamples: number, terms: ResampleTerms): BestOfMany {
+  const lucky = luckyBests(many, terms);
+  return bestAgainst(
+    realGaps(many),
+    Array.from({length: resamples}, () => lucky.next().value),
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  bestOfRuns,
+  RESAMPLES,
+  verdictOf,
+  type BestOfMany,
+  type Interval,
+  type Judged,
+  type PairedValues,
+  type Uncertainty,
+  type Verdict,
+} from '../../engine';
+import {formatNumber, formatPercent, spaced} from '../../content/format';
+import {SAMPLE} from '../../content/sample';
+import * as z from 'zod';
+import {oneOf, type Sample} from './figure';
+
+/** What is judged: growth of a year, or the deepest fall. */
+export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Uncertainty>;
+export type JudgedFigure = keyof typeof JUDGED;
+
+/** Percentage points with their sign. */
+export const signed = (fraction: number): string => {
+  const text = formatNumber(fraction * 100, 1);
+  return /[1-9]/.test(text) && fraction > 0 ? `+${text}` : text;
+};
+/** "−7.6 到 +2.8" */
+export const signedRange = ({low, high}: Interval): string => `${signed(low)} 到 ${signed(high)}`;
+/** "−2.6% 到 4.6%" */
+export const shareRange = ({low, high}: Interval): string => `${formatPercent(low, 1)} 到 ${formatPercent(high, 1)}`;
+
+/** What the verdicts are called. */
+export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readonly<Record<Verdict, string>>>> = {
+  growth: (holding) => ({higher: `高于${holding}`, lower: `低于${holding}`, open: '分不出高下'}),
+  depth: (holding) => ({higher: `比${holding}浅`, lower: `比${holding}深`, open: '分不出深浅'}),
+};
+
+export const verdictText = (of: JudgedFigure, gap: Interval, holding: string = SAMPLE.benchmark): string =>
+  VERDICTS[of](holding)[verdictOf(gap)];
+
+/** What a figure that states a verdict takes: what is judged, and the words for each verdict that may be reached. */
+export const verdictProps = {of: oneOf(JUDGED), open: z.string().optional(), higher: z.string().optional(), lower: z.string().optional()};
+
+/**
+ * The words that an author gave for the verdict that the interval bears.
+ * @throws Error in Chinese when there are none, or when they do not say 分不出 where the interval holds 0.
+ */
+export function verdictWords(
+  of: JudgedFigure,
+  found: Pick<Uncertainty, 'growthGap' | 'depthGap'>,
+  words: Readonly<Partial<Record<Verdict, string | undefined>>>,
+): string {
+  const gap = found[JUDGED[of]];
+  const verdict = verdictOf(gap);
+  const said = words[verdict];
+  const shown = `换一段运气，差九成落在 ${signedRange(gap)} 个百分点之间`;
+  if (said === undefined) {
+    const given = Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [`${name}="${text}"`]));
+    throw new Error(
+      `区间支持的结论是“${verdictText(of, gap)}”（${shown}），这里写的却是 ${given.join('、') || '空的'}。` +
+        `请改正这句话，把说法写在 ${verdict}="…" 里。`,
+    );
+  }
+  if ((verdict === 'open') !== said.includes('分不出')) {
+    throw new Error(
+      verdict === 'open'
+        ? `${shown}，0 在里面；open="${said}" 要写明“分不出”。`
+        : `${shown}，0 不在里面；${verdict}="${said}" 不该再写“分不出”。`,
+    );
+  }
+  return said;
+}
+
+const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
+
+/** Both verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */
+export function uncertaintySentence(
+  {growthGap, depthGap}: Pick<Uncertainty, 'growthGap' | 'depthGap'>,
+  holding = SAMPLE.benchmark,
+): string {
+  const [more, shallower] = [growthGap.value >= 0 ? '多' : '少', depthGap.value >= 0 ? '浅' : '深'];
+  return (
+    `每年比${holding}${more} ${size(growthGap.value)} 个百分点；同样的规则换一段运气，这个差九成落在 ${signedRange(growthGap)} 之间：` +
+    `${verdictText('growth', growthGap, holding)}。` +
+    `最大回撤${shallower} ${size(depthGap.value)} 个百分点，换一段运气，九成落在 ${signedRange(depthGap)} 之间：` +
+    `${verdictText('depth', depthGap, holding)}。`
+  );
+}
+
+/** How the intervals were made, for the line below a figure. */
+export const methodText = ({days, blockLength}: Pick<Judged, 'days' | 'blockLength'>): string =>
+  `区间按平稳自助法：${formatNumber(days, 0)} 个日收益成块重抽 ${formatNumber(RESAMPLES, 0)} 次，平均块长 ${formatNumber(blockLength, 0)} 日。`;
+
+/** A probability in words: from below 1 % to above 99 % in whole percents. */
+export const chance = (probability: number): string =>
+  probability < 0.01 ? '不到 1%' : probability > 0.99 ? '99% 以上' : formatPercent(probability, 0);
+
+/**
+ * What several attempts are worth, in plain words.
+ * @param count of attempts. @param unit counts them, such as 组. @param holding name of the benchmark.
+ */
+export function luckSentence(
+  {gap, luck, probability}: Pick<BestOfMany, 'gap' | 'luck' | 'probability'>,
+  count: number,
+  unit = '组',
+  holding = SAMPLE.benchmark,
+): string {
+  const tried = `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点。`;
+  return spaced(
+    `${tried}如果 ${count} ${unit}都不比${holding}强，最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上；` +
+      `多到眼前这个数的机会是 ${chance(probability)}。`,
+  );
+}
+
+/**
+ * What is said below a table that compares variants: how many were tried, and what the best of as many is worth.
+ * @param terms everything that the runs depend on.
+ */
+export function luckNote(
+  runs: readonly PairedValues[],
+  terms: unknown,
+  {kept}: Pick<Sample, 'kept'>,
+  {unit, holding}: {unit?: string; holding?: string} = {},
+): string {
+  return luckSentence(
+    kept('bestOfRuns', terms, () => bestOfRuns(runs)),
+    runs.length,
+    unit,
+    holding,
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import {formatPercent} from '../content/format';
+import {bondYears, dailyReturns, type BondYear} from '../engine';
+import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
+import {link, unbroken} from './kit/content';
+import {share, whole} from './kit/value';
+
+export const OtherSeriesTable = tableFigure({
+  isReference: true,
+  about: '另外几个真实市场的行情',
+  example: '<OtherSeriesTable />',
+  caption: '另外五个市场与月度的数',
+  rows: (_, {markets, months}) => [
+    ...markets.map(({name, file, column, years, bars, origin}) => ({
+      name,
+      file,
+      column,
+      years,
+      days: `${whole(bars.date.length)} 日`,
+      origin,
+    })),
+    {
+      name: '美国月度',
+      file: 'us-months',
+      column: 'yield10、cpi',
+      years: `${months.month[0]?.slice(0, 4)}–${months.month.at(-1)?.slice(0, 4)}`,
+      days: `${whole(months.month.length)} 个月`,
+      origin: 'gretl 2022c 的 fedstl（GPL-3）',
+    },
+  ],
+  columns: [
+    {title: '数据', heading: true, cell: ({name}) => unbroken(name)},
+    {title: '下载', cell: ({file}) => unbroken(link(`pathname:///data/markets/${file}.csv`, `${file}.csv`))},
+    {title: '列', cell: ({column}) => column},
+    {title: '年份', numeric: true, cell: ({years}) => years},
+    {title: '长度', numeric: true, cell: ({days}) => days},
+    {title: '取自', cell: ({origin}) => origin},
+  ],
+});
+
+const closesOf = ({markets}: Sample, id: string): readonly number[] => markets.find((market) => market.id === id)?.bars.close ?? [];
+
+const OTHER_VALUES = {dowWorst: (sample) => share(Math.min(...dailyReturns(closesOf(sample, 'dow'))))} satisfies Record<
+  string,
+  (sample: Sample) => string
+>;
+
+export const OtherValue = figure('number', {
+  about: '引用另外几个市场的一个数',
+  example: '道琼斯最差的一天是 <OtherValue of="dowWorst" />。',
+  props: z.strictObject({of: oneOf(OTHER_VALUES)}),
+  compute: ({of}, sample) => OTHER_VALUES[of](sample),
+});
+
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+
+export const ConsumerPriceValue = figure('number', {
+  about: '两个月之间美国的消费者物价涨了多少',
+  example: '从 2007 年 10 月到 2013 年 3 月，美国的消费者物价涨了 <ConsumerPriceValue from="2007-10" to="2013-03" />。',
+  props: z.strictObject({from: month, to: month}),
+  compute: ({from, to}, {months}) => {
+    const [start, end] = [from, to].map((wanted) => months.cpi[months.month.indexOf(wanted)]);
+    if (start === undefined || end === undefined) {
+      throw new Error(`物价从 ${months.month[0]} 到 ${months.month.at(-1)}，没有 ${start === undefined ? from : to}。`);
+    }
+    return share(end / start - 1);
+  },
+});
+
+const yearsOf = ({months}: Sample): BondYear[] => bondYears(months.month, months.yield10);
+
+export const BondYears = tableFigure({
+  about: '利率上行的年份，国债亏了多少',
+  hint: '由每月的十年期收益率推算，含利息；只列最差的几年。',
+  example: '<BondYears />',
+  caption: '十年期美国国债最差的几年',
+  rows: (_, sample) =>
+    yearsOf(sample)
+      .sort((a, b) => a.return - b.return)
+      .slice(0, 6),
+  columns: [
+    {title: '年', heading: true, numeric: true, cell: ({year}) => year},
+    {title: '上年末的收益率', numeric: true, cell: ({before}) => formatPercent(before)},
+    {title: '年末的收益率', numeric: true, cell: ({after}) => formatPercent(after)},
+    {title: '这一年的债券，含利息', numeric: true, cell: (row) => share(row.return)},
+  ],
+  finding: (_, __, sample) => {
+    const years = yearsOf(sample);
+    const rising = years.filter(({before, after}) => after > before);
+    const lost = (list: readonly BondYear[]): number => list.filter((year) => year.return < 0).length;
+    return (
+      `${years[0]?.year} 至 ${years.at(-1)?.year} 的 ${years.length} 年里，债券全年亏钱的有 ${lost(years)} 年，` +
+      `收益率上行的 ${rising.length} 年里占 ${lost(rising)} 年。`
+    );
+  },
+  source:
+    '由每月平均的十年期收益率推算：每月按面值换成新发的十年期债券，一个月后按新的收益率卖出（Swinkels，2019）；不计费用。' +
+    '收益率取自 gretl 2022c 的 fedstl（GPL-3），原始数据是美联储的作品；历史数据仅作教学演示。',
+});

@@ -1,0 +1,306 @@
+import * as z from 'zod';
+import {formatKnown, formatNumber, rateText, spaced} from '../content/format';
+import {periodOf, SYMBOL} from '../content/sample';
+import {
+  closeBars,
+  COMMISSION,
+  compile,
+  computeStrategy,
+  exampleMarkets,
+  isHolding,
+  judge,
+  judgedRule,
+  parseSignalFile,
+  ruleRun,
+  signalsRun,
+  verdictOf,
+  type Bars,
+  type Estimate,
+  type Judged,
+  type JudgedRule,
+  type RuleRun,
+  type Verdict as Verdicts,
+} from '../engine';
+import {findExample, marketSources} from './kit/example';
+import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
+import {figure, once, oneOf, rate, tableFigure, type Sample} from './kit/figure';
+import {ruleName, ruleOf, ruleProps, runOf, runProps, shortName, source, stretchOf, type RuleProps, type RunProps} from './kit/rule';
+import {
+  JUDGED,
+  luckNote,
+  methodText,
+  shareRange,
+  signed,
+  signedRange,
+  uncertaintySentence,
+  VERDICTS,
+  verdictProps,
+  verdictText,
+  verdictWords,
+  type JudgedFigure,
+} from './kit/uncertainty';
+import {share, span, table, type Column} from './kit/value';
+
+export {RotationVerdicts} from './uncertainty/rotation';
+export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
+
+const HOLDING = '一直持有';
+
+/** A run on the sample, judged; kept between builds. */
+function judgedOf(props: RunProps, sample: Sample): Judged {
+  const {commission = COMMISSION} = props;
+  return sample.kept('judged', [ruleOf(props), stretchOf(props), commission], () => judge(runOf(props, sample)));
+}
+
+interface UncertaintyRow {
+  name: string;
+  value: string;
+  range: string;
+  verdict?: string;
+}
+
+const ownRow = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({name, value: share(value), range: shareRange(range)});
+
+function rowsOf(found: Judged, holds: boolean): UncertaintyRow[] {
+  const gap = (of: JudgedFigure): UncertaintyRow => {
+    const estimate = found[JUDGED[of]];
+    return {name: '两者相差（百分点）', value: signed(estimate.value), range: signedRange(estimate), verdict: verdictText(of, estimate)};
+  };
+  const {sharpe} = found;
+  const compared = (name: string, estimate: Estimate, of: JudgedFigure): UncertaintyRow[] =>
+    holds ? [] : [ownRow(`${HOLDING}的${name}`, estimate), gap(of)];
+  return [
+    {...ownRow('年复合收益率', found.growth), ...(holds && {verdict: gainText(found.growth)})},
+    ...compared('年复合收益率', found.benchmarkGrowth, 'growth'),
+    ownRow('最大回撤', found.depth),
+    ...compared('最大回撤', found.benchmarkDepth, 'depth'),
+    {
+      name: '夏普比率',
+      value: formatKnown(sharpe?.value),
+      range: sharpe === null ? '—' : `${formatNumber(sharpe.low)} 到 ${formatNumber(sharpe.high)}`,
+    },
+  ];
+}
+
+/** Whether a growth is a gain at all. */
+const gainText = (growth: Estimate): string => ({higher: '赚', lower: '赔', open: '分不出赚赔'})[verdictOf(growth)];
+
+const holdingSentence = ({growth}: Judged): string =>
+  `每年 ${share(growth.value)}；换一段运气，九成落在 ${shareRange(growth)} 之间：${gainText(growth)}。`;
+
+const UNCERTAINTY_COLUMNS: readonly Column<UncertaintyRow>[] = [
+  {title: '指标', heading: true, cell: ({name}) => name},
+  {title: '这段历史', numeric: true, cell: ({value}) => value},
+  {title: '换一段运气，九成落在', numeric: true, cell: ({range}) => range},
+  {title: '结论', cell: ({verdict}) => verdict ?? ''},
+];
+
+/** The stretch on which the example of the signal files is played back. */
+const FILE_PERIOD = periodOf('crisis');
+
+const fileRun = (bars: Bars): RuleRun => {
+  const records = parseSignalFile(EXAMPLE);
+  const {from, to} = FILE_PERIOD;
+  return signalsRun(bars, computeStrategy('FileBasedStrategy', [{symbol: FILE_SYMBOL, bars}], {}, {records}), {from, to}, FILE_SYMBOL);
+};
+
+export const Uncertainty = tableFigure({
+  about: '一条规则的结果有多少是运气',
+  hint: '年复合收益率、与一直持有相差多少、最大回撤，各带换一段运气的区间；区间含 0 的差，写“分不出”。',
+  example: '<Uncertainty strategy="DualMovingAverage" />',
+  props: z.strictObject(runProps),
+  caption: (props) => `${SYMBOL}，${shortName(props)}的结果与换一段运气的区间`,
+  rows: (props, sample) => rowsOf(judgedOf(props, sample), isHolding(runOf(props, sample))),
+  columns: UNCERTAINTY_COLUMNS,
+  finding: (_, props, sample) => {
+    const found = judgedOf(props, sample);
+    return spaced(`${shortName(props)}${isHolding(runOf(props, sample)) ? holdingSentence(found) : uncertaintySentence(found)}`);
+  },
+  source: (props, sample) => `${methodText(judgedOf(props, sample))}夏普比率的区间按 Lo（2002）。${source(props)}`,
+});
+
+const UNCERTAINTY_VALUES = {
+  growthGap: ({growthGap}) => signed(growthGap.value),
+  growthGapLow: ({growthGap}) => signed(growthGap.low),
+  growthGapHigh: ({growthGap}) => signed(growthGap.high),
+  growthLow: ({growth}) => share(growth.low),
+  growthHigh: ({growth}) => share(growth.high),
+  holdGrowthLow: ({benchmarkGrowth}) => share(benchmarkGrowth.low),
+  holdGrowthHigh: ({benchmarkGrowth}) => share(benchmarkGrowth.high),
+  depthGap: ({depthGap}) => signed(depthGap.value),
+  depthGapLow: ({depthGap}) => signed(depthGap.low),
+  depthGapHigh: ({depthGap}) => signed(depthGap.high),
+  depthLow: ({depth}) => share(depth.low),
+  depthHigh: ({depth}) => share(depth.high),
+  sharpeLow: ({sharpe}) => formatKnown(sharpe?.low),
+  sharpeHigh: ({sharpe}) => formatKnown(sharpe?.high),
+  blockLength: ({blockLength}) => formatNumber(blockLength, 0),
+} satisfies Record<string, (found: Judged) => string>;
+
+export const UncertaintyValue = figure('number', {
+  about: '引用区间里的一个数',
+  hint: '差是策略减一直持有，按百分点，带正负号。',
+  example:
+    '与一直持有的差，九成落在 <UncertaintyValue strategy="DualMovingAverage" of="growthGapLow" /> 到 <UncertaintyValue strategy="DualMovingAverage" of="growthGapHigh" /> 之间。',
+  props: z.strictObject({...runProps, of: oneOf(UNCERTAINTY_VALUES)}),
+  compute: ({of, ...props}, sample) => UNCERTAINTY_VALUES[of](judgedOf(props, sample)),
+});
+
+export const Verdict = figure('number', {
+  about: '一句由区间证明的结论',
+  hint:
+    '`of` 是 `growth`（年复合收益率）或 `depth`（最大回撤），都与一直持有比。`open`、`higher`、`lower` 写三种情形的说法，至少写成立的那一种：' +
+    '区间含 0 是 `open`，要写明“分不出”；策略更高（回撤更浅）是 `higher`。区间不支持写下的说法时，构建停下。',
+  example: '10/30 双均线的收益与一直持有<Verdict strategy="DualMovingAverage" of="growth" open="分不出高下" />。',
+  props: z.strictObject({...runProps, ...verdictProps}),
+  compute: ({of, open, higher, lower, ...props}, sample) => verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
+});
+
+/** A rule on one market: the same parameters, the same fee, closes only. */
+interface MarketRow extends JudgedRule {
+  name: string;
+  years: string;
+}
+
+const closesOnly = (bars: Bars): Bars => once(bars, 'closes', () => closeBars(bars.date, bars.close));
+
+function marketRows(rule: RuleProps, commission: number, sample: Sample): MarketRow[] {
+  const [first, last] = [sample.bars.date[0] as string, sample.bars.date.at(-1) as string];
+  const all = [
+    {id: 'sp500', name: SYMBOL, years: `${first.slice(0, 4)}–${last.slice(0, 4)}`, bars: closesOnly(sample.bars)},
+    ...sample.markets,
+  ];
+  return all
+    .sort((a, b) => a.years.localeCompare(b.years))
+    .map(({id, name, years, bars}) => ({
+      name,
+      years,
+      ...sample.kept('judgedMarket', [id, ruleOf(rule), commission], () => judgedRule(bars, ruleOf(rule), {commission})),
+    }));
+}
+
+const COUNTS = ['零', '一', '两', '三', '四', '五', '六'];
+
+/** In how many of the markets each verdict holds. */
+function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
+  const count = (verdict: Verdicts): number => rows.filter(({found}) => verdictOf(found[JUDGED[of]]) === verdict).length;
+  const words = VERDICTS[of](HOLDING);
+  const said = (['higher', 'lower', 'open'] as const).filter((verdict) => count(verdict) > 0);
+  return said.map((verdict) => `${COUNTS[count(verdict)]}个${words[verdict]}`).join('，');
+}
+
+const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
+
+const marketColumns = [
+  {title: '市场', heading: true, cell: ({name}: MarketRow) => name},
+  {title: '年份', numeric: true, cell: ({years}: MarketRow) => years},
+];
+
+export const MarketVerdicts = figure('table', {
+  about: '换一个市场，结论还在不在',
+  hint: '标普 500、道琼斯与四个欧洲指数，同样的参数、同样的费用，只用收盘价；表下写明在六个市场里的几个成立。`example` 是策略代码块的 `id`。',
+  example: '<MarketVerdicts strategy="DualMovingAverage" />',
+  props: z.strictObject({...ruleProps, example: z.string().optional(), commission: rate.optional()}),
+  readsExamples: true,
+  compute: ({commission = COMMISSION, example, ...given}, sample) => {
+    const rule = example === undefined ? given : {...given, document: findExample(example, sample).text};
+    const rows = marketRows(rule, commission, sample);
+    const origins = [...new Set(sample.markets.map(({origin}) => origin))].join('，');
+    const closes = rows.find(({name}) => name === SYMBOL)?.final;
+    const whole = runOf({...rule, commission}, sample).equity.at(-1);
+    const gained = rows.filter(({found}) => verdictOf(found.growth) === 'higher').length;
+    return table({
+      caption: `${shortName(rule)}在六个市场的结果`,
+      rows,
+      columns: isAllHolding(rows)
+        ? [
+            ...marketColumns,
+            {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
+            {title: '换一段运气，九成落在', numeric: true, cell: ({found}) => shareRange(found.growth)},
+            {title: '结论', cell: ({found}) => gainText(found.growth)},
+            {title: '最大回撤', numeric: true, cell: ({found}) => share(found.depth.value)},
+            {title: '九成落在', numeric: true, cell: ({found}) => shareRange(found.depth)},
+          ]
+        : [
+            ...marketColumns,
+            {title: '策略每年', numeric: true, cell: ({found}) => share(found.growth.value)},
+            {title: '持有每年', numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
+            {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
+            {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+            {title: '收益', cell: ({found}) => verdictText('growth', found.growthGap)},
+            {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
+            {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
+            {title: '回撤', cell: ({found}) => verdictText('depth', found.depthGap)},
+          ],
+      finding: isAllHolding(rows)
+        ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。`
+        : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。`,
+      source: spaced(
+        `${ruleName(rule)}，佣金单边 ${rateText(commission)}，次日收盘成交，全仓买卖。${SYMBOL} 与其余五个市场都只用收盘价` +
+          `${closes === whole ? '' : '，所以第一个的结果与用到最高、最低价时不同'}；欧洲四个指数没有日期，按每年 261 个交易日计。` +
+          `区间按平稳自助法重抽 1,000 次，块长按各自的行情。其余行情取自 ${origins}；历史数据仅作教学演示。`,
+      ),
+    });
+  },
+});
+
+export const FileUncertainty = tableFigure({
+  about: '示例的信号文件有多少是运气',
+  example: '<FileUncertainty />',
+  caption: '示例记录与一直持有，各带区间',
+  rows: (_, {bars, kept}) =>
+    rowsOf(
+      kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))),
+      false,
+    ),
+  columns: UNCERTAINTY_COLUMNS,
+  finding: (_, __, {bars, kept}) =>
+    `这份记录${uncertaintySentence(kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))))}`,
+  source:
+    `${SYMBOL}，${FILE_PERIOD.from} 至 ${FILE_PERIOD.to}，实验里的示例记录，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，全仓买卖。` +
+    '区间按平稳自助法重抽 1,000 次；示例记录是自造的，历史数据仅作教学演示。',
+});
+
+export const ExampleVerdicts = figure('table', {
+  about: '几份策略各带区间与结论',
+  hint: '`compare` 是几份策略代码块的 `id`，在整个样本上与一直持有比；表下写明试过几份、最好的一份值多少。',
+  example: "<ExampleVerdicts compare={['full-ema', 'full-rsi']} />",
+  props: z.strictObject({compare: z.array(z.string()).min(1), commission: rate.optional()}),
+  readsExamples: true,
+  compute: ({compare, commission = COMMISSION}, sample) => {
+    const examples = compare.map((id) => findExample(id, sample));
+    const texts = examples.map(({text}) => text);
+    const runs = texts.map((text) =>
+      once(sample.bars, JSON.stringify(['example', text, commission]), () => ruleRun(sample.bars, {document: text}, {commission})),
+    );
+    const rows = examples.map(({title, text}, place) => ({
+      title,
+      found: sample.kept('judgedExample', [text, commission], () => judge(runs[place] as RuleRun)),
+    }));
+    const open = (of: JudgedFigure): number => rows.filter(({found}) => verdictOf(found[JUDGED[of]]) === 'open').length;
+    const sources = texts.flatMap((text) => {
+      const {plan} = compile(text);
+      return plan === null ? [] : exampleMarkets(plan, sample.bars);
+    });
+    return table({
+      caption: '几份策略与一直持有，各带区间',
+      rows,
+      columns: [
+        {title: '策略', heading: true, cell: ({title}) => title},
+        {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
+        {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
+        {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+        {title: '收益', cell: ({found}) => verdictText('growth', found.growthGap)},
+        {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
+        {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
+        {title: '回撤', cell: ({found}) => verdictText('depth', found.depthGap)},
+      ],
+      finding:
+        `${rows.length} 份里，收益分不出高下的有 ${open('growth')} 份，最大回撤分不出深浅的有 ${open('depth')} 份。` +
+        (runs.length > 1 ? luckNote(runs, [texts, commission], sample, {unit: '份'}) : ''),
+      source:
+        `${SYMBOL}，${span(sample.bars.date)}，佣金单边 ${rateText(commission)}。${marketSources(sources)}` +
+        '区间按平稳自助法重抽 1,000 次。次日收盘成交，全仓买卖；历史数据仅作教学演示。',
+    });
+  },
+});

@@ -1,0 +1,64 @@
+import {rateText} from '../../content/format';
+import {COMMISSION, judge, momentumRotationEntry, withDefaults, type Asset, type Judged} from '../../engine';
+import {tableFigure, type Sample} from '../kit/figure';
+import {runRotation, switchCount} from '../kit/rotationRun';
+import {paramsText} from '../kit/ruleLines';
+import {SIMULATED, simulatedMarket} from '../kit/simulated';
+import {signed, signedRange, uncertaintySentence, verdictText} from '../kit/uncertainty';
+import {share} from '../kit/value';
+
+const HOLDING = '等权持有';
+const PARAMS = withDefaults(momentumRotationEntry.id, {});
+
+interface RotationRow {
+  name: string;
+  years: string;
+  switches: number;
+  found: Judged;
+}
+
+/** A rotation with the default parameters; the ranking has its history before the first day. */
+function rotated(assets: readonly Asset[], from: string, to: string): Omit<RotationRow, 'name' | 'years'> {
+  const run = runRotation(assets, PARAMS, {from, to, commission: COMMISSION});
+  return {switches: switchCount(run), found: judge(run)};
+}
+
+/** The four indices that have the same days. */
+function indices({markets}: Sample): {assets: Asset[]; years: string; from: string; to: string} {
+  const own = markets.filter(({file}) => file === 'europe');
+  const dates = own[0]?.bars.date ?? [];
+  const assets = own.map(({id, bars}) => ({symbol: id.toUpperCase(), bars}));
+  return {assets, years: own[0]?.years ?? '', from: dates[PARAMS.lookback as number] as string, to: dates.at(-1) as string};
+}
+
+export const RotationVerdicts = tableFigure({
+  about: '动量轮动在模拟与真实的标的池里，各带区间',
+  example: '<RotationVerdicts />',
+  caption: '动量轮动与等权持有，模拟的六个标的与真实的四个指数',
+  rows: (_, sample): RotationRow[] => {
+    const whole = SIMULATED.periods.at(-1) as (typeof SIMULATED.periods)[number];
+    const {assets, years, from, to} = indices(sample);
+    return [
+      {name: '模拟的六个标的', years: '—', ...rotated(simulatedMarket().assets, whole.from, whole.to)},
+      {name: '真实的四个欧洲指数', years, ...rotated(assets, from, to)},
+    ];
+  },
+  columns: [
+    {title: '标的池', heading: true, cell: ({name}) => name},
+    {title: '年份', numeric: true, cell: ({years}) => years},
+    {title: '轮动每年', numeric: true, cell: ({found}) => share(found.growth.value)},
+    {title: '等权每年', numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
+    {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
+    {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+    {title: '收益', cell: ({found}) => verdictText('growth', found.growthGap, HOLDING)},
+    {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
+    {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
+    {title: '回撤', cell: ({found}) => verdictText('depth', found.depthGap, HOLDING)},
+    {title: '换仓次数', numeric: true, cell: ({switches}) => switches},
+  ],
+  finding: (rows) => `真实的四个指数：轮动${uncertaintySentence((rows[1] as RotationRow).found, HOLDING)}`,
+  source: (_, {markets}) =>
+    `${paramsText(momentumRotationEntry.parameters, PARAMS)}，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，先卖后买；“等权持有”是首日等额买入，不扣佣金。` +
+    '四个指数是 DAX、SMI、CAC 40 与富时 100 的收盘价，各按本国货币，没有日期，每月按 21 到 23 个交易日，从第 61 日算起。' +
+    `行情取自 ${markets.find(({file}) => file === 'europe')?.origin}；区间按平稳自助法重抽 1,000 次；历史数据仅作教学演示。`,
+});

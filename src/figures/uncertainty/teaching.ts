@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import {formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../../content/format';
+import {SYMBOL} from '../../content/sample';
+import {
+  coinLuck,
+  COMMISSION,
+  deflatedRuns,
+  firstBlocks,
+  interval,
+  judge,
+  pairBlockLength,
+  pairedReturns,
+  realHistory,
+  resampledGaps,
+  resampledHistories,
+  SEED,
+  uncertainty,
+} from '../../engine';
+import {chart} from '../kit/chart';
+import {count, figure, parameters, tableFigure} from '../kit/figure';
+import {runOf, runProps, shortName, source} from '../kit/rule';
+import {chance, luckNote, methodText, signed, signedRange, verdictText} from '../kit/uncertainty';
+import {share, span, table} from '../kit/value';
+
+/** Compound growth of some days. */
+const grown = (returns: readonly number[]): number => returns.reduce((value, change) => value * (1 + change), 1) - 1;
+
+export const ResampledBlocks = figure('table', {
+  about: '重抽出来的一段历史由哪些日子接成',
+  hint: '取第一次重抽的前几块。',
+  example: '<ResampledBlocks strategy="DualMovingAverage" count={5} />',
+  props: z.strictObject({...runProps, count}),
+  compute: ({count: shown, ...props}, sample) => {
+    const run = runOf(props, sample);
+    const pair = pairedReturns(run);
+    const terms = {blockLength: pairBlockLength(pair), seed: SEED};
+    const days = pair.strategy.length;
+    const blocks = firstBlocks(days, terms);
+    const real = realHistory(pair);
+    const {strategy, benchmark} = resampledHistories(pair, terms).next().value;
+    // Returns are the later ones: that of day t ends at date t + 1 of as many dates as there are values.
+    const shift = run.dates.length - days;
+    return table({
+      caption: `${shortName(props)}，第一次重抽的前 ${shown} 块`,
+      rows: blocks.slice(0, shown),
+      columns: [
+        {title: '第几块', heading: true, numeric: true, cell: (_, place) => place + 1},
+        {title: '从', numeric: true, cell: ({first}) => run.dates[first + shift]},
+        {title: '到', numeric: true, cell: (block) => run.dates[((block.first + block.days - 1) % days) + shift]},
+        {title: '天数', numeric: true, cell: (block) => block.days},
+        {title: '策略', numeric: true, cell: ({first, days: length}) => formatPercent(grown(pair.strategy.slice(first, first + length)))},
+        {
+          title: '一直持有',
+          numeric: true,
+          cell: ({first, days: length}) => formatPercent(grown(pair.benchmark.slice(first, first + length))),
+        },
+      ],
+      finding:
+        `一共 ${formatNumber(blocks.length, 0)} 块，接成 ${formatNumber(days, 0)} 天。在接成的这段历史里，策略每年 ${share(strategy.growth)}，` +
+        `一直持有 ${share(benchmark.growth)}，相差 ${signed(strategy.growth - benchmark.growth)} 个百分点；` +
+        `真实的那一段相差 ${signed(real.strategy.growth - real.benchmark.growth)}。`,
+      source: `${methodText({days, ...terms})}${source(props)}`,
+    });
+  },
+});
+
+export const GapHistogram = figure('chart', {
+  about: '重抽一千次，与一直持有的差怎样分布',
+  example: '<GapHistogram strategy="DualMovingAverage" />',
+  props: z.strictObject(runProps),
+  compute: (props, sample) => {
+    const pair = pairedReturns(runOf(props, sample));
+    const gaps = sample.kept('resampledGaps', props, () => resampledGaps(runOf(props, sample)));
+    const points = gaps.map((gap) => Math.floor(gap * 100));
+    const [low, high] = [Math.min(...points), Math.max(...points)];
+    const labels = Array.from({length: high - low + 1}, (_, index) => low + index);
+    const range = interval(gaps);
+    const below = gaps.filter((gap) => gap < 0).length;
+    return chart('bars', {
+      plain: false,
+      downloads: false,
+      file: 'resampled-gaps',
+      title: `${shortName(props)}：重抽 ${formatNumber(gaps.length, 0)} 次，每年比一直持有多几个百分点`,
+      summary:
+        `${formatNumber(gaps.length, 0)} 次里 ${formatNumber(below, 0)} 次少于一直持有，` +
+        `九成落在 ${signedRange(range)} 个百分点之间：${verdictText('growth', range)}。`,
+      caption: `横轴上的 −3 指 −3 到 −2 之间。${methodText({days: pair.strategy.length, blockLength: pairBlockLength(pair)})}${source(props)}`,
+      labels: labels.map((label) => formatNumber(label, 0)),
+      labelTitle: '每年的差（百分点）',
+      series: [{name: '次数', tone: 'series1', values: labels.map((label) => points.filter((point) => point === label).length)}],
+    });
+  },
+});
+
+export const BlockLengthTable = tableFigure({
+  about: '块长改变区间多少',
+  example: '<BlockLengthTable strategy="DualMovingAverage" lengths={[1, 20, 250]} />',
+  props: z.strictObject({...runProps, lengths: z.array(z.number().min(1)).min(1)}),
+  caption: (props) => `${shortName(props)}，块长不同时的区间`,
+  rows: ({lengths, ...props}, sample) => {
+    const pair = pairedReturns(runOf(props, sample));
+    const own = pairBlockLength(pair);
+    const rows = [
+      ...lengths.map((length) => ({length, name: formatNumber(length, 0)})),
+      {length: own, name: `${formatNumber(own, 0)}（按规则）`},
+    ];
+    return rows
+      .sort((a, b) => a.length - b.length)
+      .map(({length, name}) => ({name, found: sample.kept('blockLength', [props, length], () => uncertainty(pair, {length}))}));
+  },
+  columns: [
+    {title: '平均块长（日）', heading: true, numeric: true, cell: ({name}) => name},
+    {title: '每年的差，九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+    {title: '宽', numeric: true, cell: ({found}) => formatNumber((found.growthGap.high - found.growthGap.low) * 100, 1)},
+    {title: '回撤的差，九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
+    {title: '结论', cell: ({found}) => `${verdictText('growth', found.growthGap)}，${verdictText('depth', found.depthGap)}`},
+  ],
+  source: ({lengths: _, ...props}) => `每一行重抽 1,000 次，单位是百分点。${source(props)}`,
+});
+
+/** Chosen because its best coin gets better with each number of tries of the page. */
+const COIN_SEED = 5;
+
+export const CoinTable = tableFigure({
+  about: '试过的越多，最好的一个越好看',
+  hint: '每月掷一次硬币决定在不在场内的规则，`tries` 是掷过的硬币数，`seed` 换一把硬币。',
+  example: '<CoinTable tries={[1, 20]} />',
+  props: z.strictObject({tries: z.array(count.max(500)).min(1), seed: z.int().optional()}),
+  caption: '掷硬币的规则里最好的一个',
+  rows: ({tries, seed = COIN_SEED}, {bars, kept}) => kept('coinLuck', [tries, seed], () => coinLuck(bars, tries, seed)),
+  columns: [
+    {title: '掷过的硬币', heading: true, numeric: true, cell: ({tries}) => `${tries} 枚`},
+    {title: '最好的一枚，每年的差', numeric: true, cell: ({best}) => signed(best.gap)},
+    {title: '只看它，九成落在', numeric: true, cell: ({alone}) => signedRange(alone)},
+    {title: '凭运气，一半的机会高于', numeric: true, cell: ({best}) => signed(best.luck.median)},
+    {title: '光凭运气的机会', numeric: true, cell: ({best}) => chance(best.probability)},
+    {title: '打折之后仍强于持有', numeric: true, cell: (row) => formatKnownPercent(row.deflated, 0)},
+  ],
+  source: (_, {bars}) =>
+    `${SYMBOL}，${span(bars.date)}，每月第一个收盘掷一次硬币，正面在场内，反面是现金，换手付单边 ${rateText(COMMISSION)}。` +
+    '差是每年比一直持有多几个百分点。机会按 White（2000）；最后一列按 Bailey 与 López de Prado（2014）的打折夏普，用超出一直持有的日收益计算。历史数据仅作教学演示。',
+});
+
+export const TriedTable = figure('table', {
+  about: '几组参数各带区间，并为挑选打折',
+  hint: '`sets` 是几组参数。',
+  example: '<TriedTable strategy="DualMovingAverage" sets={[{short_period: 5, long_period: 20}, {short_period: 50, long_period: 200}]} />',
+  props: z.strictObject({...runProps, document: z.undefined().optional(), strategy: z.string(), sets: z.array(parameters).min(2)}),
+  compute: ({sets, ...props}, sample) => {
+    const runs = sets.map((params) => runOf({...props, params}, sample));
+    const rows = runs.map((run, place) => ({
+      params: sets[place] as (typeof sets)[number],
+      found: sample.kept('judged', [props, sets[place]], () => judge(run)),
+    }));
+    const deflated = sample.kept('deflatedRuns', [props, sets], () => deflatedRuns(runs));
+    const name = (params: (typeof sets)[number]): string => Object.values(params).join(' / ');
+    return table({
+      caption: `${shortName(props)}，几组参数与各自的区间`,
+      rows,
+      columns: [
+        {title: '参数', heading: true, numeric: true, cell: ({params}) => name(params)},
+        {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
+        {title: '与一直持有的差', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
+        {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
+        {title: '结论', cell: ({found}) => verdictText('growth', found.growthGap)},
+        {title: '夏普', numeric: true, cell: ({found}) => formatKnown(found.sharpe?.value)},
+      ],
+      finding:
+        `${luckNote(runs, [props, sets], sample)}` +
+        `按超出一直持有的日收益算夏普，为试过 ${sets.length} 组打折之后，最高的一组真的强于持有的概率是 ${formatKnownPercent(deflated, 0)}。`,
+      source: source({...props, params: {}}, {varying: Object.keys(sets[0] ?? {})}),
+    });
+  },
+});

@@ -1,0 +1,223 @@
+import {describe, expect, test} from 'vitest';
+import {luckSentence, signed, uncertaintySentence} from '../../../src/figures/kit/uncertainty';
+import * as figures from '../../../src/figures/uncertainty';
+import {closeBars, judge, ruleRun} from '../../../src/engine';
+import {figureRows, figureText} from '../../support/figureText';
+import {sampleBars} from '../../support/sampleBars';
+
+/** As a build keeps them: several tests look at one run. */
+const answers = new Map<string, unknown>();
+const kept = <Answer>(name: string, terms: unknown, compute: () => Answer): Answer => {
+  const key = JSON.stringify([name, terms]);
+  answers.set(key, answers.get(key) ?? JSON.parse(JSON.stringify(compute())));
+  return answers.get(key) as Answer;
+};
+const text = (tag: string): string => figureText(figures, tag, {kept});
+const estimate = (value: number, low: number, high: number): {value: number; low: number; high: number} => ({value, low, high});
+
+describe('the sentence of both verdicts', () => {
+  test.each([
+    [
+      estimate(-0.031, -0.068, 0.042),
+      '每年比一直持有少 3.1 个百分点；同样的规则换一段运气，这个差九成落在 −6.8 到 +4.2 之间：分不出高下。',
+    ],
+    [estimate(0.031, 0.002, 0.06), '每年比一直持有多 3.1 个百分点；同样的规则换一段运气，这个差九成落在 +0.2 到 +6.0 之间：高于一直持有。'],
+    [
+      estimate(-0.05, -0.09, -0.01),
+      '每年比一直持有少 5.0 个百分点；同样的规则换一段运气，这个差九成落在 −9.0 到 −1.0 之间：低于一直持有。',
+    ],
+  ])('growth %j', (growthGap, sentence) => {
+    expect(uncertaintySentence({growthGap, depthGap: estimate(0, -0.1, 0.1)})).toContain(sentence);
+  });
+
+  test.each([
+    [estimate(0.2, -0.07, 0.35), '最大回撤浅 20.0 个百分点，换一段运气，九成落在 −7.0 到 +35.0 之间：分不出深浅。'],
+    [estimate(0.2, 0.07, 0.35), '之间：比等权持有浅。'],
+    [estimate(-0.2, -0.3, -0.1), '最大回撤深 20.0 个百分点，换一段运气，九成落在 −30.0 到 −10.0 之间：比等权持有深。'],
+  ])('depth %j', (depthGap, sentence) => {
+    expect(uncertaintySentence({growthGap: estimate(0, -0.1, 0.1), depthGap}, '等权持有')).toContain(sentence);
+  });
+
+  test('a difference of nothing has no sign', () => {
+    expect([signed(0), signed(0.0004), signed(-0.0004), signed(0.0006)]).toEqual(['0.0', '0.0', '0.0', '+0.1']);
+  });
+});
+
+test('what several attempts are worth is told with their number', () => {
+  expect(luckSentence({gap: 0.014, luck: {median: 0.019, high: 0.06}, probability: 0.62}, 7)).toBe(
+    '一共试了 7 组，最好的一组每年比一直持有多 1.4 个百分点。如果 7 组都不比一直持有强，最好的一组光凭运气，' +
+      '一半的机会多出 1.9 个百分点以上；多到眼前这个数的机会是 62%。',
+  );
+  expect(luckSentence({gap: -0.014, luck: {median: 0.019, high: 0.06}, probability: 0.999}, 3, '种', '等权持有')).toContain(
+    '一共试了 3 种，最好的一种每年比等权持有少 1.4 个百分点。如果 3 种都不比等权持有强，最好的一种光凭运气，一半的机会多出 1.9 个百分点以上；多到眼前这个数的机会是 99% 以上。',
+  );
+});
+
+describe('the uncertainty of a rule', () => {
+  test('is a row per figure, with the verdicts of the sentence', () => {
+    const shown = text('<Uncertainty strategy="DualMovingAverage" />');
+    expect(shown).toMatch(/年复合收益率 0\.9% −\d\.\d% 到 \d\.\d% 一直持有的年复合收益率 3\.4% /);
+    expect(shown).toMatch(/两者相差（百分点） −2\.5 −\d\.\d 到 \+\d\.\d 分不出高下 最大回撤 −35\.8%/);
+    expect(shown).toMatch(/区间按平稳自助法：5,104 个日收益成块重抽 1,000 次，平均块长 9 日。/);
+    expect(shown).toContain('来源：vega-datasets。');
+    expect(figureRows(figures, '<Uncertainty strategy="DualMovingAverage" />', {kept})).toBe(7);
+  });
+
+  test('compares holding with nothing: whether it gains at all', () => {
+    const shown = text('<Uncertainty strategy="BuyAndHold" />');
+    expect(shown).toContain('分不出赚赔');
+    expect(shown).not.toContain('两者相差');
+    expect(figureRows(figures, '<Uncertainty strategy="BuyAndHold" />', {kept})).toBe(3);
+  });
+
+  test('says nothing of a stretch shorter than twenty days', () => {
+    expect(() => text('<Uncertainty strategy="BuyAndHold" from="2020-01-02" to="2020-01-20" />')).toThrow('估计块长至少需要 20 个日收益率');
+  });
+});
+
+describe('a verdict', () => {
+  const verdict = (words: string, more = ''): string => text(`<Verdict strategy="DualMovingAverage" of="growth" ${more} ${words} />`);
+
+  test('is what the interval bears', () => {
+    expect(verdict('open="分不出高下"')).toBe('分不出高下');
+    expect(verdict('lower="明显更低" open="分不出"', 'commission={0.02}')).toBe('明显更低');
+  });
+
+  test.each([
+    [
+      'lower="低于一直持有"',
+      '',
+      /区间支持的结论是“分不出高下”（换一段运气，差九成落在 −\d\.\d 到 \+\d\.\d 个百分点之间），这里写的却是 lower="低于一直持有"。请改正这句话，把说法写在 open="…" 里/,
+    ],
+    ['open="分不出高下"', 'commission={0.02}', /区间支持的结论是“低于一直持有”.*把说法写在 lower="…" 里/],
+    ['', '', /这里写的却是 空的/],
+    ['open="更低"', '', /0 在里面；open="更低" 要写明“分不出”/],
+    ['lower="分不出高下"', 'commission={0.02}', /0 不在里面；lower="分不出高下" 不该再写“分不出”/],
+  ])('stops the build when the words are others: %s %s', (words, more, message) => {
+    expect(() => verdict(words, more)).toThrow(message);
+  });
+});
+
+describe('a rule on six markets', () => {
+  const shown = text('<MarketVerdicts strategy="DualMovingAverage" />');
+
+  test('has a row for each, in the order of their years', () => {
+    const names = ['道琼斯 1980–1989', '德国 DAX 1991–1998', '瑞士 SMI', '法国 CAC 40', '英国富时 100', '标普 500 2000–2020'];
+    const places = names.map((name) => shown.indexOf(name));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(figureRows(figures, '<MarketVerdicts strategy="DualMovingAverage" />', {kept})).toBe(6);
+  });
+
+  test('says in how many of them the verdict holds', () => {
+    const open = shown.split('六个市场里')[0]?.match(/分不出高下/g)?.length ?? 0;
+    const below = shown.split('六个市场里')[0]?.match(/低于一直持有/g)?.length ?? 0;
+    expect(open + below).toBe(6);
+    expect(shown).toContain(`收益${'零一两三四五六'[below]}个低于一直持有，${'零一两三四五六'[open]}个分不出高下`);
+  });
+
+  test('names whose prices they are, and never a made-up date', () => {
+    expect(shown).toContain('R 4.2.2 的 EuStockMarkets（GPL-3）');
+    expect(shown).toContain('来源：vega-datasets。');
+    expect(shown).not.toMatch(/000\d/);
+  });
+
+  test('tells where closes alone give another result for the sample', () => {
+    expect(shown).not.toContain('用到最高、最低价');
+    expect(text('<MarketVerdicts strategy="ChandelierExit" />')).toContain('所以第一个的结果与用到最高、最低价时不同');
+  });
+
+  test('of holding says where it gains', () => {
+    expect(text('<MarketVerdicts strategy="BuyAndHold" />')).toMatch(/六个市场里，五个的区间整个在 0 以上。/);
+  });
+});
+
+describe('what teaches', () => {
+  test('blocks of the first resampled history', () => {
+    const shown = text('<ResampledBlocks strategy="DualMovingAverage" count={4} />');
+    expect(shown).toMatch(/第几块 从 到 天数 策略 一直持有 1 20\d\d-\d\d-\d\d/);
+    expect(shown).toMatch(/一共 \d{3} 块，接成 5,104 天。/);
+    expect(figureRows(figures, '<ResampledBlocks strategy="DualMovingAverage" count={4} />', {kept})).toBe(4);
+  });
+
+  test('a histogram of the differences, with as many counts as draws', () => {
+    const shown = text('<GapHistogram strategy="DualMovingAverage" />');
+    expect(shown).toMatch(/1,000 次里 \d{3} 次少于一直持有，九成落在 −\d\.\d 到 \+\d\.\d 个百分点之间：分不出高下。/);
+  });
+
+  test('lengths of blocks, with the one by the rule in its place', () => {
+    expect(text('<BlockLengthTable strategy="DualMovingAverage" lengths={[1, 60]} />')).toMatch(/ 1 −.* 9（按规则） −.* 60 −/);
+  });
+
+  test('coins: the best of more coins is never worse, and less sure', () => {
+    const shown = text('<CoinTable tries={[1, 5, 20]} />');
+    const rows = [...shown.matchAll(/(\d+) 枚 ([+−]?\d\.\d) .*? (\d+)% (\d+)%/g)].map(([, tries, gap, chance, kept]) => [
+      Number(tries),
+      Number(gap?.replace('−', '-')),
+      Number(chance),
+      Number(kept),
+    ]);
+    expect(rows.map(([tries]) => tries)).toEqual([1, 5, 20]);
+    const gaps = rows.map(([, gap]) => gap as number);
+    expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+  });
+
+  test('several parameter sets, each with its interval, and what choosing costs', () => {
+    const shown = text(
+      '<TriedTable strategy="DualMovingAverage" sets={[{short_period: 5, long_period: 20}, {short_period: 50, long_period: 200}]} />',
+    );
+    expect(shown).toMatch(/5 \/ 20 −1\.0% .* 50 \/ 200 4\.8%/);
+    expect(shown).toMatch(/一共试了 2 组，最好的一组每年比一直持有多 1\.4 个百分点。.*真的强于持有的概率是 \d\d%。/);
+  });
+});
+
+test('several strategies of the pages, with the number of attempts', () => {
+  const rule = (short: number, long: number): string =>
+    JSON.stringify({
+      trade_strategy: {
+        indicators: [
+          {id: 's', type: 'SMA', params: {period: short, column: 'Close'}},
+          {id: 'l', type: 'SMA', params: {period: long, column: 'Close'}},
+        ],
+        signals: [
+          {id: 'up', type: 'Crossover', inputs: [{ref: 's'}, {ref: 'l'}]},
+          {id: 'down', type: 'Crossunder', inputs: [{ref: 's'}, {ref: 'l'}]},
+        ],
+        outputs: {buy_signal: 'up', sell_signal: 'down'},
+      },
+    });
+  const examples = [
+    {id: 'a', page: 'p', title: '甲', text: rule(10, 30)},
+    {id: 'b', page: 'p', title: '乙', text: rule(50, 200)},
+  ];
+  const shown = figureText(figures, "<ExampleVerdicts compare={['a', 'b']} />", {examples, kept});
+  expect(shown).toMatch(/甲 0\.9% −2\.5 .*分不出高下.* 乙 4\.8% \+1\.4/);
+  expect(shown).toContain('2 份里，收益分不出高下的有 2 份');
+  expect(shown).toContain('一共试了 2 份，最好的一份每年比一直持有多 1.4 个百分点');
+  expect(() => figureText(figures, "<ExampleVerdicts compare={['c']} />", {examples, kept})).toThrow('没有策略示例 “c”');
+});
+
+test('a run that stays in cash is judged, without a Sharpe ratio', () => {
+  const {date, close} = sampleBars();
+  const run = ruleRun(closeBars(date.slice(0, 60), close.slice(0, 60)), {
+    strategy: 'DualMovingAverageStrategy',
+    params: {short_period: 10, long_period: 55},
+  });
+  const found = judge({...run, nav: run.nav.map(() => 1), startNav: 1});
+  expect(found.sharpe).toBeNull();
+  expect(found.growth).toEqual({value: 0, low: 0, high: 0});
+});
+
+test('a rotation through the four indices stands beside the simulated one', () => {
+  const shown = text('<RotationVerdicts />');
+  expect(shown).toMatch(/模拟的六个标的 — .* 真实的四个欧洲指数 1991–1998 /);
+  expect(shown).toMatch(/真实的四个指数：轮动每年比等权持有[多少] \d+\.\d 个百分点/);
+  expect(shown).toContain('从第 61 日算起');
+  expect(shown).not.toMatch(/000\d/);
+});
+
+test('the example of the signal files is judged on its own stretch', () => {
+  const shown = text('<FileUncertainty />');
+  expect(shown).toMatch(/这份记录每年比一直持有多 \d+\.\d 个百分点/);
+  expect(shown).toContain('2007-07-01 至 2009-06-30');
+});
