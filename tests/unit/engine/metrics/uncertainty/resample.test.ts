@@ -28,7 +28,7 @@ describe('the real history', () => {
     const dates = nav.map((_, day) => new Date(Date.UTC(2000, 0, 1) + day * 1.461 * 86_400_000).toISOString().slice(0, 10));
     const {cagr, maxDrawdown} = performance(dates, nav);
     const {benchmark} = realHistory(pair);
-    expect(benchmark.growth).toBeCloseTo(cagr, 3);
+    expect(benchmark.growth).toBeCloseTo(cagr as number, 3);
     expect(benchmark.depth).toBeCloseTo(maxDrawdown.depth, 12);
   });
 
