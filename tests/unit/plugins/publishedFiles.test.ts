@@ -1,6 +1,6 @@
-import {mkdtemp, readFile} from 'node:fs/promises';
+import {mkdtemp, readdir, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {beforeEach, expect, test} from 'vitest';
 import {jsonSchema, parseBars, publishedSeries} from '../../../src/engine';
@@ -42,10 +42,16 @@ test('the build holds every series as CSV, to the last cent', async () => {
 });
 
 test.each([
-  ['strategy-schema', strategySchema, ['schemas/strategy/v1.json']],
-  ['data-files', dataFiles, publishedSeries(sampleBars()).map(({file}) => `data/${file}.csv`)],
-] as const)('the development server serves what %s generated, below the base address', async (name, create, addresses) => {
-  expect(await generated(create(context))).toEqual(addresses);
-  const {devServer} = create(context).configureWebpack!({}, false, {} as never, undefined) as {devServer?: unknown};
+  ['strategy-schema', strategySchema],
+  ['data-files', dataFiles],
+] as const)('the development server serves the files of %s that the build holds, below the base address', async (name, create) => {
+  const plugin = create(context);
+  await plugin.postBuild!({outDir} as never);
+  const built = (await readdir(outDir, {recursive: true, withFileTypes: true}))
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name: file}) => relative(outDir, join(parentPath, file)).replaceAll('\\', '/'));
+  expect(built.length).toBeGreaterThan(0);
+  expect((await generated(plugin)).sort()).toEqual(built.sort());
+  const {devServer} = plugin.configureWebpack!({}, false, {} as never, undefined) as {devServer?: unknown};
   expect(devServer).toEqual({static: [{directory: `/generated/${name}/default`, publicPath: '/site/'}]});
 });
