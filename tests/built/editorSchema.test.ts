@@ -12,7 +12,9 @@ test('the editor settings point to the schema of strategy files in the build', (
   const {'json.schemas': associations} = readJson('.vscode/settings.json') as Settings;
   const [{fileMatch, url}] = associations as [Settings['json.schemas'][number]];
   expect(fileMatch).toEqual(['*.strategy.json']);
-  const schema = readJson(url);
+  // `npm start` writes it there; a build has a folder of its own (.ci/site.mjs).
+  const place = /^\.\/\.docusaurus(\/.+)/.exec(url)?.[1];
+  const schema = readJson(`.docusaurus-build${place}`);
   expect(schema).toEqual(readJson('build/schemas/strategy/v1.json'));
   expect(new Ajv2020({strict: false}).compile(schema as object)({trade_strategy: 5})).toBe(false);
 });

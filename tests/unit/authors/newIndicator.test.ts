@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
@@ -29,15 +29,15 @@ describe('npm run new -- indicator', () => {
   });
 
   test('keeps an existing function', () => {
-    const before = read('src/engine/indicators/wma.ts');
-    expect(newIndicator(root, ['WMA', '加权移动平均'])).toContain('src/engine/indicators/wma.ts 已经有了');
-    expect(read('src/engine/indicators/wma.ts')).toBe(before);
+    writeFileSync(join(root, 'src/engine/indicators/hullAverage.ts'), '// 已有的算法\n');
+    expect(newIndicator(root, ['HullAverage', '赫尔均线'])).toContain('src/engine/indicators/hullAverage.ts 已经有了');
+    expect(read('src/engine/indicators/hullAverage.ts')).toBe('// 已有的算法\n');
   });
 
   test.each([
     [['SMA', '均线'], '已经有 SMA'],
-    [['wma', '加权移动平均'], '用法'],
-    [['WMA'], '用法'],
+    [['hullAverage', '赫尔均线'], '用法'],
+    [['HullAverage'], '用法'],
   ])('rejects %j and writes nothing', (args, message) => {
     const before = read('src/engine/indicators/compute.ts');
     expect(() => newIndicator(root, args)).toThrow(message);
