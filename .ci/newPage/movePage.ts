@@ -1,6 +1,7 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, renameSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix, relative} from 'node:path';
 import {docFiles} from '../../src/plugins/page-model/authoredPage';
+import {readText} from '../../src/plugins/page-model/readText';
 import {pageId, Refusal} from './newPage';
 
 /** The file that lists published addresses and their new ones, one per line. */
@@ -44,7 +45,7 @@ export function movePage(root: string, args: readonly string[]): string {
   if (!existsSync(join(root, MOVED))) {
     throw new Refusal(`没有 ${MOVED}：旧地址无处登记，没有改动。`);
   }
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const read = (file: string): string => readText(join(root, file));
   const changes = new Map<string, string>();
   const change = (file: string, text: string): void => {
     if (text !== read(file)) {

@@ -1,7 +1,8 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {sectionAnchor} from '../../src/engine';
 import {unfinished} from '../../src/content/frontMatter/pageProblems';
+import {readText} from '../../src/plugins/page-model/readText';
 import {Refusal} from './newPage';
 
 const REGISTRY = 'src/engine/registry/indicators.ts';
@@ -76,7 +77,7 @@ export function newIndicator(root: string, [id = '', name = '']: readonly string
       '用法：npm run new -- indicator <类型> <中文名>，例如 npm run new -- indicator WMA 加权移动平均。类型以大写字母开头。',
     );
   }
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const read = (file: string): string => readText(join(root, file));
   if (read(REGISTRY).includes(`id: '${id}'`)) {
     throw new Refusal(`${REGISTRY} 里已经有 ${id}，没有改动。`);
   }

@@ -1,7 +1,8 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {pageKinds, type PageKindName} from '../../src/content/frontMatter/pageKinds';
 import {skeleton} from '../../src/content/frontMatter/skeleton';
+import {readText} from '../../src/plugins/page-model/readText';
 import {sidebarWith} from './sidebarWith';
 
 const SIDEBAR = 'sidebars.ts';
@@ -50,7 +51,7 @@ export function newPage(root: string, args: readonly string[]): string {
   if (existsSync(join(root, file)) || existsSync(join(root, `docs/${id}.md`))) {
     throw new Refusal(`${file} 已经有了，没有改动。请直接编辑它，或换一个页名。`);
   }
-  const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+  const read = (name: string): string => readText(join(root, name));
   const text = sidebarWith(read(SIDEBAR), id);
   if (text === null) {
     const folders = [...new Set([...read(SIDEBAR).matchAll(/^ *'([^']+)\/[^/']+',/gm)].map(([, folder]) => folder))];

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join, sep} from 'node:path';
 import type {Source} from '../../src/content/findings';
+import {readText} from '../../src/plugins/page-model/readText';
 
 export type {Source};
 
@@ -10,17 +11,18 @@ export const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
 
-/** The files below some folders whose names match a pattern, sorted. */
-export function sources(folders: readonly string[], pattern: RegExp): Source[] {
-  return folders
+const namesIn = (folders: readonly string[], pattern: RegExp): string[] =>
+  folders
     .flatMap(filesBelow)
     .filter((file) => pattern.test(basename(file)))
-    .sort()
-    .map((file) => ({file, text: readFileSync(file, 'utf8')}));
-}
+    .sort();
 
-/** All pages that authors write in Markdown or MDX. */
-export const authoredFiles = (): Source[] => sources(['docs', 'src/pages'], /\.mdx?$/);
+/** The files below some folders whose names match a pattern, sorted. */
+export const sources = (folders: readonly string[], pattern: RegExp): Source[] =>
+  namesIn(folders, pattern).map((file) => ({file, text: readFileSync(file, 'utf8')}));
+
+/** All pages that authors write in Markdown or MDX. @throws in Chinese naming the file, and the line, that is not UTF-8. */
+export const authoredFiles = (): Source[] => namesIn(['docs', 'src/pages'], /\.mdx?$/).map((file) => ({file, text: readText(file)}));
 
 /** Applies a correction to files, and writes those that it changes. */
 export function correct(files: readonly Source[], correction: (source: Source) => string): void {

@@ -18,3 +18,9 @@ export const components: readonly string[] = [
   'Term',
   'WhenNotToUse',
 ];
+
+/** Elements of HTML that pages may use, where Markdown has no sign for them. */
+export const elements: readonly string[] =
+  'a abbr b br cite code dd del details dfn div dl dt em figcaption figure hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var'.split(
+    ' ',
+  );

@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {pageSource} from '../content/pageSource';
+import {parseBareUrls} from './bareUrls';
 
 /** Something that a writer has to correct, at a line of the file. */
 export class PageFault extends Error {
@@ -67,7 +68,11 @@ function advice(reason: string): string {
   if (/clos/.test(reason)) {
     return `标签 ${tag} 没有成对：独立的标签写成 ${tag.replace(/<\/?(.*)>/, '<$1 />')}，包住文字的标签要在同一段里关上。`;
   }
-  return `这里的 < 被当作标签的开头，却不是标签（${reason}）。要显示小于号，请放进代码 \`…\`，或写成“小于”。`;
+  if (reason.includes('to create a link')) {
+    return '尖括号里不能写网址。请写成 [文字](网址)，或者只写网址。';
+  }
+  const after = /^Unexpected character `(.)`/u.exec(reason)?.[1];
+  return `这里的 < 被当作标签的开头，却不是标签${after === undefined ? '' : `（读到 “${after}” 就读不下去了）`}。要显示小于号，请放进代码 \`…\`，或写成“小于”。`;
 }
 
 /**
@@ -77,8 +82,8 @@ function advice(reason: string): string {
 export function pageTree(text: string): Root {
   const parse = (source: string): Root => {
     try {
-      parser ??= makeParser();
-      return parser.parse(source) as Root;
+      const made = (parser ??= makeParser());
+      return parseBareUrls(source, (text) => made.parse(text) as Root);
     } catch (error) {
       const {reason, line} = error as {reason?: string; line?: number};
       throw new PageFault(advice(reason ?? String(error)), line ?? 1, {cause: error});

@@ -11,10 +11,12 @@ export function missingDates(siteDir: string): string | null {
   try {
     const options = {cwd: siteDir, encoding: 'utf8', stdio: 'pipe'} as const;
     const answer = execFileSync('git', ['rev-parse', '--is-shallow-repository'], options).trim();
+    // Fails before the first commit, where Docusaurus would fail the build.
+    execFileSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], options);
     return answer === 'true' ? '这是浅克隆（--depth），较早的提交不在其中。用 git fetch --unshallow 取回全部历史即可' : null;
   } catch (error) {
     const {code, stderr} = error as {code?: string; stderr?: string};
-    return code === 'ENOENT' ? '没有找到 git 命令' : `git 读不出这个文件夹的历史（${stderr?.trim() ?? String(error)}）`;
+    return code === 'ENOENT' ? '没有找到 git 命令' : `git 读不出这个文件夹的历史（${stderr?.trim() || '还没有提交'}）`;
   }
 }
 

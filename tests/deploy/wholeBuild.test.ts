@@ -82,6 +82,13 @@ describe('the launcher of builds', () => {
     expect(existsSync(join(folder, 'build', SUMS))).toBe(false);
   });
 
+  test.each(['#', '?', '!'])('refuses a folder with %s in its name, which the bundler cannot read', async (sign) => {
+    folder = join(folder, `a${sign}b`);
+    project(WHOLE);
+    const {code, output} = await launch(['build']);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^项目的路径 .* 里有 “.”，打包程序读不了这样的路径。请把项目移到/)]);
+  });
+
   test('hands a whole build to `serve` with its arguments', async () => {
     project(`${WHOLE} else console.log('served', ...argv);`);
     await launch(['build']);

@@ -12,9 +12,12 @@ export interface AuthoredPage extends PageSource {
   file: string;
   /** The parsed YAML; `null` when it is not a list of fields. */
   frontMatter: Readonly<Record<string, unknown>> | null;
-  /** Why the YAML could not be read, and at which line of the file. */
-  unreadable?: {line: number; reason: string};
+  /** Why the file or its YAML could not be read, with the way out, and at which line of the file. */
+  unreadable?: {line: number; message: string};
 }
+
+/** What is wrong with a front matter that cannot be read. */
+export const unreadableHead = (reason: string): string => `开头的字段读不懂：${reason}。值里有冒号、引号或 # 时，请给整个值加上双引号。`;
 
 interface PageProblem {
   file: string;
@@ -132,8 +135,7 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
     }
   };
   if (unreadable !== undefined || frontMatter === null) {
-    const {line, reason} = unreadable ?? {line: 1, reason: '不是“字段: 值”的列表'};
-    complain('---', `开头的字段读不懂（${reason}）。值里有冒号、引号或 # 时，请给整个值加上双引号。`, {line});
+    complain('---', unreadable?.message ?? unreadableHead('不是“字段: 值”的列表'), {line: unreadable?.line ?? 1});
     return problems;
   }
   for (const field of Object.keys(frontMatter).filter((name) => !FIELDS.includes(name))) {

@@ -7,6 +7,7 @@ import type {Value} from '../../figures/kit/value';
 import {evaluateClaim, type Compute} from './claim';
 import {PageFault, withLine} from '../pageTree';
 import {didYouMean} from '../../content/didYouMean';
+import {elements} from '../../content/vocabulary';
 import {literal, replaceTag, writtenProps, type Tag} from '../tag';
 import {readProps} from './readProps';
 import {valueNodes} from './valueNodes';
@@ -38,6 +39,19 @@ function valueOf(name: string, written: Record<string, unknown>, given: Figures)
   return value;
 }
 
+/** A name without what is easily mistaken in it: its case, and hyphens. */
+const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
+
+/**
+ * Whether a tag is neither ours nor of HTML. A browser would show nothing for it, and say nothing. Other names with a hyphen
+ * are elements of the page's own scripts.
+ */
+const isUnknown = (name: string, tags: readonly string[]): boolean =>
+  !tags.includes(name) &&
+  !elements.includes(name) &&
+  name !== '' &&
+  (!name.includes('-') || tags.some((tag) => plain(tag) === plain(name)));
+
 /** @throws Error in Chinese when a claim does not hold, with its words and the values that contradict them. */
 function requireProof(claim: Tag, holds: boolean, seen: ReadonlyMap<string, string>): void {
   if (!holds) {
@@ -66,7 +80,7 @@ export function expandFigures(tree: Root, given: Figures): Root {
     const name = tag.name ?? '';
     const figure = figureOf(name, given);
     if (figure === undefined) {
-      if (/^[A-Z]/.test(name) && !given.components.includes(name)) {
+      if (isUnknown(name, tags)) {
         const meant = didYouMean(name, tags, '可用的标签列在 /markdown-page。', (near) => `<${near}>`);
         throw new PageFault(`没有 <${name}> 这个标签。${meant}`, tag);
       }

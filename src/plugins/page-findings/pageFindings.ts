@@ -1,11 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {sidebarFindings, trapFindings, type Finding} from '../../content/findings';
+import {sidebarFindings, trapFindings, type Finding, type Source} from '../../content/findings';
 import {siteProblems, type AuthoredPage} from '../../content/frontMatter/pageProblems';
 import {linkFindings, pageLinks, type PageLinks} from '../../markdown/pageLinks';
 import {PageFault} from '../../markdown/pageTree';
 import type {PageModel} from '../page-model/pageModel';
 import {readPages} from '../page-model/authoredPage';
+import {readableText} from '../page-model/readText';
 import {diskCache} from '../diskCache';
 
 /** What a writer is told: `errors` break the page or a link, `notes` are about how it is written. */
@@ -79,15 +80,18 @@ export function findingsOf(siteDir: string, model: PageModel): () => Promise<Fin
       message: `${field}：${message}`,
       isNote: unfinished ?? isHint ?? false,
     }));
+    const sources = pages.flatMap(({file}): Source[] => {
+      const text = readableText(join(siteDir, file));
+      return text === null ? [] : [{file, text}];
+    });
     const written: Finding[] = [];
-    for (const {file} of pages) {
-      const text = readFileSync(join(siteDir, file), 'utf8');
+    for (const {file, text} of sources) {
       const own = kept(file, text, () => [...proseFindings({file, text}), ...traditionalCharacters({file, text})]);
       written.push(...own);
       // Pages are served meanwhile.
       await new Promise(setImmediate);
     }
-    const traps = pages.flatMap(({file}) => trapFindings({file, text: readFileSync(join(siteDir, file), 'utf8')}));
+    const traps = sources.flatMap(trapFindings);
     return {
       errors: [...schema.filter(({isNote}) => !isNote), ...traps, ...links(pages), ...sidebarProblems(siteDir, pages)],
       notes: [...schema.filter(({isNote}) => isNote), ...written],

@@ -1,8 +1,19 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {parseDocument} from 'yaml';
-import type {AuthoredPage} from '../../content/frontMatter/pageProblems';
+import {unreadableHead, type AuthoredPage} from '../../content/frontMatter/pageProblems';
 import {pageSource} from '../../content/pageSource';
+import {EncodingFault, readText} from './readText';
+
+/** What the parser of YAML found, for writers. */
+const REASONS: Readonly<Record<string, string>> = {
+  BAD_INDENT: '缩进不对',
+  BAD_SCALAR_START: '值不能以这个符号开头',
+  DUPLICATE_KEY: '同一个字段写了两次',
+  MISSING_CHAR: '引号没有成对，或者字段后面缺少冒号',
+  MULTILINE_IMPLICIT_KEY: '字段后面缺少冒号',
+  TAB_AS_INDENT: '缩进用了制表符，请改成空格',
+};
 
 /**
  * A page with its front matter parsed. Not by Docusaurus' parser: it forgets, on second reading, that a text was wrong.
@@ -13,8 +24,8 @@ export function authoredPage(file: string, text: string): AuthoredPage {
   const document = parseDocument(source.head);
   const [error] = document.errors;
   if (error !== undefined) {
-    const [reason = ''] = error.message.split(/ at line |:\n/);
-    return {file, ...source, frontMatter: null, unreadable: {line: (error.linePos?.[0].line ?? 0) + 1, reason}};
+    const unreadable = {line: (error.linePos?.[0].line ?? 0) + 1, message: unreadableHead(REASONS[error.code] ?? '写法不对')};
+    return {file, ...source, frontMatter: null, unreadable};
   }
   const fields: unknown = document.toJS() ?? {};
   return {file, ...source, frontMatter: typeof fields === 'object' && !Array.isArray(fields) ? (fields as Record<string, unknown>) : null};
@@ -28,7 +39,16 @@ export function docFiles(siteDir: string): string[] {
     .sort();
 }
 
-/** All doc pages of the site, sorted by file. */
-export function readPages(siteDir: string): AuthoredPage[] {
-  return docFiles(siteDir).map((file) => authoredPage(file, readFileSync(join(siteDir, file), 'utf8')));
+function readPage(siteDir: string, file: string): AuthoredPage {
+  try {
+    return authoredPage(file, readText(join(siteDir, file)));
+  } catch (error) {
+    if (!(error instanceof EncodingFault)) {
+      throw error;
+    }
+    return {file, head: '', body: '', bodyLine: 1, frontMatter: null, unreadable: {line: error.line, message: error.reason}};
+  }
 }
+
+/** All doc pages of the site, sorted by file. */
+export const readPages = (siteDir: string): AuthoredPage[] => docFiles(siteDir).map((file) => readPage(siteDir, file));

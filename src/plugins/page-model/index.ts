@@ -1,9 +1,10 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {figures} from '../../figures';
 import {editorSnippets} from '../../markdown/figures/guide';
 import {pageModel} from './pageModel';
+import {readText} from './readText';
 
 /** The pages of the site that is built. */
 export const pages = pageModel(process.cwd());
@@ -12,7 +13,7 @@ export const pages = pageModel(process.cwd());
 function writeSnippets(siteDir: string): void {
   const [guide, folder] = [join(siteDir, 'src/pages/markdown-page.mdx'), join(siteDir, '.vscode')];
   if (existsSync(guide) && existsSync(folder)) {
-    const snippets = editorSnippets(readFileSync(guide, 'utf8'), figures);
+    const snippets = editorSnippets(readText(guide), figures);
     writeFileSync(join(folder, 'mdx.code-snippets'), `${JSON.stringify(snippets, null, 2)}\n`);
   }
 }

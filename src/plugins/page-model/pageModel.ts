@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import type {Root} from 'mdast';
 import type {Bars} from '../../engine';
@@ -20,6 +20,7 @@ import {diskCache, packages, savedMap, sourceHash} from '../diskCache';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
+import {EncodingFault, readableText, readText} from './readText';
 
 export interface PageModel {
   /**
@@ -59,6 +60,15 @@ interface Examples {
   key: string;
   /** Hashes of the texts that they were found in, by absolute path. */
   texts: ReadonlyMap<string, string>;
+}
+
+/** @throws PageFault in Chinese naming the file and the line if it is not UTF-8. */
+function textOf(file: string): string {
+  try {
+    return readText(file);
+  } catch (error) {
+    throw error instanceof EncodingFault ? new PageFault(error.message, error.line, {cause: error}) : error;
+  }
 }
 
 const atExit: (() => void)[] = [];
@@ -104,7 +114,10 @@ export function pageModel(siteDir: string): PageModel {
   /** @throws Error in Chinese when a strategy's first line is not understood, or two have one id. */
   function readExamples(): Examples {
     const files = existsSync(join(siteDir, 'docs')) ? docFiles(siteDir).map((file) => join(siteDir, file)) : [];
-    const texts = files.map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
+    const texts = files.flatMap((file): [string, string][] => {
+      const text = readableText(file);
+      return text === null ? [] : [[file, text]];
+    });
     const all = texts.flatMap(([file, text]) => findExamples(file, text));
     requireUnique(all);
     return {all, key: hashOf(all), texts: new Map(texts.map(([file, text]) => [file, hashOf(text)]))};
@@ -154,7 +167,7 @@ export function pageModel(siteDir: string): PageModel {
   const keyOf = (text: string, {key}: Examples): string => hashOf([writing, sampleKey(), text, readsExamples(text) && key]);
 
   function tree(file: string): Root {
-    const text = readFileSync(file, 'utf8');
+    const text = textOf(file);
     const strategies = examples(file, text);
     try {
       return trees(file, keyOf(text, strategies), () => expand(file, text, strategies));
@@ -171,7 +184,7 @@ export function pageModel(siteDir: string): PageModel {
   return {
     tree,
     key: (file) => {
-      const text = readFileSync(file, 'utf8');
+      const text = textOf(file);
       return keyOf(text, examples(file, text));
     },
     examples: () => {

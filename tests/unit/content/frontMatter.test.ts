@@ -35,7 +35,16 @@ describe('the schema of a page', () => {
     ['a section one level too deep', '## 接下来', '### 接下来', '#next', 17, /缺少这一节/],
     ['no risk notice', '<RiskNotice />', '', '<RiskNotice />', 17, /缺少风险提示/],
     ['a risk notice in code only', '<RiskNotice />', '```mdx\n<RiskNotice />\n```', '<RiskNotice />', 17, /缺少/],
-    ['YAML that cannot be read', 'title: 创建组合', 'title: "创建组合', '---', 15, /读不懂.*双引号/],
+    [
+      'YAML that cannot be read',
+      'title: 创建组合',
+      'title: "创建组合',
+      '---',
+      15,
+      /^开头的字段读不懂：引号没有成对，或者字段后面缺少冒号。.*双引号。$/,
+    ],
+    ['a field twice', 'kind: guide', 'kind: guide\nkind: guide', '---', 5, /读不懂：同一个字段写了两次。/],
+    ['a tab', 'kind: guide', 'kind: guide\n\tdraft: true', '---', 5, /读不懂：[^A-Za-z]+。值里/],
     ['YAML that is a list', /^---[\s\S]*?\n---/, '---\n- 一\n---', '---', 1, /不是“字段: 值”的列表/],
   ])('reports %s, with line, value and advice', (_, from, to, field, line, message) => {
     const problem = pageProblems(pageWith(from, to)).find((found) => found.field === field);

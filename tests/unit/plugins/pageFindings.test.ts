@@ -25,7 +25,7 @@ async function told({siteDir}: LoadContext): Promise<Findings> {
   return findingsOf(siteDir, pageModel(siteDir))();
 }
 
-const write = ({siteDir}: LoadContext, file: string, text: string): void => {
+const write = ({siteDir}: LoadContext, file: string, text: string | Buffer): void => {
   mkdirSync(dirname(join(siteDir, file)), {recursive: true});
   writeFileSync(join(siteDir, file), text);
 };
@@ -52,6 +52,37 @@ describe('the page-findings plugin', () => {
     await expect(pageFindings(site)).resolves.toMatchObject({name: 'page-findings'});
   });
 
+  /** The good page with its Chinese text in GBK: 创建. */
+  const inGbk = Buffer.from(goodPage.replace(/[^\x00-\x7f]+/g, '\xb4\xb4\xbd\xa8'), 'latin1');
+
+  test.each<[string, Buffer, number, string]>([
+    ['UTF-16', Buffer.from(`\ufeff${goodPage}`, 'utf16le'), 1, '文件是 UTF-16 编码的，这里只读 UTF-8。请在编辑器里另存为 UTF-8。'],
+    ['UTF-16 without a byte order mark', Buffer.from(goodPage, 'utf16le'), 1, '文件是 UTF-16 编码的'],
+    ['GBK', inGbk, 2, '文件像是 GBK 编码的，这里只读 UTF-8。'],
+    [
+      'nothing known',
+      Buffer.concat([Buffer.from(goodPage), Buffer.from([0xff, 0x0a])]),
+      goodPage.split('\n').length,
+      '这一行有读不出的字节',
+    ],
+  ])('names a page in %s and its line, in words', async (_, bytes, line, message) => {
+    const site = siteWith(goodPage);
+    write(site, 'docs/guides/x.mdx', bytes);
+    const {errors, notes} = await told(site);
+    expect([errors[0], notes]).toEqual([{file: 'docs/guides/x.mdx', line, message: expect.stringContaining(message)}, []]);
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(pageFindings(site)).rejects.toThrow(message);
+    expect(() => pageModel(site.siteDir).tree(join(site.siteDir, 'docs/guides/x.mdx'))).toThrow(`第 ${line} 行：${message}`);
+  });
+
+  test('reads a page with a byte order mark as one without', async () => {
+    const site = siteWith(`\ufeff${goodPage}`);
+    expect(siteProblems(readPages(site.siteDir))).toEqual([]);
+    const tree = pageModel(site.siteDir).tree(join(site.siteDir, 'docs/guides/x.mdx'));
+    expect(JSON.stringify(tree)).not.toContain('\ufeff');
+    expect((await told(site)).errors.filter(({message}) => !message.includes('指向的页面不存在'))).toEqual([]);
+  });
+
   test('reads every page of the site, Windows line ends included', () => {
     const {siteDir} = siteWith(goodPage.replaceAll('\n', '\r\n'));
     const pages = readPages(siteDir);
@@ -67,10 +98,15 @@ describe('what a writer is told', () => {
   test.each([
     ['an unknown value of a figure', '低点在 <SampleValue of="throughDate" />。', '您是不是想写 troughDate？'],
     ['an unknown tag', '<RiskNotce />', '您是不是想写 <RiskNotice>？'],
+    ['a tag in the wrong case', '<recoveryTable />', '没有 <recoveryTable> 这个标签。您是不是想写 <RecoveryTable>？'],
+    ['a tag in lower case', '文中的 <samplevalue of="cagr" />。', '您是不是想写 <SampleValue>？'],
+    ['a tag with a hyphen', '<risk-notice />', '您是不是想写 <RiskNotice>？'],
+    ['a tag that nobody knows', '<marquee>字</marquee>', '没有 <marquee> 这个标签。'],
+    ['an address in angle brackets', '见 <https://example.com>。', '请写成 [文字](网址)，或者只写网址。'],
     ['braces in a sentence', '写成 {foo} 的字段。', '会被当作程序'],
     ['braces that are no expression', '写成 {foo bar} 的字段。', '这里读不懂'],
     ['a tag that is not closed', '一段 <Term id="sma"> 文字。', '标签 <Term> 没有成对'],
-    ['a sign that begins no tag', '当 a <3 时。', '被当作标签的开头'],
+    ['a sign that begins no tag', '当 a <3 时。', '却不是标签（读到 “3” 就读不下去了）。'],
     ['an unknown term', '<Term id="smaa" />', '词汇表里没有术语'],
     ['a link to no page', '见[别页](./nowhere.mdx)。', '链接“./nowhere.mdx”指向的页面不存在'],
     ['a link to no section', '见[本页](#nowhere)。', '没有锚点 #nowhere'],

@@ -1,0 +1,42 @@
+import type {Link, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+/** Punctuation that no address has, but that GFM takes for a part of one. */
+const END = /[，。、；：？！（）【】《》〈〉「」『』“”‘’…—～]/u;
+
+/** Ends an address for the parser, and is taken out of the tree again. The letter is one that no text has. */
+const STOP = ' \uE000';
+
+/** Where an address as it was typed (its text is all of the link) should end within the source; null if it ends right. */
+function rightEnd({url, children, position}: Link): number | null {
+  const [text] = children;
+  const start = position?.start.offset ?? 0;
+  if (text?.type !== 'text' || (position?.end.offset ?? 0) - start !== text.value.length || !url.endsWith(text.value)) {
+    return null;
+  }
+  const at = text.value.search(END);
+  return at > 0 ? start + at : null;
+}
+
+/**
+ * The tree of a text whose bare addresses end at Chinese punctuation: in “见 https://example.com。然后” GFM takes everything
+ * up to the next blank.
+ */
+export function parseBareUrls(source: string, parse: (source: string) => Root): Root {
+  const tree = parse(source);
+  const ends: number[] = [];
+  visit(tree, 'link', (link) => {
+    const end = rightEnd(link);
+    ends.push(...(end === null ? [] : [end]));
+  });
+  if (ends.length === 0) {
+    return tree;
+  }
+  const stopped = ends.reduceRight((text, end) => text.slice(0, end) + STOP + text.slice(end), source);
+  // What came after an address may hold the next one.
+  const ended = parseBareUrls(stopped, parse);
+  visit(ended, 'text', (text) => {
+    text.value = text.value.replaceAll(STOP, '');
+  });
+  return ended;
+}
