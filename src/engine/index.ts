@@ -24,6 +24,7 @@ export * from './figures/trades';
 export * from './figures/switching';
 export * from './figures/valuationExample';
 export * from './figures/walkForward';
+export * from './inputError';
 export * from './market-data/bars';
 export * from './market-data/prices/readPrices';
 export {fieldName} from './market-data/prices/columns';

@@ -2,6 +2,7 @@ import {daysBetween} from '../market-data/calendarDays';
 import {drawdownEpisodes, gainToRecover, type DrawdownEpisode} from './drawdown';
 import {drawdown} from './drawdownCurve';
 import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
+import {InputError} from '../inputError';
 
 /** How long the value was below a peak. */
 export interface DrawdownLength {
@@ -49,7 +50,7 @@ export interface Performance {
 export function performance(dates: readonly string[], values: readonly number[], periods?: number, start = values[0]): Performance {
   const [from, to, last] = [dates[0], dates.at(-1), values.at(-1)];
   if (dates.length !== values.length || dates.length < 3 || !from || !to || !last || !start) {
-    throw new RangeError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
+    throw new InputError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
   }
   const returns = dailyReturns(values);
   const lengthOf = ({peak, recovery}: Pick<DrawdownEpisode, 'peak' | 'recovery'>): DrawdownLength => {
