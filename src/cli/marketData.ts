@@ -32,11 +32,12 @@ export function sample(): Data {
 }
 
 /** The symbols of a file that was read; remarks go to standard error. @throws UsageError naming the first fault. */
-function accepted(path: string, {series, faults, faultCount, notes, noteCount}: PriceReading, terminal: Terminal): Data[] {
+function accepted(path: string, {series, faults, faultCount, isCut, notes, noteCount}: PriceReading, terminal: Terminal): Data[] {
   const name = shownName(path);
   const [fault] = faults;
   if (fault !== undefined) {
-    throw new UsageError(`${name}：${fault.message}${faultCount > 1 ? `（这样的问题共 ${faultCount} 处）` : ''}`);
+    const others = isCut ? `（这样的问题至少 ${faultCount} 处，后面的没有再读）` : faultCount > 1 ? `（这样的问题共 ${faultCount} 处）` : '';
+    throw new UsageError(`${name}：${fault.message}${others}`);
   }
   notes.slice(0, NOTES).forEach(({message}) => terminal.err(`注意：${name}：${message}\n`));
   if (noteCount > NOTES) {

@@ -1,17 +1,17 @@
-import {visible} from '../engine';
+import {InputError, visible} from '../engine';
 
 /** Wrong use of a command. The message is for its user, in Chinese, and says how to fix it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Turns a Chinese error of the engine into a UsageError that says where the input came from. */
+/** Turns what the engine refuses into a UsageError that says where the input came from. */
 export function asUsage<T>(place: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    // The engine refuses input in Chinese; any other error is a fault of the program.
-    if (error instanceof Error && /\p{Script=Han}/u.test(error.message)) {
+    // Any other error is a fault of the program.
+    if (error instanceof InputError) {
       throw new UsageError(`${place}：${error.message}`, {cause: error});
     }
     throw error;

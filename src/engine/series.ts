@@ -1,3 +1,5 @@
+import {InputError} from './inputError';
+
 /** A numeric series aligned with the bars; `null` means unknown (warm-up, gap, division by zero). */
 export type NumberSeries = (number | null)[];
 /** A boolean series aligned with the bars; `null` means unknown. */
@@ -20,9 +22,9 @@ export function requireSameLength(...series: readonly (readonly unknown[])[]): v
   }
 }
 
-/** @throws RangeError when `period` is not an integer ≥ `least`; `label` is its Chinese name in the message. */
+/** @throws InputError when `period` is not an integer ≥ `least`; `label` is its Chinese name in the message. */
 export function requirePeriod(period: number, label = '周期', least = 1): void {
   if (!Number.isInteger(period) || period < least) {
-    throw new RangeError(`${label}应是不小于 ${least} 的整数，实际是 ${period}。`);
+    throw new InputError(`${label}应是不小于 ${least} 的整数，实际是 ${period}。`);
   }
 }

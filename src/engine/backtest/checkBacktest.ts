@@ -1,5 +1,6 @@
 import {quoted} from '../quoted';
 import {COMMISSION, type BacktestInput} from './backtestInput';
+import {InputError} from '../inputError';
 
 /**
  * Checks the input of a backtest.
@@ -8,23 +9,23 @@ import {COMMISSION, type BacktestInput} from './backtestInput';
  */
 export function checkBacktest({assets, signals, commission = COMMISSION, lot = null}: BacktestInput): void {
   if (assets.length === 0 || assets.length !== signals.length) {
-    throw new RangeError(`标的池不能为空，且每个标的都要有一份信号，实际是 ${assets.length} 个标的与 ${signals.length} 份信号。`);
+    throw new InputError(`标的池不能为空，且每个标的都要有一份信号，实际是 ${assets.length} 个标的与 ${signals.length} 份信号。`);
   }
   assets.forEach(({symbol, bars}, index) => {
     if (assets.findIndex((other) => other.symbol === symbol) !== index) {
-      throw new RangeError(`标的池里 “${quoted(symbol)}” 出现了两次，请只保留一个。`);
+      throw new InputError(`标的池里 “${quoted(symbol)}” 出现了两次，请只保留一个。`);
     }
     const {buy, sell} = signals[index] as BacktestInput['signals'][number];
     if (buy.length !== bars.close.length || sell.length !== bars.close.length) {
-      throw new RangeError(
+      throw new InputError(
         `“${quoted(symbol)}” 的信号应与行情一样长，实际是买入 ${buy.length}、卖出 ${sell.length} 与行情 ${bars.close.length}。`,
       );
     }
   });
   if (!(commission >= 0 && commission < 0.1)) {
-    throw new RangeError(`佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 ${commission}；万分之三写作 0.0003。`);
+    throw new InputError(`佣金费率应在 0 到 0.1 之间（不含 0.1），实际是 ${commission}；万分之三写作 0.0003。`);
   }
   if (lot !== null && !(lot > 0)) {
-    throw new RangeError(`最小交易单位应大于 0，或用 null 表示可以买零碎份额，实际是 ${lot}。`);
+    throw new InputError(`最小交易单位应大于 0，或用 null 表示可以买零碎份额，实际是 ${lot}。`);
   }
 }

@@ -5,6 +5,7 @@ import {COMMISSION, type BacktestInput} from './backtestInput';
 import {benchmarkCurve} from './benchmarkCurve';
 import {simulate, type Ledger} from './simulate';
 import {roundTrips, type Trade} from './trades';
+import {InputError} from '../inputError';
 
 /** A backtest by days and trades, without the figures that `backtest` adds. */
 export interface BacktestRun extends Omit<Ledger, 'payments'> {
@@ -36,7 +37,7 @@ function simulatedDays(calendar: readonly string[], from?: string, to?: string):
   const after = to === undefined ? -1 : calendar.findIndex((date) => date > to);
   const last = (after === -1 ? calendar.length : after) - 1;
   if (first === -1 || last - first + 1 < FEWEST_DAYS) {
-    throw new RangeError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
+    throw new InputError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
   }
   return {first, last};
 }

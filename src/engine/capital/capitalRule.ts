@@ -2,6 +2,7 @@ import type {capitalStrategies, CapitalType, ParameterValues} from '../registry'
 import {periodStarts, type Period} from '../market-data/calendar';
 import {allInRule, type CapitalRule} from './allInRule';
 import {percentTarget, simplePercentAmount, type Account} from './orderAmount';
+import {InputError} from '../inputError';
 
 type Values<Id extends CapitalType> = ParameterValues<Extract<(typeof capitalStrategies)[number], {id: Id}>>;
 
@@ -24,14 +25,14 @@ export const PAYMENT_PERIODS: Readonly<Record<PaymentFrequency, Period>> = {w: '
 
 function positive(value: number, label: string): number {
   if (!(value > 0 && Number.isFinite(value))) {
-    throw new RangeError(`${label}应大于 0，实际是 ${value}。`);
+    throw new InputError(`${label}应大于 0，实际是 ${value}。`);
   }
   return value;
 }
 
 function limit(maxPositions: number | null | undefined): number | null {
   if (maxPositions != null && !(Number.isInteger(maxPositions) && maxPositions >= 1)) {
-    throw new RangeError(`最大持仓数应是不小于 1 的整数，或用 null 表示不限，实际是 ${maxPositions}。`);
+    throw new InputError(`最大持仓数应是不小于 1 的整数，或用 null 表示不限，实际是 ${maxPositions}。`);
   }
   return maxPositions ?? null;
 }
@@ -48,7 +49,7 @@ export function capitalRule({name, params}: CapitalStrategy): CapitalRule {
   if (name === 'FixedInvestmentStrategy') {
     const {initial_capital: initial, investment_amount, investment_frequency: frequency, fund_val_start} = params;
     if (!(initial >= 0 && Number.isFinite(initial))) {
-      throw new RangeError(`初始资金不能为负，实际是 ${initial}。`);
+      throw new InputError(`初始资金不能为负，实际是 ${initial}。`);
     }
     return {
       initial,

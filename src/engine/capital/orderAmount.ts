@@ -1,3 +1,5 @@
+import {InputError} from '../inputError';
+
 export interface Account {
   /** Cash, ≥ 0. */
   cash: number;
@@ -7,7 +9,7 @@ export interface Account {
 
 function checkPercents(percents: number): void {
   if (!(percents >= 1 && percents <= 99)) {
-    throw new RangeError(`percents 应在 1 到 99 之间，实际是 ${percents}。近全仓请用 99 或 95。`);
+    throw new InputError(`percents 应在 1 到 99 之间，实际是 ${percents}。近全仓请用 99 或 95。`);
   }
 }
 

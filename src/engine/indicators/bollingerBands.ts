@@ -1,5 +1,6 @@
 import {finite, type NumberSeries} from '../series';
 import {moments, populationDeviation} from './windows';
+import {InputError} from '../inputError';
 
 /**
  * Bollinger bands: simple moving average ± `stddev` population standard deviations (divided by n) of the same window.
@@ -12,7 +13,7 @@ import {moments, populationDeviation} from './windows';
  */
 export function bollingerBands(values: readonly (number | null)[], period: number, stddev: number) {
   if (!(stddev > 0)) {
-    throw new RangeError(`标准差倍数应大于 0，实际是 ${stddev}。`);
+    throw new InputError(`标准差倍数应大于 0，实际是 ${stddev}。`);
   }
   const windows = moments(values, period);
   const band = (times: number): NumberSeries =>

@@ -2,6 +2,7 @@ import {finite, type NumberSeries} from '../series';
 import {atr} from './atr';
 import {highest, lowest} from './windows';
 import type {PriceRange} from './trueRange';
+import {InputError} from '../inputError';
 
 /**
  * Chandelier exit by LeBeau, the plain formula without a ratchet. `long`: highest high − multiplier · ATR;
@@ -13,7 +14,7 @@ import type {PriceRange} from './trueRange';
  */
 export function chandelierExit(range: PriceRange, period: number, multiplier: number, direction: 'long' | 'short' = 'long'): NumberSeries {
   if (!(multiplier > 0)) {
-    throw new RangeError(`ATR 倍数应大于 0，实际是 ${multiplier}。`);
+    throw new InputError(`ATR 倍数应大于 0，实际是 ${multiplier}。`);
   }
   const reach = direction === 'long' ? -multiplier : multiplier;
   const edge = direction === 'long' ? highest(range.high, period) : lowest(range.low, period);

@@ -1,5 +1,6 @@
 import type {NumberSeries} from '../series';
 import {ema} from './ema';
+import {InputError} from '../inputError';
 
 const difference = (a: NumberSeries, b: NumberSeries): NumberSeries =>
   a.map((value, t) => {
@@ -19,7 +20,7 @@ const difference = (a: NumberSeries, b: NumberSeries): NumberSeries =>
  */
 export function macd(values: readonly (number | null)[], fast: number, slow: number, signal: number) {
   if (!(fast < slow)) {
-    throw new RangeError(`快线周期（${fast}）必须小于慢线周期（${slow}）。`);
+    throw new InputError(`快线周期（${fast}）必须小于慢线周期（${slow}）。`);
   }
   const line = difference(ema(values, fast), ema(values, slow));
   const signalLine = ema(line, signal);

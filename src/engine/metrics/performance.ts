@@ -4,6 +4,7 @@ import {isSame} from '../tolerance';
 import {drawdownEpisodes, type DrawdownEpisode} from './drawdown';
 import {drawdown} from './drawdownCurve';
 import {annualisedVolatility, cagr, calmarRatio, dailyReturns, sharpeRatio, sortinoRatio} from './returns';
+import {InputError} from '../inputError';
 
 /**
  * Shortest time in calendar days from the first to the last bar for which a figure per year is told: of a shorter one it
@@ -69,7 +70,7 @@ export function yearlyGrowth({from, to, cagr: growth}: Pick<Performance, 'from' 
 export function performance(dates: readonly string[], values: readonly number[], periods?: number, start = values[0]): Performance {
   const [from, to, first, last] = [dates[0], dates.at(-1), values[0], values.at(-1)];
   if (dates.length !== values.length || dates.length < 3 || !from || !to || !first || !last || !start) {
-    throw new RangeError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
+    throw new InputError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
   }
   const returns = dailyReturns(isSame(start / first, 1) ? values : [start, ...values]);
   const dateOf = (bar: number): string => dates[Math.max(0, bar)] as string;

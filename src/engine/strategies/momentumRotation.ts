@@ -5,6 +5,7 @@ import type {NumberSeries} from '../series';
 import {percentChange} from '../signals/arithmetic';
 import {isMore, largestFirst} from '../tolerance';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
+import {InputError} from '../inputError';
 
 interface Candidate {
   asset: number;
@@ -53,7 +54,7 @@ export function momentumRotation(
   {lookback, hold_count, rebalance, switch_threshold}: StrategyParams<'MomentumRotationStrategy'>,
 ): TradeSignals[] {
   if (!Number.isInteger(hold_count) || hold_count < 1 || !(switch_threshold >= 0)) {
-    throw new RangeError(`持有数量应是不小于 1 的整数、换仓阈值不能为负，实际是 ${hold_count} 与 ${switch_threshold}。`);
+    throw new InputError(`持有数量应是不小于 1 的整数、换仓阈值不能为负，实际是 ${hold_count} 与 ${switch_threshold}。`);
   }
   const {dates, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const momentum = assets.map(({bars}) => percentChange(bars.close, lookback));

@@ -1,4 +1,5 @@
 import {quoted} from '../quoted';
+import {InputError} from '../inputError';
 import {csvRows} from '../market-data/csvRows';
 import {isIsoDate} from '../market-data/calendarDays';
 import type {SignalState} from '../stateMachine';
@@ -21,21 +22,23 @@ const SIGNALS: readonly string[] = ['B', 'S', 'H', 'E'];
 /**
  * Reads a file of recorded signals: CSV with the columns date, symbol, signal and comment in any order. The column
  * `comment` may be left out; comments with commas or line breaks are in quotes.
- * @throws Error naming line, column and value of the first fault.
+ * @throws InputError naming line, column and value of the first fault.
  */
 export function parseSignalFile(csv: string): SignalRecord[] {
   const [header, ...rows] = csvRows(csv);
   const names = header?.cells ?? [];
   const missing = COLUMNS.filter((name) => name !== 'comment' && !names.includes(name));
   if (missing.length > 0) {
-    throw new Error(`信号文件的表头缺少这些列：${missing.join('、')}；表头应为 ${COLUMNS.join(',')}。`);
+    throw new InputError(`信号文件的表头缺少这些列：${missing.join('、')}；表头应为 ${COLUMNS.join(',')}。`, {line: header?.line});
   }
   const seen = new Map<string, number>();
   return rows.map(({line, cells}) => {
-    const wrong = (name: string, expected: string, value: string): Error =>
-      new Error(`信号文件第 ${line} 行的 ${name} ${expected}，实际是 “${quoted(value)}”。`);
+    const wrong = (name: string, expected: string, value: string): InputError =>
+      new InputError(`信号文件第 ${line} 行的 ${name} ${expected}，实际是 “${quoted(value)}”。`, {line});
     if (cells.length !== names.length) {
-      throw new Error(`信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`);
+      throw new InputError(`信号文件第 ${line} 行有 ${cells.length} 列，表头有 ${names.length} 列；comment 里有逗号时请给它加上引号。`, {
+        line,
+      });
     }
     const cell = (name: (typeof COLUMNS)[number]): string => cells[names.indexOf(name)] ?? '';
     const [date, symbol, signal] = [cell('date'), cell('symbol'), cell('signal')];
@@ -51,7 +54,7 @@ export function parseSignalFile(csv: string): SignalRecord[] {
     const key = `${date} ${symbol}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      throw new Error(`信号文件第 ${line} 行与第 ${earlier} 行重复：${quoted(symbol)} 在 ${date} 只能有一个信号。`);
+      throw new InputError(`信号文件第 ${line} 行与第 ${earlier} 行重复：${quoted(symbol)} 在 ${date} 只能有一个信号。`, {line});
     }
     seen.set(key, line);
     return {line, date, symbol, signal: signal as SignalState, comment: cell('comment')};
@@ -64,6 +67,9 @@ export function signalFileError(csv: string): string | null {
     parseSignalFile(csv);
     return null;
   } catch (error) {
-    return (error as Error).message;
+    if (error instanceof InputError) {
+      return error.message;
+    }
+    throw error;
   }
 }

@@ -238,7 +238,7 @@ test('backtest reads an export of another program, with all its symbols', async 
     ['乙', 3],
   ]);
   expect((await cli('backtest BuyAndHoldStrategy --data two.csv')).err).toBe(
-    '注意：two.csv：没有开盘价、最高价、最低价；用到它们的指标与规则始终未知，只用收盘价的照常计算。\n',
+    '注意：two.csv：没有开盘价、最高价、最低价、成交量；用到它们的指标与规则始终未知，只用收盘价的照常计算。\n',
   );
   expect(await cli('backtest BuyAndHoldStrategy --data broken.csv')).toMatchObject({
     code: 2,

@@ -1,4 +1,4 @@
-import {parseSignalFile, type SignalRecord} from '@site/src/engine';
+import {InputError, parseSignalFile, type SignalRecord} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 
 /** Most characters, about two thousand rows; a text box with more would be too slow. */
@@ -21,9 +21,10 @@ export function readSignals(text: string): SignalText {
   try {
     return {records: parseSignalFile(text), problem: null};
   } catch (error) {
-    const {message} = error as Error;
-    // The engine's messages name the line.
-    const line = /第 (\d+) 行/.exec(message)?.[1];
-    return {records: null, problem: {message, line: line === undefined ? null : Number(line)}};
+    if (!(error instanceof InputError)) {
+      throw error;
+    }
+    const {message, line} = error;
+    return {records: null, problem: {message, line}};
   }
 }

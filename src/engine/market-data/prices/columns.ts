@@ -1,34 +1,10 @@
-/** A column of a price table. */
-export type PriceField = 'date' | 'symbol' | 'name' | 'open' | 'high' | 'low' | 'close' | 'adjusted' | 'volume';
+import {isNameless, letters, meaning, PRICE_FIELDS, saysAdjusted, spellings, type PriceField, type Rank} from './names';
+import {symbolsInHeaders, type NamedColumn} from './symbolHeaders';
 
-/** Column names of exports in lower case, without spaces, underscores and units. The first is what this site calls the field. */
-const NAMES: Readonly<Record<PriceField, string>> = {
-  date: '日期 date time datetime timestamp tradedate tradingdate day 时间 交易日期 交易日 交易时间 净值日期',
-  symbol: '代码 symbol ticker code tscode secucode instrument 证券代码 股票代码 基金代码 指数代码 标的',
-  name: '名称 name 证券名称 股票名称 股票简称 证券简称 基金名称 简称',
-  open: '开盘价 open openprice openingprice 开盘 今开 开',
-  high: '最高价 high highprice highest 最高 高',
-  low: '最低价 low lowprice lowest 最低 低',
-  close: '收盘价 close closeprice closingprice close/last last 收盘 收 最新价 单位净值 净值 nav price',
-  adjusted: '复权收盘价 adjclose adjustedclose closeadj 复权收盘 收盘价复权 复权净值 复权单位净值',
-  volume: '成交量 volume vol 总手 交易量 成交数量',
-};
+/** How a title or a header says that prices are adjusted. */
+export type StatedAdjustment = '前复权' | '后复权' | '不复权';
 
-const BY_NAME = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) => names.split(' ').map((name) => [name, field as PriceField] as const)),
-);
-
-/** The Chinese name of a field in messages and previews. */
-export const fieldName = (field: PriceField): string => NAMES[field].split(' ')[0] as string;
-
-/** Names that pandas gives to its index, which often holds the dates. */
-const NAMELESS = new Set(['', 'index', 'unnamed:0']);
-
-const bare = (header: string): string =>
-  header
-    .toLowerCase()
-    .replace(/[（(［[].*?[)）\]］]/g, '')
-    .replace(/[\s_"']/g, '');
+const ADJUSTED = /前复权|后复权|不复权/;
 
 export interface PriceColumns {
   /** Index of the column of each field that the table has. */
@@ -37,26 +13,80 @@ export interface PriceColumns {
   headers: readonly string[];
   /** Required fields that the table does not have. */
   missing: PriceField[];
+  /** Fields that several columns claim with equal right, and those columns. */
+  repeated: {field: PriceField; places: number[]}[];
+  /** Fields whose column was recognised by a name that may mean something else. */
+  guessed: PriceField[];
+  /** Columns whose headers name symbol and field, where no header is a plain close. */
+  named: NamedColumn[];
+  /** What the headers say about adjustment. */
+  adjustment: StatedAdjustment | null;
+}
+
+type Claims = Map<PriceField, {rank: Rank; places: number[]}>;
+
+/** The columns that claim each field by the best name, in order. */
+function claims(headers: readonly string[]): Claims {
+  const found: Claims = new Map();
+  headers.forEach((header, place) => {
+    const known = meaning(header);
+    const best = known && found.get(known.field);
+    if (known !== null && (best == null || known.rank < best.rank)) {
+      found.set(known.field, {rank: known.rank, places: [place]});
+    } else if (known !== null && known.rank === best?.rank) {
+      best.places.push(place);
+    }
+  });
+  // Of two closes, the one whose brackets say so is the adjusted one.
+  const close = found.get('close');
+  const [adjusted, plain] = [true, false].map(
+    (wanted) => close?.places.filter((place) => saysAdjusted(headers[place] as string) === wanted) ?? [],
+  );
+  if (close !== undefined && adjusted?.length === 1 && plain?.length === 1 && !found.has('adjusted')) {
+    found.set('adjusted', {rank: 1, places: adjusted});
+    close.places = plain;
+  }
+  return found;
 }
 
 /**
- * The columns of a header row; of several with one meaning the first counts. In a table without a date column, a first
- * column without a name is the date, and so is one called `Price`, as yfinance writes above its dates.
+ * The columns of a header row. A name that means the field and nothing else is taken before others, wherever it stands; of
+ * several dates, symbols and names the first counts. In a table without a date column, a first column without a name is the
+ * date, and so is one called `Price`, as yfinance writes above its dates.
  */
 export function priceColumns(headers: readonly string[]): PriceColumns {
-  const at: Partial<Record<PriceField, number>> = {};
-  headers.forEach((header, place) => {
-    const field = BY_NAME.get(bare(header));
-    if (field !== undefined) {
-      at[field] ??= place;
-    }
-  });
-  const first = bare(headers[0] ?? '-');
-  if (at.date === undefined && at.close !== undefined && (NAMELESS.has(first) || (first === 'price' && at.open !== undefined))) {
-    at.date = 0;
-    const close = headers.findIndex((header, place) => place > 0 && BY_NAME.get(bare(header)) === 'close');
-    at.close = close === -1 ? undefined : close;
+  const found = claims(headers);
+  const date = found.get('date');
+  const clock = headers.findIndex(
+    (header, place) => place !== date?.places[0] && ['time', '时间', '交易时间'].includes(spellings(header)[0] as string),
+  );
+  if (date !== undefined && date.rank === 0 && clock !== -1 && !found.has('time')) {
+    found.set('time', {rank: 0, places: [clock]});
   }
+  const close = found.get('close');
+  const named = close === undefined && !found.has('adjusted') ? symbolsInHeaders(headers) : [];
+  const hasPrices = close !== undefined || found.has('adjusted') || named.length > 0;
+  const isPriceFirst =
+    close !== undefined && headers[0] !== undefined && letters(headers[0].toLowerCase()) === 'price' && found.has('open');
+  if (date === undefined && hasPrices && (isNameless(headers[0] ?? '-') || isPriceFirst)) {
+    found.set('date', {rank: 0, places: [0]});
+    const others = close?.places.filter((place) => place > 0) ?? [];
+    if (others.length > 0) {
+      found.set('close', {rank: close?.rank ?? 0, places: others});
+    } else {
+      found.delete('close');
+    }
+  }
+  const at = Object.fromEntries([...found].map(([field, {places}]) => [field, places[0] as number])) as PriceColumns['at'];
   const has = {date: at.date !== undefined, close: at.close !== undefined || at.adjusted !== undefined};
-  return {at, headers, missing: (['date', 'close'] as const).filter((field) => !has[field])};
+  const stated = headers.flatMap((header) => ADJUSTED.exec(header)?.[0] ?? []);
+  return {
+    at,
+    headers,
+    missing: (['date', 'close'] as const).filter((field) => !has[field]),
+    repeated: [...found].flatMap(([field, {places}]) => (PRICE_FIELDS.includes(field) && places.length > 1 ? [{field, places}] : [])),
+    named,
+    guessed: [...found].flatMap(([field, {rank}]) => (rank > 0 && PRICE_FIELDS.includes(field) ? [field] : [])),
+    adjustment: (stated[0] as StatedAdjustment | undefined) ?? null,
+  };
 }

@@ -1,19 +1,38 @@
-import {weekday} from '../isoDate';
+import {halfWidth} from './cellText';
 
 const MS_PER_DAY = 86_400_000;
+const SECONDS_PER_DAY = 86_400;
 
-/**
- * A date cell: days since 1970-01-01, with `isUtc` for a time in UTC; or day and month in an order that the cell alone does
- * not tell. `'none'` is a day that the calendar does not have, `null` is not a date.
- */
-export type DateCell = {day: number; isUtc?: true} | {first: number; second: number; year: number} | 'none' | null;
+/** A moment as it is written. */
+export interface Written {
+  /** Days since 1970-01-01. */
+  day: number;
+  /** Seconds since midnight; left out: a date alone. */
+  time?: number;
+  /** Minutes that the clock is ahead of universal time; left out: a clock of no stated zone. */
+  offset?: number;
+}
 
-const YEAR_FIRST = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[ T,/].*)?$/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[ T,].*)?$/;
-const MONTH_NAMED = /^(?:([a-z]{3})[a-z]*\.? (\d{1,2})|(\d{1,2})[- ]([a-z]{3})[a-z]*),?[- ](\d{4})$/i;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Seconds from 1973 to 2286, or milliseconds. */
-const UNIX = /^(\d{9,10})(?:\d{3})?(?:\.0+)?$/;
+/** Why a cell is not a date that can be read. */
+export type NoDate =
+  /** The calendar does not have this day. */
+  | 'none'
+  /** Nothing in the file tells day and month apart. */
+  | 'unclear'
+  | 'unread'
+  /** A month, quarter or year without a day. */
+  | 'month'
+  /** The year has two digits, so that it may be the day. */
+  | 'shortYear'
+  /** A spreadsheet has cut the digits of a number. */
+  | 'scientific'
+  /** Days since 1970, or days of a spreadsheet since 1900. */
+  | 'serial';
+
+/** A cell whose day and month, or whose unit, the file has to tell. */
+type Undecided = (Pick<Written, 'time' | 'offset'> & {first: number; second: number; year: number}) | {digits: string};
+
+export type DateCell = Written | Undecided | NoDate;
 
 /** Days since 1970-01-01; `null` for a day that the calendar does not have. */
 function dayOf(year: number, month: number, day: number): number | null {
@@ -21,62 +40,240 @@ function dayOf(year: number, month: number, day: number): number | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS_PER_DAY : null;
 }
 
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 4)) && name.length >= 3) + 1;
+
+const NUMBER = /^[-+]?(?:0|\d{5,20})(?:\.\d*)?$/;
+const SIX_DIGITS = /^\d{6}$/;
+const SCIENTIFIC = /^[-+]?\d(?:[.,]\d+)?e\+?\d+$/i;
+const YEAR_FIRST = /^([12]\d{3})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*日?(.*)$/s;
+const COMPACT = /^([12]\d{3})(\d\d)(\d\d)(?=[T\s_,-])(.*)$/s;
+const YEAR_LAST = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*([12]\d{3})(?!\d)(.*)$/s;
+const MONTH_FIRST = /^([a-z]{3,9})[.\s-]+(\d{1,2})(?:st|nd|rd|th)?[,\s-]+([12]\d{3})(?!\d)(.*)$/is;
+const MONTH_SECOND = /^(\d{1,2})(?:st|nd|rd|th)?[.\s-]*([a-z]{3,9})[.,\s-]*([12]\d{3})(?!\d)(.*)$/is;
+const MONTH_BETWEEN = /^([12]\d{3})[\s-]+([a-z]{3,9})[.\s-]+(\d{1,2})(?!\d)(.*)$/is;
+const ONLY_MONTH =
+  /^(?:\d{4}\s*[-/.年]\s*\d{1,2}\s*月?|\d{1,2}\s*[-/.]\s*\d{4}|[a-z]{3,9}[.\s,-]+\d{2}(?:\d{2})?|\d{4}\s*[-年]?\s*(?:q|w)\s*\d{1,2}|\d{4}\s*年?)$/i;
+const SHORT_YEAR =
+  /^(?:\d{1,2}\s*([-/.])\s*\d{1,2}\s*\1\s*\d{2}|\d{1,2}[\s-]+[a-z]{3,9}[\s-]+\d{2}|[a-z]{3,9}\s+\d{1,2},?\s+\d{2})(?:[T\s,].*)?$/i;
+const WEEKDAY_BEFORE = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,\s]+|(?:星期|周)[一二三四五六日天]\s*)/i;
+
+const CLOCK = /^[T\s,_-]*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,:]\d+)?\s*([ap]\.?m\.?|上午|下午)?/i;
+const COMPACT_CLOCK = /^[T\s,_-]+(\d{2})(\d{2})(\d{2})?(?![\d:])/;
+const ZONE = /^\s*(?:(z|utc|gmt)?\s*([-+])(\d{1,2}):?(\d{2})?|(z|utc|gmt|coordinated universal time))(?![a-z\d])/i;
+
 /**
- * Reads a date as exports write it: 2024-01-05, 2024/1/5, 2024.1.5, 2024年1月5日, 20240105, Jan 5, 2024, 5-Jan-2024,
- * 05.01.2024, Unix seconds or milliseconds; a time or weekday after it is ignored.
+ * The time and zone behind a date: 15:00, T16:00:00.123Z, 16:00:00 UTC, 9:30 PM, T150000+0800. Weekdays, remarks and the names of
+ * other zones are passed over: such a clock shows the time of its own place.
+ * @returns `null` for a text that begins with another date.
+ */
+function clockOf(rest: string): Pick<Written, 'time' | 'offset'> | null {
+  if (/\d{4}\s*[-/.年]\s*\d|\d\s*([-/])\s*\d{1,2}\s*\1\s*\d/.test(rest)) {
+    return null;
+  }
+  const clock = CLOCK.exec(rest) ?? COMPACT_CLOCK.exec(rest);
+  if (clock === null) {
+    const zone = zoneOf(rest);
+    return zone === null ? {} : {time: 0, offset: zone};
+  }
+  const [whole, hours, minutes, seconds = '0', half = ''] = clock;
+  const isLater = /^p|下午/i.test(half);
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (isLater ? 12 : 0);
+  const time = hour * 3600 + Number(minutes) * 60 + Number(seconds);
+  const offset = zoneOf(rest.slice(whole.length));
+  // Midnight at the end of a day still belongs to it.
+  return {time: Math.min(time, SECONDS_PER_DAY - 1), ...(offset !== null && {offset})};
+}
+
+function zoneOf(text: string): number | null {
+  const [, , sign, hours, minutes = '0', universal] = ZONE.exec(text) ?? [];
+  return universal !== undefined ? 0 : hours === undefined ? null : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0;
+}
+
+function dated(year: string, month: number, day: string, rest: string): DateCell {
+  const clock = clockOf(rest);
+  const date = month === 0 ? null : dayOf(Number(year), month, Number(day));
+  return clock === null || month === 0 ? 'unread' : date === null ? 'none' : {day: date, ...clock};
+}
+
+/**
+ * Reads a date as exports write it: 2024-01-05, 2024/1/5, 2024年1月5日, 20240105, Jan 5, 2024, 5-Jan-2024, 05.01.2024, with or
+ * without a weekday, a time and a zone; numbers of any unit are left to {@link numericDates}.
  */
 export function dateCell(text: string): DateCell {
-  const yearFirst = YEAR_FIRST.exec(text);
+  const plain = halfWidth(text).replace(WEEKDAY_BEFORE, '');
+  if (SIX_DIGITS.test(plain)) {
+    return /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/.test(plain) ? 'month' : 'shortYear';
+  }
+  if (NUMBER.test(plain)) {
+    return {digits: plain};
+  }
+  const yearFirst = YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain);
   if (yearFirst !== null) {
-    const [, year, month = yearFirst[4], date = yearFirst[5]] = yearFirst;
-    const day = dayOf(Number(year), Number(month), Number(date));
-    return day === null ? 'none' : {day, ...(text.endsWith('Z') && {isUtc: true})};
+    const [, year = '', month, day = '', rest = ''] = yearFirst;
+    return dated(year, Number(month) || 13, day, rest);
   }
-  const seconds = UNIX.exec(text)?.[1];
-  if (seconds !== undefined) {
-    return {day: Math.floor(Number(seconds) / 86_400), isUtc: true};
-  }
-  const yearLast = YEAR_LAST.exec(text);
+  const yearLast = YEAR_LAST.exec(plain);
   if (yearLast !== null) {
-    return {first: Number(yearLast[1]), second: Number(yearLast[3]), year: Number(yearLast[4])};
+    const clock = clockOf(yearLast[5] ?? '');
+    return clock === null ? 'unread' : {first: Number(yearLast[1]), second: Number(yearLast[3]), year: Number(yearLast[4]), ...clock};
   }
-  const [, name = '', date, dateBefore, nameBehind = '', year] = MONTH_NAMED.exec(text) ?? [];
-  const month = MONTHS.indexOf((name || nameBehind).toLowerCase());
-  const day = dayOf(Number(year), month + 1, Number(date ?? dateBefore));
-  return month === -1 ? null : day === null ? 'none' : {day};
+  const between = MONTH_BETWEEN.exec(plain);
+  const first = MONTH_FIRST.exec(plain);
+  const second = MONTH_SECOND.exec(plain);
+  if (between !== null) {
+    return dated(between[1] ?? '', monthOf(between[2] ?? ''), between[3] ?? '', between[4] ?? '');
+  }
+  if (first !== null) {
+    return dated(first[3] ?? '', monthOf(first[1] ?? ''), first[2] ?? '', first[4] ?? '');
+  }
+  if (second !== null) {
+    return dated(second[3] ?? '', monthOf(second[2] ?? ''), second[1] ?? '', second[4] ?? '');
+  }
+  return SCIENTIFIC.test(plain) ? 'scientific' : ONLY_MONTH.test(plain) ? 'month' : SHORT_YEAR.test(plain) ? 'shortYear' : 'unread';
 }
 
 /** Whether the day comes before the month in dates such as 05.01.2024, judged by the whole file; `null` if that is not clear. */
-export function dayComesFirst(cells: readonly DateCell[]): boolean | null {
-  const undecided = cells.flatMap((cell) => (cell !== null && cell !== 'none' && 'first' in cell ? [cell] : []));
-  const dayFirst = undecided.some(({first}) => first > 12);
-  return dayFirst === undecided.some(({second}) => second > 12) ? null : dayFirst;
+export function dayComesFirst(cells: Iterable<DateCell>): boolean | null {
+  let [dayFirst, monthFirst] = [false, false];
+  for (const cell of cells) {
+    if (typeof cell === 'object' && 'first' in cell) {
+      dayFirst ||= cell.first > 12;
+      monthFirst ||= cell.second > 12;
+    }
+  }
+  return dayFirst === monthFirst ? null : dayFirst;
 }
 
-/** Days since 1970-01-01, given the order of day and month; otherwise why there is no day. */
-export function dayIn(cell: DateCell, dayFirst: boolean | null): number | 'none' | 'unclear' | 'unread' {
-  if (cell === null || cell === 'none') {
-    return cell ?? 'unread';
+/** What a column of numbers counts, as it is named to readers. */
+export type DateUnit = 'yyyyMMdd' | 'yyyyMMddHH' | 'yyyyMMddHHmm' | 'yyyyMMddHHmmss' | 'excel' | 's' | 'ms' | 'µs' | 'ns';
+
+const STAMP = /^((?:1[6-9]|2[01])\d\d)(\d\d)(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d))?)?)?$/;
+
+/** Digits of a date and time: 20240105, 202401051500. */
+function stamp(digits: string, length: number): Written | NoDate | null {
+  const [, year, month, day, hours = '0', minutes = '0', seconds = '0'] = digits.length === length ? (STAMP.exec(digits) ?? []) : [];
+  const isClock = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+  if (year === undefined || !isClock || (length > 8 && !/^(?:19|20)/.test(year))) {
+    return null;
+  }
+  const date = dayOf(Number(year), Number(month), Number(day));
+  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return date === null ? 'none' : {day: date, ...(length > 8 && {time})};
+}
+
+/** Days of a spreadsheet, from 1899-12-30 on; those below 1970 may as well be days since 1970. */
+function serial(digits: string, part: number): Written | NoDate | null {
+  const days = Number(digits);
+  if (digits.length !== 5 || days > 73_415) {
+    return null;
+  }
+  const time = Math.round(part * SECONDS_PER_DAY);
+  return days < 25_569 ? 'serial' : {day: days - 25_569, ...(time > 0 && {time: Math.min(time, SECONDS_PER_DAY - 1)})};
+}
+
+/** Seconds since 1970, given as digits of which the last `scale` are behind the decimal point; 1900 to 2200. */
+function epoch(digits: string, scale: number, isNegative: boolean): Written | null {
+  const whole = Number(digits.slice(0, digits.length - scale) || '0');
+  const isPart = isNegative && /[1-9]/.test(digits.slice(digits.length - scale, digits.length)) && scale > 0;
+  const seconds = isNegative ? -whole - (isPart ? 1 : 0) : whole;
+  if (seconds < -2_208_988_800 || seconds > 7_258_118_400) {
+    return null;
+  }
+  const day = Math.floor(seconds / SECONDS_PER_DAY);
+  return {day, time: seconds - day * SECONDS_PER_DAY, offset: 0};
+}
+
+type ReadNumber = (digits: string, part: number, isNegative: boolean) => Written | NoDate | null;
+
+const ofStamp =
+  (length: number): ReadNumber =>
+  (digits, part, isNegative) =>
+    isNegative || part !== 0 ? null : stamp(digits, length);
+const ofEpoch =
+  (scale: number): ReadNumber =>
+  (digits, _, isNegative) =>
+    epoch(digits, scale, isNegative);
+
+/** Digits of a date come before a count of seconds. */
+const UNITS: Readonly<Record<DateUnit, ReadNumber>> = {
+  yyyyMMdd: ofStamp(8),
+  yyyyMMddHH: ofStamp(10),
+  yyyyMMddHHmm: ofStamp(12),
+  yyyyMMddHHmmss: ofStamp(14),
+  excel: (digits, part, isNegative) => (isNegative ? null : serial(digits, part)),
+  s: ofEpoch(0),
+  ms: ofEpoch(3),
+  µs: ofEpoch(6),
+  ns: ofEpoch(9),
+};
+const UNIT_NAMES = Object.keys(UNITS) as DateUnit[];
+
+function numberIn(text: string, unit: DateUnit): Written | NoDate | null {
+  const [whole = '', part = ''] = text.replace(/^[-+]/, '').split('.');
+  return UNITS[unit](whole, Number(`0.${part || '0'}`), text.startsWith('-'));
+}
+
+/** How much a number speaks for a unit. Seconds before 1973 have as many digits as other numbers, unless they are negative. */
+function weightOf(text: string, unit: DateUnit): number {
+  const value = numberIn(text, unit);
+  if (value === null || value === 'none') {
+    return 0;
+  }
+  const isFaint = typeof value === 'object' && value.offset === 0 && value.day >= 0 && value.day < 1157;
+  return isFaint ? 0 : 1;
+}
+
+/**
+ * How the numbers of a column of dates are read, judged by the whole column: the unit that explains most of them, and at
+ * least half.
+ * @returns `null` without numbers, and where no unit explains them.
+ */
+export function dateUnit(cells: Iterable<DateCell>): DateUnit | null {
+  const counts = UNIT_NAMES.map(() => 0);
+  let all = 0;
+  for (const cell of cells) {
+    if (typeof cell === 'object' && 'digits' in cell) {
+      all += 1;
+      UNIT_NAMES.forEach((unit, index) => {
+        (counts[index] as number) += weightOf(cell.digits, unit);
+      });
+    }
+  }
+  const most = Math.max(...counts);
+  return most > 0 && most * 2 >= all ? (UNIT_NAMES[counts.indexOf(most)] as DateUnit) : null;
+}
+
+/** What the file tells about its dates. */
+export interface DateStyle {
+  dayFirst: boolean | null;
+  unit: DateUnit | null;
+}
+
+/** A cell as the file reads it; otherwise why it is no date. */
+export function writtenDate(cell: DateCell, {dayFirst, unit}: DateStyle): Written | NoDate {
+  if (typeof cell === 'string') {
+    return cell;
+  }
+  if ('digits' in cell) {
+    const value = unit === null ? null : numberIn(cell.digits, unit);
+    return value ?? (numberIn(cell.digits, 'yyyyMMdd') === 'none' ? 'none' : 'unread');
   }
   if ('day' in cell) {
-    return cell.day;
+    return cell;
   }
-  const {first, second, year} = cell;
+  const {first, second, year, ...clock} = cell;
   if (dayFirst === null) {
     return 'unclear';
   }
-  return (dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ?? 'none';
+  const day = dayFirst ? dayOf(year, second, first) : dayOf(year, first, second);
+  return day === null ? 'none' : {day, ...clock};
 }
 
-/** Fewest days that show on which weekdays a market trades. */
-const SOME_DAYS = 10;
-
-/**
- * Days to add: 1 where a trading day is stamped with the evening before in UTC. Then there are Sundays, and neither
- * Fridays nor Saturdays.
- */
-export function sundayShift(cells: readonly DateCell[]): 0 | 1 {
-  const days = cells.flatMap((cell) => (cell !== null && cell !== 'none' && 'isUtc' in cell ? [cell.day] : []));
-  const weekdays = new Set(days.map(weekday));
-  return days.length >= SOME_DAYS && weekdays.has(0) && !weekdays.has(5) && !weekdays.has(6) ? 1 : 0;
+/** A date with the clock of a second column. */
+export function withClock(written: Written, clock: string): Written {
+  const text = halfWidth(clock);
+  const digits = /^\d{3,6}$/.test(text) ? text.padStart(text.length > 4 ? 6 : 4, '0') : text;
+  return written.time !== undefined || text === '' ? written : {...written, ...clockOf(` ${digits}`)};
 }

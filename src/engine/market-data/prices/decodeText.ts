@@ -1,3 +1,5 @@
+import {InputError} from '../../inputError';
+
 /** Encodings of exports, by the names that readers know. */
 export type TextEncoding = 'UTF-8' | 'UTF-16' | 'GBK';
 
@@ -8,11 +10,11 @@ const begins = (bytes: Uint8Array, ...with_: number[]): boolean => with_.every((
 
 /**
  * The text of a file of prices: UTF-16 by its byte order mark, else UTF-8, else GBK (as GB 18030, which contains it).
- * @throws Error in Chinese for a file that is not text, such as a workbook.
+ * @throws InputError in Chinese for a file that is not text, such as a workbook.
  */
 export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; encoding: TextEncoding} {
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new Error('这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV，再选那一份。');
+    throw new InputError('这是 Excel 工作簿或压缩文件，不是文本；请在表格软件里另存为 CSV，再选那一份。');
   }
   const marked = begins(bytes, 0xff, 0xfe) ? 'utf-16le' : begins(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
   const attempts = marked === null ? (['utf-8', 'gb18030'] as const) : [marked];
@@ -29,5 +31,5 @@ export function decodeText(bytes: Uint8Array, Decoder: Decoder): {text: string; 
       }
     }
   }
-  throw new Error('这份文件不是 UTF-8、GBK 或 UTF-16 编码的文本；请在导出它的软件里选 CSV 或文本格式，再选那一份。');
+  throw new InputError('这份文件不是 UTF-8、GBK 或 UTF-16 编码的文本；请在导出它的软件里选 CSV 或文本格式，再选那一份。');
 }

@@ -1,32 +1,57 @@
-import type {CsvRow, Separator} from '../csvRows';
-import {priceColumns, type PriceColumns} from './columns';
-
-/** How the title above a table says that its prices are adjusted. */
-export type StatedAdjustment = '前复权' | '后复权' | '不复权';
+import {eachCsvRow, type CsvRow, type Separator} from '../csvRows';
+import {InputError} from '../../inputError';
+import {priceColumns, type PriceColumns, type StatedAdjustment} from './columns';
 
 const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|', ' '];
-/** Lines at the beginning of a file in which the header is looked for. */
-const HEAD_LINES = 40;
+/** Rows at the beginning of a file in which the header is looked for. */
+const HEAD_ROWS = 40;
 
 export interface Header {
   separator: Separator;
   row: CsvRow;
   columns: PriceColumns;
+  /** The rows above it. */
+  above: CsvRow[];
+  /** The row below it; `null` at the end of the file. */
+  below: CsvRow | null;
 }
 
-const known = ({at}: PriceColumns): number => Object.keys(at).length;
+/** How many columns have a meaning. */
+const known = ({at, named}: PriceColumns): number => Object.keys(at).length + named.length;
 
-/** The header among the first lines, and its separator: the reading that recognises most columns, at least two. */
+/** The first rows of a text, up to the first quote that does not pair. */
+function headRows(text: string, separator: Separator): CsvRow[] {
+  const rows: CsvRow[] = [];
+  try {
+    for (const row of eachCsvRow(text, separator)) {
+      rows.push(row);
+      if (rows.length > HEAD_ROWS) {
+        break;
+      }
+    }
+  } catch (error) {
+    // With another separator the quotes may pair; the reading itself tells where they do not.
+    if (!(error instanceof InputError)) {
+      throw error;
+    }
+  }
+  return rows;
+}
+
+/**
+ * The header among the first rows, and its separator: the reading that recognises most columns; at least two, or a date
+ * above a date, beside columns that are not known.
+ */
 export function findHeader(text: string): Header | null {
-  const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   let best: Header | null = null;
   for (const separator of SEPARATORS) {
-    for (const [index, line] of lines.entries()) {
-      const plain = line.replace(/^\uFEFF/, '').trim();
-      const cells = separator === ' ' ? plain.split(/\s+/) : plain.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-      const columns = priceColumns(cells);
-      if (known(columns) > (best === null ? 1 : known(best.columns))) {
-        best = {separator, row: {line: index + 1, cells}, columns};
+    const rows = headRows(text, separator);
+    for (const [index, row] of rows.slice(0, HEAD_ROWS).entries()) {
+      const columns = priceColumns(row.cells);
+      const dates = columns.at.date === undefined ? undefined : rows[index + 1]?.cells[columns.at.date];
+      const least = row.cells.length > 1 && /^\D?\d/.test(dates ?? '') ? 0 : 1;
+      if (known(columns) > (best === null ? least : known(best.columns))) {
+        best = {separator, row, columns, above: rows.slice(0, index), below: rows[index + 1] ?? null};
       }
     }
   }

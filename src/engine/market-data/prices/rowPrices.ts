@@ -1,61 +1,15 @@
 import type {CsvRow} from '../csvRows';
-import {fieldName, type PriceColumns, type PriceField} from './columns';
-
-/** The text of a cell in a message, in quotes and cut to 30 characters. */
-export const quoted = (text: string): string => `“${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`;
-/** A name in a Chinese sentence: spaces around Latin letters. */
-export const spaced = (name: string): string => (/^[!-~]/.test(name) ? ` ${name} ` : name);
-
-const isMissing = (text: string): boolean => /^(?:|-+|—+|null|nan|n\/?a|none|#n\/a)$/i.test(text);
-
-const UNITS: Readonly<Record<string, number>> = {万: 1e4, 亿: 1e8, K: 1e3, M: 1e6, B: 1e9, 手: 1, 股: 1};
-
-const WITH_COMMA = /^\d+(?:[. ]\d{3})*,(?:\d{1,2}|\d{4,})$/;
-const WITH_POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d+$/;
-
-/** Whether a file writes 1.234,56 for 1234.56: some of its prices allow only that reading, and none only the other. */
-export function hasDecimalComma(cells: readonly string[]): boolean {
-  return cells.some((cell) => WITH_COMMA.test(cell)) && !cells.some((cell) => WITH_POINT.test(cell));
-}
-
-/**
- * Reads a number as exports write it: with thousands separators, a currency sign, or the unit 万, 亿, K, M or B.
- * @returns `NaN` for text that is not a number.
- */
-export function numberCell(text: string, decimalComma: boolean): number {
-  const plain = Number(text);
-  if (text !== '' && !Number.isNaN(plain) && !decimalComma) {
-    return Number.isFinite(plain) ? plain : Number.NaN;
-  }
-  const [, digits = '', unit = ''] = /^[¥￥$€£]?\s*([-+]?[\d.,\s'’]+)([万亿KMB手股]?)$/i.exec(text) ?? [];
-  const grouped = decimalComma
-    ? /^[-+]?\d{1,3}(?:[.\s'’]\d{3})*(?:,\d*)?$|^[-+]?\d+(?:,\d*)?$/
-    : /^[-+]?\d{1,3}(?:[,\s'’]\d{3})*(?:\.\d*)?$|^[-+]?\d+(?:\.\d*)?$/;
-  const trimmed = digits.trim();
-  if (!grouped.test(trimmed)) {
-    return Number.NaN;
-  }
-  const bare = decimalComma ? trimmed.replace(/[.\s'’]/g, '').replace(',', '.') : trimmed.replace(/[,\s'’]/g, '');
-  return Number(bare) * (UNITS[unit.toUpperCase()] ?? 1);
-}
-
-/**
- * A price without the rounding error of 32-bit floats that exports carry, such as 1438.359985 for 1438.36: six
- * significant digits, and at least two decimals.
- */
-export function price(value: number): number {
-  const cents = value * 100;
-  if (Math.abs(cents - Math.round(cents)) < 1e-9) {
-    return value;
-  }
-  return Number(value.toFixed(Math.min(12, Math.max(2, 5 - Math.floor(Math.log10(value))))));
-}
+import {isMissing} from './cellText';
+import type {PriceColumns} from './columns';
+import {fieldName, type PriceField} from './names';
+import {remark, type PriceRemark} from './faults';
+import {numberCell, type DecimalMark} from './numbers';
 
 interface PriceCells {
   columns: PriceColumns;
-  /** The price columns that the table has. */
+  /** The price columns that the symbol has. */
   prices: readonly PriceField[];
-  decimalComma: boolean;
+  mark: DecimalMark;
   /** Rounds a price. */
   round: (value: number) => number;
 }
@@ -70,44 +24,82 @@ interface RowPrices extends Record<'open' | 'high' | 'low' | 'close' | 'volume',
 export const cellOf = ({cells}: CsvRow, {at}: PriceColumns, field: PriceField): string =>
   (at[field] === undefined ? '' : (cells[at[field]] ?? '')).trim();
 
-/** The prices of a row, or a sentence that says what is wrong with them. */
-export function rowPrices(row: CsvRow, {columns, prices, decimalComma, round}: PriceCells): RowPrices | string {
-  const {line} = row;
-  const {at, headers} = columns;
-  const named = (field: PriceField): string => spaced(headers[at[field] ?? -1] || fieldName(field));
-  const read = new Map<PriceField, number>();
-  for (const field of prices) {
-    const shown = cellOf(row, columns, field);
-    const value = numberCell(shown, decimalComma);
-    if (!(value > 0)) {
-      return isMissing(shown)
-        ? `第 ${line} 行没有${named(field)}${shown === '' ? '' : `（${shown}）`}；停牌或没有成交的日子请整行删去。`
-        : `第 ${line} 行的${named(field)}应是大于 0 的数，实际是 ${quoted(shown)}；${Number.isNaN(value) ? '请改成数字' : value === 0 ? '停牌的日子请整行删去' : '请换成没有负价格的行情，例如不复权或后复权'}。`;
-    }
-    read.set(field, value);
+/** The header of a field, or its name where the header is empty. */
+export const headerOf = ({at, headers}: PriceColumns, field: PriceField): string => headers[at[field] ?? -1] || fieldName(field);
+
+/** The last digits of a number whose thousands were taken for another cell. */
+const SPLIT_OFF = /^0\d\d(?:\.\d+)?$/;
+
+/** The number of a price cell, or what is wrong with it. */
+function priceOf(row: CsvRow, field: PriceField, {columns, mark}: PriceCells): number | PriceRemark {
+  const value = cellOf(row, columns, field);
+  const number = numberCell(value, mark);
+  if (number > 0 && !SPLIT_OFF.test(value)) {
+    return number;
   }
-  const adjusted = read.get('adjusted');
-  const written = read.get('close') ?? (adjusted as number);
-  const ratio = adjusted === undefined ? 1 : adjusted / written;
-  const value = (field: PriceField): number => (read.has(field) ? round((read.get(field) as number) * ratio) : Number.NaN);
-  const [open, high, low, close] = [value('open'), value('high'), value('low'), round(written * ratio)];
-  const told = (field: PriceField, own: number): string => `${named(field).trimEnd()} ${own} `;
+  const named = {header: headerOf(columns, field), value};
+  if (number > 0) {
+    return remark('splitNumber', row.line, named);
+  }
+  return isMissing(value) ? remark('noPrice', row.line, named) : remark('badPrice', row.line, {...named, number});
+}
+
+type Prices = Record<'open' | 'high' | 'low' | 'close', number>;
+
+const told = (columns: PriceColumns, field: keyof Prices, bar: Prices): [string, number] => [headerOf(columns, field), bar[field]];
+
+/** What contradicts within the prices of a row; `null` when nothing does. */
+function contradiction({line}: CsvRow, columns: PriceColumns, bar: Prices): PriceRemark | null {
+  const {open, high, low, close} = bar;
   if (high < low) {
-    return `第 ${line} 行的${told('high', high)}低于${told('low', low)}；两列可能写反了，请核对。`;
+    return remark('highBelowLow', line, {high: told(columns, 'high', bar), low: told(columns, 'low', bar)});
   }
-  for (const [field, own] of [
-    ['open', open],
-    ['close', close],
-  ] as const) {
-    if (own > high || own < low) {
-      const edge: PriceField = own > high ? 'high' : 'low';
-      return `第 ${line} 行的${told(edge, own > high ? high : low)}与${told(field, own)}矛盾，${own > high ? '最高不能低于它' : '最低不能高于它'}；请核对这一行。`;
+  const inner = open > high || open < low ? 'open' : close > high || close < low ? 'close' : null;
+  if (inner === null) {
+    return null;
+  }
+  const isHigh = bar[inner] > high;
+  return remark('outside', line, {edge: told(columns, isHigh ? 'high' : 'low', bar), inner: told(columns, inner, bar), isHigh});
+}
+
+/** A price adjusted and rounded; NaN for a column that the table does not have. */
+const adjustedPrice = (value: number | undefined, ratio: number, round: PriceCells['round']): number =>
+  value === undefined ? Number.NaN : round(value * ratio);
+
+/** The volume of a row, NaN without one; or what is wrong with it. */
+function volumeOf(row: CsvRow, {columns, mark}: PriceCells): number | PriceRemark {
+  const value = cellOf(row, columns, 'volume');
+  if (isMissing(value)) {
+    return Number.NaN;
+  }
+  const volume = numberCell(value, mark);
+  if (volume >= 0 && !SPLIT_OFF.test(value)) {
+    return volume;
+  }
+  return remark(volume >= 0 ? 'splitNumber' : 'badVolume', row.line, {header: headerOf(columns, 'volume'), value});
+}
+
+/** The prices of a row, or what is wrong with them. */
+export function rowPrices(row: CsvRow, cells: PriceCells): RowPrices | PriceRemark {
+  const {columns, prices, round} = cells;
+  const read: Partial<Record<PriceField, number>> = {};
+  for (const field of prices) {
+    const value = priceOf(row, field, cells);
+    if (typeof value !== 'number') {
+      return value;
     }
+    read[field] = value;
   }
-  const shown = cellOf(row, columns, 'volume');
-  const volume = isMissing(shown) ? Number.NaN : numberCell(shown, decimalComma);
-  if (at.volume !== undefined && !isMissing(shown) && !(volume >= 0)) {
-    return `第 ${line} 行的${named('volume')}应是不小于 0 的数，实际是 ${quoted(shown)}；请改成数字，或删去这一列。`;
-  }
-  return {open, high, low, close, volume, isAdjusted: Math.abs(ratio - 1) > 1e-6};
+  const {adjusted} = read;
+  const written = read.close ?? (adjusted as number);
+  const ratio = adjusted === undefined ? 1 : adjusted / written;
+  const bar = {
+    open: adjustedPrice(read.open, ratio, round),
+    high: adjustedPrice(read.high, ratio, round),
+    low: adjustedPrice(read.low, ratio, round),
+    close: round(written * ratio),
+  };
+  const wrong = contradiction(row, columns, bar);
+  const volume = wrong ?? volumeOf(row, cells);
+  return typeof volume === 'number' ? {...bar, volume, isAdjusted: Math.abs(ratio - 1) > 1e-6} : volume;
 }

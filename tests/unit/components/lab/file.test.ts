@@ -23,7 +23,7 @@ describe('the text of a signal file', () => {
       message: '信号文件第 2 行的 signal 只能是 B、S、H、E，实际是 “BUY”。',
       line: 2,
     });
-    expect(readSignals('date,symbol').problem).toMatchObject({line: null, message: expect.stringContaining('signal')});
+    expect(readSignals('date,symbol').problem).toMatchObject({line: 1, message: expect.stringContaining('signal')});
   });
 
   test('is rejected when it is too long', () => {

@@ -35,7 +35,7 @@ describe('the exports of other programs', () => {
 
   test('say which columns were taken and which were not', () => {
     const {table} = read(decodeText(file('eastmoney.xls'), TextDecoder).text);
-    expect(table?.columns).toContainEqual({field: 'volume', header: '总手'});
+    expect(table?.columns).toContainEqual({field: 'volume', header: '总手', isGuess: true});
     expect(table?.unused).toEqual(['涨幅', '振幅', '金额', '换手%']);
   });
 });
@@ -82,7 +82,7 @@ describe('dates', () => {
     expect(dates('05.01.2024', '15.01.2024')).toEqual(['2024-01-05', '2024-01-15']);
     expect(dates('01/05/2024', '01/15/2024')).toEqual(['2024-01-05', '2024-01-15']);
     expect(read('date,close\n05.01.2024,1').faults).toEqual([
-      {line: 2, message: '第 2 行的 date “05.01.2024” 分不清哪个是月、哪个是日；请写成 2024-01-05 的样子。'},
+      {kind: 'noDate', line: 2, message: '第 2 行的 date “05.01.2024” 分不清哪个是月、哪个是日；请写成 2024-01-05 的样子。'},
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('tables', () => {
   test('without some volumes have none', () => {
     const {series, notes} = read('date,close,volume\n2024-01-04,1,5\n2024-01-05,1,--');
     expect(series[0]?.bars.volume).toEqual([]);
-    expect(notes).toContainEqual({line: 3, message: expect.stringContaining('成交量一列没有采用')});
+    expect(notes).toContainEqual({kind: 'gapsOfVolume', line: 3, message: expect.stringContaining('成交量一列没有采用')});
   });
 
   test('may end in empty rows and a remark, and be separated by blanks', () => {
@@ -166,7 +166,6 @@ describe('what cannot be used is named with its line and the way out', () => {
     ['a remark between bars', `${rows}节前\n2024-01-05,10,12,9,11`, 3, '“节前” 不是行情；请删去这一行'],
     ['a second table', `${rows}日期,开盘,最高,最低,收盘\n2024-01-05,10,12,9,11`, 3, '第 3 行又是一行表头'],
     ['a row of no symbol', '代码,日期,收盘\n,2024-01-04,1', 2, '第 2 行没有代码；请补上'],
-    ['several symbols side by side', 'Price,Close,Close,Open\nTicker,A,B,A\nDate,,,\n2024-01-04,1,2,1', 2, '有几个标的（A、B）'],
     ['a quote that is never closed', `${rows}"2024-01-05,10`, 3, '引号没有配对'],
     ['a volume in words', 'date,close,volume\n2024-01-04,1,many', 2, '不小于 0 的数，实际是 “many”'],
   ])('%s', (_, text, line, message) => {
@@ -191,8 +190,8 @@ test('a long pause and a price that looks like a split are worth a look, and no 
   const {faults, notes} = read('date,close\n2024-01-02,10\n2024-01-15,10\n2024-01-16,5');
   expect(faults).toEqual([]);
   expect(notes.filter(({line}) => line !== null)).toEqual([
-    {line: 3, message: expect.stringContaining('相隔 13 天')},
-    {line: 4, message: expect.stringContaining('像拆分或送股而没有复权')},
+    {kind: 'gap', line: 3, message: expect.stringContaining('相隔 13 天')},
+    {kind: 'jump', line: 4, message: expect.stringContaining('接近 2:1；像拆分或送股而没有复权')},
   ]);
 });
 

@@ -1,0 +1,77 @@
+import {median} from '../metrics/statistics';
+import {dayNumber, weekday} from './isoDate';
+
+/** What one bar stands for; `other` is a distance that no calendar unit has. */
+export type BarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'other';
+
+export interface Granularity {
+  unit: BarUnit;
+  /** Bars a year, by which returns of one bar are annualised. */
+  barsAYear: number;
+  /** Days without a bar that are no gap yet, in calendar days. */
+  longestGap: number;
+  /** Whether the dates alone tell it; otherwise days of a market that rests at weekends are assumed. */
+  isTold: boolean;
+}
+
+/** Trading days a year of a market that rests at weekends, and of one that never closes. */
+const FIVE_DAYS = 252;
+const SEVEN_DAYS = 365;
+const DAYS_A_YEAR = 365.25;
+/** Longest gap between daily bars without a remark: most holidays are shorter. */
+const LONGEST_GAP = 10;
+
+/** Fewest gaps that show a distance between bars other than those of the calendar. */
+const SOME_GAPS = 5;
+
+/** Units by the median of the days between two bars. */
+const UNITS: readonly {unit: BarUnit; from: number; to: number; barsAYear: number; longestGap: number}[] = [
+  {unit: 'day', from: 0, to: 1.5, barsAYear: FIVE_DAYS, longestGap: LONGEST_GAP},
+  {unit: 'week', from: 5, to: 9, barsAYear: 52, longestGap: 21},
+  {unit: 'month', from: 28, to: 33, barsAYear: 12, longestGap: 40},
+  {unit: 'quarter', from: 88, to: 95, barsAYear: 4, longestGap: 130},
+  {unit: 'year', from: 360, to: 370, barsAYear: 1, longestGap: 400},
+];
+
+/** Whether days go on through weekends: most Saturdays and Sundays between the first and the last have a bar. */
+function isEveryDay(days: readonly number[]): boolean {
+  const [first, last] = [days[0] as number, days.at(-1) as number];
+  const of = (day: number): number => (weekday(day) + 7) % 7;
+  const traded = days.filter((day) => of(day) === 0 || of(day) === 6);
+  let weekends = 0;
+  // Whole weeks have two, the rest is counted.
+  const weeks = Math.floor((last - first + 1) / 7);
+  for (let day = first + weeks * 7; day <= last; day += 1) {
+    weekends += of(day) === 0 || of(day) === 6 ? 1 : 0;
+  }
+  return traded.some((day) => of(day) === 6) && traded.length > 0.5 * (weekends + 2 * weeks);
+}
+
+/**
+ * What the bars of ascending dates stand for: days, of five or of all seven of a week, weeks, months, quarters or years.
+ * @param dates ISO dates; fewer than three tell nothing and count as days.
+ */
+export function granularity(dates: readonly string[]): Granularity {
+  const days = dates.map(dayNumber);
+  const gaps = days.slice(1).map((day, index) => day - (days[index] as number));
+  if (gaps.length < 2) {
+    return {unit: 'day', barsAYear: FIVE_DAYS, longestGap: LONGEST_GAP, isTold: false};
+  }
+  const span = (days.at(-1) as number) - (days[0] as number);
+  // Of a few gaps one may be a holiday.
+  const typical = gaps.length < SOME_GAPS ? Math.min(...gaps) : (median(gaps) as number);
+  const found = UNITS.find(({from, to}) => typical >= from && typical <= to);
+  if (found === undefined) {
+    return {unit: 'other', barsAYear: Math.max(1, Math.round((DAYS_A_YEAR * gaps.length) / span)), longestGap: typical * 3, isTold: true};
+  }
+  if (found.unit !== 'day') {
+    return {...found, isTold: true};
+  }
+  const isWhole = isEveryDay(days);
+  // Within one week nothing tells whether it has a sixth day.
+  const isTold = isWhole || span >= 6;
+  return {...found, barsAYear: isWhole ? SEVEN_DAYS : FIVE_DAYS, isTold};
+}
+
+/** Bars a year of ascending dates, as {@link granularity} finds them. */
+export const barsAYear = (dates: readonly string[]): number => granularity(dates).barsAYear;

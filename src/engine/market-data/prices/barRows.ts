@@ -1,0 +1,229 @@
+import type {CsvRow} from '../csvRows';
+import {priceColumns} from './columns';
+import type {PriceField} from './names';
+import {remark, type PriceRemark} from './faults';
+import type {Row} from './inOrder';
+import {numberCell} from './numbers';
+import {cellOf, headerOf, rowPrices} from './rowPrices';
+import type {RowDate, Survey} from './survey';
+import type {SymbolColumns} from './sideBySide';
+import type {OpenTable} from './table';
+
+/** The rows of one symbol. */
+export interface SymbolRows {
+  symbol: string;
+  /** Its name in the file; empty without one. */
+  name: string;
+  /** As in the file. */
+  rows: Row[];
+  columns: SymbolColumns['columns'];
+  /** The rows by day; `null` while their days only rise or only fall. */
+  byDay: Map<number, Row> | null;
+  /** A second row of a day with another time, and the first: the running day, if it is the last. */
+  second: {row: Row; earlier: Row} | null;
+}
+
+export interface BarRows {
+  symbols: SymbolRows[];
+  /** The first {@link MOST_REMARKS}. */
+  faults: PriceRemark[];
+  faultCount: number;
+  /** Reading stopped at so many faults; there may be more. */
+  isCut: boolean;
+  notes: PriceRemark[];
+  /** Lines below the last row that are not bars. */
+  outside: number;
+  /** Whether a column of adjusted closes changed the prices. */
+  isAdjusted: boolean;
+}
+
+/** Most faults and most notes of a file that are told. */
+export const MOST_REMARKS = 20;
+/** Faults after which reading stops, unless they are few among the rows. */
+const MANY = 500;
+const FEW = 0.1;
+
+export const PRICES = ['close', 'open', 'high', 'low', 'adjusted'] as const satisfies readonly PriceField[];
+
+interface ReadOptions {
+  /** Symbol of prices whose file does not name one. */
+  symbol: string;
+  /** Rounds a price. */
+  round: (value: number) => number;
+}
+
+interface Part extends SymbolColumns {
+  /** The price columns that the symbol has. */
+  prices: readonly PriceField[];
+}
+
+/** Reads rows one after another, each symbol's in the order of the file. */
+class BarReader {
+  private readonly symbols = new Map<string, SymbolRows>();
+  private readonly parts: readonly Part[];
+  private readonly faults: PriceRemark[] = [];
+  private faultCount = 0;
+  private bars = 0;
+  private outside = 0;
+  private isAdjusted = false;
+  /** Rows that are not bars: remarks below the table, unless a bar follows. */
+  private pending: CsvRow[] = [];
+
+  constructor(
+    private readonly table: OpenTable,
+    private readonly survey: Survey,
+    private readonly options: ReadOptions,
+  ) {
+    this.parts = table.symbols.map((part) => ({...part, prices: PRICES.filter((field) => part.columns.at[field] !== undefined)}));
+  }
+
+  /** Counts a fault; only the first are told. */
+  private fault(tell: () => PriceRemark): void {
+    this.faultCount += 1;
+    if (this.faults.length < MOST_REMARKS) {
+      this.faults.push(tell());
+    }
+  }
+
+  /** Whether most of the rows cannot be used, so that the rest need not be read. */
+  get isHopeless(): boolean {
+    return this.faultCount >= MANY && this.faultCount > FEW * this.bars;
+  }
+
+  private hasNumber(row: CsvRow): boolean {
+    const {mark} = this.survey.numbers;
+    const isNumber = ({columns}: Part, field: PriceField): boolean => !Number.isNaN(numberCell(cellOf(row, columns, field), mark));
+    return this.parts.some((part) => part.prices.some((field) => isNumber(part, field)));
+  }
+
+  /** Takes a row below the header. */
+  take(row: CsvRow): void {
+    const {line, cells} = row;
+    if (cells.every((cell) => cell === '')) {
+      return;
+    }
+    const date = this.survey.dateOf(row);
+    if (date.written === 'unread' && !this.hasNumber(row)) {
+      if (this.symbols.size === 0 && this.faultCount === 0) {
+        this.outside += 1;
+      } else {
+        this.pending.push(row);
+      }
+      return;
+    }
+    for (const before of this.pending) {
+      const isHeader = priceColumns(before.cells).missing.length === 0;
+      this.fault(() => (isHeader ? remark('secondHeader', before.line) : remark('notABar', before.line, {text: before.cells.join(' ')})));
+    }
+    this.pending = [];
+    this.bars += 1;
+    const columns = this.table.head.cells.length;
+    if (cells.slice(columns).some((cell) => cell !== '')) {
+      this.fault(() => remark('moreCells', line, {cells: cells.length, columns}));
+      return;
+    }
+    for (const part of this.parts) {
+      // Symbols side by side rest on different days.
+      if (this.parts.length === 1 || part.prices.some((field) => cellOf(row, part.columns, field) !== '')) {
+        this.read(row, date, part);
+      }
+    }
+  }
+
+  /** Reads the bar of one symbol. */
+  private read(row: CsvRow, {text, written, day}: RowDate, {symbol: stated, columns, prices}: Part): void {
+    const {line} = row;
+    if (typeof written === 'string' || day === null) {
+      const why = typeof written === 'string' ? written : 'unread';
+      this.fault(() => remark('noDate', line, {header: headerOf(columns, 'date'), value: text, why}));
+      return;
+    }
+    const code = cellOf(row, columns, 'symbol').replace(/^[='"]+|"$/g, '');
+    if (columns.at.symbol !== undefined && code === '') {
+      this.fault(() => remark('noSymbol', line, {header: headerOf(columns, 'symbol')}));
+      return;
+    }
+    const values = rowPrices(row, {columns, prices, mark: this.survey.numbers.mark, round: this.options.round});
+    if ('kind' in values) {
+      this.fault(() => values);
+      return;
+    }
+    const {open, high, low, close, volume, isAdjusted} = values;
+    this.isAdjusted ||= isAdjusted;
+    const symbol = stated ?? (code || this.table.title.symbol || this.options.symbol);
+    const name = cellOf(row, columns, 'name') || this.table.title.name;
+    let own = this.symbols.get(symbol);
+    if (own === undefined) {
+      own = {symbol, name, columns, rows: [], byDay: null, second: null};
+      this.symbols.set(symbol, own);
+    }
+    this.keep(own, {line, day, text, time: written.time, open, high, low, close, volume});
+  }
+
+  /** Adds the first row of a day; a second one is a fault, unless it may be the running day. */
+  private keep(own: SymbolRows, row: Row): void {
+    const {line, day} = row;
+    const {rows} = own;
+    // While days only rise or only fall, none can come again.
+    const [first, last] = [rows[0], rows.at(-1)];
+    const isBeyond = first === undefined || last === undefined || (day - last.day) * (last.day - first.day || day - last.day) > 0;
+    if (own.byDay === null && !isBeyond) {
+      own.byDay = new Map(rows.map((one) => [one.day, one]));
+    }
+    const earlier = own.byDay?.get(day);
+    if (earlier === undefined) {
+      own.byDay?.set(day, row);
+      rows.push(row);
+    } else if (row.text === earlier.text || row.time === undefined || row.time === earlier.time) {
+      const isOne = this.parts.length === 1 && own.columns.at.symbol === undefined;
+      this.fault(() => remark('repeatedDay', line, {earlier: earlier.line, symbol: isOne ? '' : own.symbol, day}));
+    } else if (own.second === null) {
+      own.second = {row, earlier};
+    } else {
+      this.twoTimes({row, earlier});
+    }
+  }
+
+  private twoTimes({row, earlier}: {row: Row; earlier: Row}): void {
+    this.fault(() => remark('twoTimes', row.line, {earlier: earlier.line, times: [earlier.text, row.text]}));
+  }
+
+  /** The second row of the last day takes the place of the first: it has the time of the export. Any other is a fault. */
+  private settle(own: SymbolRows): PriceRemark[] {
+    const {second, rows} = own;
+    if (second === null) {
+      return [];
+    }
+    const {row, earlier} = second;
+    const [live, other] = (row.time ?? 0) > (earlier.time ?? 0) ? [row, earlier] : [earlier, row];
+    const usual = rows.filter(({day, time}) => day !== row.day && time === other.time).length;
+    const isLast = !rows.some(({day}) => day > row.day);
+    if (!isLast || usual < 2 || usual * 2 < rows.length - 1 || this.faults.some(({kind}) => kind === 'twoTimes')) {
+      this.twoTimes(second);
+      return [];
+    }
+    rows[rows.indexOf(earlier)] = live;
+    return [remark('liveRow', live.line, {earlier: other.line, symbol: this.symbols.size > 1 ? own.symbol : '', day: row.day})];
+  }
+
+  /** What was read. */
+  result(): BarRows {
+    const isCut = this.isHopeless;
+    const symbols = isCut ? [] : [...this.symbols.values()];
+    const notes = symbols.flatMap((own) => this.settle(own));
+    const {faults, faultCount, outside, pending, isAdjusted} = this;
+    return {symbols, faults, faultCount, isCut, notes, outside: outside + pending.length, isAdjusted};
+  }
+}
+
+/** Reads the rows of a table as bars. Reading ends early where most rows cannot be used. */
+export function barRows(table: OpenTable, survey: Survey, options: ReadOptions): BarRows {
+  const reader = new BarReader(table, survey, options);
+  for (const row of table.rows()) {
+    reader.take(row);
+    if (reader.isHopeless) {
+      break;
+    }
+  }
+  return reader.result();
+}

@@ -1,0 +1,82 @@
+import {halfWidth, withoutInvisible} from './cellText';
+
+/** A column of a price table. */
+export type PriceField = 'date' | 'time' | 'symbol' | 'name' | 'open' | 'high' | 'low' | 'close' | 'adjusted' | 'volume';
+
+/**
+ * Names of columns in exports in lower case, letters and digits only: those that mean the field and nothing else, then those
+ * that count where none of the first is there. The very first is what this site calls the field.
+ */
+const NAMES: Readonly<Record<PriceField, readonly [exact: string, others: string]>> = {
+  date: [
+    '日期 date datetime tradedate tradingdate timestamp 交易日期 交易日 净值日期 日期时间 trddt exchangedate',
+    '时间 交易时间 time day opentime localtime gmttime timeutc unix unixtime unixtimestamp epoch timestamputc',
+  ],
+  time: ['时刻 timeofday tradetime', ''],
+  symbol: ['代码 symbol ticker code tscode secucode instrument 证券代码 股票代码 基金代码 指数代码 證券代號 股票代號', '标的'],
+  name: ['名称 name 证券名称 股票名称 股票简称 证券简称 基金名称 證券名稱', '简称'],
+  open: ['开盘价 open 开盘 openprice openingprice 開盤價 開盤 pxopen', '今开 开 topen'],
+  high: ['最高价 high 最高 highprice highest 最高價 pxhigh', '高'],
+  low: ['最低价 low 最低 lowprice lowest 最低價 pxlow', '低'],
+  close: [
+    '收盘价 close 收盘 closeprice closingprice 收盤價 收盤',
+    'closelast last lastprice pxlast ltp 收 最新价 最新 单位净值 净值 nav price 收盘点位 收盘指数 tclose',
+  ],
+  adjusted: [
+    '复权收盘价 adjclose adjustedclose closeadj closeadjusted adjustedcloseprice adjcloseprice adjusted 复权收盘 收盘价复权 复权净值 复权单位净值',
+    '前复权收盘价 后复权收盘价 前复权收盘 后复权收盘',
+  ],
+  volume: [
+    '成交量 volume vol 成交股数 成交股數 pxvolume tradingvolume',
+    '总手 交易量 成交数量 totaltradequantity tradequantity tradedquantity sharestraded tickvol tickvolume quantity qty',
+  ],
+};
+
+/** How far a name is from being the field's own: 0 exact, 1 another. */
+export type Rank = 0 | 1;
+
+const BY_NAME = new Map(
+  Object.entries(NAMES).flatMap(([field, ranks]) =>
+    ranks.flatMap((names, rank) =>
+      names.split(' ').flatMap((name) => (name === '' ? [] : [[name, {field: field as PriceField, rank: rank as Rank}] as const])),
+    ),
+  ),
+);
+
+/** The Chinese name of a field in messages and previews. */
+export const fieldName = (field: PriceField): string => NAMES[field][0].split(' ')[0] as string;
+
+/** Names that pandas gives to its index, which often holds the dates. */
+const NAMELESS = new Set(['', 'index', 'unnamed0']);
+
+const BRACKETS = /[（(［[【{].*?[)）\]］】}]/gs;
+const UNITS = /(?:人民币|美元|港元|元|股|手|份|点|usd|cny|rmb|hkd|eur)$/;
+/** The letters and digits of a name. */
+export const letters = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Ways to write a header without its units, ordinals and punctuation, the most faithful first. */
+export function spellings(header: string): string[] {
+  const plain = halfWidth(withoutInvisible(header)).toLowerCase();
+  const [line = '', ...rest] = plain.split(/[\r\n]+/).map((one) => one.trim());
+  // iFinD writes the unit and the adjustment below the name.
+  const isQualified = rest.length > 0 && /^[（(［[【]|复权/.test(rest.join(''));
+  return [plain, ...(isQualified ? [line] : [])].flatMap((text) => {
+    const bare = letters(text.replace(BRACKETS, ' ').replace(/^\s*\d+\s*[.、)]\s*/, ''));
+    return [bare, bare.replace(UNITS, ''), letters(text)];
+  });
+}
+
+/** What a header means; `null` for one that is not known. */
+export const meaning = (header: string): {field: PriceField; rank: Rank} | null =>
+  spellings(header).flatMap((name) => BY_NAME.get(name) ?? [])[0] ?? null;
+
+/** Whether a header says, beside its name, that its prices are adjusted. */
+export const saysAdjusted = (header: string): boolean => /[（(［[【].*(?:adj|前复权|后复权|复权价)/is.test(header);
+
+/** Whether a header names nothing, as that of an index. */
+export const isNameless = (header: string): boolean => NAMELESS.has(letters(halfWidth(withoutInvisible(header)).toLowerCase()));
+
+/** Columns of prices: which of two is meant changes every number. */
+export const PRICE_FIELDS: readonly PriceField[] = ['open', 'high', 'low', 'close', 'adjusted', 'volume'];
+
+export const isPriceField = (field: string | undefined): field is PriceField => PRICE_FIELDS.some((price) => price === field);

@@ -1,0 +1,146 @@
+import {halfWidth} from './cellText';
+
+const UNITS: Readonly<Record<string, number>> = {
+  ...{千: 1e3, 万: 1e4, 百万: 1e6, 千万: 1e7, 亿: 1e8, 万亿: 1e12},
+  ...{K: 1e3, M: 1e6, MN: 1e6, B: 1e9, BN: 1e9, T: 1e12},
+};
+
+/** A number without currency, sign and unit: digits with marks between them, and a decimal exponent. */
+const SHAPE =
+  /^([-+]?)(?:[A-Z]{0,3}[$¥£€₩₹]|RMB|CNY)?\s*([-+]?)([\d.,\s'’]+)(e[-+]?\d{1,3})?\s*(百万|千万|万亿|[千万亿]|[KMBT]|MN|BN)?\s*(?:[手股份元]|[$£€])?$/i;
+
+interface Shape {
+  sign: 1 | -1;
+  digits: string;
+  exponent: string;
+  unit: number;
+}
+
+function shapeOf(text: string): Shape | null {
+  const [, before = '', behind = '', digits = '', exponent = '', unit = ''] = SHAPE.exec(halfWidth(text)) ?? [];
+  const bare = digits.trim();
+  if (!/^[\d.,].*$/.test(bare) || !/\d/.test(bare) || (before !== '' && behind !== '')) {
+    return null;
+  }
+  return {sign: before + behind === '-' ? -1 : 1, digits: bare, exponent, unit: UNITS[unit.toUpperCase()] ?? 1};
+}
+
+/** The sign between the whole and the decimal part of numbers. */
+export type DecimalMark = '.' | ',';
+
+/** Whole numbers in threes, or as in India in twos before the last three. */
+const thousands = (mark: string): string => `(?:[1-9]\\d{0,2}(?:[${mark}]\\d{3})+|[1-9]\\d?(?:[${mark}]\\d{2})+[${mark}]\\d{3})`;
+const SPACED = "[1-9]\\d{0,2}(?:[\\s'’]\\d{3})+";
+
+/** Numbers that only this decimal mark explains. */
+const telling = (mark: string, other: string): RegExp =>
+  new RegExp(
+    [
+      // Decimals, since they are not three or nothing stands before them that thousands could follow.
+      `\\d*[${mark}](?:\\d{0,2}|\\d{4,})`,
+      `(?:0\\d*|\\d{4,}|)[${mark}]\\d{3}`,
+      // Thousands of the other mark, with decimals or more than once.
+      `${thousands(other)}[${mark}]\\d*`,
+      `[1-9]\\d{0,2}(?:[${other}]\\d{2,3})+[${other}]\\d{3}`,
+      `${SPACED}[${mark}]\\d*`,
+    ]
+      .map((form) => `^${form}$`)
+      .join('|'),
+  );
+const TELLING: Readonly<Record<DecimalMark, RegExp>> = {'.': telling('.', ','), ',': telling(',', '.')};
+const EITHER: Readonly<Record<DecimalMark, RegExp>> = {'.': /^[1-9]\d{0,2}\.\d{3}$/, ',': /^[1-9]\d{0,2},\d{3}$/};
+
+/** A cell of a file. */
+interface SeenCell {
+  text: string;
+  line: number;
+  /** Header of its column. */
+  header: string;
+}
+
+/** What the numbers of a file tell about the decimal mark. */
+export interface NumberEvidence {
+  /** Cells that only this mark explains. */
+  telling: Record<DecimalMark, number>;
+  /** The first price, and the first volume, that is a number whichever the mark is, such as 12,345 and 12.345. */
+  price: Partial<Record<DecimalMark, SeenCell>>;
+  volume: Partial<Record<DecimalMark, SeenCell>>;
+}
+
+export const noEvidence = (): NumberEvidence => ({telling: {'.': 0, ',': 0}, price: {}, volume: {}});
+
+/** Enough cells to tell which mark a file uses. */
+const ENOUGH = 1000;
+
+export const isEnough = ({telling: {'.': point, ',': comma}}: NumberEvidence): boolean => point + comma >= ENOUGH;
+
+/** Takes a cell of a price or of the volume into account. */
+export function weigh(evidence: NumberEvidence, what: 'price' | 'volume', cell: SeenCell): void {
+  const {text} = cell;
+  if (/^\d+$/.test(text)) {
+    return;
+  }
+  const {digits = '', exponent = ''} = shapeOf(text) ?? {};
+  for (const mark of ['.', ','] as const) {
+    if (TELLING[mark].test(digits) || (exponent !== '' && digits.includes(mark))) {
+      evidence.telling[mark] += 1;
+    } else if (EITHER[mark].test(digits)) {
+      evidence[what][mark] ??= cell;
+    }
+  }
+}
+
+/** How the numbers of a file are written. */
+export interface NumberStyle {
+  mark: DecimalMark;
+  /** `file`: some of them allow no other reading; `guess`: all of them do; `default`: none has such a mark. */
+  source: 'file' | 'guess' | 'default';
+}
+
+/**
+ * How the numbers of a file are written; or the first that could be read both ways, where nothing in the file tells.
+ * Prices such as 12.345 are then read with a decimal point, since a comma is what needs telling.
+ */
+export function numberStyle({telling: {'.': point, ',': comma}, price: own, volume}: NumberEvidence): NumberStyle | SeenCell {
+  if (point > 0 || comma > 0) {
+    return {mark: point >= comma ? '.' : ',', source: 'file'};
+  }
+  const unclear = own[','] ?? volume['.'] ?? (own['.'] === undefined ? volume[','] : undefined);
+  return unclear ?? {mark: '.', source: own['.'] === undefined ? 'default' : 'guess'};
+}
+
+const grouped = (mark: string, other: string): RegExp =>
+  new RegExp(`^(?:${thousands(other)}|${SPACED}|\\d+)(?:[${mark}]\\d*)?$|^[${mark}]\\d+$`);
+const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {'.': grouped('.', ','), ',': grouped(',', '.')};
+
+const PLAIN = /^\d+(?:\.\d+)?$/;
+
+/**
+ * Reads a number as exports write it: with thousands, a currency sign, an exponent, or the unit 万, 亿, K, M or B.
+ * @returns `NaN` for text that is not such a number, also for numbers of programs such as 0x10.
+ */
+export function numberCell(text: string, mark: DecimalMark): number {
+  if (mark === '.' && PLAIN.test(text)) {
+    return Number(text);
+  }
+  const shape = shapeOf(text);
+  if (shape === null || !GROUPED[mark].test(shape.digits)) {
+    return Number.NaN;
+  }
+  const {sign, digits, exponent, unit} = shape;
+  const bare = mark === '.' ? digits.replace(/[,\s'’]/g, '') : digits.replace(/[.\s'’]/g, '').replace(',', '.');
+  const value = sign * Number(bare + exponent) * unit;
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+/**
+ * A price without the rounding error of 32-bit floats that exports carry, such as 1438.359985 for 1438.36: six
+ * significant digits, and at least two decimals.
+ */
+export function price(value: number): number {
+  const cents = Math.round(value * 100);
+  // Whole cents keep all their digits.
+  return cents !== 0 && Math.abs(value * 100 - cents) < 1e-9 + 4 * Number.EPSILON * cents
+    ? cents / 100
+    : Number(value.toFixed(Math.min(12, Math.max(2, 5 - Math.floor(Math.log10(value))))));
+}

@@ -1,0 +1,104 @@
+import type {Bars} from '../bars';
+import {granularity, type BarUnit, type Granularity} from '../granularity';
+import {median} from '../../metrics/statistics';
+import {dayNumber} from '../isoDate';
+import {remark, type PriceRemark} from './faults';
+import type {Row} from './inOrder';
+import {weekdays, weekOf} from './zones';
+
+/** A change between closes below this factor, or above its reciprocal, looks like a split. */
+const SPLIT = 0.6;
+/** Smallest change that is compared with simple ratios: below, days of every market come near one. */
+const SMALLEST = Math.log(1.08);
+/** How many times the largest change of the days around it a smaller change must be: a split stands alone. */
+const ALONE = 2;
+/** Bars before and after that it is compared with. */
+const AROUND = 10;
+
+/** Old shares to new ones: splits, and shares for every ten as China's companies give them. */
+const RATIOS: readonly (readonly [number, number])[] = [
+  ...[2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50, 100].map((shares) => [1, shares] as const),
+  ...([
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 6],
+    [2, 5],
+  ] as const),
+  ...[11, 12, 13, 14, 16, 17, 18, 19].map((shares) => [10, shares] as const),
+];
+
+/** The ratio that a growth comes near to, such as 3:2 or, of fewer shares, 1:10; `null` without one. */
+function ratioOf(growth: number, tolerance: number): string | null {
+  const isNear = (ratio: number): boolean => Math.abs(Math.log(growth / ratio)) < tolerance;
+  const split = RATIOS.find(([old, now]) => isNear(old / now));
+  if (split !== undefined) {
+    return split[0] === 10 ? `10:${split[1]}` : `${split[1]}:${split[0]}`;
+  }
+  const merged = RATIOS.find(([old, now]) => old === 1 && isNear(now));
+  return merged === undefined ? null : `1:${merged[1]}`;
+}
+
+/** The jump of a bar that looks like a split; `null` for another. @param changes natural logarithms of the growth of each bar. */
+function splitAt(bar: number, changes: readonly number[]): {ratio: string | null} | null {
+  const change = changes[bar] as number;
+  const isLarge = Math.exp(change) < SPLIT || Math.exp(change) > 1 / SPLIT;
+  if (!isLarge && Math.abs(change) < SMALLEST) {
+    return null;
+  }
+  const around = [...changes.slice(Math.max(1, bar - AROUND), bar), ...changes.slice(bar + 1, bar + AROUND + 1)].map(Math.abs);
+  const ratio = ratioOf(Math.exp(change), 0.01 + Math.min(median(around) ?? 0, 0.015));
+  return isLarge || (ratio !== null && Math.abs(change) > ALONE * Math.max(0, ...around)) ? {ratio} : null;
+}
+
+const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
+/** Fewest bars that must show every day of a week. */
+const SOME_BARS = 10;
+
+/** What is odd about the weekdays of daily bars; nothing where they keep a week from Monday or have all seven days. */
+function ofWeek(days: readonly number[], symbol: string): PriceRemark[] {
+  const counts = weekdays(days);
+  const week = weekOf(counts);
+  const [sundays = 0, , , , , , saturdays = 0] = counts;
+  const never = days.length < SOME_BARS ? [] : WEEKDAYS.filter((_, day) => counts[day] === 0 && day > 0 && day < 6);
+  const isWhole = week === 'five' || week === 'seven' || week === 'few';
+  return isWhole && never.length === 0
+    ? []
+    : [remark('oddWeek', null, {symbol, sundays: isWhole ? 0 : sundays, saturdays: isWhole ? 0 : saturdays, never})];
+}
+
+const UNIT_NAMES: Readonly<Record<Exclude<BarUnit, 'day'>, string>> = {
+  ...{week: '一周', month: '一个月', quarter: '一个季度', year: '一年', other: '好几天'},
+};
+
+function ofGaps(days: readonly number[], rows: readonly Row[], {longestGap}: Granularity, symbol: string): PriceRemark[] {
+  return days.flatMap((day, t) => {
+    const before = days[t - 1] ?? day;
+    return day - before > longestGap ? [remark('gap', (rows[t] as Row).line, {symbol, day, before, days: day - before})] : [];
+  });
+}
+
+function ofJumps(days: readonly number[], {close}: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
+  const changes = close.map((price, t) => (t === 0 ? 0 : Math.log(price / (close[t - 1] as number))));
+  return days.flatMap((day, t) => {
+    const split = t === 0 ? null : splitAt(t, changes);
+    const [from, to] = [close[t - 1] as number, close[t] as number];
+    return split === null ? [] : [remark('jump', (rows[t] as Row).line, {symbol, day, from, to, ratio: split.ratio})];
+  });
+}
+
+/**
+ * What is worth a look in valid bars: what they stand for, their weekdays, gaps and jumps.
+ * @param rows the row of each bar.
+ * @param symbol of the bars, where the file has several; empty otherwise.
+ */
+export function remarks(bars: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
+  const days = bars.date.map(dayNumber);
+  const unit = granularity(bars.date);
+  return [
+    ...(unit.unit === 'day'
+      ? ofWeek(days, symbol)
+      : [remark('notDaily', null, {symbol, unit: UNIT_NAMES[unit.unit], bars: unit.barsAYear})]),
+    ...[...ofGaps(days, rows, unit, symbol), ...ofJumps(days, bars, rows, symbol)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  ];
+}

@@ -1,0 +1,88 @@
+import type {CsvRow} from '../csvRows';
+import type {PriceField} from './names';
+import {dateCell, dateUnit, dayComesFirst, withClock, writtenDate, type DateCell, type DateStyle, type NoDate, type Written} from './dates';
+import {remark, type PriceRemark} from './faults';
+import {isEnough, noEvidence, numberStyle, weigh, type NumberStyle} from './numbers';
+import {placeDates, type PlacedDates} from './placeDates';
+import {cellOf, headerOf} from './rowPrices';
+import type {OpenTable} from './table';
+
+/** The date that a row shows, and the trading day that it means. */
+export interface RowDate {
+  text: string;
+  written: Written | NoDate;
+  /** Days since 1970-01-01; `null` without a date. */
+  day: number | null;
+}
+
+/** What the whole file tells about how it is written. */
+export interface Survey {
+  dates: DateStyle;
+  numbers: NumberStyle;
+  zone: PlacedDates['zone'];
+  dateOf(row: CsvRow): RowDate;
+}
+
+const NUMBERS: readonly PriceField[] = ['close', 'open', 'high', 'low', 'adjusted', 'volume'];
+
+/** Reads the rows below the header once for what a single row cannot tell: the order of day and month, the zone, the decimal mark. */
+export function survey({symbols, rows}: OpenTable): Survey | PriceRemark {
+  const [{columns}] = symbols;
+  const evidence = noEvidence();
+  const cells = new Map<string, DateCell>();
+  /** The first line of each date and its time of day, as they are written. */
+  const seen = new Map<string, {date: string; clock: string; line: number}>();
+  const keyOf = (row: CsvRow): {key: string; date: string; clock: string} => {
+    const date = cellOf(row, columns, 'date');
+    const clock = columns.at.time === undefined ? '' : cellOf(row, columns, 'time');
+    return {key: clock === '' ? date : `${date}\n${clock}`, date, clock};
+  };
+  for (const row of rows()) {
+    const {key, date, clock} = keyOf(row);
+    if (!seen.has(key)) {
+      seen.set(key, {date, clock, line: row.line});
+      if (!cells.has(date)) {
+        cells.set(date, dateCell(date));
+      }
+    }
+    if (!isEnough(evidence)) {
+      for (const {columns: own} of symbols) {
+        for (const field of NUMBERS) {
+          if (own.at[field] !== undefined) {
+            const cell = {text: cellOf(row, own, field), line: row.line, header: headerOf(own, field)};
+            weigh(evidence, field === 'volume' ? 'volume' : 'price', cell);
+          }
+        }
+      }
+    }
+  }
+  const numbers = numberStyle(evidence);
+  if (!('mark' in numbers)) {
+    return remark('unclearNumber', numbers.line, {header: numbers.header, value: numbers.text});
+  }
+  const dates: DateStyle = {dayFirst: dayComesFirst(cells.values()), unit: dateUnit(cells.values())};
+  const written = new Map<string, Written | NoDate>();
+  for (const [key, {date, clock}] of seen) {
+    const own = writtenDate(cells.get(date) as DateCell, dates);
+    written.set(key, typeof own === 'object' && clock !== '' ? withClock(own, clock) : own);
+  }
+  const header = headerOf(columns, 'date');
+  const known = [...written].filter((entry): entry is [string, Written] => typeof entry[1] === 'object');
+  const placed = placeDates(
+    known.map(([, moment]) => moment),
+    /\b(?:utc|gmt)\b/i.test(header),
+  );
+  if ('unclear' in placed) {
+    const [key] = known.find(([, {time}]) => time !== undefined) as [string, Written];
+    const {date, line} = seen.get(key) as {date: string; line: number};
+    return remark('unclearZone', line, {header, value: date, places: placed.unclear});
+  }
+  const dateOfKey = new Map(
+    [...seen].map(([key, {date, clock}]) => {
+      const moment = written.get(key) as Written | NoDate;
+      const day = typeof moment === 'object' ? placed.dayOf(moment) : null;
+      return [key, {text: clock === '' ? date : `${date} ${clock}`, written: moment, day}];
+    }),
+  );
+  return {dates, numbers, zone: placed.zone, dateOf: (row) => dateOfKey.get(keyOf(row).key) as RowDate};
+}

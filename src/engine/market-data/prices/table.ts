@@ -1,0 +1,75 @@
+import {eachCsvRow, type CsvRow, type Separator} from '../csvRows';
+import {withoutInvisible} from './cellText';
+import type {PriceColumns} from './columns';
+import {fieldName} from './names';
+import {remark, type PriceRemark} from './faults';
+import {findHeader, titled} from './header';
+import {sideBySide, type SymbolColumns} from './sideBySide';
+
+/** A table whose header is understood. */
+export interface OpenTable {
+  separator: Separator;
+  head: CsvRow;
+  /** The columns of each symbol; one entry without a name where the rows, the title or the file name it. */
+  symbols: readonly [SymbolColumns, ...SymbolColumns[]];
+  title: ReturnType<typeof titled>;
+  /** Rows above the header, and those below it that name symbols. */
+  outside: number;
+  /** Columns that claim to be the volume, where there are several. */
+  volumes: readonly string[];
+  /** The rows below the header, without those that name symbols; every call reads them anew. */
+  rows(): Generator<CsvRow, void>;
+}
+
+function columnsFault(line: number, {missing, repeated, headers}: PriceColumns, symbol: string | null): PriceRemark | null {
+  if (symbol !== null && missing.length > 0) {
+    return remark('symbolWithoutClose', line, {symbol});
+  }
+  if (missing.length > 0) {
+    return remark('missingColumns', line, {
+      names: missing.map(fieldName),
+      english: [...missing],
+      headers: headers.filter((header) => header !== ''),
+    });
+  }
+  const [twice] = repeated.filter(({field}) => field !== 'volume');
+  return twice === undefined
+    ? null
+    : remark('repeatedColumns', line, {name: fieldName(twice.field), headers: twice.places.map((place) => headers[place] as string)});
+}
+
+/** Finds the header of a text and what its columns mean; or why it cannot be read. */
+export function openTable(text: string): OpenTable | PriceRemark {
+  const plain = withoutInvisible(text);
+  const found = findHeader(plain);
+  if (found === null) {
+    return text.trim() === '' ? remark('noText', null) : remark('noHeader', null);
+  }
+  const {separator, row: head, above} = found;
+  const {symbols, lines} = sideBySide(found);
+  for (const {symbol, columns} of symbols) {
+    const fault = columnsFault(head.line, columns, symbol);
+    if (fault !== null) {
+      return fault;
+    }
+  }
+  const [first, ...others] = symbols as [SymbolColumns, ...SymbolColumns[]];
+  const volumes = first.columns.repeated.find(({field}) => field === 'volume')?.places ?? [];
+  const at = {...first.columns.at, ...(volumes.length > 0 && {volume: undefined})};
+  const own = {...first, columns: {...first.columns, at}};
+  return {
+    separator,
+    head,
+    symbols: [own, ...others],
+    title: titled(above.map(({cells}) => cells.join(' '))),
+    outside: above.length + lines.filter((line) => line > head.line).length,
+    volumes: volumes.map((place) => first.columns.headers[place] as string),
+    *rows() {
+      for (const row of eachCsvRow(plain, separator)) {
+        if (row.line > head.line && !lines.includes(row.line)) {
+          yield row;
+        }
+      }
+    },
+  };
+}
