@@ -17,7 +17,7 @@ import {UsageError} from './terminal';
 export const MARKET_LAG: Option = {
   name: 'market-lag',
   value: '0|1',
-  meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的取 1',
+  meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的、看不出市场的取 1',
 };
 
 /** The value of an option, if given. @throws UsageError when `read` cannot read it. */

@@ -1,4 +1,4 @@
-import type {BacktestResult, DrawdownLength, Performance} from '../engine';
+import {SHORTEST_YEARLY, type BacktestResult, type DrawdownLength, type Performance} from '../engine';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
@@ -29,11 +29,11 @@ const performanceKeys = (path: string): JsonKey[] => [
   [`${path}.to`, '末日'],
   [`${path}.bars`, '交易日数'],
   [`${path}.totalReturn`, '总收益；比例都用小数，0.1 即 10%'],
-  [`${path}.cagr`, '年复合收益率，按自然日'],
+  [`${path}.cagr`, `年复合收益率，按自然日；首日到末日不足 ${SHORTEST_YEARLY} 个自然日时为 null，下面四项相同`],
   [`${path}.volatility`, '年化波动率'],
-  [`${path}.sharpe`, '夏普比率，无风险利率为 0；日收益没有变化时为 null'],
-  [`${path}.sortino`, '索提诺比率，目标为 0；没有下跌日时为 null'],
-  [`${path}.calmar`, 'Calmar 比率；没有回撤时为 null'],
+  [`${path}.sharpe`, '夏普比率，无风险利率为 0；日收益没有变化时也为 null'],
+  [`${path}.sortino`, '索提诺比率，目标为 0；没有下跌日时也为 null'],
+  [`${path}.calmar`, 'Calmar 比率；没有回撤时也为 null'],
   [`${path}.maxDrawdown.depth`, '最大回撤，不大于 0'],
   [`${path}.maxDrawdown.peakDate`, '此前最高点的日期'],
   [`${path}.maxDrawdown.troughDate`, '最低点的日期'],
@@ -57,11 +57,11 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.metrics.profitLossRatio', '盈亏比；没有亏损交易时为 null'],
   ['result.metrics.profitFactor', '总盈利 ÷ 总亏损；没有亏损交易时为 null'],
   ['result.metrics.expectancy', '每笔平均净利润'],
-  ['result.metrics.sqn', 'SQN，以每笔收益率为 R；不足两笔时为 null'],
+  ['result.metrics.sqn', 'SQN，以每笔收益率为 R；不足两笔或收益率都相同时为 null'],
   ['result.metrics.exposure', '收盘持仓的日数占比'],
   ['result.metrics.commission', '佣金合计'],
   ['result.metrics.profit', '期末权益减去全部投入'],
-  ['result.metrics.moneyWeightedReturn', '资金加权年收益率（XIRR）；无解时为 null'],
+  ['result.metrics.moneyWeightedReturn', `资金加权年收益率（XIRR）；不足 ${SHORTEST_YEARLY} 个自然日或无解时为 null`],
   ['result.benchmarkMetrics', '基准的指标；有几个标的时没有基准，为 null'],
   ...performanceKeys('result.benchmarkMetrics'),
   ['result.trades[].symbol', '标的'],

@@ -141,7 +141,7 @@ export const glossary = {
     english: 'warm-up',
     aliases: ['预热', '起步阶段'],
     definition: '指标所需的历史还没攒够的那段时间，期间没有有效数值。',
-    more: '这段时间里用到它的条件是未知，对外按假处理；RSI 例外，它先填 50。',
+    more: '这段时间里用到它的条件是未知，对外按假处理；RSI 例外，它先填 50；回测用开始日期之前的行情预热。',
     link: 'strategies/basic-concepts#indicators',
   },
   lookback: {
@@ -421,7 +421,7 @@ export const glossary = {
     english: 'market lag',
     aliases: ['跨市场对齐', '隔夜对齐'],
     definition: '规则读市场指数时往回取一天，免得用到当时还没有的收盘价。',
-    more: '市场收盘晚于标的所在市场时默认取 1，否则取 0。',
+    more: '市场收盘晚于标的所在市场时默认取 1，否则取 0；代码看不出市场的也取 1。',
     link: 'reference/conventions#alignment',
   },
 } as const satisfies Record<string, GlossaryEntry>;

@@ -1,6 +1,6 @@
 /** The only door of the engine: what other rooms may use. Pure functions, no clock, no randomness. */
 export * from './capital/examples';
-export {buyableShares} from './capital/serveOrder';
+export {buyableShares, SMALLEST_ORDER} from './capital/serveOrder';
 export * from './backtest/replay';
 export * from './capital/orderAmount';
 export * from './figures/indicators';

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatPercent} from '../content/format';
+import {formatNumber, formatPercent} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {
   COMMISSION,
@@ -8,7 +8,9 @@ import {
   LIMITS,
   publishedSeries,
   registrySection,
+  SHORTEST_YEARLY,
   signalEntry,
+  SMALLEST_ORDER,
   staleOpens,
   type Bars,
   type Parameter,
@@ -33,12 +35,14 @@ const REFERENCE_VALUES = {
   staleDays: (bars) => whole(stretches(bars)[0]?.stale ?? 0),
   staleOf: (bars) => whole(stretches(bars)[0]?.days ?? 0),
   staleShare: (bars) => formatPercent((stretches(bars)[0]?.stale ?? 0) / (stretches(bars)[0]?.days ?? 1), 1),
+  shortestYearly: () => whole(SHORTEST_YEARLY),
+  smallestOrder: () => formatNumber(SMALLEST_ORDER),
   terms: () => whole(Object.keys(glossary).length),
 } satisfies Record<string, (bars: Bars) => string>;
 
 export const ReferenceValue = figure('number', {
   about: '引用口径、数据或上限里的一个数',
-  hint: '默认佣金、规模上限、开盘价等于前收的比例。',
+  hint: '默认佣金、最小的买入、年化数字的最短时段、规模上限、开盘价等于前收的比例。',
   example: '佣金默认单边 <ReferenceValue of="commission" />。',
   props: z.strictObject({of: oneOf(REFERENCE_VALUES)}),
   compute: ({of}, {bars}) => REFERENCE_VALUES[of](bars),

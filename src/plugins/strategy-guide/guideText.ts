@@ -74,7 +74,7 @@ export function guideText(examples: readonly PageExample[], root: string): strin
     `输出一个 JSON 对象：没有注释，没有末尾的逗号，标点用半角，名字区分大小写，数不加引号。
 
 - \`trade_strategy\`（必填）：\`indicators\`、\`signals\`、\`outputs\` 三段。
-- \`market_indicators\`：只在输入里用到市场时写。\`indicators\` 列出代码 \`[{"code": "SPX"}]\`，常用的有 \`SPX\`、\`VIX\`、\`000300.SH\`；\`transformers\` 的每一项有 \`name\`、\`type\`、\`params\`，\`params.indicator\` 写代码。\`market_lag\` 写 0 取市场同日的值，写 1 取前一日的值；不写时，市场收盘晚于标的（A 股的标的看美股指数）取 1，其余取 0。
+- \`market_indicators\`：只在输入里用到市场时写。\`indicators\` 列出代码 \`[{"code": "SPX"}]\`，常用的有 \`SPX\`、\`VIX\`、\`000300.SH\`；\`transformers\` 的每一项有 \`name\`、\`type\`、\`params\`，\`params.indicator\` 写代码。\`market_lag\` 写 0 取市场同日的值，写 1 取前一日的值；不写时，市场收盘晚于标的（A 股的标的看美股指数）或看不出市场的取 1，其余取 0。
 - \`indicators\` 的每一项：\`id\`、\`type\`、\`params\`；用不到指标时写 \`[]\`。
 - \`signals\` 的每一项：\`id\`、\`type\`、\`inputs\`、\`params\`（没有参数时不写）。
 - \`outputs\`：\`buy_signal\` 与 \`sell_signal\` 各写一个结果为条件的信号的 \`id\`；\`indicators\` 可以列出要看的值 \`[{"id": "fast", "output_name": "ema_8"}]\`。
