@@ -30,6 +30,7 @@ import {
   luckNote,
   methodText,
   shareRange,
+  shortVerdict,
   signed,
   signedRange,
   uncertaintySentence,
@@ -39,6 +40,7 @@ import {
   verdictWords,
   type JudgedFigure,
 } from './kit/uncertainty';
+import {unbroken} from './kit/content';
 import {share, span, table, type Column} from './kit/value';
 
 export {RotationVerdicts} from './uncertainty/rotation';
@@ -156,6 +158,18 @@ export const Verdict = figure('number', {
   compute: ({of, open, higher, lower, ...props}, sample) => verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
 });
 
+/** A comparison with holding in a row: first what it bears, which a phone shows without scrolling. */
+const VERDICT_COLUMNS: readonly Column<{found: Judged}>[] = [
+  {title: '收益', cell: ({found}) => unbroken(shortVerdict('growth', found.growthGap))},
+  {title: '回撤', cell: ({found}) => unbroken(shortVerdict('depth', found.depthGap))},
+  {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
+  {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.growthGap))},
+  {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
+  {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.depthGap))},
+  {title: '策略每年', numeric: true, cell: ({found}) => share(found.growth.value)},
+  {title: '持有每年', numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
+];
+
 /** A rule on one market: the same parameters, the same fee, closes only. */
 interface MarketRow extends JudgedRule {
   name: string;
@@ -192,7 +206,7 @@ function marketSentence(rows: readonly MarketRow[], of: JudgedFigure): string {
 const isAllHolding = (rows: readonly MarketRow[]): boolean => rows.every(({holds}) => holds);
 
 const marketColumns = [
-  {title: '市场', heading: true, cell: ({name}: MarketRow) => name},
+  {title: '市场', heading: true, cell: ({name}: MarketRow) => unbroken(name)},
   {title: '年份', numeric: true, cell: ({years}: MarketRow) => years},
 ];
 
@@ -221,17 +235,7 @@ export const MarketVerdicts = figure('table', {
             {title: '最大回撤', numeric: true, cell: ({found}) => share(found.depth.value)},
             {title: '九成落在', numeric: true, cell: ({found}) => shareRange(found.depth)},
           ]
-        : [
-            ...marketColumns,
-            {title: '策略每年', numeric: true, cell: ({found}) => share(found.growth.value)},
-            {title: '持有每年', numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
-            {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-            {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
-            {title: '收益', cell: ({found}) => verdictText('growth', found.growthGap)},
-            {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
-            {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
-            {title: '回撤', cell: ({found}) => verdictText('depth', found.depthGap)},
-          ],
+        : [marketColumns[0] as Column<MarketRow>, ...VERDICT_COLUMNS, marketColumns[1] as Column<MarketRow>],
       finding: isAllHolding(rows)
         ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。`
         : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。`,
@@ -285,16 +289,7 @@ export const ExampleVerdicts = figure('table', {
     return table({
       caption: '几份策略与一直持有，各带区间',
       rows,
-      columns: [
-        {title: '策略', heading: true, cell: ({title}) => title},
-        {title: '每年', numeric: true, cell: ({found}) => share(found.growth.value)},
-        {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-        {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
-        {title: '收益', cell: ({found}) => verdictText('growth', found.growthGap)},
-        {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
-        {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
-        {title: '回撤', cell: ({found}) => verdictText('depth', found.depthGap)},
-      ],
+      columns: [{title: '策略', heading: true, cell: ({title}) => title}, ...VERDICT_COLUMNS],
       finding:
         `${rows.length} 份里，收益分不出高下的有 ${open('growth')} 份，最大回撤分不出深浅的有 ${open('depth')} 份。` +
         (runs.length > 1 ? luckNote(runs, [texts, commission], sample, {unit: '份'}) : ''),

@@ -70,6 +70,14 @@ export function verdictWords(
   return said;
 }
 
+/** The same for a narrow column. */
+const SHORT: Readonly<Record<JudgedFigure, Readonly<Record<Verdict, string>>>> = {
+  growth: {higher: '高于', lower: '低于', open: '分不出'},
+  depth: {higher: '更浅', lower: '更深', open: '分不出'},
+};
+
+export const shortVerdict = (of: JudgedFigure, gap: Interval): string => SHORT[of][verdictOf(gap)];
+
 const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
 
 /** Both verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */

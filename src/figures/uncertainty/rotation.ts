@@ -4,7 +4,8 @@ import {tableFigure, type Sample} from '../kit/figure';
 import {runRotation, switchCount} from '../kit/rotationRun';
 import {paramsText} from '../kit/ruleLines';
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
-import {signed, signedRange, uncertaintySentence, verdictText} from '../kit/uncertainty';
+import {unbroken} from '../kit/content';
+import {shortVerdict, signed, signedRange, uncertaintySentence} from '../kit/uncertainty';
 import {share} from '../kit/value';
 
 const HOLDING = '等权持有';
@@ -45,15 +46,15 @@ export const RotationVerdicts = tableFigure({
   },
   columns: [
     {title: '标的池', heading: true, cell: ({name}) => name},
-    {title: '年份', numeric: true, cell: ({years}) => years},
+    {title: '收益', cell: ({found}) => unbroken(shortVerdict('growth', found.growthGap))},
+    {title: '回撤', cell: ({found}) => unbroken(shortVerdict('depth', found.depthGap))},
+    {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
+    {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.growthGap))},
+    {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
+    {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.depthGap))},
     {title: '轮动每年', numeric: true, cell: ({found}) => share(found.growth.value)},
     {title: '等权每年', numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
-    {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-    {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.growthGap)},
-    {title: '收益', cell: ({found}) => verdictText('growth', found.growthGap, HOLDING)},
-    {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
-    {title: '九成落在', numeric: true, cell: ({found}) => signedRange(found.depthGap)},
-    {title: '回撤', cell: ({found}) => verdictText('depth', found.depthGap, HOLDING)},
+    {title: '年份', numeric: true, cell: ({years}) => years},
     {title: '换仓次数', numeric: true, cell: ({switches}) => switches},
   ],
   finding: (rows) => `真实的四个指数：轮动${uncertaintySentence((rows[1] as RotationRow).found, HOLDING)}`,
