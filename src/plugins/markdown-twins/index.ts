@@ -7,7 +7,7 @@ import {riskNotice} from '../../content/riskNotice';
 import {llmsTxt} from '../../markdown/twin/llmsTxt';
 import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
-import {pluginCache} from '../diskCache';
+import {codeCache} from '../caches';
 import {sitePages, type SitePage} from '../page-model/sitePages';
 import {copyScript} from './copyScript';
 
@@ -61,7 +61,7 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
 
-  const kept = pluginCache<PageTwin>(siteDir, 'twins', join(__dirname, '../../markdown/twin'));
+  const kept = codeCache<PageTwin>(siteDir, 'twins', join(__dirname, '../../markdown/twin'));
 
   async function twin({path, file}: ListedPage): Promise<PageTwin> {
     try {

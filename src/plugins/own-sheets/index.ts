@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, type Root} from 'postcss';
-import {pluginCache} from '../diskCache';
 import type {PagePass} from '../finished-pages';
 import {scriptNames} from './scriptNames';
 import {INLINE_SCRIPT, shownClasses, shownTags} from './shownClasses';
@@ -35,9 +34,8 @@ export function shownCss(sheet: Root, html: string): string {
  * and the page keeps the part that it has: which rules win does not change.
  */
 export const ownSheets: PagePass =
-  ({baseUrl, siteDir}) =>
+  ({baseUrl}) =>
   async ({outDir}) => {
-    const cache = pluginCache<string>(siteDir, 'sheets', __dirname);
     const sheets = new Map<string, Root>();
     const read = (address: string): Root => {
       const sheet = sheets.get(address) ?? parse(readFileSync(join(outDir, address.slice(baseUrl.length)), 'utf8'));
@@ -51,10 +49,6 @@ export const ownSheets: PagePass =
       if (!SHEET.test(html)) {
         throw new Error(`the page has no stylesheet: ${file}`);
       }
-      return html.replace(SHEET, (_, whole: string) => {
-        // The address of the whole sheet has the hash of its content; those of scripts change with every other page.
-        const key = whole + html.replace(/assets\/js\/[^\s">]+/g, '');
-        return `<style data-whole="${whole}">${cache(file, key, () => shownCss(read(whole), html))}</style>`;
-      });
+      return html.replace(SHEET, (_, whole: string) => `<style data-whole="${whole}">${shownCss(read(whole), html)}</style>`);
     };
   };

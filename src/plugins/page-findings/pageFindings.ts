@@ -7,7 +7,7 @@ import {PageFault} from '../../markdown/pageTree';
 import type {PageModel} from '../page-model/pageModel';
 import {readPages} from '../page-model/authoredPage';
 import {readableText} from '../page-model/readText';
-import {diskCache} from '../diskCache';
+import {diskCache} from '../caches';
 
 /** What a writer is told: `errors` break the page or a link, `notes` are about how it is written. */
 export interface Findings {
@@ -33,7 +33,7 @@ const GUIDE = 'src/pages/markdown-page.mdx';
  * @param siteDir the project's root.
  */
 export function linkChecker(siteDir: string, model: PageModel): (pages: readonly AuthoredPage[]) => Finding[] {
-  const kept = diskCache<PageLinks>(join(siteDir, 'node_modules/.cache/pages/links'));
+  const kept = diskCache<PageLinks>(siteDir, 'links');
   return (pages) => {
     const faults: Finding[] = [];
     const guide = existsSync(join(siteDir, GUIDE)) ? [{file: GUIDE, path: '/markdown-page'}] : [];
@@ -69,7 +69,7 @@ export function sidebarProblems(siteDir: string, pages: readonly AuthoredPage[])
 /** All that a writer is told of the pages as they are on disk now; what has not changed since the last time costs nothing. */
 export function findingsOf(siteDir: string, model: PageModel): () => Promise<Findings> {
   const links = linkChecker(siteDir, model);
-  const kept = diskCache<Finding[]>(join(siteDir, 'node_modules/.cache/pages/findings'));
+  const kept = diskCache<Finding[]>(siteDir, 'findings');
   return async () => {
     // Loaded when they are needed: a build does without them.
     const [{proseFindings}, {traditionalCharacters}] = await Promise.all([import('./prose'), import('./prose')]);

@@ -15,14 +15,13 @@ import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
 import {readSample} from '../market-data/readSample';
 import {colourCode} from './colourCode';
 import {pages} from './index';
-import {writeAtomically} from '../diskCache';
+import {cacheFolder, writeAtomically} from '../caches';
 import {signalQuery} from '../signal-database/signalQuery';
 
 /** Named by what it holds: files of two builds do not disturb each other. */
 function writeCharts(json: string): string {
   const name = `${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`;
-  // Beside the modules that the bundler keeps (plugins/bundler-cache): they name these files.
-  writeAtomically(join(process.cwd(), 'node_modules/.cache/pages/charts', name), json);
+  writeAtomically(join(cacheFolder(process.cwd(), 'charts'), name), json);
   return name;
 }
 

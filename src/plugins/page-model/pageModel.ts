@@ -16,7 +16,7 @@ import {PageFault, pageTree} from '../../markdown/pageTree';
 import {identity} from '../../site/identity';
 import {sampleSettings} from '../../site/sample';
 import {docId} from '../../site/sidebar';
-import {diskCache, packages, savedMap, sourceHash} from '../diskCache';
+import {diskCache, packages, savedMap, sourceHash} from '../caches';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {authoredPage, docFiles} from './authoredPage';
@@ -82,20 +82,19 @@ export function pageModel(siteDir: string): PageModel {
   let others: ReturnType<typeof readOtherMarkets> | undefined;
   const otherMarkets = (): ReturnType<typeof readOtherMarkets> => (others ??= readOtherMarkets());
   const sampleKey = (): string => (barsKey ??= hashOf([sample(), otherMarkets()]));
-  const cache = join(siteDir, 'node_modules/.cache');
-  const [examplesOf, trees] = [diskCache<PageExample[]>(join(cache, 'pages/examples')), diskCache<Root>(join(cache, 'pages/trees'))];
+  const [examplesOf, trees] = [diskCache<PageExample[]>(siteDir, 'examples'), diskCache<Root>(siteDir, 'trees')];
   /** Pages that were parsed for their examples, until their figures are computed. */
   const parsed = new Map<string, {text: string; tree: Root}>();
   const idOf = (file: string): string | undefined => docId(relative(siteDir, file));
   const room = (name: string): string => join(__dirname, '../..', name);
-  const engine = sourceHash(room('engine'));
-  const source = hashOf([engine, sourceHash(room('figures'), room('content'))]);
+  const source = sourceHash(room('engine'), room('figures'), room('content'));
   // Everything that trees depend on, except the sample's bars.
   const settings = [identity.platformUrl, sampleSettings().origin];
   const writing = hashOf([source, sourceHash(room('markdown'), room('plugins/page-model')), packages(), settings]);
   let values: ReturnType<typeof savedMap<Value | readonly Value[]>> | undefined;
-  let slow: ReturnType<typeof savedMap<unknown>> | undefined;
-  atExit.push(() => [values, slow].forEach((map) => map?.save()));
+  /** What several figures are made of. */
+  const kept = new Map<string, unknown>();
+  atExit.push(() => values?.save());
 
   function findExamples(file: string, text: string): PageExample[] {
     const isProduction = process.env.NODE_ENV === 'production';
@@ -135,9 +134,7 @@ export function pageModel(siteDir: string): PageModel {
     const ready = parsed.get(file);
     const page = guide(ready?.text === text ? ready.tree : pageTree(text), topics, pageTree);
     const id = idOf(file);
-    values ??= savedMap(join(cache, 'figures/values'), hashOf([source, sampleKey(), settings]));
-    slow ??= savedMap(join(cache, 'figures/slow'), hashOf([engine, sampleKey()]));
-    const kept = slow.entries;
+    values ??= savedMap(siteDir, 'values', hashOf([source, sampleKey(), settings]));
     if (id !== undefined) {
       strategyExamples(page, id);
     }

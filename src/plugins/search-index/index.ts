@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageFault} from '../../markdown/pageTree';
 import {pages} from '../page-model';
-import {pluginCache} from '../diskCache';
+import {codeCache} from '../caches';
 import {addSearchExport} from './cli';
 import {indexAssets} from './indexAssets';
 import {searchedPages} from './pageSections';
@@ -33,7 +33,7 @@ interface Compiler {
 export default function searchIndex({siteDir, generatedFilesDir, i18n}: LoadContext): Plugin {
   const name = 'search-index';
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const kept = pluginCache<ReturnType<typeof indexAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
+  const kept = codeCache<ReturnType<typeof indexAssets>>(siteDir, 'search', join(__dirname, '../../search'), __dirname);
   let isThere = false;
   let isCompiling = false;
   let rest: NodeJS.Timeout | undefined;

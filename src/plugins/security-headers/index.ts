@@ -4,13 +4,12 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {inlineCode, type InlineCode} from '../../markdown/inlineCode';
+import {inlineCode} from '../../markdown/inlineCode';
 import {algoliaOrigins} from '../../site/algoliaOrigins';
 import {analyticsSettings} from '../../site/analytics';
 import {hostedSettings} from '../../site/hostedSettings';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
-import {pluginCache} from '../diskCache';
 import {OWN_SHEET} from '../own-sheets';
 import {contentSecurityPolicy, staticHeaders, withPolicy} from './policy';
 
@@ -30,31 +29,28 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  * Gives each page the policy with the hashes of its own inline scripts: page and policy come and go together, from any
  * host. The last pass, which sees the page as readers get it. Code that the policy would keep from running fails the build.
  */
-export const pagePolicy: PagePass =
-  ({siteDir}) =>
-  () => {
-    const kept = pluginCache<InlineCode>(siteDir, 'policy', join(__dirname, '../../markdown'));
-    const [search, analytics] = [hostedSettings(), analyticsSettings()];
-    const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];
-    const sources = {
-      scriptOrigins: analyticsOrigins,
-      connectOrigins: [...(search === null ? [] : algoliaOrigins(search)), ...analyticsOrigins],
-    };
-    return Promise.resolve(({file, html}) => {
-      const [own = '', css] = OWN_SHEET.exec(html) ?? [];
-      const code = codeOf(html.replace(own, ''));
-      const {scripts, styles, blocked} = kept(file, code, () => inlineCode(unified().use(rehypeParse).parse(code)));
-      // Another style of a page that is reached by a link would be measured by the policy of the page that was loaded.
-      const refused = [...blocked, ...styles.map((text) => `<style>${text}`)];
-      if (refused.length > 0) {
-        throw new Error(
-          `内容安全策略不允许内联事件处理、javascript: 地址与 <style>，浏览器会拦下：\n${refused.map((code) => `  ${file}：${code}`).join('\n')}\n请改用 addEventListener（React 组件里写 onClick 一类的属性）与样式表。`,
-        );
-      }
-      const styleHashes = css === undefined ? [] : [sha256(css)];
-      return withPolicy(html, contentSecurityPolicy({...sources, scriptHashes: scripts.map(sha256), styleHashes}));
-    });
+export const pagePolicy: PagePass = () => () => {
+  const [search, analytics] = [hostedSettings(), analyticsSettings()];
+  const analyticsOrigins = analytics === null ? [] : [new URL(analytics.src).origin];
+  const sources = {
+    scriptOrigins: analyticsOrigins,
+    connectOrigins: [...(search === null ? [] : algoliaOrigins(search)), ...analyticsOrigins],
   };
+  return Promise.resolve(({file, html}) => {
+    const [own = '', css] = OWN_SHEET.exec(html) ?? [];
+    const code = codeOf(html.replace(own, ''));
+    const {scripts, styles, blocked} = inlineCode(unified().use(rehypeParse).parse(code));
+    // Another style of a page that is reached by a link would be measured by the policy of the page that was loaded.
+    const refused = [...blocked, ...styles.map((text) => `<style>${text}`)];
+    if (refused.length > 0) {
+      throw new Error(
+        `内容安全策略不允许内联事件处理、javascript: 地址与 <style>，浏览器会拦下：\n${refused.map((code) => `  ${file}：${code}`).join('\n')}\n请改用 addEventListener（React 组件里写 onClick 一类的属性）与样式表。`,
+      );
+    }
+    const styleHashes = css === undefined ? [] : [sha256(css)];
+    return withPolicy(html, contentSecurityPolicy({...sources, scriptHashes: scripts.map(sha256), styleHashes}));
+  });
+};
 
 /** Response headers for static hosts, `_headers`; nginx has them in deploy/nginx/site.conf. */
 export default function securityHeaders({outDir, siteConfig}: LoadContext): Plugin {

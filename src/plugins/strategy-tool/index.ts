@@ -6,7 +6,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {barsCsv} from '../../engine';
 import {sampleSettings} from '../../site/sample';
 import {readSample} from '../market-data/readSample';
-import {pluginCache} from '../diskCache';
 import {publishedFiles} from '../publishedFiles';
 import {noticesText, packageNotice, packagesIn} from '../third-party-notices/notices';
 
@@ -43,12 +42,7 @@ export function toolScript(): string {
 /** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it. */
 export default function strategyTool(context: LoadContext): Plugin {
   return publishedFiles('strategy-tool', context, () => {
-    const folders = [join(ROOT, 'src/cli'), join(ROOT, 'src/engine'), join(ROOT, 'src/plugins/third-party-notices'), __dirname];
-    const script = pluginCache<string>(context.siteDir, 'tool', ...folders)(
-      NAME,
-      JSON.stringify([version, readSample(), sampleSettings().origin]),
-      toolScript,
-    );
+    const script = toolScript();
     const hash = createHash('sha256').update(script).digest('hex');
     return {[`tools/${NAME}`]: script, [`tools/${NAME}.sha256`]: `${hash}  ${NAME}\n`};
   });

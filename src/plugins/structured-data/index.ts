@@ -1,4 +1,3 @@
-import {join} from 'node:path';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {article, faqPage, webSite, type Question, type Site} from '../../content/structuredData/pages';
@@ -6,7 +5,6 @@ import {headTags, jsonLdScript} from '../../content/structuredData/jsonLd';
 import {questions} from '../../markdown/questions';
 import {identity} from '../../site/identity';
 import type {PagePass} from '../finished-pages';
-import {pluginCache} from '../diskCache';
 import {articlePages, type BuiltPage} from './articlePages';
 
 /** The page whose third-level headings are questions. */
@@ -17,13 +15,11 @@ const FAQ = 'docs/guides/frequently-asked-questions.mdx';
  * Written into the HTML, because only crawlers read it: it costs no script, and a reader's navigation needs none of it.
  */
 export const structuredData: PagePass = (context) => {
-  const {baseUrl, siteConfig, siteDir, i18n} = context;
+  const {baseUrl, siteConfig, i18n} = context;
   const url = siteConfig.url + baseUrl;
   const publisher = {name: identity.platformName, url: identity.platformUrl, logo: `${url}img/icon-512.png`};
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const site: Site = {name: siteConfig.title, url, description: identity.description, language, publisher};
-
-  const kept = pluginCache<Question[]>(siteDir, 'questions', join(__dirname, '../../markdown'));
 
   function scripts(path: string, page: BuiltPage | null, html: string): string {
     if (page === null) {
@@ -31,7 +27,7 @@ export const structuredData: PagePass = (context) => {
     }
     const absolute = (href: string): string => new URL(href, page.url).href;
     const asked = (): Question[] => questions(unified().use(rehypeParse).parse(html), absolute);
-    const faq = page.source === FAQ ? jsonLdScript(faqPage(kept(path, page.url + html, asked), page.url)) : '';
+    const faq = page.source === FAQ ? jsonLdScript(faqPage(asked(), page.url)) : '';
     return jsonLdScript(article(page, site)) + faq;
   }
 

@@ -1,68 +1,54 @@
-import {mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {diskCache, recentFolder, savedMap, sourceHash} from '../../../src/plugins/diskCache';
+import {cacheFolder, diskCache, savedMap, sourceHash} from '../../../src/plugins/caches';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kept-'));
+/** Names of what a site keeps in the cache that the tests use. */
+const files = (site: string): string[] => (existsSync(cacheFolder(site, 'values')) ? readdirSync(cacheFolder(site, 'values')) : []);
 
 describe('a saved map', () => {
   test('is read by the next build with the same key, and by no other', () => {
-    const cache = join(folder(), 'new');
-    const first = savedMap<number>(cache, 'a');
+    const site = folder();
+    const first = savedMap<number>(site, 'values', 'a');
     first.entries.set('x', 1);
     first.save();
-    expect([...savedMap(cache, 'a').entries]).toEqual([['x', 1]]);
-    expect([...savedMap(cache, 'b').entries]).toEqual([]);
+    expect([...savedMap(site, 'values', 'a').entries]).toEqual([['x', 1]]);
+    expect([...savedMap(site, 'values', 'b').entries]).toEqual([]);
   });
 
   test('leaves one file behind, that of the last key', () => {
-    const cache = folder();
+    const site = folder();
     ['a', 'b'].forEach((key) => {
-      const map = savedMap<number>(cache, key);
+      const map = savedMap<number>(site, 'values', key);
       map.entries.set('x', 1);
       map.save();
     });
-    expect(readdirSync(cache)).toHaveLength(1);
-    expect([...savedMap(cache, 'b').entries]).toEqual([['x', 1]]);
+    expect(files(site)).toHaveLength(1);
+    expect([...savedMap(site, 'values', 'b').entries]).toEqual([['x', 1]]);
   });
 
   test('is not written when nothing is new', () => {
-    const cache = folder();
-    savedMap(cache, 'a').save();
-    expect(readdirSync(cache)).toEqual([]);
+    const site = folder();
+    savedMap(site, 'values', 'a').save();
+    expect(files(site)).toEqual([]);
   });
 
   test('is empty when its file is damaged', () => {
-    const cache = folder();
-    const map = savedMap<number>(cache, 'a');
+    const site = folder();
+    const map = savedMap<number>(site, 'values', 'a');
     map.entries.set('x', 1);
     map.save();
-    writeFileSync(join(cache, readdirSync(cache)[0] as string), '[["x"');
-    expect([...savedMap(cache, 'a').entries]).toEqual([]);
+    writeFileSync(join(cacheFolder(site, 'values'), files(site)[0] as string), '[["x"');
+    expect([...savedMap(site, 'values', 'a').entries]).toEqual([]);
   });
-});
-
-test('the folders of a cache that were requested last remain', () => {
-  const cache = folder();
-  const use = (name: string, age: number): void => {
-    const used = recentFolder(cache, name, 2);
-    writeFileSync(join(used, 'file'), name);
-    const then = new Date(Date.now() - age * 1000);
-    utimesSync(used, then, then);
-  };
-  use('first', 3);
-  use('second', 2);
-  use('first', 1);
-  use('third', 0);
-  expect(readdirSync(cache).sort()).toEqual(['first', 'third']);
-  expect(readdirSync(join(cache, 'first'))).toEqual(['file']);
 });
 
 describe('a disk cache', () => {
   /** Makes a value from a name and a key, and counts how often. */
-  const counted = (cache: string): {make: (name: string, key: string) => {of: string}; count: () => number} => {
-    const kept = diskCache<{of: string}>(cache);
+  const counted = (site: string): {make: (name: string, key: string) => {of: string}; count: () => number} => {
+    const kept = diskCache<{of: string}>(site, 'values');
     let count = 0;
     const make = (name: string, key: string): {of: string} =>
       kept(name, key, () => {
@@ -86,12 +72,12 @@ describe('a disk cache', () => {
   });
 
   test('is known to the next build, one file for each name', () => {
-    const cache = join(folder(), 'new');
-    const first = counted(cache);
+    const site = folder();
+    const first = counted(site);
     ['a', 'b', 'a'].forEach((name) => first.make(name, '1'));
     first.make('a', '2');
-    expect(readdirSync(cache)).toHaveLength(2);
-    const second = counted(cache);
+    expect(files(site)).toHaveLength(2);
+    const second = counted(site);
     expect([second.make('a', '2'), second.make('b', '1')]).toEqual([{of: 'a 2'}, {of: 'b 1'}]);
     expect(second.count()).toBe(0);
     second.make('b', '2');
@@ -99,10 +85,10 @@ describe('a disk cache', () => {
   });
 
   test('makes the value of a damaged file anew', () => {
-    const cache = folder();
-    counted(cache).make('a', '1');
-    writeFileSync(join(cache, readdirSync(cache)[0] as string), '{"key":');
-    expect(counted(cache).make('a', '1').of).toBe('a 1');
+    const site = folder();
+    counted(site).make('a', '1');
+    writeFileSync(join(cacheFolder(site, 'values'), files(site)[0] as string), '{"key":');
+    expect(counted(site).make('a', '1').of).toBe('a 1');
   });
 });
 

@@ -1,6 +1,29 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+
+/**
+ * All that one build, or an author's edit, keeps for the next, in `node_modules/.cache/pages`, with what it saves: seconds
+ * of CPU, for 60 pages on two cores, November 2025. Each is keyed by what its content is made from, and `npm run clear`
+ * deletes all of them. One that saves less than 3 s of a build and less than .3 s of an edit is not worth its lines.
+ */
+export const CACHES = {
+  /** Modules, which the bundler itself keeps (./bundler/cacheVersion.ts). */
+  bundler: '30 s of a build',
+  /** Files that these modules name (./page-model/markdownPlugins.ts): nothing is saved, but both come and go together. */
+  charts: '',
+  examples: '3 s of an edit, after which the strategies of all pages are looked for',
+  trees: '1 to 4 s of an edit, after which the search looks at all pages',
+  values: '10 s of a build after a change of our Markdown code; up to 3 s of an edit of a page with figures',
+  search: '8 s of a build',
+  twins: '3 s of a build',
+  links: '1.6 s of an edit',
+  findings: '0.4 s of an edit',
+} as const;
+
+export type CacheName = keyof typeof CACHES;
+
+export const cacheFolder = (siteDir: string, name: CacheName): string => join(siteDir, 'node_modules/.cache/pages', name);
 
 /** A hash of all source files below some folders, for the keys of what they compute. */
 export function sourceHash(...folders: readonly string[]): string {
@@ -27,7 +50,7 @@ export function writeAtomically(file: string, content: string | Buffer): void {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The content of a cache file; `undefined` when it is missing or damaged. */
-export function readCached(file: string): unknown {
+function readCached(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -42,8 +65,8 @@ export function readCached(file: string): unknown {
  * A map that the next build finds again, in one file.
  * @param key names everything that the entries depend on; saving removes the files of other keys.
  */
-export function savedMap<Value>(folder: string, key: string): {entries: Map<string, Value>; save: () => void} {
-  const name = `${hashOf(key)}.json`;
+export function savedMap<Value>(siteDir: string, cache: CacheName, key: string): {entries: Map<string, Value>; save: () => void} {
+  const [folder, name] = [cacheFolder(siteDir, cache), `${hashOf(key)}.json`];
   const entries = new Map((readCached(join(folder, name)) ?? []) as [string, Value][]);
   const before = entries.size;
   return {
@@ -58,32 +81,12 @@ export function savedMap<Value>(folder: string, key: string): {entries: Map<stri
   };
 }
 
-/**
- * A folder inside a cache that holds one folder for each state; created if it is missing.
- * @param most how many folders remain: the most recently requested ones.
- */
-export function recentFolder(cache: string, name: string, most: number): string {
-  const folder = join(cache, name);
-  mkdirSync(folder, {recursive: true});
-  utimesSync(folder, new Date(), new Date());
-  // Another build may be removing folders at the same time.
-  const lastUse = (other: string): number => statSync(other, {throwIfNoEntry: false})?.mtimeMs ?? 0;
-  readdirSync(cache)
-    .map((other) => join(cache, other))
-    .sort((a, b) => lastUse(b) - lastUse(a))
-    .slice(most)
-    .forEach((other) => rmSync(other, {recursive: true, force: true}));
-  return folder;
-}
-
 /** Returns the value that was made last under `name` if it was made with the same `key`, and otherwise makes a new one. */
 export type Cache<Value> = (name: string, key: string, make: () => Value) => Value;
 
-/**
- * A cache with one JSON file for each name. Nothing stays in memory, and each call returns an object of its own.
- * @param folder may be deleted at any time.
- */
-export function diskCache<Value>(folder: string): Cache<Value> {
+/** A cache with one JSON file for each name. Nothing stays in memory, and each call returns an object of its own. */
+export function diskCache<Value>(siteDir: string, cache: CacheName): Cache<Value> {
+  const folder = cacheFolder(siteDir, cache);
   return (name, text, make) => {
     const [file, key] = [join(folder, `${hashOf(name)}.json`), hashOf(text)];
     const cached = readCached(file) as {key: string; value: Value} | undefined;
@@ -97,12 +100,11 @@ export function diskCache<Value>(folder: string): Cache<Value> {
 }
 
 /**
- * The disk cache of a plugin.
- * @param name of the folder below `node_modules/.cache/pages`.
- * @param folders with the code that makes the values: a change of it, or of a package, makes all of them anew.
+ * A disk cache for what some code makes.
+ * @param folders with that code: a change of it, or of a package, makes all values anew.
  */
-export function pluginCache<Value>(siteDir: string, name: string, ...folders: readonly string[]): Cache<Value> {
-  const cache = diskCache<Value>(join(siteDir, 'node_modules/.cache/pages', name));
+export function codeCache<Value>(siteDir: string, name: CacheName, ...folders: readonly string[]): Cache<Value> {
+  const cache = diskCache<Value>(siteDir, name);
   const code = hashOf(sourceHash(...folders) + packages());
   return (thing, text, make) => cache(thing, code + text, make);
 }
