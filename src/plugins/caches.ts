@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 
 /**
  * All that one build, or an author's edit, keeps for the next, in `node_modules/.cache/pages`, with what it saves: seconds
- * of CPU, for 60 pages on two cores, November 2025. Each is keyed by what its content is made from, and `npm run clear`
+ * of CPU, for 60 pages on two cores, November 2026. Each is keyed by what its content is made from, and `npm run clear`
  * deletes all of them. One that saves less than 3 s of a build and less than .3 s of an edit is not worth its lines.
  */
 export const CACHES = {

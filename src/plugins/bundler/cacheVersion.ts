@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
 import {cacheFolder, packages} from '../caches';
+import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
 
@@ -23,7 +24,7 @@ export function cacheVersion({siteDir, siteConfig}: LoadContext): Plugin {
       if (cache === undefined) {
         return {};
       }
-      const state = [cache.version, siteConfig, packages(), pages.examples(), sampleSettings(), readSample()];
+      const state = [cache.version, siteConfig, packages(), pages.examples(), sampleSettings(), readSample(), readOtherMarkets()];
       const version = createHash('sha256').update(JSON.stringify(state)).digest('hex');
       const storage = {type: 'filesystem', directory: cacheFolder(siteDir, 'bundler')};
       return {experiments: {cache: {version, buildDependencies: ROOMS, storage}}} as object;
