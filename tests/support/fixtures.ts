@@ -13,7 +13,8 @@ const editedSite = join(root, 'build-fixture-edited/fixtures/site');
 /** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
 export function linkSource(site = fixtureSite): void {
   if (!existsSync(join(site, 'src'))) {
-    symlinkSync('../../../src', join(site, 'src'), 'dir');
+    // A junction: on Windows, other links need rights.
+    symlinkSync(join(root, 'src'), join(site, 'src'), 'junction');
   }
 }
 
