@@ -65,9 +65,8 @@ export function ensure(...names) {
   }
   const missing = lacking.filter(({isBest, isEnough = isBest}) => !isEnough());
   if (missing.length > 0) {
-    const packages = packagesOf(missing);
     throw new MissingProgram(
-      `请先安装 ${packages}（Debian、Ubuntu：sudo apt-get install ${packages}；别的系统：在 Debian 的容器里运行 npm test）。`,
+      `请先安装 ${packagesOf(missing)}（Debian 与 Ubuntu 用 sudo apt-get install；别的系统请在 Debian 的容器里运行 npm test）。`,
     );
   }
 }

@@ -11,7 +11,8 @@ const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', 
 /** Links the real `src` into the fixture site, which has none of its own: the theme aliases of Docusaurus need it there. */
 export function linkSource(site = fixtureSite): void {
   if (!existsSync(join(site, 'src'))) {
-    symlinkSync('../../../src', join(site, 'src'), 'dir');
+    // A junction: on Windows, other links need rights.
+    symlinkSync(join(root, 'src'), join(site, 'src'), 'junction');
   }
 }
 
