@@ -12,6 +12,13 @@ import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// Rspack writes paths and options of loaders into one line, with these characters between them.
+const [separator] = /[#?!]/.exec(root) ?? [];
+if (separator !== undefined) {
+  console.error(`项目所在的文件夹 ${root} 的路径里有“${separator}”，打包的工具读不了。请把项目移到路径里没有 #、?、! 的地方。`);
+  process.exit(1);
+}
+
 /** Folders of generated files: a build beside a running `npm start` must not read or change what belongs to the other. */
 const generated = {start: '.docusaurus', 'search:export': '.docusaurus-export'};
 
@@ -33,14 +40,6 @@ function attempt(step) {
     console.error(error.code === undefined ? error.message : `没有做完：${error.message}`);
     process.exitCode = 1;
     return false;
-  }
-}
-
-/** The bundler reads what follows these signs in a path as something else than a file; it would only say “not found”. */
-function requirePlainPath() {
-  const [sign] = /[#?!]/.exec(root) ?? [];
-  if (sign !== undefined) {
-    throw new Error(`项目的路径 ${root} 里有 “${sign}”，打包程序读不了这样的路径。请把项目移到路径里没有 #、?、! 的文件夹。`);
   }
 }
 
@@ -71,7 +70,6 @@ function runDocusaurus() {
   });
 }
 
-const isReady = attempt(() => (command === 'serve' ? verifiedSums(resolve(root, values.dir ?? 'build')) : requirePlainPath()));
-if (isReady) {
+if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
   runDocusaurus();
 }
