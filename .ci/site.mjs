@@ -43,14 +43,6 @@ function attempt(step) {
   }
 }
 
-/** The bundler reads what follows these signs in a path as something else than a file; it would only say “not found”. */
-function requirePlainPath() {
-  const [sign] = /[#?!]/.exec(root) ?? [];
-  if (sign !== undefined) {
-    throw new Error(`项目的路径 ${root} 里有 “${sign}”，打包程序读不了这样的路径。请把项目移到路径里没有 #、?、! 的文件夹。`);
-  }
-}
-
 // What an earlier build has left there would still be bundled: pages that are drafts now, or gone.
 if (command === 'build') {
   rmSync(join(root, folder), {recursive: true, force: true});
@@ -78,7 +70,6 @@ function runDocusaurus() {
   });
 }
 
-const isReady = attempt(() => (command === 'serve' ? verifiedSums(resolve(root, values.dir ?? 'build')) : requirePlainPath()));
-if (isReady) {
+if (command !== 'serve' || attempt(() => verifiedSums(resolve(root, values.dir ?? 'build')))) {
   runDocusaurus();
 }

@@ -86,7 +86,7 @@ describe('the launcher of builds', () => {
     folder = join(folder, `a${sign}b`);
     project(WHOLE);
     const {code, output} = await launch(['build']);
-    expect([code, output]).toEqual([1, expect.stringMatching(/^项目的路径 .* 里有 “.”，打包程序读不了这样的路径。请把项目移到/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^项目所在的文件夹 .* 的路径里有“.”，打包的工具读不了。请把项目移到/)]);
   });
 
   test('hands a whole build to `serve` with its arguments', async () => {
