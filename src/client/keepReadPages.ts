@@ -15,6 +15,6 @@ interface Routes {
 export function onRouteDidUpdate({location, previousLocation}: Routes): void {
   const {serviceWorker, connection}: Browser = navigator;
   if (previousLocation !== null && previousLocation.pathname !== location.pathname && !connection?.saveData) {
-    serviceWorker?.controller?.postMessage(window.location.href);
+    serviceWorker?.controller?.postMessage([window.location.href]);
   }
 }

@@ -90,17 +90,18 @@ function answer(strategy: NetworkFirst, event: WorkerEvent, request: Request | s
   return response;
 }
 
-/** Keeps a page that was read before there was a worker, or reached inside the site, with its own scripts and styles. */
-async function keepRead(event: WorkerEvent, page: string): Promise<void> {
+/** Keeps a page that was read before there was a worker, or reached inside the site, with its own and other files. */
+async function keepRead(event: WorkerEvent, [page = '', ...loaded]: readonly string[]): Promise<void> {
   const html = await (await answer(pages, event, page)).text();
-  const own = [...new Set(html.match(ASSETS))].map((path) => new URL(path, page).href);
-  await Promise.all(own.map(async (url) => (await find(url, FILES)) ?? answer(files, event, url)));
+  const own = (html.match(ASSETS) ?? []).map((path) => new URL(path, page).href);
+  await Promise.all([...new Set([...own, ...loaded])].map(async (url) => (await find(url, FILES)) ?? answer(files, event, url)));
 }
 
 const isOurs = (url: unknown): url is string => typeof url === 'string' && url.startsWith(self.registration.scope);
 self.addEventListener('message', (event) => {
-  if (isOurs(event.data)) {
-    event.waitUntil(keepRead(event, event.data));
+  const [page, ...loaded]: unknown[] = Array.isArray(event.data) ? event.data : [];
+  if (isOurs(page)) {
+    event.waitUntil(keepRead(event, [page, ...loaded.filter(isOurs)]));
   }
 });
 self.addEventListener('fetch', (event) => {

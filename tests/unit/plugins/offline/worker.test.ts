@@ -204,26 +204,30 @@ describe('a page that tells the worker that it is read', () => {
   const html =
     '<title>X</title><div id=__docusaurus><link rel=stylesheet href=/zh/assets/css/a.00000000.css><style data-whole="/zh/assets/css/b.00000000.css">' +
     '</style><script type="application/json" data-start>{"bundle":["/zh/assets/js/main.00000000.js"],"chunks":["/zh/assets/js/1.00000000.js"]}</script>';
+  const font = 'assets/fonts/math-0123456789abcdef0123456789abcdef.woff2';
   const own = ['css/a', 'css/b', 'js/main', 'js/1'].map((name) => `assets/${name}.00000000.${name.split('/')[0]}`);
 
-  test('is kept with its own styles and scripts, of which none is fetched that there is', async () => {
+  test('is kept with its own styles and scripts and with what it has loaded, of which none is fetched that there is', async () => {
     const asked: string[] = [];
     const file = (path: string) => () => (
       asked.push(path),
       answer('x', {'content-type': path.endsWith('css') ? 'text/css' : 'text/javascript'})
     );
-    const worker = workerOn({'docs/x': () => answer(html), ...Object.fromEntries(own.map((path) => [path, file(path)]))});
-    await worker.message(`${SCOPE}docs/x`);
-    expect([await worker.kept('pages'), (await worker.kept('files')).sort()]).toEqual([['docs/x'], [...own].sort()]);
-    await worker.message(`${SCOPE}docs/x#part`);
-    expect(asked).toHaveLength(own.length);
+    const worker = workerOn({'docs/x': () => answer(html), ...Object.fromEntries([...own, font].map((path) => [path, file(path)]))});
+    await worker.message([`${SCOPE}docs/x`, `${SCOPE}${font}`, 'https://stats.test/script.js']);
+    expect([await worker.kept('pages'), (await worker.kept('files')).sort()]).toEqual([['docs/x'], [...own, font].sort()]);
+    await worker.message([`${SCOPE}docs/x#part`]);
+    expect(asked).toHaveLength(own.length + 1);
   });
 
-  test.each(['https://docs.test/other', 'https://evil.test/', {page: `${SCOPE}docs`}])('is ignored when it is none: %s', async (data) => {
-    const worker = workerOn({});
-    await worker.message(data);
-    expect(worker.names()).toEqual([]);
-  });
+  test.each([[['https://docs.test/other']], [['https://evil.test/']], [{page: `${SCOPE}docs`}], [`${SCOPE}docs`]])(
+    'is ignored when it is none: %s',
+    async (data) => {
+      const worker = workerOn({});
+      await worker.message(data);
+      expect(worker.names()).toEqual([]);
+    },
+  );
 });
 
 describe('a browser that refuses copies', () => {
