@@ -26,6 +26,7 @@ export * from './figures/valuationExample';
 export * from './figures/walkForward';
 export * from './market-data/bars';
 export * from './inputError';
+export * from './market-data/assumptions';
 export * from './market-data/granularity';
 export * from './market-data/prices/parseBars';
 export * from './market-data/prices/readPrices';
@@ -88,6 +89,7 @@ export {
 export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
 export * from './language/diagnosticSections';
 export * from './language/documentNumbers';
+export * from './language/lagUses';
 export {evaluate, type EvalResult, type EvaluateContext, type EvaluateOptions} from './language/evaluate';
 export * from './language/explain';
 export * from './language/parse';

@@ -69,6 +69,12 @@ describe('backtest of a built-in strategy', () => {
       capital: plain(allIn()),
       commission: 0.001,
       shares: 'fractional',
+      assumptions: [
+        {
+          ...{id: 'barsAYear', about: [], value: 252, source: 'file'},
+          ...{sentence: '年化按一年 252 根（日线，周末休市）。', change: '要改，请加 --bars-a-year N'},
+        },
+      ],
       diagnostics: [],
     });
     expect(result.metrics).toEqual(plain(expected.metrics));
@@ -191,7 +197,8 @@ describe('backtest of a strategy file', () => {
   });
 
   test('counts 365 days a year for a crypto portfolio', async () => {
-    const volatility = async (file: string): Promise<number> => (await run(`--file ${file} --data bars.csv`)).result.metrics.volatility;
+    const volatility = async (file: string): Promise<number> =>
+      (await run(`--file ${file} --from 2007-01-03 --to 2009-12-31`)).result.metrics.volatility;
     expect((await volatility('crypto.json')) / (await volatility('alone.json'))).toBeCloseTo(Math.sqrt(365 / 252), 12);
   });
 
