@@ -1,15 +1,18 @@
 import {
   allIn,
+  barsAYearAssumption,
   capitalStrategies,
   COMMISSION,
   isIsoDate,
   portfolioAccount,
   quoted,
+  type Assumption,
   type CapitalStrategy,
   type PortfolioAccount,
   type PortfolioDoc,
 } from '../engine';
 import type {Arguments, Option} from './command';
+import type {Data} from './marketData';
 import {numberOf, paramsLine, readParams, requireEntry} from './readParams';
 import {UsageError} from './terminal';
 
@@ -19,6 +22,9 @@ export const MARKET_LAG: Option = {
   value: '0|1',
   meaning: '市场行情取同日（0）还是前一日（1）的值；默认按策略文件的 market_lag，没有写时，收盘晚于标的所在市场的、看不出市场的取 1',
 };
+
+/** How to change the lag of a market. */
+export const LAG_WAYS = {marketLag: '要改，请加 --market-lag 0 或 1'};
 
 /** The value of an option, if given. @throws UsageError when `read` cannot read it. */
 function valueOf<T>({one}: Arguments, name: string, expected: string, read: (text: string) => T | undefined): T | undefined {
@@ -49,6 +55,7 @@ export const ACCOUNT_OPTIONS: readonly Option[] = [
   {name: 'commission', value: 'R', meaning: `每边佣金费率，小数，0.001 即 0.1%；默认 ${COMMISSION}`},
   {name: 'from', value: '日期', meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热'},
   {name: 'to', value: '日期', meaning: '回测末日'},
+  {name: 'bars-a-year', value: 'N', meaning: '年化按一年几根；默认由日期得出：周末休市的日线 252，全年的日线 365，周线 52，月线 12'},
   {name: 'shares', value: 'whole', meaning: '只买整数份；默认可以买零碎份额'},
 ];
 
@@ -59,8 +66,13 @@ interface AccountOptions {
   lot: number | null;
   from?: string;
   to?: string;
-  /** Trading days a year. */
+  /** Bars a year. */
   periods: number;
+}
+
+/** An account, and what it takes from the dates. */
+interface Account extends AccountOptions {
+  assumption: Assumption;
 }
 
 function capitalOf(args: Arguments, own: PortfolioAccount | null): CapitalStrategy {
@@ -84,21 +96,28 @@ export function capitalLine({name, params}: CapitalStrategy): string {
 }
 
 /**
- * Reads the account of a backtest; what is not given comes from the portfolio document, if there is one.
+ * Reads the account of a backtest; what is not given comes from the portfolio document, if there is one, and from the dates.
  * @throws UsageError naming the option, its value and what is allowed.
  */
-export function readAccount(args: Arguments, portfolio: PortfolioDoc | null): AccountOptions {
+export function readAccount(args: Arguments, portfolio: PortfolioDoc | null, pool: readonly Data[]): Account {
   const shares = args.one('shares');
   if (shares !== undefined && shares !== 'whole') {
     throw new UsageError(`--shares 只能是 whole，实际是 “${quoted(shares)}”；不写则可以买零碎份额。`);
   }
   const own = portfolio && portfolioAccount(portfolio);
+  const dates = [...new Set(pool.flatMap(({bars}) => bars.date))].sort();
+  const stated = valueOf(args, 'bars-a-year', '应是 1 到 366 之间的整数', (text) => {
+    const value = numberOf(text);
+    return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 366 ? value : undefined;
+  });
+  const assumption = barsAYearAssumption(dates, {stated, documented: own?.periods}, {barsAYear: '要改，请加 --bars-a-year N'});
   return {
+    assumption,
     from: dateIn(args, 'from') ?? own?.from,
     to: dateIn(args, 'to') ?? own?.to,
     capital: capitalOf(args, own),
     commission: numberIn(args, 'commission') ?? own?.commission ?? COMMISSION,
     lot: shares === undefined ? null : 1,
-    periods: own?.periods ?? 252,
+    periods: assumption.value,
   };
 }

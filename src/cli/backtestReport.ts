@@ -1,4 +1,4 @@
-import {SHORTEST_YEARLY, type BacktestResult, type DrawdownLength, type Performance} from '../engine';
+import {granularity, SHORTEST_YEARLY, type BacktestResult, type DrawdownLength, type Performance} from '../engine';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
@@ -129,6 +129,7 @@ const PERFORMANCE: readonly (readonly [string, (performance: Performance) => str
 /** The figures of a backtest for people; the equity day by day on request. */
 export function backtestText(result: BacktestResult, withEquity: boolean): string {
   const {metrics, benchmarkMetrics, dates, equity, cash, marketValue, nav, missed} = result;
+  const isDaily = granularity(dates).unit === 'day';
   const columns = benchmarkMetrics === null ? [metrics] : [metrics, benchmarkMetrics];
   const figures = [
     ['', '策略', ...(benchmarkMetrics === null ? [] : ['基准'])],
@@ -150,7 +151,7 @@ export function backtestText(result: BacktestResult, withEquity: boolean): strin
   ];
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
-    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} 个交易日；收盘出信号，下一交易日收盘成交\n`,
+    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${isDaily ? '个交易日' : '根'}；收盘出信号，下一${isDaily ? '交易日' : '根'}收盘成交\n`,
     table(figures, '  '),
     table(account, '  '),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),

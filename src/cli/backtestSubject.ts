@@ -1,6 +1,7 @@
 import {
   computeStrategy,
   evaluate,
+  marketLags,
   parseSignalFile,
   quoted,
   quotedList,
@@ -8,13 +9,14 @@ import {
   type AnyParameterValues,
   type BacktestInput,
   type Diagnostic,
+  type LagUse,
   type Plan,
   type StrategyType,
   type TradeSignals,
 } from '../engine';
 import {readMarketLag} from './accountOptions';
 import type {Arguments} from './command';
-import {loadMarkets, loadPool, sample, syntheticPool, type Data} from './marketData';
+import {byCode, loadMarkets, loadPool, sample, syntheticPool, type Data} from './marketData';
 import {paramsLine, readParams, requireEntry} from './readParams';
 import {readText, shownName} from './readText';
 import {loadStrategy, stepsOf, type StrategyFile} from './strategyFile';
@@ -57,6 +59,9 @@ export interface Subject {
   strategy: StrategyType | null;
   params: AnyParameterValues | null;
   pool: readonly Data[];
+  /** Of the markets that it reads, and how each is aligned with each symbol. */
+  markets: readonly Data[];
+  lags: readonly LagUse[];
   signals: BacktestInput['signals'];
   /** Diagnostics of the run, per symbol of the pool. */
   runDiagnostics: readonly (readonly Diagnostic[])[];
@@ -77,13 +82,23 @@ export async function builtInSubject(args: Arguments, terminal: Terminal): Promi
   const params = readParams(entry, args.all('param'));
   const pool = await loadPool(args.all('data'), null, id === 'MomentumRotationStrategy' ? syntheticPool : () => [sample()], terminal);
   const signals = await builtInSignals(id, params, pool, terminal);
-  return {title: `${entry.name} ${id}（${paramsLine(params)}）`, strategy: id, params, pool, signals, runDiagnostics: pool.map(() => [])};
+  return {
+    title: `${entry.name} ${id}（${paramsLine(params)}）`,
+    strategy: id,
+    params,
+    pool,
+    markets: [],
+    lags: [],
+    signals,
+    runDiagnostics: pool.map(() => []),
+  };
 }
 
 /** The strategy of a document to backtest. */
 export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, args: Arguments, terminal: Terminal): Promise<Subject> {
   const pool = await loadPool(args.all('data'), portfolio?.symbols.map(({symbol}) => symbol) ?? null, () => [sample()], terminal);
-  const market = await loadMarkets(plan, args.all('market'), terminal);
+  const markets = await loadMarkets(plan, args.all('market'), terminal);
+  const market = byCode(markets);
   const symbols = pool.map(({symbol}) => symbol);
   const options = readMarketLag(args);
   const results = pool.map(({symbol, bars}) => evaluate(plan, bars, {symbol, symbols, market, options, onStep: stepsOf(symbol, terminal)}));
@@ -92,6 +107,8 @@ export async function fileSubject({path, portfolio}: StrategyFile, plan: Plan, a
     strategy: null,
     params: null,
     pool,
+    markets,
+    lags: pool.flatMap(({symbol}) => marketLags(plan, {symbol, options})),
     signals: results.map(({buy, sell}) => ({buy, sell})),
     runDiagnostics: results.map(({diagnostics}) => diagnostics),
   };

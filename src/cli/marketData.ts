@@ -1,7 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'node:path';
-import {decodeText, parseBars, quoted, quotedList, readPrices, syntheticMarket, type Bars, type Plan, type PriceReading} from '../engine';
+import {
+  decodeText,
+  mergedAssumptions,
+  parseBars,
+  quoted,
+  quotedList,
+  readingAssumptions,
+  readPrices,
+  SOURCES,
+  syntheticMarket,
+  type Assumption,
+  type Bars,
+  type Plan,
+  type PriceReading,
+  type PriceTable,
+} from '../engine';
 import type {JsonKey} from './command';
+import {table} from './printing';
 import {readFile, shownName} from './readText';
 import {asUsage, UsageError, type Terminal} from './terminal';
 
@@ -11,7 +27,14 @@ export interface Data {
   /** The symbol, unless an option names another. */
   symbol: string;
   bars: Bars;
+  /** How its file was understood; `null` for bars of the program. */
+  table: PriceTable | null;
+  /** The user or a portfolio states the symbol. */
+  isNamed: boolean;
 }
+
+/** Bars of the program. */
+const builtIn = (name: string, symbol: string, bars: Bars): Data => ({name, symbol, bars, table: null, isNamed: false});
 
 const SAMPLE = '../../data/sp500-2000.csv';
 /** The sample and where it is from, when the command line is one file (src/plugins/strategy-tool). */
@@ -21,6 +44,13 @@ declare const BUILT_IN_ORIGIN: string;
 const LARGEST_CSV = 20 * 1024 ** 2;
 /** How many remarks of a kind are printed. */
 const NOTES = 5;
+/** How many symbols a line names. */
+const SYMBOLS = 3;
+const listedSymbols = (symbols: readonly string[]): string =>
+  `${symbols
+    .slice(0, SYMBOLS)
+    .map((symbol) => quoted(symbol))
+    .join('、')}${symbols.length > SYMBOLS ? ` 等 ${symbols.length} 个` : ''}`;
 const CODE = /^([A-Za-z0-9.^_-]{1,20})=(.+)$/s;
 
 /** The S&P 500 on which the site's figures are computed. */
@@ -28,22 +58,30 @@ export function sample(): Data {
   const isOneFile = typeof BUILT_IN_BARS !== 'undefined';
   const bars = isOneFile ? BUILT_IN_BARS : readFileSync(new URL(SAMPLE, import.meta.url), 'utf8');
   const origin = isOneFile ? BUILT_IN_ORIGIN : 'vega-datasets';
-  return {name: `内置样本：标普 500 日线（${origin}）`, symbol: 'SP500', bars: parseBars(bars)};
+  return builtIn(`内置样本：标普 500 日线（${origin}）`, 'SP500', parseBars(bars));
 }
 
 /** The symbols of a file that was read; remarks go to standard error. @throws UsageError naming the first fault. */
-function accepted(path: string, {series, faults, faultCount, isCut, notes, noteCount}: PriceReading, terminal: Terminal): Data[] {
+function accepted(
+  path: string,
+  {series, table: read, faults, faultCount, isCut, notes, noteCount}: PriceReading,
+  terminal: Terminal,
+): Data[] {
   const name = shownName(path);
   const [fault] = faults;
   if (fault !== undefined) {
-    const others = isCut ? `（这样的问题至少 ${faultCount} 处，后面的没有再读）` : faultCount > 1 ? `（这样的问题共 ${faultCount} 处）` : '';
+    const others = isCut
+      ? `（这样的问题至少 ${faultCount} 处，后面的没有再读）`
+      : faultCount > 1
+        ? `（这样的问题共 ${faultCount} 处）`
+        : '';
     throw new UsageError(`${name}：${fault.message}${others}`);
   }
   notes.slice(0, NOTES).forEach(({message}) => terminal.err(`注意：${name}：${message}\n`));
   if (noteCount > NOTES) {
     terminal.err(`注意：${name}：还有 ${noteCount - NOTES} 处同类的提醒。\n`);
   }
-  return series.map(({symbol, bars}) => ({name, symbol, bars}));
+  return series.map(({symbol, bars}) => ({name, symbol, bars, table: read, isNamed: false}));
 }
 
 /**
@@ -71,7 +109,7 @@ export async function loadData(path: string | undefined, terminal: Terminal, sym
     const symbols = all.map((one) => one.symbol);
     throw new UsageError(
       `${shownName(path)} 里有 ${all.length} 个标的（${quotedList(symbols)}），` +
-        (symbol === undefined ? '这里只要一个；请给出只有一个标的的文件。' : `没有 “${quoted(symbol)}”；请改用其中一个代码。`),
+        (symbol === undefined ? '这里只要一个；请用 --symbol 指明是哪一个。' : `没有 “${quoted(symbol)}”；请改用其中一个代码。`),
     );
   }
   return data;
@@ -90,7 +128,7 @@ async function loadPairs(option: string, values: readonly string[], terminal: Te
     if (loaded.some(({symbol}) => symbol === code)) {
       throw new UsageError(`--${option} 给了两次代码 “${code}”，请只保留一个。`);
     }
-    loaded.push({...(await loadData(path, terminal, code)), symbol: code});
+    loaded.push({...(await loadData(path, terminal, code)), symbol: code, isNamed: true});
   }
   return loaded;
 }
@@ -121,7 +159,7 @@ export const CSV_NOTE =
  * The bars of the markets that a plan reads, from `--market 代码=CSV`. A market that it does not read is noted.
  * @throws UsageError naming the first market that was not given.
  */
-export async function loadMarkets(plan: Plan, values: readonly string[], terminal: Terminal): Promise<Record<string, Bars>> {
+export async function loadMarkets(plan: Plan, values: readonly string[], terminal: Terminal): Promise<Data[]> {
   const given = await loadPairs('market', values, terminal);
   const needed = new Set(plan.steps.flatMap((step) => (step.op === 'market' ? step.market : [])));
   for (const code of needed) {
@@ -132,13 +170,60 @@ export async function loadMarkets(plan: Plan, values: readonly string[], termina
   for (const {symbol} of given.filter((market) => !needed.has(market.symbol))) {
     terminal.err(`注意：策略没有用到市场 “${symbol}”，--market ${symbol}=… 不起作用。\n`);
   }
-  return Object.fromEntries(given.map(({symbol, bars}) => [symbol, bars]));
+  return given;
 }
+
+/** Bars by the code of their market. */
+export const byCode = (markets: readonly Data[]): Record<string, Bars> =>
+  Object.fromEntries(markets.map(({symbol, bars}) => [symbol, bars]));
+
+/** What the reading of files rests on; bars of the program rest on nothing. @param symbol how to name it otherwise. */
+export function dataAssumptions(all: readonly Data[], symbol?: string): Assumption[] {
+  const files = new Map<PriceTable, Data[]>();
+  for (const data of all) {
+    if (data.table !== null) {
+      files.set(data.table, [...(files.get(data.table) ?? []), data]);
+    }
+  }
+  return mergedAssumptions(
+    [...files].flatMap(([table, own]) =>
+      readingAssumptions(
+        table,
+        own.map((data) => data.symbol),
+        own.every(({isNamed}) => isNamed),
+        {...(symbol !== undefined && {symbol})},
+      ),
+    ),
+  );
+}
+
+/** Assumptions for people, below a heading; empty without any. */
+export function assumptionLines(all: readonly Assumption[]): string {
+  const files = new Set(all.filter(({id, about}) => id !== 'marketLag' && about.length > 0).map(({about}) => about.join()));
+  const rows = all.map(({id, source, about, sentence, change}) => [
+    SOURCES[source],
+    `${files.size > 1 && id !== 'marketLag' && id !== 'symbol' && about.length > 0 ? `${listedSymbols(about)}：` : ''}${sentence}${change === null ? '' : `${change}。`}`,
+  ]);
+  return rows.length === 0 ? '' : `前提：\n${table(rows, '  ')}`;
+}
+
+/** The keys of assumptions. */
+export const ASSUMPTION_KEYS: readonly JsonKey[] = [
+  [
+    'assumptions[].id',
+    '结果依据的前提：symbol 标的、zone 时区、numbers 数字写法、close 收盘一列、adjustment 复权、barsAYear 一年几根、marketLag 市场滞后',
+  ],
+  ['assumptions[].about', '关于哪些标的或市场；关于整次运行的为空'],
+  ['assumptions[].value', '值；文件没有写时为 null'],
+  ['assumptions[].source', 'file 文件里写着、guess 推断、default 默认、reader 您或组合指定'],
+  ['assumptions[].sentence', '一句话'],
+  ['assumptions[].change', '怎样改；不用改的为 null'],
+];
 
 /** The simulated market, for strategies that need several symbols. */
 export function syntheticPool(): Data[] {
   const {label, assets} = syntheticMarket();
-  return assets.map(({symbol, name, bars}) => ({name: `${label}：${name}`, symbol, bars}));
+  return assets.map(({symbol, name, bars}) => builtIn(`${label}：${name}`, symbol, bars));
 }
 
 /** The data of a portfolio's symbols, in its order. @throws UsageError naming those without data. */
@@ -185,7 +270,7 @@ export async function loadPool(
   const isNameless = values.length === 0 || (path !== undefined && given.length === 1);
   if (isNameless && (listed === null || listed.length === 1)) {
     const data = given[0] ?? sample();
-    return [{...data, symbol: listed?.[0] ?? data.symbol}];
+    return [{...data, symbol: listed?.[0] ?? data.symbol, isNamed: listed !== null || data.isNamed}];
   }
   return listed === null ? given : inOrder(listed, isNameless ? [] : given, terminal);
 }

@@ -29,6 +29,7 @@ export * from './figures/valuationExample';
 export * from './figures/walkForward';
 export * from './market-data/bars';
 export * from './inputError';
+export * from './market-data/assumptions';
 export * from './market-data/granularity';
 export * from './market-data/prices/parseBars';
 export * from './market-data/prices/readPrices';

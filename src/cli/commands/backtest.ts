@@ -1,10 +1,10 @@
-import {backtest as simulate, capitalStrategies, quoted, strategies, type Plan} from '../../engine';
-import {ACCOUNT_OPTIONS, capitalLine, MARKET_LAG, readAccount} from '../accountOptions';
+import {backtest as simulate, capitalStrategies, lagAssumptions, mergedAssumptions, quoted, strategies, type Plan} from '../../engine';
+import {ACCOUNT_OPTIONS, capitalLine, LAG_WAYS, MARKET_LAG, readAccount} from '../accountOptions';
 import {backtestJson, backtestText, RESULT_KEYS} from '../backtestReport';
 import {builtInSubject, fileOf, fileSubject} from '../backtestSubject';
 import {EXIT, JSON_OPTION, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, refusal, runDiagnosticKeys} from '../strategyFile';
-import {CSV_NOTE, dataKeys, dataLine, describeData} from '../marketData';
+import {ASSUMPTION_KEYS, assumptionLines, CSV_NOTE, dataAssumptions, dataKeys, dataLine, describeData} from '../marketData';
 import {entryLine} from '../readParams';
 import {shownName} from '../readText';
 import {asUsage} from '../terminal';
@@ -16,7 +16,7 @@ export const backtest: Command = {
   name: 'backtest',
   summary: '回测内置策略或策略文件',
   usage: [
-    'backtest ID [--param 名称=值]… [--data …] [--capital N] [--commission R] [--from 日期] [--to 日期] [--shares whole] [--capital-strategy ID] [--json] [--equity]',
+    'backtest ID [--param 名称=值]… [--data …] [--capital N] [--commission R] [--from 日期] [--to 日期] [--shares whole] [--bars-a-year N] [--capital-strategy ID] [--json] [--equity]',
     'backtest --file FILE [--market 代码=CSV]… [--market-lag 0|1] [同上]',
   ],
   positionals: {min: 0, max: 1, what: '内置策略的 ID'},
@@ -59,18 +59,24 @@ export const backtest: Command = {
     ['capital.params.<参数>', '它的参数；percents 为 null 表示投入全部现金'],
     ['commission', '每边佣金费率'],
     ['shares', 'whole 整数份，fractional 零碎份额'],
+    ...ASSUMPTION_KEYS,
     ...RESULT_KEYS,
     ...diagnosticKeys('diagnostics'),
   ],
   async run(args, terminal) {
     const file = await fileOf(args, terminal);
     if (file !== null && file.plan === null) {
-      const none = {capital: null, commission: null, shares: null};
+      const none = {capital: null, commission: null, shares: null, assumptions: []};
       return refusal(file, {strategy: null, params: null, file: file.path, pool: [], ...none});
     }
     const subject = file === null ? await builtInSubject(args, terminal) : await fileSubject(file, file.plan as Plan, args, terminal);
-    const {title, strategy, params, pool, signals, runDiagnostics} = subject;
-    const {lot, ...account} = readAccount(args, file?.portfolio ?? null);
+    const {title, strategy, params, pool, markets, lags, signals, runDiagnostics} = subject;
+    const {lot, assumption, ...account} = readAccount(args, file?.portfolio ?? null, pool);
+    const assumptions = [
+      ...dataAssumptions([...pool, ...markets], '要改，请写成 --data 代码=CSV'),
+      assumption,
+      ...mergedAssumptions(lagAssumptions(lags, LAG_WAYS)),
+    ];
     const symbols = pool.map(({symbol}) => symbol);
     const spans = pool.map(describeData).map(({from, to}, index) => `${quoted(String(symbols[index]))} 的行情为 ${from} 至 ${to}`);
     const span = spans.slice(0, SPANS).join('，') + (spans.length > SPANS ? ` 等 ${spans.length} 个标的` : '');
@@ -92,12 +98,13 @@ export const backtest: Command = {
         capital,
         commission,
         shares: lot === null ? 'fractional' : 'whole',
+        assumptions,
         result: backtestJson(result, symbols, args.flag('equity')),
         diagnostics,
       },
       text: () =>
         [
-          `${title}\n${pool.map((data) => `行情：${quoted(data.symbol)}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n`,
+          `${title}\n${pool.map((data) => `行情：${quoted(data.symbol)}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n${assumptionLines(assumptions)}`,
           backtestText(result, args.flag('equity')),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),

@@ -1,8 +1,20 @@
-import {evaluate, outcomeSentence, quoted, quotedList, type SignalState} from '../../engine';
-import {MARKET_LAG, readMarketLag} from '../accountOptions';
+import {evaluate, lagAssumptions, marketLags, outcomeSentence, quoted, quotedList, type SignalState} from '../../engine';
+import {LAG_WAYS, MARKET_LAG, readMarketLag} from '../accountOptions';
 import {EXIT, JSON_OPTION, type Arguments, type Command} from '../command';
 import {diagnosticKeys, diagnosticLines, loadStrategy, refusal, stepsOf, type StrategyFile} from '../strategyFile';
-import {CSV_NOTE, dataKeys, dataLine, describeData, loadData, loadMarkets, type Data} from '../marketData';
+import {
+  ASSUMPTION_KEYS,
+  assumptionLines,
+  byCode,
+  CSV_NOTE,
+  dataAssumptions,
+  dataKeys,
+  dataLine,
+  describeData,
+  loadData,
+  loadMarkets,
+  type Data,
+} from '../marketData';
 import {table} from '../printing';
 import {shownName} from '../readText';
 import {UsageError} from '../terminal';
@@ -54,6 +66,7 @@ export const run: Command = {
     ...dataKeys('data'),
     ['symbol', '标的'],
     ['symbols', '标的池'],
+    ...ASSUMPTION_KEYS,
     ['result', '策略有错误时为 null，否则有以下各键'],
     ['result.date', '日期，与行情逐根对应'],
     ['result.state', '每日状态 B、S、H 或 E'],
@@ -71,14 +84,20 @@ export const run: Command = {
     const path = positionals[0] as string;
     const file = await loadStrategy(path, flag('bare'), terminal);
     const {plan} = file;
-    const data = await loadData(one('data'), terminal);
-    const pool = symbolsOf(file, data, args);
+    const loaded = await loadData(one('data'), terminal, one('symbol') ?? file.portfolio?.symbols[0]?.symbol);
+    const pool = symbolsOf(file, loaded, args);
+    const isNamed = pool.symbol !== loaded.symbol || one('symbol') !== undefined;
+    const data = {...loaded, symbol: pool.symbol, isNamed};
     const about = {file: path, data: describeData(data), ...pool};
     if (plan === null) {
-      return refusal(file, about);
+      return refusal(file, {...about, assumptions: []});
     }
     const markets = await loadMarkets(plan, all('market'), terminal);
-    const context = {...pool, market: markets, options: readMarketLag(args), onStep: stepsOf(pool.symbol, terminal)};
+    const context = {...pool, market: byCode(markets), options: readMarketLag(args), onStep: stepsOf(pool.symbol, terminal)};
+    const assumptions = [
+      ...dataAssumptions([data, ...markets], '要改，请加 --symbol 代码'),
+      ...lagAssumptions(marketLags(plan, context), LAG_WAYS),
+    ];
     const result = evaluate(plan, data.bars, context);
     const {state, buy, sell, series, outputs, firstValid} = result;
     const diagnostics = [...file.diagnostics, ...result.diagnostics];
@@ -90,10 +109,10 @@ export const run: Command = {
     const told = diagnosticLines(shownName(path), diagnostics);
     return {
       exit: EXIT.fine,
-      json: {...about, result: {date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
+      json: {...about, assumptions, result: {date, state, buy, sell, counts, days, series, outputs, firstValid}, diagnostics},
       text: () =>
         [
-          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${quoted(pool.symbol)}（标的池：${quotedList(pool.symbols)}）\n`,
+          `策略：${shownName(path)}\n行情：${dataLine(data)}\n标的：${quoted(pool.symbol)}（标的池：${quotedList(pool.symbols)}）\n${assumptionLines(assumptions)}`,
           `买入日：${dateLines(days.B)}卖出日：${dateLines(days.S)}`,
           `首个有效值：\n${table(valid, '  ')}`,
           told === '' ? '诊断：没有问题。\n' : `诊断：\n${told}`,

@@ -71,6 +71,7 @@ export const MESSAGES = {
   D_OVERLAP: '有 {days} 天 buy 与 sell 同时为真（占 {share}%）：当天按是否持仓只取其一。',
   D_NEVER: '信号 “{id}” 在这段行情里从未为真。',
   D_ALWAYS: '信号 “{id}” 在这段行情里始终为真。',
+  D_UNKNOWN: '{what} 在这段行情里始终未知：它用到的数没有值，当作不成立。',
   D_SHORT_DATA: '行情只有 {bars} 根，不够 “{id}” 预热：它始终没有值。',
   D_TRANSITION: '状态切换过快：买入后次日即卖出 {bs} 次，卖出后次日即买入 {sb} 次。',
 

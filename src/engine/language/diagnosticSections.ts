@@ -34,6 +34,7 @@ const GENERAL: readonly Code[] = [
   'W_NAME_ORDER',
   'D_NEVER',
   'D_ALWAYS',
+  'D_UNKNOWN',
 ];
 
 /** `BollingerBands` → `bollinger-bands`, `E_KIND` → `e-kind`: the anchor of a type's or code's section. */

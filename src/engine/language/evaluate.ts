@@ -8,6 +8,7 @@ import {asOf} from '../transformers/asOf';
 import {computeTransformer, transformerWarmUp} from '../transformers/compute';
 import {createReport, type Diagnostic} from './diagnostic';
 import type {IndicatorStep, MarketStep, NamedSlot, Plan, SignalStep, Slot, Step} from './plan';
+import {stepLabel} from './stepLabel';
 
 export interface EvaluateOptions {
   /** Value of the RSI during its warm-up; 50 is neutral. Default 50. */
@@ -49,7 +50,7 @@ export interface EvalResult {
   steps: readonly Computed[];
 }
 
-/** Diagnostics that only a run can give: overlapping conditions, conditions that never change, too little data. */
+/** Diagnostics that only a run can give: overlapping conditions, conditions that never change or are never known, too little data. */
 function diagnose(
   plan: Plan,
   {buy, sell, state, steps}: Omit<EvalResult, 'diagnostics'>,
@@ -69,10 +70,12 @@ function diagnose(
     }
   }
   plan.steps.forEach((step, index) => {
-    if (isCondition(step) && step.id !== undefined) {
+    if (isCondition(step)) {
       const values: Series = steps[index]?.value ?? [];
       const [isEverTrue, isEverFalse] = [true, false].map((result) => values.some((value) => value === result));
-      if (isEverTrue !== isEverFalse) {
+      if (!isEverTrue && !isEverFalse && bars.date.length > 0) {
+        report.add('D_UNKNOWN', step.path, {what: step.id === undefined ? stepLabel(step, 'value') : `信号 “${step.id}”`});
+      } else if (isEverTrue !== isEverFalse && step.id !== undefined) {
         report.add(isEverTrue ? 'D_ALWAYS' : 'D_NEVER', step.path, {id: step.id});
       }
     }

@@ -189,6 +189,11 @@ export const triggers: Readonly<Record<Code, Trigger>> = {
   },
   D_NEVER: {changes: [first('GreaterThan', [close, num(100_000)])], wayOut: '放宽阈值，检查量纲与输入的先后。'},
   D_ALWAYS: {changes: [first('GreaterThan', [close, num(1)])], wayOut: '收紧阈值；始终为真的条件等于没有条件。'},
+  D_UNKNOWN: {
+    changes: [['/trade_strategy/indicators/0', {id: 'ma', type: 'SMA', params: {period: 2000}}]],
+    told: '条件用到没有的成交量，或始终没有值的 ma',
+    wayOut: '换一份有这一列的行情，或者缩短周期。',
+  },
   D_SHORT_DATA: {
     changes: [['/trade_strategy/indicators/0', {id: 'ma', type: 'SMA', params: {period: 2000}}]],
     told: '行情比 ma 的周期短',

@@ -69,6 +69,12 @@ describe('backtest of a built-in strategy', () => {
       capital: plain(allIn()),
       commission: 0.001,
       shares: 'fractional',
+      assumptions: [
+        {
+          ...{id: 'barsAYear', about: [], value: 252, source: 'file'},
+          ...{sentence: '年化按一年 252 根（日线，周末休市）。', change: '要改，请加 --bars-a-year N'},
+        },
+      ],
       diagnostics: [],
     });
     expect(result.metrics).toEqual(plain(expected.metrics));

@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'backtest BuyAndHoldStrategy --capital-strategy FixedInvestmentStrategy --capital-param investment_amount=1000 --json',
     'backtest MomentumRotationStrategy --capital-strategy PercentCapitalStrategy --capital-param max_positions=1 --json',
   ],
-  indicator: ['indicator MACD --json'],
+  indicator: ['indicator MACD --json', 'indicator SMA --data bars.csv --json'],
 };
 
 /**

@@ -29,7 +29,14 @@ const {strategy} = workspace({
 
 describe('run', () => {
   test('gives the published states of the crossing strategy', async () => {
-    const {result, diagnostics, ...about} = (await strategy('run cross.json --data bars.csv --json')).json();
+    const {result, diagnostics, assumptions, ...about} = (await strategy('run cross.json --data bars.csv --json')).json();
+    expect(assumptions.map(({id, source}: {id: string; source: string}) => [id, source])).toEqual([
+      ['symbol', 'guess'],
+      ['zone', 'file'],
+      ['numbers', 'file'],
+      ['close', 'file'],
+      ['adjustment', 'default'],
+    ]);
     expect(about).toEqual({
       file: 'cross.json',
       symbol: 'bars',

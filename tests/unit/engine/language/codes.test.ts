@@ -191,6 +191,11 @@ const shown: readonly {code: Code; doc: Doc; path: string}[] = [
   {code: 'D_OVERLAP', doc: pair(above(close, constant(11)), above(close, constant(8))), path: ''},
   {code: 'D_TRANSITION', doc: pair(above(close, constant(11)), below(close, constant(11))), path: ''},
   {
+    code: 'D_UNKNOWN',
+    doc: pair(above(close, ref('slow')), below(close, constant(9.5)), [{id: 'slow', type: 'SMA', params: {period: 7}}]),
+    path: '/trade_strategy/signals/0',
+  },
+  {
     code: 'D_SHORT_DATA',
     doc: pair(above(close, ref('slow')), below(close, ref('slow')), [{id: 'slow', type: 'SMA', params: {period: 7}}]),
     path: '/trade_strategy/indicators/0',

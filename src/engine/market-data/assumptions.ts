@@ -1,0 +1,184 @@
+import {granularity, type BarUnit} from './granularity';
+import {listed, quoted} from './prices/cellText';
+import type {DateUnit} from './prices/dates';
+import type {PriceTable} from './prices/readPrices';
+
+/** What the numbers of a run rest on besides rule and settings. */
+export interface Assumption {
+  id: 'symbol' | 'zone' | 'numbers' | 'close' | 'adjustment' | 'barsAYear' | 'marketLag';
+  /** The symbols or the market that it is about; empty for the whole run. */
+  about: string[];
+  value: string | number | null;
+  /** `file`: the file or its dates tell it; `guess`: they may mean something else; `default`: nothing tells it; `reader`: stated. */
+  source: 'file' | 'guess' | 'default' | 'reader';
+  /** In Chinese, for readers. */
+  sentence: string;
+  /** How to change it, in Chinese; `null` where there is nothing to change. */
+  change: string | null;
+}
+
+/** Ways to change what a command or a page has a setting for. */
+export type Ways = Partial<Record<Assumption['id'], string>>;
+
+const DATE_UNITS: Readonly<Record<DateUnit, string>> = {
+  yyyyMMdd: '数字形式的日期',
+  yyyyMMddHH: '数字形式的日期与小时',
+  yyyyMMddHHmm: '数字形式的日期与时刻',
+  yyyyMMddHHmmss: '数字形式的日期与时刻',
+  excel: '表格软件的日期序号，从 1900 年算起',
+  s: '1970 年起的秒数',
+  ms: '1970 年起的毫秒数',
+  µs: '1970 年起的微秒数',
+  ns: '1970 年起的纳秒数',
+};
+
+function zoneOf({zone, dateUnit, dayFirst}: PriceTable): Omit<Assumption, 'about'> {
+  const unit = dateUnit === null ? '' : `日期一列是${DATE_UNITS[dateUnit]}；`;
+  const order = dayFirst === null ? '' : `日期先写${dayFirst ? '日，后写月' : '月，后写日'}；`;
+  const change = '日期不对的话，请在文件里写成 2024-01-05 的样子';
+  const sentence = {
+    dates: '日期照写的读，没有时刻',
+    local: '时刻是市场当地的，日期照写的读',
+    universal: `时刻是世界时，按${zone.place ?? ''}归到交易日${zone.isMoved ? '，有的日子因此与写的不同' : ''}`,
+  }[zone.kind];
+  const isGuess = zone.kind === 'universal' || dateUnit === 'excel';
+  return {
+    id: 'zone',
+    value: zone.place ?? zone.kind,
+    source: isGuess ? 'guess' : 'file',
+    sentence: `${unit}${order}${sentence}。`,
+    change: isGuess ? change : null,
+  };
+}
+
+const NUMBERS = {
+  file: (mark: string) => `小数点写作“${mark}”。`,
+  guess: (mark: string) => `“12${mark}345” 这样的价格按小数读，不当作千分位。`,
+  default: () => '价格都是整数。',
+} as const;
+
+function closeOf({columns, adjustment}: PriceTable): Omit<Assumption, 'about'> {
+  const [close, adjusted] = ['close', 'adjusted'].map((field) => columns.find((column) => column.field === field));
+  const used = adjusted ?? close;
+  const header = used === undefined || used.header === '' ? '没有名字的一列' : quoted(used.header);
+  const isGuess = (close ?? used)?.isGuess === true;
+  const ratio = adjusted !== undefined && close !== undefined && adjustment === 'ratio' ? '，开盘、最高、最低按同一比例复权' : '';
+  return {
+    id: 'close',
+    value: used?.header ?? null,
+    source: isGuess ? 'guess' : 'file',
+    sentence: `收盘取自${header}${ratio}。`,
+    change: isGuess ? '要用别的一列，请把它的列名改成“收盘”或 close' : null,
+  };
+}
+
+function adjustmentOf({adjustment}: PriceTable): Omit<Assumption, 'about'> {
+  return {
+    id: 'adjustment',
+    value: adjustment,
+    source: adjustment === null ? 'default' : 'file',
+    sentence:
+      adjustment === null
+        ? '没有写明是否复权，照原样用；不复权的话，除权那天的跳空会被当成真的下跌。'
+        : adjustment === 'ratio'
+          ? '按复权收盘一列复权。'
+          : `文件写着${adjustment}。`,
+    change: adjustment === null || adjustment === '不复权' ? '请导出前复权的行情' : null,
+  };
+}
+
+/**
+ * What the reading of a file rests on.
+ * @param symbols of its bars. @param isNamed the reader stated them.
+ */
+export function readingAssumptions(table: PriceTable, symbols: readonly string[], isNamed: boolean, ways: Ways = {}): Assumption[] {
+  const {numbers, symbolFrom} = table;
+  const isGuess = !isNamed && symbolFrom === null;
+  const origin = isNamed ? '由您给出' : {column: '取自文件的代码一列', head: '取自文件的表头或标题'}[symbolFrom ?? 'head'];
+  const names = listed(symbols);
+  const [before, behind] = [/^[!-~]/, /[!-~]$/].map((latin) => (latin.test(names) ? ' ' : ''));
+  const own: Omit<Assumption, 'about'> = {
+    id: 'symbol',
+    value: names,
+    source: isNamed ? 'reader' : isGuess ? 'guess' : 'file',
+    sentence: isGuess ? `文件没有写标的，用它的名字${before}${names}${behind}代替。` : `标的${before}${names}${behind}${origin}。`,
+    change: isGuess ? (ways.symbol ?? '请在文件里加一列代码') : null,
+  };
+  const number: Omit<Assumption, 'about'> = {
+    id: 'numbers',
+    value: numbers.mark,
+    source: numbers.source,
+    sentence: NUMBERS[numbers.source](numbers.mark),
+    change: numbers.source === 'guess' ? '是千分位的话，请把它去掉' : null,
+  };
+  return [own, zoneOf(table), number, closeOf(table), adjustmentOf(table)].map((one) => ({...one, about: [...symbols]}));
+}
+
+const UNITS: Readonly<Record<BarUnit, string>> = {
+  ...{day: '日线', week: '周线', month: '月线', quarter: '季线', year: '年线', other: '隔几天一根'},
+};
+
+/**
+ * By how many bars a year the returns of a run are annualised: what the dates tell before what a document says, and what the
+ * reader states before both.
+ * @param dates of all bars, ascending.
+ * @param stated by the reader, and `documented` by a portfolio, which decides between days of five and of seven only.
+ */
+export function barsAYearAssumption(
+  dates: readonly string[],
+  {stated, documented}: {stated?: number; documented?: number} = {},
+  ways: Ways = {},
+): Assumption & {value: number} {
+  const {unit, barsAYear, isTold} = granularity(dates);
+  const isOfDocument = unit === 'day' && barsAYear !== 365 && documented !== undefined && documented !== barsAYear;
+  const value = stated ?? (isOfDocument ? documented : barsAYear);
+  const week = unit !== 'day' ? '' : barsAYear === 365 ? '，周末也有' : isTold ? '，周末休市' : '，看不出周末是否休市';
+  const reason = stated !== undefined ? '由您给出' : isOfDocument ? '按组合写的市场' : `${UNITS[unit]}${week}`;
+  return {
+    id: 'barsAYear',
+    about: [],
+    value,
+    source: stated !== undefined || isOfDocument ? 'reader' : isTold ? 'file' : 'default',
+    sentence: `年化按一年 ${value} 根（${reason}）。`,
+    change: stated === undefined ? (ways.barsAYear ?? null) : null,
+  };
+}
+
+/** How a market series is aligned with the bars of a symbol in a run. */
+export interface LagUse {
+  /** Code of the market. */
+  code: string;
+  /** Bars by which it lags. */
+  lag: number;
+  /** Whether the codes tell where both are traded. */
+  known: boolean;
+  /** Who set it; `null` where the closing times decide. */
+  setBy: 'option' | 'document' | null;
+  /** Why, in Chinese, without a full stop. */
+  text: string;
+}
+
+/** How the markets that a strategy reads are aligned. */
+export const lagAssumptions = (lags: readonly LagUse[], ways: Ways = {}): Assumption[] =>
+  lags.map(({code, lag, known, setBy, text}) => ({
+    id: 'marketLag',
+    about: [code],
+    value: lag,
+    source: setBy !== null ? 'reader' : known ? 'guess' : 'default',
+    sentence: `${text}。`,
+    change: setBy === 'option' ? null : (ways.marketLag ?? null),
+  }));
+
+/** Assumptions with the same sentence as one, about all of its symbols. */
+export function mergedAssumptions(all: readonly Assumption[]): Assumption[] {
+  const merged = new Map<string, Assumption>();
+  for (const one of all) {
+    const key = `${one.id} ${one.sentence}`;
+    const before = merged.get(key);
+    merged.set(key, before === undefined ? one : {...before, about: [...new Set([...before.about, ...one.about])]});
+  }
+  return [...merged.values()];
+}
+
+/** The source of an assumption, in Chinese. */
+export const SOURCES: Readonly<Record<Assumption['source'], string>> = {file: '文件', guess: '推断', default: '默认', reader: '指定'};

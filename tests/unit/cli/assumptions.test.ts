@@ -1,0 +1,136 @@
+import {describe, expect, test} from 'vitest';
+import {above, constant, marketWith, withSignal} from '../engine/language/documents';
+import {workspace} from './support';
+
+const DAY = 86_400_000;
+const WAVE = [100, 101, 99.5, 102, 103, 101, 104, 105, 103, 106];
+/** Closes on given days since 1970. */
+const closes = (days: readonly number[], date = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)): string =>
+  ['date,Price', ...days.map((day, t) => `${date(day)},${((WAVE[t % 10] as number) * 1.01 ** (t / 10)).toFixed(2)}`)].join('\n');
+const from = Date.UTC(2021, 0, 8) / DAY;
+const every = (step: number, count: number): number[] => Array.from({length: count}, (_, t) => from + t * step);
+const weekdays = every(1, 140).filter((day) => ![0, 6].includes(new Date(day * DAY).getUTCDay()));
+const monthEnds = Array.from({length: 40}, (_, t) => Date.UTC(2021, t + 1, 0) / DAY);
+
+const market = withSignal(above({market: 'VIX', transformer: 'gate'}, constant(15)), {
+  market: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}),
+});
+
+const {strategy} = workspace({
+  'weekly.csv': closes(every(7, 60)),
+  'monthly.csv': closes(monthEnds),
+  'quarterly.csv': closes(monthEnds.filter((_, t) => t % 3 === 2)),
+  'crypto.csv': closes(every(1, 60)),
+  'stock.csv': closes(weekdays),
+  'evenings.csv': closes(weekdays, (day) => `${new Date((day - 1) * DAY).toISOString().slice(0, 10)}T16:00:00Z`),
+  'named.csv': `symbol,${closes(weekdays).replaceAll('\n', '\nA,')}`,
+  'volumeless.json': {
+    trade_strategy: {
+      indicators: [],
+      signals: [
+        {id: 'busy', ...above({column: 'Volume'}, constant(5))},
+        {id: 'idle', type: 'Not', inputs: [{ref: 'busy'}]},
+      ],
+      outputs: {buy_signal: 'busy', sell_signal: 'idle'},
+    },
+  },
+  'market.json': market,
+});
+
+interface Told {
+  id: string;
+  about: string[];
+  value: unknown;
+  source: string;
+  sentence: string;
+  change: string | null;
+}
+
+const told = async (args: string): Promise<Told[]> => (await strategy(`${args} --json`)).json().assumptions as Told[];
+const one = async (args: string, id: string): Promise<Told> => (await told(args)).find((assumption) => assumption.id === id) as Told;
+
+describe('what a result rests on stands beside it', () => {
+  test.each([
+    ['weekly.csv', 52, 'file', '年化按一年 52 根（周线）。'],
+    ['monthly.csv', 12, 'file', '年化按一年 12 根（月线）。'],
+    ['quarterly.csv', 4, 'file', '年化按一年 4 根（季线）。'],
+    ['crypto.csv', 365, 'file', '年化按一年 365 根（日线，周末也有）。'],
+    ['stock.csv', 252, 'file', '年化按一年 252 根（日线，周末休市）。'],
+  ])('bars a year of %s', async (file, value, source, sentence) => {
+    const {json} = await strategy(`backtest BuyAndHoldStrategy --data ${file} --json`);
+    const {result, assumptions} = json();
+    expect(assumptions.at(-1)).toMatchObject({id: 'barsAYear', value, source, sentence});
+    const {result: daily} = (await strategy(`backtest BuyAndHoldStrategy --data ${file} --bars-a-year 252 --json`)).json();
+    expect(result.metrics.volatility / daily.metrics.volatility).toBeCloseTo(Math.sqrt(value / 252), 10);
+  });
+
+  test('a user may state bars a year, and nothing but a whole number', async () => {
+    expect(await one('backtest BuyAndHoldStrategy --data stock.csv --bars-a-year 250', 'barsAYear')).toMatchObject({
+      value: 250,
+      source: 'reader',
+      change: null,
+    });
+    expect(await strategy('backtest BuyAndHoldStrategy --bars-a-year 0')).toMatchObject({
+      code: 2,
+      err: '--bars-a-year 应是 1 到 366 之间的整数，实际是 “0”。\n',
+    });
+  });
+
+  test('the column, the zone, the number format and the symbol that were guessed, with the way to change them', async () => {
+    expect(await one('indicator SMA --data stock.csv', 'close')).toMatchObject({
+      value: 'Price',
+      source: 'guess',
+      change: '要用别的一列，请把它的列名改成“收盘”或 close',
+    });
+    expect(await one('indicator SMA --data evenings.csv', 'zone')).toMatchObject({
+      value: '北京时间',
+      source: 'guess',
+      sentence: '时刻是世界时，按北京时间归到交易日，有的日子因此与写的不同。',
+    });
+    expect(await one('backtest BuyAndHoldStrategy --data stock.csv', 'symbol')).toMatchObject({source: 'guess', value: 'stock'});
+    expect(await one('backtest BuyAndHoldStrategy --data X=stock.csv', 'symbol')).toMatchObject({
+      source: 'reader',
+      value: 'X',
+      change: null,
+    });
+    expect(await one('backtest BuyAndHoldStrategy --data named.csv', 'symbol')).toMatchObject({source: 'file', value: 'A'});
+    expect(await one('indicator SMA --data stock.csv', 'adjustment')).toMatchObject({source: 'default', value: null});
+  });
+
+  test('the lag of each market', async () => {
+    const run = 'run market.json --data stock.csv --market VIX=stock.csv --symbol 000001';
+    expect(await one(run, 'marketLag')).toMatchObject({
+      about: ['VIX'],
+      value: 1,
+      source: 'guess',
+      change: '要改，请加 --market-lag 0 或 1',
+    });
+    expect(await one(`${run} --market-lag 0`, 'marketLag')).toMatchObject({value: 0, source: 'reader', change: null});
+    expect((await told(run)).filter(({id}) => id === 'close').map(({about}) => about)).toEqual([['000001', 'VIX']]);
+  });
+
+  test('in the text as well', async () => {
+    const {out} = await strategy('backtest BuyAndHoldStrategy --data weekly.csv');
+    expect(out).toContain('前提：\n  推断  文件没有写标的，用它的名字 weekly 代替。要改，请写成 --data 代码=CSV。\n');
+    expect(out).toContain('  推断  收盘取自“Price”。要用别的一列，请把它的列名改成“收盘”或 close。\n');
+    expect(out).toContain('  文件  年化按一年 52 根（周线）。要改，请加 --bars-a-year N。\n');
+    expect(out).toContain('60 根；收盘出信号，下一根收盘成交');
+  });
+
+  test('a condition that is unknown on every bar is a diagnostic', async () => {
+    const {diagnostics} = (await strategy('run volumeless.json --data stock.csv --json')).json();
+    expect(diagnostics.map(({code, message}: {code: string; message: string}) => [code, message])).toContainEqual([
+      'D_UNKNOWN',
+      '信号 “busy” 在这段行情里始终未知：它用到的数没有值，当作不成立。',
+    ]);
+  });
+});
+
+test('a file with several symbols is read with --symbol where only one is wanted', async () => {
+  const {strategy: cli} = workspace({'two.csv': 'date,symbol,close\n2024-01-02,A,1\n2024-01-02,B,2'});
+  expect((await cli('indicator SMA --param period=1 --data two.csv --symbol B --json')).json().values.value).toEqual([2]);
+  expect(await cli('indicator SMA --data two.csv')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('two.csv 里有 2 个标的（A、B），这里只要一个；请用 --symbol 指明是哪一个。'),
+  });
+});
