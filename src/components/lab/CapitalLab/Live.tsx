@@ -69,7 +69,7 @@ export default function Live({id, name = id}: Props): ReactNode {
       <InteractiveChart dates={run.result.dates}>
         {allocation}
         <Controls title="参数" fields={lab.fields} values={state.values} onChange={state.set} />
-        <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} />}</labParts.Kept>
+        <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} told={market.own?.assumptions} />}</labParts.Kept>
         <p className={styles.sentence} data-sentence="">
           {sentence}
         </p>

@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {latePart} from '../../kit/late';
-import {useOwnSeries} from '../../sample/ownPrices/current';
+import {ownCode, useOwnSeries} from '../../sample/ownPrices/current';
 import Controls from '../controls/Controls';
 import {labParts, useRest, whole} from '../later';
 import Reset from '../parts/Reset';
@@ -49,7 +49,9 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
         {sentence}
       </p>
       <Spoken text={sentence} />
-      <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices />}</labParts.Kept>
+      <labParts.Kept name="prices">
+        {({OwnPrices}) => <OwnPrices told={own && ownCode().pricesOf(own).market.own?.assumptions} />}
+      </labParts.Kept>
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
       <Reset state={state} />
       <labParts.Kept name="source">

@@ -67,7 +67,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
       <InteractiveChart dates={a.run.dates}>
         {picture(runs, summary + remark)}
         <Settings lab={lab} state={state} />
-        <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} />}</labParts.Kept>
+        <labParts.Kept name="prices">{({OwnPrices}) => <OwnPrices problem={problem} told={lab.own?.assumptions} />}</labParts.Kept>
         {texts.map((text) => (
           <p key={text} className={styles.sentence} data-sentence="">
             {text}
