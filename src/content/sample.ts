@@ -12,6 +12,16 @@ export interface Period {
   to: string;
 }
 
+/** What the numbers of a reader's own prices rest on: an assumption of the engine, as it is shown. */
+export interface Told {
+  id: string;
+  /** `file`: the file tells it; `guess`, `default`: it does not; `reader`: stated. */
+  source: 'file' | 'guess' | 'default' | 'reader';
+  sentence: string;
+  /** How to change it; `null` where there is nothing to change. */
+  change: string | null;
+}
+
 /** The prices that a lab or figure computes with. */
 export interface Market {
   /** Their name in titles. */
@@ -24,6 +34,10 @@ export interface Market {
     source: string;
     /** Whether highs and lows are missing. */
     lacksRange: boolean;
+    /** Shortest period that has something to measure, in calendar days. */
+    shortest: number;
+    /** What the numbers rest on. */
+    assumptions: readonly Told[];
   };
   /** The last one is the whole history. */
   periods: readonly Period[];

@@ -33,7 +33,7 @@ const DATE_UNITS: Readonly<Record<DateUnit, string>> = {
 };
 
 function zoneOf({zone, dateUnit, dayFirst}: PriceTable): Omit<Assumption, 'about'> {
-  const unit = dateUnit === null ? '' : `日期一列是${DATE_UNITS[dateUnit]}；`;
+  const unit = dateUnit === null ? '' : `日期一列是${/^\d/.test(DATE_UNITS[dateUnit]) ? ' ' : ''}${DATE_UNITS[dateUnit]}；`;
   const order = dayFirst === null ? '' : `日期先写${dayFirst ? '日，后写月' : '月，后写日'}；`;
   const change = '日期不对的话，请在文件里写成 2024-01-05 的样子';
   const sentence = {
@@ -181,4 +181,4 @@ export function mergedAssumptions(all: readonly Assumption[]): Assumption[] {
 }
 
 /** The source of an assumption, in Chinese. */
-export const SOURCES: Readonly<Record<Assumption['source'], string>> = {file: '文件', guess: '推断', default: '默认', reader: '指定'};
+export const SOURCES: Readonly<Record<Assumption['source'], string>> = {file: '行情', guess: '推断', default: '默认', reader: '指定'};

@@ -1,6 +1,7 @@
 import {moments, populationDeviation} from '../indicators/windows';
 import type {Plan} from '../language/plan';
 import {filterBars, type Bars} from './bars';
+import {barsAYear} from './granularity';
 import {syntheticMarket} from './syntheticMarket';
 
 export interface ExampleMarket {
@@ -11,7 +12,6 @@ export interface ExampleMarket {
 }
 
 const WINDOW = 20;
-const TRADING_DAYS = 252;
 
 /** A seed from a code: the same market has the same bars for every reader. */
 const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) as number)) % 65_521, 7);
@@ -26,13 +26,12 @@ function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
   };
 }
 
-/** A made-up volatility index: the annualised volatility of the sample over the last 20 days, in per cent. */
+/** A made-up volatility index: the annualised volatility of the sample over the last 20 bars, in per cent. */
 export const volatilityBars = oncePerSample(({date, close}) => {
+  const periods = barsAYear(date);
   const returns = close.map((price, t) => (t === 0 ? null : price / (close[t - 1] as number) - 1));
   const known = moments(returns, WINDOW).flatMap((window, t) =>
-    window === null
-      ? []
-      : [{date: date[t] as string, value: Math.round(populationDeviation(window) * Math.sqrt(TRADING_DAYS) * 10_000) / 100}],
+    window === null ? [] : [{date: date[t] as string, value: Math.round(populationDeviation(window) * Math.sqrt(periods) * 10_000) / 100}],
   );
   const values = known.map(({value}) => value);
   return {date: known.map((day) => day.date), open: values, high: values, low: values, close: values, volume: []};

@@ -1,5 +1,6 @@
 import {
   backtest,
+  barsAYear,
   computeStrategy,
   isMore,
   isSame,
@@ -97,7 +98,9 @@ export function runRotation(
   const signals = computeStrategy('MomentumRotationStrategy', assets, params);
   const capital = shareOf(params.hold_count as number);
   const lot = wholeShares ? 1 : null;
-  const result = backtest({assets, signals, capital, commission, lot, from, to, benchmark: equalWeight(assets, from, to)});
+  const benchmark = equalWeight(assets, from, to);
+  const periods = barsAYear(assets[0]?.bars.date ?? []);
+  const result = backtest({assets, signals, capital, commission, lot, from, to, benchmark, periods});
   return {
     ...result,
     benchmark: (result.benchmark as number[]).map((value) => value * CAPITAL),

@@ -20,7 +20,7 @@ const {strategy} = workspace({
   'weekly.csv': closes(every(7, 60)),
   'monthly.csv': closes(monthEnds),
   'quarterly.csv': closes(monthEnds.filter((_, t) => t % 3 === 2)),
-  'crypto.csv': closes(every(1, 60)),
+  'crypto.csv': closes(every(1, 90)),
   'stock.csv': closes(weekdays),
   'evenings.csv': closes(weekdays, (day) => `${new Date((day - 1) * DAY).toISOString().slice(0, 10)}T16:00:00Z`),
   'named.csv': `symbol,${closes(weekdays).replaceAll('\n', '\nA,')}`,
@@ -113,7 +113,7 @@ describe('what a result rests on stands beside it', () => {
     const {out} = await strategy('backtest BuyAndHoldStrategy --data weekly.csv');
     expect(out).toContain('前提：\n  推断  文件没有写标的，用它的名字 weekly 代替。要改，请写成 --data 代码=CSV。\n');
     expect(out).toContain('  推断  收盘取自“Price”。要用别的一列，请把它的列名改成“收盘”或 close。\n');
-    expect(out).toContain('  文件  年化按一年 52 根（周线）。要改，请加 --bars-a-year N。\n');
+    expect(out).toContain('  行情  年化按一年 52 根（周线）。要改，请加 --bars-a-year N。\n');
     expect(out).toContain('60 根；收盘出信号，下一根收盘成交');
   });
 

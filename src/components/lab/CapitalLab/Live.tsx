@@ -62,7 +62,7 @@ export default function Live({id, name = id}: Props): ReactNode {
       <InteractiveChart dates={run.result.dates}>
         {allocation}
         <Controls title="参数" fields={lab.fields} values={state.values} onChange={state.set} />
-        <OwnPrices problem={problem} />
+        <OwnPrices problem={problem} told={market.own?.assumptions} />
         <p className={styles.sentence} data-sentence="">
           {sentence}
         </p>

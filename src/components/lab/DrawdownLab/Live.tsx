@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {latePart} from '../../kit/late';
-import {useOwnSeries} from '../../sample/ownPrices/current';
+import {ownCode, useOwnSeries} from '../../sample/ownPrices/current';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
 import Foot from '../parts/Foot';
@@ -47,7 +47,7 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
         {sentence}
       </p>
       <Spoken text={sentence} />
-      <OwnPrices />
+      <OwnPrices told={own && ownCode().pricesOf(own).market.own?.assumptions} />
       {own !== undefined && <OwnFalls series={own} onUse={(loss) => state.set({loss})} />}
       <Reset state={state} />
       <Foot>算式：回本涨幅 = 1 ÷（1 − 亏损）− 1。每年涨幅相同只是为了便于计算，真实市场不会如此。</Foot>

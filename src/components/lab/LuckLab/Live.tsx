@@ -34,7 +34,7 @@ export default function Live({name = 'luck', data, usual}: Props): ReactNode {
     <section className={styles.lab} aria-label="实验：试过的次数" data-lab={name}>
       <Notes complaints={state.complaints} />
       <Controls title="硬币" fields={LUCK_LAB.fields} values={values} onChange={state.set} />
-      <OwnPrices />
+      <OwnPrices told={market.own?.assumptions} />
       <div aria-busy={game?.isCurrent !== true}>
         <p className={styles.sentence} data-sentence="">
           {sentence}

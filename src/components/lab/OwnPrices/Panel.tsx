@@ -16,7 +16,7 @@ const EXAMPLE = '日期,开盘,最高,最低,收盘,成交量\n2024-01-02,10.00,
 /** Takes prices by file, drop or paste; shows what was read and its faults; stores, selects and deletes prices. */
 export default function Panel(): ReactNode {
   const own = useOwnPrices();
-  const {status, found, used, read, adopt, change, remove} = useReading();
+  const {status, isReading, found, used, read, cancel, adopt, change, remove} = useReading();
   const [boxId, fileId] = [useId(), useId()];
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -105,6 +105,11 @@ export default function Panel(): ReactNode {
         </TextButton>
       </p>
       <p role="status">{status}</p>
+      {isReading && (
+        <p>
+          <TextButton onClick={cancel}>停止</TextButton>
+        </p>
+      )}
       {found.map((understood) => (
         <Preview
           key={understood.origin}

@@ -24,7 +24,7 @@ const day = (value: number | undefined): string => (value === undefined ? '—' 
 
 /** What was read from a file, and its faults. */
 export default function Preview({understood, isUsed, onMend, onUse}: Props): ReactNode {
-  const {origin, series, faults, faultCount, notes, noteCount, text} = understood;
+  const {origin, series, faults, faultCount, isCut, notes, noteCount, text} = understood;
   return (
     <section aria-label={`“${origin}”读成了什么`}>
       {faults.length > 0 && (
@@ -36,7 +36,11 @@ export default function Preview({understood, isUsed, onMend, onUse}: Props): Rea
                 {text !== null && line !== null && <TextButton onClick={() => onMend(understood, line)}>去改第 {line} 行</TextButton>}
               </li>
             ))}
-            {faultCount > faults.length && <li>还有 {formatNumber(faultCount - faults.length, 0)} 处。</li>}
+            {isCut ? (
+              <li>这样的问题至少有 {formatNumber(faultCount, 0)} 处，后面的没有再读。</li>
+            ) : (
+              faultCount > faults.length && <li>还有 {formatNumber(faultCount - faults.length, 0)} 处。</li>
+            )}
           </ul>
           {series.length > 0 && (
             <TextButton aria-disabled={isUsed} onClick={isUsed ? undefined : onUse}>

@@ -11,22 +11,17 @@ export function outcome({series, origin}: Pick<Understood, 'series' | 'origin'>)
   return `从“${origin}”读到 ${series.length} 个标的、${formatNumber(days, 0)} 个交易日。`;
 }
 
-/** How a table was interpreted, one sentence per fact that a reader may want to check. */
+/** How a table is laid out, one sentence per fact that a reader may want to check; its assumptions stand below the lab. */
 export function facts({table, encoding}: Pick<Understood, 'table' | 'encoding'>): string[] {
   if (table === null) {
     return [];
   }
-  const {columns, unused, separator, order, adjustment, outside, header} = table;
+  const {columns, unused, separator, order, outside, header} = table;
   const written = encoding === null ? '' : `${encoding} 编码，`;
   return [
     `${written}列之间是${SEPARATORS[separator]}，表头在第 ${header} 行，日期${ORDERS[order]}。`,
     `${columns.map((column) => `${fieldName(column.field)}取自“${quoted(column.header) || '没有名字的一列'}”`).join('，')}。`,
     ...(unused.length === 0 ? [] : [`没有用到：${quotedList(unused)}。`]),
     ...(outside === 0 ? [] : [`表外的 ${outside} 行没有读。`]),
-    adjustment === 'ratio'
-      ? '有复权收盘一列：收盘用它，开盘、最高、最低按同一比例复权。'
-      : adjustment === null
-        ? '没有写明是否复权；不复权的行情，除权那天的跳空会被当成真的下跌。'
-        : `标题写着${adjustment}。`,
   ];
 }

@@ -4,6 +4,8 @@ import TextButton from '../../kit/TextButton';
 import {titleOf} from '../../sample/ownPrices/ownMarket';
 import {useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
 import {setOwnPrices} from '../../sample/ownPrices/store';
+import type {Told} from '@site/src/content/sample';
+import Assumptions from '../parts/Assumptions';
 import Fold from '../parts/Fold';
 import parts from '../parts/styles.module.css';
 
@@ -15,8 +17,15 @@ function summaryOf({series, symbol}: Own): string {
   return `${first === undefined ? symbol : titleOf(first)}${series.length > 1 ? ` 等 ${series.length} 个标的` : ''}`;
 }
 
-/** The fold of each lab where readers enter their own prices. @param problem why this lab cannot use them. */
-export default function OwnPrices({problem}: {problem?: string}): ReactNode {
+interface Props {
+  /** Why this lab cannot use them. */
+  problem?: string;
+  /** What the numbers of the lab rest on, where it uses them. */
+  told?: readonly Told[];
+}
+
+/** The fold of each lab where readers enter their own prices; below it what its numbers rest on. */
+export default function OwnPrices({problem, told = []}: Props): ReactNode {
   const own = useOwnPrices();
   return (
     <div>
@@ -30,6 +39,7 @@ export default function OwnPrices({problem}: {problem?: string}): ReactNode {
           </TextButton>
         </p>
       )}
+      {own?.inUse === true && <Assumptions told={told} />}
       {problem !== undefined && (
         <p className={parts.small} role="status">
           {problem}

@@ -1,4 +1,4 @@
-import {decodeText, readPrices, type PriceReading, type TextEncoding} from '@site/src/engine';
+import {decodeText, readingAssumptions, readPrices, type PriceReading, type TextEncoding} from '@site/src/engine';
 import {pack, type PackedSeries} from '../../sample/ownPrices/packed';
 
 /** In bytes; 20 MB hold about 400 000 days. */
@@ -32,5 +32,7 @@ export function symbolOf(origin: string): string {
 export function understand(content: ArrayBuffer | string, origin: string): Understood {
   const {text, encoding} = typeof content === 'string' ? {text: content, encoding: null} : decodeText(new Uint8Array(content), TextDecoder);
   const {series, ...reading} = readPrices(text, {symbol: symbolOf(origin), least: FEWEST_DAYS});
-  return {...reading, origin, encoding, series: series.map((one) => pack(one, origin)), text: text.length <= LONGEST_TEXT ? text : null};
+  const {table} = reading;
+  const packed = series.map((one) => pack(one, origin, table === null ? [] : readingAssumptions(table, [one.symbol], false)));
+  return {...reading, origin, encoding, series: packed, text: text.length <= LONGEST_TEXT ? text : null};
 }

@@ -2,6 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {ownPrices, type OwnPrices} from '../../sample/ownPrices/current';
 import {forgetOwnPrices, restoreOwnPrices, setOwnPrices} from '../../sample/ownPrices/store';
+import {problemOf} from '../parts/problemOf';
 import {outcome} from './facts';
 import {readJob} from './readJob';
 import type {Understood} from './understand';
@@ -15,12 +16,13 @@ const merged = (added: readonly PackedSeries[], before: readonly PackedSeries[])
 
 /**
  * Reads prices from files and texts, and gives them to all labs.
- * @returns `status`: progress or result, in Chinese; `found`: what was read last; `used`: what of it the labs use; and
+ * @returns `status`: progress or result, in Chinese; `isReading` until then; `found`: what was read last; `used`: what of it the labs use; and
  * what a reader can do.
  */
 export function useReading() {
   const running = useRef<AbortController>(null);
   const [status, setStatus] = useState('');
+  const [isReading, setReading] = useState(false);
   const [found, setFound] = useState<readonly Understood[]>([]);
   const [used, setUsed] = useState<readonly Understood[]>([]);
 
@@ -50,6 +52,7 @@ export function useReading() {
     const {signal} = running.current;
     const done: Understood[] = [];
     const problems: string[] = [];
+    setReading(true);
     for (const job of jobs) {
       setStatus(`正在读“${job.origin}”…`);
       try {
@@ -63,20 +66,29 @@ export function useReading() {
         if (signal.aborted) {
           return;
         }
-        problems.push(`“${job.origin}”没有读出来：${error instanceof Error ? error.message : String(error)}`);
+        problems.push(`“${job.origin}”没有读出来：${problemOf(error)}`);
       }
     }
+    setReading(false);
     setFound(done);
     setUsed([]);
     const clean = done.filter(({faultCount}) => faultCount === 0);
     const faults = done.reduce((sum, {faultCount}) => sum + faultCount, 0);
+    const least = done.some(({isCut}) => isCut) ? '至少' : '';
     if (clean.length > 0) {
       await adopt(clean);
     }
     if (faults > 0 || problems.length > 0) {
-      const rest = `${problems.join('')}${faults > 0 ? `有 ${faults} 处读不了，见下面；改好或略过之后才会用上。` : ''}`;
+      const rest = `${problems.join('')}${faults > 0 ? `${least}有 ${faults} 处读不了，见下面；改好或略过之后才会用上。` : ''}`;
       setStatus((before) => (clean.length > 0 ? before + rest : rest));
     }
+  };
+
+  /** Stops reading; what was in use stays. */
+  const cancel = (): void => {
+    running.current?.abort();
+    setReading(false);
+    setStatus('已经停下，没有读入新的行情。');
   };
 
   /** Changes how the prices are used or stored. */
@@ -94,5 +106,5 @@ export function useReading() {
     setStatus('行情已经删除，实验回到样本。');
   };
 
-  return {status, found, used, read, adopt, change, remove};
+  return {status, isReading, found, used, read, cancel, adopt, change, remove};
 }

@@ -1,4 +1,5 @@
 import {buffersOf} from '../../sample/ownPrices/packed';
+import {problemOf} from '../parts/problemOf';
 import {understand, type Understood} from './understand';
 
 /** A file or a text, with its name. */
@@ -17,6 +18,6 @@ self.onmessage = async ({data: {content, origin}}: MessageEvent<Job>): Promise<v
     const understood = understand(typeof content === 'string' ? content : await content.arrayBuffer(), origin);
     post({understood}, understood.series.flatMap(buffersOf));
   } catch (error) {
-    post({problem: error instanceof Error ? error.message : String(error)}, []);
+    post({problem: problemOf(error)}, []);
   }
 };

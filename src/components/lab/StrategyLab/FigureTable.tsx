@@ -1,5 +1,5 @@
 import {memo, type ReactNode} from 'react';
-import {runFigures, type BacktestMetrics, type BacktestRun, type Performance} from '@site/src/engine';
+import {barsAYear, runFigures, type BacktestMetrics, type BacktestRun, type Performance} from '@site/src/engine';
 import {FIGURES, type FigureRow} from '@site/src/figures/kit/figureRows';
 import DataTable, {type Column} from '../../kit/DataTable';
 import type {Outcome} from './run';
@@ -19,7 +19,8 @@ interface Full {
 }
 
 /** All figures of a run, computed where it does not have them. */
-const fullFigures = (run: Outcome): Full => ('sharpe' in run.metrics ? run : runFigures(run as unknown as BacktestRun)) as Full;
+const fullFigures = (run: Outcome): Full =>
+  ('sharpe' in run.metrics ? run : runFigures(run as unknown as BacktestRun, barsAYear(run.dates))) as Full;
 
 /** The figures of one or two runs, and those of the benchmark. */
 function FigureTable({a, b, benchmark: holding}: Props): ReactNode {

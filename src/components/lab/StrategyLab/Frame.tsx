@@ -66,7 +66,7 @@ export default function Frame<R extends Outcome>(props: Props<R>): ReactNode {
       <InteractiveChart dates={a.run.dates}>
         {picture(runs, summary + remark)}
         <Settings lab={lab} state={state} />
-        <OwnPrices problem={problem} />
+        <OwnPrices problem={problem} told={lab.own?.assumptions} />
         {texts.map((text) => (
           <p key={text} className={styles.sentence} data-sentence="">
             {text}

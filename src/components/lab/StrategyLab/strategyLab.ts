@@ -52,7 +52,7 @@ export function strategyLab(entry: StrategyEntry, period: string, market = SAMPL
     parameters,
     fields: [...parameters, ...conditionFields(market.own === undefined ? period : 'all', market), ...others],
     relations: [
-      {low: 'from', high: 'to', gap: SHORTEST},
+      {low: 'from', high: 'to', gap: market.own?.shortest ?? SHORTEST},
       ...(relation ? [relation, {low: OTHER + relation.low, high: OTHER + relation.high}] : []),
     ],
   };

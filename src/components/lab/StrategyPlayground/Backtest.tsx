@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import {lagAssumptions} from '@site/src/engine';
 import {sentence} from '@site/src/figures/kit/outcome';
 import {formatNumber} from '@site/src/content/format';
 import {leadOf, SAMPLE} from '@site/src/content/sample';
 import {latePart} from '../../kit/late';
+import Assumptions from '../parts/Assumptions';
 import Fold from '../parts/Fold';
 import Spoken from '../parts/Spoken';
 import {compareRuns} from './compareRuns';
@@ -75,6 +77,13 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
         {text}
       </p>
       <Spoken text={text} />
+      <Assumptions
+        told={[
+          ...prices.assumptions,
+          settings.barsAYear,
+          ...lagAssumptions(good.picture.lags, {marketLag: '要改，请在“设置”里选市场滞后'}),
+        ]}
+      />
       <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
         {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
       </Fold>

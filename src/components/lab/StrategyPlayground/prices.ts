@@ -1,4 +1,4 @@
-import {decodeBars, type Bars} from '@site/src/engine';
+import {decodeBars, type Assumption, type Bars} from '@site/src/engine';
 import {SAMPLE, type Market} from '@site/src/content/sample';
 import {marketOf} from '../../sample/ownPrices/ownMarket';
 import {barsOfPacked, type PackedSeries} from '../../sample/ownPrices/packed';
@@ -10,6 +10,8 @@ export interface Prices extends Pick<Market, 'name' | 'own'> {
   /** Code of the symbol in strategies and files. */
   symbol: string;
   bars: Bars;
+  /** What their reading rests on; nothing for the sample. */
+  assumptions: readonly Assumption[];
   /** Their source, as a sentence. */
   source: string;
 }
@@ -18,8 +20,15 @@ export interface Prices extends Pick<Market, 'name' | 'own'> {
 export async function pricesOf(series: PackedSeries | undefined): Promise<Prices> {
   if (series !== undefined) {
     const market = marketOf(series);
-    return {symbol: series.symbol, name: market.name, own: market.own, bars: barsOfPacked(series), source: sourceText(market)};
+    return {
+      symbol: series.symbol,
+      name: market.name,
+      own: market.own,
+      bars: barsOfPacked(series),
+      assumptions: series.assumptions ?? [],
+      source: sourceText(market),
+    };
   }
   const [data, {default: volume}] = await Promise.all([sampleData(), import('@generated/market-data/default/sp500-volume.json')]);
-  return {symbol: 'SP500', name: SAMPLE.name, bars: decodeBars(data, volume), source: sourceText(SAMPLE)};
+  return {symbol: 'SP500', name: SAMPLE.name, bars: decodeBars(data, volume), assumptions: [], source: sourceText(SAMPLE)};
 }

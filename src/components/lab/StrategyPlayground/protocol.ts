@@ -5,6 +5,7 @@ import type {
   DocumentNumber,
   ExampleSetup,
   Fix,
+  LagUse,
   NodeValue,
   PortfolioAccount,
   SignalState,
@@ -22,6 +23,8 @@ export interface Picture {
   lines: DrawnLines;
   /** The markets that it reads, and the source of their bars, in Chinese; the sample has no markets. */
   markets: readonly {code: string; source: string}[];
+  /** How each of them is aligned with the bars. */
+  lags: readonly LagUse[];
   /** Symbols of a portfolio; empty for a single strategy. */
   symbols: readonly string[];
   /** As a portfolio states it; `null` for a single strategy. */

@@ -7,6 +7,7 @@ import {
   exampleRun,
   explain,
   formatText,
+  marketLags,
   LIMITS,
   nodeValues,
   parse,
@@ -15,6 +16,7 @@ import {
   validate,
   type Diagnostic,
   type ExampleRun,
+  type LagUse,
   type Plan,
 } from '@site/src/engine';
 import {drawnLines} from '@site/src/figures/kit/drawnLines';
@@ -60,6 +62,10 @@ function fixAll(text: string): string {
   return current;
 }
 
+/** How the markets that a strategy reads are aligned with its first symbol. */
+const lagsOf = (plan: Plan, symbols: readonly string[], {marketLag}: Setup): LagUse[] =>
+  marketLags(plan, {symbol: symbols[0] as string, symbols, options: marketLag === undefined ? {} : {marketLag}});
+
 /** Number of cached runs: that of the text, and that of the earlier version. */
 const REMEMBERED = 2;
 
@@ -82,6 +88,7 @@ export function createSession(prices: Prices): Session {
       states: result.state,
       lines: drawnLines(plan, result, bars.close),
       markets: markets.map(({code, source}) => ({code, source})),
+      lags: lagsOf(plan, example.pool, setup),
       symbols: portfolio?.symbols.map(({symbol: own}) => own) ?? [],
       account: portfolio && portfolioAccount(portfolio),
       numbers: documentNumbers(text),

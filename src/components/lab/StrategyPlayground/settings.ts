@@ -1,6 +1,7 @@
 import {
   capitalStrategies,
   COMMISSION,
+  barsAYearAssumption,
   defaultValues,
   allIn,
   type CapitalEntry,
@@ -10,7 +11,7 @@ import {
 import {rateText} from '@site/src/content/format';
 import {namedPeriod} from '@site/src/content/findPeriod';
 import {CAPITAL, PERIODS, type Period} from '@site/src/content/sample';
-import {periodsOf} from '../../sample/ownPrices/ownMarket';
+import {periodsOf, shortestPeriod} from '../../sample/ownPrices/ownMarket';
 import type {Field, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import type {Picture, Setup} from './protocol';
@@ -25,14 +26,14 @@ export interface Settings extends LabFields {
   account: Picture['account'];
   /** Codes of the markets that it reads. */
   markets: readonly string[];
+  /** By how many bars a year its returns are annualised. */
+  barsAYear: ReturnType<typeof barsAYearAssumption>;
 }
 
 /** The choice without a capital strategy: every buy invests all cash. */
 const ALL_IN = 'all';
 /** The default choice: as the strategy and the trading hours say, or as in the examples of the site. */
 const USUAL = '';
-/** Shortest period in calendar days; a shorter one has nothing to measure. */
-const SHORTEST = 30;
 /** Parameters with a field of their own, or without effect on a single symbol. */
 const SHARED = ['initial_capital', 'max_positions'];
 
@@ -117,8 +118,9 @@ export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null,
   return {
     account,
     markets,
+    barsAYear: barsAYearAssumption(dates, {documented: account?.periods}),
     fields: fields.map(reaching),
-    relations: [{low: 'from', high: 'to', gap: SHORTEST}],
+    relations: [{low: 'from', high: 'to', gap: shortestPeriod(dates)}],
     periods: isOwn ? periodsOf(dates) : [...PERIODS.filter(({id, from, to}) => id !== whole.id && from >= first && to <= last), whole],
   };
 }
@@ -167,7 +169,7 @@ export function termsOf(settings: Settings, values: FieldValues): Terms {
     lot: values.whole === true ? 1 : null,
     from: values.from as string,
     to: values.to as string,
-    periods: settings.account?.periods ?? 252,
+    periods: settings.barsAYear.value,
   };
 }
 

@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {notLoaded} from '../../kit/late';
 import {whenIdle} from '../../kit/readerSigns';
+import {problemOf} from '../parts/problemOf';
 import {createClient, type Client, type StartTransport} from './client';
 import type {Prices} from './prices';
 import type {Answers, Kind, Request, Response} from './protocol';
@@ -58,7 +59,7 @@ const localTransport =
       try {
         respond({id: request.id, answer: session.answer(request)});
       } catch (error) {
-        respond({id: request.id, problem: textOf(error)});
+        respond({id: request.id, problem: problemOf(error)});
       }
     };
     return {

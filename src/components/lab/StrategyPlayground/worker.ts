@@ -1,3 +1,4 @@
+import {problemOf} from '../parts/problemOf';
 import type {Prices} from './prices';
 import type {Request, Response} from './protocol';
 import {createSession, type Session} from './session';
@@ -18,7 +19,7 @@ self.onmessage = ({data}: MessageEvent<Prices | Request>): void => {
   try {
     response = {id, answer: (session as Session).answer(data)};
   } catch (error) {
-    response = {id, problem: error instanceof Error ? error.message : String(error)};
+    response = {id, problem: problemOf(error)};
   }
   post(response);
 };

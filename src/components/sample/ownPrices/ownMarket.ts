@@ -1,4 +1,16 @@
-import {commonDays, dayNumber, isoDate, quoted, quotedList, type Asset, type Bars} from '@site/src/engine';
+import {
+  barsAYearAssumption,
+  commonDays,
+  dayNumber,
+  granularity,
+  isoDate,
+  mergedAssumptions,
+  quoted,
+  quotedList,
+  type Asset,
+  type Assumption,
+  type Bars,
+} from '@site/src/engine';
 import type {Market, Period} from '@site/src/content/sample';
 import {oncePer} from '../oncePer';
 import {barsOfPacked, type PackedSeries} from './packed';
@@ -6,6 +18,17 @@ import {barsOfPacked, type PackedSeries} from './packed';
 /** 示例一（600001）, or the symbol alone. */
 export const titleOf = ({symbol, name}: Pick<PackedSeries, 'symbol' | 'name'>): string =>
   name === '' ? quoted(symbol) : `${quoted(name)}（${quoted(symbol)}）`;
+
+/** Fewest bars of a period that can be measured. */
+const FEWEST_BARS = 3;
+/** Shortest period of daily bars in calendar days; a shorter one has nothing to measure. */
+const SHORTEST = 30;
+
+/** The shortest period of bars that has something to measure, in calendar days: a month, or a few bars where they are further apart. */
+export function shortestPeriod(dates: readonly string[]): number {
+  const {unit, barsAYear} = granularity(dates);
+  return unit === 'day' ? SHORTEST : Math.max(SHORTEST, Math.ceil(((FEWEST_BARS + 1) * 366) / barsAYear));
+}
 
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
@@ -22,7 +45,8 @@ export function periodsOf(dates: readonly string[]): Period[] {
     ...recent.flatMap(([years, label]) => {
       // 29 February exists only in leap years.
       const start = isoDate(dayNumber(yearsBefore(to, years).replace('-02-29', '-02-28')) + 1);
-      return start > from ? [{id: `last${years}`, label, from: start, to}] : [];
+      const isLong = dates.filter((date) => date >= start).length >= FEWEST_BARS;
+      return start > from && isLong ? [{id: `last${years}`, label, from: start, to}] : [];
     }),
     {id: 'first', label: '前一半', from, to: dates[middle - 1] as string},
     {id: 'second', label: '后一半', from: dates[middle] as string, to},
@@ -38,12 +62,24 @@ export function sourceOf(series: readonly PackedSeries[], dates: readonly string
   return `数据：您自己的行情 ${quotedList(series.map(titleOf))}，取自${origins.length > 3 ? ` ${origins.length} 份文件` : `“${origins.join('”“')}”`}，${span(dates)}，没有上传。`;
 }
 
+/** What the numbers of series on common dates rest on. */
+const assumptionsOf = (series: readonly PackedSeries[], dates: readonly string[]): Assumption[] => [
+  ...mergedAssumptions(series.flatMap(({assumptions = []}) => assumptions)),
+  barsAYearAssumption(dates),
+];
+
 /** The market of one series. */
 export const marketOf = oncePer((series: PackedSeries): Market => {
   const {date, high, low} = barsOfPacked(series);
   return {
     name: titleOf(series),
-    own: {symbol: series.symbol, source: sourceOf([series], date), lacksRange: high.length === 0 || low.length === 0},
+    own: {
+      symbol: series.symbol,
+      source: sourceOf([series], date),
+      lacksRange: high.length === 0 || low.length === 0,
+      shortest: shortestPeriod(date),
+      assumptions: assumptionsOf([series], date),
+    },
     benchmark: '一直持有',
     periods: periodsOf(date),
   };
@@ -84,7 +120,7 @@ const largestPool = oncePer((all: readonly PackedSeries[]): Pool | string => {
   return {
     market: {
       name: `您的 ${series.length} 个标的`,
-      own: {symbol: 'pool', source, lacksRange: false},
+      own: {symbol: 'pool', source, lacksRange: false, shortest: shortestPeriod(dates), assumptions: assumptionsOf(series, dates)},
       benchmark: '等权持有',
       periods: periodsOf(dates),
     },

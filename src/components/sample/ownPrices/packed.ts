@@ -1,4 +1,4 @@
-import {dayNumber, isoDate, type Bars, type PriceSeries} from '@site/src/engine';
+import {dayNumber, isoDate, type Assumption, type Bars, type PriceSeries} from '@site/src/engine';
 import {oncePer} from '../oncePer';
 
 /** The bars of one symbol in a form that can be transferred between threads and stored in IndexedDB. */
@@ -8,6 +8,8 @@ export interface PackedSeries {
   name: string;
   /** Its source, such as 600519.csv. */
   origin: string;
+  /** What the reading of its file rests on; missing from prices that were stored before this was known. */
+  assumptions?: readonly Assumption[];
   /** Days since 1970-01-01. */
   days: Int32Array<ArrayBuffer>;
   /** Empty where the source has none. */
@@ -16,9 +18,13 @@ export interface PackedSeries {
 
 type Column = Exclude<keyof Bars, 'date'>;
 
-export function pack({symbol, name, bars: {date, ...columns}}: PriceSeries, origin: string): PackedSeries {
+export function pack(
+  {symbol, name, bars: {date, ...columns}}: PriceSeries,
+  origin: string,
+  assumptions: readonly Assumption[] = [],
+): PackedSeries {
   const packed = Object.entries(columns).map(([column, values]) => [column, Float64Array.from(values)]);
-  return {symbol, name, origin, days: Int32Array.from(date, dayNumber), columns: Object.fromEntries(packed)};
+  return {symbol, name, origin, assumptions, days: Int32Array.from(date, dayNumber), columns: Object.fromEntries(packed)};
 }
 
 /** The buffers of a packed series, to transfer instead of copy. */

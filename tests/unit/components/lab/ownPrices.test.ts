@@ -10,7 +10,15 @@ import {runStrategy} from '../../../support/lab/runStrategy';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {encode} from '../../../../src/components/lab/state/address';
 import {defaults} from '../../../../src/components/lab/state/fields';
-import {LARGEST_POOL, marketOf, periodsOf, poolOf, titleOf, type Pool} from '../../../../src/components/sample/ownPrices/ownMarket';
+import {
+  LARGEST_POOL,
+  marketOf,
+  periodsOf,
+  poolOf,
+  shortestPeriod,
+  titleOf,
+  type Pool,
+} from '../../../../src/components/sample/ownPrices/ownMarket';
 import {barsOfPacked, pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
 import {dualMovingAverageEntry, maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
@@ -37,11 +45,44 @@ describe('a file', () => {
       '日期取自“日期”，开盘价取自“开盘”，最高价取自“最高”，最低价取自“最低”，收盘价取自“收盘”，成交量取自“成交量”。',
       '没有用到：成交额。',
       '表外的 2 行没有读。',
-      '标题写着前复权。',
     ]);
     expect(facts(fixture('joinquant.csv')).join('')).toContain('日期取自“没有名字的一列”');
-    expect(facts(fixture('yahoo.csv')).at(-1)).toContain('按同一比例复权');
-    expect(facts(fixture('plain.csv')).at(-1)).toContain('没有写明是否复权');
+  });
+
+  test('carries what its reading rests on, to be shown below the labs', () => {
+    const told = (name: string): string[] => {
+      const {series} = fixture(name);
+      return (marketOf(series[0] as PackedSeries).own?.assumptions ?? []).map(({source, sentence}) => `${source} ${sentence}`);
+    };
+    expect(told('tdx.txt')).toEqual([
+      'file 标的 600001 取自文件的表头或标题。',
+      'file 日期照写的读，没有时刻。',
+      'file 小数点写作“.”。',
+      'file 收盘取自“收盘”。',
+      'file 文件写着前复权。',
+      'file 年化按一年 252 根（日线，周末休市）。',
+    ]);
+    expect(told('tradingview.csv')).toEqual([
+      'guess 文件没有写标的，用它的名字 tradingview 代替。',
+      'guess 日期一列是 1970 年起的秒数；时刻是世界时，按纽约时间归到交易日。',
+      'file 小数点写作“.”。',
+      'file 收盘取自“close”。',
+      'default 没有写明是否复权，照原样用；不复权的话，除权那天的跳空会被当成真的下跌。',
+      'file 年化按一年 252 根（日线，周末休市）。',
+    ]);
+    expect(told('yahoo.csv')).toContain('file 收盘取自“Adj Close”，开盘、最高、最低按同一比例复权。');
+    // Prices that were stored before this was known.
+    const old = {...packed('A'), assumptions: undefined};
+    expect(marketOf(old).own?.assumptions.map(({id}) => id)).toEqual(['barsAYear']);
+  });
+
+  test('of bars that are further apart has longer periods, and none with too few bars', () => {
+    const months = Array.from({length: 60}, (_, t) => new Date(Date.UTC(2015, t + 1, 0)).toISOString().slice(0, 10));
+    expect(shortestPeriod(plain.date)).toBe(30);
+    expect(shortestPeriod(months)).toBe(122);
+    const years = Array.from({length: 45}, (_, t) => `${1980 + t}-12-31`);
+    expect(periodsOf(years).map(({id}) => id)).toEqual(['last3', 'last5', 'first', 'second', 'all']);
+    expect(periodsOf(months).map(({id}) => id)).toEqual(['last1', 'last3', 'first', 'second', 'all']);
   });
 
   test.each([

@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import {SOURCES} from '@site/src/engine';
+import type {Told} from '@site/src/content/sample';
+import styles from './styles.module.css';
+
+/** What the numbers of a lab rest on, with the way to change what was inferred. */
+export default function Assumptions({told}: {told: readonly Told[]}): ReactNode {
+  return (
+    told.length > 0 && (
+      <ul className={styles.small} aria-label="结果的前提" data-assumptions="">
+        {told.map(({id, source, sentence, change}) => (
+          <li key={id + sentence}>
+            {SOURCES[source]}：{sentence}
+            {change !== null && `${change}。`}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
