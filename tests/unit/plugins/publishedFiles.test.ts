@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {beforeEach, expect, test} from 'vitest';
 import {jsonSchema, parseBars, publishedSeries} from '../../../src/engine';
-import dataFiles from '../../../src/plugins/data-files';
-import strategySchema from '../../../src/plugins/strategy-schema';
+import {csvFiles} from '../../../src/plugins/market-data/csvFiles';
+import {strategySchema} from '../../../src/plugins/strategy-files/schema';
 import {sampleBars} from '../../support/sampleBars';
 
 let outDir: string;
@@ -35,7 +35,7 @@ test('the build holds the schema under the address that it names as its own', as
 });
 
 test('the build holds every series as CSV, to the last cent', async () => {
-  await dataFiles(context).postBuild!({outDir} as never);
+  await csvFiles(context).postBuild!({outDir} as never);
   for (const {file, bars} of publishedSeries(sampleBars())) {
     expect(parseBars(await read(`data/${file}.csv`))).toEqual(bars);
   }
@@ -43,7 +43,7 @@ test('the build holds every series as CSV, to the last cent', async () => {
 
 test.each([
   ['strategy-schema', strategySchema, ['schemas/strategy/v1.json']],
-  ['data-files', dataFiles, publishedSeries(sampleBars()).map(({file}) => `data/${file}.csv`)],
+  ['data-files', csvFiles, publishedSeries(sampleBars()).map(({file}) => `data/${file}.csv`)],
 ] as const)('the development server serves what %s generated, below the base address', async (name, create, addresses) => {
   expect(await generated(create(context))).toEqual(addresses);
   const {devServer} = create(context).configureWebpack!({}, false, {} as never, undefined) as {devServer?: unknown};

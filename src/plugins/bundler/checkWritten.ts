@@ -1,0 +1,33 @@
+import {statSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import type {Compiler} from './compiler';
+
+/** How many files the message names. */
+const NAMED = 3;
+
+/**
+ * Fails a build whose files are shorter on disk than the bundler made them: on a full disk Rspack 1.7 writes empty files and
+ * reports nothing.
+ */
+export const writtenFiles = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('check-written', (compilation) => {
+      const {assets = []} = compilation.getStats().toJson({all: false, assets: true, cachedAssets: true});
+      const short = assets.flatMap(({name, size}) => {
+        const written = statSync(join(compiler.outputPath, name), {throwIfNoEntry: false})?.size ?? 0;
+        return written < size ? [`${name}（${size} 字节，写下 ${written}）`] : [];
+      });
+      if (short.length > 0) {
+        const more = short.length > NAMED ? ` 等 ${short.length} 个文件` : '';
+        throw new Error(`这些文件没有写完：${short.slice(0, NAMED).join('、')}${more}。磁盘可能已满，请腾出空间后重新构建。`);
+      }
+    });
+  },
+};
+
+/** The same, for builds of the site: the development server writes into memory. */
+export const checkWritten = (): Plugin => ({
+  name: 'check-written',
+  configureWebpack: () => (process.env.NODE_ENV === 'production' ? {plugins: [writtenFiles as never]} : {}),
+});
