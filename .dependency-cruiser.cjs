@@ -134,6 +134,7 @@ module.exports = {
           'unified',
           'unist-util',
           'wawoff2',
+          'workbox-strategies',
           'yaml',
         ),
       ],

@@ -36,7 +36,7 @@ declare module '@generated/page-model/default/examples.json' {
   export default examples;
 }
 
-/** Minutes by page of the learning paths, written by src/plugins/learning-paths. */
+/** Minutes by page of the learning paths, written by src/plugins/page-model. */
 declare module '@generated/learning-paths/default/minutes.json' {
   const minutes: Readonly<Record<string, number>>;
   export default minutes;

@@ -1,7 +1,7 @@
 import {EXIT, type Command, type Option} from './command';
 import {table} from './printing';
 
-/** Set when the command line is one file (src/plugins/strategy-tool). */
+/** Set when the command line is one file (src/plugins/strategy-files). */
 declare const TOOL_VERSION: string | undefined;
 const isOneFile = typeof TOOL_VERSION !== 'undefined';
 const PROGRAM = isOneFile ? 'node strategy.mjs' : 'npm run --silent strategy --';

@@ -37,7 +37,7 @@ export interface Data {
 const builtIn = (name: string, symbol: string, bars: Bars): Data => ({name, symbol, bars, table: null, isNamed: false});
 
 const SAMPLE = '../../data/sp500-2000.csv';
-/** The sample and where it is from, when the command line is one file (src/plugins/strategy-tool). */
+/** The sample and where it is from, when the command line is one file (src/plugins/strategy-files). */
 declare const BUILT_IN_BARS: string | undefined;
 declare const BUILT_IN_ORIGIN: string;
 /** The same as in the browser. */

@@ -1,28 +1,24 @@
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
+import {movedAddresses, movedPages, plainAddress} from './addresses';
 import analytics from './analytics';
 import {announcement} from './announcement';
-import dataFiles from './data-files';
 import {deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
 import markdownTwins from './markdown-twins';
-import learningPaths from './learning-paths';
-import marketData from './market-data';
+import {marketData} from './market-data';
 import pageFindings from './page-findings';
 import offline from './offline';
 import searchDialog from './search-dialog';
 import searchIndex from './search-index';
 import securityHeaders, {pagePolicy} from './security-headers';
-import {movedAddresses, movedPages} from './moved-addresses';
 import siteFiles from './site-files';
 import pageModel from './page-model';
+import {learningPaths} from './page-model/learningPaths';
 import {shell} from './shell';
-import strategySchema from './strategy-schema';
-import strategyGuide from './strategy-guide';
-import strategyTool from './strategy-tool';
+import {strategyFiles} from './strategy-files';
 import thirdPartyNotices from './third-party-notices';
 import {ownLinks} from './own-links';
-import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import {ownSheets} from './own-sheets';
 import {bundler} from './bundler';
@@ -38,15 +34,12 @@ export const plugins: PluginConfig[] = [
   pageModel,
   ...bundler,
   pageFindings,
-  marketData,
+  ...marketData,
   learningPaths,
-  dataFiles,
   searchIndex,
   hostedSearch,
   searchDialog,
-  strategySchema,
-  strategyTool,
-  strategyGuide,
+  ...strategyFiles,
   markdownTwins,
   socialCards,
   movedPages as PluginModule,
@@ -56,14 +49,7 @@ export const plugins: PluginConfig[] = [
   announcement,
   shell,
   deferredStart,
-  finishedPages([
-    structuredData,
-    ownLinks,
-    ...(isStartDeferred() ? [ownSheets] : []),
-    plainAddress,
-    movedAddresses,
-    pagePolicy,
-  ]),
+  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
   securityHeaders,
   thirdPartyNotices,
 ];

@@ -14,7 +14,7 @@ import {
 } from '../../src/engine';
 import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
-import {guideText} from '../../src/plugins/strategy-guide/guideText';
+import {guideText} from '../../src/plugins/strategy-files/guideText';
 import {naiveAverage, naiveBacktest, naiveDeviation} from '../support/naiveBacktest';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
@@ -22,7 +22,7 @@ import {sampleBars} from '../support/sampleBars';
 /*
  * Ten tasks in the words of an investor: well-known rules, which other tools have too. Each document in strategyTasks/ was
  * written from /llms-strategy.md alone. Its expected behaviour is implemented here again, in plain loops independent of the
- * engine. When a task cannot be solved from that page, improve src/plugins/strategy-guide.
+ * engine. When a task cannot be solved from that page, improve src/plugins/strategy-files.
  */
 const bars = sampleBars();
 const {date, close, high, low} = bars;

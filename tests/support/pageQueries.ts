@@ -4,8 +4,8 @@ import {visit} from 'unist-util-visit';
 import {compile, signalTable, type Plan} from '../../src/engine';
 import {pageTree} from '../../src/markdown/pageTree';
 import type {QueryResult} from '../../src/markdown/sqlResults';
-import {signalAssets} from '../../src/plugins/signal-database/signalAssets';
-import {signalQuery} from '../../src/plugins/signal-database/signalQuery';
+import {signalAssets} from '../../src/plugins/market-data/signalAssets';
+import {signalQuery} from '../../src/plugins/market-data/signalQuery';
 import {sampleBars} from './sampleBars';
 
 const sample = sampleBars();

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sampleSettings} from '../../site/sample';
 import {cacheFolder, packages} from '../caches';
+import {cacheVersionOf, withCache} from '../internals/bundlerCache';
 import {readOtherMarkets} from '../market-data/readOtherMarkets';
 import {readSample} from '../market-data/readSample';
 import {pages} from '../page-model';
@@ -19,15 +20,13 @@ export function cacheVersion({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'cache-version',
     configureWebpack(config) {
-      // Where Docusaurus 3.10 says it; nowhere, when it is switched off.
-      const cache = (config.experiments as {cache?: {version: string}} | undefined)?.cache;
-      if (cache === undefined) {
+      const given = cacheVersionOf(config);
+      if (given === undefined) {
         return {};
       }
-      const state = [cache.version, siteConfig, packages(), pages.examples(), sampleSettings(), readSample(), readOtherMarkets()];
+      const state = [given, siteConfig, packages(), pages.examples(), sampleSettings(), readSample(), readOtherMarkets()];
       const version = createHash('sha256').update(JSON.stringify(state)).digest('hex');
-      const storage = {type: 'filesystem', directory: cacheFolder(siteDir, 'bundler')};
-      return {experiments: {cache: {version, buildDependencies: ROOMS, storage}}} as object;
+      return withCache({version, buildDependencies: ROOMS, directory: cacheFolder(siteDir, 'bundler')});
     },
   };
 }

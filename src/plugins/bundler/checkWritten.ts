@@ -10,7 +10,7 @@ const NAMED = 3;
  * Fails a build whose files are shorter on disk than the bundler made them: on a full disk Rspack 1.7 writes empty files and
  * reports nothing.
  */
-export const checkWritten = {
+export const writtenFiles = {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('check-written', (compilation) => {
       const {assets = []} = compilation.getStats().toJson({all: false, assets: true, cachedAssets: true});
@@ -26,8 +26,8 @@ export const checkWritten = {
   },
 };
 
-/** Checks each production build; the development server writes into memory. */
-export const wholeFiles = (): Plugin => ({
-  name: 'whole-files',
-  configureWebpack: () => (process.env.NODE_ENV === 'production' ? ({plugins: [checkWritten]} as object) : {}),
+/** The same, for builds of the site: the development server writes into memory. */
+export const checkWritten = (): Plugin => ({
+  name: 'check-written',
+  configureWebpack: () => (process.env.NODE_ENV === 'production' ? {plugins: [writtenFiles as never]} : {}),
 });

@@ -1,9 +1,12 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {cacheVersion} from './cacheVersion';
-import {wholeFiles} from './checkWritten';
+import {checkWritten} from './checkWritten';
 import {fontsApart} from './fontsApart';
 import {smallBundle} from './smallBundle';
 import {utf8Scripts} from './utf8Scripts';
 
-/** What the bundler does otherwise than Docusaurus has it do: nothing stale from its cache, no file cut short, less in scripts and styles. */
-export const bundler: PluginConfig[] = [cacheVersion, wholeFiles, smallBundle, fontsApart, utf8Scripts];
+/**
+ * What the bundler does otherwise than Docusaurus has it do: nothing stale from its cache, less in scripts and styles, and no
+ * success on a full disk.
+ */
+export const bundler: PluginConfig[] = [cacheVersion, smallBundle, fontsApart, utf8Scripts, checkWritten];

@@ -1,11 +1,12 @@
 import type {Plugin} from '@docusaurus/types';
+import {prismLanguages} from '../internals/prismLanguages';
 
 // An alias of `false` would be named after the absolute path, and the bundle would differ from folder to folder.
 const replaced = {
   // Prism, a sixth of the bundle: the theme gives it its languages here. They are given where code is coloured instead
   // (src/components/prose/HighlightedLines).
-  [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')]: require.resolve('./nothing.ts'),
-  '@docusaurus/utils-common$': require.resolve('./utilsCommon.ts'),
+  [prismLanguages()]: require.resolve('./nothing.ts'),
+  '@docusaurus/utils-common$': require.resolve('../internals/utilsCommon.ts'),
 };
 
 /** Takes out of the bundle, with which every page starts, what pages do not need there. */

@@ -16,7 +16,7 @@ import {readSample} from '../market-data/readSample';
 import {colourCode} from './colourCode';
 import {pages} from './index';
 import {cacheFolder, writeAtomically} from '../caches';
-import {signalQuery} from '../signal-database/signalQuery';
+import {signalQuery} from '../market-data/signalQuery';
 
 /** Named by what it holds: files of two builds do not disturb each other. */
 function writeCharts(json: string): string {

@@ -5,7 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {designTokens} from '../designTokens';
 import {identity} from '../../site/identity';
 import {router} from '../../site/router';
-import {chineseOpenSearch, webManifest} from './manifests';
+import {chineseOpenSearch} from '../internals/openSearch';
+import {webManifest} from './manifests';
 
 const MANIFEST = 'site.webmanifest';
 

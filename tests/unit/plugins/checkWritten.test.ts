@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import {expect, test} from 'vitest';
 import type {Compiler} from '../../../src/plugins/bundler/compiler';
-import {checkWritten} from '../../../src/plugins/bundler/checkWritten';
+import {writtenFiles} from '../../../src/plugins/bundler/checkWritten';
 
 /** Bundles a module of Chinese text; before the check, `harm` gets the path of the script. */
 async function bundle(harm: (script: string) => void): Promise<void> {
@@ -15,7 +15,7 @@ async function bundle(harm: (script: string) => void): Promise<void> {
     context: folder,
     entry: './entry.js',
     output: {path: join(folder, 'out')},
-    plugins: [harms, checkWritten] as never[],
+    plugins: [harms, writtenFiles] as never[],
   });
   try {
     await new Promise<void>((resolve, reject) => compiler.run((error) => (error ? reject(error) : resolve())));

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {barsCsv, decodeBars, type Bars, type EncodedBars} from '@site/src/engine';
-import marketData from '@site/src/plugins/market-data';
+import {labData} from '@site/src/plugins/market-data/labData';
 import {readBars, readSample} from '@site/src/plugins/market-data/readSample';
 import {pageModel} from '@site/src/plugins/page-model/pageModel';
 import {sampleBars} from '../../support/sampleBars';
@@ -18,7 +18,7 @@ async function written(): Promise<Record<string, unknown>> {
       return name;
     },
   } as unknown as PluginContentLoadedActions;
-  await marketData().contentLoaded?.({content: undefined, actions} as never);
+  await labData().contentLoaded?.({content: undefined, actions} as never);
   return files;
 }
 

@@ -4,8 +4,8 @@ import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {beforeEach, expect, test} from 'vitest';
 import {jsonSchema, parseBars, publishedSeries} from '../../../src/engine';
-import dataFiles from '../../../src/plugins/data-files';
-import strategySchema from '../../../src/plugins/strategy-schema';
+import {csvFiles} from '../../../src/plugins/market-data/csvFiles';
+import {strategySchema} from '../../../src/plugins/strategy-files/schema';
 import {sampleBars} from '../../support/sampleBars';
 
 let outDir: string;
@@ -35,7 +35,7 @@ test('the build holds the schema under the address that it names as its own', as
 });
 
 test('the build holds every series as CSV, to the last cent', async () => {
-  await dataFiles(context).postBuild!({outDir} as never);
+  await csvFiles(context).postBuild!({outDir} as never);
   for (const {file, bars} of publishedSeries(sampleBars())) {
     expect(parseBars(await read(`data/${file}.csv`))).toEqual(bars);
   }
@@ -43,7 +43,7 @@ test('the build holds every series as CSV, to the last cent', async () => {
 
 test.each([
   ['strategy-schema', strategySchema],
-  ['data-files', dataFiles],
+  ['data-files', csvFiles],
 ] as const)('the development server serves the files of %s that the build holds, below the base address', async (name, create) => {
   const plugin = create(context);
   await plugin.postBuild!({outDir} as never);

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {capitalStrategies, indicators, signals, transformers, validate} from '../../../src/engine';
 import {pageExamples} from '../../../src/markdown/strategyExamples';
 import {pageTree} from '../../../src/markdown/pageTree';
-import {guideText, SHOWN} from '../../../src/plugins/strategy-guide/guideText';
+import {guideText, SHOWN} from '../../../src/plugins/strategy-files/guideText';
 import {readPages} from '../../support/pages';
 
 const examples = readPages('docs/primitives').flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));

@@ -64,7 +64,7 @@ function fixAll(text: string): string {
 
 /** How the markets that a strategy reads are aligned with its first symbol. */
 const lagsOf = (plan: Plan, symbols: readonly string[], {marketLag}: Setup): LagUse[] =>
-  marketLags(plan, {symbol: symbols[0] as string, symbols, options: marketLag === undefined ? {} : {marketLag}});
+  marketLags(plan, {symbol: symbols[0] as string, options: marketLag === undefined ? {} : {marketLag}});
 
 /** Number of cached runs: that of the text, and that of the earlier version. */
 const REMEMBERED = 2;

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {movedAnchors} from '../../../src/plugins/moved-addresses';
+import {movedAnchors} from '../../../src/plugins/addresses/moved';
 
 const list = {'docs/a#old': 'docs/a#new', 'docs/b#old': 'docs/a', 'docs/gone': 'docs/a'};
 

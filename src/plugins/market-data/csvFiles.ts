@@ -1,14 +1,14 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {barsCsv, publishedSeries} from '../../engine';
-import {MARKET_FILES, readMarketFile} from '../market-data/readOtherMarkets';
-import {readSample} from '../market-data/readSample';
 import {publishedFiles} from '../publishedFiles';
+import {MARKET_FILES, readMarketFile} from './readOtherMarkets';
+import {readSample} from './readSample';
 
 /**
  * The series that the pages compute with, as `/data/….csv`: anyone can compute the numbers of the pages again. Those of other
  * markets are published as they are, with their licence.
  */
-export default function dataFiles(context: LoadContext): Plugin {
+export function csvFiles(context: LoadContext): Plugin {
   return publishedFiles('data-files', context, () =>
     Object.fromEntries([
       ...publishedSeries(readSample()).map(({file, bars}) => [`data/${file}.csv`, barsCsv(bars)]),

@@ -4,7 +4,7 @@ import {publishedFiles} from '../publishedFiles';
 import {guideText} from './guideText';
 
 /** `/llms-strategy.md`: all that an assistant needs to write a valid strategy. */
-export default function strategyGuide(context: LoadContext): Plugin {
+export function strategyGuide(context: LoadContext): Plugin {
   const {siteConfig, baseUrl} = context;
   return publishedFiles('strategy-guide', context, () => ({
     'llms-strategy.md': guideText(pages.examples(), `${siteConfig.url}${baseUrl}`),

@@ -40,7 +40,7 @@ export function toolScript(): string {
 }
 
 /** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it. */
-export default function strategyTool(context: LoadContext): Plugin {
+export function strategyTool(context: LoadContext): Plugin {
   return publishedFiles('strategy-tool', context, () => {
     const script = toolScript();
     const hash = createHash('sha256').update(script).digest('hex');
