@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync} from 'node:fs';
+import {cpSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
@@ -73,10 +73,10 @@ describe('a check without the program that it needs', () => {
 });
 
 test('a build in a folder whose path the bundler cannot read says so, and does not begin', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'path-')), '文档 #1', '.ci');
-  mkdirSync(folder, {recursive: true});
-  cpSync('.ci/site.mjs', join(folder, 'site.mjs'));
-  const {status, stderr} = spawnSync(process.execPath, [join(folder, 'site.mjs'), 'build'], {encoding: 'utf8'});
+  const folder = join(mkdtempSync(join(tmpdir(), 'path-')), '文档 #1');
+  cpSync('.ci/site.mjs', join(folder, '.ci/site.mjs'));
+  cpSync('deploy/release', join(folder, 'deploy/release'), {recursive: true});
+  const {status, stderr} = spawnSync(process.execPath, [join(folder, '.ci/site.mjs'), 'build'], {encoding: 'utf8'});
   expect([status, stderr]).toEqual([1, expect.stringMatching(/文档 #1\/ 的路径里有“#”.*请把项目移到/)]);
 });
 

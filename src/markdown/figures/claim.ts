@@ -24,7 +24,9 @@ export function readShown(text: string): number | string {
     return Date.UTC(year, month - 1, day) / 86_400_000;
   }
   const [, sign, digits, percent] = NUMBER.exec(text) ?? [];
-  return digits === undefined ? text : (Number(digits.replaceAll(',', '')) * (sign === '' || sign === '+' ? 1 : -1)) / (percent === '%' ? 100 : 1);
+  return digits === undefined
+    ? text
+    : (Number(digits.replaceAll(',', '')) * (sign === '' || sign === '+' ? 1 : -1)) / (percent === '%' ? 100 : 1);
 }
 
 const numbers = (value: Result | undefined): number[] => {

@@ -69,7 +69,7 @@ describe('the page-findings plugin', () => {
     const site = siteWith(goodPage);
     write(site, 'docs/guides/x.mdx', bytes);
     const {errors, notes} = await told(site);
-    expect([errors[0], notes]).toEqual([{file: 'docs/guides/x.mdx', line, message: expect.stringContaining(message)}, []]);
+    expect([errors[0], notes]).toEqual([{file: 'docs/guides/x.mdx', line, message: expect.stringContaining(message), isNote: false}, []]);
     vi.stubEnv('NODE_ENV', 'production');
     await expect(pageFindings(site)).rejects.toThrow(message);
     expect(() => pageModel(site.siteDir).tree(join(site.siteDir, 'docs/guides/x.mdx'))).toThrow(`第 ${line} 行：${message}`);
