@@ -1,5 +1,5 @@
-import {moments, populationDeviation} from '../indicators/windows';
 import type {Plan} from '../language/plan';
+import {annualisedVolatility, dailyReturns} from '../metrics/returns';
 import {filterBars, type Bars} from './bars';
 import {syntheticMarket} from './syntheticMarket';
 
@@ -11,7 +11,6 @@ export interface ExampleMarket {
 }
 
 const WINDOW = 20;
-const TRADING_DAYS = 252;
 
 /** A seed from a code: the same market has the same bars for every reader. */
 const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) as number)) % 65_521, 7);
@@ -28,14 +27,9 @@ function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
 
 /** A made-up volatility index: the annualised volatility of the sample over the last 20 days, in per cent. */
 export const volatilityBars = oncePerSample(({date, close}) => {
-  const returns = close.map((price, t) => (t === 0 ? null : price / (close[t - 1] as number) - 1));
-  const known = moments(returns, WINDOW).flatMap((window, t) =>
-    window === null
-      ? []
-      : [{date: date[t] as string, value: Math.round(populationDeviation(window) * Math.sqrt(TRADING_DAYS) * 10_000) / 100}],
-  );
-  const values = known.map(({value}) => value);
-  return {date: known.map((day) => day.date), open: values, high: values, low: values, close: values, volume: []};
+  const returns = dailyReturns(close);
+  const values = returns.slice(WINDOW - 1).map((_, t) => Math.round(annualisedVolatility(returns.slice(t, t + WINDOW)) * 10_000) / 100);
+  return {date: date.slice(WINDOW), open: values, high: values, low: values, close: values, volume: []};
 });
 
 /** Bars of `symbol` from a made-up market that covers the days of the sample: it has one bar per weekday, more than an exchange. */
