@@ -32,11 +32,14 @@ const FEWEST_DAYS = 3;
  * @throws RangeError for fewer than three days.
  */
 function simulatedDays(calendar: readonly string[], from?: string, to?: string): {first: number; last: number} {
+  if (calendar.length === 0) {
+    throw new RangeError('标的池里没有一天行情，无法回测。');
+  }
   const first = from === undefined ? 0 : calendar.findIndex((date) => date >= from);
   const after = to === undefined ? -1 : calendar.findIndex((date) => date > to);
   const last = (after === -1 ? calendar.length : after) - 1;
   if (first === -1 || last - first + 1 < FEWEST_DAYS) {
-    throw new RangeError(`${from ?? calendar[0] ?? ''} 至 ${to ?? calendar.at(-1) ?? ''} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
+    throw new RangeError(`${from ?? calendar[0]} 至 ${to ?? calendar.at(-1)} 之间不足 ${FEWEST_DAYS} 个交易日，无法回测。`);
   }
   return {first, last};
 }
