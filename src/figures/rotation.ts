@@ -146,16 +146,17 @@ export const MomentumForms = figure('table', {
   compute: ({on, lookback}) => {
     const {assets} = simulatedMarket();
     const rows = momentumForms(assets, on, lookback);
+    const value = (form: Form, row: MomentumRow): number => row[form] ?? -Infinity;
     const place = (form: Form, row: MomentumRow): number =>
       placeAmong(
-        row[form],
-        rows.map((other) => other[form]),
+        value(form, row),
+        rows.map((other) => value(form, other)),
       );
     const moved = (form: Form): number => rows.filter((row) => place(form, row) !== place('simple', row)).length;
-    const ranked = (title: string, form: Form, text: (value: number) => string): Column<MomentumRow> => ({
+    const ranked = (title: string, form: Form, text: (known: number) => string): Column<MomentumRow> => ({
       title,
       numeric: true,
-      cell: (row) => `${text(row[form])}（第 ${place(form, row)}）`,
+      cell: (row) => `${row[form] === null ? '—' : text(row[form])}（第 ${place(form, row)}）`,
     });
     return table({
       caption: `模拟数据，${on} 的几种动量`,

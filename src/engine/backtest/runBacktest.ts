@@ -33,6 +33,9 @@ const FEWEST_DAYS = 3;
  * @throws RangeError for fewer than three days.
  */
 function simulatedDays(calendar: readonly string[], from?: string, to?: string): {first: number; last: number} {
+  if (calendar.length === 0) {
+    throw new RangeError('标的池里没有一天行情，无法回测。');
+  }
   const first = from === undefined ? 0 : calendar.findIndex((date) => date >= from);
   const after = to === undefined ? -1 : calendar.findIndex((date) => date > to);
   const last = (after === -1 ? calendar.length : after) - 1;

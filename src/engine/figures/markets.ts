@@ -2,6 +2,7 @@ import type {Asset, Bars} from '../market-data/bars';
 import {bondBars, volatilityBars} from '../market-data/exampleMarkets';
 import {syntheticMarket} from '../market-data/syntheticMarket';
 import {annualisedVolatility, dailyReturns} from '../metrics/returns';
+import {TOLERANCE} from '../tolerance';
 import {asOf} from '../transformers/asOf';
 
 /** A close of a market. */
@@ -44,8 +45,8 @@ export interface MomentumRow {
   annualised: number;
   /** Annualised volatility of the N daily returns. */
   volatility: number;
-  /** Annualised return / annualised volatility. */
-  riskAdjusted: number;
+  /** Annualised return / annualised volatility; `null` for prices that stand still. */
+  riskAdjusted: number | null;
   /** Growth of the symbol / mean growth of the pool − 1. */
   relative: number;
 }
@@ -71,7 +72,15 @@ export function momentumForms(assets: readonly Asset[], date: string, lookback: 
     const [past, now] = [window[0] as number, window.at(-1) as number];
     const annualised = (now / past) ** (TRADING_DAYS / lookback) - 1;
     const volatility = annualisedVolatility(dailyReturns(window), TRADING_DAYS);
-    return {symbol, past, now, simple: now / past - 1, annualised, volatility, riskAdjusted: annualised / volatility};
+    return {
+      symbol,
+      past,
+      now,
+      simple: now / past - 1,
+      annualised,
+      volatility,
+      riskAdjusted: volatility <= TOLERANCE ? null : annualised / volatility,
+    };
   });
   const growth = rows.reduce((sum, {simple}) => sum + 1 + simple, 0) / rows.length;
   return rows.map((row) => ({...row, relative: (1 + row.simple) / growth - 1}));

@@ -1,5 +1,5 @@
-import {moments, populationDeviation} from '../indicators/windows';
 import type {Plan} from '../language/plan';
+import {annualisedVolatility, dailyReturns} from '../metrics/returns';
 import {filterBars, type Bars} from './bars';
 import {barsAYear} from './granularity';
 import {syntheticMarket} from './syntheticMarket';
@@ -28,13 +28,11 @@ function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
 
 /** A made-up volatility index: the annualised volatility of the sample over the last 20 bars, in per cent. */
 export const volatilityBars = oncePerSample(({date, close}) => {
-  const periods = barsAYear(date);
-  const returns = close.map((price, t) => (t === 0 ? null : price / (close[t - 1] as number) - 1));
-  const known = moments(returns, WINDOW).flatMap((window, t) =>
-    window === null ? [] : [{date: date[t] as string, value: Math.round(populationDeviation(window) * Math.sqrt(periods) * 10_000) / 100}],
-  );
-  const values = known.map(({value}) => value);
-  return {date: known.map((day) => day.date), open: values, high: values, low: values, close: values, volume: []};
+  const [periods, returns] = [barsAYear(date), dailyReturns(close)];
+  const values = returns
+    .slice(WINDOW - 1)
+    .map((_, t) => Math.round(annualisedVolatility(returns.slice(t, t + WINDOW), periods) * 10_000) / 100);
+  return {date: date.slice(WINDOW), open: values, high: values, low: values, close: values, volume: []};
 });
 
 /** Bars of `symbol` from a made-up market that covers the days of the sample: it has one bar per weekday, more than an exchange. */

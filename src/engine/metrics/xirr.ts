@@ -65,7 +65,7 @@ export function xirr(flows: readonly CashFlow[]): number | null {
     return null;
   }
   const timed = sorted.map(({date, amount}) => ({years: daysBetween(first.date, date) / 365, amount}));
-  const turns = timed.filter(({amount}, index) => index > 0 && amount * (timed[index - 1]?.amount as number) < 0).length;
+  const turns = timed.filter(({amount}, index) => index > 0 && Math.sign(amount) !== Math.sign(timed[index - 1]?.amount as number)).length;
   if (turns === 0) {
     return null;
   }

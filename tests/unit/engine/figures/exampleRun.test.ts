@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compile, exampleMarkets, exampleRun, type Plan} from '../../../../src/engine';
+import {annualisedVolatility, compile, dailyReturns, exampleMarkets, exampleRun, type Plan} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 import {above, constant, crossing, marketWith, withSignal, type Doc} from '../language/documents';
 
@@ -24,6 +24,9 @@ describe('the markets of examples', () => {
     const {date, close} = market!.bars;
     expect(market?.source).toContain('模拟数据');
     expect(date[0]).toBe(bars.date[20]);
+    // The volatility of the conventions, which divides by n − 1.
+    expect(close[0]).toBe(Math.round(10_000 * annualisedVolatility(dailyReturns(bars.close.slice(0, 21)))) / 100);
+    expect(close.at(-1)).toBe(Math.round(10_000 * annualisedVolatility(dailyReturns(bars.close.slice(-21)))) / 100);
     expect(Math.min(...close)).toBeGreaterThan(2);
     expect(Math.max(...close)).toBeLessThan(110);
     // The crash of 2008 swings more than the quiet year before it.
@@ -56,5 +59,21 @@ describe('the run of an example', () => {
     const {result, second} = exampleRun(planOf(doc), bars);
     expect(second?.state).toHaveLength(bars.date.length);
     expect(result.buy.some(Boolean) && second?.buy.some(Boolean)).toBe(true);
+  });
+
+  test('tells how its markets are aligned with the symbol: who set it, whether it is known, and why', () => {
+    const lagsOf = (symbol: string | undefined, marketLag?: number, document: object = {}): unknown => {
+      const plan = {...reading('SPX'), ...document};
+      const {lags, markets} = exampleRun(plan, bars, symbol === undefined ? [] : [symbol], {marketLag});
+      expect(markets[0]?.source.includes('取前一日的值')).toBe((lags[0]?.lag ?? 0) > 0);
+      return lags.map(({code, lag, known, setBy, text}) => [code, lag, known, setBy, text]);
+    };
+    expect(lagsOf(undefined)).toEqual([['SPX', 0, true, null, 'SPX（美股）收盘不晚于 SP500（美股），取同日的值']]);
+    expect(lagsOf('600519.SS')).toEqual([['SPX', 1, true, null, 'SPX（美股）收盘晚于 600519.SS（A 股），取前一日的值']]);
+    expect(lagsOf('mine')).toEqual([['SPX', 1, false, null, '看不出 mine 在哪里交易，不知道收盘的先后，SPX 取前一日的值']]);
+    expect(lagsOf('mine', 0)).toEqual([['SPX', 0, false, 'option', 'SPX 取同日的值（已指定）']]);
+    expect(lagsOf('SPY', undefined, {marketLag: 1})).toEqual([['SPX', 1, true, 'document', 'SPX 取前一日的值（已指定）']]);
+    expect(lagsOf('SPY', 0, {marketLag: 1})).toEqual([['SPX', 0, true, 'option', 'SPX 取同日的值（已指定）']]);
+    expect(exampleRun(planOf(crossing()), bars).lags).toEqual([]);
   });
 });
