@@ -115,7 +115,7 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
 }
 
 const UNITS: Readonly<Record<BarUnit, string>> = {
-  ...{day: '日线', week: '周线', month: '月线', quarter: '季线', year: '年线', other: '隔几天一根'},
+  ...{day: '日线', week: '每周一根', month: '每月一根', quarter: '每季一根', year: '每年一根', other: '隔几天一根'},
 };
 
 /**
