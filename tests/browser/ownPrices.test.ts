@@ -209,7 +209,10 @@ test.describe('own prices', () => {
       return `${day},${(10 + Math.sin(week / 5)).toFixed(2)}`;
     });
     const file = {name: 'weekly.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,Price', ...weeks].join('\n'))};
-    const told = ['推断：收盘取自“Price”。要用别的一列，请把它的列名改成“收盘”或 close。', '行情：年化按一年 52 根（每周一根）。'];
+    const told = [
+      '推断：收盘取自“Price”；其余的列：日期“date”。要用别的一列，请把它的列名改成“收盘”或 close。',
+      '行情：年化按一年 52 根（每周一根）。',
+    ];
     const lab = await openPanel(page);
     await fileInput(lab).setInputFiles(file);
     for (const sentence of told) {
