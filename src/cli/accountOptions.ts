@@ -55,7 +55,11 @@ export const ACCOUNT_OPTIONS: readonly Option[] = [
   {name: 'commission', value: 'R', meaning: `每边佣金费率，小数，0.001 即 0.1%；默认 ${COMMISSION}`},
   {name: 'from', value: '日期', meaning: '回测首日，YYYY-MM-DD；此前的行情只用于预热'},
   {name: 'to', value: '日期', meaning: '回测末日'},
-  {name: 'bars-a-year', value: 'N', meaning: '年化按一年几根；默认由日期得出：周末休市的日线 252，全年的日线 365，周线 52，月线 12'},
+  {
+    name: 'bars-a-year',
+    value: 'N',
+    meaning: '年化按一年几根；默认由日期得出：周末休市的日线 252，全年的日线 365，每周一根 52，每月一根 12',
+  },
   {name: 'shares', value: 'whole', meaning: '只买整数份；默认可以买零碎份额'},
 ];
 

@@ -15,6 +15,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The name of a file in messages; `-` is standard input. */
 export const shownName = (path: string): string => (path === '-' ? '标准输入' : quoted(path, 200));
 
+const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
+  new UsageError(`读不了 ${shownName(path)}：${reason}。`, {cause});
+
 /** Terminals whose standard input has been read, which is possible only once. */
 const drained = new WeakSet<Terminal>();
 
@@ -23,7 +26,7 @@ function streamOf(path: string, terminal: Terminal): AsyncIterable<Uint8Array | 
     return createReadStream(resolve(terminal.directory, path));
   }
   if (drained.has(terminal)) {
-    throw new Error('它只能读一次，请只写一个 -');
+    throw refuse(path, '它只能读一次，请只写一个 -');
   }
   drained.add(terminal);
   return terminal.stdin;
@@ -44,9 +47,6 @@ async function readBytes(path: string, limit: number, terminal: Terminal): Promi
   return Buffer.concat(read);
 }
 
-const refuse = (path: string, reason: string, cause?: unknown): UsageError =>
-  new UsageError(`读不了 ${shownName(path)}：${reason}。`, {cause});
-
 /**
  * Reads a file, or standard input for `-`.
  * @param limit the largest size in bytes.
@@ -57,8 +57,12 @@ export async function readFile(path: string, limit: number, terminal: Terminal):
   try {
     bytes = await readBytes(path, limit, terminal);
   } catch (error) {
-    const {code = '', message} = error as NodeJS.ErrnoException;
-    throw refuse(path, REASONS[code] ?? message, error);
+    if (error instanceof UsageError) {
+      throw error;
+    }
+    // The messages of Node are English.
+    const {code = '未知'} = error as NodeJS.ErrnoException;
+    throw refuse(path, REASONS[code] ?? `系统报告的原因是 ${code}`, error);
   }
   if (bytes.length > limit) {
     throw refuse(path, `大小超过上限 ${limit >= 1024 ** 2 ? `${limit / 1024 ** 2} MB` : `${limit / 1024} KB`}`);

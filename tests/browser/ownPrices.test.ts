@@ -66,7 +66,7 @@ test.describe('own prices', () => {
     await expect(sentence(lab)).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
     await expect(lab.getByRole('status').filter({hasText: '从“tdx.txt”读到 1 个标的、60 个交易日'})).toBeVisible();
     await expect(lab).toContainText('GBK 编码，列之间是制表符，表头在第 2 行');
-    await expect(lab).toContainText('标题写着前复权');
+    await expect(lab.getByRole('list', {name: '结果的前提'})).toContainText('行情：文件写着前复权。');
     await expect(lab).toContainText('数据：您自己的行情 示例一（600001），取自“tdx.txt”，2023-11-01 至 2024-01-23，没有上传。');
     await expect(lab).toContainText('示例一（600001）：双均线策略的信号');
     await expect(lab).toContainText('链接只带参数与条件，不带您的行情和时段。');
@@ -201,6 +201,48 @@ test.describe('own prices', () => {
     await page.getByRole('button', {name: '回到样本'}).click();
     await expect(result).toContainText(/^2000-01-03/);
     await expect(editor(page)).toHaveValue(text);
+  });
+
+  test('tell what their numbers rest on, in labs and in the playground alike', async ({page}) => {
+    const weeks = Array.from({length: 60}, (_, week) => {
+      const day = new Date(Date.UTC(2021, 0, 8 + 7 * week)).toISOString().slice(0, 10);
+      return `${day},${(10 + Math.sin(week / 5)).toFixed(2)}`;
+    });
+    const file = {name: 'weekly.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,Price', ...weeks].join('\n'))};
+    const told = [
+      '推断：收盘取自“Price”；其余的列：日期“date”。要用别的一列，请把它的列名改成“收盘”或 close。',
+      '行情：年化按一年 52 根（每周一根）。',
+    ];
+    const lab = await openPanel(page);
+    await fileInput(lab).setInputFiles(file);
+    for (const sentence of told) {
+      await expect(lab.getByRole('list', {name: '结果的前提'})).toContainText(sentence);
+    }
+    await expect(lab).toContainText('一根是一周，不是一天');
+    await openPlayground(page);
+    await page.locator('summary', {hasText: '用自己的行情'}).click();
+    await fileInput(page).setInputFiles(file);
+    for (const sentence of told) {
+      await expect(playground(page).getByRole('list', {name: '结果的前提'})).toContainText(sentence);
+    }
+  });
+
+  test('of a large file beyond use are refused at once, and a long reading can be stopped', async ({page}) => {
+    const lab = await openPanel(page);
+    const status = lab.getByRole('status').filter({hasText: '“'});
+    const repeated = `date,close\n${'2024-01-02,1\n'.repeat(1_500_000)}`;
+    await fileInput(lab).setInputFiles({name: 'same.csv', mimeType: 'text/csv', buffer: Buffer.from(repeated)});
+    await expect(lab).toContainText('这样的问题至少有 500 处，后面的没有再读。');
+    await expect(lab).toContainText('第 3 行与第 2 行重复');
+    await expect(lab.getByRole('button', {name: /^略过/})).toHaveCount(0);
+    const days = Array.from({length: 5000}, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+    const long = Array.from({length: 180}, (_, index) => days.map((day) => `S${index},${day},1.25`).join('\n')).join('\n');
+    await fileInput(lab).setInputFiles({name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(`代码,日期,收盘\n${long}`)});
+    await expect(status).toContainText('正在读“long.csv”…');
+    await lab.getByRole('button', {name: '停止'}).click();
+    await expect(lab.getByRole('status').filter({hasText: '已经停下'})).toBeVisible();
+    await expect(lab.getByRole('button', {name: '停止'})).toHaveCount(0);
+    await expect(sentence(lab)).toContainText(/^2007-07-02/);
   });
 
   test('without highs and lows are reported by a rule that needs them', async ({page}) => {

@@ -1,5 +1,6 @@
 import {granularity, type BarUnit} from './granularity';
 import {listed, quoted} from './prices/cellText';
+import {fieldName} from './prices/names';
 import type {DateUnit} from './prices/dates';
 import type {PriceTable} from './prices/readPrices';
 
@@ -60,14 +61,15 @@ const NUMBERS = {
 function closeOf({columns, adjustment}: PriceTable): Omit<Assumption, 'about'> {
   const [close, adjusted] = ['close', 'adjusted'].map((field) => columns.find((column) => column.field === field));
   const used = adjusted ?? close;
-  const header = used === undefined || used.header === '' ? '没有名字的一列' : quoted(used.header);
+  const named = (header: string | undefined): string => (header === undefined || header === '' ? '没有名字的一列' : quoted(header));
+  const others = columns.filter((column) => column !== used).map(({field, header}) => `${fieldName(field)}${named(header)}`);
   const isGuess = (close ?? used)?.isGuess === true;
   const ratio = adjusted !== undefined && close !== undefined && adjustment === 'ratio' ? '，开盘、最高、最低按同一比例复权' : '';
   return {
     id: 'close',
     value: used?.header ?? null,
     source: isGuess ? 'guess' : 'file',
-    sentence: `收盘取自${header}${ratio}。`,
+    sentence: `收盘取自${named(used?.header)}${ratio}；其余的列：${others.join('、')}。`,
     change: isGuess ? '要用别的一列，请把它的列名改成“收盘”或 close' : null,
   };
 }
@@ -115,7 +117,7 @@ export function readingAssumptions(table: PriceTable, symbols: readonly string[]
 }
 
 const UNITS: Readonly<Record<BarUnit, string>> = {
-  ...{day: '日线', week: '周线', month: '月线', quarter: '季线', year: '年线', other: '隔几天一根'},
+  ...{day: '日线', week: '每周一根', month: '每月一根', quarter: '每季一根', year: '每年一根', other: '隔几天一根'},
 };
 
 /**

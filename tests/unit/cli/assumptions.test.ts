@@ -51,9 +51,9 @@ const one = async (args: string, id: string): Promise<Told> => (await told(args)
 
 describe('what a result rests on stands beside it', () => {
   test.each([
-    ['weekly.csv', 52, 'file', '年化按一年 52 根（周线）。'],
-    ['monthly.csv', 12, 'file', '年化按一年 12 根（月线）。'],
-    ['quarterly.csv', 4, 'file', '年化按一年 4 根（季线）。'],
+    ['weekly.csv', 52, 'file', '年化按一年 52 根（每周一根）。'],
+    ['monthly.csv', 12, 'file', '年化按一年 12 根（每月一根）。'],
+    ['quarterly.csv', 4, 'file', '年化按一年 4 根（每季一根）。'],
     ['crypto.csv', 365, 'file', '年化按一年 365 根（日线，周末也有）。'],
     ['stock.csv', 252, 'file', '年化按一年 252 根（日线，周末休市）。'],
   ])('bars a year of %s', async (file, value, source, sentence) => {
@@ -112,8 +112,8 @@ describe('what a result rests on stands beside it', () => {
   test('in the text as well', async () => {
     const {out} = await strategy('backtest BuyAndHoldStrategy --data weekly.csv');
     expect(out).toContain('前提：\n  推断  文件没有写标的，用它的名字 weekly 代替。要改，请写成 --data 代码=CSV。\n');
-    expect(out).toContain('  推断  收盘取自“Price”。要用别的一列，请把它的列名改成“收盘”或 close。\n');
-    expect(out).toContain('  行情  年化按一年 52 根（周线）。要改，请加 --bars-a-year N。\n');
+    expect(out).toContain('  推断  收盘取自“Price”；其余的列：日期“date”。要用别的一列，请把它的列名改成“收盘”或 close。\n');
+    expect(out).toContain('  行情  年化按一年 52 根（每周一根）。要改，请加 --bars-a-year N。\n');
     expect(out).toContain('60 根；收盘出信号，下一根收盘成交');
   });
 

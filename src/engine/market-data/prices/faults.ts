@@ -86,7 +86,7 @@ const SENTENCES = {
   oddTimes: ({value, place}: {value: string; place: string}) =>
     `时刻 ${quoted(value)} 不像任何一个市场的 0 点、开市或收市，日期按${place}读；差一天的话，请把日期写成 2024-01-05 的样子。`,
   liveRow: ({line, earlier, symbol, day}: {line: number; earlier: number} & Day) =>
-    `第 ${line} 行与第 ${earlier} 行都是最后一天 ${label({symbol})}${isoDate(day)}，后一行像导出时的实时行情；用了第 ${line} 行。`,
+    `第 ${line} 行与第 ${earlier} 行都是最后一天 ${label({symbol})}${isoDate(day)}，后一行像导出那一刻的价格；用了第 ${line} 行。`,
   oddWeek: ({symbol, sundays, saturdays, never}: {symbol: string; sundays: number; saturdays: number; never: string[]}) =>
     `${label({symbol})}这些日子不是常见的一周：${[
       ...(sundays > 0 ? [`有 ${sundays} 个星期日`] : []),

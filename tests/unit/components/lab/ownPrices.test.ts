@@ -58,7 +58,7 @@ describe('a file', () => {
       'file 标的 600001 取自文件的表头或标题。',
       'file 日期照写的读，没有时刻。',
       'file 小数点写作“.”。',
-      'file 收盘取自“收盘”。',
+      'file 收盘取自“收盘”；其余的列：日期“日期”、开盘价“开盘”、最高价“最高”、最低价“最低”、成交量“成交量”。',
       'file 文件写着前复权。',
       'file 年化按一年 252 根（日线，周末休市）。',
     ]);
@@ -66,11 +66,11 @@ describe('a file', () => {
       'guess 文件没有写标的，用它的名字 tradingview 代替。',
       'guess 日期一列是 1970 年起的秒数；时刻是世界时，按纽约时间归到交易日。',
       'file 小数点写作“.”。',
-      'file 收盘取自“close”。',
+      'file 收盘取自“close”；其余的列：日期“time”、开盘价“open”、最高价“high”、最低价“low”、成交量“Volume”。',
       'default 没有写明是否复权，照原样用；不复权的话，除权那天的跳空会被当成真的下跌。',
       'file 年化按一年 252 根（日线，周末休市）。',
     ]);
-    expect(told('yahoo.csv')).toContain('file 收盘取自“Adj Close”，开盘、最高、最低按同一比例复权。');
+    expect(told('yahoo.csv').join('\n')).toContain('file 收盘取自“Adj Close”，开盘、最高、最低按同一比例复权；其余的列：日期“Date”、');
     // Prices that were stored before this was known.
     const old = {...packed('A'), assumptions: undefined};
     expect(marketOf(old).own?.assumptions.map(({id}) => id)).toEqual(['barsAYear']);

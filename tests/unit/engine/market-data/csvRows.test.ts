@@ -25,6 +25,17 @@ describe('csvRows', () => {
     expect(csvRows('')).toEqual([]);
   });
 
+  it('reads the formula by which a spreadsheet keeps the zeros of a code', () => {
+    expect(csvRows('a,="007",b\n="1, ""2""",x')).toEqual([
+      {line: 1, cells: ['a', '007', 'b']},
+      {line: 2, cells: ['1, "2"', 'x']},
+    ]);
+  });
+
+  it('tells the line of a fault as a field', () => {
+    expect(() => csvRows('a\n"b\nc')).toThrow(expect.objectContaining({name: 'InputError', line: 2}));
+  });
+
   it.each([
     ['a quote that is never closed', 'a\n"b'],
     ['text behind a closing quote', 'a\n"b"c'],
