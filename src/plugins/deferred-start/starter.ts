@@ -58,7 +58,7 @@ function load(source: string, isBundle: boolean, isLast = false): void {
   }
 }
 
-/** Adds the whole stylesheet to a page that has only the rules it shows (plugins/used-styles/ownSheets). */
+/** Adds the whole stylesheet to a page that has only the rules it shows (plugins/own-sheets). */
 function addWholeSheet(): void {
   const own = document.querySelector<HTMLStyleElement>('style[data-whole]');
   if (own) {
