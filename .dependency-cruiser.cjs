@@ -20,6 +20,8 @@ const layers = (...folders) =>
 // The edit distance of two words, for typing errors of readers and of authors.
 const editDistance = '^src/engine/language/editDistance';
 const packages = (...names) => `^node_modules/(${names.join('|')})`;
+// What Docusaurus keeps to itself: a reason and a test for each use, and one folder for all.
+const internals = '^src/plugins/internals/';
 // Without `@site/`: an unresolved import of our own files is a mistake.
 const virtual = '^@(docusaurus|theme|theme-original|generated)/';
 
@@ -78,12 +80,13 @@ module.exports = {
       ],
       'Tree in, tree out: no Node file system, no React.',
     ),
-    only('client', ['^src/content/', '^src/search/', virtual], 'Client modules carry no React, components or plugins.'),
+    only('client', ['^src/content/', '^src/search/', internals, virtual], 'Client modules carry no React, components or plugins.'),
     only(
       'components',
       [
         '^src/(engine|search|content)/',
         '^src/figures/kit/',
+        internals,
         virtual,
         packages('react', '@types/react', 'clsx', '@docusaurus', 'prism-react-renderer', 'search-insights'),
       ],
@@ -99,12 +102,12 @@ module.exports = {
     },
     only(
       'theme',
-      ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
+      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
       'Theme files never import plugins.',
     ),
     only(
       'pages',
-      ['^src/(components|search|content)/', virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
+      ['^src/(components|search|content)/', internals, virtual, packages('react', '@types/react', 'clsx', '@docusaurus')],
       'Pages never import plugins.',
     ),
     only(
@@ -158,6 +161,13 @@ module.exports = {
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/cli/'},
       to: {path: '^src/cli/'},
+    },
+    {
+      name: 'internals-alone',
+      comment: 'Private parts of Docusaurus are used only by src/plugins/internals.',
+      severity: 'error',
+      from: {path: '^(src|docusaurus\\.config|sidebars)', pathNot: internals},
+      to: {path: '^node_modules/@docusaurus/[^/]+/(lib|src)/', pathNot: '/(lib|src)/((client/)?index|plugin-content-docs)\\.'},
     },
     {
       name: 'site-alone',

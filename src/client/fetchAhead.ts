@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {putOffPrefetch} from '../plugins/internals/prefetch';
 import {whenIdle} from './whenIdle';
 
 // Docusaurus reads `navigator.connection.effectiveType` before it fetches anything ahead; browsers that have a connection
@@ -13,13 +14,6 @@ if (typeof window !== 'undefined') {
 /** The pages of all links in view at once would hold up a press for half a second on a slow machine. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
   if (previousLocation === null) {
-    const {docusaurus} = window;
-    window.docusaurus = {
-      ...docusaurus,
-      prefetch(path) {
-        whenIdle(() => void docusaurus.prefetch(path));
-        return false;
-      },
-    };
+    putOffPrefetch(whenIdle);
   }
 };

@@ -7,7 +7,7 @@ export const bundle: {phase: 'waiting' | 'started' | 'failed' | 'running'} = {ph
 
 const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement => Object.assign(document.createElement('link'), attributes);
 
-/** Adds the whole stylesheet to a page that has only the rules it shows (plugins/used-styles/ownSheets). */
+/** Adds the whole stylesheet to a page that has only the rules it shows (plugins/own-sheets). */
 export function addWholeSheet(): void {
   const own = document.querySelector<HTMLStyleElement>('style[data-whole]');
   own?.after(link({rel: 'stylesheet', href: own.dataset.whole ?? ''}));

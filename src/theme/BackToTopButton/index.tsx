@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import styles from '@docusaurus/theme-classic/lib/theme/BackToTopButton/styles.module.css';
+import {backToTopButton as styles} from '@site/src/plugins/internals/themeStyles';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 
 export default function BackToTopButton(): ReactNode {

@@ -3,7 +3,7 @@ import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
-import styles from '@docusaurus/theme-classic/lib/theme/SkipToContent/styles.module.css';
+import {skipToContent as styles} from '@site/src/plugins/internals/themeStyles';
 
 /** Focuses an element that is not focusable by itself, without moving the page. */
 function focusQuietly(element: HTMLElement): void {

@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
-import styles from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/styles.module.css';
-import buttonStyles from '@docusaurus/theme-classic/lib/theme/TOCCollapsible/CollapseButton/styles.module.css';
+import {tocCollapsible as styles} from '@site/src/plugins/internals/themeStyles';
+import {tocCollapseButton as buttonStyles} from '@site/src/plugins/internals/themeStyles';
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 

@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
-import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import theme from '@docusaurus/theme-classic/lib/theme/CodeBlock/Line/styles.module.css';
+import {useCodeBlockContext} from '@site/src/plugins/internals/themeCommon';
+import {codeBlockLine as theme} from '@site/src/plugins/internals/themeStyles';
 import type {Piece} from '@site/src/content/codeRuns';
 import clsx from 'clsx';
 import styles from './styles.module.css';

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import {usePrismTheme} from '@docusaurus/theme-common';
-import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import {useCodeBlockContext} from '@site/src/plugins/internals/themeCommon';
 import {colouredLines} from '@site/src/content/codeRuns';
 import prismIncludeLanguages from '@theme/prism-include-languages';
 import {Highlight, Prism} from 'prism-react-renderer';
 import CodeLines from '../CodeLines';
 
-// Here and not where the site starts: src/plugins/small-bundle.
+// Here and not where the site starts: src/plugins/bundler/smallBundle.
 prismIncludeLanguages(Prism);
 
 /** The lines of the code block around it, in the colours of their language. */

@@ -3,7 +3,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import theme from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/styles.module.css';
+import {codeBlockButtons as theme} from '@site/src/plugins/internals/themeStyles';
 import type {Props} from '@theme/CodeBlock/Buttons';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 // Eject (3.10.2): wrapping is an attribute of the block (plugins/shell). Stock measures and watches every block of a page.
 import type {ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {CodeBlockContextProvider, createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
+import {CodeBlockContextProvider, createCodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
 import type {Props} from '@theme/CodeBlock/Content/String';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
 import type {Coloured} from './index';

@@ -3,8 +3,8 @@
 import {lazy, useEffect, useState, type CSSProperties, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {usePrismTheme} from '@docusaurus/theme-common';
-import {useCodeBlockContext, type CodeBlockMetadata} from '@docusaurus/theme-common/internal';
-import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
+import {useCodeBlockContext, type CodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
+import {codeBlockContent as styles} from '@site/src/plugins/internals/themeStyles';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
 import {useIsHydrating, useLate} from '@site/src/components/kit/late';
