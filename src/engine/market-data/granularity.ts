@@ -36,15 +36,14 @@ const UNITS: readonly {unit: BarUnit; from: number; to: number; barsAYear: numbe
 /** Whether days go on through weekends: most Saturdays and Sundays between the first and the last have a bar. */
 function isEveryDay(days: readonly number[]): boolean {
   const [first, last] = [days[0] as number, days.at(-1) as number];
-  const of = (day: number): number => (weekday(day) + 7) % 7;
-  const traded = days.filter((day) => of(day) === 0 || of(day) === 6);
+  const traded = days.filter((day) => weekday(day) === 0 || weekday(day) === 6);
   let weekends = 0;
   // Whole weeks have two, the rest is counted.
   const weeks = Math.floor((last - first + 1) / 7);
   for (let day = first + weeks * 7; day <= last; day += 1) {
-    weekends += of(day) === 0 || of(day) === 6 ? 1 : 0;
+    weekends += weekday(day) === 0 || weekday(day) === 6 ? 1 : 0;
   }
-  return traded.some((day) => of(day) === 6) && traded.length > 0.5 * (weekends + 2 * weeks);
+  return traded.some((day) => weekday(day) === 6) && traded.length > 0.5 * (weekends + 2 * weeks);
 }
 
 /**

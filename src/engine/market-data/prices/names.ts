@@ -19,8 +19,8 @@ const NAMES: Readonly<Record<PriceField, readonly [exact: string, others: string
   high: ['最高价 high 最高 highprice highest 最高價 pxhigh', '高'],
   low: ['最低价 low 最低 lowprice lowest 最低價 pxlow', '低'],
   close: [
-    '收盘价 close 收盘 closeprice closingprice 收盤價 收盤',
-    'closelast last lastprice pxlast ltp 收 最新价 最新 单位净值 净值 nav price 收盘点位 收盘指数 tclose',
+    '收盘价 close 收盘 closeprice closingprice closelast 收盤價 收盤',
+    'last lastprice pxlast ltp 收 最新价 最新 单位净值 净值 nav price 收盘点位 收盘指数 tclose',
   ],
   adjusted: [
     '复权收盘价 adjclose adjustedclose closeadj closeadjusted adjustedcloseprice adjcloseprice adjusted 复权收盘 收盘价复权 复权净值 复权单位净值',

@@ -99,9 +99,7 @@ const placed = ({turns}: Place, {day, time}: Instant): number => (turns !== unde
 export function weekdays(days: Iterable<number>): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const day of days) {
-    // Before 1970 the remainder is negative.
-    const of = (weekday(day) + 7) % 7;
-    counts[of] = (counts[of] as number) + 1;
+    counts[weekday(day)] = (counts[weekday(day)] as number) + 1;
   }
   return counts;
 }
@@ -159,7 +157,7 @@ interface Judged {
 /** How well the days of a place make a week: that of its market, any of seven days, or too few to tell. */
 function fit({week: own}: Place, days: readonly number[]): number {
   const week = weekOf(weekdays(new Set(days)));
-  const isNoFriday = !days.some((day) => [5, 6].includes((weekday(day) + 7) % 7));
+  const isNoFriday = !days.some((day) => [5, 6].includes(weekday(day)));
   if (week === 'seven' || week === own || (own === 'gulf' && week === 'five' && isNoFriday)) {
     return 10;
   }
