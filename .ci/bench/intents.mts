@@ -70,9 +70,9 @@ const intents: readonly Intent[] = [
   {
     name: 'term → definition',
     options: desktop,
-    act: (page) => page.locator('main button[popovertarget]').first().click(),
+    act: (page) => page.locator('main [data-control=term]').first().click(),
     isDone: isOpen('main [popover]'),
-    needs: 'main button[popovertarget]',
+    needs: 'main [data-control=term]',
   },
   {
     name: 'fold → open',
