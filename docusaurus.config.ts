@@ -53,6 +53,7 @@ const config: Config = {
     './src/client/fetchAhead.ts',
     './src/client/ownDomainLinks.ts',
     './src/client/exactAnchors.ts',
+    './src/client/arrival.ts',
   ],
   plugins,
   presets: [

@@ -12,7 +12,7 @@ const ROOT = join(__dirname, '../..');
  */
 export function bundledScript(entry: string, settings: unknown = null): string {
   const file = join(__dirname, entry);
-  const cache = pluginCache<string>(ROOT, 'scripts', dirname(file), join(__dirname, 'inline'));
+  const cache = pluginCache<string>(ROOT, 'scripts', dirname(file), join(__dirname, 'inline'), join(ROOT, 'src/content'));
   const define = {SETTINGS: JSON.stringify(settings)};
   return cache(entry, define.SETTINGS, () => {
     const {outputFiles} = buildSync({

@@ -1,6 +1,5 @@
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import analytics from './analytics';
-import {announcement} from './announcement';
 import bundlerCache from './bundler-cache';
 import dataFiles from './data-files';
 import {deferredStart} from './deferred-start';
@@ -23,7 +22,6 @@ import strategySchema from './strategy-schema';
 import strategyGuide from './strategy-guide';
 import strategyTool from './strategy-tool';
 import thirdPartyNotices from './third-party-notices';
-import {ownLinks} from './own-links';
 import {plainAddress} from './plain-address';
 import {structuredData} from './structured-data';
 import usedStyles, {checkStyles} from './used-styles';
@@ -56,19 +54,10 @@ export const plugins: PluginConfig[] = [
   siteFiles,
   offline,
   analytics,
-  announcement,
   shell,
   smallBundle,
   deferredStart,
-  finishedPages([
-    checkStyles,
-    structuredData,
-    ownLinks,
-    ...(isStartDeferred() ? [ownSheets] : []),
-    plainAddress,
-    movedAddresses,
-    pagePolicy,
-  ]),
+  finishedPages([checkStyles, structuredData, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
   securityHeaders,
   usedStyles,
   utf8Scripts,
