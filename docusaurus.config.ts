@@ -46,6 +46,7 @@ const config: Config = {
     './src/client/fetchAhead.ts',
     './src/client/ownDomainLinks.ts',
     './src/client/exactAnchors.ts',
+    './src/client/arrival.ts',
   ],
   plugins,
   presets: [

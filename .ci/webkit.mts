@@ -61,11 +61,11 @@ const labAnswersKeys: Journey = async ({open, run, type, waitFor}) => {
 
 const termShowsItsDefinition: Journey = async ({open, click, waitFor}) => {
   await open(`${SITE}/docs/concepts/overview`);
-  await click('main button[popovertarget]');
+  await click('main [data-control=term]');
   await waitFor(
     'the definition is below the word, in the window',
     `const box = document.querySelector('main [popover]:popover-open')?.getBoundingClientRect();
-    const {bottom} = document.querySelector('main button[popovertarget]').getBoundingClientRect();
+    const {bottom} = document.querySelector('main [data-control=term]').getBoundingClientRect();
     return box !== undefined && box.top >= bottom && box.top < bottom + 30 && box.left >= 0 && box.right <= innerWidth`,
   );
 };

@@ -72,9 +72,9 @@ const intents: readonly Intent[] = [
   },
   {
     name: 'term → definition',
-    act: (page) => page.locator('main button[popovertarget]').first().click(),
+    act: (page) => page.locator('main [data-control=term]').first().click(),
     isDone: isOpen('main [popover]'),
-    needs: 'main button[popovertarget]',
+    needs: 'main [data-control=term]',
   },
   {
     name: 'fold → open',

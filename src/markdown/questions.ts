@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Question} from '../content/structuredData/pages';
-import {attribute, find, findAll, hasClass, isElement, textOf} from './twin/hast';
+import {attribute, find, findAll, hasClass, isElement, isTerm, textOf} from './twin/hast';
 
 /** Elements that are kept in an answer, and their names there. */
 const KEPT: Readonly<Record<string, string>> = {p: 'p', ul: 'ul', ol: 'ol', li: 'li', strong: 'b', b: 'b', em: 'i', i: 'i'};
@@ -52,7 +52,7 @@ function answerHtml(nodes: readonly ElementContent[], absolute: (href: string) =
       }
       case 'a': {
         const href = attribute(node, 'href');
-        return href === null ? content : `<a href="${escape(absolute(href))}">${content}</a>`;
+        return href === null || isTerm(node) ? content : `<a href="${escape(absolute(href))}">${content}</a>`;
       }
       case 'br':
         return '<br>';

@@ -1,7 +1,6 @@
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import {movedAddresses, movedPages, plainAddress} from './addresses';
 import analytics from './analytics';
-import {announcement} from './announcement';
 import {deferredStart} from './deferred-start';
 import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
@@ -18,7 +17,6 @@ import {learningPaths} from './page-model/learningPaths';
 import {shell} from './shell';
 import {strategyFiles} from './strategy-files';
 import thirdPartyNotices from './third-party-notices';
-import {ownLinks} from './own-links';
 import {structuredData} from './structured-data';
 import {ownSheets} from './own-sheets';
 import {bundler} from './bundler';
@@ -46,10 +44,9 @@ export const plugins: PluginConfig[] = [
   siteFiles,
   offline,
   analytics,
-  announcement,
   shell,
   deferredStart,
-  finishedPages([structuredData, ownLinks, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
+  finishedPages([structuredData, ...(isStartDeferred() ? [ownSheets] : []), plainAddress, movedAddresses, pagePolicy]),
   securityHeaders,
   thirdPartyNotices,
 ];

@@ -1,21 +1,30 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {identity} from './identity';
 
-/**
- * Docusaurus fills in `position: 'left'` during validation; the specification's default is right.
- * Items keep the side they name.
- */
-export function withDefaultPosition<Item extends {position?: 'left' | 'right'}>(items: readonly Item[]): Item[] {
-  return items.map((item) => ({...item, position: item.position ?? 'right'}));
+/** A doc named by its id, as the theme needs it to know in a closed dropdown of a phone that it is the current page. */
+function withActivePath<Item extends {type?: string; docId?: unknown}>(item: Item): Item {
+  const path = String(item.docId).replace(/(^|\/)(index|introduction)$/, '');
+  return item.type === 'doc' ? {activeBaseRegex: `^/docs${path && `/${path}`}/?$`, ...item} : item;
 }
 
+/**
+ * Docusaurus fills in `position: 'left'` during validation; the specification's default is right. Items keep the side they
+ * name. Its dropdowns open on a phone when one of their items is active, but not for a doc that is named by its id.
+ */
+export const completeItems = (items: readonly NavbarItem[]): NavbarItem[] =>
+  items.map((item) => ({
+    ...item,
+    position: item.position ?? 'right',
+    ...(Array.isArray(item.items) && {items: (item.items as NavbarItem[]).map(withActivePath)}),
+  }));
+
 const items: NavbarItem[] = [
-  {label: '入门', to: '/docs', position: 'left', activeBaseRegex: '/docs/?$|/docs/concepts/|/docs/guides/'},
+  {label: '入门', to: '/docs', position: 'left', activeBaseRegex: '/docs/?$|/docs/(concepts|guides|reference)/'},
   {
     label: '策略',
     to: '/docs/strategies/basic-concepts',
     position: 'left',
-    activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios)/',
+    activeBaseRegex: '/docs/(strategies|capital-strategies|portfolios|primitives)/',
   },
   {label: '市场分析', to: '/docs/market-analysis/overview', position: 'left', activeBasePath: '/docs/market-analysis/'},
   {label: 'AI 助手', to: '/docs/ai-assistant/capabilities', position: 'left', activeBasePath: '/docs/ai-assistant/'},
@@ -23,4 +32,4 @@ const items: NavbarItem[] = [
   {label: '前往平台', href: identity.platformUrl},
 ];
 
-export const navbar = {title: identity.siteName, hideOnScroll: true, items: withDefaultPosition(items)};
+export const navbar = {title: identity.siteName, hideOnScroll: true, items: completeItems(items)};

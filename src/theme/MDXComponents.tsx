@@ -1,4 +1,5 @@
-// Wrap: the components that pages may use besides figures (src/content/vocabulary). Authors write them without import lines.
+// Wrap: the components that pages may use besides figures (src/content/vocabulary), without import lines; code and folds that are
+// whole in the HTML and answer before the bundle runs.
 import MDXComponents from '@theme-original/MDXComponents';
 import Chart from '@site/src/components/charts/Chart';
 import Anchors from '@site/src/components/kit/Anchors';
@@ -7,6 +8,8 @@ import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import LuckLab from '@site/src/components/lab/LuckLab';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
 import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
+import CodeBlock from '@site/src/components/prose/CodeBlock';
+import Details from '@site/src/components/prose/Details';
 import Diagram from '@site/src/components/prose/Diagram';
 import Exercise from '@site/src/components/prose/Exercise';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
@@ -16,6 +19,9 @@ import WhenNotToUse from '@site/src/components/prose/WhenNotToUse';
 
 export default {
   ...MDXComponents,
+  code: CodeBlock,
+  details: Details,
+  Details,
   Anchors,
   CapitalLab,
   Chart,

@@ -6,12 +6,15 @@ import {navbar} from '../support/navbar';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
 import {expect, hydrated, open, phone, test} from '../support/test';
+import {text} from '../support/texts';
 
 const docs = `${sites.main.url}/docs`;
 const bar = (page: Page): Locator => page.locator('.theme-announcement-bar');
 
 async function dismiss(page: Page): Promise<void> {
-  await bar(page).getByRole('button', {name: '关闭'}).click();
+  await bar(page)
+    .getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel')})
+    .click();
   await expect(bar(page)).toHaveCount(0);
 }
 

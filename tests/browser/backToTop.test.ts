@@ -1,9 +1,10 @@
 import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
+import {text} from '../support/texts';
 import type {Locator, Page} from '@playwright/test';
 
-const button = (page: Page): Locator => page.getByRole('button', {name: '回到顶部'});
+const button = (page: Page): Locator => page.getByRole('button', {name: text('theme.BackToTopButton.buttonAriaLabel')});
 
 test.describe('the back-to-top button', () => {
   test.beforeEach(async ({page}) => {

@@ -2,13 +2,14 @@ import type {Locator, Page} from '@playwright/test';
 import {backgroundLuminance} from '../support/colour';
 import {sites} from '../support/sites';
 import {expect, open, phone, test} from '../support/test';
+import {text} from '../support/texts';
 
 const codePage = `${sites.features.url}/docs/code`;
 const blocks = (page: Page): Locator => page.locator('.theme-code-block');
 const overflowing = (page: Page): Locator => blocks(page).filter({hasText: '一段很长的配置'});
 const short = (page: Page): Locator => blocks(page).filter({hasText: 'echo'});
 const numbered = (page: Page): Locator => blocks(page).filter({hasText: 'const first'});
-const wrapButton = (block: Locator): Locator => block.getByRole('button', {name: '切换自动换行'});
+const wrapButton = (block: Locator): Locator => block.getByRole('button', {name: text('theme.CodeBlock.wordWrapToggle')});
 
 /** By how many pixels the code is wider than its block. */
 const overflow = (block: Locator): Promise<number> => block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -64,18 +65,22 @@ test.describe('the copy button of a code block', () => {
 
   test('copies the exact text, with empty and long lines, confirms it, and then offers to copy again', async ({page}) => {
     await open(page, codePage);
-    await numbered(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await numbered(page)
+      .getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')})
+      .click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
-    await overflowing(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
+    await overflowing(page)
+      .getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')})
+      .click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^\{\n {2}"comment": "这一行.{100,}",\n\n {2}"value": 1\n\}$/);
 
-    const button = short(page).getByTitle('复制', {exact: true});
-    await expect(button).toHaveAccessibleName('复制代码到剪贴板');
+    const button = short(page).getByTitle(text('theme.CodeBlock.copy'), {exact: true});
+    await expect(button).toHaveAccessibleName(text('theme.CodeBlock.copyButtonAriaLabel'));
     await button.click();
-    await expect(button).toHaveAccessibleName('复制成功');
-    await expect(button).toHaveAccessibleName('复制代码到剪贴板');
+    await expect(button).toHaveAccessibleName(text('theme.CodeBlock.copied'));
+    await expect(button).toHaveAccessibleName(text('theme.CodeBlock.copyButtonAriaLabel'));
   });
 });
 
@@ -91,7 +96,9 @@ test.describe('the word wrap button of a code block', () => {
     const block = overflowing(page);
     expect(await overflow(block)).toBeGreaterThan(100);
     await block.hover();
+    await expect(wrapButton(block)).toHaveAttribute('aria-pressed', 'false');
     await wrapButton(block).click();
+    await expect(wrapButton(block)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => overflow(block)).toBe(0);
     await wrapButton(block).click();
     await expect.poll(() => overflow(block)).toBeGreaterThan(100);

@@ -5,9 +5,10 @@ import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {blockStorage} from '../support/storage';
 import {expect, hydrated, open, test} from '../support/test';
+import {pattern, text} from '../support/texts';
 
 const docsHome = `${sites.main.url}/docs`;
-const toggleOf = (page: Page): Locator => page.getByRole('button', {name: /^切换外观/});
+const toggleOf = (page: Page): Locator => page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')});
 const tooltip = (toggle: Locator): Locator => toggle.locator('[title]:visible');
 const html = (page: Page): Locator => page.locator('html');
 
@@ -57,8 +58,8 @@ test.describe('colour mode', () => {
     await open(page, docsHome);
     const toggle = toggleOf(page);
     const [light, dark] = [
-      ['light', '浅色模式'],
-      ['dark', '深色模式'],
+      ['light', text('theme.colorToggle.ariaLabel.mode.light')],
+      ['dark', text('theme.colorToggle.ariaLabel.mode.dark')],
     ] as const;
     for (const [theme, label] of [light, dark, light]) {
       await expect(html(page)).toHaveAttribute('data-theme', theme);
@@ -80,7 +81,7 @@ test.describe('colour mode', () => {
     await page.reload();
     await hydrated(page);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(tooltip(toggleOf(page))).toHaveAttribute('title', '深色模式');
+    await expect(tooltip(toggleOf(page))).toHaveAttribute('title', text('theme.colorToggle.ariaLabel.mode.dark'));
     expect(await page.evaluate(() => localStorage.getItem('theme-hengzhou-docs'))).toBe('dark');
   });
 
@@ -98,10 +99,14 @@ test.describe('colour mode with storage blocked', () => {
   test('switches, and so does the logo', async ({page}) => {
     await blockStorage(page);
     await open(page, docsHome);
-    const stroke = page.locator('.navbar__logo > path').first();
-    await expect(stroke).toHaveCSS('stroke', 'rgb(28, 31, 36)');
+    const colour = (): Promise<string> =>
+      page
+        .locator('.navbar__brand')
+        .first()
+        .evaluate((brand) => getComputedStyle(brand, '::before').backgroundColor);
+    await expect.poll(colour).toBe('rgb(28, 31, 36)');
     await toggleOf(page).click();
-    await expect(stroke).toHaveCSS('stroke', 'rgb(232, 230, 224)');
+    await expect.poll(colour).toBe('rgb(232, 230, 224)');
   });
 });
 
@@ -112,10 +117,10 @@ test.describe('colour mode that respects the system', () => {
     await open(page, `${sites.features.url}/docs`);
     const toggle = toggleOf(page);
     const cycle = [
-      ['system', 'dark', '跟随系统'],
-      ['light', 'light', '浅色模式'],
-      ['dark', 'dark', '深色模式'],
-      ['system', 'dark', '跟随系统'],
+      ['system', 'dark', text('theme.colorToggle.ariaLabel.mode.system')],
+      ['light', 'light', text('theme.colorToggle.ariaLabel.mode.light')],
+      ['dark', 'dark', text('theme.colorToggle.ariaLabel.mode.dark')],
+      ['system', 'dark', text('theme.colorToggle.ariaLabel.mode.system')],
     ] as const;
     for (const [choice, theme, label] of cycle) {
       await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
@@ -125,8 +130,14 @@ test.describe('colour mode that respects the system', () => {
     }
   });
 
-  test('system mode follows the system while the page is open', async ({page}) => {
-    await open(page, `${sites.features.url}/docs`);
+  test('system mode follows the system while the page is open, also before its code runs', async ({page}) => {
+    await page.goto(`${sites.features.url}/docs`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await expect(html(page)).toHaveAttribute('data-theme', colorScheme);
+    }
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    await hydrated(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme});
       await expect(html(page)).toHaveAttribute('data-theme', colorScheme);

@@ -1,5 +1,6 @@
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
+import {text} from '../support/texts';
 
 test.describe('a draft page', () => {
   test('answers 404 in the production build', async ({request}) => {
@@ -18,7 +19,7 @@ test.describe('an unlisted page', () => {
     await open(page, `${sites.features.url}/docs/unlisted`);
     await expect(page.getByRole('heading', {level: 1, name: '未列出的页'})).toBeVisible();
     const banner = page.locator('.theme-unlisted-banner');
-    await expect(banner).toContainText('未列出的页面');
+    await expect(banner).toContainText(text('theme.contentVisibility.unlistedBanner.title'));
     await expect(banner).toContainText('搜索引擎不会收录');
   });
 

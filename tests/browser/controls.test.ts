@@ -1,9 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/chunks';
-import {dropdown, mobileSidebar, navbar, sidebarToggle} from '../support/navbar';
+import {mobileSidebar, navbar, sidebarToggle} from '../support/navbar';
 import {scrollTo} from '../support/scroll';
 import {sites} from '../support/sites';
 import {desktop, expect, hydrated, open, phone, startPage, test} from '../support/test';
+import {pattern, text} from '../support/texts';
 
 interface Control {
   name: string;
@@ -22,8 +23,8 @@ const category = (page: Page): Locator =>
   page.locator('.theme-doc-sidebar-item-category > details', {hasText: '使用场景与学习路线'}).last();
 const longCode = (page: Page): Locator => page.locator('.theme-code-block', {hasText: '一段很长的配置'});
 const collapsible = (page: Page): Locator => page.locator('details', {hasText: '短的折叠'});
-const term = (page: Page): Locator => page.locator('main button[popovertarget]').first();
-const toTop = (page: Page): Locator => page.getByRole('button', {name: '回到顶部'});
+const term = (page: Page): Locator => page.locator('main [data-control=term]').first();
+const toTop = (page: Page): Locator => page.getByRole('button', {name: text('theme.BackToTopButton.buttonAriaLabel')});
 
 const isVisible = (find: (page: Page) => Locator) => (page: Page, visible: boolean) => expect(find(page)).toBeVisible({visible});
 
@@ -34,7 +35,7 @@ const controls: readonly Control[] = [
     viewport: desktop,
     press: (page) =>
       navbar(page)
-        .getByRole('button', {name: /^切换外观/})
+        .getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')})
         .click(),
     expectDone: async (page, isDone) => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', isDone ? 'dark' : 'light');
@@ -52,7 +53,7 @@ const controls: readonly Control[] = [
     name: 'the table of contents on a phone',
     url: doc,
     viewport: phone,
-    press: (page) => page.getByText('本页目录').click(),
+    press: (page) => page.getByText(text('theme.TOCCollapsible.toggleButtonLabel')).click(),
     expectDone: isVisible((page) => page.locator('.theme-doc-toc-mobile').getByRole('link').first()),
   },
   {
@@ -62,7 +63,9 @@ const controls: readonly Control[] = [
     // By keyboard, because the open menu covers its button.
     press: async (page) => {
       const isOpen = await mobileSidebar(page).isVisible();
-      await (isOpen ? page.getByRole('button', {name: '关闭导航栏'}) : sidebarToggle(page)).press('Enter');
+      await (isOpen ? page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')}) : sidebarToggle(page)).press(
+        'Enter',
+      );
     },
     expectDone: async (page, isDone) => {
       await expect(mobileSidebar(page)).toBeVisible({visible: isDone});
@@ -73,22 +76,8 @@ const controls: readonly Control[] = [
     name: 'the announcement',
     url: doc,
     viewport: desktop,
-    press: (page) => page.getByRole('button', {name: '关闭', exact: true}).click(),
+    press: (page) => page.getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel'), exact: true}).click(),
     expectDone: (page, isDone) => expect(page.locator('.theme-announcement-bar')).toBeVisible({visible: !isDone}),
-    once: true,
-  },
-  {
-    name: 'the back-to-top button',
-    url: `${features.url}/docs/long`,
-    viewport: desktop,
-    press: async (page) => {
-      await page.mouse.move(700, 500);
-      await page.mouse.wheel(0, 2000);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
-      await page.mouse.wheel(0, -300);
-      await toTop(page).click();
-    },
-    expectDone: (page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
     once: true,
   },
   {
@@ -97,7 +86,9 @@ const controls: readonly Control[] = [
     viewport: phone,
     press: async (page) => {
       await longCode(page).hover();
-      await longCode(page).getByRole('button', {name: '切换自动换行'}).click();
+      await longCode(page)
+        .getByRole('button', {name: text('theme.CodeBlock.wordWrapToggle')})
+        .click();
     },
     expectDone: (page, isDone) =>
       expect
@@ -121,17 +112,6 @@ const controls: readonly Control[] = [
     viewport: desktop,
     press: (page) => term(page).press('Enter'),
     expectDone: isVisible((page) => page.locator('main [popover]').first()),
-  },
-  {
-    name: 'a dropdown',
-    url: `${features.url}/docs/code`,
-    viewport: desktop,
-    press: (page) => dropdown(page, '下拉菜单').button.press('Enter'),
-    expectDone: async (page, isDone) => {
-      const {button, menu} = dropdown(page, '下拉菜单');
-      await expect(menu).toBeVisible({visible: isDone});
-      await expect(button).toHaveAttribute('aria-expanded', String(isDone));
-    },
   },
 ];
 
@@ -212,7 +192,7 @@ test('two presses before the bundle runs both count', async ({page}) => {
 async function pressCopy(page: Page): Promise<Locator> {
   const block = page.locator('.theme-code-block', {hasText: 'const first'});
   await block.hover();
-  await block.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  await block.getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')}).click();
   return block;
 }
 
@@ -221,7 +201,7 @@ test('code is copied before the bundle runs', async ({page, context}) => {
   await holdScripts(page);
   await page.goto(`${features.url}/docs/code`);
   const block = await pressCopy(page);
-  await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+  await expect(block.getByRole('button', {name: text('theme.CodeBlock.copied')})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const first = 1;\nconst second = 2;');
 });
 
@@ -243,7 +223,7 @@ test('the copy button confirms before the clipboard has answered', async ({page}
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => new Promise(() => undefined)}}));
   await open(page, `${features.url}/docs/code`);
   const block = await pressCopy(page);
-  await expect(block.getByRole('button', {name: '复制成功'})).toBeVisible();
+  await expect(block.getByRole('button', {name: text('theme.CodeBlock.copied')})).toBeVisible();
 });
 
 test.describe('for a reader who prefers less motion', () => {

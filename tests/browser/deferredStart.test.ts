@@ -7,6 +7,7 @@ import {modal, searchField} from '../support/search';
 import {sites} from '../support/sites';
 import {expectOtherTab} from '../support/tabs';
 import {expect, hydrated, phone, test} from '../support/test';
+import {pattern} from '../support/texts';
 
 const DOC = `${sites.main.url}/docs`;
 const html = (page: Page) => page.locator('html');
@@ -86,7 +87,7 @@ test.describe('before the bundle runs', () => {
       );
       return names;
     });
-    const appearance = page.getByRole('button', {name: /^切换外观/});
+    const appearance = page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')});
     await appearance.click();
     await page.keyboard.press('Enter');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');

@@ -5,6 +5,7 @@ import {copyFixtureSite} from '../support/fixtures';
 import {hits, openSearch, results, searchField, searchPath} from '../support/search';
 import {devServer} from '../support/sites';
 import {expect, test} from '../support/test';
+import {text} from '../support/texts';
 
 test('the development server shows drafts with a banner, and its search finds what was just written', async ({page}) => {
   const site = copyFixtureSite('edited');
@@ -13,7 +14,7 @@ test('the development server shows drafts with a banner, and its search finds wh
     await page.goto(`${devServer}/docs/draft`);
     // The server answers before its first bundle is ready.
     await expect(page.getByRole('heading', {level: 1, name: '草稿'})).toBeVisible();
-    await expect(page.locator('.theme-draft-banner')).toContainText('草稿页');
+    await expect(page.locator('.theme-draft-banner')).toContainText(text('theme.contentVisibility.draftBanner.title'));
 
     await page.goto(`${devServer}/docs/nested`);
     await expect(page.locator('article h1')).toBeVisible();

@@ -62,6 +62,15 @@ test.describe('a dropdown on a desktop', () => {
       await expect(dropdown(page, '下拉菜单').menu).toBeHidden();
     });
 
+    test('closes on Escape and gives the focus back to its button', async ({page}) => {
+      const {button, menu} = dropdown(page, '下拉菜单');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+    });
+
     test('stays open while the focus is inside', async ({page}) => {
       const {menu} = dropdown(page, '下拉菜单');
       await menu.getByRole('link', {name: '下拉里的文档'}).focus();
@@ -79,9 +88,9 @@ test.describe('a dropdown in the mobile sidebar', () => {
     const item = mobileDropdown(page);
     const child = item.getByRole('link', {name: '长页面'});
     await expect(child).toBeHidden();
-    await item.locator('summary').click();
+    await item.getByRole('button', {name: '下拉菜单'}).click();
     await expect(child).toBeVisible();
-    await item.locator('summary').click();
+    await item.getByRole('button', {name: '下拉菜单'}).click();
     await expect(child).toBeHidden();
   });
 
@@ -91,6 +100,13 @@ test.describe('a dropdown in the mobile sidebar', () => {
     await backToMainMenu(page).click();
     const item = mobileDropdown(page);
     await expect(item.getByRole('link', {name: '长页面'})).toBeVisible();
+  });
+
+  test('starts expanded when a child of type doc is active', async ({page}) => {
+    await open(page, `${sites.features.url}/docs`);
+    await openMobileSidebar(page);
+    await backToMainMenu(page).click();
+    await expect(mobileDropdown(page).getByRole('link', {name: '下拉里的文档'})).toBeVisible();
   });
 
   test('expands when a navigation makes a child active', async ({page}) => {

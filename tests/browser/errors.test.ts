@@ -1,6 +1,7 @@
 import {holdNewScripts, loseNewScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
+import {text} from '../support/texts';
 
 test.describe('a crash inside the layout', () => {
   test.use({allowedConsole: /布局之内的故障/});
@@ -8,7 +9,7 @@ test.describe('a crash inside the layout', () => {
   test('shows a Chinese error with the message and keeps the navbar', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之内崩溃'}).click();
-    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: text('theme.ErrorPageContent.title')})).toBeVisible();
     await expect(page.getByText('布局之内的故障')).toBeVisible();
     await expect(page.locator('.navbar')).toBeVisible();
   });
@@ -16,9 +17,9 @@ test.describe('a crash inside the layout', () => {
   test('ends when a retry succeeds', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之内崩溃'}).click();
-    const retry = page.getByRole('button', {name: '重试'});
+    const retry = page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')});
     await retry.click();
-    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: text('theme.ErrorPageContent.title')})).toBeVisible();
     await page.evaluate(() => {
       (window as {isDefused?: boolean}).isDefused = true;
     });
@@ -33,16 +34,16 @@ test.describe('a crash outside of the layout', () => {
   test('shows a Chinese error inside the layout, with the title 页面错误', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之外崩溃'}).click();
-    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: text('theme.ErrorPageContent.title')})).toBeVisible();
     await expect(page.getByText('布局之外的故障')).toBeVisible();
     await expect(page.locator('.navbar')).toBeVisible();
-    await expect(page).toHaveTitle('页面错误');
+    await expect(page).toHaveTitle(text('site.error.title'));
   });
 
   test('ends when a retry succeeds', async ({page}) => {
     await open(page, `${sites.features.url}/crash`);
     await page.getByRole('button', {name: '在布局之外崩溃'}).click();
-    await page.getByRole('button', {name: '重试'}).click();
+    await page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')}).click();
     await expect(page.getByRole('heading', {name: '会崩溃的页面'})).toBeVisible();
     await expect(page).toHaveTitle(/^会崩溃的页面/);
   });
@@ -53,9 +54,9 @@ test.describe('a crash of the layout itself', () => {
 
   test('shows a Chinese error with the title 页面错误', async ({page}) => {
     await page.goto(sites.brokenNavbar.url);
-    await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
-    await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
-    await expect(page).toHaveTitle('页面错误');
+    await expect(page.getByRole('heading', {name: text('theme.ErrorPageContent.title')})).toBeVisible();
+    await expect(page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')})).toBeVisible();
+    await expect(page).toHaveTitle(text('site.error.title'));
   });
 });
 
@@ -78,7 +79,7 @@ test.describe('the first page of the hash router', () => {
     await page.clock.runFor(199);
     await expect(page.getByRole('status')).toHaveCount(0);
     await page.clock.runFor(200);
-    await expect(page.getByRole('status')).toHaveText('正在加载…');
+    await expect(page.getByRole('status')).toHaveText(text('site.loading.waiting'));
     release();
     await expect(page.locator('article h1')).toBeVisible();
   });
@@ -90,9 +91,9 @@ test.describe('the first page of the hash router', () => {
       const bringBack = await loseNewScripts(page);
       await page.goto('about:blank');
       await page.goto(firstPage);
-      await expect(page.getByRole('heading', {level: 1, name: '页面错误'})).toBeVisible();
+      await expect(page.getByRole('heading', {level: 1, name: text('site.error.title')})).toBeVisible();
       await bringBack();
-      await page.getByRole('button', {name: '重试'}).click();
+      await page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')}).click();
       await expect(page.locator('article h1')).toBeVisible();
     });
   });

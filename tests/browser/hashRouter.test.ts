@@ -12,7 +12,11 @@ for (const [how, home] of [
       await open(page, home);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page).toHaveTitle('衡舟文档');
-      await expect(page.locator('.navbar__logo > path').first()).toBeVisible();
+      const mark = await page
+        .locator('.navbar__brand')
+        .first()
+        .evaluate((brand) => getComputedStyle(brand, '::before').maskImage);
+      expect(mark).toMatch(/^url\("data:image\/svg/);
     });
 
     test('goes from the home page to a doc and on through the sidebar', async ({page}) => {

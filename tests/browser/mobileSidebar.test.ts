@@ -4,9 +4,10 @@ import {backToMainMenu, mobileSidebar, navbar, openMobileSidebar, sidebarToggle}
 import {searchButton} from '../support/search';
 import {sites} from '../support/sites';
 import {desktop, expect, open, phone, test} from '../support/test';
+import {text} from '../support/texts';
 
 const doc = `${sites.main.url}/docs/concepts/overview`;
-const closeButton = (page: Page): Locator => page.getByRole('button', {name: '关闭导航栏'});
+const closeButton = (page: Page): Locator => page.getByRole('button', {name: text('theme.docs.sidebar.closeSidebarButtonAriaLabel')});
 
 test.describe('the mobile sidebar', () => {
   test.use({viewport: phone});
@@ -172,8 +173,8 @@ test.describe('the mobile sidebar', () => {
   test('labels the locales and the versions in Chinese', async ({page}) => {
     await open(page, `${sites.features.url}/links`);
     await openMobileSidebar(page);
-    await expect(mobileSidebar(page).getByText('选择语言', {exact: true})).toBeVisible();
-    await expect(mobileSidebar(page).getByText('选择版本', {exact: true})).toBeVisible();
+    await expect(mobileSidebar(page).getByText(text('theme.navbar.mobileLanguageDropdown.label'), {exact: true})).toBeVisible();
+    await expect(mobileSidebar(page).getByText(text('theme.navbar.mobileVersionsDropdown.label'), {exact: true})).toBeVisible();
   });
 });
 
@@ -187,7 +188,7 @@ test.describe('a navbar without items', () => {
     test('has no sidebar button', async ({page}) => {
       await doNotTrack(page);
       await open(page, `${sites.analytics.url}/404`);
-      await expect(page.getByRole('heading', {name: '找不到页面'})).toBeVisible();
+      await expect(page.getByRole('heading', {name: text('theme.NotFound.title')})).toBeVisible();
       await expect(sidebarToggle(page)).toHaveCount(0);
     });
   });

@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {dropdown, navbar} from '../support/navbar';
 import {sites} from '../support/sites';
-import {expect, open, test} from '../support/test';
+import {expect, hydrated, open, test} from '../support/test';
+import {pattern} from '../support/texts';
 
 const right = (page: Page): Locator => navbar(page).locator('.navbar__items--right');
 const long = `${sites.features.url}/docs/long`;
@@ -64,6 +65,41 @@ test('the docSidebar item is active only on pages of its sidebar', async ({page}
   await expect(item).not.toHaveClass(/navbar__link--active/);
 });
 
+test('Tab from item to item of the navbar does not scroll the page', async ({page}) => {
+  await openScrolledDown(page);
+  await scrollTo(page, 700);
+  await expect(navbar(page)).toBeInViewport();
+  await navbar(page).getByRole('link', {name: '测试站'}).focus();
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(navbar(page).locator(':focus')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  }
+});
+
+test('what Tab leads to on the page is not under the navbar', async ({page}) => {
+  await open(page, `${sites.main.url}/docs/concepts/overview`);
+  await page.locator('.footer a').first().focus();
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const [top, bottom] = await page.evaluate(() => [
+      document.activeElement?.getBoundingClientRect().top ?? 0,
+      document.querySelector('nav.navbar')?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(top).toBeGreaterThanOrEqual(bottom as number);
+  }
+});
+
+test('a page opened at an anchor keeps its navbar for whoever heads for it', async ({page}) => {
+  await page.goto(`${sites.main.url}/docs/concepts/overview#data-flow`);
+  await page.mouse.move(700, 400);
+  await page.mouse.move(700, 80, {steps: 5});
+  await hydrated(page);
+  // Long enough for it to slide away.
+  await page.waitForTimeout(500);
+  await expect(navbar(page)).toBeInViewport({ratio: 1});
+});
+
 test.describe('a navbar that hides on scroll', () => {
   test('hides on scrolling down and shows on scrolling up', async ({page}) => {
     await openScrolledDown(page);
@@ -119,7 +155,7 @@ test.describe('a navbar that hides on scroll', () => {
 
   test('still hides after a mouse click on one of its buttons', async ({page}) => {
     await open(page, long);
-    await page.getByRole('button', {name: /^切换外观/}).click();
+    await page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')}).click();
     await scrollTo(page, 800);
     await expect(navbar(page)).not.toBeInViewport();
   });

@@ -22,6 +22,23 @@ test.describe('navigation between pages', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('a new page is where the focus is: at its heading, without a mark, and Tab goes on from there', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    await page.locator('.menu').getByRole('link', {name: '代码页'}).click();
+    const heading = page.getByRole('heading', {level: 1, name: '代码页'});
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+    await expect(heading).not.toHaveAttribute('tabindex');
+  });
+
+  test('a place within a page is where the focus is', async ({page}) => {
+    await open(page, `${sites.features.url}/docs/long`);
+    await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: '第二节'}).click();
+    await expect(page.getByRole('heading', {name: '第二节'})).toBeFocused();
+  });
+
   test('a link to a Chinese heading scrolls to it', async ({page}) => {
     await open(page, `${sites.features.url}/docs`);
     await page.getByRole('link', {name: '到中文标题'}).click();

@@ -1,5 +1,6 @@
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
+import {text} from '../support/texts';
 
 // The browser itself logs that the document answered 404.
 test.use({allowedConsole: /Failed to load resource.+404/});
@@ -8,7 +9,7 @@ test.describe('an address without a page', () => {
   for (const path of ['/nowhere', '/docs/nowhere']) {
     test(`${path} says in Chinese that it was not found`, async ({page}) => {
       await open(page, `${sites.main.url}${path}`);
-      await expect(page.getByRole('heading', {level: 1, name: '找不到页面'})).toBeVisible();
+      await expect(page.getByRole('heading', {level: 1, name: text('theme.NotFound.title')})).toBeVisible();
       await expect(page.locator('main')).toContainText('请联系那个网站的所有者，告诉他链接已经失效');
       await expect(page).toHaveTitle(/^找不到页面 \| /);
     });
@@ -17,14 +18,18 @@ test.describe('an address without a page', () => {
   test('offers working links to other pages', async ({page}) => {
     await open(page, `${sites.main.url}/docs/nowhere`);
     const targets = await page
-      .getByRole('navigation', {name: '继续阅读'})
+      .getByRole('navigation', {name: text('site.notFound.links')})
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(targets.length).toBeGreaterThan(0);
     for (const target of targets) {
       expect((await page.request.get(target)).status(), target).toBe(200);
     }
-    await page.getByRole('navigation', {name: '继续阅读'}).getByRole('link').first().click();
+    await page
+      .getByRole('navigation', {name: text('site.notFound.links')})
+      .getByRole('link')
+      .first()
+      .click();
     await expect(page.locator('article h1')).toBeVisible();
     await expect(page).toHaveURL(targets[0] ?? '');
   });

@@ -4,6 +4,7 @@ import {travelTo} from '../support/history';
 import {isKept, notice, read} from '../support/offline';
 import {hits, openSearch} from '../support/search';
 import {expect, hydrated} from '../support/test';
+import {pattern} from '../support/texts';
 import {test} from '../support/unreliableSite';
 
 const OVERVIEW = '/docs/concepts/overview';
@@ -68,7 +69,7 @@ test.describe('without a network', () => {
 
   test('the offline page keeps the dark theme', async ({page, site}) => {
     await read(page, site.url + OVERVIEW);
-    await page.getByRole('button', {name: /切换外观/}).click();
+    await page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')}).click();
     await site.down();
     await page.goto(site.url + UNREAD);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 27)');

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {copyScript} from '../../src/plugins/markdown-twins/copyScript';
 import {holdScripts} from '../support/chunks';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, test} from '../support/test';
@@ -81,14 +80,6 @@ test.describe('when copying fails', () => {
     });
     await copyButton(page).click();
     await expect(status(page)).toHaveText('浏览器没有允许复制，请打开“查看 Markdown”自行复制。');
-  });
-
-  test('the development server says that it has no Markdown', async ({page}) => {
-    await page.setContent(
-      `<script>${copyScript(true)}</script><p><button data-copy-markdown="/a.md">复制</button><span role=status></span></p>`,
-    );
-    await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('开发服务器里没有 Markdown 版，构建之后才有。');
   });
 });
 

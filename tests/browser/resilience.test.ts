@@ -1,6 +1,7 @@
 import {sites} from '../support/sites';
 import {blockStorage, fillStorage} from '../support/storage';
 import {expect, open, test} from '../support/test';
+import {pattern, text} from '../support/texts';
 
 for (const [how, breakStorage] of [
   ['blocks storage', blockStorage],
@@ -16,7 +17,7 @@ for (const [how, breakStorage] of [
 
     test('the appearance can still be switched', async ({page}) => {
       await open(page, `${sites.main.url}/docs`);
-      await page.getByRole('button', {name: /切换外观/}).click();
+      await page.getByRole('button', {name: pattern('theme.colorToggle.ariaLabel')}).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
       await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);
@@ -26,7 +27,7 @@ for (const [how, breakStorage] of [
     test('the announcement can still be closed, and stays closed on the next page', async ({page}) => {
       await open(page, `${sites.main.url}/docs`);
       const announcement = page.locator('.theme-announcement-bar');
-      await announcement.getByRole('button', {name: '关闭'}).click();
+      await announcement.getByRole('button', {name: text('theme.AnnouncementBar.closeButtonAriaLabel')}).click();
       await expect(announcement).toHaveCount(0);
       await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
       await expect(page).toHaveURL(/\/docs\/concepts\/overview$/);

@@ -1,5 +1,5 @@
 import {accessibilityProblems} from '../support/accessibility';
-import {hits, hold, indexFailures, modal, openSearch, results, searchField, searchPath} from '../support/search';
+import {hits, hold, indexFailures, modal, openSearch, results, searchButton, searchField, searchPath} from '../support/search';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -84,5 +84,16 @@ test.describe('accessibility of the search', () => {
     await page.keyboard.press('ArrowDown');
     const id = await searchField(page).getAttribute('aria-activedescendant');
     await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('the search button without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('leads to the search page, which says what is missing', async ({page}) => {
+    await page.goto(`${sites.main.url}/docs`);
+    await searchButton(page).click();
+    await expect(page).toHaveURL(/\/search\??$/);
+    await expect(page.locator('main')).toContainText('搜索需要 JavaScript');
   });
 });

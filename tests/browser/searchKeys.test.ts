@@ -18,6 +18,48 @@ test.describe('keys of the search modal', () => {
     });
   }
 
+  test('what is typed after a reset arrives: the field has the focus', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('RSI');
+    await page.getByTitle('清除查询').click();
+    await page.keyboard.type('MACD');
+    await expect(searchField(page)).toHaveValue('MACD');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ATR');
+    await expect(searchField(page)).toHaveValue('ATR');
+  });
+
+  test('the first Escape closes it and keeps the query, the second empties the query', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    await page.keyboard.type('回测');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(modal)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(searchField(page)).toHaveValue('回测');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(searchField(page)).toHaveValue('');
+    await expect(hits(page)).toHaveCount(0);
+  });
+
+  test('the focus goes to where a result leads, also to another place of the page', async ({page}) => {
+    await open(page, doc);
+    for (const query of ['夏普比率', '夏普比率', '最大回撤']) {
+      await openSearch(page);
+      await searchField(page).fill(query);
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.locator(modal)).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(decodeURIComponent(new URL(page.url()).hash.slice(1)));
+    }
+  });
+
   test('the focus goes back to the link that it came from', async ({page}) => {
     await open(page, doc);
     const link = page.locator('.theme-doc-sidebar-menu .menu__link').nth(1);

@@ -3,7 +3,7 @@ import {sites} from '../support/sites';
 import {expect, open, phone, test} from '../support/test';
 
 const address = `${sites.main.url}/docs/concepts/overview`;
-const term = (page: Page): Locator => page.locator('main button[popovertarget]').first();
+const term = (page: Page): Locator => page.locator('main [data-control=term]').first();
 const definition = (page: Page): Locator => page.locator('main [popover]').first();
 
 test.describe('a term', () => {
@@ -45,9 +45,38 @@ test.describe('a term', () => {
     await expect(definition(page)).toBeHidden();
   });
 
+  test('is text of its sentence: the browser finds a phrase across it', async ({page}) => {
+    await open(page, address);
+    const [found, phrases] = await page.evaluate(() => {
+      const near = [...document.querySelectorAll('main p [data-control=term]')].flatMap((term) => {
+        const [before, after] = [term.previousSibling?.textContent ?? '', term.nextElementSibling?.nextSibling?.textContent ?? ''];
+        return before.length > 2 && after.length > 2 ? [before.slice(-3) + (term.textContent ?? '') + after.slice(0, 3)] : [];
+      });
+      const finds = (phrase: string): boolean => {
+        getSelection()?.removeAllRanges();
+        return (window as unknown as {find: (text: string) => boolean}).find(phrase);
+      };
+      return [near.filter(finds), near];
+    });
+    expect(phrases.length).toBeGreaterThan(2);
+    expect(found).toEqual(phrases);
+  });
+
+  test('opens and closes when it is pressed again, and tells so', async ({page}) => {
+    await open(page, address);
+    await expect(term(page)).toHaveAttribute('aria-expanded', 'false');
+    await term(page).click();
+    await expect(definition(page)).toBeVisible();
+    await expect(term(page)).toHaveAttribute('aria-expanded', 'true');
+    await term(page).click();
+    await expect(definition(page)).toBeHidden();
+    await expect(term(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(address);
+  });
+
   test('does not move the text around it', async ({page}) => {
     await open(page, address);
-    const around = page.locator('main p', {has: page.locator('button[popovertarget]')}).first();
+    const around = page.locator('main p', {has: page.locator('[data-control=term]')}).first();
     const before = await around.boundingBox();
     await term(page).click();
     await expect(definition(page)).toBeVisible();
@@ -70,9 +99,10 @@ test.describe('a term on a phone', () => {
 test.describe('a term without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('still opens its definition', async ({page}) => {
+  test('leads to its explanation', async ({page}) => {
     await page.goto(address);
+    const target = await definition(page).locator('a').getAttribute('href');
     await term(page).click();
-    await expect(definition(page)).toBeVisible();
+    await expect(page).toHaveURL(`${sites.main.url}${target}`);
   });
 });

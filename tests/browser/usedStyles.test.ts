@@ -2,6 +2,7 @@ import {openLab} from '../support/lab/openLab';
 import {mobileSidebar, openMobileSidebar} from '../support/navbar';
 import {modal} from '../support/search';
 import {expect, open, phone, test} from '../support/test';
+import {text} from '../support/texts';
 
 // The built HTML contains none of these elements; the style sheet must keep their rules because scripts name them.
 test.describe('elements that only scripts show keep their styles:', () => {
@@ -34,7 +35,9 @@ test.describe('elements that only scripts show keep their styles:', () => {
     const block = page.locator('.theme-code-block').first();
     await block.hover();
     // The sign lasts only a second, which a busy machine can miss: set by hand, it stays.
-    await block.getByRole('button', {name: '复制代码到剪贴板'}).evaluate((button) => button.setAttribute('data-copied', ''));
+    await block
+      .getByRole('button', {name: text('theme.CodeBlock.copyButtonAriaLabel')})
+      .evaluate((button) => button.setAttribute('data-copied', ''));
     await expect(block.locator('button[data-copied]')).toHaveCSS('opacity', '1');
   });
 

@@ -3,6 +3,7 @@ import {pageWidth, scrollingFormulas} from '../support/pageSizes';
 import {sitePaths} from '../support/sitePages';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, phone, desktop, test} from '../support/test';
+import {text} from '../support/texts';
 
 // Files run in alphabetical order. This one never waits, so it comes last: the cores stay busy when the other checks have ended.
 
@@ -67,7 +68,7 @@ for (const path of paths) {
 
     if (docs.includes(path)) {
       await test.step('it has breadcrumbs, and a table of contents with the headings of levels 2 and 3', async () => {
-        await expect(page.getByRole('navigation', {name: '页面路径'})).toBeVisible();
+        await expect(page.getByRole('navigation', {name: text('theme.docs.breadcrumbs.navAriaLabel')})).toBeVisible();
         const headings = await page.locator('.markdown > :is(h2, h3)').evaluateAll(idsOf);
         const contents = await page
           .locator('.theme-doc-toc-desktop a')

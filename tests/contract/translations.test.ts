@@ -1,37 +1,54 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import {describe, expect, test} from 'vitest';
-
-type Messages = Record<string, {message: string}>;
-
-const own = JSON.parse(readFileSync('i18n/zh-Hans/code.json', 'utf8')) as Messages;
-const require = createRequire(import.meta.url);
-const locales = require.resolve('@docusaurus/theme-translations/package.json').replace('package.json', 'locales/zh-Hans');
-const bundle = (name: string): [key: string, text: string][] =>
-  Object.entries(JSON.parse(readFileSync(`${locales}/${name}.json`, 'utf8')) as Record<string, string>);
-
-/** Strings of DocSearch's assistant, which the site does not have. */
-const assistant = /askAi|backToKeyword|recentConversation|submitQuestion|backToSearchText/i;
-
-/** Strings that the theme ships for features that the site has. */
-const shipped = Object.fromEntries([...bundle('theme-common'), ...bundle('theme-search-algolia')].filter(([key]) => !assistant.test(key)));
+import {ownTexts, shippedTexts} from '../support/texts';
 
 /** Values of `enterkeyhint`, and messages that consist of placeholders. */
 const notProse = /enterKeyHint|pageTitle$|atDate$|byUser$/i;
+const placeholders = (value: string): string[] => (value.match(/\{\w+\}/g) ?? []).sort();
+/** The keys of the texts that a piece of code shows. */
+const keysIn = (code: string): string[] => [...code.matchAll(/['"]((?:theme|site)\.\w+\.[\w.]+)['"]/g)].map(([, key = '']) => key);
 
-describe('interface strings', () => {
-  test.each(Object.keys(shipped).filter((key) => !notProse.test(key)))('%s is Chinese', (key) => {
-    expect(own[key]?.message ?? shipped[key]).toMatch(/\p{Script=Han}/u);
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const own = filesBelow('src').map((file) => ({file, code: readFileSync(file, 'utf8')}));
+/** Parts of the theme that ours replace; also both of the search. */
+const replaced = own
+  .filter(({file, code}) => file.startsWith('src/theme/') && code.startsWith('// Eject'))
+  .map(({file}) => relative('src/theme', file).replace(/(\/index)?\.tsx$/, ''));
+const stock = ['theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib/client'].flatMap((folder) =>
+  filesBelow(`node_modules/@docusaurus/${folder}`).filter(
+    (file) => !replaced.some((name) => file.includes(`/theme/${name}.`) || file.includes(`/theme/${name}/index.`)),
+  ),
+);
+
+describe('interface texts', () => {
+  test.each(Object.keys(shippedTexts).filter((key) => !notProse.test(key)))('%s is Chinese', (key) => {
+    expect(ownTexts[key] ?? shippedTexts[key]).toMatch(/\p{Script=Han}/u);
   });
 
-  test('of ours override keys that the theme has', () => {
-    expect(Object.keys(own).filter((key) => !(key in shipped))).toEqual([]);
+  test.each(Object.keys(shippedTexts))('%s keeps its placeholders and uses 您', (key) => {
+    const shown = ownTexts[key] ?? (shippedTexts[key] as string);
+    expect(placeholders(shown)).toEqual(placeholders(shippedTexts[key] as string));
+    expect(shown).not.toContain('你');
   });
 
-  test.each(Object.keys(shipped))('%s keeps its placeholders and uses 您', (key) => {
-    const text = own[key]?.message ?? (shipped[key] as string);
-    const placeholders = (value: string): string[] => (value.match(/\{\w+\}/g) ?? []).sort();
-    expect(placeholders(text)).toEqual(placeholders(shipped[key] as string));
-    expect(text).not.toContain('你');
+  test('stand in code.json alone: our own files name them by their keys, and theme files contain no others', () => {
+    const used = own.flatMap(({code}) => keysIn(code));
+    expect([...new Set(used)].filter((key) => !(key in ownTexts))).toEqual([]);
+    const withText = own.filter(
+      ({file, code}) => file.startsWith('src/theme/') && /\p{Script=Han}/u.test(code.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')),
+    );
+    expect(withText.map(({file}) => file)).toEqual([]);
+    expect(own.filter(({code}) => /translate\(\{[^}]*message/.test(code)).map(({file}) => file)).toEqual([]);
+  });
+
+  test('in code.json are all shown somewhere', () => {
+    const shown = new Set([...own.map(({code}) => code), ...stock.map((file) => readFileSync(file, 'utf8'))].flatMap(keysIn));
+    expect(Object.keys(ownTexts).filter((key) => !shown.has(key))).toEqual([]);
   });
 });

@@ -1,10 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
+import {text} from './texts';
 
-export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'});
-export const sidebarToggle = (page: Page): Locator => page.getByRole('button', {name: '切换导航栏'});
+export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: text('theme.NavBar.navAriaLabel')});
+export const sidebarToggle = (page: Page): Locator =>
+  page.getByRole('button', {name: text('theme.docs.sidebar.toggleSidebarButtonAriaLabel')});
 export const mobileSidebar = (page: Page): Locator => page.locator('.theme-layout-navbar-sidebar');
-export const backToMainMenu = (page: Page): Locator => page.getByRole('button', {name: '回到主菜单'});
+export const backToMainMenu = (page: Page): Locator =>
+  page.getByRole('button', {name: text('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')});
 
 /** Opens the mobile sidebar by its button. */
 export async function openMobileSidebar(page: Page): Promise<void> {

@@ -177,7 +177,8 @@ async function search(isSame = false): Promise<void> {
 
 /** Goes to a page: within the running site (theme/SearchBar), otherwise as a link does. */
 function go(url: string): void {
-  dialog.close();
+  // The focus goes where the reader goes.
+  dialog.close('left');
   if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
     window.location.assign(view.hrefOf(url));
   }

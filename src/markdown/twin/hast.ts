@@ -49,3 +49,6 @@ export const element = (tagName: string, children: (ElementContent | string)[], 
 
 /** A paragraph in bold: the title of what follows. */
 export const titleLine = (...children: (ElementContent | string)[]): Element => element('p', [element('strong', children)]);
+
+/** Whether an element is a term, which is a link only to open its definition (src/components/prose/Term). */
+export const isTerm = (node: Element): boolean => attribute(node, 'dataControl') === 'term';

@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {chart, codeBlock, editableText, fence, isPicture, lab} from './figures';
-import {attribute, element, find, findAll, hasClass, isElement, textOf, titleLine} from './hast';
+import {attribute, element, find, findAll, hasClass, isElement, isTerm, textOf, titleLine} from './hast';
 
 interface ReadableOptions {
   /** Address of the page: relative links are resolved against it. */
@@ -15,7 +15,7 @@ const NOT_READ = ['script', 'style', 'noscript', 'nav', 'svg', 'input', 'select'
 function isNotRead(node: Element): boolean {
   return (
     NOT_READ.includes(node.tagName) ||
-    (node.tagName === 'button' && attribute(node, 'popoverTarget') === null) ||
+    node.tagName === 'button' ||
     // The label of a number that is asked for; that of a choice says what there is to choose.
     (node.tagName === 'label' && find(node, (inner) => attribute(inner, 'type') === 'text') !== undefined) ||
     node.tagName === 'h1' ||
@@ -61,7 +61,7 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
       .slice(0, index)
       .reverse()
       .find((one) => textOf(one) !== '');
-    const isSeparate = isElement(child, 'code') || (isElement(child, 'a', 'b') && isElement(before));
+    const isSeparate = isElement(child, 'code') || (isElement(child, 'a', 'b') && !isTerm(child) && isElement(before));
     return isSeparate && endsInWord(before) ? [{type: 'text', value: ' '}, child] : [child];
   });
 }
@@ -95,6 +95,9 @@ export function readable(content: Element, {url, diagrams}: ReadableOptions): El
     }
     if (isNotRead(node)) {
       return [];
+    }
+    if (isTerm(node)) {
+      return node.children;
     }
     const caption = node.tagName === 'figure' ? find(node, 'figcaption') : undefined;
     const title = caption === undefined ? '' : textOf(caption);

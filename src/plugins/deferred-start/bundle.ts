@@ -37,7 +37,9 @@ export function fail(): void {
     bundle.phase = 'failed';
     // On the home page, a banner for the operator takes the place of the notice (components/page/LoadFailureBanner).
     if (dispatchEvent(new CustomEvent('startfailure', {cancelable: true}))) {
-      document.body.append(failureNotice('页面的部分功能没有加载成功，内容仍可阅读。您可能需要检查网络连接，然后', () => void retry()));
+      const notice = failureNotice('页面的部分功能没有加载成功，内容仍可阅读。您可能需要检查网络连接，然后', () => void retry());
+      notice.id = 'start-failure-notice';
+      document.body.append(notice);
     }
   }
 }

@@ -4,9 +4,9 @@ import {elementOf, listenFirst, suppress} from '../inline/dom';
 // used, and what needs code a mark that it was pressed last. Whatever takes the place of HTML that was sent reads the marks
 // (components/kit/carryOver); the rest of the page gets the press when it runs.
 
-const NEEDS_CODE = 'button,[role=button],[role=tab],[data-chart-surface]';
+const NEEDS_CODE = 'button,[role=tab],[href="#"],[data-chart-surface]';
 /** What works without the bundle: by the shell, by the browser, by the script of the search. */
-export const INDEPENDENT = '[data-control],[popovertarget],summary,[data-search],#site-search *';
+export const INDEPENDENT = '[data-control],[popovertarget],summary,[data-search],#site-search *,.theme-announcement-bar *';
 const PRESSED = 'data-pressed';
 /** HTML that waits for code of its own, later than the page. */
 const WAITING = '[data-island]:not([data-live])';

@@ -33,7 +33,7 @@ function showsMore(): boolean {
 function onIntent(event: Event): void {
   const target = elementOf(event);
   const isIndependent = target?.closest(INDEPENDENT);
-  if (bundle.phase === 'started' && isIndependent && !target?.closest('a[href]')) {
+  if (bundle.phase === 'started' && isIndependent && !target?.closest('a:not([data-control])')) {
     // React would take over the whole page in the middle of the press, and delay it.
     event.stopPropagation();
   }

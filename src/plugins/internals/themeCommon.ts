@@ -1,11 +1,8 @@
 /** Parts of the theme's toolbox that its own components use; upgrades may change them without notice. */
 export {
-  CodeBlockContextProvider,
   createCodeBlockMetadata,
   isSamePath,
-  useCodeBlockContext,
   useHistoryPopHandler,
-  useLocalPathname,
   useNavbarSecondaryMenu,
   type CodeBlockMetadata,
 } from '@docusaurus/theme-common/internal';

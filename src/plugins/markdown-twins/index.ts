@@ -9,7 +9,6 @@ import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
 import {codeCache} from '../caches';
 import {sitePages, type SitePage} from '../page-model/sitePages';
-import {copyScript} from './copyScript';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'trail'> {
   /** Its source; `null` for pages that are written in code. */
@@ -77,7 +76,6 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
 
   return {
     name: 'markdown-twins',
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: copyScript(process.env.NODE_ENV === 'development')}]}),
     async allContentLoaded({allContent}) {
       written = sitePages(allContent, siteDir);
     },

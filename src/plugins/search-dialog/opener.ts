@@ -97,7 +97,9 @@ function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
 function open(dialog: HTMLDialogElement): void {
   const {documentElement: root} = document;
   const field = fieldOf(dialog);
-  field.value = String(getSelection()).trim().slice(0, field.maxLength);
+  const selected = String(getSelection()).trim().slice(0, field.maxLength);
+  field.value = selected || field.value;
+  dialog.returnValue = '';
   // The scroll bar keeps its room: the page is not laid out again.
   root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
   root.style.overflow = 'hidden';
@@ -160,6 +162,16 @@ listen(['keydown'], (dialog, event) => {
   } else if (!dialog.open && (isToggle || isShortcut(dialog, event))) {
     suppress(event);
     open(dialog);
+  } else if (key === 'Escape') {
+    // The first one closed the dialog, which keeps its query.
+    fieldOf(dialog).value = '';
+  }
+});
+
+// The button disappears with the query.
+listen(['reset'], (dialog, event) => {
+  if (event.target === dialog.querySelector('form')) {
+    fieldOf(dialog).focus();
   }
 });
 
@@ -205,7 +217,7 @@ listen(
   {passive: true},
 );
 
-// The focus returns to what had it; on a page where nothing had it, to the button.
+// The focus returns to what had it; on a page where nothing had it, to the button. Not when the reader goes to a result.
 listen(['close'], (dialog, {target}) => {
   // The event comes late: the dialog may be open again.
   if (target === dialog && !dialog.open) {
@@ -216,7 +228,7 @@ listen(['close'], (dialog, {target}) => {
     setInert(false);
     // A field that is hidden keeps the focus until the next frame.
     const {activeElement} = document;
-    if (activeElement === document.body || dialog.contains(activeElement)) {
+    if (dialog.returnValue !== 'left' && (activeElement === document.body || dialog.contains(activeElement))) {
       const isGone = before === null || before === document.body || !before.isConnected;
       (isGone ? document.querySelector<HTMLElement>(BUTTON) : (before as HTMLElement))?.focus({preventScroll: true});
     }

@@ -6,10 +6,25 @@ interface Themed {
   announcementBar?: {id: string};
 }
 
+/** What the shell says, by keys of the interface texts. */
+const TEXTS = {
+  copied: 'theme.CodeBlock.copied',
+  refused: 'site.copy.refused',
+  markdownCopied: 'site.copy.markdownCopied',
+  markdownMissing: 'site.copy.markdownMissing',
+  markdownRefused: 'site.copy.markdownRefused',
+};
+
 /** Puts the controls of the shell (shell.ts) into every page: they respond before the bundle has arrived, and after. */
-export function shell({siteConfig, siteStorage: {namespace}}: LoadContext): Plugin {
+export function shell({siteConfig, siteStorage: {namespace}, codeTranslations}: LoadContext): Plugin {
   const {colorMode, announcementBar} = siteConfig.themeConfig as unknown as Themed;
-  const modes = [...(colorMode.respectPrefersColorScheme ? ['system'] : []), 'light', 'dark'];
-  const innerHTML = bundledScript('shell/shell.ts', {namespace, modes, announcement: announcementBar?.id ?? ''});
+  const settings = {
+    namespace,
+    modes: [...(colorMode.respectPrefersColorScheme ? ['system'] : []), 'light', 'dark'],
+    announcement: announcementBar?.id ?? '',
+    ownHosts: siteConfig.customFields?.ownHosts,
+    texts: Object.fromEntries(Object.entries(TEXTS).map(([name, key]) => [name, codeTranslations[key] ?? key])),
+  };
+  const innerHTML = bundledScript('shell/shell.ts', settings);
   return {name: 'shell', injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML}]})};
 }

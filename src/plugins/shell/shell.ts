@@ -1,4 +1,6 @@
-import {cycleFocus, elementOf, listenFirst} from '../inline/dom';
+import {isOwnLink} from '../../content/isOwnLink';
+import {cycleFocus, elementOf, listenFirst, suppress} from '../inline/dom';
+import {copyCode, copyMarkdown} from './copy';
 
 // Inline script of every page: what the controls of the shell do. It needs nothing but the HTML of the page. So the controls
 // respond at once, before the bundle has arrived, and React finds the page as the reader left it; afterwards this script
@@ -9,27 +11,26 @@ declare const SETTINGS: {
   namespace: string;
   /** Colour modes, in the order in which the button goes through them. */
   modes: readonly string[];
-  /** Id of the current announcement. */
+  /** Id of the current announcement; empty without one. */
   announcement: string;
+  /** Hosts whose links may tell where a reader comes from. */
+  ownHosts: readonly string[];
 };
 
+const [DISMISSED, ANNOUNCED] = ['docusaurus.announcement.dismiss', 'docusaurus.announcement.id'];
+/** The menu of a phone (components/page/MobileMenu). */
+const MENU = '#navbar-sidebar';
 const root = document.documentElement;
 const DESKTOP = matchMedia('(min-width: 997px)');
-const COPIED = '复制成功';
-const REFUSED = '浏览器没有允许复制。代码已选中，请按 Ctrl 或 ⌘ 加 C。';
-/** Milliseconds for which a button tells that the code was copied. */
-const FEEDBACK = 1000;
-/** Scroll position in pixels above which nobody needs the way back to the top. */
-const NEAR_TOP = 300;
+const DARK = matchMedia('(prefers-color-scheme: dark)');
 
-const prefers = (query: string): boolean => matchMedia(`(prefers-${query})`).matches;
-const prefersStillness = (): boolean => prefers('reduced-motion: reduce');
+const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** @param value `system` is what applies without a choice. */
+/** @param value an empty one is forgotten. */
 function remember(name: string, value: string): void {
   const key = name + SETTINGS.namespace;
   try {
-    if (value === 'system') {
+    if (value === '') {
       localStorage.removeItem(key);
     } else {
       localStorage.setItem(key, value);
@@ -39,32 +40,9 @@ function remember(name: string, value: string): void {
   }
 }
 
-async function copy(block: HTMLElement, button: HTMLElement): Promise<void> {
-  const code = block.querySelector('code') as HTMLElement;
-  const lines = [...code.querySelectorAll('.token-line')].map(({textContent}) => textContent);
-  const label = (button.dataset.label ??= button.ariaLabel ?? '');
-  const reset = (): void => {
-    button.ariaLabel = label;
-    delete button.dataset.copied;
-  };
-  try {
-    const copied = navigator.clipboard.writeText(lines.length > 0 ? lines.join('\n') : (code.textContent ?? ''));
-    // Claimed at once, and taken back if need be: while the page starts, the answer is late.
-    button.ariaLabel = COPIED;
-    delete button.dataset.refused;
-    button.dataset.copied = '';
-    await copied;
-    setTimeout(reset, FEEDBACK);
-  } catch {
-    reset();
-    getSelection()?.selectAllChildren(code);
-    button.dataset.refused = button.ariaLabel = REFUSED;
-  }
-}
-
-function toggleDropdown(button: HTMLElement): void {
-  const isOpen = button.parentElement?.classList.toggle('dropdown--show');
-  button.ariaExpanded = String(isOpen);
+function showTheme(choice: string): void {
+  root.dataset.themeChoice = choice;
+  root.dataset.theme = choice === 'system' ? (DARK.matches ? 'dark' : 'light') : choice;
 }
 
 /** What a click on each control does. */
@@ -72,26 +50,27 @@ const controls: Readonly<Record<string, (control: HTMLElement) => void>> = {
   appearance() {
     const {modes} = SETTINGS;
     const choice = modes[(modes.indexOf(root.dataset.themeChoice ?? '') + 1) % modes.length] ?? 'light';
-    root.dataset.themeChoice = choice;
-    root.dataset.theme = choice === 'system' ? (prefers('color-scheme: dark') ? 'dark' : 'light') : choice;
-    remember('theme', choice);
-  },
-  announcement() {
-    root.dataset.announcementBarInitiallyDismissed = 'true';
-    remember('docusaurus.announcement.id', SETTINGS.announcement);
-    remember('docusaurus.announcement.dismiss', 'true');
+    showTheme(choice);
+    // Without a choice the system's applies.
+    remember('theme', choice === 'system' ? '' : choice);
   },
   'main-menu'(button) {
     const menu = button.closest('[popover]') as HTMLElement;
     menu.dataset.shows = 'main';
     menu.querySelector<HTMLElement>('ul a, ul summary')?.focus();
   },
-  top() {
-    scrollTo({top: 0, behavior: prefersStillness() ? 'instant' : 'smooth'});
+  term(link) {
+    const definition = link.nextElementSibling as HTMLElement;
+    // A press beside an open definition has closed it by now; the attribute follows later.
+    if (link.ariaExpanded === 'true') {
+      definition.hidePopover();
+    } else {
+      link.ariaExpanded = 'true';
+      definition.showPopover({source: link});
+    }
   },
-  copy(button) {
-    void copy(button.closest('.theme-code-block') as HTMLElement, button);
-  },
+  copy: (button) => void copyCode(button),
+  'copy-markdown': (button) => void copyMarkdown(button),
   wrap(button) {
     button.ariaPressed = String(button.closest('.theme-code-block')?.toggleAttribute('data-wrapped'));
   },
@@ -114,51 +93,68 @@ function fold(details: HTMLDetailsElement): void {
   };
 }
 
-const openMenu = (): HTMLElement | null => document.querySelector('#navbar-sidebar:popover-open');
+const openMenu = (): HTMLElement | null => document.querySelector(`${MENU}:popover-open`);
+
+/** Scrolls the menu, and nothing else, so that the link to this page is in view. */
+function showCurrent(): void {
+  const link = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
+  const menu = link?.closest(DESKTOP.matches ? '.menu' : MENU);
+  if (link && menu) {
+    const [{top, bottom}, {top: start}] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
+    const isInView = top - start >= 0 && bottom - start <= menu.clientHeight;
+    menu.scrollTop += isInView ? 0 : top - start - menu.clientHeight / 2;
+  }
+}
+
+/** Whether a press on a link is not meant for another tab or window. */
+const isPlain = ({ctrlKey, metaKey, shiftKey}: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
+
+// As src/client/ownDomainLinks, which may not have run yet.
+listenFirst(['click', 'auxclick'], (event) => {
+  const link = elementOf(event)?.closest('a');
+  if (link && isOwnLink(link.href, SETTINGS.ownHosts)) {
+    link.rel = 'noopener';
+  }
+});
 
 listenFirst(['click'], (event) => {
   const target = elementOf(event);
   const control = target?.closest<HTMLElement>('[data-control]');
   const details = target?.closest('summary')?.parentElement;
-  if (control) {
-    if (control.matches('[href="#"]')) {
+  if (control && (control.matches('button') || isPlain(event))) {
+    if (control.matches('a')) {
       event.preventDefault();
     }
     controls[control.dataset.control ?? '']?.(control);
   } else if (details instanceof HTMLDetailsElement && 'fold' in details.dataset && !target?.closest('summary a')) {
     event.preventDefault();
     fold(details);
-  } else if (target?.closest('a[href]')) {
+  } else if (target?.closest('a')) {
     openMenu()?.hidePopover();
+  } else if (target?.closest('.theme-announcement-bar button')) {
+    root.dataset.announcementBarInitiallyDismissed = 'true';
+    remember(ANNOUNCED, SETTINGS.announcement);
+    remember(DISMISSED, 'true');
+  } else if (target?.closest('.theme-back-to-top-button') && prefersStillness()) {
+    suppress(event);
+    scrollTo({top: 0, behavior: 'instant'});
   }
 });
 
 listenFirst(['keydown'], (event) => {
   const menu = openMenu();
-  // A mouse opens it by hovering.
-  const dropdown = elementOf(event)?.closest<HTMLElement>('[data-control=dropdown]');
-  if (dropdown && (event.key === 'Enter' || event.key === ' ')) {
-    event.preventDefault();
-    toggleDropdown(dropdown);
-  } else if (menu && event.key === 'Tab') {
+  const dropdown = document.querySelector('.dropdown--show');
+  if (menu && event.key === 'Tab') {
     cycleFocus(
       event,
       [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) => stop.checkVisibility()),
     );
+  } else if (dropdown && event.key === 'Escape') {
+    // The theme closes it at a press outside of it.
+    dropdown.querySelector('a')?.focus();
+    document.body.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));
   }
 });
-
-// A press or a focus outside an open dropdown closes it.
-listenFirst(
-  ['mousedown', 'touchstart', 'focusin'],
-  ({target}) =>
-    document.querySelectorAll('.dropdown--show').forEach((item) => {
-      if (!item.contains(target as Node)) {
-        toggleDropdown(item.querySelector('[data-control]') as HTMLElement);
-      }
-    }),
-  {passive: true},
-);
 
 // Whether code is wider than its block is measured when the reader comes to it, not for all blocks of a page.
 listenFirst(
@@ -173,33 +169,39 @@ listenFirst(
   {passive: true},
 );
 
-// Toggle events do not bubble.
-listenFirst(['toggle'], ({target, newState}) => {
-  if (target instanceof HTMLElement && target.id === 'navbar-sidebar') {
-    const isOpen = newState === 'open';
+// Neither of them bubbles.
+listenFirst(['beforetoggle'], (event) => {
+  if (elementOf(event)?.matches(MENU) && event.newState === 'open') {
+    // Then it has its size, and has not been drawn.
+    requestAnimationFrame(showCurrent);
+  }
+});
+listenFirst(['toggle'], (event) => {
+  const element = elementOf(event) as HTMLElement;
+  const isOpen = event.newState === 'open';
+  const term = element.previousElementSibling;
+  if (term?.matches('[data-control=term]')) {
+    term.ariaExpanded = String(isOpen);
+  } else if (element.matches(MENU)) {
     document.querySelectorAll('.navbar__toggle').forEach((button) => (button.ariaExpanded = String(isOpen)));
-    if (!isOpen && target.dataset.shows) {
-      target.dataset.shows = 'secondary';
+    if (!isOpen && element.dataset.shows) {
+      element.dataset.shows = 'secondary';
     }
   }
 });
 DESKTOP.addEventListener('change', () => openMenu()?.hidePopover());
-
-let lastScroll = 0;
-let lastHash = location.hash;
-addEventListener(
-  'scroll',
-  () => {
-    // A jump to an anchor is not the reader scrolling.
-    const isReader = location.hash === lastHash;
-    const isUp = isReader && scrollY < lastScroll && scrollY >= NEAR_TOP && scrollY + innerHeight < root.scrollHeight;
-    document.querySelector('[data-control=top]')?.toggleAttribute('data-shown', isUp);
-    lastScroll = scrollY;
-    lastHash = location.hash;
-  },
-  {passive: true},
-);
-
+// theme/DocSidebar says when there is a menu for another page.
+addEventListener('menushown', showCurrent);
+DARK.addEventListener('change', () => root.dataset.themeChoice === 'system' && showTheme('system'));
 addEventListener('DOMContentLoaded', () =>
   document.querySelectorAll('[data-control]').forEach((control) => control.removeAttribute('disabled')),
 );
+
+// Docusaurus hides what was dismissed without asking whether it is still the same announcement.
+try {
+  if (localStorage.getItem(ANNOUNCED + SETTINGS.namespace) !== SETTINGS.announcement) {
+    remember(DISMISSED, '');
+  }
+} catch {
+  // Storage is blocked: nothing was dismissed.
+}

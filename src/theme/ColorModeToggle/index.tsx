@@ -11,21 +11,9 @@ import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 
 const modes = () => [
-  {
-    label: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: '浅色模式'}),
-    Icon: IconLightMode,
-    className: styles.lightToggleIcon,
-  },
-  {
-    label: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: '深色模式'}),
-    Icon: IconDarkMode,
-    className: styles.darkToggleIcon,
-  },
-  {
-    label: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: '跟随系统'}),
-    Icon: IconSystemColorMode,
-    className: styles.systemToggleIcon,
-  },
+  {label: translate({id: 'theme.colorToggle.ariaLabel.mode.light'}), Icon: IconLightMode, className: styles.lightToggleIcon},
+  {label: translate({id: 'theme.colorToggle.ariaLabel.mode.dark'}), Icon: IconDarkMode, className: styles.darkToggleIcon},
+  {label: translate({id: 'theme.colorToggle.ariaLabel.mode.system'}), Icon: IconSystemColorMode, className: styles.systemToggleIcon},
 ];
 
 /** What the shell has chosen: React's own state follows it, for the images of each mode. */
@@ -47,9 +35,7 @@ export default function ColorModeToggle({className, buttonClassName, onChange}: 
         {modes().map(({label, Icon, className: shownInMode}) => (
           <span key={label} className={clsx(styles.toggleIcon, shownInMode)} title={label}>
             <Icon aria-hidden />
-            <span className="visually-hidden">
-              {translate({id: 'theme.colorToggle.ariaLabel', message: '切换外观（当前为{mode}）'}, {mode: label})}
-            </span>
+            <span className="visually-hidden">{translate({id: 'theme.colorToggle.ariaLabel'}, {mode: label})}</span>
           </span>
         ))}
       </button>

@@ -1,13 +1,23 @@
 // Eject (3.10.2): one sidebar for all widths. On a phone the menu shows this very one; stock draws a second there, by script.
-import type {ReactNode} from 'react';
+import {useLayoutEffect, type ReactNode} from 'react';
 import type {Props} from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 import MobileMenu from '@site/src/components/page/MobileMenu';
 
+/** The shell (plugins/shell) scrolls the menu to the link of the page. Before the page is drawn: the menu is whole by here. */
+const SHOWN = {__html: "<script>dispatchEvent(new Event('menushown'))</script>"};
+
 export default function DocSidebar(props: Props): ReactNode {
+  const {path} = props;
+  useLayoutEffect(() => {
+    dispatchEvent(new Event('menushown'));
+  }, [path]);
   return (
-    <MobileMenu>
-      <DocSidebarDesktop {...props} />
-    </MobileMenu>
+    <>
+      <MobileMenu>
+        <DocSidebarDesktop {...props} />
+      </MobileMenu>
+      <span hidden dangerouslySetInnerHTML={SHOWN} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
 import {RouteContextProvider} from '@site/src/plugins/internals/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
@@ -15,10 +16,12 @@ const noRoute = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}
 function BareError({error, tryAgain}: Props): ReactNode {
   return (
     <main style={{maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem'}}>
-      <h1>页面已崩溃。</h1>
+      <h1>
+        <Translate id="theme.ErrorPageContent.title" />
+      </h1>
       <p>
         <button type="button" onClick={tryAgain}>
-          重试
+          <Translate id="theme.ErrorPageContent.tryAgain" />
         </button>
       </p>
       <p>{error.message}</p>
@@ -38,7 +41,7 @@ export default function Error(props: Props): ReactNode {
   return (
     <RouteContextProvider value={noRoute}>
       <Head>
-        <title>页面错误</title>
+        <title>{translate({id: 'site.error.title'})}</title>
       </Head>
       <ErrorBoundary fallback={() => <BareError {...props} />}>
         <Layout>

@@ -1,5 +1,6 @@
 // Eject (3.10.2): the fallback of the core is English and not translatable.
 import {useEffect, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
@@ -10,18 +11,22 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
   if (error) {
     return (
       <main className={styles.box} role="alert">
-        <h1>页面错误</h1>
-        <p>页面没有加载成功。您可能需要检查网络连接，然后重试。</p>
+        <h1>
+          <Translate id="site.error.title" />
+        </h1>
+        <p>
+          <Translate id="site.loading.failed" />
+        </p>
         <p className={styles.detail}>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
-          重试
+          <Translate id="theme.ErrorPageContent.tryAgain" />
         </button>
       </main>
     );
   }
   return pastDelay ? (
     <p className={styles.box} role="status">
-      正在加载…
+      <Translate id="site.loading.waiting" />
     </p>
   ) : null;
 }

@@ -11,7 +11,7 @@ export default function TOCCollapsible({className, ...props}: Props): ReactNode 
   return (
     <details className={clsx(styles.tocCollapsible, className)} data-fold="">
       <summary className={buttonStyles.tocCollapsibleButton}>
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel">本页目录</Translate>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel" />
       </summary>
       <div className={styles.tocCollapsibleContent}>
         <TOCItems {...props} />

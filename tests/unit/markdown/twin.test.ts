@@ -30,9 +30,9 @@ describe('the twin of a page', () => {
   test('has terms without their definitions, headings with ids but without links, and no buttons', () => {
     expect(
       body(
-        '<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p>看<button popovertarget=t>回撤</button><span id=t popover>定义</span>。<button>复制</button></p>',
+        '<h2 id=x>节<a class=hash-link href=#x>​</a></h2><p><b>看</b><a href=/docs/b data-control=term>回撤</a><span popover>定义</span>。<button>复制</button></p>',
       ),
-    ).toBe('## 节 {#x}\n\n看回撤。');
+    ).toBe('## 节 {#x}\n\n**看**回撤。');
   });
 
   test('writes the ids of entries of a definition list', () => {

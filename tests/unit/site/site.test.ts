@@ -1,13 +1,45 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {analyticsSettings} from '../../../src/site/analytics';
-import {withDefaultPosition} from '../../../src/site/navbar';
-import {pageIds} from '../../../src/site/sidebar';
+import sidebars from '../../../sidebars';
+import {completeItems, navbar} from '../../../src/site/navbar';
+import {pageIds, type SidebarEntry} from '../../../src/site/sidebar';
 
 describe('navbar items', () => {
   test('stand on the right unless they say otherwise', () => {
-    expect(withDefaultPosition([{label: 'a'}, {label: 'b', position: 'left'}])).toEqual([
+    expect(completeItems([{label: 'a'}, {label: 'b', position: 'left'}])).toEqual([
       {label: 'a', position: 'right'},
       {label: 'b', position: 'left'},
+    ]);
+  });
+});
+
+describe('the navbar of the site', () => {
+  test('highlights one section on each page of the sidebar', () => {
+    const sections = navbar.items.flatMap(({activeBaseRegex, activeBasePath}) => activeBaseRegex ?? activeBasePath ?? []) as string[];
+    const marked = (id: string): number => {
+      const path = `/docs${id === 'introduction' ? '' : `/${id}`}`;
+      return sections.filter((section) => new RegExp(section).test(path)).length;
+    };
+    const ids = pageIds(sidebars.docs as SidebarEntry[]);
+    expect(ids.length).toBeGreaterThan(50);
+    expect(ids.filter((id) => marked(id) !== 1)).toEqual([]);
+  });
+
+  test('names the path of a doc in a dropdown, which the theme opens on a phone by it', () => {
+    const [dropdown] = completeItems([
+      {
+        label: 'a',
+        items: [
+          {type: 'doc', docId: 'guides/a'},
+          {type: 'doc', docId: 'index'},
+          {label: 'b', to: '/b'},
+        ],
+      },
+    ]);
+    expect(dropdown?.items).toEqual([
+      {type: 'doc', docId: 'guides/a', activeBaseRegex: '^/docs/guides/a/?$'},
+      {type: 'doc', docId: 'index', activeBaseRegex: '^/docs/?$'},
+      {label: 'b', to: '/b'},
     ]);
   });
 });

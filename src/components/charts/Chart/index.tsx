@@ -58,7 +58,7 @@ export default function Chart({of, index, charts}: Props): ReactNode {
   return (
     <>
       {isDrawn ? (
-        <div>
+        <div data-sent={ExecutionEnvironment.canUseDOM ? undefined : ''}>
           <known.Picture of={of} data={known.data[index]} />
         </div>
       ) : (

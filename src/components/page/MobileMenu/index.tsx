@@ -59,13 +59,13 @@ export default function MobileMenu({children}: Props): ReactNode {
         <button
           type="button"
           className="clean-btn"
-          aria-label={translate({id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel', message: '关闭导航栏'})}
+          aria-label={translate({id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel'})}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide">
           <IconClose />
         </button>
       </div>
-      <nav className={clsx('menu', styles.main)} aria-label="主菜单">
+      <nav className={clsx('menu', styles.main)} aria-label={translate({id: 'site.menu.main'})}>
         <ul className="menu__list">
           {items.map((item, index) => (
             <ErrorCauseBoundary
@@ -80,7 +80,7 @@ export default function MobileMenu({children}: Props): ReactNode {
         <div className={styles.secondary}>
           {items.length > 0 && (
             <button type="button" className={clsx('clean-btn', styles.back)} data-control="main-menu">
-              <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel">← 回到主菜单</Translate>
+              <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel" />
             </button>
           )}
           {secondary}

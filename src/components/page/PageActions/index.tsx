@@ -31,13 +31,16 @@ export default function PageActions(): ReactNode {
       {address !== null && !unlisted && (
         <>
           <MarkdownAlternate path={permalink} />
-          {/* The inline script of the plugin markdown-twins does the copying. */}
-          <TextButton data-copy-markdown={address}>复制为 Markdown</TextButton>
           {/* The development server has no such file. */}
           {process.env.NODE_ENV === 'production' && (
-            <a href={address} type="text/markdown">
-              查看 Markdown
-            </a>
+            <>
+              <TextButton data-control="copy-markdown" data-address={address}>
+                复制为 Markdown
+              </TextButton>
+              <a href={address} type="text/markdown">
+                查看 Markdown
+              </a>
+            </>
           )}
         </>
       )}

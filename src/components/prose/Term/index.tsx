@@ -1,5 +1,7 @@
-import {useId, useRef, type ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {GlossaryEntry, TermId} from '@site/src/content/glossary';
 import styles from './styles.module.css';
 
@@ -10,20 +12,24 @@ interface Props extends Pick<GlossaryEntry, 'term' | 'english' | 'definition' | 
 }
 
 /**
- * A term with its definition. Built on the browser's own popover: it opens with mouse, touch, Enter and Space,
- * closes with Escape or a press outside, and works without JavaScript.
+ * A term with its definition, which is a popover: the shell (plugins/shell) opens it with mouse, touch and Enter; it closes
+ * with Escape or a press outside. A link and no button: browsers find only text across it, and without scripts, or in
+ * another tab, it leads to the explanation. Not the theme's link, which would fetch that page ahead.
  */
-export default function Term({id, term, english, definition, link, children}: Props): ReactNode {
-  const popoverId = `term-${id}-${useId().replace(/[^a-z0-9]/gi, '')}`;
+export default function Term({term, english, definition, link, children}: Props): ReactNode {
   const popover = useRef<HTMLSpanElement>(null);
+  const history = useHistory();
+  const [page = '', anchor = ''] = link.split('#');
+  const pathname = useBaseUrl(`/docs/${page}`);
+  const address = history.createHref({pathname, search: '', hash: anchor && `#${anchor}`, state: null});
   // The explanation may stand on the same page: the definition would stay open over it.
   const close = (): void => popover.current?.hidePopover();
   return (
     <>
-      <button type="button" className={styles.term} popoverTarget={popoverId}>
+      <a className={styles.term} href={address} aria-haspopup="dialog" aria-expanded={false} data-control="term">
         {children ?? term}
-      </button>
-      <span ref={popover} id={popoverId} popover="auto" className={styles.definition}>
+      </a>
+      <span ref={popover} popover="auto" className={styles.definition}>
         <span className={styles.heading}>
           <b>{term}</b> <span lang="en">{english}</span>
         </span>

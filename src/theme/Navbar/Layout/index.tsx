@@ -1,5 +1,5 @@
 // Eject (3.10.2): stock never finds Chinese hash targets and stays hidden at the page bottom, and its mobile sidebar
-// waits for the bundle.
+// waits for the bundle. It is on every page, and so it keeps a page that has to be drawn anew.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
@@ -9,6 +9,7 @@ import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {isSamePath} from '@site/src/plugins/internals/themeCommon';
 import {navbarLayout as styles} from '@site/src/plugins/internals/themeStyles';
 import type {Props} from '@theme/Navbar/Layout';
+import {useKeptPage} from '@site/src/components/kit/useKeptPage';
 import MobileMenu from '@site/src/components/page/MobileMenu';
 import {useHideableNavbar} from './useHideableNavbar';
 
@@ -25,10 +26,11 @@ export default function NavbarLayout({children}: Props): ReactNode {
   } = useThemeConfig();
   const {ref, isVisible} = useHideableNavbar(hideOnScroll);
   const hasSidebar = useHasSidebar();
+  useKeptPage();
   return (
     <nav
       ref={ref}
-      aria-label={translate({id: 'theme.NavBar.navAriaLabel', message: '主导航'})}
+      aria-label={translate({id: 'theme.NavBar.navAriaLabel'})}
       className={clsx(ThemeClassNames.layout.navbar.container, 'navbar', 'navbar--fixed-top', {
         [styles.navbarHideable as string]: hideOnScroll,
         [styles.navbarHidden as string]: hideOnScroll && !isVisible,

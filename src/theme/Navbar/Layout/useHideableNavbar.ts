@@ -3,7 +3,8 @@ import {useLocation} from '@docusaurus/router';
 
 /**
  * Hides the navbar when the reader scrolls down past its height, shows it when they scroll up or come near the bottom,
- * and hides it when a hash points to an element, which the navbar would otherwise cover.
+ * and hides it when they go to a hash that points to an element, which the navbar would otherwise cover. Not on the page that
+ * was opened with one: its code starts when the reader heads for something, perhaps for the navbar.
  * @param enabled when `false` the navbar always shows.
  */
 export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement | null>; isVisible: boolean} {
@@ -11,6 +12,7 @@ export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement
   const [isVisible, setIsVisible] = useState(true);
   const skipNextScroll = useRef(false);
   const {pathname, hash} = useLocation();
+  const opened = useRef(pathname + hash);
 
   useEffect(() => {
     if (!enabled) {
@@ -34,9 +36,10 @@ export function useHideableNavbar(enabled: boolean): {ref: RefObject<HTMLElement
   }, [enabled]);
 
   useEffect(() => {
-    if (!enabled) {
+    if (!enabled || opened.current === pathname + hash) {
       return undefined;
     }
+    opened.current = '';
     // Chinese ids arrive percent-encoded.
     const hasTarget = document.getElementById(decodeURIComponent(hash.slice(1))) !== null;
     skipNextScroll.current = hasTarget;

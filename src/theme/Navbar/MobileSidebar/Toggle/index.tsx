@@ -8,7 +8,7 @@ export default function NavbarMobileSidebarToggle(): ReactNode {
   return (
     <button
       type="button"
-      aria-label={translate({id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel', message: '切换导航栏'})}
+      aria-label={translate({id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel'})}
       className="navbar__toggle clean-btn"
       popoverTarget={MENU_ID}>
       <IconMenu />

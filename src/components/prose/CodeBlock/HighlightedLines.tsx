@@ -1,22 +1,22 @@
 import type {ReactNode} from 'react';
 import {usePrismTheme} from '@docusaurus/theme-common';
-import {useCodeBlockContext} from '@site/src/plugins/internals/themeCommon';
+import type {CodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
 import {colouredLines} from '@site/src/content/codeRuns';
 import prismIncludeLanguages from '@theme/prism-include-languages';
 import {Highlight, Prism} from 'prism-react-renderer';
-import CodeLines from '../CodeLines';
+import CodeLines from './CodeLines';
 
 // Here and not where the site starts: src/plugins/bundler/smallBundle.
 prismIncludeLanguages(Prism);
 
-/** The lines of the code block around it, in the colours of their language. */
-export default function HighlightedLines(): ReactNode {
-  const {code, language} = useCodeBlockContext().metadata;
+/** The lines of a code block in the colours of their language. */
+export default function HighlightedLines({block}: {block: CodeBlockMetadata}): ReactNode {
+  const {code, language} = block;
   const theme = usePrismTheme();
   return (
     <Highlight theme={theme} code={code} language={language}>
       {({tokens, getTokenProps}) => (
-        <CodeLines lines={colouredLines(tokens, (token) => getTokenProps({token}).style, theme.plain as object)} />
+        <CodeLines block={block} lines={colouredLines(tokens, (token) => getTokenProps({token}).style, theme.plain as object)} />
       )}
     </Highlight>
   );

@@ -1,0 +1,31 @@
+import type {ClientModule} from '@docusaurus/types';
+import {decodable} from './safeAddress';
+
+/** The element that an address names, or the heading of its page. */
+function targetOf(hash: string): HTMLElement | null {
+  const id = decodeURIComponent(decodable(hash.slice(1)));
+  return (id === '' ? null : document.getElementById(id)) ?? document.querySelector('main h1');
+}
+
+/** Moves the focus to an element that is not a stop of the Tab key: screen readers read it, and Tab goes on from there. */
+function focusQuietly(element: HTMLElement): void {
+  const isStop = element.tabIndex >= 0;
+  if (!isStop) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
+  }
+  element.focus({preventScroll: true});
+}
+
+/**
+ * On the way to another page or place nothing is loaded, so the browser neither announces it nor moves the focus, which would
+ * stay on a link that is gone. A change of the query alone goes nowhere.
+ */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation: before}) => {
+  const {pathname, search, hash} = location;
+  const isSamePlace = before?.pathname === pathname && before.hash === hash;
+  const target = before === null || (isSamePlace && before.search !== search) ? null : targetOf(hash);
+  if (target !== null && document.querySelector('dialog[open]') === null) {
+    focusQuietly(target);
+  }
+};

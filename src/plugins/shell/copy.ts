@@ -1,0 +1,58 @@
+/** The shell's settings (index.ts). */
+declare const SETTINGS: {texts: Record<'copied' | 'refused' | 'markdownCopied' | 'markdownMissing' | 'markdownRefused', string>};
+
+const {copied: COPIED, refused: REFUSED, markdownCopied, markdownMissing, markdownRefused} = SETTINGS.texts;
+/** Milliseconds for which a button tells that the code was copied. */
+const FEEDBACK = 1000;
+
+/** Copies the code of the block around a button, which tells how it went. */
+export async function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.closest('.theme-code-block')?.querySelector('code') as HTMLElement;
+  const lines = [...code.querySelectorAll('.token-line')].map(({textContent}) => textContent);
+  const label = (button.dataset.label ??= button.ariaLabel ?? '');
+  const reset = (): void => {
+    button.ariaLabel = label;
+    delete button.dataset.copied;
+  };
+  try {
+    const copied = navigator.clipboard.writeText(lines.length > 0 ? lines.join('\n') : (code.textContent ?? ''));
+    // Claimed at once, and taken back if need be: while the page starts, the answer is late.
+    button.ariaLabel = COPIED;
+    delete button.dataset.refused;
+    button.dataset.copied = '';
+    await copied;
+    setTimeout(reset, FEEDBACK);
+  } catch {
+    reset();
+    getSelection()?.selectAllChildren(code);
+    button.dataset.refused = button.ariaLabel = REFUSED;
+  }
+}
+
+async function fetchMarkdown(address: string): Promise<string> {
+  const response = await fetch(address);
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || type.includes('html')) {
+    throw new Error(`HTTP ${response.status} ${type}`);
+  }
+  return response.text();
+}
+
+/** Safari allows writing only during the press itself, not after a download: the clipboard gets a promise. */
+async function write(text: Promise<string>): Promise<void> {
+  if (!('ClipboardItem' in window)) {
+    return navigator.clipboard.writeText(await text);
+  }
+  const blob = text.then((plain) => new Blob([plain], {type: 'text/plain'}));
+  return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+}
+
+/** Copies the Markdown version of the page. The neighbouring status line tells how it went. */
+export async function copyMarkdown(button: HTMLElement): Promise<void> {
+  const status = button.parentElement?.querySelector('[role=status]') as HTMLElement;
+  status.textContent = '';
+  const text = fetchMarkdown(button.dataset.address ?? '');
+  const [fetched, copied] = await Promise.allSettled([text, write(text)]);
+  [fetched, copied].forEach((one) => one.status === 'rejected' && console.error(one.reason));
+  status.textContent = fetched.status === 'rejected' ? markdownMissing : copied.status === 'rejected' ? markdownRefused : markdownCopied;
+}

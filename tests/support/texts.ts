@@ -1,0 +1,36 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+
+type Messages = Record<string, {message: string}>;
+
+const require = createRequire(import.meta.url);
+const locale = require.resolve('@docusaurus/theme-translations/package.json').replace('package.json', 'locales/zh-Hans');
+
+/** The interface texts of the site, where it wants others than the theme, by key. */
+export const ownTexts = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync('i18n/zh-Hans/code.json', 'utf8')) as Messages).map(([key, {message}]) => [key, message]),
+);
+
+/** The texts that the theme ships. */
+export const shippedTexts = JSON.parse(readFileSync(`${locale}/theme-common.json`, 'utf8')) as Record<string, string>;
+
+/**
+ * The text that the interface shows.
+ * @param values what its placeholders stand for.
+ * @throws for a key that nobody knows.
+ */
+export function text(key: string, values: Readonly<Record<string, string>> = {}): string {
+  const found = ownTexts[key] ?? shippedTexts[key];
+  if (found === undefined) {
+    throw new Error(`No text has the key ${key}.`);
+  }
+  return found.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** The same as a pattern of the whole text, whatever its placeholders stand for. */
+export const pattern = (key: string): RegExp =>
+  new RegExp(
+    `^${text(key)
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{\w+\}/g, '.+')}$`,
+  );
