@@ -5,7 +5,6 @@ import {withoutFences} from '../../src/content/pageSource';
 import {readPages} from '../../src/plugins/page-model/authoredPage';
 import {report, WRITTEN, type Check, type Finding} from '../support/check.mjs';
 
-const WORDS = 'src/plugins/search-index/readersWords.json';
 const QUERIES = 'tests/search/queries.json';
 
 /** Violations of the schema of the pages, which builds check as well, and hints. */
@@ -18,14 +17,12 @@ export function schemaFindings(pages: readonly AuthoredPage[]): {findings: Findi
   return {findings: told(false), notes: told(true)};
 }
 
-/** Notes for pages that search knows by their own words only. @param known ids of the pages with readers' words, and with queries. */
-export const searchNotes = (pages: readonly AuthoredPage[], known: Readonly<Record<'words' | 'queries', ReadonlySet<string>>>): Finding[] =>
+/** Notes for pages that no query tests. @param asked ids of the pages with queries. */
+export const searchNotes = (pages: readonly AuthoredPage[], asked: ReadonlySet<string>): Finding[] =>
   pages
     .map(({file}) => ({file, id: file.replace(/^docs\/|\.mdx?$/g, '')}))
-    .flatMap(({file, id}) => [
-      ...(known.words.has(id) ? [] : [{file, message: `读者会怎样叫它、怎样问它？按小节写进 ${WORDS}，搜索就找得到。`}]),
-      ...(known.queries.has(id) ? [] : [{file, message: `还没有一条查询测试搜索找不找得到它：可以加到 ${QUERIES}。`}]),
-    ]);
+    .filter(({id}) => !asked.has(id))
+    .map(({file}) => ({file, message: `还没有一条查询测试搜索找不找得到它：可以加到 ${QUERIES}。`}));
 
 /** Notes for doc pages, except the first one, that no other page links to; the table of contents does not count. */
 export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
@@ -43,21 +40,17 @@ export function orphanNotes(pages: readonly AuthoredPage[]): Finding[] {
 
 export const pages: Check = {
   name: 'pages',
-  catches: '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】；提醒：搜索的叫法，没有别的页面链接到的页面',
+  catches: '页面开头的字段、各类页面必有的小节、风险提示、还没有写的【待写】；提醒：没有查询测试的页面，没有别的页面链接到的页面',
   concerns: WRITTEN,
   run: () => {
     const all = readPages(process.cwd());
     const published = all.filter((page) => !isDraft(page));
     const {findings, notes} = schemaFindings(all);
-    const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-    const known = {
-      words: new Set(Object.keys(read(WORDS) as Record<string, unknown>)),
-      queries: new Set((read(QUERIES) as {page: string}[]).map(({page}) => page)),
-    };
+    const asked = new Set((JSON.parse(readFileSync(QUERIES, 'utf8')) as {page: string}[]).map(({page}) => page));
     return report(
       all.map(({file}) => file),
       findings,
-      {notes: [...notes, ...searchNotes(published, known), ...orphanNotes(published)]},
+      {notes: [...notes, ...searchNotes(published, asked), ...orphanNotes(published)]},
     );
   },
 };

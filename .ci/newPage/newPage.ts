@@ -68,6 +68,6 @@ export function newPage(root: string, args: readonly string[]): string {
     '2. 把每个【待写：…】换成正文。页面要有的都在骨架里：标题、说明、类型，带英文锚点的小节，风险提示，“接下来读什么”里的两个链接。',
     '   算出来的表、图与数字直接写标签：清单与写法在 http://localhost:3000/markdown-page#which。',
     '3. npm run check -- --changed 核对：不通过的要改，提醒可以不理。',
-    '想让读者更容易找到它：在相关的页面里链接到它；在页面开头加 keywords；把读者的叫法写进 src/plugins/search-index/readersWords.json。',
+    '想让读者更容易找到它：在相关的页面里链接到它；在页面开头加 keywords；在 wordings 里按小节写读者的叫法。',
   ].join('\n');
 }

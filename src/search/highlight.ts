@@ -8,26 +8,25 @@ export interface Span {
 
 const LATIN = /[a-z0-9]/;
 
-/** Whether a stretch of a text begins and ends between Latin words, not inside one. */
+/** Whether a stretch of a text begins and ends between Latin words, not inside one; a plural counts as its word. */
 export function isWhole(folded: string, start: number, end: number): boolean {
-  const cuts = (inside: number, outside: number): boolean => LATIN.test(folded[inside] ?? '') && LATIN.test(folded[outside] ?? '');
-  return !cuts(start, start - 1) && !cuts(end - 1, end);
+  const isLatin = (at: number): boolean => LATIN.test(folded[at] ?? '');
+  const isPlural = folded[end] === 's' && !isLatin(end + 1);
+  return !(isLatin(start) && isLatin(start - 1)) && !(isLatin(end - 1) && isLatin(end) && !isPlural);
 }
 
-/** Where the terms stand in a text as whole words: in order, without overlaps, longer terms first. */
+/** Where the terms stand in a text as whole words: in order; those that overlap or touch are one. */
 export function matchSpans(folded: string, terms: readonly string[]): Span[] {
-  const taken = new Array<boolean>(folded.length).fill(false);
-  const spans: Span[] = [];
-  for (const term of [...new Set(terms)].filter((one) => one !== '').sort((a, b) => b.length - a.length)) {
-    for (let start = folded.indexOf(term); start !== -1; start = folded.indexOf(term, start + term.length)) {
-      const end = start + term.length;
-      if (isWhole(folded, start, end) && !taken.slice(start, end).includes(true)) {
-        taken.fill(true, start, end);
-        spans.push({start, end});
+  const marked = new Array<boolean>(folded.length + 1).fill(false);
+  for (const term of terms.filter((one) => one !== '')) {
+    for (let start = folded.indexOf(term); start !== -1; start = folded.indexOf(term, start + 1)) {
+      if (isWhole(folded, start, start + term.length)) {
+        marked.fill(true, start, start + term.length);
       }
     }
   }
-  return spans.sort((a, b) => a.start - b.start);
+  const starts = [...marked.keys()].filter((at) => marked[at] === true && marked[at - 1] !== true);
+  return starts.map((start) => ({start, end: marked.indexOf(false, start)}));
 }
 
 /** The text in parts, its matches marked. `folded` must be as long as `text`. */

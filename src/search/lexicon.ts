@@ -1,5 +1,3 @@
-import {synonyms} from './synonyms';
-
 /**
  * Words of the field that a general segmenter would split (均线 into 均·线), a line for each subject. The segmenter runs
  * at build time only: the browser cuts no words, it looks up substrings of the query in the index.
@@ -21,9 +19,4 @@ const words = `
   邮件 订阅 提醒 助手 提问 诊断 对比 快照 校验 复盘 报告 创建 定制
 `;
 
-/** What readers' words are exchanged for must be in the index as a whole word, or the exchange finds nothing. */
-const exchanged = Object.values(synonyms)
-  .flat()
-  .filter((word) => /^\p{Script=Han}{2,6}$/u.test(word));
-
-export const lexicon: readonly string[] = [...new Set([...words.trim().split(/\s+/), ...exchanged])];
+export const lexicon: readonly string[] = [...new Set(words.trim().split(/\s+/))];

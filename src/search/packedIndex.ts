@@ -1,14 +1,14 @@
 import {packNumbers, unpackNumbers} from './packedNumbers';
 
-/** How often a section has a word: only in a computed row (0), once in its text (1), or more often (2). */
-export type Presence = 0 | 1 | 2;
-const KINDS = 3;
+/** How often a section has a word: once, or more often (2). */
+export type Amount = 1 | 2;
+const KINDS = 2;
 
 /** The words of the text and the sections that have each, as they are sent. Sections are numbered 0…count − 1. */
 export interface PackedIndex {
   /** Sorted, one per line. */
   terms: string;
-  /** For each term the number of its sections, then for each section three times the gap since the one before plus the presence. */
+  /** For each term the number of its sections, then for each section twice the gap since the one before, plus one if it has the term more than once. */
   postings: string;
   /** Number of terms of each section's text. */
   lengths: string;
@@ -18,12 +18,12 @@ export interface PackedIndex {
 export type OpenedIndex = ReturnType<typeof openIndexOf>;
 
 /** Packs the words of each section. */
-export function packIndex(sections: readonly ReadonlyMap<string, Presence>[], lengths: readonly number[]): PackedIndex {
+export function packIndex(sections: readonly ReadonlyMap<string, Amount>[], lengths: readonly number[]): PackedIndex {
   const postings = new Map<string, number[]>();
   const last = new Map<string, number>();
   sections.forEach((words, id) =>
-    words.forEach((presence, term) => {
-      const step = (id - (last.get(term) ?? -1) - 1) * KINDS + presence;
+    words.forEach((amount, term) => {
+      const step = (id - (last.get(term) ?? -1) - 1) * KINDS + amount - 1;
       last.set(term, id);
       postings.set(term, [...(postings.get(term) ?? []), step]);
     }),
@@ -50,7 +50,7 @@ export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
     terms,
     lengths: unpackNumbers(lengths),
     has: (term: string) => starts.has(term),
-    /** The sections of a term in order, each with its presence. */
+    /** The sections of a term in order, and how much of it each has. */
     find(term: string) {
       const from = starts.get(term);
       if (from === undefined) {
@@ -58,10 +58,7 @@ export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
       }
       let id = -1;
       const steps = numbers.slice(from + 1, from + 1 + (numbers[from] as number));
-      return {
-        sections: steps.map((step) => (id += 1 + Math.floor(step / KINDS))),
-        presence: steps.map((step) => (step % KINDS) as Presence),
-      };
+      return {ids: steps.map((step) => (id += 1 + Math.floor(step / KINDS))), amounts: steps.map((step) => (step % KINDS) + 1)};
     },
   };
 }

@@ -1,28 +1,31 @@
 import {placeSections, type PageInfo, type PlacedSection} from './pageRecords';
 
-/** So many keywords of a section are sent with its heading; the others come with the text. */
+/** So many wordings of a section are sent with its heading; the others come with the text. */
 export const AT_FIRST = 6;
 
-/** A section as it is sent: its first keywords separated by semicolons; names only when there are some, `isEntry` only when true. */
-type PackedSection = [level: number, anchor: string | null, heading: string, keywords: string, names?: readonly string[], isEntry?: 1];
+/** A section as it is sent: its first wordings separated by semicolons; names only when there are some, `isEntry` only when true. */
+type PackedSection = [level: number, anchor: string | null, heading: string, wordings: string, names?: readonly string[], isEntry?: 1];
 
 /** A page's titles and headings as they are sent, without what can be derived from them. */
 export interface PackedPage {
   path: string;
   category: string;
+  /** DocSearch's tag of the docs version. */
+  tag: string;
   sections: PackedSection[];
 }
 
-/** A section, and where to find its texts: the number of its page and its position there. */
-export type ReadSection = PlacedSection & {place: readonly [page: number, position: number]};
+/** A section, where to find its texts (the number of its page and its position there), and the version that it is of. */
+export type ReadSection = PlacedSection & {place: readonly [page: number, position: number]; tag: string};
 
 /** @param placed the sections of the page, the page itself first. */
-export function packPage({path, category}: Pick<PageInfo, 'path' | 'category'>, placed: readonly PlacedSection[]): PackedPage {
+export function packPage({path, category, tag}: Pick<PageInfo, 'path' | 'category' | 'tag'>, placed: readonly PlacedSection[]): PackedPage {
   return {
     path,
     category,
-    sections: placed.map(({level, anchor, heading, keywords, names, isEntry}): PackedSection => {
-      const start = [level, anchor, heading, keywords.slice(0, AT_FIRST).join(';')] as const;
+    tag,
+    sections: placed.map(({level, anchor, heading, wordings, names, isEntry}): PackedSection => {
+      const start = [level, anchor, heading, wordings.slice(0, AT_FIRST).join(';')] as const;
       return isEntry ? [...start, names, 1] : names.length > 0 ? [...start, names] : [...start];
     }),
   };
@@ -30,10 +33,10 @@ export function packPage({path, category}: Pick<PageInfo, 'path' | 'category'>, 
 
 /** The sections of packed pages in order, without their texts. */
 export function readPages(pages: readonly PackedPage[]): ReadSection[] {
-  return pages.flatMap(({path, category, sections}, page) => {
-    const keywords = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));
+  return pages.flatMap(({path, category, tag, sections}, page) => {
+    const wordings = new Map(sections.map(([, anchor, , words]) => [anchor ?? '', words === '' ? [] : words.split(';')]));
     return placeSections(
-      {path, category, keywords, language: '', tag: ''},
+      {path, category, wordings, language: '', tag},
       sections.map(([level, anchor, heading, , names = [], isEntry]) => ({
         level,
         anchor,
@@ -44,6 +47,6 @@ export function readPages(pages: readonly PackedPage[]): ReadSection[] {
         code: [],
         ...(isEntry === 1 && {isEntry: true as const}),
       })),
-    ).map((section, position) => ({...section, place: [page, position] as const}));
+    ).map((section, position) => ({...section, tag, place: [page, position] as const}));
   });
 }

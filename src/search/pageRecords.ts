@@ -14,18 +14,18 @@ export interface PageInfo {
   /** Exact names of sections by anchor, the page itself as `''`: who types one gets there first. */
   names?: ReadonlyMap<string, readonly string[]>;
   /** By anchor, what else readers call the subject of a section and what they ask about it. */
-  keywords?: ReadonlyMap<string, readonly string[]>;
+  wordings?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A section with the titles above it. */
 export interface PlacedSection extends Section {
   url: string;
   hierarchy: Hierarchy;
-  keywords: readonly string[];
+  wordings: readonly string[];
 }
 
 /** Gives each section its address and the titles from the category down to itself. */
-export function placeSections({path, category, keywords, description, names}: PageInfo, sections: readonly Section[]): PlacedSection[] {
+export function placeSections({path, category, wordings, description, names}: PageInfo, sections: readonly Section[]): PlacedSection[] {
   const trail: (string | null)[] = [category];
   return sections.map((section) => {
     const isPage = section.level === 1;
@@ -38,7 +38,7 @@ export function placeSections({path, category, keywords, description, names}: Pa
       texts: [...first, ...section.texts],
       computed: section.computed.map((index) => index + first.length),
       names: [...new Set([...section.names, ...(names?.get(section.anchor ?? '') ?? [])])],
-      keywords: keywords?.get(section.anchor ?? '') ?? [],
+      wordings: wordings?.get(section.anchor ?? '') ?? [],
       url: section.anchor === null ? path : `${path}#${section.anchor}`,
       hierarchy: {lvl0: category, lvl1: at(1) ?? category, lvl2: at(2), lvl3: at(3), lvl4: at(4), lvl5: at(5), lvl6: at(6)},
     };

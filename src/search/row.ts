@@ -1,4 +1,5 @@
 import type {Hierarchy} from './record';
+import type {Findings} from './searchIndex';
 
 /** A stretch of a row's text. */
 export interface RowPart {
@@ -15,7 +16,7 @@ export interface Row {
   path: string;
   /** Whole sentences around the match; none until the texts have arrived. */
   sentences: readonly RowPart[];
-  /** What was found instead of the reader's words, 超卖 → RSI, or what others say who look for this. */
+  /** What others say who look for this, where the section itself says it otherwise. */
   reason: string | null;
 }
 
@@ -28,11 +29,38 @@ export function titlesOf(hierarchy: Hierarchy): {title: string; path: string} {
 /** So many of the best results are shown first; the others follow below 更多. */
 export const BEST = 3;
 
-/** The note above results that leave out telling words of the query; `null` when nothing was left out. */
-export function missingNote(missing: readonly string[], found: readonly string[]): string | null {
+/** So many rows of a page stand in a list of results; the others are folded under the last of these. */
+const ROWS_OF_A_PAGE = 2;
+
+/** Results with at most two of each page, in their order; `more` are those that are folded under one. */
+export function foldPages<Result>(results: readonly Result[], pageOf: (result: Result) => unknown): {result: Result; more: Result[]}[] {
+  const pages = new Map<unknown, {result: Result; more: Result[]}[]>();
+  return results.flatMap((result) => {
+    const rows = pages.get(pageOf(result)) ?? [];
+    if (rows.length === ROWS_OF_A_PAGE) {
+      rows.at(-1)?.more.push(result);
+      return [];
+    }
+    const row = {result, more: []};
+    pages.set(pageOf(result), [...rows, row]);
+    return [row];
+  });
+}
+
+/** What was found, in words: what the results leave out comes first. */
+export const foundText = (results: number, note: string | null): string => `${note === null ? '' : `${note}。`}找到 ${results} 条结果`;
+
+export const nothingText = (query: string): string => `没有找到与“${query}”相关的结果`;
+
+/** What the results of a query leave out, or are of instead; `null` when that is nothing. */
+export function noteOf(query: string, {instead, missing, matched, isWeak}: Omit<Findings, 'ranked' | 'marks'>): string | null {
   const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
-  if (missing.length === 0) {
+  if (instead !== null) {
+    return `以下是${quoted(instead)}的结果`;
+  }
+  if (missing.length === 0 && !isWeak) {
     return null;
   }
-  return `没有找到${quoted(missing)}${found.length === 0 ? '' : `，以下只匹配${quoted(found)}`}`;
+  const nothing = missing.length > 0 ? `没有找到${quoted(missing)}` : `没有与“${query}”完全对应的内容`;
+  return `${nothing}，以下${matched.length > 0 ? `只匹配${quoted(matched)}` : '只是相近的结果'}`;
 }

@@ -1,3 +1,5 @@
+import {plainFormula} from './plainFormula';
+
 /** The part of a Markdown tree that the extraction reads; mdast with MDX has this shape. */
 export interface TreeNode {
   type: string;
@@ -5,6 +7,7 @@ export interface TreeNode {
   value?: string;
   depth?: number;
   name?: string | null;
+  url?: string;
   alt?: string | null;
   attributes?: unknown;
   data?: unknown;
@@ -20,7 +23,7 @@ export interface Section {
   texts: string[];
   /** Positions of the texts that are computed: there are many, and each says little. */
   computed: number[];
-  /** Identifiers of code blocks and code spans. */
+  /** What is searched but not shown: identifiers of code blocks and code spans, heads of tables. */
   code: string[];
   /** Exact names besides the heading: who types one gets here first. */
   names: string[];
@@ -49,6 +52,12 @@ function idOf(node: TreeNode): string | undefined {
 /** The code spans of a node. */
 const codeOf = (node: TreeNode): string[] => (node.type === 'inlineCode' ? [node.value ?? ''] : (node.children ?? []).flatMap(codeOf));
 
+/** The names of files of the site that a node links to by their names. */
+const filesOf = (node: TreeNode): string[] =>
+  node.url?.startsWith('pathname:') === true && node.url.endsWith(`/${textOf(node)}`)
+    ? [textOf(node)]
+    : (node.children ?? []).flatMap(filesOf);
+
 /** A code as written, and without its prefix: `E_ARITY` is also `ARITY`. */
 const codeNames = (code: string): string[] => (/^[A-Z]_[A-Z]/.test(code) ? [code, code.slice(2)] : [code]);
 
@@ -72,6 +81,7 @@ function textOf(node: TreeNode): string {
     case 'break':
       return ' ';
     case 'inlineMath':
+      return plainFormula(node.value ?? '');
     case 'math':
       return [...(node.value ?? '').matchAll(/\\text\{([^}]*)\}/g)].map(([, words]) => words).join(' ');
     case 'textDirective':
@@ -166,6 +176,10 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
       openEntry(node.children?.[0] ?? node, id);
       addBlock(node);
       current = under;
+    } else if (node.type === 'table') {
+      const [head, ...rows] = node.children ?? [];
+      current.code.push(...(head?.children ?? []).map(textOf));
+      rows.forEach(visit);
     } else if (BLOCKS.has(node.type)) {
       addBlock(node);
     } else if (node.type === 'mdxJsxFlowElement') {
@@ -183,6 +197,7 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
 
   function addBlock(node: TreeNode): void {
     addText(textOf(node));
+    current.names.push(...filesOf(node));
     if (!inFigure) {
       current.code.push(...codeOf(node).flatMap((span) => span.match(IDENTIFIER) ?? []));
     }

@@ -1,12 +1,14 @@
 import {beforeAll, describe, expect, test} from 'vitest';
 import {glossary} from '../../src/content/glossary';
-import readersWords from '../../src/plugins/search-index/readersWords.json';
+import {wordingsOf} from '../../src/content/frontMatter/wordings';
+import {readPages} from '../../src/plugins/page-model/authoredPage';
 import {normalise} from '../../src/search/normalise';
 import type {PlacedSection} from '../../src/search/pageRecords';
 import type {SearchIndex} from '../../src/search/searchIndex';
 import {placedSections, searchIndexOf} from '../support/searchCorpus';
 import {
   answers,
+  heldOut,
   mean,
   measure,
   pageOf,
@@ -23,21 +25,27 @@ import {
 } from '../support/relevance';
 
 /**
- * Two lists of queries, each with its measured values rounded down to 0.005: a metric that drops by more than HEADROOM
- * fails. Ranking and vocabulary are tuned on the first list. The second was written from page titles and facts alone, to
- * measure only: never change a query, a synonym or the ranking because of it.
+ * Lists of queries, each with its measured values rounded down to 0.005: a metric that drops by more than HEADROOM fails.
+ * The constants of the ranking were found on the first list. The others measure only, and are not for reading: never change
+ * a query, a wording or the ranking because of them. The third was written before the ranking that it measures.
  */
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
-  'tuned on': {queries: tuning, floors: {page1: 0.895, page5: 0.99, mrr: 0.94, typing: 0.92, section3: 0.92, ndcg3: 0.83, answered: 1}},
+  'tuned on': {
+    queries: tuning,
+    floors: {page1: 0.88, page5: 0.985, mrr: 0.925, typing: 0.91, steady: 0.825, section3: 0.88, ndcg3: 0.755, answered: 1},
+  },
   'only measured': {
     queries: reported,
-    floors: {page1: 0.9, page5: 0.98, mrr: 0.935, typing: 0.905, section3: 0.93, ndcg3: 0.825, answered: 1},
+    floors: {page1: 0.915, page5: 0.985, mrr: 0.945, typing: 0.915, steady: 0.835, section3: 0.935, ndcg3: 0.775, answered: 1},
+  },
+  'frozen before': {
+    queries: heldOut,
+    floors: {page1: 0.89, page5: 0.97, mrr: 0.92, typing: 0.895, steady: 0.795, section3: 0.91, ndcg3: 0.755, answered: 0.99},
   },
 };
 /** Tolerance for added and removed pages: a few queries of each list. */
 const HEADROOM = 0.005;
-const KINDS = ['short', 'multi-word', 'question', 'mixed', 'identifier', 'partial', 'typo', 'vocabulary'];
-const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'section3', 'ndcg3', 'answered'];
+const NAMES: (keyof Figures)[] = ['page1', 'page5', 'mrr', 'typing', 'steady', 'section3', 'ndcg3', 'answered'];
 
 function report(name: string, outcomes: readonly Outcome[], withQueries: boolean): string {
   const row = (kind: string, some: readonly Outcome[]): string => {
@@ -56,7 +64,7 @@ function report(name: string, outcomes: readonly Outcome[], withQueries: boolean
     `Queries ${name}`,
     `${'kind'.padEnd(12)}   n${NAMES.map((figure) => figure.padStart(9)).join('')}`,
     row('all', outcomes),
-    ...KINDS.map((kind) => row(kind, ofKind(kind))),
+    ...[...new Set(outcomes.map(({kind}) => kind))].map((kind) => row(kind, ofKind(kind))),
     ...(withQueries
       ? [
           `Page not first (${wrongPage.length}):`,
@@ -93,7 +101,7 @@ describe('the search index of the docs', () => {
       const [now, floor] = [measure(outcomes[name] ?? [])[figure], lists[name]?.floors[figure] ?? NaN];
       const advice =
         '上面列出了找不到的查询和它们找到的地方。新写的页面抢了别页的查询时，改它的标题、小标题或 keywords；' +
-        '别页的说法变了时，把读者的叫法写回正文或 src/plugins/search-index/readersWords.json。查询在 tests/search/queries.json。';
+        '别页的说法变了时，把读者的叫法写回正文或那一页开头的 wordings。查询在 tests/search/queries.json。';
       expect(now, `搜索变差了：${figure} 是 ${now.toFixed(3)}，应当不低于 ${floor}。${advice}`).toBeGreaterThanOrEqual(floor - HEADROOM);
     });
   });
@@ -137,6 +145,15 @@ describe('the search index of the docs', () => {
       expect(wrong).toEqual([]);
     });
 
+    test('nearly each name from its first letters on, whatever its capitals and underscores', () => {
+      const plain = (name: string): string => name.toLowerCase().replace(/[_.]/g, '');
+      const names = [...new Set(sections.flatMap((section) => section.names))].filter((name) => /^[A-Za-z0-9_.]{5,}$/.test(name));
+      const begun = names.map((name) => name.slice(0, Math.ceil(name.length * 0.6)));
+      expect(names.length).toBeGreaterThan(150);
+      const wrong = begun.filter((start) => !first(start)?.names.some((name) => plain(name).startsWith(plain(start))));
+      expect(wrong.length / names.length, wrong.join()).toBeLessThan(0.04);
+    });
+
     test('each parameter first, at one of the rows with its name', () => {
       const parameters = entries().filter((entry) => !isCode(entry));
       expect(parameters.length).toBeGreaterThan(60);
@@ -167,6 +184,16 @@ describe('the search index of the docs', () => {
     expect(mean(counts)).toBeLessThan(1 / 20);
   });
 
+  test.each(['夜间模式', '手机上能用吗', '可转债策略', '深色主题'])('“%s”, which no section answers, is said and lists few', (query) => {
+    const {isWeak, ranked} = index.search(query);
+    expect(isWeak).toBe(true);
+    expect(ranked.length).toBeLessThanOrEqual(8);
+  });
+
+  test.each(['亏到多少该跑', '家不一样', 'how to export csv', 'RSI vs MACD', '均线 还是 布林带'])('“%s” is not corrected', (query) => {
+    expect(index.search(query)).toMatchObject({instead: null, missing: []});
+  });
+
   test('reports which significant word was not found', () => {
     expect(index.search('江恩交易')).toMatchObject({missing: ['江恩'], matched: ['交易']});
     expect(index.search('最大回撤').missing).toEqual([]);
@@ -178,18 +205,20 @@ describe('the search index of the docs', () => {
     expect(gone.map((one) => `查询“${one.query}”的 ${right(one).join('、')} 不是页面里的小节：请改 tests/search/queries.json`)).toEqual([]);
   });
 
-  test('has readers’ words for sections that exist', () => {
-    const gone = Object.entries<Record<string, string>>(readersWords).flatMap(([page, own]) =>
-      Object.keys(own).map((anchor) => (anchor === '' ? page : `${page}#${anchor}`)),
-    );
-    const file = 'src/plugins/search-index/readersWords.json';
-    expect(gone.filter((place) => !places.includes(place)).map((place) => `${file} 的 ${place} 不是页面里的小节：请改它`)).toEqual([]);
+  test('has wordings for sections that exist, at most eight of each', () => {
+    const wrong = readPages(process.cwd()).flatMap(({file, frontMatter}) => {
+      const page = file.replace(/^docs\/|\.mdx?$/g, '');
+      return [...wordingsOf(frontMatter ?? {})].flatMap(([anchor, wordings]) => [
+        ...(places.includes(anchor === '' ? page : `${page}#${anchor}`)
+          ? []
+          : [`${file} 的 wordings：没有 ${anchor} 这一节，请删去或改名`]),
+        ...(wordings.length > 8 ? [`${file} 的 wordings：${anchor} 有 ${wordings.length} 个，请留下最不同的 8 个`] : []),
+      ]);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  test('is tested with every kind of query, without duplicates', () => {
-    const queries = Object.values(lists).flatMap((list) => list.queries);
-    expect([...new Set(tuning.map(({kind}) => kind))].sort()).toEqual([...KINDS].sort());
+  test.each(Object.entries(lists))('is tested on the list “%s” without duplicates', (_, {queries}) => {
     expect(new Set(queries.map(({query}) => normalise(query).trim())).size).toBe(queries.length);
-    expect(queries.length).toBeGreaterThanOrEqual(800);
   });
 });

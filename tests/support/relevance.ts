@@ -10,9 +10,11 @@ export interface Figures {
   mrr: number;
   /** Share of the prefixes of queries (two characters and more) that have the page among the first five. */
   typing: number;
+  /** Share of queries that keep the page first while they are typed on, once it is first. */
+  steady: number;
   /** Share of queries with a section that have it among the first three sections. */
   section3: number;
-  /** Normalized discounted gain of the first three: 2 for the right section, 1 for another section of the right page. */
+  /** Discounted gain of the first three, relative to the best order: 2 for a right section, 1 for another section of a right page. */
   ndcg3: number;
   /** Share of queries with any result. */
   answered: number;
@@ -30,17 +32,18 @@ export interface Outcome extends Query {
   found: string[];
   pages: string[];
   typing: number[];
+  /** For each of these prefixes, whether the page is first. */
+  firsts: boolean[];
 }
 
-/** The queries that the ranking and its vocabulary are tuned on, and those that are only measured. */
-export const [tuning, reported] = ['queries', 'reportQueries'].map(
+/** The queries that the ranking is tuned on, and two lists that are only measured. */
+export const [tuning, reported, heldOut] = ['queries', 'reportQueries', 'heldOutQueries'].map(
   (name) => JSON.parse(readFileSync(`tests/search/${name}.json`, 'utf8')) as Query[],
-) as [Query[], Query[]];
+) as [Query[], Query[], Query[]];
 
 /** Number of results that a reader sees at first. */
 const SHOWN = 20;
-const TYPED = ['short', 'multi-word', 'question'];
-const IDEAL = 2 + 1 / Math.log2(3) + 1 / 2;
+const UNTYPED = ['partial', 'typo', 'identifier', 'mixed', 'vocabulary'];
 
 export const placeOf = ({page, section}: Query): string => (section === null ? page : `${page}#${section}`);
 export const pageOf = (place: string): string => place.replace(/#.*/, '');
@@ -52,6 +55,7 @@ export const mean = (values: readonly number[]): number => values.reduce((sum, v
 export function measure(outcomes: readonly Outcome[]): Figures {
   const share = (some: readonly Outcome[], holds: (outcome: Outcome) => boolean): number => mean(some.map((one) => Number(holds(one))));
   const rank = (one: Outcome): number => one.pages.findIndex((page) => rightPages(one).includes(page)) + 1 || Infinity;
+  const ideal = (one: Outcome): number => [0, 1, 2].reduce((sum, at) => sum + (at < right(one).length ? 2 : 1) / Math.log2(at + 2), 0);
   const relevance = (outcome: Outcome, place: string): number =>
     right(outcome).includes(place) ? 2 : Number(rightPages(outcome).includes(pageOf(place)));
   return {
@@ -59,12 +63,18 @@ export function measure(outcomes: readonly Outcome[]): Figures {
     page5: share(outcomes, (one) => rank(one) <= 5),
     mrr: mean(outcomes.map((one) => (rank(one) <= 10 ? 1 / rank(one) : 0))),
     typing: mean(outcomes.flatMap(({typing}) => typing)),
+    steady: share(
+      outcomes.filter(({firsts}) => firsts.length > 0),
+      ({firsts}) => !firsts.slice(firsts.indexOf(true)).includes(false) || !firsts.includes(true),
+    ),
     section3: share(
       outcomes.filter(({section}) => section !== null),
       (one) => one.found.slice(0, 3).some((place) => right(one).includes(place)),
     ),
     ndcg3: mean(
-      outcomes.map((one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / IDEAL),
+      outcomes.map(
+        (one) => one.found.slice(0, 3).reduce((sum, place, at) => sum + relevance(one, place) / Math.log2(at + 2), 0) / ideal(one),
+      ),
     ),
     answered: share(outcomes, ({found}) => found.length > 0),
   };
@@ -90,14 +100,15 @@ export function answers(index: SearchIndex, places: readonly string[], queries: 
   const pagesOf = (all: readonly string[]): string[] => [...new Set(all.map(pageOf))];
   return queries.map((one) => {
     const found = search(one.query);
-    const prefixes = isTyped && TYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
-    const typing = prefixes.map((prefix) =>
-      Number(
-        pagesOf(search(prefix))
-          .slice(0, 5)
-          .some((page) => rightPages(one).includes(page)),
-      ),
-    );
-    return {...one, found, pages: pagesOf(found), typing};
+    const prefixes = isTyped && !UNTYPED.includes(one.kind) ? [...one.query].map((_, at) => one.query.slice(0, at + 1)).slice(1) : [];
+    const typed = prefixes.map((prefix) => pagesOf(search(prefix)));
+    const isRight = (page: string): boolean => rightPages(one).includes(page);
+    return {
+      ...one,
+      found,
+      pages: pagesOf(found),
+      typing: typed.map((pages) => Number(pages.slice(0, 5).some(isRight))),
+      firsts: typed.map((pages) => pages.slice(0, 1).some(isRight)),
+    };
   });
 }

@@ -4,14 +4,14 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {Converter} from 'opencc-js/t2cn';
 import sidebars from '../../sidebars';
 import {cutWords} from '../../src/plugins/search-index/cutWords';
-import {aliases, pageInfo, searchedPages, sectionsOf} from '../../src/plugins/search-index/pageSections';
+import {pageInfo, searchedPages, sectionsOf} from '../../src/plugins/search-index/pageSections';
 import {pinyinTable} from '../../src/plugins/search-index/pinyinTable';
 import {simplifiedMap} from '../../src/plugins/search-index/simplifiedMap';
 import {buildIndex} from '../../src/search/buildIndex';
 import {lexicon} from '../../src/search/lexicon';
 import {AT_FIRST} from '../../src/search/packedPages';
 import {placeSections, type PlacedSection} from '../../src/search/pageRecords';
-import {openIndex, type OpenOptions, type SearchIndex} from '../../src/search/searchIndex';
+import {openIndex, type SearchIndex} from '../../src/search/searchIndex';
 import {readPages} from './pages';
 
 const root = process.cwd();
@@ -43,14 +43,11 @@ export function simplifiedFor(sections: readonly PlacedSection[]): Record<string
   return simplifiedMap(sections.map(({heading, texts}) => heading + texts.join('')).join(''), Converter({from: 't', to: 'cn'}));
 }
 
-/**
- * The complete index of some sections, as the plugin builds it and a browser opens it.
- * @param changes options that differ from a browser's.
- */
-export function searchIndexOf(sections: readonly PlacedSection[], changes: OpenOptions = {}): SearchIndex {
+/** The complete index of some sections, as the plugin builds it and a browser opens it. */
+export function searchIndexOf(sections: readonly PlacedSection[]): SearchIndex {
   const simplified = simplifiedFor(sections);
-  const first = sections.map((section) => ({...section, keywords: section.keywords.slice(0, AT_FIRST)}));
-  const index = openIndex(first, {simplified, aliases, ...changes});
+  const first = sections.map((section) => ({...section, wordings: section.wordings.slice(0, AT_FIRST)}));
+  const index = openIndex(first, {simplified});
   index.addText(buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}));
   index.addPinyin(pinyinTable(sections, cutWords));
   return index;

@@ -1,7 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {MAX_QUERY} from '@site/src/search/queryText';
-import {BEST} from '@site/src/search/row';
+import {BEST, foundText, nothingText} from '@site/src/search/row';
 import {reportUrl} from './reportUrl';
 import Results from './Results';
 import styles from './results.module.css';
@@ -87,7 +87,7 @@ export default function SearchResults({title}: {title: string}): ReactNode {
       </noscript>
       <p role="status" className={styles.status}>
         {status === 'loading' && hits.length === 0 && '正在搜索……'}
-        {status === 'shown' && (total > 0 ? `找到 ${total} 条结果${note === null ? '' : `。${note}`}` : '未找到结果。')}
+        {status === 'shown' && (total > 0 ? foundText(total, note) : nothingText(query))}
       </p>
       {status === 'shown' && total === 0 && <NothingFound key={query} query={query} onChoose={ask} />}
       <Results hits={hits.slice(0, BEST)} />

@@ -1,10 +1,12 @@
 import type {SearchResult} from '@site/src/search/clients/client';
+import {foundText, nothingText} from '@site/src/search/row';
 import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
 import * as view from './dialogView';
 import {groupHits} from './groupHits';
 import type {Html} from './html';
 import {reportUrl} from './reportUrl';
 import {savedSearch, savedSearches, type SavedSearch} from './savedSearches';
+import {hrefOf, unfolded, urlOf} from './rowView';
 import {searchClient} from './searchClient';
 import {searchInsights} from './searchInsights';
 import {suggestionsFor} from './suggestionsFor';
@@ -20,6 +22,8 @@ interface Entry extends view.Listed {
   saved: SavedSearch;
   /** Tells the provider that the reader has opened it. @param position in the list, from 1 on. */
   report?: (position: number) => void;
+  /** Shows the results that are folded under it. */
+  unfold?: () => void;
 }
 
 const dialog = document.getElementById('site-search') as HTMLDialogElement;
@@ -33,6 +37,8 @@ let selected = -1;
 /** Number of the latest query: answers to earlier ones are not shown. */
 let turn = 0;
 let stall: number | undefined;
+/** Ids of the results whose page the reader has unfolded. */
+const open = new Set<string>();
 
 function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed'): void {
   clearTimeout(stall);
@@ -78,7 +84,7 @@ function enter(): void {
     leave(entry, enteredWith !== undefined);
     if (enteredWith !== undefined) {
       const isShift = enteredWith === 'shift';
-      window.open(view.hrefOf(entry.row.url), isShift ? '_blank' : undefined, isShift ? 'noopener' : '');
+      window.open(hrefOf(entry.row.url), isShift ? '_blank' : undefined, isShift ? 'noopener' : '');
     }
   }
 }
@@ -105,16 +111,21 @@ function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: Sea
   const answer = {query, isHosted: servedBy === 'hosted'};
   if (hits.length === 0) {
     const showNothing = (suggestions: readonly string[]): void => draw(view.nothingView(answer, suggestions, reportUrl(query)));
-    count.textContent = view.nothingText(query);
+    count.textContent = nothingText(query);
     showNothing([]);
     void suggestionsFor(query).then((suggestions) => isCurrent() && showNothing(suggestions));
     return;
   }
   const groups = groupHits(hits).map(({title, hits: members}): view.Group<Entry> => ({
     title,
-    entries: members.map((hit) => ({
+    entries: unfolded(members, open).map((hit) => ({
       row: hit,
       kind: 'result',
+      folded: hit.more.length,
+      unfold: () => {
+        open.add(hit.objectID);
+        show(query, {hits, nbHits, note, servedBy, queryID}, isCurrent);
+      },
       saved: savedSearch(hit),
       report: (position) => searchInsights?.clicked(hit.objectID, position, queryID),
     })),
@@ -128,7 +139,7 @@ function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: Sea
       entries.findIndex(({row}) => row.url === before),
     ),
   );
-  count.textContent = `找到 ${nbHits} 个结果${note === null ? '' : `。${note}`}`;
+  count.textContent = foundText(nbHits, note);
   searchInsights?.viewed(
     hits.map(({objectID}) => objectID),
     queryID,
@@ -158,6 +169,7 @@ async function search(isSame = false): Promise<void> {
     });
     if (isCurrent()) {
       if (!isSame) {
+        open.clear();
         panel.scrollTop = 0;
         selected = -1;
       }
@@ -180,7 +192,7 @@ function go(url: string): void {
   // The focus goes where the reader goes.
   dialog.close('left');
   if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
-    window.location.assign(view.hrefOf(url));
+    window.location.assign(hrefOf(url));
   }
 }
 
@@ -224,6 +236,8 @@ function act(button: HTMLElement): void {
     field.value = button.textContent ?? '';
     field.focus();
     void search();
+  } else if (action === 'unfold') {
+    entry?.unfold?.();
   } else if (entry !== undefined) {
     savedSearches[action as 'favour' | 'remove'](entry.saved);
     start();
@@ -246,7 +260,7 @@ function onClick(event: MouseEvent): void {
     if (entry !== undefined) {
       leave(entry, isAway);
     } else if (!isAway) {
-      go(view.urlOf(link.getAttribute('href') ?? ''));
+      go(urlOf(link.getAttribute('href') ?? ''));
     }
   }
 }

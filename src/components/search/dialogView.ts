@@ -1,26 +1,15 @@
 import {wellFormed} from '@site/src/search/queryText';
-import {titlesOf, type Row, type RowPart} from '@site/src/search/row';
+import {nothingText, titlesOf, type Row} from '@site/src/search/row';
 import {html, type Html} from './html';
+import {hrefOf, icon, rowView} from './rowView';
 import type {SavedSearch} from './savedSearches';
-
-const icons = {
-  page: 'M17 6v12c0 .52-.2 1-1 1H4c-.7 0-1-.33-1-1V2c0-.55.42-1 1-1h8l5 5zM14 8h-3.13c-.51 0-.87-.34-.87-.87V4',
-  section: 'M13 13h4-4V8H7v5h6v4-4H7V8H3h4V3v5h6V3v5h4-4v5zm-6 0v4-4H3h4z',
-  recent: 'M10 2.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M10 6v4.500l3 2',
-  star: 'M10 14.2L5 17l1-5.6-4-4 5.5-.7 2.5-5 2.5 5 5.6.8-4 4 .9 5.5z',
-  cross: 'M5 5l10 10M15 5L5 15',
-  enter: 'M18 3v4c0 2-2 4-4 4H2M8 17l-6-6 6-6',
-} as const;
-
-const icon = (name: keyof typeof icons): Html =>
-  html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-    <path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" />
-  </svg>`;
 
 /** A row of the list: a result, or what the reader has saved of one. */
 export interface Listed {
   row: Row;
   kind: 'result' | 'recent' | 'favourite';
+  /** Number of results that are folded under it. */
+  folded?: number;
 }
 
 export interface Group<Entry extends Listed = Listed> {
@@ -32,12 +21,6 @@ export function savedRow({url, hierarchy}: SavedSearch): Row {
   const {title, path} = titlesOf(hierarchy);
   return {url, heading: [{text: title, isMarked: false}], path, sentences: [], reason: null};
 }
-
-/** An address as a link of the site carries it. */
-export const hrefOf = (url: string): string => (SEARCH_SITE.isHash ? `#${url}` : url);
-
-/** The address of a link of the site. */
-export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(1) : href);
 
 const searchUrl = (query: string): string => `${SEARCH_SITE.baseUrl}search?q=${encodeURIComponent(wellFormed(query))}`;
 
@@ -52,25 +35,13 @@ const actions = {
   favourite: [action('remove', '从收藏列表中删除这个搜索')],
 } as const;
 
-const iconOf = ({row, kind}: Listed): Html =>
-  icon(kind === 'recent' ? 'recent' : kind === 'favourite' ? 'star' : row.url.includes('#') ? 'section' : 'page');
+const icons = {recent: icon('recent'), favourite: icon('star'), result: undefined} as const;
 
 export const rowId = (number: number): string => `site-search-row-${number}`;
 
-const drawn = (parts: readonly RowPart[]): Html =>
-  html`${parts.map(({text, isMarked}) => (isMarked ? html`<mark>${text}</mark>` : html`${text}`))}`;
-
-function listed(entry: Listed, number: number): Html {
-  const {url, heading, path, sentences, reason} = entry.row;
-  return html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-selected="false">
-    <a href="${hrefOf(url)}"
-      >${iconOf(entry)}<span class="DocSearch-Hit-content-wrapper"
-        ><span class="DocSearch-Hit-title">${drawn(heading)}</span
-        ><span class="DocSearch-Hit-path">${path}${reason !== null && html`<span class="DocSearch-Hit-reason">${reason}</span>`}</span
-        >${sentences.length > 0 && html`<span class="DocSearch-Hit-text">${drawn(sentences)}</span>`}</span
-      >${entry.kind === 'result' && icon('enter')}</a
-    >${actions[entry.kind]}
-  </li>`;
+function listed({row, kind, folded}: Listed, number: number): Html {
+  const content = rowView(row, {before: icons[kind], after: kind === 'result' && icon('enter'), folded});
+  return html`<li class="DocSearch-Hit" role="treeitem" id="${rowId(number)}" aria-selected="false">${content}${actions[kind]}</li>`;
 }
 
 /** The lists are trees, because options of a listbox must not contain links and buttons. */
@@ -104,13 +75,11 @@ interface Answer {
 export const resultsView = (groups: readonly Group[], total: number, note: string | null, {query, isHosted}: Answer): Html =>
   html`${note !== null && html`<p class="DocSearch-Note">${note}</p>`}${groupsView(groups)}
     <p class="DocSearch-HitsFooter">
-      <a href="${hrefOf(searchUrl(query))}">查看全部 ${total} 个结果</a>
+      <a href="${hrefOf(searchUrl(query))}">查看全部 ${total} 条结果</a>
     </p>
     ${isHosted && providerView}`;
 
 export const startView = (): Html => html`<p class="DocSearch-StartScreen">没有最近搜索</p>`;
-
-export const nothingText = (query: string): string => `没有找到与“${query}”相关的结果`;
 
 /** @param reportUrl where the reader can say that the query should find something. */
 export const nothingView = ({query, isHosted}: Answer, suggestions: readonly string[], reportUrl: string | null): Html =>

@@ -1,5 +1,6 @@
 import {sourceHeadings, withoutFences, type PageSource} from '../pageSource';
 import {nextSection, pageKinds, type PageKind} from './pageKinds';
+import {wordingsFault} from './wordings';
 
 /** A mark in the skeleton of a page for what its author has to write. */
 export const unfinished = (hint: string): string => `【待写：${hint}】`;
@@ -46,6 +47,7 @@ const FIELDS = [
   'slug',
   'description',
   'keywords',
+  'wordings',
   'kind',
   'image',
   'hide_table_of_contents',
@@ -146,6 +148,10 @@ export function pageProblems(page: AuthoredPage): PageProblem[] {
   }
   checkDescription(frontMatter.description, complain);
   checkKeywords(frontMatter.keywords, complain);
+  const fault = wordingsFault(frontMatter.wordings);
+  if (fault !== null) {
+    complain('wordings', fault);
+  }
   const name = String(frontMatter.kind);
   if (!Object.hasOwn(kinds, name)) {
     const known = Object.entries(kinds).map(([id, {label}]) => `${id}（${label}）`);

@@ -46,7 +46,9 @@ function typographyFindings({file, text: source}: Source): Finding[] {
 
 /** Forbidden words, unified wordings and link texts, in what readers read: not in search keywords or comments of code. */
 export function wording({file, text}: Source): Finding[] {
-  const prose = file.endsWith('.mdx') ? text.replace(/^keywords:(\n {2}.*)+/m, emptied) : text.replace(/\/\*[\s\S]*?\*\//g, emptied);
+  const prose = file.endsWith('.mdx')
+    ? text.replace(/^(?:keywords|wordings):(\n {2}.*)+/gm, emptied)
+    : text.replace(/\/\*[\s\S]*?\*\//g, emptied);
   return findings(prose).map(({line, match, advice}) => ({file, line, message: `“${match}”：${advice}`}));
 }
 

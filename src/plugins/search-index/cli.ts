@@ -1,9 +1,8 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, resolve} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {algoliaSettings, algoliaSynonyms} from '../../search/algoliaSettings';
 import type {SearchRecord} from '../../search/record';
-import {synonyms} from '../../search/synonyms';
+import {algoliaSettings, algoliaSynonyms} from './algoliaSettings';
 import {exportRecords} from './exportRecords';
 import {aliases} from './pageSections';
 import {pushRecords} from './pushRecords';
@@ -53,7 +52,7 @@ export async function exportSearch(siteDir: string, {out, push}: {out: string; p
   const {records: embedded, origin} = await siteRecords(siteDir);
   const {records, notes} = exportRecords(embedded, origin);
   notes.forEach((note) => console.warn(note));
-  const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(synonyms, aliases)};
+  const content = {records, settings: algoliaSettings, synonyms: algoliaSynonyms(aliases)};
   const files = {[basename(file)]: records, 'settings.json': content.settings, 'synonyms.json': content.synonyms};
   const texts = Object.entries(files).map(([name, value]) => [join(folder, name), `${JSON.stringify(value, null, 2)}\n`] as const);
   await writing(folder, Promise.all(texts.map(([path, text]) => writeFile(path, text))));

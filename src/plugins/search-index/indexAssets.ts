@@ -8,13 +8,13 @@ import {pageRecords, placeSections} from '../../search/pageRecords';
 import {cutWords} from './cutWords';
 import {pinyinTable} from './pinyinTable';
 import {simplifiedMap} from './simplifiedMap';
-import {aliases, pageInfo, sectionsOf} from './pageSections';
+import {pageInfo, sectionsOf} from './pageSections';
 import type {SitePage} from '../page-model/sitePages';
 
 /**
  * The files of the search index by name:
- *   headings.json   titles and headings of all sections, and some of what else readers call them
- *   text.json       the index of the text, and the rest of what they call them
+ *   headings.json   titles and headings of all sections, and what else readers call them
+ *   text.json       the index of the text
  *   pinyin.json     sounds of the words in titles and headings
  *   pages/N.json    the texts of page N, for snippets
  *   records.json    DocSearch-shaped records, for the export to Algolia
@@ -28,7 +28,7 @@ export function indexAssets(sitePages: readonly SitePage[], language: string): R
   const sections = pages.flatMap(({placed}) => placed);
   const corpus = sections.map(({heading, texts}) => heading + texts.join('')).join('');
   const simplified = simplifiedMap(corpus, Converter({from: 't', to: 'cn'}));
-  const headings: HeadingsAsset = {pages: pages.map(({packed}) => packed), aliases, simplified: packPairs(simplified)};
+  const headings: HeadingsAsset = {pages: pages.map(({packed}) => packed), language, simplified: packPairs(simplified)};
   return {
     'headings.json': headings,
     'text.json': buildIndex(sections, {cut: cutWords, lexicon: new Set(lexicon), simplified}),

@@ -1,11 +1,13 @@
+import {readFileSync} from 'node:fs';
 import GithubSlugger from 'github-slugger';
+import {wordingsOf} from '../../content/frontMatter/wordings';
 import {glossary, type GlossaryEntry} from '../../content/glossary';
 import {parameterKey, registry, sectionAnchor} from '../../engine';
 import type {PageInfo} from '../../search/pageRecords';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
 import {docId} from '../../site/sidebar';
 import {pages} from '../page-model';
-import readersWords from './readersWords.json';
+import {authoredPage} from '../page-model/authoredPage';
 import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages';
 
 /** The pages that readers search: the docs. Pages beside them are for authors. */
@@ -18,18 +20,11 @@ const terms = Object.values<GlossaryEntry>(glossary).map(({link, term, english, 
   others: [english, ...also],
 }));
 
-/** Words of a term's English name that belong to no other term: Sharpe, calmar. */
-const ownWords = (english: string): string[] =>
-  english.split(/[ /-]/).filter((word) => word.length > 4 && terms.filter(({others}) => others[0]?.includes(word)).length === 1);
-
 /** What readers call a term of the glossary → the term. */
 export const aliases: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   terms
-    .flatMap(({others}) => [...others, ...ownWords(others[0] ?? '')])
-    .map((other) => [
-      other.toLowerCase(),
-      terms.filter(({others}) => others.includes(other) || ownWords(others[0] ?? '').includes(other)).map(({term}) => term),
-    ]),
+    .flatMap(({others}) => others)
+    .map((other) => [other.toLowerCase(), terms.filter(({others}) => others.includes(other)).map(({term}) => term)]),
 );
 
 /** Names that the site knows of places in the docs: terms where they are defined, types and their components. */
@@ -63,17 +58,16 @@ function namesOn(doc: string): ReadonlyMap<string, readonly string[]> {
   return names;
 }
 
-/** What readers say of the subject of each section, by page and anchor: the page itself is `''`. */
-const said: Readonly<Record<string, Readonly<Record<string, string>>>> = readersWords;
-
 /** What search knows of a page besides its text. */
 export function pageInfo({file, path, trail, tag, keywords, description}: SitePage, language: string): PageInfo {
   const doc = docId(file) ?? '';
-  const own = Object.entries({'': '', ...said[doc]}).map(([anchor, words]): [string, string[]] => [
-    anchor,
-    [...(anchor === '' ? keywords : []), ...words.split('；')].filter((word) => word !== ''),
-  ]);
-  return {path, category: trail?.[0] ?? '介绍', tag, keywords: new Map(own), description, names: namesOn(doc), language};
+  const {frontMatter} = authoredPage(file, readFileSync(file, 'utf8'));
+  const wordings = wordingsOf(frontMatter ?? {});
+  const add = (anchor: string, words: readonly string[]): unknown => wordings.set(anchor, [...words, ...(wordings.get(anchor) ?? [])]);
+  add('', keywords);
+  // What a term is also called belongs to the place that explains it.
+  terms.filter(({link}) => link.split('#')[0] === doc).forEach(({link, others}) => add(link.split('#')[1] ?? '', others));
+  return {path, category: trail?.[0] ?? '介绍', tag, wordings, description, names: namesOn(doc), language};
 }
 
 /** Where every page says what to read next: words of other pages, which lead readers astray. */

@@ -6,11 +6,11 @@ import {indexTerms, type CutWords} from '../../search/tokens';
 
 const CHINESE_WORD = /^\p{Script=Han}{2,6}$/u;
 
-/** Sounds of the words of titles, headings and keywords. */
-export function pinyinTable(sections: readonly Pick<PlacedSection, 'heading' | 'keywords'>[], cut: CutWords): PinyinTable {
+/** Sounds of the words of titles, headings and wordings. */
+export function pinyinTable(sections: readonly Pick<PlacedSection, 'heading' | 'wordings'>[], cut: CutWords): PinyinTable {
   const known = new Set(lexicon);
   const words = new Set(
-    sections.flatMap(({heading, keywords}) => [heading, ...keywords].flatMap((text) => indexTerms(text, {cut, lexicon: known}))),
+    sections.flatMap(({heading, wordings}) => [heading, ...wordings].flatMap((text) => indexTerms(text, {cut, lexicon: known}))),
   );
   const table = new Map<string, string[]>();
   for (const word of [...words].filter((one) => CHINESE_WORD.test(one)).sort()) {

@@ -28,12 +28,17 @@ const brand = (): Brand =>
 /** The cards of the pages that were read, as SVG, by the names of their files: hashes of everything that a picture shows. */
 const cards = new Map<string, string>();
 
-/** Adds to the front matter of each page its picture for sharing, unless it has an `image`, and `reading_minutes`. */
+/**
+ * Adds to the front matter of each page its picture for sharing, unless it has an `image`, and `reading_minutes`. Readers'
+ * wordings go to the search index alone: all other fields are part of the page's script.
+ */
 export const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async (parameters) => {
   const parsed = await parameters.defaultParseFrontMatter(parameters);
   const {filePath: file} = parameters;
   const {title, description, draft, image} = parsed.frontMatter;
   const frontMatter: Record<string, unknown> = {...parsed.frontMatter};
+  // Only the search index reads them; in the page's metadata every reader would load them.
+  delete frontMatter.wordings;
   // Nobody shares a page of `npm start`, nor one without an address of its own.
   if (isServed() && draft !== true && image === undefined && typeof title === 'string' && typeof description === 'string') {
     const svg = cardSvg({title, description, trail: trailOf(file)}, brand());

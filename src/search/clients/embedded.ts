@@ -1,8 +1,9 @@
 import {MAX_QUERY} from '../queryText';
-import {missingNote} from '../row';
+import {foldPages, noteOf} from '../row';
 import {searchHit, type SearchHit} from '../searchHit';
 import type {SearchClient} from './client';
 import {embeddedIndex, type EmbeddedSource} from './embeddedIndex';
+import {accepts} from './filters';
 
 const PATIENCE = 400;
 
@@ -16,22 +17,26 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
     index = embeddedIndex(source, patience);
   });
   return {
-    async search({query: typed, page = 0, hitsPerPage, attributesToSnippet}) {
+    async search({query: typed, page = 0, hitsPerPage, attributesToSnippet, facetFilters = []}) {
       const query = typed.slice(0, MAX_QUERY);
       const words = Number(attributesToSnippet.at(-1)?.split(':')[1]);
-      const {sections, simplified, index: opened} = await index.ready(query);
-      const {ranked, matchOf, missing, matched} = opened.search(query);
-      const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-      const hits = shown.map(async (result): Promise<SearchHit> => {
-        const section = sections[result.id] as (typeof sections)[number];
-        const [onPage, position] = section.place;
+      const {sections, language, simplified, index: opened} = await index.ready(query);
+      const sectionAt = (id: number): (typeof sections)[number] => sections[id] as (typeof sections)[number];
+      const isWanted = accepts(facetFilters);
+      const {ranked, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));
+      const hitOf = async (id: number): Promise<SearchHit> => {
+        const [onPage, position] = sectionAt(id).place;
         const texts = index.hasText() ? await index.texts(onPage) : [];
-        return searchHit(section, texts[position] ?? [], matchOf(result), {words, simplified, description: texts[0]?.[0]});
-      });
+        return searchHit(sectionAt(id), texts[position] ?? [], findings.marks, {words, simplified, description: texts[0]?.[0]});
+      };
+      const rows = foldPages(ranked, ({id}) => sectionAt(id).place[0]);
+      const shown = rows
+        .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+        .map(async ({result, more}) => ({...(await hitOf(result.id)), more: await Promise.all(more.map(({id}) => hitOf(id)))}));
       return {
-        hits: await Promise.all(hits),
-        nbHits: ranked.length,
-        note: missingNote(missing, matched),
+        hits: await Promise.all(shown),
+        nbHits: rows.length,
+        note: noteOf(query, findings),
         ...(!index.isComplete() && {isPartial: true}),
       };
     },

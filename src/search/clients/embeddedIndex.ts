@@ -8,8 +8,7 @@ import {once, pause} from './once';
 /** First tier: titles and headings of all pages, and what else readers call them. */
 export interface HeadingsAsset {
   pages: PackedPage[];
-  /** What readers say → what the pages say, besides the synonyms. */
-  aliases: Readonly<Record<string, readonly string[]>>;
+  language: string;
   /** Alternating Traditional and Simplified characters: 雙双測测. */
   simplified: string;
 }
@@ -45,9 +44,9 @@ export function embeddedIndex(source: EmbeddedSource, patience: number) {
     };
   const headings = once(async () => {
     try {
-      const {pages, aliases, simplified: pairs} = await source.headings();
+      const {pages, language, simplified: pairs} = await source.headings();
       const [sections, simplified] = [readPages(pages), unpackPairs(pairs)];
-      return {sections, simplified, index: openIndex(sections, {simplified, aliases})};
+      return {sections, language, simplified, index: openIndex(sections, {simplified})};
     } catch (error) {
       console.error('搜索索引没有加载成功。', error);
       throw error;

@@ -1,6 +1,6 @@
 import {unescapeHtml} from '../entities';
 import type {Hierarchy, RecordType} from '../record';
-import {titlesOf, type RowPart} from '../row';
+import {foldPages, titlesOf, type RowPart} from '../row';
 import type {SearchHit} from '../searchHit';
 import type {SearchResult} from './client';
 
@@ -50,6 +50,7 @@ function hostedHit(value: unknown, toPath: ToPath): SearchHit | null {
     path: titles.path,
     sentences: markedParts(text(fields(fields(hit._snippetResult).content).value) ?? ''),
     reason: null,
+    more: [],
   };
 }
 
@@ -64,7 +65,10 @@ export function hostedResult(value: unknown, toPath: ToPath): SearchResult {
     throw new WrongShape('缺少 hits 或 nbHits');
   }
   return {
-    hits: hits.map((hit) => hostedHit(hit, toPath)).filter((hit) => hit !== null),
+    hits: foldPages(
+      hits.map((hit) => hostedHit(hit, toPath)).filter((hit) => hit !== null),
+      ({url}) => url.replace(/#.*/, ''),
+    ).map(({result, more}) => ({...result, more})),
     nbHits: nbHits as number,
     servedBy: 'hosted',
     ...(typeof queryID === 'string' && {queryID}),

@@ -17,5 +17,5 @@ export default function SearchBar(): ReactNode {
     document.addEventListener('search:go', go);
     return () => document.removeEventListener('search:go', go);
   }, [history]);
-  return <SearchButton filters={HOSTED_SEARCH === null ? undefined : JSON.stringify(facetFilters)} />;
+  return <SearchButton filters={JSON.stringify(facetFilters)} />;
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {exportRecords, MAX_RECORD_BYTES} from '../../../src/plugins/search-index/exportRecords';
 import {pushTarget} from '../../../src/plugins/search-index/pushTarget';
-import {algoliaSettings, algoliaSynonyms} from '../../../src/search/algoliaSettings';
+import {algoliaSettings, algoliaSynonyms} from '../../../src/plugins/search-index/algoliaSettings';
 import {pageRecords} from '../../../src/search/pageRecords';
 import type {SearchRecord} from '../../../src/search/record';
 

@@ -3,7 +3,7 @@ import {afterEach, describe, expect, test} from 'vitest';
 import type {ExportRecord} from '../../../src/plugins/search-index/exportRecords';
 import {pushRecords} from '../../../src/plugins/search-index/pushRecords';
 import {pushTarget} from '../../../src/plugins/search-index/pushTarget';
-import {algoliaSettings, algoliaSynonyms} from '../../../src/search/algoliaSettings';
+import {algoliaSettings, algoliaSynonyms} from '../../../src/plugins/search-index/algoliaSettings';
 import {newIndex, startAlgoliaIndex, type IndexState, type LoggedRequest, type Step} from '../../support/algoliaIndexServer';
 
 const ports = [4190, 4191];

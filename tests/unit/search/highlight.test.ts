@@ -11,6 +11,7 @@ describe('marking', () => {
     ['the longest of overlapping terms', '双均线', ['均线', '双均线', '双均'], '[双均线]'],
     ['a character where it is asked for', '均值', ['均'], '[均]值'],
     ['no part of a Latin word', 'macd ma mama', ['ma'], 'macd [ma] mama'],
+    ['the word in its plural', 'bands band bandsaw', ['band'], '[band]s [band] bandsaw'],
     ['the text as written, not as folded', 'SMA', ['sma'], '[SMA]'],
     ['nothing for an empty term', '均线', [''], '均线'],
     ['no part of an entity', 'a & b', ['38', 'amp'], 'a & b'],
@@ -18,11 +19,10 @@ describe('marking', () => {
     expect(inBrackets(highlight(text, text.toLowerCase(), terms))).toBe(expected);
   });
 
-  test('spans are in order and do not overlap', () => {
-    const spans = matchSpans('回测净值回测净', ['净值', '回测', '测净', '回测净']);
-    expect(spans).toEqual([
-      {start: 0, end: 3},
-      {start: 4, end: 7},
+  test('spans are in order; those that overlap or touch are one', () => {
+    expect(matchSpans('净值高，回测净值', ['净值', '回测', '测净'])).toEqual([
+      {start: 0, end: 2},
+      {start: 4, end: 8},
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {openIndexOf, packIndex, type Presence} from '../../../src/search/packedIndex';
+import {openIndexOf, packIndex, type Amount} from '../../../src/search/packedIndex';
 import {packNumbers, unpackNumbers} from '../../../src/search/packedNumbers';
 import {generator} from '../../support/generator';
 
@@ -18,24 +18,24 @@ describe('packed numbers', () => {
 });
 
 describe('a packed index', () => {
-  const sections: ReadonlyMap<string, Presence>[] = [
-    new Map<string, Presence>([
+  const sections: ReadonlyMap<string, Amount>[] = [
+    new Map<string, Amount>([
       ['a', 1],
       ['回测', 2],
     ]),
     new Map(),
-    new Map<string, Presence>([
-      ['__proto__', 0],
+    new Map<string, Amount>([
+      ['__proto__', 1],
       ['a', 2],
     ]),
-    new Map<string, Presence>([['a', 0]]),
+    new Map<string, Amount>([['a', 1]]),
   ];
   const index = openIndexOf(packIndex(sections, [5, 0, 7, 1]));
 
   test('knows which sections have a term, and how often', () => {
-    expect(index.find('a')).toEqual({sections: [0, 2, 3], presence: [1, 2, 0]});
-    expect(index.find('回测')).toEqual({sections: [0], presence: [2]});
-    expect(index.find('__proto__')).toEqual({sections: [2], presence: [0]});
+    expect(index.find('a')).toEqual({ids: [0, 2, 3], amounts: [1, 2, 1]});
+    expect(index.find('回测')).toEqual({ids: [0], amounts: [2]});
+    expect(index.find('__proto__')).toEqual({ids: [2], amounts: [1]});
     expect(index.lengths).toEqual([5, 0, 7, 1]);
   });
 

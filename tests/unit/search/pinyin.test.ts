@@ -3,7 +3,7 @@ import {pinyinTable} from '../../../src/plugins/search-index/pinyinTable';
 import {soundOf, soundsLike} from '../../../src/search/pinyin';
 
 const words = ['回测', '回撤', '会策', '定投', '策略', '最大回撤', '动量轮动', '绿色', 'rsi', '量'];
-const table = pinyinTable([{heading: words.slice(0, 5).join(' '), keywords: words.slice(5)}], (run) => [run]);
+const table = pinyinTable([{heading: words.slice(0, 5).join(' '), wordings: words.slice(5)}], (run) => [run]);
 
 describe('the pinyin table', () => {
   test('has Chinese words of two or more characters', () => {

@@ -11,15 +11,15 @@ const section: SectionInfo = {
 const pageInfo: SectionInfo = {...section, url: '/docs/sma', level: 1, hierarchy: {...section.hierarchy, lvl2: null}};
 const long = `${'甲'.repeat(40)}。看均线。${'乙'.repeat(40)}。`;
 const hit = (texts: string[], marks: string[], place = section, changes: Partial<HitOptions> = {}): SearchHit =>
-  searchHit(place, texts, {marks, instead: []}, {...options, ...changes});
+  searchHit(place, texts, marks, {...options, ...changes});
 const sentences = (...args: Parameters<typeof hit>): string => inBrackets(hit(...args).sentences);
 
 describe('a hit in the heading', () => {
-  test('has the level of the heading', () => {
-    const found = hit(['入场时看均线。'], ['入场']);
-    expect(found).toMatchObject({objectID: '/docs/sma#rule', type: 'lvl2'});
+  test('has the level of the heading, and the beginning of the section', () => {
+    const found = hit(['先说别的。', '再说。'], ['入场']);
+    expect(found).toMatchObject({objectID: '/docs/sma#rule', type: 'lvl2', more: []});
     expect(inBrackets(found.heading)).toBe('[入场]规则');
-    expect(inBrackets(found.sentences)).toBe('[入场]时看均线。');
+    expect(inBrackets(found.sentences)).toBe('先说别的。');
   });
 
   test('shows the first sentence, not a title', () => {
@@ -37,7 +37,7 @@ describe('a hit in the heading', () => {
 });
 
 describe('a hit in what readers say', () => {
-  const called: SectionInfo = {...section, keywords: ['什么时候买', '买点在哪']};
+  const called: SectionInfo = {...section, wordings: ['什么时候买', '买点在哪']};
 
   test('quotes it when neither heading nor text has a word of the query', () => {
     expect(hit(['入场看均线。'], ['买点'], called).reason).toBe('读者也说“买点在哪”');
@@ -55,9 +55,14 @@ describe('a hit in a text', () => {
     expect([inBrackets(found.heading), inBrackets(found.sentences)]).toEqual(['[入场]规则', '[震荡]市不[入场]。']);
   });
 
-  test('is none on a page, which shows how it begins instead', () => {
-    const page = hit(['说明。', '均线。'], ['均线'], pageInfo);
-    expect(page).toMatchObject({type: 'lvl1', sentences: [{text: '说明。', isMarked: false}]});
+  test('is the sentence that answers rather than cells of a table or a title', () => {
+    expect(sentences(['情形 · 均线会怎样', '均线的标题', '行情平稳时，均线会慢慢跟上。'], ['均线', '会怎样'], pageInfo, {words: 10})).toBe(
+      '行情平稳时，[均线]会慢慢跟上。',
+    );
+  });
+
+  test('is the first sentence when it says as much as others', () => {
+    expect(sentences(['看均线。', '再看均线。'], ['均线'])).toBe('看[均线]。');
   });
 
   test('is none without texts: the description of the page stands in', () => {
@@ -69,7 +74,7 @@ describe('a hit in a text', () => {
   test('is of type content, with the text that says most', () => {
     const found = hit(['无关。', '均线。', '均线上穿。'], ['均线', '上穿']);
     expect(found).toMatchObject({objectID: '/docs/sma#rule:3', type: 'content'});
-    expect(inBrackets(found.sentences)).toBe('[均线][上穿]。');
+    expect(inBrackets(found.sentences)).toBe('[均线上穿]。');
   });
 
   test('has a snippet that is cut on both sides with an ellipsis', () => {
@@ -94,24 +99,6 @@ describe('a hit in a text', () => {
     ['beside a letter that lowers to two', 'İ均线', '均线', 'İ[均线]'],
   ])('marks what is written %s', (_, text, term, expected) => {
     expect(sentences([text], [term])).toBe(expected);
-  });
-});
-
-describe('the reason', () => {
-  const reason = (texts: string[], instead: [string, string][]): string | null =>
-    searchHit(section, texts, {marks: instead.map(([, ours]) => ours), instead}, options).reason;
-
-  test('has our words as the section writes them', () => {
-    const instead: [string, string][] = [
-      ['超卖', 'rsi'],
-      ['超卖', '布林带'],
-    ];
-    expect(reason(['看 RSI 与布林带。'], instead)).toBe('超卖 → RSI、布林带');
-    expect(reason(['看 RSI。'], instead.slice(0, 1))).toBe('超卖 → RSI');
-  });
-
-  test('is none when the reader’s own words were found', () => {
-    expect(reason(['看 RSI。'], [])).toBeNull();
   });
 });
 

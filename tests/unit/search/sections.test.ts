@@ -50,14 +50,14 @@ describe('headings of a page', () => {
 describe('texts of a section', () => {
   test.each([
     ['list items, nested too', '- 一\n- 二\n  - 三', ['一', '二', '三']],
-    ['table rows, cells apart', '| 甲 | 乙 |\n| --- | --- |\n| 一 | **二** |', ['甲 · 乙', '一 · 二']],
+    ['rows of a table, cells apart, without its head', '| 甲 | 乙 |\n| --- | --- |\n| 一 | **二** |', ['一 · 二']],
     ['quotes', '> 引文', ['引文']],
     ['lines of a paragraph, joined', '一\n二', ['一 二']],
     ['link texts without addresses', '看[这里](/x)。', ['看这里。']],
     ['descriptions of images', '![净值曲线](/x.png)', ['净值曲线']],
     ['code spans', '用 `Crossover` 判断', ['用 Crossover 判断']],
     ['words of a formula, not its source', '$$\n\\frac{\\text{收益}}{\\sigma}\n$$', ['收益']],
-    ['no formula source within a sentence', '比率 $\\frac{a}{b}$ 越大', ['比率 越大']],
+    ['a formula within a sentence, as text', '比率 $\\frac{a}{b}$ 越大', ['比率 a/b 越大']],
     ['no comments', '前 {/* 藏 */}后\n\n{/* 藏 */}', ['前 后']],
     ['no expressions', '共 {count} 个', ['共 个']],
     ['no imports', "import X from './x';\n\n正文", ['正文']],
@@ -92,7 +92,8 @@ test('computed rows are marked, and their identifiers do not count', () => {
       },
     ],
   };
-  const table = {type: 'table', data: {figure: 'computed'}, children: [row]};
+  const head = {type: 'tableRow', children: []};
+  const table = {type: 'table', data: {figure: 'computed'}, children: [head, row]};
   const written = {type: 'paragraph', children: [{type: 'text', value: '正文'}]};
   const [section] = pageSections({type: 'root', children: [written, table, written]}, '页题', (heading) => heading);
   expect(section).toMatchObject({texts: ['正文', 'SMA 5%', '正文'], computed: [1], code: [], names: []});
@@ -133,7 +134,7 @@ describe('entries of a section', () => {
       '页',
       String,
     );
-    expect(sections[1]).toMatchObject({texts: ['参数 · 含义', '后']});
+    expect(sections[1]).toMatchObject({texts: ['后'], code: ['参数', '含义']});
     expect(sections[2]).toMatchObject({level: 6, heading: 'period', anchor: 'sma-period', names: ['period'], texts: ['period · 天数']});
   });
 });
@@ -146,5 +147,13 @@ describe('identifiers of a section', () => {
 
   test('code spans of list items and tables count', () => {
     expect(sectionsOf('- `SMA`\n\n| `EMA` |\n| --- |\n| `RSI` |')[0]?.code).toEqual(['SMA', 'EMA', 'RSI']);
+  });
+});
+
+describe('names of files of the site', () => {
+  test('are names of the section that links to them by these names', () => {
+    const text =
+      '## 下载 {/* #get */}\n\n存下 [tool.mjs](pathname:///tools/tool.mjs) 与[数据](pathname:///data/a.csv)，见[这里](/docs/x.y)。';
+    expect(sectionsOf(text)[1]?.names).toEqual(['tool.mjs']);
   });
 });

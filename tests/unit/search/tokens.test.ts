@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {indexTerms, queryTerms, splitIdentifiers, type IndexOptions} from '../../../src/search/tokens';
+import {indexTerms, queryTerms, type IndexOptions} from '../../../src/search/tokens';
 
 /** A segmenter that leaves runs whole, as if each were one word. */
 const options: IndexOptions = {cut: (run) => [run], lexicon: new Set(['均线', '双均线', '回测'])};
@@ -26,31 +26,13 @@ describe('terms of the index', () => {
     ['trade_strategy', ['trade_strategy', 'trade', 'strategy']],
     ['ta.sma', ['ta.sma', 'ta', 'sma']],
     ['a-b c', ['a-b', 'a', 'b', 'c']],
+    ['bands, loss', ['band', 'loss']],
     ['%b 与 20%', ['%b', '20']],
     ['1.5 倍', ['1.5', '1', '5', '倍']],
     ['，。！?', []],
     ['', []],
   ])('latin words of %j, whole and in parts', (text, expected) => {
     expect(indexTerms(text, options).sort()).toEqual([...expected].sort());
-  });
-});
-
-describe('splitting identifiers', () => {
-  test.each([
-    ['ChandelierExit', 'ChandelierExit Chandelier Exit'],
-    ['simplePercentAmount', 'simplePercentAmount simple Percent Amount'],
-    ['MACDValue', 'MACDValue MACD Value'],
-    ['SMA20', 'SMA20 SMA 20'],
-    ['SMA20_fast', 'SMA20_fast SMA 20'],
-    ['trade_strategy', 'trade_strategy'],
-    ['回测 SMA', '回测 SMA'],
-  ])('%s', (text, expected) => {
-    expect(splitIdentifiers(text)).toBe(expected);
-  });
-
-  test('leaves a long chain of parts as it is', () => {
-    const chain = 'a_'.repeat(20_000);
-    expect(splitIdentifiers(chain)).toBe(chain);
   });
 });
 

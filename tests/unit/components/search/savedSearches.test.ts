@@ -89,6 +89,7 @@ test('a hit is saved without its row; a text as the section that it stands in', 
     path: '',
     sentences: [],
     reason: null,
+    more: [],
   };
   expect(savedSearch(hit)).toEqual({objectID: '/docs/a#b', url: '/docs/a#b', hierarchy});
   expect(savedSearch({...hit, objectID: '1', type: 'lvl2'})).toEqual({objectID: '1', url: '/docs/a#b', hierarchy});

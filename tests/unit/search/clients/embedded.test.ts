@@ -12,7 +12,7 @@ const never = new Promise<never>(() => undefined);
 
 function sourceWith(changes: Partial<EmbeddedSource> = {}): EmbeddedSource {
   return {
-    headings: () => Promise.resolve({pages: packed, aliases: {ratchet: ['棘轮']}, simplified: packPairs(simplified)}),
+    headings: () => Promise.resolve({pages: packed, language: 'zh-Hans', simplified: packPairs(simplified)}),
     text: () => Promise.resolve(text),
     pinyin: () => Promise.resolve({}),
     page: (page) => Promise.resolve(textsOfPage(page)),
@@ -20,27 +20,30 @@ function sourceWith(changes: Partial<EmbeddedSource> = {}): EmbeddedSource {
   };
 }
 
-/** Fifty sections that all match 回测, on one page with one long text each. */
-function manySections(): EmbeddedSource {
+/** Fifty pages that all match 回测, with one long text each. */
+function manyPages(): EmbeddedSource {
   const long = `${'甲，'.repeat(60)}看震荡，${'乙，'.repeat(60)}`;
-  const info = {path: '/many', category: '概念', language: 'zh-Hans', tag: 'x'};
-  const many = placeSections(
-    info,
-    Array.from({length: 50}, (_, index) => ({
-      level: 2,
-      heading: `回测 ${index}`,
-      anchor: `h${index}`,
-      texts: [long],
-      computed: [],
-      code: [],
-      names: [],
-    })),
-  );
+  const pages = Array.from({length: 50}, (_, index) => {
+    const info = {path: `/many${index}`, category: '概念', language: 'zh-Hans', tag: index % 2 === 0 ? 'even' : 'odd'};
+    const section = {level: 1, heading: `回测 ${index}`, anchor: null, texts: [long], computed: [], code: [], names: []};
+    return {info, placed: placeSections(info, [section])};
+  });
   return {
-    headings: () => Promise.resolve({pages: [packPage(info, many)], aliases: {}, simplified: packPairs(simplified)}),
-    text: () => Promise.resolve(buildIndex(many, options)),
+    headings: () =>
+      Promise.resolve({
+        pages: pages.map(({info, placed}) => packPage(info, placed)),
+        language: 'zh-Hans',
+        simplified: packPairs(simplified),
+      }),
+    text: () =>
+      Promise.resolve(
+        buildIndex(
+          pages.flatMap(({placed}) => placed),
+          options,
+        ),
+      ),
     pinyin: () => Promise.resolve({}),
-    page: () => Promise.resolve(many.map(({texts}) => texts)),
+    page: () => Promise.resolve([[long]]),
   };
 }
 
@@ -75,28 +78,65 @@ describe('pages of results', () => {
     [2, 10],
     [3, 0],
   ])('page %i has %i of 50', async (page, count) => {
-    const result = await ask(manySections(), '回测', {page});
+    const result = await ask(manyPages(), '回测', {page});
     expect(result.nbHits).toBe(50);
     expect(result.hits).toHaveLength(count);
   });
 
-  test('together have every section once', async () => {
-    const results = await Promise.all([0, 1, 2].map((page) => ask(manySections(), '回测', {page})));
+  test('together have every page once', async () => {
+    const results = await Promise.all([0, 1, 2].map((page) => ask(manyPages(), '回测', {page})));
     expect(new Set(results.flatMap(({hits}) => hits.map(({objectID}) => objectID))).size).toBe(50);
   });
 
   test('have the size asked for', async () => {
-    expect((await ask(manySections(), '回测', {hitsPerPage: 7})).hits).toHaveLength(7);
+    expect((await ask(manyPages(), '回测', {hitsPerPage: 7})).hits).toHaveLength(7);
+  });
+
+  test('have two rows of a page; its other results are folded under the second', async () => {
+    const info = {path: '/one', category: '概念', language: 'zh-Hans', tag: 'x'};
+    const sections = ['a', 'b', 'c', 'd'].map((anchor) => ({
+      level: 2,
+      heading: '回测',
+      anchor,
+      texts: ['重放。'],
+      computed: [],
+      code: [],
+      names: [],
+    }));
+    const one = placeSections(info, sections);
+    const source = sourceWith({
+      headings: () => Promise.resolve({pages: [packPage(info, one)], language: 'zh-Hans', simplified: packPairs(simplified)}),
+      text: () => Promise.resolve(buildIndex(one, options)),
+      page: () => Promise.resolve(one.map(({texts}) => texts)),
+    });
+    const {hits, nbHits} = await ask(source, '回测');
+    expect(hits.map(({url, more}) => [url, more.map((hit) => hit.url)])).toEqual([
+      ['/one#a', []],
+      ['/one#b', ['/one#c', '/one#d']],
+    ]);
+    expect(nbHits).toBe(2);
   });
 
   test('of size 0 only count', async () => {
-    expect(await ask(manySections(), '回测', {hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 50});
+    expect(await ask(manyPages(), '回测', {hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 50});
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['a version', [['docusaurus_tag:default', 'docusaurus_tag:even']], 25],
+    ['a version and the language', ['language:zh-Hans', 'docusaurus_tag:odd'], 25],
+    ['both versions', [['docusaurus_tag:odd', 'docusaurus_tag:even']], 50],
+    ['another language', ['language:en'], 0],
+    ['an unknown version', ['docusaurus_tag:none'], 0],
+  ])('by %s', async (_, facetFilters, count) => {
+    expect((await ask(manyPages(), '回测', {facetFilters})).nbHits).toBe(count);
   });
 });
 
 describe('hits', () => {
   test.each([5, 10])('have whole clauses in room for %i words', async (words) => {
-    const {hits} = await ask(manySections(), '震荡', {attributesToSnippet: ['hierarchy.lvl1:3', `content:${words}`]});
+    const {hits} = await ask(manyPages(), '震荡', {attributesToSnippet: ['hierarchy.lvl1:3', `content:${words}`]});
     const snippet = inBrackets(hits[0]?.sentences ?? []);
     expect(snippet).toMatch(/^…(?:甲，)*看\[震荡\]，(?:乙，)*…$/);
     expect(snippet.length).toBeGreaterThan(words * 6);
@@ -122,10 +162,13 @@ describe('the note on what results leave out', () => {
     expect((await ask(sourceWith({text: () => never}), '海龟 棘轮', {}, 5)).note).toBeNull();
   });
 
-  test('is none for another name of what the pages have', async () => {
-    const {hits, note} = await ask(sourceWith(), 'Ratchet');
-    expect(note).toBeNull();
-    expect(hits[0]).toMatchObject({url: '/chandelier#ratchet', reason: 'ratchet → 棘轮'});
+  test('says what was looked for instead of a mistyped name', async () => {
+    expect((await ask(sourceWith(), '掉灯止损')).note).toBe('以下是“吊灯止损”的结果');
+  });
+
+  test('says first that no section has all of it', async () => {
+    expect((await ask(sourceWith(), '海龟法则震荡')).note).toBe('没有找到“海龟法则”，以下只匹配“震荡”');
+    expect((await ask(sourceWith(), '双均线 净值 棘轮')).note).toBe('没有与“双均线 净值 棘轮”完全对应的内容，以下只匹配“双均线”');
   });
 });
 
@@ -286,7 +329,7 @@ describe('pinyin', () => {
 
   test('does not prevent other results when its table does not load', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const {hits} = await ask(sourceWith({pinyin: () => Promise.reject(new Error('offline'))}), 'chandel');
+    const {hits} = await ask(sourceWith({pinyin: () => Promise.reject(new Error('offline'))}), 'chandelr');
     expect(hits[0]?.url).toBe('/chandelier');
     expect(console.warn).toHaveBeenCalledOnce();
     vi.restoreAllMocks();

@@ -1,5 +1,3 @@
-import {joined} from './synonyms';
-
 /**
  * Settings of the Algolia index: DocSearch's template for Docusaurus, adapted to Chinese.
  * Sources: docsearch.algolia.com/docs/templates (Docusaurus) and algolia.com/doc, "Supported languages".
@@ -38,7 +36,7 @@ export interface OneWaySynonym {
   synonyms: string[];
 }
 
-/** The synonyms of the embedded index (what readers say → what the pages say) for Algolia. */
-export function algoliaSynonyms(...sources: readonly Readonly<Record<string, readonly string[]>>[]): OneWaySynonym[] {
-  return [...joined(...sources)].map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
+/** What readers say → the terms of the glossary, for Algolia. */
+export function algoliaSynonyms(aliases: Readonly<Record<string, readonly string[]>>): OneWaySynonym[] {
+  return Object.entries(aliases).map(([input, words]) => ({objectID: input, type: 'onewaysynonym', input, synonyms: [...words]}));
 }

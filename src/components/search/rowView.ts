@@ -1,0 +1,56 @@
+import type {Row, RowPart} from '@site/src/search/row';
+import {html, type Html} from './html';
+
+const icons = {
+  page: 'M17 6v12c0 .52-.2 1-1 1H4c-.7 0-1-.33-1-1V2c0-.55.42-1 1-1h8l5 5zM14 8h-3.13c-.51 0-.87-.34-.87-.87V4',
+  section: 'M13 13h4-4V8H7v5h6v4-4H7V8H3h4V3v5h6V3v5h4-4v5zm-6 0v4-4H3h4z',
+  recent: 'M10 2.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M10 6v4.500l3 2',
+  star: 'M10 14.2L5 17l1-5.6-4-4 5.5-.7 2.5-5 2.5 5 5.6.8-4 4 .9 5.5z',
+  cross: 'M5 5l10 10M15 5L5 15',
+  enter: 'M18 3v4c0 2-2 4-4 4H2M8 17l-6-6 6-6',
+} as const;
+
+export const icon = (name: keyof typeof icons): Html =>
+  html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" />
+  </svg>`;
+
+/** An address as a link of the site carries it. */
+export const hrefOf = (url: string): string => (SEARCH_SITE.isHash ? `#${url}` : url);
+
+/** The address of a link of the site. */
+export const urlOf = (href: string): string => (SEARCH_SITE.isHash ? href.slice(1) : href);
+
+const drawn = (parts: readonly RowPart[]): Html =>
+  html`${parts.map(({text, isMarked}) => (isMarked ? html`<mark>${text}</mark>` : html`${text}`))}`;
+
+/** A row as the dialog and the search page draw it. */
+export interface RowOptions {
+  /** Before the title: by default, whether the row leads to a page or to a section. */
+  before?: Html;
+  after?: Html | false;
+  /** Whether titles are headings of the page. */
+  hasHeadings?: boolean;
+  /** Number of further results of the page that the row's button unfolds. */
+  folded?: number;
+}
+
+/** What a row shows, in the dialog and on the search page. */
+export function rowView({url, heading, path, sentences, reason}: Row, options: RowOptions = {}): Html {
+  const {before = icon(url.includes('#') ? 'section' : 'page'), after = false, hasHeadings = false, folded = 0} = options;
+  const title = hasHeadings
+    ? html`<span class="DocSearch-Hit-title" role="heading" aria-level="2">${drawn(heading)}</span>`
+    : html`<span class="DocSearch-Hit-title">${drawn(heading)}</span>`;
+  return html`<a href="${hrefOf(url)}"
+      >${before}<span class="DocSearch-Hit-content-wrapper"
+        >${title}<span class="DocSearch-Hit-path"
+          >${path}${reason !== null && html`<span class="DocSearch-Hit-reason">${reason}</span>`}</span
+        >${sentences.length > 0 && html`<span class="DocSearch-Hit-text">${drawn(sentences)}</span>`}</span
+      >${after}</a
+    >${folded > 0 && html`<button type="button" class="DocSearch-Hit-more" data-action="unfold">这一页还有 ${folded} 条</button>`}`;
+}
+
+/** Results with those that the reader has unfolded, each after the one that it was folded under. */
+export function unfolded<Hit extends {objectID: string; more: readonly Hit[]}>(hits: readonly Hit[], open: ReadonlySet<string>): Hit[] {
+  return hits.flatMap((hit) => (open.has(hit.objectID) ? [{...hit, more: []}, ...hit.more] : [hit]));
+}
