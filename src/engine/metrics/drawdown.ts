@@ -37,7 +37,7 @@ export function drawdownEpisodes(values: readonly number[], start = values[0]): 
       falling.recovery = t;
       falling = null;
       [peak, highest] = [t, value];
-    } else if (t === 0 || isMore(value / highest, 1)) {
+    } else if (isMore(value / highest, 1)) {
       [peak, highest] = [t, value];
     }
   });

@@ -77,7 +77,16 @@ describe('returns', () => {
 
   test('annual growth counts calendar days', () => {
     expect(cagr(100, 121, '2000-01-01', '2002-01-01')).toBeCloseTo(1.21 ** (365.25 / 731) - 1, 12);
-    expect(() => cagr(100, 121, '2002-01-01', '2000-01-01')).toThrow('先后有序');
+    for (const [first, last, to] of [
+      [0, 121, '2002-01-01'],
+      [-1, 121, '2002-01-01'],
+      [100, 0, '2002-01-01'],
+      [100, -1, '2002-01-01'],
+      [100, 121, '2000-01-01'],
+      [100, 121, '1999-01-01'],
+    ] as const) {
+      expect(() => cagr(first, last, '2000-01-01', to)).toThrow('先后有序');
+    }
   });
 
   test('the Calmar ratio divides growth by the size of the drawdown', () => {

@@ -32,6 +32,7 @@ describe('the largest of several', () => {
 
   test('is the first of those that are the same, unless one of them is in use', () => {
     expect([indexOfLargest(values), indexOfLargest(values, 2), indexOfLargest(values, 1), indexOfLargest(values, 0)]).toEqual([1, 2, 1, 1]);
+    expect(indexOfLargest([0.3, 0.1 + 0.2])).toBe(0);
   });
 
   test('may be −∞, and is nowhere without values', () => {

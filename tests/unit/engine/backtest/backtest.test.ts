@@ -127,6 +127,18 @@ describe('a backtest of several symbols', () => {
     expect(missed).toEqual([{day: 1, asset: 2, reason: 'no-cash'}]);
   });
 
+  it('under simple percent spends a share of the cash that is left, under percent one of all assets', () => {
+    const spent = (name: 'PercentCapitalStrategy' | 'SimplePercentCapitalStrategy', percents: number | null): number[] =>
+      backtest({
+        assets: pool,
+        signals: pool.map(() => signal(5, [0], [])),
+        capital: {name, params: {initial_capital: 1000, percents, max_positions: null}},
+      }).fills.map(({traded}) => traded);
+    expect(spent('SimplePercentCapitalStrategy', 50)).toEqual([500, 250, 125]);
+    expect(spent('PercentCapitalStrategy', 40)).toEqual([400, 400, 200]);
+    expect(spent('SimplePercentCapitalStrategy', null)).toEqual([1000]);
+  });
+
   it('never holds more than max_positions; the signal left out counts again once there is room', () => {
     const {fills, missed, states} = backtest({
       assets: pool,
@@ -290,6 +302,11 @@ describe('fixed investment', () => {
   });
 });
 
+const fixedFrom = (params: object): CapitalStrategy => ({
+  name: 'FixedInvestmentStrategy',
+  params: {initial_capital: 1000, investment_amount: 500, investment_frequency: 'm', percents: null, fund_val_start: 100, ...params},
+});
+
 describe('a backtest is refused', () => {
   const bars = flatBars([10, 11, 12]);
   const good = {assets: [{symbol: 'A', bars}], signals: [signal(3, [], [])], capital: allIn()};
@@ -309,6 +326,12 @@ describe('a backtest is refused', () => {
     ['no capital', {capital: allIn(0)}, '初始资金应大于 0'],
     ['a share of 100', {signals: [signal(3, [0], [])], capital: percent(100)}, 'percents 应在 1 到 99 之间'],
     ['half a position', {capital: percent(20, 0.5)}, '最大持仓数'],
+    ['one and a half positions', {capital: percent(20, 1.5)}, '最大持仓数'],
+    ['no position', {capital: percent(20, 0)}, '最大持仓数'],
+    ['a debt to start with', {capital: fixedFrom({initial_capital: -1})}, '初始资金不能为负，实际是 -1'],
+    ['capital without end', {capital: fixedFrom({initial_capital: Infinity})}, '初始资金不能为负，实际是 Infinity'],
+    ['payments of nothing', {capital: fixedFrom({investment_amount: 0})}, '每期金额应大于 0，实际是 0'],
+    ['a NAV that starts at 0', {capital: fixedFrom({fund_val_start: 0})}, '份额净值起点应大于 0，实际是 0'],
   ])('for %s', (_, change, message) => {
     expect(() => backtest({...good, ...change})).toThrow(message);
   });

@@ -44,6 +44,12 @@ describe('performance', () => {
     expect(second.longestDrawdown.days).toBe(0);
   });
 
+  it('of falls that are equally long tells the deepest', () => {
+    const days = ['2020-01-01', '2020-02-01', '2020-03-01', '2020-03-31', '2020-04-30'];
+    const {longestDrawdown} = performance(days, [100, 90, 100, 50, 100]);
+    expect(longestDrawdown).toEqual({peakDate: '2020-03-01', recoveryDate: '2020-04-30', days: 60});
+  });
+
   it('counts a drawdown that is not recovered up to the last day', () => {
     const {maxDrawdown, currentDrawdown} = performance(dates, [100, 120, 60, 90, 96]);
     expect(maxDrawdown).toMatchObject({recoveryDate: null, daysToRecover: null, days: 549});
@@ -71,7 +77,7 @@ describe('performance', () => {
     expect(figures.volatility).toBeCloseTo(annualisedVolatility(returns), 12);
     expect(figures.sharpe).toBeCloseTo(sharpeRatio(returns) as number, 12);
     expect(figures.sortino).toBeCloseTo(sortinoRatio(returns) as number, 12);
-    expect(figures.calmar).toBeCloseTo(0, 12);
+    expect([figures.calmar]).toEqual([expect.closeTo(0, 12)]);
   });
 
   it('with the first value for its start has one return fewer than bars', () => {
@@ -99,7 +105,7 @@ describe('performance', () => {
       days,
       days.map((__, t) => value(t)),
     );
-    expect(volatility).toBeCloseTo(0, 9);
+    expect([volatility]).toEqual([expect.closeTo(0, 9)]);
     expect([sharpe, sortino, calmar]).toEqual([null, null, null]);
     expect([maxDrawdown.depth, maxDrawdown.days, longestDrawdown.days, currentDrawdown]).toEqual([0, 0, 0, 0]);
   });
@@ -190,6 +196,7 @@ describe('statistics of trades', () => {
   it('have the SQN √N · mean / sample deviation', () => {
     // mean 1, deviation √((4 + 0 + 4) / 2) = 2.
     expect(systemQualityNumber([-1, 1, 3])).toBeCloseTo(Math.sqrt(3) / 2, 12);
+    expect(systemQualityNumber([4, 8])).toBeCloseTo((Math.sqrt(2) * 6) / Math.sqrt(8), 12);
     expect(systemQualityNumber([1])).toBeNull();
     expect(systemQualityNumber([2, 2, 2])).toBeNull();
   });

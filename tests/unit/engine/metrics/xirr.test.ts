@@ -30,6 +30,10 @@ describe('xirr', () => {
     ['all happened on one day', flows(['2021-01-01', -1], ['2021-01-01', 2])],
     ['there are no flows', []],
     ['two rates solve it: 0 % and 50 %', flows(['2021-01-01', -1000], ['2022-01-01', 2500], ['2023-01-01', -1500])],
+    [
+      'three rates solve it: −50 %, 0 % and 100 %',
+      flows(['2021-01-01', -100], ['2022-01-01', 350], ['2023-01-01', -350], ['2024-01-01', 100]),
+    ],
     ['two rates solve it: 10 % and 20 %', flows(['2021-01-01', -100], ['2022-01-01', 230], ['2023-01-01', -132])],
     ['no rate solves it', flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100])],
   ])('is null when %s', (_, rows) => {
@@ -37,14 +41,22 @@ describe('xirr', () => {
   });
 
   it('finds a rate of 0 as any other, also where the flows change sign several times', () => {
-    expect(xirr(flows(['2021-01-01', -1000], ['2021-07-01', -500], ['2022-01-01', 1500]))).toBeCloseTo(0, 12);
+    const zero = expect.closeTo(0, 12);
+    expect([xirr(flows(['2021-01-01', -1000], ['2021-07-01', -500], ['2022-01-01', 1500]))]).toEqual([zero]);
     // −100 + 100 q − 100 q² + 100 q³ = 0 for q = 1 alone, with q = 1 / (1 + r) and years of 365 days.
-    expect(xirr(flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100], ['2024-01-01', 100]))).toBeCloseTo(0, 12);
+    expect([xirr(flows(['2021-01-01', -100], ['2022-01-01', 100], ['2023-01-01', -100], ['2024-01-01', 100]))]).toEqual([zero]);
   });
 
   it('finds the rate of money that shrinks to almost nothing, and the one of money that grows beyond measure', () => {
     expect(xirr(flows(['2021-01-01', -1], ['2022-01-01', 1e-250]))).toBeCloseTo(-1, 12);
     expect(xirr(flows(['2021-01-01', -1], ['2021-01-02', 1e300]))).toBeNull();
+  });
+
+  it('takes no notice of days on which nothing was paid', () => {
+    // ×10²⁰ in a year is further than several changes of sign are searched.
+    const rows = flows(['2021-01-01', -1], ['2022-01-01', 1e20]);
+    expect(xirr([...rows, ...flows(['2020-06-01', 0], ['2021-06-01', 0], ['2023-01-01', 0])])).toBe(xirr(rows));
+    expect((xirr(rows) as number) / 1e20).toBeCloseTo(1, 9);
   });
 
   it('finds the one rate of flows that change sign three times', () => {
