@@ -1,6 +1,7 @@
 import type {Browser, BrowserContext, BrowserContextOptions, Page} from '@playwright/test';
 
 export const desktop = {viewport: {width: 1440, height: 900}};
+export const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 
 /** Slows down the CPU of a page; 1 is full speed. */
 export async function throttle(page: Page, rate: number): Promise<void> {

@@ -1,7 +1,7 @@
 // A reader's first action on an untouched page → the control has worked; and the first results of the search.
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {atMost, docPage, longPage, median, repeated, SLOW, type Bench, type Budget} from './bench.mjs';
-import {desktop, inPage, openUntouched, watchMoments} from './browser.mjs';
+import {desktop, inPage, openUntouched, phone, watchMoments} from './browser.mjs';
 
 /** Limits for the visible change, and for the first results of a query that is typed immediately, in milliseconds. */
 const LIMIT = 100;
@@ -21,7 +21,6 @@ interface Intent {
   limit?: number;
 }
 
-const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 const isOpen = (selector: string): string => `document.querySelector(${JSON.stringify(selector)}).matches("[open], :popover-open")`;
 
 const intents: readonly Intent[] = [

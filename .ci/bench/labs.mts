@@ -1,5 +1,5 @@
 // What a lab fetches when a reader touches it, and the time from a key to the paint.
-import type {Page} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {atMost, SLOW, type Bench, type Budget} from './bench.mjs';
 import {inPage, throttle} from './browser.mjs';
 
@@ -12,17 +12,18 @@ const labs = [
 const DATA = '"start":"2000-01-03"';
 const PRESSES = 40;
 
-/** Adds up the scripts that arrive from now on, code and data separately, in bytes as sent. */
+/** Adds up the scripts that arrive from now on, code and data separately, in bytes as sent; what is prefetched does not run. */
 function meter(page: Page): () => Promise<{code: number; data: number}> {
-  const pending: Promise<[kind: 'code' | 'data', bytes: number]>[] = [];
+  const pending: Promise<[kind: 'code' | 'data' | 'prefetched', bytes: number]>[] = [];
+  const weigh = async (request: Request): Promise<[kind: 'code' | 'data' | 'prefetched', bytes: number]> => {
+    const {'sec-purpose': secPurpose = '', purpose = ''} = await request.allHeaders();
+    const body = await (await request.response())?.text();
+    const kind = /prefetch/.test(secPurpose + purpose) ? 'prefetched' : body?.includes(DATA) ? 'data' : 'code';
+    return [kind, Math.max(0, (await request.sizes()).responseBodySize)];
+  };
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('.js')) {
-      pending.push(
-        (async () => {
-          const body = await (await request.response())?.text();
-          return [body?.includes(DATA) ? 'data' : 'code', Math.max(0, (await request.sizes()).responseBodySize)];
-        })(),
-      );
+      pending.push(weigh(request));
     }
   });
   return async () => {

@@ -1,8 +1,8 @@
-// Bytes that a page fetches while nobody touches it: at first, and within six seconds, beside stock.
+// Bytes that a page fetches on a phone while nobody touches it: at first, and within six seconds, beside stock.
 import type {BrowserContext, Request} from '@playwright/test';
 import {pageBudgets, type PageKind} from '../support/budgets.mjs';
 import {atMost, docPage, kb, longPage, type Bench, type Budget} from './bench.mjs';
-import {inPage} from './browser.mjs';
+import {inPage, phone} from './browser.mjs';
 
 /** Ten pages with the budget of their kind, and whether they have a lab or a playground, which fetches more ahead. */
 const pages: readonly [path: string, kind: PageKind, hasLab?: true][] = [
@@ -45,15 +45,19 @@ const sum = (transfers: readonly Transfer[], type?: string): number =>
 
 /** What a page fetches at first, and all that it has fetched after six seconds. */
 const weigh = ({browser}: Bench, url: string): Promise<{first: Transfer[]; all: Transfer[]}> =>
-  inPage(browser, async (page, context: BrowserContext) => {
-    const pending: Promise<Transfer>[] = [];
-    context.on('requestfinished', (request) => pending.push(transferOf(request)));
-    await page.goto(url, {waitUntil: 'load'});
-    await page.waitForTimeout(AT_FIRST);
-    const first = (await Promise.all(pending)).filter(({isPrefetched}) => !isPrefetched);
-    await page.waitForTimeout(LATER - AT_FIRST);
-    return {first, all: await Promise.all(pending)};
-  });
+  inPage(
+    browser,
+    async (page, context: BrowserContext) => {
+      const pending: Promise<Transfer>[] = [];
+      context.on('requestfinished', (request) => pending.push(transferOf(request)));
+      await page.goto(url, {waitUntil: 'load'});
+      await page.waitForTimeout(AT_FIRST);
+      const first = (await Promise.all(pending)).filter(({isPrefetched}) => !isPrefetched);
+      await page.waitForTimeout(LATER - AT_FIRST);
+      return {first, all: await Promise.all(pending)};
+    },
+    phone,
+  );
 
 /** KB as sent. Inline code is part of the HTML; Playwright reports no icons. The check `bytes` counts both. */
 export async function benchPages(bench: Bench): Promise<Budget[]> {
