@@ -38,7 +38,7 @@ export const topics = [
   topic('examples', '页面上的策略', examples),
   topic('switching', '股债开关', switching),
   topic('study', '参数研究', study),
-  topic('uncertainty', '运气与区间', {...uncertainty, ...otherMarkets}),
+  topic('luck', '运气与区间', {...uncertainty, ...otherMarkets}),
   topic('markets', '市场指标', markets),
   topic('reference', '参考', {...reference, ...tools}),
   topic('claims', '判断', claims),

@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 
 type Messages = Record<string, {message: string}>;
 
-const require = createRequire(import.meta.url);
-const locale = require.resolve('@docusaurus/theme-translations/package.json').replace('package.json', 'locales/zh-Hans');
+// Both Vitest and Playwright load this file, one as a module and one not: a path works in both.
+const locale = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans';
 
 /** The interface texts of the site, where it wants others than the theme, by key. */
 export const ownTexts = Object.fromEntries(
