@@ -21,8 +21,9 @@ import {
   type WalkFold,
 } from '../engine';
 import {figure, oneOf, type Sample} from './kit/figure';
-import {luckSentence, verdictProps, verdictWords} from './kit/uncertainty';
+import {luckSentence, verdictWords} from './kit/uncertainty';
 import {points, share, table, type TableValue} from './kit/value';
+import {verdictProps} from './kit/verdictProps';
 
 const EXAMPLE = 'opt-both';
 

@@ -35,13 +35,13 @@ import {
   signedRange,
   uncertaintySentence,
   VERDICTS,
-  verdictProps,
   verdictText,
   verdictWords,
   type JudgedFigure,
 } from './kit/uncertainty';
 import {unbroken} from './kit/content';
 import {share, span, table, type Column} from './kit/value';
+import {verdictProps} from './kit/verdictProps';
 
 export {RotationVerdicts} from './uncertainty/rotation';
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';

@@ -11,8 +11,7 @@ import {
 } from '../../engine';
 import {formatNumber, formatPercent, spaced} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
-import * as z from 'zod';
-import {oneOf, type Sample} from './figure';
+import type {Sample} from './figure';
 
 /** What is judged: growth of a year, or the deepest fall. */
 export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Uncertainty>;
@@ -36,9 +35,6 @@ export const VERDICTS: Readonly<Record<JudgedFigure, (holding: string) => Readon
 
 export const verdictText = (of: JudgedFigure, gap: Interval, holding: string = SAMPLE.benchmark): string =>
   VERDICTS[of](holding)[verdictOf(gap)];
-
-/** What a figure that states a verdict takes: what is judged, and the words for each verdict that may be reached. */
-export const verdictProps = {of: oneOf(JUDGED), open: z.string().optional(), higher: z.string().optional(), lower: z.string().optional()};
 
 /**
  * The words that an author gave for the verdict that the interval bears.
