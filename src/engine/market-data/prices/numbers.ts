@@ -20,7 +20,7 @@ interface Shape {
 const LONGEST = 60;
 
 function shapeOf(text: string): Shape | null {
-  if (text.length > LONGEST) {
+  if (text.length > LONGEST || !/[\d０-９]/.test(text)) {
     return null;
   }
   const [, before = '', behind = '', digits = '', exponent = '', unit = ''] = SHAPE.exec(halfWidth(text)) ?? [];
