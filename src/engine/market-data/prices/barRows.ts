@@ -112,8 +112,11 @@ class BarReader {
       return;
     }
     for (const before of this.pending) {
-      const isHeader = priceColumns(before.cells).missing.length === 0;
-      this.fault(() => (isHeader ? remark('secondHeader', before.line) : remark('notABar', before.line, {text: before.cells.join(' ')})));
+      this.fault(() =>
+        priceColumns(before.cells).missing.length === 0
+          ? remark('secondHeader', before.line)
+          : remark('notABar', before.line, {text: before.cells.join(' ')}),
+      );
     }
     this.pending = [];
     this.bars += 1;

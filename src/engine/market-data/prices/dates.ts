@@ -44,6 +44,8 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 4)) && name.length >= 3) + 1;
 
+/** Longest text that may be a date; patterns take quadratic time for longer ones. */
+const LONGEST = 100;
 const NUMBER = /^[-+]?(?:0|\d{5,20})(?:\.\d*)?$/;
 const SIX_DIGITS = /^\d{6}$/;
 const SCIENTIFIC = /^[-+]?\d(?:[.,]\d+)?e\+?\d+$/i;
@@ -102,6 +104,9 @@ function dated(year: string, month: number, day: string, rest: string): DateCell
  * without a weekday, a time and a zone; numbers of any unit are left to {@link numericDates}.
  */
 export function dateCell(text: string): DateCell {
+  if (text.length > LONGEST) {
+    return 'unread';
+  }
   const plain = halfWidth(text).replace(WEEKDAY_BEFORE, '');
   if (SIX_DIGITS.test(plain)) {
     return /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/.test(plain) ? 'month' : 'shortYear';

@@ -6,6 +6,9 @@ const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|', ' '];
 /** Rows at the beginning of a file in which the header is looked for. */
 const HEAD_ROWS = 40;
 
+/** A table of eight hundred symbols side by side has fewer. */
+const MOST_COLUMNS = 5000;
+
 export interface Header {
   separator: Separator;
   row: CsvRow;
@@ -47,6 +50,9 @@ export function findHeader(text: string): Header | null {
   for (const separator of SEPARATORS) {
     const rows = headRows(text, separator);
     for (const [index, row] of rows.slice(0, HEAD_ROWS).entries()) {
+      if (row.cells.length > MOST_COLUMNS) {
+        continue;
+      }
       const columns = priceColumns(row.cells);
       const dates = columns.at.date === undefined ? undefined : rows[index + 1]?.cells[columns.at.date];
       const least = row.cells.length > 1 && /^\D?\d/.test(dates ?? '') ? 0 : 1;

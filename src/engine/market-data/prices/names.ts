@@ -50,12 +50,17 @@ export const fieldName = (field: PriceField): string => NAMES[field][0].split(' 
 const NAMELESS = new Set(['', 'index', 'unnamed0']);
 
 const BRACKETS = /[（(［[【{].*?[)）\]］】}]/gs;
+/** Longest text that may name a column; the pattern of brackets takes quadratic time for longer ones. */
+const LONGEST = 200;
 const UNITS = /(?:人民币|美元|港元|元|股|手|份|点|usd|cny|rmb|hkd|eur)$/;
 /** The letters and digits of a name. */
 export const letters = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Ways to write a header without its units, ordinals and punctuation, the most faithful first. */
 export function spellings(header: string): string[] {
+  if (header.length > LONGEST) {
+    return [];
+  }
   const plain = halfWidth(withoutInvisible(header)).toLowerCase();
   const [line = '', ...rest] = plain.split(/[\r\n]+/).map((one) => one.trim());
   // iFinD writes the unit and the adjustment below the name.

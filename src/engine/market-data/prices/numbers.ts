@@ -16,7 +16,13 @@ interface Shape {
   unit: number;
 }
 
+/** Longest text that may be a number: the pattern takes quadratic time for a long run of blanks. */
+const LONGEST = 60;
+
 function shapeOf(text: string): Shape | null {
+  if (text.length > LONGEST || !/[\d０-９]/.test(text)) {
+    return null;
+  }
   const [, before = '', behind = '', digits = '', exponent = '', unit = ''] = SHAPE.exec(halfWidth(text)) ?? [];
   const bare = digits.trim();
   if (!/^[\d.,].*$/.test(bare) || !/\d/.test(bare) || (before !== '' && behind !== '')) {

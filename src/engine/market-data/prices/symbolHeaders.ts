@@ -8,10 +8,15 @@ export interface NamedColumn {
   symbol: string;
 }
 
+/** Longest header that is searched for both. */
+const LONGEST = 100;
 const JOINTS = /[._\s|:,-]+/g;
 
 /** Symbol and field of a header that holds both, such as AAPL.Close, Close_600519.SS or ('Close', 'AAPL'). */
 function symbolAndField(header: string): {symbol: string; field: PriceField} | null {
+  if (header.length > LONGEST) {
+    return null;
+  }
   const text = halfWidth(withoutInvisible(header))
     .replace(/[()'"]/g, ' ')
     .trim();

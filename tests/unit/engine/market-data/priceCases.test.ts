@@ -376,6 +376,18 @@ describe('long files', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
+  test.each([
+    ['one line', 'date,close,'.repeat(1_500_000)],
+    ['one cell of blanks', `date,close\n2024-01-02,1${' '.repeat(15_000_000)}x\n`],
+    ['one cell of brackets', `date,close,${'('.repeat(15_000_000)}\n2024-01-02,1`],
+    ['one date', `date,close\n${'1'.repeat(15_000_000)},1\n`],
+    ['a bar and remarks', `date,close\n2024-01-02,1\n${rows(1_000_000, () => '备注,无')}\n2024-01-03,1`],
+  ])('of %s take no longer than others', (_, text) => {
+    const started = performance.now();
+    read(text);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   test('with few faults are read to the end, and all faults are counted', () => {
     const {faultCount, isCut, series} = read(`date,close\n${rows(20_000, (index) => `${day(index)},${index % 20 === 0 ? '0' : '1'}`)}`);
     expect([faultCount, isCut, series[0]?.bars.close.length]).toEqual([1000, false, 19_000]);
