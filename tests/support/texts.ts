@@ -1,10 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 
 type Messages = Record<string, {message: string}>;
 
-const require = createRequire(import.meta.url);
-const locale = require.resolve('@docusaurus/theme-translations/package.json').replace('package.json', 'locales/zh-Hans');
+const SHIPPED = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans/theme-common.json';
 
 /** The interface texts of the site, where it wants others than the theme, by key. */
 export const ownTexts = Object.fromEntries(
@@ -12,7 +10,7 @@ export const ownTexts = Object.fromEntries(
 );
 
 /** The texts that the theme ships. */
-export const shippedTexts = JSON.parse(readFileSync(`${locale}/theme-common.json`, 'utf8')) as Record<string, string>;
+export const shippedTexts = JSON.parse(readFileSync(SHIPPED, 'utf8')) as Record<string, string>;
 
 /**
  * The text that the interface shows.
