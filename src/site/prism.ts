@@ -14,7 +14,7 @@ const theme: PrismTheme = {
 
 /**
  * A dark editor theme in both colour modes, as the specification asks; its comment colour passes AA. The browser keeps the
- * colours that the build gave the code: two themes would not do (src/theme/CodeBlock).
+ * colours that the build gave the code: two themes would not do (src/components/prose/CodeBlock).
  */
 export const prism = {
   theme,

@@ -88,9 +88,9 @@ test.describe('a dropdown in the mobile sidebar', () => {
     const item = mobileDropdown(page);
     const child = item.getByRole('link', {name: '长页面'});
     await expect(child).toBeHidden();
-    await item.getByRole('button', {name: '下拉菜单'}).click();
+    await item.getByRole('button', {name: '下拉菜单', exact: true}).click();
     await expect(child).toBeVisible();
-    await item.getByRole('button', {name: '下拉菜单'}).click();
+    await item.getByRole('button', {name: '下拉菜单', exact: true}).click();
     await expect(child).toBeHidden();
   });
 

@@ -65,11 +65,8 @@ test.describe('input before the code arrives', () => {
   test('counts until the moment when the code takes over', async ({page}) => {
     await page.addInitScript(() => {
       const {setTimeout: later} = window;
-      // Lets the continuations of the task's promises run first, so that the change comes just before the next task.
-      const moveRange = async (): Promise<void> => {
-        for (let turn = 0; turn < 10; turn += 1) {
-          await Promise.resolve();
-        }
+      // In the task in which the code takes over, before it does.
+      const moveRange = (): void => {
         const range = document.querySelector<HTMLInputElement>('[data-lab="DualMovingAverage"] input[aria-label="起始日期"]');
         if (document.documentElement.dataset.hasHydrated === 'true' && range?.closest('[data-live]') === null) {
           range.value = String(Number(range.value) + 1);
@@ -79,8 +76,8 @@ test.describe('input before the code arrives', () => {
       };
       window.setTimeout = ((run: () => void, delay?: number) =>
         later(() => {
+          moveRange();
           run();
-          void moveRange();
         }, delay)) as typeof setTimeout;
     });
     await open(page, PAGE);

@@ -44,8 +44,13 @@ const pages: [path: string, title: string, check: (page: Page) => Promise<void>]
       for (const role of ['navigation', 'contentinfo', 'slider', 'spinbutton', 'combobox'] as const) {
         await expect(page.getByRole(role).filter({visible: true})).toHaveCount(0);
       }
-      // Terms are buttons too, but part of the text.
-      await expect(page.locator('button:not([popovertarget])').filter({visible: true})).toHaveCount(0);
+      await expect(page.locator('button').filter({visible: true})).toHaveCount(0);
+      // A term is no reference.
+      const after = await page
+        .locator('main [data-control=term]')
+        .first()
+        .evaluate((term) => getComputedStyle(term, '::after').content);
+      expect(after).toBe('none');
       await expect(page.locator('.hash-link').filter({visible: true})).toHaveCount(0);
     },
   ],

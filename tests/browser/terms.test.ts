@@ -49,8 +49,10 @@ test.describe('a term', () => {
     await open(page, address);
     const [found, phrases] = await page.evaluate(() => {
       const near = [...document.querySelectorAll('main p [data-control=term]')].flatMap((term) => {
-        const [before, after] = [term.previousSibling?.textContent ?? '', term.nextElementSibling?.nextSibling?.textContent ?? ''];
-        return before.length > 2 && after.length > 2 ? [before.slice(-3) + (term.textContent ?? '') + after.slice(0, 3)] : [];
+        const [before, after] = [term.previousSibling, term.nextElementSibling?.nextSibling];
+        return before instanceof Text && after instanceof Text
+          ? [before.data.slice(-3) + (term.textContent ?? '') + after.data.slice(0, 3)]
+          : [];
       });
       const finds = (phrase: string): boolean => {
         getSelection()?.removeAllRanges();

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 type Messages = Record<string, {message: string}>;
 
 // Both Vitest and Playwright load this file, one as a module and one not: a path works in both.
-const locale = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans';
+const SHIPPED = 'node_modules/@docusaurus/theme-translations/locales/zh-Hans/theme-common.json';
 
 /** The interface texts of the site, where it wants others than the theme, by key. */
 export const ownTexts = Object.fromEntries(
@@ -11,7 +11,7 @@ export const ownTexts = Object.fromEntries(
 );
 
 /** The texts that the theme ships. */
-export const shippedTexts = JSON.parse(readFileSync(`${locale}/theme-common.json`, 'utf8')) as Record<string, string>;
+export const shippedTexts = JSON.parse(readFileSync(SHIPPED, 'utf8')) as Record<string, string>;
 
 /**
  * The text that the interface shows.

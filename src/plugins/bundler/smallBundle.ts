@@ -4,7 +4,7 @@ import {prismLanguages} from '../internals/prismLanguages';
 // An alias of `false` would be named after the absolute path, and the bundle would differ from folder to folder.
 const replaced = {
   // Prism, a sixth of the bundle: the theme gives it its languages here. They are given where code is coloured instead
-  // (src/components/prose/HighlightedLines).
+  // (src/components/prose/CodeBlock/HighlightedLines).
   [prismLanguages()]: require.resolve('./nothing.ts'),
   '@docusaurus/utils-common$': require.resolve('../internals/utilsCommon.ts'),
 };

@@ -100,9 +100,10 @@ function showCurrent(): void {
   const link = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
   const menu = link?.closest(DESKTOP.matches ? '.menu' : MENU);
   if (link && menu) {
-    const [{top, bottom}, {top: start}] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-    const isInView = top - start >= 0 && bottom - start <= menu.clientHeight;
-    menu.scrollTop += isInView ? 0 : top - start - menu.clientHeight / 2;
+    const [{top, bottom}, box] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
+    // At the top of the page the menu reaches beyond the window.
+    const end = Math.min(box.bottom, innerHeight);
+    menu.scrollTop += top >= box.top && bottom <= end ? 0 : top - (box.top + end) / 2;
   }
 }
 

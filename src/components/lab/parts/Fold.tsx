@@ -16,16 +16,14 @@ export default function Fold({name, summary, children}: Props): ReactNode {
   // A live lab is rendered in the browser, never hydrated, so storage may be read at once.
   const [isOpen, setOpen] = useState(() => ExecutionEnvironment.canUseDOM && openFolds().includes(name));
   return (
-    <details className={styles.fold} open={isOpen}>
-      <summary
-        onClick={(event) => {
-          // Only React opens and closes the element: two owners could disagree.
-          event.preventDefault();
-          setOpen(!isOpen);
-          rememberFold(name, !isOpen);
-        }}>
-        {summary}
-      </summary>
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({currentTarget: {open}}) => {
+        setOpen(open);
+        rememberFold(name, open);
+      }}>
+      <summary>{summary}</summary>
       {isOpen && children()}
     </details>
   );

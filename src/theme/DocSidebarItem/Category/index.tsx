@@ -25,10 +25,13 @@ function Fold({item: {items, label, className, href, collapsed, collapsible}, ac
   const isActive = isActiveSidebarItem({type: 'category', items, href} as Props['item'], activePath);
   // The reader's from then on: what never changes, React never sets again.
   const [isOpenAtFirst] = useState(isActive || !collapsed || !collapsible);
+  const shown = useRef(activePath);
   useEffect(() => {
-    if (isActive && details.current !== null) {
+    // On another page only: the reader may have closed it before the page started.
+    if (isActive && details.current !== null && shown.current !== activePath) {
       details.current.open = true;
     }
+    shown.current = activePath;
   }, [isActive, activePath]);
   const name = <span className={styles.categoryLinkLabel}>{label}</span>;
   return (
