@@ -17,6 +17,8 @@ export const CACHES = {
   values: '10 s of a build after a change of our Markdown code; up to 3 s of an edit of a page with figures',
   search: '8 s of a build',
   twins: '3 s of a build',
+  /** Pictures for sharing: less than it takes, but without them a build with caches costs twice as much as stock's. */
+  cards: '2.5 s of a build; 20 s for 500 pages',
   links: '1.6 s of an edit',
   findings: '0.4 s of an edit',
 } as const;
@@ -99,12 +101,15 @@ export function diskCache<Value>(siteDir: string, cache: CacheName): Cache<Value
   };
 }
 
+/** Changes with the code in some folders, and with the packages. */
+export const codeHash = (...folders: readonly string[]): string => hashOf(sourceHash(...folders) + packages());
+
 /**
  * A disk cache for what some code makes.
  * @param folders with that code: a change of it, or of a package, makes all values anew.
  */
 export function codeCache<Value>(siteDir: string, name: CacheName, ...folders: readonly string[]): Cache<Value> {
   const cache = diskCache<Value>(siteDir, name);
-  const code = hashOf(sourceHash(...folders) + packages());
+  const code = codeHash(...folders);
   return (thing, text, make) => cache(thing, code + text, make);
 }

@@ -1,5 +1,5 @@
 import {unescapeHtml} from '../../search/entities';
-import {outlines, type TextLine} from './outlines';
+import type {TextLine} from './outlines';
 
 const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g;
 
@@ -32,7 +32,8 @@ export async function* drawCards(cards: readonly (readonly [name: string, svg: s
   if (cards.length === 0) {
     return;
   }
-  const {Resvg} = await import('@resvg/resvg-js');
+  // Loaded when they are needed: a build that has all cards does without them.
+  const [{Resvg}, {outlines}] = await Promise.all([import('@resvg/resvg-js'), import('./outlines')]);
   const texts = cards.flatMap(([, svg]) => [...svg.matchAll(TEXT)].map(([, , text = '']) => unescapeHtml(text)));
   const pathOf = await outlines(new Set(texts.join('')));
   for (const [name, svg] of cards) {

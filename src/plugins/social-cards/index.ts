@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, MarkdownConfig, Plugin} from '@docusaurus/types';
 import {readingMinutes} from '../../content/readingMinutes';
@@ -8,6 +7,7 @@ import {lexicon} from '../../search/lexicon';
 import {identity} from '../../site/identity';
 import {isServed} from '../../site/router';
 import {trailOf} from '../../site/sidebar';
+import {cacheFolder, codeHash, writeAtomically} from '../caches';
 import {designTokens} from '../designTokens';
 import {cardSvg, type Brand} from './cardSvg';
 import {drawCards} from './drawCards';
@@ -53,15 +53,17 @@ export const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async (param
   return {...parsed, frontMatter};
 };
 
-/** Draws the pictures for sharing. */
-export function socialCards({outDir}: LoadContext): Plugin {
+/** Writes the pictures for sharing; draws those that no earlier build has drawn. */
+export function socialCards({siteDir, outDir}: LoadContext): Plugin {
   return {
     name: 'social-cards',
     async postBuild() {
-      await mkdir(join(outDir, FOLDER), {recursive: true});
-      for await (const [name, picture] of drawCards([...cards])) {
-        await writeFile(join(outDir, FOLDER, name), picture);
+      const code = codeHash(__dirname);
+      const kept = (name: string): string => join(cacheFolder(siteDir, 'cards'), `${code}-${name}`);
+      for await (const [name, picture] of drawCards([...cards].filter(([name]) => !existsSync(kept(name))))) {
+        writeAtomically(kept(name), picture);
       }
+      [...cards.keys()].forEach((name) => cpSync(kept(name), join(outDir, FOLDER, name)));
     },
   };
 }
