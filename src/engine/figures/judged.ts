@@ -1,6 +1,6 @@
 import {COMMISSION} from '../backtest/backtestInput';
 import type {Bars} from '../market-data/bars';
-import {bestAgainst, bestOfMany, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
+import {bestAgainst, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
 import {interval, type Interval} from '../metrics/uncertainty/interval';
 import {pairedReturns, type PairedValues} from '../metrics/uncertainty/pairedReturns';
 import {resampledHistories} from '../metrics/uncertainty/resample';
@@ -27,6 +27,9 @@ export interface Judged extends Uncertainty {
 }
 
 const TRADING_DAYS = 252;
+
+/** Days that a run needs at least to be judged: their returns tell a block length. */
+export const FEWEST_JUDGED = 21;
 
 /** Histories drawn between two pauses: about a millisecond of work. */
 const PART = 10;
@@ -55,7 +58,7 @@ export function finished<Result>(work: Generator<unknown, Result>): Result {
 /**
  * How sure the figures of a run are, found out with pauses, in which a page can respond.
  * @param periods days a year, for the Sharpe ratio.
- * @throws RangeError for fewer than 20 days, at the first step.
+ * @throws RangeError for fewer than {@link FEWEST_JUDGED} days, at the first step.
  */
 export function* judging(run: PairedValues, periods = TRADING_DAYS): Generator<undefined, Judged> {
   const pair = pairedReturns(run);
@@ -97,12 +100,18 @@ const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
 };
 
 /**
- * The best of several runs over the same days, against what the best of as many shows by luck; blocks have the length that
- * the run with the longest ones asks for.
- * @throws RangeError as `bestOfMany`.
+ * The best of several runs over the same days, against what the best of as many shows by luck, found out with pauses; blocks
+ * have the length that the run with the longest ones asks for.
+ * @throws RangeError as `bestOfMany`, at the first step.
  */
-export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany =>
-  bestOfMany(manyOf(runs), RESAMPLES, {blockLength: Math.max(...runs.map(pairedReturns).map(pairBlockLength)), seed: SEED});
+export function* comparing(runs: readonly PairedValues[]): Generator<undefined, BestOfMany> {
+  const many = manyOf(runs);
+  const blockLength = Math.max(...runs.map(pairedReturns).map(pairBlockLength));
+  return bestAgainst(realGaps(many), yield* taken(luckyBests(many, {blockLength, seed: SEED}), RESAMPLES));
+}
+
+/** The same without pauses. */
+export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany => finished(comparing(runs));
 
 /**
  * Deflated Sharpe ratio of the best of several variants, of what each earns beyond holding.
