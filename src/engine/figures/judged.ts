@@ -1,5 +1,7 @@
 import {COMMISSION} from '../backtest/backtestInput';
 import type {Bars} from '../market-data/bars';
+import {daysBetween} from '../market-data/calendarDays';
+import {SHORTEST_YEARLY} from '../metrics/performance';
 import {bestAgainst, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
 import {interval, type Interval} from '../metrics/uncertainty/interval';
 import {pairedReturns, type PairedValues} from '../metrics/uncertainty/pairedReturns';
@@ -28,8 +30,12 @@ export interface Judged extends Uncertainty {
 
 const TRADING_DAYS = 252;
 
-/** Days that a run needs at least to be judged: their returns tell a block length. */
+/** Bars that a run needs at least to be judged: their returns tell a block length. */
 export const FEWEST_JUDGED = 21;
+
+/** Whether a run is long enough to be judged: it has {@link FEWEST_JUDGED} bars, and figures per year. @param dates ISO, ascending. */
+export const canJudge = (dates: readonly string[]): boolean =>
+  dates.length >= FEWEST_JUDGED && daysBetween(dates[0] as string, dates.at(-1) as string) >= SHORTEST_YEARLY;
 
 /** Histories drawn between two pauses: about a millisecond of work. */
 const PART = 10;

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {barsAYear} from '@site/src/engine';
 import {latePart} from '../../kit/late';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
@@ -42,7 +43,11 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
         {() => <Trades trades={a.run.trades} names={names} />}
       </Fold>
       <Fold name="luck" summary="换一段运气会怎样">
-        {() => [a, ...(b ? [b] : [])].map((one) => <Luck key={one.name} name={one.name} run={one.run} holding={lab.benchmark} />)}
+        {() =>
+          [a, ...(b ? [b] : [])].map((one) => (
+            <Luck key={one.name} name={one.name} run={one.run} holding={lab.benchmark} periods={barsAYear(one.run.dates)} />
+          ))
+        }
       </Fold>
       {axes !== null && (
         <Fold name="map" summary="换一组参数会怎样">

@@ -1,4 +1,4 @@
-import {comparing, FEWEST_JUDGED, indexOfLargest, placeAmong, type PairedValues} from '@site/src/engine';
+import {canJudge, comparing, indexOfLargest, placeAmong, type PairedValues} from '@site/src/engine';
 import {luckSentence} from '@site/src/figures/kit/uncertainty';
 import {decimals, keeps, type Field, type FieldValues, type NumberField} from '../state/fields';
 import type {Outcome, Runner} from './run';
@@ -77,7 +77,7 @@ export function* mapLuck(
     yield undefined;
   }
   const [first] = runs;
-  return first === undefined || runs.length < 2 || first.dates.length < FEWEST_JUDGED
+  return first === undefined || runs.length < 2 || !canJudge(first.dates)
     ? ''
     : luckSentence(yield* comparing(runs), runs.length, '组', lab.benchmark);
 }

@@ -1,5 +1,5 @@
 import {useCallback, type ReactNode} from 'react';
-import {FEWEST_JUDGED, isHolding, judging, type PairedValues, type RuleRun} from '@site/src/engine';
+import {canJudge, FEWEST_JUDGED, isHolding, judging, SHORTEST_YEARLY, type PairedValues, type RuleRun} from '@site/src/engine';
 import {holdingSentence, methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, uncertaintySentence} from '@site/src/figures/kit/uncertainty';
 import DataTable from '../../kit/DataTable';
 import {useSlices} from '../state/inSlices';
@@ -37,10 +37,9 @@ function Found({name, run, holding, periods}: Props): ReactNode {
 
 /** How far luck alone could have moved the result of a run, found out in breaks. */
 export default function Luck(props: Props): ReactNode {
-  const days = props.run.dates.length;
-  return days >= FEWEST_JUDGED ? (
+  return canJudge(props.run.dates) ? (
     <Found {...props} />
   ) : (
-    <p>{`这一段只有 ${days} 个交易日，太短，说不出区间。请把时段放宽到至少 ${FEWEST_JUDGED} 个交易日。`}</p>
+    <p>{`这一段太短，说不出区间。请把时段放宽到至少 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`}</p>
   );
 }
