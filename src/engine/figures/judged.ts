@@ -2,7 +2,8 @@ import {COMMISSION} from '../backtest/backtestInput';
 import type {Bars} from '../market-data/bars';
 import {daysBetween} from '../market-data/calendarDays';
 import {SHORTEST_YEARLY} from '../metrics/performance';
-import {bestAgainst, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
+import {dailyReturns} from '../metrics/returns';
+import {bestAgainst, growthSums, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
 import {interval, type Interval} from '../metrics/uncertainty/interval';
 import {pairedReturns, type PairedValues} from '../metrics/uncertainty/pairedReturns';
 import {resampledHistories} from '../metrics/uncertainty/resample';
@@ -16,7 +17,7 @@ import {
   type Estimate,
   type Uncertainty,
 } from '../metrics/uncertainty/uncertainty';
-import {coinRules} from './coinRules';
+import {coinRules, coins, yearsOf} from './coinRules';
 import {ruleRun, type Rule} from './rules';
 import type {RuleConditions, RuleRun} from './signalsRun';
 
@@ -37,8 +38,8 @@ export const FEWEST_JUDGED = 21;
 export const canJudge = (dates: readonly string[]): boolean =>
   dates.length >= FEWEST_JUDGED && daysBetween(dates[0] as string, dates.at(-1) as string) >= SHORTEST_YEARLY;
 
-/** Histories drawn between two pauses: about a millisecond of work. */
-const PART = 10;
+/** Histories drawn between two pauses: at most a few milliseconds of work. */
+const PART = 4;
 
 /** Takes a number of values of an endless sequence, pausing now and then. */
 function* taken<Value>(sequence: Generator<Value, never>, count: number): Generator<undefined, Value[]> {
@@ -111,8 +112,16 @@ const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
  * @throws RangeError as `bestOfMany`, at the first step.
  */
 export function* comparing(runs: readonly PairedValues[]): Generator<undefined, BestOfMany> {
-  const many = manyOf(runs);
-  const blockLength = Math.max(...runs.map(pairedReturns).map(pairBlockLength));
+  const sums: Float64Array[] = [];
+  let [years, blockLength] = [0, 1];
+  for (const run of runs) {
+    const pair = pairedReturns(run);
+    years = pair.years;
+    blockLength = Math.max(blockLength, pairBlockLength(pair));
+    sums.push(...(sums.length === 0 ? [growthSums(pair.benchmark)] : []), growthSums(pair.strategy));
+    yield undefined;
+  }
+  const many = {sums, years};
   return bestAgainst(realGaps(many), yield* taken(luckyBests(many, {blockLength, seed: SEED}), RESAMPLES));
 }
 
@@ -165,12 +174,22 @@ export function* coinGame(
   bars: Pick<Bars, 'date' | 'close'>,
   {tries, seed, length, commission = COMMISSION}: CoinTerms,
 ): Generator<undefined, CoinGame> {
-  const many = coinRules(bars, tries, seed, commission);
-  const real = realGaps(many);
-  const pair = {...many, strategy: many.variants[real.indexOf(Math.max(...real))] as readonly number[]};
+  const benchmark = dailyReturns(bars.close);
+  const years = yearsOf(bars);
+  const all = coins(bars, seed, commission);
+  const variants: number[][] = [];
+  const sums = [growthSums(benchmark)];
+  while (variants.length < tries) {
+    const variant = all.next().value;
+    variants.push(variant);
+    sums.push(growthSums(variant));
+    yield undefined;
+  }
+  const real = realGaps({sums, years});
+  const pair = {strategy: variants[real.indexOf(Math.max(...real))] as readonly number[], benchmark, years};
   const terms = {blockLength: length ?? pairBlockLength(pair), seed: SEED};
   const histories = yield* taken(resampledHistories(pair, terms), RESAMPLES);
-  const lucky = yield* taken(luckyBests(many, terms), RESAMPLES);
+  const lucky = yield* taken(luckyBests({sums, years}, terms), RESAMPLES);
   const gaps = histories.map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
   return {tries, best: bestAgainst(real, lucky), gaps, lucky, blockLength: terms.blockLength};
 }

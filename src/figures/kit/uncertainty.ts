@@ -110,10 +110,13 @@ export function luckSentence(
   unit = '组',
   holding = SAMPLE.benchmark,
 ): string {
-  const tried = `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点。`;
+  const all = `${count} ${unit}都不比${holding}强`;
+  const chances = `最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上`;
   return spaced(
-    `${tried}如果 ${count} ${unit}都不比${holding}强，最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上；` +
-      `多到眼前这个数的机会是 ${chance(probability)}。`,
+    gap < 0
+      ? `一共试了 ${count} ${unit}，最好的一${unit}也比${holding}每年少 ${size(gap)} 个百分点；就算 ${all}，${chances}。`
+      : `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}多 ${size(gap)} 个百分点。如果 ${all}，${chances}；` +
+          `多到眼前这个数的机会是 ${chance(probability)}。`,
   );
 }
 
