@@ -1,9 +1,28 @@
-import {granularity, SHORTEST_YEARLY, type BacktestResult, type DrawdownLength, type Performance} from '../engine';
+import {
+  canJudge,
+  FEWEST_JUDGED,
+  granularity,
+  judge,
+  SHORTEST_YEARLY,
+  verdictOf,
+  type BacktestResult,
+  type DrawdownLength,
+  type Estimate,
+  type Judged,
+  type Performance,
+} from '../engine';
 import type {JsonKey} from './command';
 import {shownNumber, table} from './printing';
 
-/** A result for `--json`, with dates and symbols instead of indices. */
-export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean): object {
+/** How sure the figures are; `null` without a benchmark, or for too few days. */
+const judgedResult = ({benchmark, ...result}: BacktestResult, periods: number): Judged | null =>
+  benchmark === null || !canJudge(result.dates) ? null : judge({...result, benchmark}, periods);
+
+/**
+ * A result for `--json`, with dates and symbols instead of indices.
+ * @param periods trading days a year.
+ */
+export function backtestJson(result: BacktestResult, symbols: readonly string[], withEquity: boolean, periods: number): object {
   const {dates, metrics, benchmarkMetrics, trades, deposits, years, missed, fills, equity, cash, marketValue, nav, benchmark} = result;
   const named = <T extends {day: number; asset: number}>({day, asset, ...rest}: T): object => ({
     date: dates[day],
@@ -14,6 +33,7 @@ export function backtestJson(result: BacktestResult, symbols: readonly string[],
   return {
     metrics,
     benchmarkMetrics,
+    uncertainty: judgedResult(result, periods),
     trades,
     deposits,
     years,
@@ -47,6 +67,17 @@ const performanceKeys = (path: string): JsonKey[] => [
   [`${path}.currentDrawdown`, '末日的回撤'],
 ];
 
+/** The figures that have an interval. */
+const UNCERTAIN: readonly (readonly [Exclude<keyof Judged, 'days' | 'blockLength'>, string])[] = [
+  ['growth', '年复合收益率'],
+  ['benchmarkGrowth', '基准的年复合收益率'],
+  ['growthGap', '两者相差'],
+  ['depth', '最大回撤'],
+  ['benchmarkDepth', '基准的最大回撤'],
+  ['depthGap', '两者相差，大于 0 是策略浅一些'],
+  ['sharpe', '夏普比率，区间按 Lo（2002）；日收益没有变化时为 null'],
+];
+
 /** The keys of {@link backtestJson} below `result`. */
 export const RESULT_KEYS: readonly JsonKey[] = [
   ['result', '策略文件有错误时为 null，否则有以下各键'],
@@ -64,6 +95,14 @@ export const RESULT_KEYS: readonly JsonKey[] = [
   ['result.metrics.moneyWeightedReturn', `资金加权年收益率（XIRR）；不足 ${SHORTEST_YEARLY} 个自然日或无解时为 null`],
   ['result.benchmarkMetrics', '基准的指标；有几个标的时没有基准，为 null'],
   ...performanceKeys('result.benchmarkMetrics'),
+  ['result.uncertainty', `成块重抽 1,000 次的区间；没有基准，不足 ${FEWEST_JUDGED} 根或不足 ${SHORTEST_YEARLY} 个自然日时为 null`],
+  ['result.uncertainty.days', '收益率的个数'],
+  ['result.uncertainty.blockLength', '平均块长，根'],
+  ...UNCERTAIN.flatMap(([name, meaning]): JsonKey[] => [
+    [`result.uncertainty.${name}.value`, `${meaning}；比例都用小数`],
+    [`result.uncertainty.${name}.low`, '重抽的结果里，5% 低于它'],
+    [`result.uncertainty.${name}.high`, '重抽的结果里，5% 高于它'],
+  ]),
   ['result.trades[].symbol', '标的'],
   ['result.trades[].entryDate', '首次买入的日期'],
   ['result.trades[].entryPrice', '买入均价，不含佣金'],
@@ -126,8 +165,37 @@ const PERFORMANCE: readonly (readonly [string, (performance: Performance) => str
   ['当前回撤', ({currentDrawdown}) => percent(currentDrawdown)],
 ];
 
-/** The figures of a backtest for people; the equity day by day on request. */
-export function backtestText(result: BacktestResult, withEquity: boolean): string {
+const VERDICTS = {
+  growthGap: {higher: '高于基准', lower: '低于基准', open: '分不出高下'},
+  depthGap: {higher: '比基准浅', lower: '比基准深', open: '分不出深浅'},
+} as const;
+
+/** The intervals of {@link judgedResult} for people. */
+function uncertaintyText(judged: Judged, unit: string): string {
+  const row = (label: string, {value, low, high}: Estimate, verdict = ''): string[] => [
+    label,
+    percent(value),
+    `${percent(low)} 到 ${percent(high)}`,
+    verdict,
+  ];
+  const gap = (name: keyof typeof VERDICTS): string[] => row('  与基准相差', judged[name], VERDICTS[name][verdictOf(judged[name])]);
+  const {sharpe} = judged;
+  const rows = [
+    ['', '这段历史', '九成落在', '结论'],
+    row('年复合收益率', judged.growth),
+    gap('growthGap'),
+    row('最大回撤', judged.depth),
+    gap('depthGap'),
+    ...(sharpe === null ? [] : [['夏普比率', plain(sharpe.value), `${plain(sharpe.low)} 到 ${plain(sharpe.high)}`, '']]),
+  ];
+  return `换一段运气（收益率成块重抽 1,000 次，平均块长 ${judged.blockLength.toFixed(0)} ${unit}）：\n${table(rows, '  ')}`;
+}
+
+/**
+ * The figures of a backtest for people; the equity day by day on request.
+ * @param periods trading days a year.
+ */
+export function backtestText(result: BacktestResult, withEquity: boolean, periods: number): string {
   const {metrics, benchmarkMetrics, dates, equity, cash, marketValue, nav, missed} = result;
   const isDaily = granularity(dates).unit === 'day';
   const columns = benchmarkMetrics === null ? [metrics] : [metrics, benchmarkMetrics];
@@ -149,11 +217,13 @@ export function backtestText(result: BacktestResult, withEquity: boolean): strin
     ['SQN', plain(metrics.sqn)],
     ...(missed.length === 0 ? [] : [['没有执行的买入', `${missed.length} 次`]]),
   ];
+  const judged = judgedResult(result, periods);
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
     `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${isDaily ? '个交易日' : '根'}；收盘出信号，下一${isDaily ? '交易日' : '根'}收盘成交\n`,
     table(figures, '  '),
     table(account, '  '),
+    ...(judged === null ? [] : [uncertaintyText(judged, isDaily ? '日' : '根')]),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
   ].join('\n');
 }

@@ -15,7 +15,6 @@ import {
   signalsRun,
   verdictOf,
   type Bars,
-  type Estimate,
   type Judged,
   type JudgedRule,
   type RuleRun,
@@ -26,6 +25,8 @@ import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
 import {figure, once, oneOf, rate, tableFigure, type Sample} from './kit/figure';
 import {ruleName, ruleOf, ruleProps, runOf, runProps, shortName, source, stretchOf, type RuleProps, type RunProps} from './kit/rule';
 import {
+  gainText,
+  holdingSentence,
   JUDGED,
   luckNote,
   methodText,
@@ -33,9 +34,10 @@ import {
   shortVerdict,
   signed,
   signedRange,
+  UNCERTAINTY_COLUMNS,
+  uncertaintyRows,
   uncertaintySentence,
   VERDICTS,
-  verdictText,
   verdictWords,
   type JudgedFigure,
 } from './kit/uncertainty';
@@ -54,49 +56,6 @@ function judgedOf(props: RunProps, sample: Sample): Judged {
   return sample.kept('judged', [ruleOf(props), stretchOf(props), commission], () => judge(runOf(props, sample)));
 }
 
-interface UncertaintyRow {
-  name: string;
-  value: string;
-  range: string;
-  verdict?: string;
-}
-
-const ownRow = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({name, value: share(value), range: shareRange(range)});
-
-function rowsOf(found: Judged, holds: boolean): UncertaintyRow[] {
-  const gap = (of: JudgedFigure): UncertaintyRow => {
-    const estimate = found[JUDGED[of]];
-    return {name: '两者相差（百分点）', value: signed(estimate.value), range: signedRange(estimate), verdict: verdictText(of, estimate)};
-  };
-  const {sharpe} = found;
-  const compared = (name: string, estimate: Estimate, of: JudgedFigure): UncertaintyRow[] =>
-    holds ? [] : [ownRow(`${HOLDING}的${name}`, estimate), gap(of)];
-  return [
-    {...ownRow('年复合收益率', found.growth), ...(holds && {verdict: gainText(found.growth)})},
-    ...compared('年复合收益率', found.benchmarkGrowth, 'growth'),
-    ownRow('最大回撤', found.depth),
-    ...compared('最大回撤', found.benchmarkDepth, 'depth'),
-    {
-      name: '夏普比率',
-      value: formatKnown(sharpe?.value),
-      range: sharpe === null ? '—' : `${formatNumber(sharpe.low)} 到 ${formatNumber(sharpe.high)}`,
-    },
-  ];
-}
-
-/** Whether a growth is a gain at all. */
-const gainText = (growth: Estimate): string => ({higher: '赚', lower: '赔', open: '分不出赚赔'})[verdictOf(growth)];
-
-const holdingSentence = ({growth}: Judged): string =>
-  `每年 ${share(growth.value)}；换一段运气，九成落在 ${shareRange(growth)} 之间：${gainText(growth)}。`;
-
-const UNCERTAINTY_COLUMNS: readonly Column<UncertaintyRow>[] = [
-  {title: '指标', heading: true, cell: ({name}) => name},
-  {title: '这段历史', numeric: true, cell: ({value}) => value},
-  {title: '换一段运气，九成落在', numeric: true, cell: ({range}) => range},
-  {title: '结论', cell: ({verdict}) => verdict ?? ''},
-];
-
 /** The stretch on which the example of the signal files is played back. */
 const FILE_PERIOD = periodOf('crisis');
 
@@ -112,7 +71,7 @@ export const Uncertainty = tableFigure({
   example: '<Uncertainty strategy="DualMovingAverage" />',
   props: z.strictObject(runProps),
   caption: (props) => `${SYMBOL}，${shortName(props)}的结果与换一段运气的区间`,
-  rows: (props, sample) => rowsOf(judgedOf(props, sample), isHolding(runOf(props, sample))),
+  rows: (props, sample) => uncertaintyRows(judgedOf(props, sample), isHolding(runOf(props, sample))),
   columns: UNCERTAINTY_COLUMNS,
   finding: (_, props, sample) => {
     const found = judgedOf(props, sample);
@@ -253,7 +212,7 @@ export const FileUncertainty = tableFigure({
   example: '<FileUncertainty />',
   caption: '示例记录与一直持有，各带区间',
   rows: (_, {bars, kept}) =>
-    rowsOf(
+    uncertaintyRows(
       kept('judgedFile', [EXAMPLE, FILE_PERIOD], () => judge(fileRun(bars))),
       false,
     ),

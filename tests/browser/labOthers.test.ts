@@ -33,12 +33,43 @@ test.describe('the capital lab', () => {
   });
 });
 
-test('axe finds nothing in the drawdown lab and the capital lab, light or dark', async ({page}) => {
+test('axe finds nothing in the drawdown lab, the capital lab and the lab of coins, light or dark', async ({page}) => {
   for (const [path, name] of [
     ['/docs/concepts/risk-analysis', 'drawdown'],
     ['/docs/capital-strategies/overview', 'Percent'],
+    ['/docs/concepts/uncertainty', 'luck'],
   ] as const) {
     await openLab(page, path, name);
     expect(await accessibilityProblems(page)).toEqual([]);
   }
+});
+
+test.describe('the lab of coins', () => {
+  const path = '/docs/concepts/uncertainty';
+
+  test('plays with the number of coins that a reader asks for, and goes on answering meanwhile', async ({page}) => {
+    const luck = await openLab(page, path, 'luck');
+    const sentence = luck.locator('[data-sentence]');
+    await expect(sentence).toContainText('一共试了 20 枚');
+    await luck.getByRole('spinbutton', {name: '掷过的硬币（数字）'}).fill('60');
+    await expect(sentence).toContainText('如果 60 枚都不比一直持有强');
+    await expect(page).toHaveURL(/lab=luck\*tries-60$/);
+  });
+
+  test('takes another length of blocks from a link', async ({page}) => {
+    const luck = await openLab(page, `${path}?lab=luck*tries-5*block-60`, 'luck');
+    await expect(luck).toContainText('平均块长 60 日');
+    await expect(luck.locator('[data-sentence]')).toContainText('一共试了 5 枚');
+  });
+});
+
+test('a strategy lab tells how far luck could have moved its result, for the period that is shown', async ({page}) => {
+  const lab = await openLab(page, '/docs/strategies/dual-moving-average', 'DualMovingAverage');
+  await lab.getByText('换一段运气会怎样').click();
+  const table = lab.getByRole('group', {name: '换一段运气的区间'});
+  await expect(table.getByRole('row', {name: '夏普比率'})).toBeVisible();
+  const first = await table.textContent();
+  await lab.getByRole('combobox', {name: '时段'}).selectOption({label: '全部'});
+  await expect(table).not.toHaveText(first as string);
+  await expect(table.getByRole('row', {name: '年复合收益率 0.9%'})).toContainText('−2.7% 到 4.8%');
 });

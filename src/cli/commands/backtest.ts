@@ -99,13 +99,13 @@ export const backtest: Command = {
         commission,
         shares: lot === null ? 'fractional' : 'whole',
         assumptions,
-        result: backtestJson(result, symbols, args.flag('equity')),
+        result: backtestJson(result, symbols, args.flag('equity'), account.periods),
         diagnostics,
       },
       text: () =>
         [
           `${title}\n${pool.map((data) => `行情：${quoted(data.symbol)}，${dataLine(data)}\n`).join('')}资金：${capitalLine(capital)}，佣金 ${commission}\n${assumptionLines(assumptions)}`,
-          backtestText(result, args.flag('equity')),
+          backtestText(result, args.flag('equity'), account.periods),
           ...(found === '' ? [] : [`诊断：\n${found}`]),
         ].join('\n'),
     };

@@ -1,6 +1,9 @@
 import {COMMISSION} from '../backtest/backtestInput';
 import type {Bars} from '../market-data/bars';
-import {bestAgainst, bestOfMany, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
+import {daysBetween} from '../market-data/calendarDays';
+import {SHORTEST_YEARLY} from '../metrics/performance';
+import {dailyReturns} from '../metrics/returns';
+import {bestAgainst, growthSums, luckyBests, realGaps, type BestOfMany, type ManyReturns} from '../metrics/uncertainty/bestOfMany';
 import {interval, type Interval} from '../metrics/uncertainty/interval';
 import {pairedReturns, type PairedValues} from '../metrics/uncertainty/pairedReturns';
 import {resampledHistories} from '../metrics/uncertainty/resample';
@@ -14,7 +17,7 @@ import {
   type Estimate,
   type Uncertainty,
 } from '../metrics/uncertainty/uncertainty';
-import {coinRules} from './coinRules';
+import {coinRules, coins, yearsOf} from './coinRules';
 import {ruleRun, type Rule} from './rules';
 import type {RuleConditions, RuleRun} from './signalsRun';
 
@@ -28,8 +31,15 @@ export interface Judged extends Uncertainty {
 
 const TRADING_DAYS = 252;
 
-/** Histories drawn between two pauses: about a millisecond of work. */
-const PART = 10;
+/** Bars that a run needs at least to be judged: their returns tell a block length. */
+export const FEWEST_JUDGED = 21;
+
+/** Whether a run is long enough to be judged: it has {@link FEWEST_JUDGED} bars, and figures per year. @param dates ISO, ascending. */
+export const canJudge = (dates: readonly string[]): boolean =>
+  dates.length >= FEWEST_JUDGED && daysBetween(dates[0] as string, dates.at(-1) as string) >= SHORTEST_YEARLY;
+
+/** Histories drawn between two pauses: at most a few milliseconds of work. */
+const PART = 4;
 
 /** Takes a number of values of an endless sequence, pausing now and then. */
 function* taken<Value>(sequence: Generator<Value, never>, count: number): Generator<undefined, Value[]> {
@@ -55,7 +65,7 @@ export function finished<Result>(work: Generator<unknown, Result>): Result {
 /**
  * How sure the figures of a run are, found out with pauses, in which a page can respond.
  * @param periods days a year, for the Sharpe ratio.
- * @throws RangeError for fewer than 20 days, at the first step.
+ * @throws RangeError for fewer than {@link FEWEST_JUDGED} days, at the first step.
  */
 export function* judging(run: PairedValues, periods = TRADING_DAYS): Generator<undefined, Judged> {
   const pair = pairedReturns(run);
@@ -97,12 +107,26 @@ const manyOf = (runs: readonly PairedValues[]): ManyReturns => {
 };
 
 /**
- * The best of several runs over the same days, against what the best of as many shows by luck; blocks have the length that
- * the run with the longest ones asks for.
- * @throws RangeError as `bestOfMany`.
+ * The best of several runs over the same days, against what the best of as many shows by luck, found out with pauses; blocks
+ * have the length that the run with the longest ones asks for.
+ * @throws RangeError as `bestOfMany`, at the first step.
  */
-export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany =>
-  bestOfMany(manyOf(runs), RESAMPLES, {blockLength: Math.max(...runs.map(pairedReturns).map(pairBlockLength)), seed: SEED});
+export function* comparing(runs: readonly PairedValues[]): Generator<undefined, BestOfMany> {
+  const sums: Float64Array[] = [];
+  let [years, blockLength] = [0, 1];
+  for (const run of runs) {
+    const pair = pairedReturns(run);
+    years = pair.years;
+    blockLength = Math.max(blockLength, pairBlockLength(pair));
+    sums.push(...(sums.length === 0 ? [growthSums(pair.benchmark)] : []), growthSums(pair.strategy));
+    yield undefined;
+  }
+  const many = {sums, years};
+  return bestAgainst(realGaps(many), yield* taken(luckyBests(many, {blockLength, seed: SEED}), RESAMPLES));
+}
+
+/** The same without pauses. */
+export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany => finished(comparing(runs));
 
 /**
  * Deflated Sharpe ratio of the best of several variants, of what each earns beyond holding.
@@ -150,12 +174,22 @@ export function* coinGame(
   bars: Pick<Bars, 'date' | 'close'>,
   {tries, seed, length, commission = COMMISSION}: CoinTerms,
 ): Generator<undefined, CoinGame> {
-  const many = coinRules(bars, tries, seed, commission);
-  const real = realGaps(many);
-  const pair = {...many, strategy: many.variants[real.indexOf(Math.max(...real))] as readonly number[]};
+  const benchmark = dailyReturns(bars.close);
+  const years = yearsOf(bars);
+  const all = coins(bars, seed, commission);
+  const variants: number[][] = [];
+  const sums = [growthSums(benchmark)];
+  while (variants.length < tries) {
+    const variant = all.next().value;
+    variants.push(variant);
+    sums.push(growthSums(variant));
+    yield undefined;
+  }
+  const real = realGaps({sums, years});
+  const pair = {strategy: variants[real.indexOf(Math.max(...real))] as readonly number[], benchmark, years};
   const terms = {blockLength: length ?? pairBlockLength(pair), seed: SEED};
   const histories = yield* taken(resampledHistories(pair, terms), RESAMPLES);
-  const lucky = yield* taken(luckyBests(many, terms), RESAMPLES);
+  const lucky = yield* taken(luckyBests({sums, years}, terms), RESAMPLES);
   const gaps = histories.map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
   return {tries, best: bestAgainst(real, lucky), gaps, lucky, blockLength: terms.blockLength};
 }

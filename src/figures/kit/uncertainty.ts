@@ -3,15 +3,17 @@ import {
   RESAMPLES,
   verdictOf,
   type BestOfMany,
+  type Estimate,
   type Interval,
   type Judged,
   type PairedValues,
   type Uncertainty,
   type Verdict,
 } from '../../engine';
-import {formatNumber, formatPercent, spaced} from '../../content/format';
+import {formatKnown, formatNumber, formatPercent, spaced} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
 import type {Sample} from './figure';
+import {share} from './value';
 
 /** What is judged: growth of a year, or the deepest fall. */
 export const JUDGED = {growth: 'growthGap', depth: 'depthGap'} as const satisfies Record<string, keyof Uncertainty>;
@@ -108,10 +110,13 @@ export function luckSentence(
   unit = '组',
   holding = SAMPLE.benchmark,
 ): string {
-  const tried = `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点。`;
+  const all = `${count} ${unit}都不比${holding}强`;
+  const chances = `最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上`;
   return spaced(
-    `${tried}如果 ${count} ${unit}都不比${holding}强，最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上；` +
-      `多到眼前这个数的机会是 ${chance(probability)}。`,
+    gap < 0
+      ? `一共试了 ${count} ${unit}，最好的一${unit}也比${holding}每年少 ${size(gap)} 个百分点；就算 ${all}，${chances}。`
+      : `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}多 ${size(gap)} 个百分点。如果 ${all}，${chances}；` +
+          `多到眼前这个数的机会是 ${chance(probability)}。`,
   );
 }
 
@@ -132,3 +137,59 @@ export function luckNote(
     holding,
   );
 }
+
+/** A figure of a run with its interval. */
+export interface UncertaintyRow {
+  name: string;
+  value: string;
+  range: string;
+  /** Only of a difference. */
+  verdict?: string;
+}
+
+/** Whether a growth is a gain at all. */
+export const gainText = (growth: Interval): string => ({higher: '赚', lower: '赔', open: '分不出赚赔'})[verdictOf(growth)];
+
+/** What is said of a run that is holding itself. */
+export const holdingSentence = ({growth}: Pick<Uncertainty, 'growth'>): string =>
+  `每年 ${share(growth.value)}；换一段运气，九成落在 ${shareRange(growth)} 之间：${gainText(growth)}。`;
+
+/**
+ * The figures of a run, each with its interval.
+ * @param holds whether the run is holding itself: then there is no difference to tell.
+ * @param holding name of the benchmark.
+ */
+export function uncertaintyRows(found: Judged, holds: boolean, holding = SAMPLE.benchmark): UncertaintyRow[] {
+  const own = (name: string, {value, ...range}: Estimate): UncertaintyRow => ({name, value: share(value), range: shareRange(range)});
+  const compared = (name: string, benchmark: Estimate, of: JudgedFigure): UncertaintyRow[] => {
+    const gap = found[JUDGED[of]];
+    const difference = {
+      name: '两者相差（百分点）',
+      value: signed(gap.value),
+      range: signedRange(gap),
+      verdict: verdictText(of, gap, holding),
+    };
+    return holds ? [] : [own(`${holding}的${name}`, benchmark), difference];
+  };
+  const {sharpe} = found;
+  return [
+    {...own('年复合收益率', found.growth), ...(holds && {verdict: gainText(found.growth)})},
+    ...compared('年复合收益率', found.benchmarkGrowth, 'growth'),
+    own('最大回撤', found.depth),
+    ...compared('最大回撤', found.benchmarkDepth, 'depth'),
+    {
+      name: '夏普比率',
+      value: formatKnown(sharpe?.value),
+      range: sharpe === null ? '—' : `${formatNumber(sharpe.low)} 到 ${formatNumber(sharpe.high)}`,
+    },
+  ];
+}
+
+/** The columns of these rows, also for labs. */
+export const UNCERTAINTY_COLUMNS: readonly {title: string; heading?: boolean; numeric?: boolean; cell: (row: UncertaintyRow) => string}[] =
+  [
+    {title: '指标', heading: true, cell: ({name}) => name},
+    {title: '这段历史', numeric: true, cell: ({value}) => value},
+    {title: '换一段运气，九成落在', numeric: true, cell: ({range}) => range},
+    {title: '结论', cell: ({verdict}) => verdict ?? ''},
+  ];

@@ -6,24 +6,24 @@ import {findings, typography} from '../../content/wording';
 
 const emptied = (text: string): string => text.replace(/[^\n]/g, '');
 
-/** Code, formulas, tags and their data are not prose; a letter stands for each so that spacing around it is still checked. */
+/**
+ * Code, formulas, tags and their data are not prose; a letter stands for each so that spacing around it is still checked, and a
+ * Chinese character for a verdict, whose words stand in its tag.
+ */
 function proseOf(body: string): string {
-  return (
-    withoutFences(body)
-      .replace(/(`+)[^\n]+?\1/g, 'x')
-      .replace(/^\$\$[\s\S]*?^\$\$$/gm, emptied)
-      .replace(/\$[^$\n]+\$/g, 'x')
-      .replace(/<Claim that=\{[\s\S]*?\}>/g, emptied)
-      .replace(/<\w+Value\b[^>]*\bof="(from|to|date|\w+Date|worstDay)"[^>]*\/>/g, '5 日')
-      .replace(/<\w+Value\b[^>]*\/>/g, '5')
-      // Words that the author wrote into the tag.
-      .replace(/<\w*Verdict\b[^>]*\/>/g, '字')
-      .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)
-      .replace(/<\/?[A-Z][^>]*>/g, emptied)
-      .replace(/ ?\{\/\*[^*]*\*\/\}/g, '')
-      .replace(/\*\*|!?\[|\]\([^)\n]*\)|\]/g, '')
-      .replace(/^:::.*$/gm, '')
-  );
+  return withoutFences(body)
+    .replace(/(`+)[^\n]+?\1/g, 'x')
+    .replace(/^\$\$[\s\S]*?^\$\$$/gm, emptied)
+    .replace(/\$[^$\n]+\$/g, 'x')
+    .replace(/<Claim that=\{[\s\S]*?\}>/g, emptied)
+    .replace(/<\w+Value\b[^>]*\bof="(from|to|date|\w+Date|worstDay)"[^>]*\/>/g, '5 日')
+    .replace(/<\w+Value\b[^>]*\/>/g, '5')
+    .replace(/<\w*Verdict\b[^>]*\/>/g, '字')
+    .replace(/^<[A-Z][\s\S]*?\/>$/gm, emptied)
+    .replace(/<\/?[A-Z][^>]*>/g, emptied)
+    .replace(/ ?\{\/\*[^*]*\*\/\}/g, '')
+    .replace(/\*\*|!?\[|\]\([^)\n]*\)|\]/g, '')
+    .replace(/^:::.*$/gm, '');
 }
 
 function typographyFindings({file, text: source}: Source): Finding[] {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {backtest, computeStrategy, allIn, syntheticMarket} from '../../../src/engine';
+import {backtest, computeStrategy, allIn, judge, syntheticMarket} from '../../../src/engine';
 import type {LooseJson} from '../../support/looseJson';
 import {sampleBars} from '../../support/sampleBars';
 import {above, close, constant, crossing, crossingWith, marketWith, portfolio} from '../engine/language/documents';
@@ -317,5 +317,25 @@ describe('backtest refuses', () => {
     ['--param vendor=local --param path=wrong.csv', 'wrong.csv：信号文件第 2 行的 signal 只能是 B、S、H、E，实际是 “X”。\n'],
   ])('a signal file: %s', async (args, err) => {
     expect(await strategy(`${FILE} ${args} --data bars.csv`)).toMatchObject({code: 2, out: '', err});
+  });
+});
+
+describe('how sure a backtest is', () => {
+  test('stands in the JSON with the numbers of the engine, and in the text with its verdicts', async () => {
+    const {result} = await run('DualMovingAverageStrategy');
+    const assets = [{symbol: 'SP500', bars: sampleBars()}];
+    const {benchmark, ...whole} = backtest({assets, signals: computeStrategy('DualMovingAverageStrategy', assets, {}), capital: allIn()});
+    expect(result.uncertainty).toEqual(plain(judge({...whole, benchmark: benchmark as number[]})));
+    const {out} = await strategy('backtest DualMovingAverageStrategy');
+    expect(out).toMatch(/换一段运气（收益率成块重抽 1,000 次，平均块长 9 日）：/);
+    expect(out).toMatch(/与基准相差 +-2\.52% +-\d\.\d\d% 到 \d\.\d\d% +分不出高下/);
+    expect(out).toMatch(/与基准相差 +21\.\d\d% .* 分不出深浅/);
+  });
+
+  test('is unknown for a few days, and without a benchmark', async () => {
+    expect((await run('BuyAndHoldStrategy --from 2020-01-02 --to 2020-03-02')).result.uncertainty).not.toBeNull();
+    expect((await run('BuyAndHoldStrategy --from 2020-01-02 --to 2020-02-28')).result.uncertainty).toBeNull();
+    expect((await run('MomentumRotationStrategy')).result.uncertainty).toBeNull();
+    expect((await strategy('backtest BuyAndHoldStrategy --from 2020-01-02 --to 2020-02-28')).out).not.toContain('换一段运气');
   });
 });

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {barsAYear} from '@site/src/engine';
 import {latePart} from '../../kit/late';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
@@ -9,6 +10,7 @@ import type {StrategyLab} from './strategyLab';
 import type {Runs} from './useRuns';
 
 const Document = latePart('写法', () => import('./Document'));
+const Luck = latePart('区间', () => import('../parts/Luck'));
 const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
 const Trades = latePart('交易', () => import('./Trades'));
 
@@ -30,15 +32,22 @@ interface Props<R extends Outcome> {
   documented?: boolean;
 }
 
-/** The folds of a lab: trades, other parameters, the JSON document; and a link to its state. */
+/** The folds of a lab: trades, luck, other parameters, the JSON document; and a link to its state. */
 export default function More<R extends Outcome>(props: Props<R>): ReactNode {
   const {name, lab, state, runner, names, documented = false} = props;
-  const {a, conditions} = props.runs;
+  const {a, b, conditions} = props.runs;
   const axes = mapAxes(lab.parameters);
   return (
     <>
       <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
         {() => <Trades trades={a.run.trades} names={names} />}
+      </Fold>
+      <Fold name="luck" summary="换一段运气会怎样">
+        {() =>
+          [a, ...(b ? [b] : [])].map((one) => (
+            <Luck key={one.name} name={one.name} run={one.run} holding={lab.benchmark} periods={barsAYear(one.run.dates)} />
+          ))
+        }
       </Fold>
       {axes !== null && (
         <Fold name="map" summary="换一组参数会怎样">

@@ -2,11 +2,12 @@ import {useCallback, useMemo, type ReactNode} from 'react';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
+import {useSlices} from '../state/inSlices';
 import CellGrid from './CellGrid';
 import styles from './map.module.css';
 import {mapSentence} from './mapSentence';
 import type {Outcome, Runner} from './run';
-import {axisValues, cellReturn, type Axes} from './sensitivity';
+import {axisValues, cellReturn, mapLuck, type Axes} from './sensitivity';
 import type {Conditions, StrategyLab} from './strategyLab';
 import {useCells} from './useCells';
 
@@ -56,6 +57,13 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
   const text = ready
     ? mapSentence(cells, benchmark, name, other === undefined ? null : {label: other.label, cells: done.slice(count)}, lab.benchmark)
     : `正在计算：${done.length} 格。`;
+  const luck = useSlices(
+    useCallback(() => {
+      const all = JSON.parse(fixed) as FieldValues;
+      const shown = Array.from({length: ready ? count : 0}, (_, index) => ({...all, ...pair(index)}));
+      return mapLuck(lab, runner, shown, JSON.parse(place) as Conditions);
+    }, [lab, runner, fixed, place, pair, count, ready]),
+  );
 
   return (
     <div className={styles.map}>
@@ -73,6 +81,7 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
         onChoose={(index) => onChoose(pair(index))}
       />
       <p data-map-sentence="">{text}</p>
+      {ready && luck?.isCurrent === true && <p>{luck.result}</p>}
       <Spoken text={ready ? text : ''} />
     </div>
   );

@@ -6,7 +6,10 @@ import type {Conditions} from './strategyLab';
 export type LabOutcome = SymbolRun & {metrics: Headline & {commission: number}; benchmarkMetrics: Headline};
 
 /** The result of any strategy. Series have one entry per day of `dates`. */
-export type Outcome = Pick<LabOutcome, 'dates' | 'equity' | 'nav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'>;
+export type Outcome = Pick<
+  LabOutcome,
+  'dates' | 'equity' | 'nav' | 'startNav' | 'trades' | 'fills' | 'metrics' | 'benchmark' | 'benchmarkMetrics'
+>;
 
 /** How a lab runs its strategy. */
 export type Runner<R extends Outcome> = (params: AnyParameterValues, conditions: Conditions) => R;

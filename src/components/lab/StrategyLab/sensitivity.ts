@@ -1,4 +1,5 @@
-import {indexOfLargest, placeAmong} from '@site/src/engine';
+import {canJudge, comparing, indexOfLargest, placeAmong, type PairedValues} from '@site/src/engine';
+import {luckSentence} from '@site/src/figures/kit/uncertainty';
 import {decimals, keeps, type Field, type FieldValues, type NumberField} from '../state/fields';
 import type {Outcome, Runner} from './run';
 import {paramsOf, type Conditions, type StrategyLab} from './strategyLab';
@@ -44,13 +45,41 @@ export function axisValues({default: centre, min, max, step}: Pick<NumberField, 
   return unique;
 }
 
-/** Total return of one cell, a fraction; `null` where the parameters break a relation of the rule. */
-export function cellReturn(lab: StrategyLab, runner: Runner<Outcome>, values: FieldValues, conditions: Conditions): number | null {
+/** The run of one cell; `null` where the parameters break a relation of the rule. */
+function cellRun(lab: StrategyLab, runner: Runner<Outcome>, values: FieldValues, conditions: Conditions): Outcome | null {
   const own = lab.relations.filter(({low}) => lab.parameters.some(({key}) => key === low));
-  if (!own.every((relation) => keeps(relation, values[relation.low], values[relation.high]))) {
-    return null;
+  const fits = own.every((relation) => keeps(relation, values[relation.low], values[relation.high]));
+  return fits ? runner(paramsOf(lab, values), conditions) : null;
+}
+
+/** Total return of one cell, a fraction; `null` where the parameters break a relation of the rule. */
+export const cellReturn = (lab: StrategyLab, runner: Runner<Outcome>, values: FieldValues, conditions: Conditions): number | null =>
+  cellRun(lab, runner, values, conditions)?.metrics.totalReturn ?? null;
+
+/**
+ * What the best cell of a map is worth, in words, found out with pauses: how good the best of as many worthless cells looks.
+ * Empty for a period that is too short, or a single cell.
+ */
+export function* mapLuck(
+  lab: StrategyLab,
+  runner: Runner<Outcome>,
+  cells: readonly FieldValues[],
+  conditions: Conditions,
+): Generator<undefined, string> {
+  const runs: PairedValues[] = [];
+  for (const values of cells) {
+    const run = cellRun(lab, runner, values, conditions);
+    if (run !== null) {
+      // What a comparison does not need would take many times the memory.
+      const {dates, nav, startNav, benchmark} = run;
+      runs.push({dates, nav, startNav, benchmark});
+    }
+    yield undefined;
   }
-  return runner(paramsOf(lab, values), conditions).metrics.totalReturn;
+  const [first] = runs;
+  return first === undefined || runs.length < 2 || !canJudge(first.dates)
+    ? ''
+    : luckSentence(yield* comparing(runs), runs.length, '组', lab.benchmark);
 }
 
 /** Rank of one of the values, 1 for the largest; equal values share it; 0 where it is unknown. */

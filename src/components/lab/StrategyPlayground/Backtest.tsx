@@ -18,6 +18,7 @@ import styles from './styles.module.css';
 const Downloads = latePart('下载', () => import('./Downloads'));
 const Conditions = latePart('设置', () => import('./Conditions'));
 const Outcome = latePart('图表', () => import('./Outcome'));
+const Luck = latePart('区间', () => import('../parts/Luck'));
 const Trades = latePart('交易', () => import('../StrategyLab/Trades'));
 const Days = latePart('表', () => import('./Days'));
 const Variants = latePart('图', () => import('./Variants'));
@@ -97,6 +98,9 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
           </Fold>
           <Fold name="days" summary="每一天的状态、成交与资产">
             {() => <Days run={run} />}
+          </Fold>
+          <Fold name="luck" summary="换一段运气会怎样">
+            {() => <Luck name="策略" run={run} holding={SAMPLE.benchmark} periods={terms.periods} />}
           </Fold>
           <Fold name="map" summary="换一个数会怎样">
             {() => (

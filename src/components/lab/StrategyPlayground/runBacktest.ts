@@ -42,11 +42,12 @@ export function runBacktest(
     signals: [result, ...(second ? [second] : [])].map(({buy, sell}) => ({buy, sell})),
     benchmark: bars,
   });
-  const {dates, equity, nav, cash, marketValue, missed, trades, fills, metrics, benchmark, benchmarkMetrics, states, deposits} = run;
+  const {dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics, benchmark, benchmarkMetrics, states, deposits} =
+    run;
   const {initial_capital: initial} = terms.capital.params;
   const start = bars.date.indexOf(dates[0] as string);
   return {
-    ...{dates, equity, nav, cash, marketValue, missed, trades, fills, metrics},
+    ...{dates, equity, nav, startNav, cash, marketValue, missed, trades, fills, metrics},
     close: bars.close.slice(start, start + dates.length),
     states: states[0] as (SignalState | null)[],
     benchmark: (benchmark as number[]).map((value) => value * initial),

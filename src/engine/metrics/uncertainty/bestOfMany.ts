@@ -22,62 +22,70 @@ export interface BestOfMany {
   probability: number;
 }
 
-/** Sums of logarithmic growth: entry t is that of all days before t. */
-function sums(returns: readonly number[]): Float64Array {
+/**
+ * Sums of logarithmic growth, from which that of any days in a row is a difference: entry t is that of all days before t.
+ * @param returns as fractions, at least 2.
+ * @throws RangeError for fewer, or one ≤ −1.
+ */
+export function growthSums(returns: readonly number[]): Float64Array {
+  if (returns.length < 2) {
+    throw new RangeError(`至少需要 2 个日收益率，实际只有 ${returns.length} 个。`);
+  }
   const before = new Float64Array(returns.length + 1);
   returns.forEach((value, day) => {
+    if (!(value > -1 && Number.isFinite(value))) {
+      throw new RangeError(`日收益率应大于 −100%，实际有一个是 ${value}。`);
+    }
     before[day + 1] = (before[day] as number) + Math.log1p(value);
   });
   return before;
 }
 
-/** @throws RangeError as {@link luckyBests}. */
-function checked({variants, benchmark, years}: ManyReturns): Float64Array[] {
-  const days = benchmark.length;
-  const all = [benchmark, ...variants];
-  if (variants.length === 0 || days < 2 || all.some((returns) => returns.length !== days) || !(years > 0)) {
-    throw new RangeError(`至少需要一组参数，每组与一直持有的日收益率一样多（${days} 个），年数大于 0。`);
-  }
-  if (all.some((returns) => returns.some((value) => !(value > -1 && Number.isFinite(value))))) {
-    throw new RangeError('日收益率应大于 −100%。');
-  }
-  return all.map(sums);
+/** The growth of several variants and of holding over the same days. */
+export interface ManyGrowths {
+  /** {@link growthSums} of holding, then those of the variants, at least one; all of one length. */
+  sums: readonly Float64Array[];
+  years: number;
 }
 
-/** Growth of a year of each variant less that of holding, from sums of logarithmic growth, holding first. */
+/** @throws RangeError without variants, or when they differ in length. */
+function checked({sums, years}: ManyGrowths): void {
+  if (sums.length < 2 || sums.some(({length}) => length !== sums[0]?.length) || !(years > 0)) {
+    throw new RangeError(`至少需要一组参数，每组与一直持有的日收益率一样多（${(sums[0]?.length ?? 1) - 1} 个），年数大于 0。`);
+  }
+}
+
+/** Growth of a year of each variant less that of holding, from logarithmic growth, holding first. */
 function gapsOf(grown: ArrayLike<number>, years: number): number[] {
   const [holding = 0, ...own] = Array.from(grown, (sum) => Math.expm1(sum / years));
   return own.map((growth) => growth - holding);
 }
 
-/** The real gaps of the variants. @throws RangeError as {@link luckyBests}. */
-export const realGaps = (many: ManyReturns): number[] =>
-  gapsOf(
-    checked(many).map((before) => before.at(-1) as number),
+/** The real gaps of the variants. @throws RangeError without variants, or when they differ in length. */
+export function realGaps(many: ManyGrowths): number[] {
+  checked(many);
+  return gapsOf(
+    many.sums.map((before) => before.at(-1) as number),
     many.years,
   );
+}
 
 /**
  * What the best of several variants shows in resampled histories (the stationary bootstrap of `resampledHistories`) when
  * each is measured against its own real result, which leaves nothing but luck. The variants live through the same days, so
  * copies of one another count once. The sequence never ends.
- * @throws RangeError on the first draw: without variants, or for series that differ in length, are shorter than two days or
- *   hold a return ≤ −1.
+ * @throws RangeError on the first draw: without variants, or when they differ in length.
  */
-export function* luckyBests(many: ManyReturns, {blockLength, seed}: ResampleTerms): Generator<number, never> {
-  const series = checked(many);
-  const {years, benchmark} = many;
-  const days = benchmark.length;
-  const real = gapsOf(
-    series.map((before) => before[days] as number),
-    years,
-  );
+export function* luckyBests(many: ManyGrowths, {blockLength, seed}: ResampleTerms): Generator<number, never> {
+  const {sums, years} = many;
+  const real = realGaps(many);
+  const days = (sums[0] as Float64Array).length - 1;
   const random = uniformRandom(seed);
   const jump = 1 / blockLength;
-  const grown = new Float64Array(series.length);
+  const grown = new Float64Array(sums.length);
   const live = (from: number, to: number): void => {
     for (let place = 0; place < grown.length; place += 1) {
-      const before = series[place] as Float64Array;
+      const before = sums[place] as Float64Array;
       grown[place] = (grown[place] as number) + (before[to] as number) - (before[from] as number);
     }
   };
@@ -117,9 +125,11 @@ export function bestAgainst(gaps: readonly number[], lucky: readonly number[]): 
  * variants is better than the best of as many that are no better than holding. It is cautious: variants that are clearly
  * worse than holding make it harder to find the good one.
  * @param resamples number of histories, a whole number ≥ 1.
- * @throws RangeError as {@link luckyBests}.
+ * @throws RangeError without variants, or for series that differ in length, are shorter than two days or hold a return
+ *   ≤ −1.
  */
-export function bestOfMany(many: ManyReturns, resamples: number, terms: ResampleTerms): BestOfMany {
+export function bestOfMany({variants, benchmark, years}: ManyReturns, resamples: number, terms: ResampleTerms): BestOfMany {
+  const many = {sums: [benchmark, ...variants].map(growthSums), years};
   const lucky = luckyBests(many, terms);
   return bestAgainst(
     realGaps(many),

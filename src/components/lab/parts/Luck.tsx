@@ -1,0 +1,45 @@
+import {useCallback, type ReactNode} from 'react';
+import {canJudge, FEWEST_JUDGED, isHolding, judging, SHORTEST_YEARLY, type PairedValues, type RuleRun} from '@site/src/engine';
+import {holdingSentence, methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, uncertaintySentence} from '@site/src/figures/kit/uncertainty';
+import DataTable from '../../kit/DataTable';
+import {useSlices} from '../state/inSlices';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Begins the sentence. */
+  name: string;
+  /** Keeps its identity while it is the same. */
+  run: PairedValues & Pick<RuleRun, 'fills'>;
+  /** Name of the benchmark. */
+  holding: string;
+  /** Days a year; 252 unless said. */
+  periods?: number;
+}
+
+function Found({name, run, holding, periods}: Props): ReactNode {
+  const found = useSlices(useCallback(() => judging(run, periods), [run, periods]));
+  if (found === null) {
+    return <p>正在重抽。</p>;
+  }
+  const {result, isCurrent} = found;
+  const holds = isHolding(run);
+  return (
+    <div aria-busy={!isCurrent}>
+      <p>
+        {name}
+        {holds ? holdingSentence(result) : uncertaintySentence(result, holding)}
+      </p>
+      <DataTable caption="换一段运气的区间" rows={uncertaintyRows(result, holds, holding)} columns={UNCERTAINTY_COLUMNS} />
+      <p className={styles.small}>{methodText(result)}</p>
+    </div>
+  );
+}
+
+/** How far luck alone could have moved the result of a run, found out in breaks. */
+export default function Luck(props: Props): ReactNode {
+  return canJudge(props.run.dates) ? (
+    <Found {...props} />
+  ) : (
+    <p>{`这一段太短，说不出区间。请把时段放宽到至少 ${FEWEST_JUDGED} 根、${SHORTEST_YEARLY} 个自然日。`}</p>
+  );
+}
