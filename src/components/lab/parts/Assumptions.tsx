@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {SOURCES} from '@site/src/engine';
 import type {Told} from '@site/src/content/sample';
 import styles from './styles.module.css';
@@ -7,7 +8,7 @@ import styles from './styles.module.css';
 export default function Assumptions({told}: {told: readonly Told[]}): ReactNode {
   return (
     told.length > 0 && (
-      <ul className={styles.small} aria-label="结果的前提" data-assumptions="">
+      <ul className={clsx(styles.small, styles.told)} aria-label="结果的前提" data-assumptions="">
         {told.map(({id, source, sentence, change}) => (
           <li key={id + sentence}>
             {SOURCES[source]}：{sentence}

@@ -101,7 +101,7 @@ function dated(year: string, month: number, day: string, rest: string): DateCell
 
 /**
  * Reads a date as exports write it: 2024-01-05, 2024/1/5, 2024年1月5日, 20240105, Jan 5, 2024, 5-Jan-2024, 05.01.2024, with or
- * without a weekday, a time and a zone; numbers of any unit are left to {@link numericDates}.
+ * without a weekday, a time and a zone; a number is left to {@link dateUnit}.
  */
 export function dateCell(text: string): DateCell {
   if (text.length > LONGEST) {

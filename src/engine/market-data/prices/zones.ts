@@ -189,8 +189,6 @@ export interface Zone {
   name: string;
   /** The trading day of an instant. */
   dayOf(instant: Instant): number;
-  /** Its clock. */
-  clockOf(instant: Instant): Instant;
   /** Whether its exchanges stamp bars at these times. */
   isExplained: boolean;
 }
@@ -207,7 +205,6 @@ export function zoneOf(instants: readonly Instant[]): Zone | {unclear: readonly 
   return {
     name: best.place.name,
     dayOf: (instant) => placed(best.place, best.clock(instant)),
-    clockOf: best.clock,
     isExplained: best.isMarked,
   };
 }
