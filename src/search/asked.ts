@@ -11,15 +11,10 @@ const JOINED = 0.7;
 const LONGER = 0.2;
 const MOST_COMPLETIONS = 12;
 
-/** Terms with their share of a whole one. */
-export type Weights = Map<string, number>;
-
 /** What a query asks the index for. */
 export interface Asked {
-  /** Of titles, headings and what else names sections. */
-  headings: Weights;
-  /** Of the words of the text. */
-  text: Weights;
+  /** Terms with their share of a whole one. */
+  terms: ReadonlyMap<string, number>;
   units: readonly Unit[];
 }
 
@@ -28,28 +23,26 @@ function shareOf(term: string): number {
   return !isWord ? SINGLE : term.length === 2 && isHan(term) && ![...term].every(isTelling) ? JOINED : 1;
 }
 
-/** The terms with their shares, without characters that only connect, unless there is nothing else. */
-function weighted(terms: readonly string[]): Weights {
-  const telling = terms.filter((term) => term.length > 1 || isTelling(term));
-  return new Map((telling.length > 0 ? telling : terms).map((term) => [term, shareOf(term)]));
-}
-
 /**
- * What a query asks for: its terms, and the words that begin like its Latin words.
+ * What a query asks for: its terms, and the words that begin like its Latin words. Characters that only connect are left
+ * out, unless there is nothing else.
  * @param latin all Latin words of the index.
  */
 export function askedBy(query: string, fold: (text: string) => string, latin: readonly string[]): Asked {
   const folded = fold(splitIdentifiers(query));
-  const [headings, text] = [weighted(grams(folded)), weighted(queryTerms(folded))];
+  const all = [...new Set([...grams(folded), ...queryTerms(folded)])];
+  const saysSomething = all.some((term) => (isHan(term) ? [...term].every(isTelling) : isTelling(term)));
+  const telling = all.filter((term) => !saysSomething || term.length > 1 || isTelling(term));
+  const terms = new Map(telling.map((term) => [term, shareOf(term)]));
   const known = new Set(latin);
   const longer = (word: string): string[] => latin.filter((one) => one !== word && one.startsWith(word)).slice(0, MOST_COMPLETIONS);
-  for (const word of [...headings.keys()].filter((term) => /^[a-z][a-z0-9]/.test(term) && isTelling(term))) {
+  for (const word of telling.filter((term) => /^[a-z][a-z0-9]/.test(term) && isTelling(term))) {
     const words = longer(word);
     const share = known.has(word) ? LONGER : Math.max(LONGER, 1 / words.length);
-    words.forEach((one) => [headings, text].forEach((terms) => terms.set(one, Math.max(share, terms.get(one) ?? 0))));
+    words.forEach((one) => terms.set(one, Math.max(share, terms.get(one) ?? 0)));
   }
   const units = unitsOf(fold(query)).map((unit) =>
     isHan(unit.terms[0] ?? '') ? unit : {...unit, terms: unit.terms.flatMap((word) => [word, ...longer(word)])},
   );
-  return {headings, text, units};
+  return {terms, units};
 }

@@ -1,7 +1,6 @@
-import type {Asked, Weights} from './asked';
+import type {Asked} from './asked';
 import {rarity, saturated} from './bm25';
 import type {Posting} from './headingIndex';
-import type {OpenedIndex} from './packedIndex';
 
 /** Share of a section's score that does not depend on how much of the query it covers. */
 const UNCOVERED = 0.6;
@@ -11,33 +10,30 @@ const ENTRY = 0.6;
 const PAGE = 0.5;
 const BEST = 3;
 
-/** What sections are scored by. */
-export interface Scored {
-  headings: ReadonlyMap<string, Posting>;
-  /** The index of the text, and the number of terms of an average text; `null` until it has arrived. */
-  text: {index: OpenedIndex; average: number} | null;
-  isEntry: readonly boolean[];
+/** An index of what sections are called, or of what they say. */
+export interface Source {
+  has: (term: string) => boolean;
+  /** The sections that have a term. */
+  find: (term: string) => Posting | undefined;
+  /** The length of a section in lengths of an average one, where length matters. */
+  lengthOf?: (id: number) => number;
 }
 
 /**
- * BM25F of what names a section and BM25 of its text, as one sum.
+ * BM25F of what names sections and BM25 of their texts, as one sum.
  * @param covered the share of the query that each section has.
  */
-export function scoresOf({headings, text, isEntry}: Scored, asked: Asked, covered: Float64Array): Float64Array {
+export function scoresOf(sources: readonly Source[], {terms}: Asked, covered: Float64Array, isEntry: readonly boolean[]): Float64Array {
   const count = isEntry.length;
   const scores = new Float64Array(count);
-  const add = (terms: Weights, find: (term: string) => Posting | undefined, lengthOf?: (id: number) => number): void =>
-    terms.forEach((share, term) => {
+  for (const {find, lengthOf} of sources) {
+    for (const [term, share] of terms) {
       const {ids, amounts} = find(term) ?? {ids: [], amounts: []};
       const rare = share * rarity(ids.length, count);
       ids.forEach((id, at) => {
         scores[id] = (scores[id] as number) + rare * saturated(amounts[at] as number, lengthOf?.(id));
       });
-    });
-  add(asked.headings, (term) => headings.get(term));
-  if (text !== null) {
-    const {index, average} = text;
-    add(asked.text, index.find, (id) => (index.lengths[id] ?? 0) / average);
+    }
   }
   return scores.map((score, id) => score * (UNCOVERED + (1 - UNCOVERED) * (covered[id] as number)) * (isEntry[id] === true ? ENTRY : 1));
 }

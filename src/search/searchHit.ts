@@ -57,19 +57,21 @@ export function bestText(texts: readonly string[], terms: readonly string[], sim
  * A section as a hit. Its snippet comes from the text that says most of what was asked; it is the beginning of the section
  * when none says any.
  * @param texts texts of the section; empty until they have arrived.
- * @param marks terms to mark.
+ * @param terms to mark; single characters only where nothing else of the query stands.
  */
-export function searchHit(section: SectionInfo, texts: readonly string[], marks: readonly string[], options: HitOptions): SearchHit {
+export function searchHit(section: SectionInfo, texts: readonly string[], terms: readonly string[], options: HitOptions): SearchHit {
   const {url, level, hierarchy, wordings = []} = section;
   const {simplified} = options;
   const {title, path} = titlesOf(hierarchy);
   const foldedTitle = fold(title, simplified);
+  const words = terms.filter((term) => term.length > 1);
+  const marks = bestText([title, ...texts], words, simplified) === null ? terms : words;
   const best = bestText(texts, marks, simplified);
   const line = texts[best ?? -1] ?? texts.find((text) => text.endsWith('。')) ?? texts[0] ?? options.description ?? '';
   const folded = fold(line, simplified);
   const {start, end} = snippetRange(folded, marks, options.words);
   const cut = (whole: string): string => `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;
-  const wording = best !== null || weightOf(foldedTitle, marks) > 0 ? null : bestText(wordings, marks, simplified);
+  const wording = marks === words ? null : bestText(wordings, words, simplified);
   return {
     objectID: best === null ? url : textId(url, best),
     url,

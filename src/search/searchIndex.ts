@@ -8,7 +8,7 @@ import {normalise} from './normalise';
 import type {PackedText} from './buildIndex';
 import {openIndexOf} from './packedIndex';
 import {soundOf, soundsLike, type PinyinTable} from './pinyin';
-import {scoresOf, withPages, type Scored} from './scores';
+import {scoresOf, withPages, type Source} from './scores';
 import {coverageOf, partsWith} from './units';
 
 export interface OpenOptions {
@@ -50,14 +50,20 @@ export interface SearchIndex {
 }
 
 /** What has arrived of an index. */
-interface Parts extends Scored {
-  /** Numbers of pages. */
+interface Parts {
+  isEntry: readonly boolean[];
+  /** The number of each section's page. */
   pages: readonly number[];
   fold: (text: string) => string;
   names: Names;
+  headings: Source;
+  /** `null` until it has arrived. */
+  text: Source | null;
   latin: readonly string[];
   pinyin: PinyinTable;
 }
+
+const sourcesOf = ({headings, text}: Parts): Source[] => (text === null ? [headings] : [headings, text]);
 
 /** A section with the very name that was typed gains the best score once more. */
 const NAMED = 1;
@@ -86,12 +92,10 @@ function sureness(names: Names, texts: readonly string[]): ReadonlyMap<number, n
 }
 
 /** Whether any section has a term, or a Latin word that begins so. */
-const hasIn =
-  ({headings, text, latin}: Parts) =>
-  (term: string): boolean =>
-    headings.has(singular(term)) ||
-    text?.index.has(singular(term)) === true ||
-    (isLatin(term) && latin.some((word) => word.startsWith(term)));
+function hasIn(parts: Parts): (term: string) => boolean {
+  const sources = sourcesOf(parts);
+  return (term) => sources.some(({has}) => has(singular(term))) || (isLatin(term) && parts.latin.some((word) => word.startsWith(term)));
+}
 
 /** What a folded query means instead of itself: the words that it is the pinyin of, or a name that it mistypes. */
 function meantBy(folded: string, parts: Parts): string[] {
@@ -113,7 +117,7 @@ function ranked(
   sure: ReadonlyMap<number, number>,
   accepts: (id: number) => boolean,
 ): Ranked[] {
-  const own = scoresOf(parts, asked, covered);
+  const own = scoresOf(sourcesOf(parts), asked, covered, parts.isEntry);
   const ids = [...own.keys()].filter((id) => accepts(id) && (sure.has(id) || (own[id] as number) > 0));
   const scores = withPages(own, ids, parts.pages);
   const best = ids.reduce((top, id) => Math.max(top, scores[id] as number), 0) || 1;
@@ -124,12 +128,13 @@ function ranked(
 }
 
 function search(parts: Parts, query: string, accepts: (id: number) => boolean): Findings {
-  const {fold, headings, text, names, latin, isEntry} = parts;
+  const {fold, text, names, latin, isEntry} = parts;
+  const sources = sourcesOf(parts);
   const folded = fold(query).trim();
   const instead = meantBy(folded, parts);
   const meant = instead.length > 0 ? instead.join(' ') : folded;
   const asked = askedBy(instead.length > 0 ? meant : query.trim(), fold, latin);
-  const idsOf = (term: string): (readonly number[])[] => [headings.get(term)?.ids ?? [], text?.index.find(term)?.ids ?? []];
+  const idsOf = (term: string): (readonly number[])[] => sources.map(({find}) => find(term)?.ids ?? []);
   const covered = coverageOf(asked.units, isEntry.length, idsOf);
   const most = covered.reduce((top, share, id) => (accepts(id) ? Math.max(top, share) : top), 0);
   const sure = sureness(names, instead.length > 0 ? instead : [folded, subjectOf(folded)].filter((name) => name !== ''));
@@ -141,9 +146,7 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const first = found[0]?.id ?? -1;
   return {
     ranked: found,
-    marks: [...new Set([...asked.headings.keys(), ...asked.text.keys()])].filter(
-      (term) => has(term) && (isHan(term) ? term.length > 1 && [...term].every(isTelling) : isTelling(term)),
-    ),
+    marks: [...asked.terms.keys()].filter((term) => has(term) && (isHan(term) ? [...term].every(isTelling) : isTelling(term))),
     instead: instead.length > 0 ? instead.slice(0, 3) : null,
     missing: text === null ? [] : missing,
     isWeak,
@@ -156,7 +159,11 @@ export function openIndex(sections: readonly IndexedSection[], {simplified}: Ope
   const fold = (text: string): string => normalise(text, simplified);
   const opened = (named: readonly IndexedSection[]): Pick<Parts, 'headings' | 'names' | 'latin'> => {
     const headings = openHeadings(named, (text) => fold(splitIdentifiers(text)));
-    return {headings, names: openNames(named, fold), latin: [...headings.keys()].filter(isLatin)};
+    return {
+      headings: {has: (term) => headings.has(term), find: (term) => headings.get(term)},
+      names: openNames(named, fold),
+      latin: [...headings.keys()].filter(isLatin),
+    };
   };
   const numbers = new Map<string, number>();
   const parts: Parts = {
@@ -176,7 +183,8 @@ export function openIndex(sections: readonly IndexedSection[], {simplified}: Ope
       const more = packed.wordings.split('\n').map((line) => line.split(';'));
       const all = opened(sections.map((section, id) => ({...section, wordings: [...(section.wordings ?? []), ...(more[id] ?? [])]})));
       const average = index.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, sections.length);
-      Object.assign(parts, all, {text: {index, average}, latin: [...new Set([...all.latin, ...index.terms.filter(isLatin)])]});
+      const lengthOf = (id: number): number => (index.lengths[id] ?? 0) / average;
+      Object.assign(parts, all, {text: {...index, lengthOf}, latin: [...new Set([...all.latin, ...index.terms.filter(isLatin)])]});
     },
     addPinyin(table) {
       parts.pinyin = table;

@@ -59,7 +59,7 @@ test.describe('the search modal', () => {
       await searchField(page).fill('佣金');
       await expect(hits(page).first()).toContainText('佣金');
       const all = page.locator('.DocSearch-HitsFooter a');
-      await expect(all).toHaveText(/^查看全部 \d+ 个结果$/);
+      await expect(all).toHaveText(/^查看全部 \d+ 条结果$/);
       const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
       await all.click();
       await expect(page).toHaveURL(/\/search\?q=%E4%BD%A3%E9%87%91$/);

@@ -71,7 +71,7 @@ test.describe('accessibility of the search', () => {
     await openSearch(page);
     const status = page.getByRole('dialog').getByRole('status');
     await page.keyboard.type('佣金');
-    await expect(status).toHaveText(/^找到 \d+ 个结果$/);
+    await expect(status).toHaveText(/^找到 \d+ 条结果$/);
     await searchField(page).fill('zzzzqqqq');
     await expect(status).toHaveText('没有找到与“zzzzqqqq”相关的结果');
   });

@@ -74,7 +74,7 @@ test.describe('the search page', () => {
 
   test('suggests other queries when nothing is found, and shows no status without a query', async ({page}) => {
     await open(page, searchPage('zzzzqqqq'));
-    await expect(page.getByRole('status')).toContainText('未找到结果');
+    await expect(page.getByRole('status')).toContainText('没有找到与“zzzzqqqq”相关的结果');
     const suggestion = page.locator('main [role=listitem] button').first();
     const text = await suggestion.textContent();
     await suggestion.click();

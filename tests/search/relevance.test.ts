@@ -32,15 +32,15 @@ import {
 const lists: Readonly<Record<string, {queries: readonly Query[]; floors: Figures}>> = {
   'tuned on': {
     queries: tuning,
-    floors: {page1: 0.88, page5: 0.985, mrr: 0.925, typing: 0.91, steady: 0.825, section3: 0.88, ndcg3: 0.755, answered: 1},
+    floors: {page1: 0.88, page5: 0.98, mrr: 0.925, typing: 0.905, steady: 0.82, section3: 0.88, ndcg3: 0.755, answered: 1},
   },
   'only measured': {
     queries: reported,
-    floors: {page1: 0.915, page5: 0.985, mrr: 0.945, typing: 0.915, steady: 0.835, section3: 0.935, ndcg3: 0.775, answered: 1},
+    floors: {page1: 0.915, page5: 0.985, mrr: 0.945, typing: 0.915, steady: 0.835, section3: 0.935, ndcg3: 0.78, answered: 1},
   },
   'frozen before': {
     queries: heldOut,
-    floors: {page1: 0.89, page5: 0.97, mrr: 0.92, typing: 0.895, steady: 0.795, section3: 0.91, ndcg3: 0.755, answered: 0.99},
+    floors: {page1: 0.895, page5: 0.965, mrr: 0.92, typing: 0.89, steady: 0.795, section3: 0.91, ndcg3: 0.755, answered: 0.99},
   },
 };
 /** Tolerance for added and removed pages: a few queries of each list. */

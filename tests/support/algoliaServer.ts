@@ -41,7 +41,8 @@ function hit(query: string, number: number): object {
   };
   return {
     objectID: `hosted-${number}`,
-    url: `https://docs.hengzhou.example/docs/concepts/risk-analysis#maximum-drawdown`,
+    // Each of a page of its own: of one page, a list shows two.
+    url: `https://docs.hengzhou.example/docs/${number === 1 ? 'concepts/risk-analysis#maximum-drawdown' : `hosted/${number}`}`,
     type: 'lvl2',
     content: null,
     hierarchy,

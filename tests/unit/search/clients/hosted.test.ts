@@ -142,6 +142,14 @@ describe('a hit', () => {
     expect(hitsOf([{...hit, _snippetResult: {content: {value: null}}}])[0]?.sentences).toEqual([]);
   });
 
+  test('of a page are two; further ones are folded under the second', () => {
+    const found = hitsOf([1, 2, 3].map((number) => ({...hit, objectID: String(number)})));
+    expect(found.map(({objectID, more}) => [objectID, more.map((one) => one.objectID)])).toEqual([
+      ['1', []],
+      ['2', ['3']],
+    ]);
+  });
+
   test.each([{objectID: 1}, {url: null}, {hierarchy: null}, {hierarchy: 'A'}])('with %j is none', (wrong) => {
     expect(() => hitsOf([{...hit, ...wrong}])).toThrow('缺少 objectID、url 或 hierarchy');
   });
