@@ -91,6 +91,11 @@ test.describe('the first page of the hash router', () => {
       await page.goto('about:blank');
       await page.goto(firstPage);
       await expect(page.getByRole('heading', {level: 1, name: '页面错误'})).toBeVisible();
+      // English, for whoever mends it.
+      const message = page.getByText(/ChunkLoadError|Loading chunk/);
+      await expect(message).toBeHidden();
+      await page.getByText('给维护者的技术信息').click();
+      await expect(message).toBeVisible();
       await bringBack();
       await page.getByRole('button', {name: '重试'}).click();
       await expect(page.locator('article h1')).toBeVisible();

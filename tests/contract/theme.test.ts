@@ -18,6 +18,7 @@ const allowed = [
   'DocSidebar/index.tsx',
   'DocSidebarItem/Category/index.tsx',
   'Error/index.tsx',
+  'ErrorPageContent/index.tsx',
   'Loading/index.tsx',
   'MDXComponents.tsx',
   'Navbar/Layout/index.tsx',

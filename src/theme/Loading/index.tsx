@@ -1,6 +1,7 @@
 // Eject (3.10.2): the fallback of the core is English and not translatable.
 import {useEffect, type ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
+import ErrorDetails from '@site/src/components/page/ErrorDetails';
 import styles from './styles.module.css';
 
 /** Shown while the code of a page arrives (after 200 ms), and when it does not arrive. */
@@ -12,7 +13,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
       <main className={styles.box} role="alert">
         <h1>页面错误</h1>
         <p>页面没有加载成功。您可能需要检查网络连接，然后重试。</p>
-        <p className={styles.detail}>{String(error)}</p>
+        <ErrorDetails error={error} />
         <button type="button" className="button button--primary" onClick={retry}>
           重试
         </button>
