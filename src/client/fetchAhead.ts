@@ -16,8 +16,12 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLoca
     const {docusaurus} = window;
     window.docusaurus = {
       ...docusaurus,
-      prefetch(path) {
-        whenIdle(() => void docusaurus.prefetch(path));
+      prefetch(link) {
+        // No route has an anchor or a query in its path.
+        const path = link.replace(/[?#].*/, '');
+        if (path !== '') {
+          whenIdle(() => void docusaurus.prefetch(path));
+        }
         return false;
       },
     };
