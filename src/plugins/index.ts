@@ -8,8 +8,10 @@ import {finishedPages} from './finished-pages';
 import hostedSearch from './hosted-search';
 import markdownTwins from './markdown-twins';
 import learningPaths from './learning-paths';
+import loadFailure from './load-failure';
 import marketData from './market-data';
 import pageFindings from './page-findings';
+import prefetchOnce from './prefetch';
 import offline from './offline';
 import searchDialog, {searchScript} from './search-dialog';
 import searchIndex from './search-index';
@@ -43,6 +45,8 @@ export const plugins: PluginConfig[] = [
   marketData,
   learningPaths,
   dataFiles,
+  loadFailure,
+  prefetchOnce,
   searchIndex,
   hostedSearch,
   searchDialog,
