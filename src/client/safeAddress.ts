@@ -8,9 +8,12 @@ import {decodable, mendedAddress} from './mendedAddress';
 const router = siteConfig.future.experimental_router;
 
 function mendLocation(): void {
-  const mended = mendedAddress(window.location, router);
+  const {pathname, search, hash} = window.location;
+  const mended = mendedAddress({pathname, search, hash}, router);
   if (mended !== null) {
-    console.warn(`地址中的百分号编码不完整，已改写为 ${mended}`);
+    if (decodable(pathname + search + hash) !== pathname + search + hash) {
+      console.warn(`地址中的百分号编码不完整，已改写为 ${mended}`);
+    }
     window.history.replaceState(window.history.state, '', mended);
   }
 }

@@ -21,7 +21,7 @@ const literal = (value: string): string => JSON.stringify(value).replace(/</g, '
  * Plain old JavaScript, because it must run where nothing else did.
  */
 const script = (baseUrl: string): string => `addEventListener('startfailure',function(event){
-var path=window.location.pathname.replace(/(index(\\.html)?)?\\/?$/,'')+'/';
+var path=window.location.pathname.replace(/\\/?(index(\\.html)?)?\\/?$/,'')+'/';
 if(path===${literal(baseUrl)})return;
 event.preventDefault();
 if(document.getElementById('${BANNER_ID}'))return;
