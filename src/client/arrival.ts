@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {decodable} from './safeAddress';
+import {decodable} from './mendedAddress';
 
 /** The element that an address names, or the heading of its page. */
 function targetOf(hash: string): HTMLElement | null {

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {decodable} from './safeAddress';
+import {decodable} from './mendedAddress';
 import {whenIdle} from './whenIdle';
 
 let isHistoryStep = false;

@@ -1,7 +1,7 @@
 import {root} from '../support/fixtures';
 import {travelTo} from '../support/history';
 import {sites} from '../support/sites';
-import {expect, open, test} from '../support/test';
+import {expect, hydrated, open, startPage, test} from '../support/test';
 import {text} from '../support/texts';
 import type {Locator, Page} from '@playwright/test';
 
@@ -51,6 +51,62 @@ test.describe('a host that does not serve addresses with .html', () => {
   });
 });
 
+test.describe('another form of an address', () => {
+  const own = `${sites.main.url}/docs/concepts/risk-analysis`;
+
+  for (const form of ['concepts/risk-analysis。', 'concepts%2Frisk-analysis', 'concepts/risk-analysis%20', 'concepts//risk-analysis/']) {
+    test(`(/docs/${form}) leads to the page`, async ({page}) => {
+      await open(page, `${sites.main.url}/docs/${form}?a=1#sharpe`);
+      await expect(page).toHaveURL(`${own}?a=1#sharpe`);
+      await expect(page.locator('article h1')).toHaveCount(1);
+    });
+  }
+
+  test.describe('that the host does not know', () => {
+    test.use({allowedConsole: /Failed to load resource.+404/});
+
+    for (const form of ['/Docs/Concepts/Risk-Analysis', '/DOCS/concepts/risk-analysis.HTML', '/Docs/Concepts/Risk-Analysis。']) {
+      test(`(${form}) leads to the page from the not-found page`, async ({page}) => {
+        await page.goto(`${sites.main.url}${form}?a=1#sharpe`);
+        await expect(page).toHaveURL(`${own}?a=1#sharpe`);
+        await startPage(page);
+        await hydrated(page);
+        await expect(page.locator('article h1')).toHaveCount(1);
+      });
+    }
+
+    test('is asked for once where the host leads back', async ({page}) => {
+      const asked: string[] = [];
+      await page.route(/\/gone\/?$/, async (route) => {
+        const {pathname} = new URL(route.request().url());
+        asked.push(pathname);
+        await (pathname.endsWith('/')
+          ? route.fulfill({status: 404, path: `${root}/${sites.main.folder}/404.html`})
+          : route.fulfill({status: 301, headers: {location: '/gone/'}}));
+      });
+      await page.goto(`${sites.main.url}/gone/`);
+      await expect(heading(page, '找不到页面')).toBeVisible();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      expect(asked.length).toBeLessThanOrEqual(3);
+    });
+  });
+
+  for (const form of ['/Docs/Long', '/docs%2Flong', '/docs/%6cong', '/docs/long/']) {
+    test(`(${form}) at which a host serves the page shows it exactly once, under its own address`, async ({page}) => {
+      await answer(page, `${sites.features.url}${form}`, `${sites.features.folder}/docs/long.html`);
+      await open(page, `${sites.features.url}${form}`);
+      await expect(page.locator('h1')).toHaveText(['长页面']);
+      await expect(page).toHaveURL(`${sites.features.url}/docs/long`);
+    });
+  }
+
+  test('of the hash router leads to the page', async ({page}) => {
+    await open(page, `${sites.hash.url}/#/docs/concepts/risk-analysis。`);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page).toHaveURL(`${sites.hash.url}/#/docs/concepts/risk-analysis`);
+  });
+});
+
 test.describe('a malformed percent-encoding', () => {
   test.use({allowedConsole: /^warning: 地址中的百分号编码不完整/});
 
@@ -58,13 +114,20 @@ test.describe('a malformed percent-encoding', () => {
     await answer(page, `${sites.main.url}/docs/%E4`, `${sites.main.folder}/404.html`);
     await open(page, `${sites.main.url}/docs/%E4`);
     await expect(heading(page, text('theme.NotFound.title'))).toBeVisible();
-    await expect(page).toHaveURL(/\/docs\/%2525E4$/);
+    await expect(page).toHaveURL(/\/docs\/%EF%BF%BD$/);
     await page.getByRole('link', {name: text('site.notFound.home')}).click();
     await expect(page).toHaveURL(/\/docs$/);
     await page.goBack();
     await expect(heading(page, text('theme.NotFound.title'))).toBeVisible();
     await page.goForward();
     await expect(heading(page, '平台是什么，不是什么')).toBeVisible();
+  });
+
+  test('in the query that is GBK is read as such', async ({page}) => {
+    // 均线, as an old program sends it.
+    await open(page, `${sites.main.url}/search?q=%BE%F9%CF%DF`);
+    await expect(page.getByRole('searchbox').last()).toHaveValue('均线');
+    await expect(page).toHaveURL(/\?q=%E5%9D%87%E7%BA%BF$/);
   });
 
   test('in the hash of the first page shows the page', async ({page}) => {

@@ -92,6 +92,11 @@ test.describe('the first page of the hash router', () => {
       await page.goto('about:blank');
       await page.goto(firstPage);
       await expect(page.getByRole('heading', {level: 1, name: text('site.error.title')})).toBeVisible();
+      // English, for whoever mends it.
+      const message = page.getByText(/ChunkLoadError|Loading chunk/);
+      await expect(message).toBeHidden();
+      await page.getByText(text('site.error.details')).click();
+      await expect(message).toBeVisible();
       await bringBack();
       await page.getByRole('button', {name: text('theme.ErrorPageContent.tryAgain')}).click();
       await expect(page.locator('article h1')).toBeVisible();

@@ -1,7 +1,32 @@
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {root} from '../support/fixtures';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
+
+// Servers and file managers encode the sign, people do not.
+for (const [how, sign] of [
+  ['by a program', '%25'],
+  ['by hand', '%'],
+] as const) {
+  test.describe(`an address written ${how}`, () => {
+    // The page is left for its own address in that moment.
+    test.use({allowedConsole: sign === '%' ? /URI malformed/ : null});
+    test('opens the hash-router build in a folder named 文档 100%', async ({page}) => {
+      const scratch = mkdtempSync(join(tmpdir(), 'named-'));
+      const folder = join(scratch, '文档 100%');
+      cpSync(`${root}/${sites.hash.folder}`, folder, {recursive: true});
+      const home = pathToFileURL(join(folder, 'index.html')).href.replace('%25', sign);
+      await page.goto(`${home}#/docs`);
+      await expect(page.getByRole('heading', {level: 1, name: '平台是什么，不是什么'})).toBeVisible();
+      await page.locator('.menu').getByRole('link', {name: '核心概念总览'}).click();
+      await expect(page.getByRole('heading', {level: 1, name: '核心概念总览'})).toBeVisible();
+      rmSync(scratch, {recursive: true});
+    });
+  });
+}
 
 for (const [how, home] of [
   ['served', `${sites.hash.url}/`],

@@ -79,7 +79,7 @@ const failures: [name: string, behaviour: Behaviour, cause: RegExp][] = [
   ['never finish the TLS handshake', blackHole, /1\.3 秒内没有应答/],
   ['reset the connection', reset, /所有主机都连不上或出错/],
   ['answer 500', status(500), /所有主机都连不上或出错/],
-  ['answer 429', status(429), /429|1\.3 秒内没有应答/],
+  ['answer 429', status(429), /请求过多（429）/],
   ['refuse the key with 403', status(403), /密钥被拒绝（403）.*ALGOLIA_API_KEY/],
   ['are a captive portal', captivePortal, /应答不是 JSON.*登录/],
   ['send a hit without an address', hitWithoutUrl, /应答不是搜索结果（结果里缺少/],
@@ -98,8 +98,9 @@ test.describe('all hosts that', () => {
       const later = algolia.searches().filter(({body}) => body.requests?.[0]?.query === '佣金');
       expect(later, 'the circuit breaker is open').toEqual([]);
       expect(asked).toBeGreaterThanOrEqual(behaviour === blackHole ? 0 : 1);
-      expect(warnings).toHaveLength(1);
-      expect(warnings[0]).toMatch(cause);
+      // On a busy machine they are late first; the cause is told when it is known, each cause once.
+      await expect.poll(() => warnings.join('\n')).toMatch(cause);
+      expect(warnings).toHaveLength(new Set(warnings).size);
       expect(warnings[0]).toContain('现在由站内索引回答，2 分钟后再试托管搜索');
     });
   }

@@ -1,3 +1,4 @@
+import {pathToFileURL} from 'node:url';
 import type {Locator, Page} from '@playwright/test';
 import {root} from '../support/fixtures';
 import {sites} from '../support/sites';
@@ -15,21 +16,27 @@ test.describe('when the code of the site does not load', () => {
     await page.route('**/assets/js/**', (route) => route.abort());
   });
 
-  test('the home page shows an error that names the base path', async ({page}) => {
-    await page.goto(sites.main.url);
-    await startPage(page);
-    await expect(banner(page)).toBeVisible();
-    await expect(banner(page).locator('code')).toHaveText(['/', '/']);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
-  });
+  for (const address of ['/', '/index.html']) {
+    test(`the home page at the right path (${address}) offers a retry that works, and no advice for operators`, async ({page}) => {
+      await page.route(`${sites.main.url}/index.html`, (route) => route.fulfill({path: `${root}/${sites.main.folder}/index.html`}));
+      await page.goto(sites.main.url + address);
+      await startPage(page);
+      await expect(notice(page)).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+      await page.unroute('**/assets/js/**');
+      await notice(page).getByRole('button', {name: '重试'}).click();
+      await hydrated(page);
+    });
+  }
 
-  test('the suggested base path is the path at which the home page is served', async ({page}) => {
+  test('the home page at another path shows an error that names both paths', async ({page}) => {
     const address = `${sites.main.url}/somewhere`;
     await page.route(address, (route) => route.fulfill({path: `${root}/${sites.main.folder}/index.html`}));
     await page.goto(address);
     await startPage(page);
     await expect(banner(page).locator('code')).toHaveText(['/', '/somewhere/']);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
   });
 
   test('other pages stay readable and offer a retry that works', async ({page}) => {
@@ -51,8 +58,40 @@ test.describe('when no file is where the pages expect it', () => {
 
   test('the home page shows an error without interaction', async ({page}) => {
     await page.route('**/assets/**', (route) => route.fulfill({status: 404, contentType: 'text/html', body: 'not here'}));
-    await page.goto(sites.main.url);
+    const address = `${sites.main.url}/somewhere/`;
+    await page.route(address, (route) => route.fulfill({path: `${root}/${sites.main.folder}/index.html`}));
+    await page.goto(address);
     await expect(banner(page)).toBeVisible();
+  });
+});
+
+test.describe('the first script of the hash router that does not load', () => {
+  test.use({allowedConsole: /Failed to load resource|ChunkLoadError|Loading chunk/});
+
+  test('is told without the claim that there is something to read, with a retry that works', async ({page}) => {
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.goto(`${sites.hash.url}/#/docs`);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('页面没有加载成功。您可能需要检查网络连接，然后重试');
+    await page.unroute('**/assets/js/**');
+    await alert.getByRole('button', {name: '重试'}).click();
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test.describe('a page that its reader has saved', () => {
+  test.use({allowedConsole: /Failed to load resource|ERR_FILE_NOT_FOUND|Content Security Policy/});
+
+  test('says nothing of a network', async ({page}) => {
+    await page.goto(pathToFileURL(`${root}/${sites.main.folder}/docs/concepts/overview.html`).href);
+    const failed = page.waitForEvent('requestfailed', {predicate: (request) => request.url().includes('/assets/js/')});
+    await startPage(page);
+    await failed;
+    // The notice would come with the event that the failed request brings.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 });
 

@@ -26,6 +26,22 @@ test.describe('prefetching', () => {
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
 
+  test('links with an anchor fetch the code of their pages, and no script is asked for twice or for nothing', async ({page}) => {
+    await fakeConnection(page, {effectiveType: '4g', saveData: false});
+    await alwaysIdle(page);
+    await open(page, `${sites.features.url}/docs`);
+    // The only link to this page that is in view has an anchor.
+    await page.evaluate(() => document.querySelector('.menu')?.remove());
+    await prefetchedWhenSettled(page);
+    const scripts = await page.evaluate(() => ({
+      ahead: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({href}) => href),
+      loaded: [...document.scripts].map(({src}) => src),
+    }));
+    expect(scripts.ahead.length).toBeGreaterThan(0);
+    expect(scripts.ahead).toHaveLength(new Set(scripts.ahead).size);
+    expect(scripts.ahead.filter((src) => scripts.loaded.includes(src))).toEqual([]);
+  });
+
   test('links in view also fetch the code of their pages where the browser does not report its connection type', async ({page}) => {
     await fakeConnection(page, {saveData: false});
     await open(page, `${sites.main.url}/docs`);

@@ -51,9 +51,15 @@ test.describe('a late answer', () => {
     await expect(page.locator(modal)).toHaveAttribute('data-status', 'stalled');
     await expect(page.locator(`${modal} form svg`).first()).toHaveCSS('animation-name', 'site-search-wait');
     await expect(page.locator(`${nothing}, ${failure}`)).toHaveCount(0);
+    const told = page.locator(modal).getByRole('status');
+    await expect(told).toHaveText('正在等待搜索结果，网络可能较慢。');
+    const box = await told.boundingBox();
+    expect(box?.height, 'also for those who see').toBeGreaterThan(15);
     release();
     await expect(hits(page).first()).toContainText('佣金');
     await expect(page.locator(modal)).toHaveAttribute('data-status', 'shown');
+    await expect(told).toHaveText(/^找到 \d+ 个结果/);
+    expect((await told.boundingBox())?.height).toBeLessThan(2);
   });
 
   test('has its first result opened by an Enter pressed before it arrived', async ({page}) => {

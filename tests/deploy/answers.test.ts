@@ -2,6 +2,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {get} from 'node:http';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {ask, type Answer, type Question} from '../support/nginx/ask';
+import {addressForms} from '../support/addressForms';
 import {startHosting, type Hosting} from '../support/nginx/hosting';
 import {writeTinySite} from '../support/nginx/tinySite';
 
@@ -171,6 +172,21 @@ describe('addresses', () => {
     const {status, headers} = await at(path);
     expect([status, headers.location]).toEqual([301, target]);
     expect((await at(target)).status).not.toBe(301);
+  });
+
+  const isLowerCase = ([form]: readonly [string, string]): boolean => !/[A-Z]/.test(form.replace(/%../g, ''));
+
+  test.each(addressForms.filter(isLowerCase))('%s redirects to its one form %s', async (form, normal) => {
+    const {status, headers} = await at(form);
+    expect([status, headers.location]).toEqual([301, normal]);
+    expect((await at(normal)).status).not.toBe(301);
+  });
+
+  // nginx cannot change it: the not-found page does (tests/browser/addresses).
+  test.each(addressForms.filter((one) => !isLowerCase(one)))('%s, in upper case, ends at the not-found page', async (form) => {
+    const first = await at(form);
+    const {status, body} = first.status === 301 ? await at(first.headers.location as string) : first;
+    expect([status, body.toString()]).toEqual([404, expect.stringContaining('找不到页面')]);
   });
 
   // The query of a playground's link contains its whole strategy.

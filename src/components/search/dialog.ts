@@ -158,7 +158,10 @@ async function search(isSame = false): Promise<void> {
   const mine = turn;
   const isCurrent = (): boolean => mine === turn;
   setStatus('loading');
-  stall = window.setTimeout(() => setStatus('stalled'), STALLED);
+  stall = window.setTimeout(() => {
+    setStatus('stalled');
+    count.textContent = '正在等待搜索结果，网络可能较慢。';
+  }, STALLED);
   const {filters} = document.querySelector<HTMLElement>('[data-search]')?.dataset ?? {};
   try {
     const result = await ask({

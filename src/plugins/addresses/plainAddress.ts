@@ -1,12 +1,9 @@
+import {bundledScript} from '../bundledScript';
 import type {PagePass} from '../finished-pages';
 
-/**
- * A host that knows no endings answers `/docs/index.html` with the not-found page, though there is `/docs`: that page then
- * leads there itself, before it is shown. With the origin before it, because `//host/index.html` would lead to `//host`.
- */
-const SCRIPT = `(function(l){var p=l.pathname.replace(/(\\/index)?\\.html$/,'');if(p!==l.pathname)l.replace(l.origin+(p||'/')+l.search+l.hash)})(location)`;
-
-export const plainAddress: PagePass =
-  ({baseUrl}) =>
-  () =>
-    Promise.resolve(({path, html}) => (path === `${baseUrl}404` ? html.replace(/<title/, `<script>${SCRIPT}</script><title`) : html));
+/** A host that does not know a page at another form of its address answers with the not-found page, which then leads there itself. */
+export const plainAddress: PagePass = ({baseUrl}) => {
+  const script = bundledScript('addresses/leadOn.ts');
+  return () =>
+    Promise.resolve(({path, html}) => (path === `${baseUrl}404` ? html.replace('<title', () => `<script>${script}</script><title`) : html));
+};

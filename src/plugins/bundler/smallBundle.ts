@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {corePrefetch} from '../internals/corePrefetch';
 import {prismLanguages} from '../internals/prismLanguages';
 
 // An alias of `false` would be named after the absolute path, and the bundle would differ from folder to folder.
@@ -6,6 +7,8 @@ const replaced = {
   // Prism, a sixth of the bundle: the theme gives it its languages here. They are given where code is coloured instead
   // (src/components/prose/CodeBlock/HighlightedLines).
   [prismLanguages()]: require.resolve('./nothing.ts'),
+  // Docusaurus asks for the scripts that all pages share again for each link in view.
+  [corePrefetch()]: require.resolve('./prefetchOnce.ts'),
   '@docusaurus/utils-common$': require.resolve('../internals/utilsCommon.ts'),
 };
 

@@ -31,15 +31,28 @@ export function start(): void {
   }
 }
 
+/** Appends the notice; none to a page that its reader has saved, which is complete and in which no network has a part. */
+function tellFailure(): void {
+  const isFile = location.protocol === 'file:';
+  const network = '您可能需要检查网络连接，然后';
+  // The page of the hash router has no content of its own.
+  const isEmpty = document.getElementById('__docusaurus')?.textContent === '';
+  if (isEmpty || !isFile) {
+    const notice = isEmpty
+      ? failureNotice(`页面没有加载成功。${isFile ? '文件夹里可能缺了文件：请重新拷贝整个文件夹，然后' : network}`, () => location.reload())
+      : failureNotice(`页面的部分功能没有加载成功，内容仍可阅读。${network}`, () => void retry());
+    notice.id = 'start-failure-notice';
+    document.body.append(notice);
+  }
+}
+
 /** Tells that the page does not respond, with a way to try again. Never tries by itself: that could go on for ever. */
 export function fail(): void {
   if (bundle.phase === 'waiting' || bundle.phase === 'started') {
     bundle.phase = 'failed';
     // On the home page, a banner for the operator takes the place of the notice (components/page/LoadFailureBanner).
     if (dispatchEvent(new CustomEvent('startfailure', {cancelable: true}))) {
-      const notice = failureNotice('页面的部分功能没有加载成功，内容仍可阅读。您可能需要检查网络连接，然后', () => void retry());
-      notice.id = 'start-failure-notice';
-      document.body.append(notice);
+      tellFailure();
     }
   }
 }

@@ -7,8 +7,12 @@ export function putOffPrefetch(later: (task: () => void) => void): void {
   const {docusaurus} = window;
   window.docusaurus = {
     ...docusaurus,
-    prefetch(path) {
-      later(() => void docusaurus.prefetch(path));
+    prefetch(link) {
+      // No route has an anchor or a query in its path.
+      const path = link.replace(/[?#].*/, '');
+      if (path !== '') {
+        later(() => void docusaurus.prefetch(path));
+      }
       return false;
     },
   };

@@ -29,11 +29,12 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
   const load = once(hosted);
   /** Aborted when the hosted search fails for one query, so that the others stop waiting for it. */
   let waiting = new AbortController();
-  let isWarned = false;
+  const told = new Set<string>();
 
-  function warnOnce(cause: string): void {
-    if (!isWarned) {
-      isWarned = true;
+  /** Tells each cause once: what was only late at first may turn out to have another. */
+  function warn(cause: string): void {
+    if (!told.has(cause)) {
+      told.add(cause);
       console.warn(`托管搜索没有给出结果：${cause}。现在由站内索引回答，2 分钟后再试托管搜索。`);
     }
   }
@@ -43,7 +44,10 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
     const answer = load().then((search) => search(request));
     answer.then(
       () => breaker.close(),
-      (error: unknown) => breaker.open(failureCause(error)),
+      (error: unknown) => {
+        breaker.open(failureCause(error));
+        warn(failureCause(error));
+      },
     );
     const {signal} = waiting;
     const settled = new AbortController();
@@ -62,7 +66,7 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
     async search(request) {
       const cause = breaker.cause();
       if (cause !== null) {
-        warnOnce(cause);
+        warn(cause);
         return fromEmbedded(request);
       }
       const fallback = once(() => fromEmbedded(request));
@@ -74,7 +78,7 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
         if (error instanceof TooSlow) {
           breaker.doubt(failureCause(error));
         }
-        warnOnce(failureCause(error));
+        warn(failureCause(error));
         waiting.abort(error);
         waiting = new AbortController();
         return await fallback();

@@ -8,6 +8,7 @@ import {RouteContextProvider} from '@site/src/plugins/internals/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
+import ErrorDetails from '@site/src/components/page/ErrorDetails';
 
 /** The layout needs a route, and there is none outside of the pages; the core's fallback does the same. */
 const noRoute = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
@@ -24,7 +25,7 @@ function BareError({error, tryAgain}: Props): ReactNode {
           <Translate id="theme.ErrorPageContent.tryAgain" />
         </button>
       </p>
-      <p>{error.message}</p>
+      <ErrorDetails error={error} />
     </main>
   );
 }

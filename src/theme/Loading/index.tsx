@@ -2,6 +2,7 @@
 import {useEffect, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {LoadingComponentProps} from 'react-loadable';
+import ErrorDetails from '@site/src/components/page/ErrorDetails';
 import styles from './styles.module.css';
 
 /** Shown while the code of a page arrives (after 200 ms), and when it does not arrive. */
@@ -17,7 +18,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
         <p>
           <Translate id="site.loading.failed" />
         </p>
-        <p className={styles.detail}>{String(error)}</p>
+        <ErrorDetails error={error} />
         <button type="button" className="button button--primary" onClick={retry}>
           <Translate id="theme.ErrorPageContent.tryAgain" />
         </button>

@@ -1,15 +1,19 @@
 import {describe, expect, test} from 'vitest';
-import {plainPath} from '../../../src/client/plainAddress';
+import {ownPath} from '../../../src/client/plainAddress';
 
-describe('plainPath', () => {
+describe('ownPath', () => {
   test.each([
     ['/docs.html', '/docs', '/docs'],
     ['/docs/index.html', '/docs', '/docs'],
     ['/index.html', '/', '/'],
     ['/base/index.html', '/base/', '/base/'],
     ['/docs/a/b.html', '/docs/a/b', '/docs/a/b'],
-  ])('strips %s when the page calls itself %s', (pathname, canonical, plain) => {
-    expect(plainPath(pathname, canonical)).toBe(plain);
+    ['/Docs/A/B', '/docs/a/b', '/docs/a/b'],
+    ['/docs%2Fa', '/docs/a', '/docs/a'],
+    ['/docs/%61/', '/docs/a', '/docs/a'],
+    ['/docs/exact', '/docs/exact.html', '/docs/exact.html'],
+  ])('of %s is %s when the page calls itself %s', (pathname, canonical, plain) => {
+    expect(ownPath(pathname, canonical)).toBe(plain);
   });
 
   test.each([
@@ -17,10 +21,9 @@ describe('plainPath', () => {
     ['/docs/exact.html', '/docs/exact.html'],
     ['/docs/lost.html', '/404.html'],
     ['/', '/'],
-    // The ending is an ending only at the end; without one, a slash too many is the host's to mend.
+    // The ending is an ending only at the end.
     ['/docs.html/a', '/docs/a'],
-    ['/docs', '/docs/'],
-  ])('leaves %s alone when the page calls itself %s', (pathname, canonical) => {
-    expect(plainPath(pathname, canonical)).toBe(pathname);
+  ])('of %s is the same when the page calls itself %s', (pathname, canonical) => {
+    expect(ownPath(pathname, canonical)).toBe(pathname);
   });
 });

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import * as utilsCommon from '@docusaurus/utils-common';
 import {describe, expect, test} from 'vitest';
 import {cacheVersionOf, withCache} from '../../../src/plugins/internals/bundlerCache';
+import {corePrefetch} from '../../../src/plugins/internals/corePrefetch';
 import {chineseOpenSearch} from '../../../src/plugins/internals/openSearch';
 import {prismLanguages} from '../../../src/plugins/internals/prismLanguages';
 import * as ownUtilsCommon from '../../../src/plugins/internals/utilsCommon';
@@ -20,6 +21,10 @@ const holds: Readonly<Record<string, () => void>> = {
     expect(withCache({version: 'a', buildDependencies: ['b'], directory: 'c'})).toEqual({
       experiments: {cache: {version: 'a', buildDependencies: ['b'], storage}},
     });
+  },
+  corePrefetch: () => {
+    expect(readFileSync(corePrefetch(), 'utf8')).toContain('export default function prefetch(url)');
+    expect(theirs('core/lib/client/docusaurus.js')).toContain("from './prefetch'");
   },
   loadSite: () => expect(theirs('core/lib/server/site.js')).toContain('exports.loadSite = loadSite;'),
   openSearch: () => expect(() => chineseOpenSearch(process.cwd())).not.toThrow(),

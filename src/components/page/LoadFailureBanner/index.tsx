@@ -16,10 +16,13 @@ const HTML =
 const literal = (value: string): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * When the bundle did not load (plugins/deferred-start says so), it inserts a banner in place of the notice of other pages.
+ * When the bundle did not load (plugins/deferred-start says so) and the page is served at another path than it was built for, it
+ * inserts a banner in place of the notice of other pages. At the right path, the network is to blame, and the notice says so.
  * Plain old JavaScript, because it must run where nothing else did.
  */
 const script = (baseUrl: string): string => `addEventListener('startfailure',function(event){
+var path=window.location.pathname.replace(/\\/?(index(\\.html)?)?\\/?$/,'')+'/';
+if(path===${literal(baseUrl)})return;
 event.preventDefault();
 if(document.getElementById('${BANNER_ID}'))return;
 var container=document.createElement('div');
@@ -27,9 +30,9 @@ container.id='${CONTAINER_ID}';
 container.style.display='block';
 container.innerHTML=${literal(HTML)};
 document.body.insertBefore(container,document.body.firstChild);
-var path=window.location.pathname,addresses=container.querySelectorAll('code');
+var addresses=container.querySelectorAll('code');
 addresses[0].textContent=${literal(baseUrl)};
-addresses[1].textContent=path.charAt(path.length-1)==='/'?path:path+'/';
+addresses[1].textContent=path;
 });`;
 
 /**

@@ -202,11 +202,7 @@ export function zoneOf(instants: readonly Instant[]): Zone | {unclear: readonly 
   if (other !== undefined && best.isMarked && other.isMarked && best.score - other.score <= CLEAR) {
     return {unclear: [best.place.name, other.place.name]};
   }
-  return {
-    name: best.place.name,
-    dayOf: (instant) => placed(best.place, best.clock(instant)),
-    isExplained: best.isMarked,
-  };
+  return {name: best.place.name, dayOf: (instant) => placed(best.place, best.clock(instant)), isExplained: best.isMarked};
 }
 
 /** An instant of universal time; a clock without a zone is taken for that of universal time. */

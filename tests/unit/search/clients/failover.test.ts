@@ -15,6 +15,13 @@ const late =
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     return ok(asked);
   };
+/** Refuses the request after a while. */
+const refusing =
+  (milliseconds: number): HostedSearch =>
+  async () => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    throw Object.assign(new Error('no'), {name: 'ApiError', status: 429});
+  };
 const failing: HostedSearch = () => Promise.reject(Object.assign(new Error('no'), {name: 'ApiError', status: 403}));
 
 /** A client whose hosted search is `hosted`, replaceable, and what it did. */
@@ -139,6 +146,14 @@ describe('a hosted search that fails', () => {
     expect(warn).toHaveBeenCalledWith(
       '托管搜索没有给出结果：密钥被拒绝（403），请检查 ALGOLIA_APP_ID 与 ALGOLIA_API_KEY。现在由站内索引回答，2 分钟后再试托管搜索。',
     );
+  });
+
+  test('is logged as late, and then with its cause when that is known', async () => {
+    const {client} = clientOf(refusing(1500));
+    await served(client);
+    await served(client);
+    const lines = (warn.mock.calls as unknown[][]).map(([line]) => line);
+    expect(lines).toEqual([expect.stringContaining('1.3 秒内没有应答'), expect.stringContaining('请求过多（429）')]);
   });
 
   test('leaves no query ID on embedded answers', async () => {

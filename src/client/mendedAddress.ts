@@ -1,0 +1,53 @@
+import {decoded, readablePath, withoutSigns} from '../content/normalPath';
+
+/** `text` if it can be decoded; otherwise the same with every stray `%` escaped. */
+export function decodable(text: string): string {
+  try {
+    decodeURIComponent(text);
+    return text;
+  } catch {
+    return text.replace(/(?:%[0-9a-f]{2})+|%/gi, (sequence) => {
+      try {
+        decodeURIComponent(sequence);
+        return sequence;
+      } catch {
+        return sequence.replaceAll('%', '%25');
+      }
+    });
+  }
+}
+
+/** A value of a query; one that is GBK, as old programs send it, in UTF-8. Anything else that is no UTF-8 stays as it is. */
+function inUtf8(value: string): string {
+  if (decodable(value) === value) {
+    return value;
+  }
+  const bytes = value
+    .replaceAll('+', ' ')
+    .replace(/%([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  try {
+    const text = new TextDecoder('gbk', {fatal: true}).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+    return encodeURIComponent(text);
+  } catch {
+    return value;
+  }
+}
+
+const mendedQuery = (search: string): string => search.replace(/(?<==)[^&]*/g, inUtf8);
+
+/** The path of the hash router, which no server has looked at; what may follow it is an anchor. */
+const mendedRoute = (hash: string): string =>
+  hash.replace(/^#[^#?]*/, (path) => `#${encodeURI(withoutSigns(decoded(readablePath(path.slice(1)))))}`);
+
+/**
+ * The address with path, query and hash made readable; `null` when nothing is wrong. A hash that is a path is the hash router's.
+ * @param router with the hash router, the path is that of a folder and none of ours.
+ */
+export function mendedAddress(
+  {pathname, search, hash}: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  router: 'browser' | 'hash' = 'browser',
+): string | null {
+  const path = router === 'hash' ? pathname : readablePath(pathname);
+  const mended = path + mendedQuery(search) + (hash.startsWith('#/') ? mendedRoute(hash) : decodable(hash));
+  return mended === pathname + search + hash ? null : mended;
+}

@@ -1,0 +1,64 @@
+import {describe, expect, test} from 'vitest';
+import {decodable, mendedAddress} from '../../../src/client/mendedAddress';
+
+describe('decodable', () => {
+  test.each(['', '/docs', '/docs/%E4%BB%8B', '#第三节', '#a%20b'])('leaves “%s” alone', (text) => {
+    expect(decodable(text)).toBe(text);
+  });
+
+  test.each([
+    ['%', '%25'],
+    ['/docs/%E4', '/docs/%25E4'],
+    ['/docs/%zz', '/docs/%25zz'],
+    ['100%/%E4%BB%8B', '100%25/%E4%BB%8B'],
+    ['%E4%BB%8B/%E4', '%E4%BB%8B/%25E4'],
+    ['%E4%BB', '%25E4%25BB'],
+    ['%%41', '%25%41'],
+  ])('escapes the stray percent signs of “%s”', (text, mended) => {
+    expect(decodable(text)).toBe(mended);
+    expect(() => decodeURIComponent(mended)).not.toThrow();
+  });
+});
+
+describe('mendedAddress', () => {
+  test('is null when nothing is wrong', () => {
+    expect(mendedAddress({pathname: '/docs/%E4%BB%8B', search: '?q=%E4', hash: '#a'})).toBeNull();
+    expect(mendedAddress({pathname: '/search', search: '?q=%E5%9D%87%E7%BA%BF+RSI&a=1', hash: ''})).toBeNull();
+    expect(mendedAddress({pathname: '/', search: '', hash: '#/docs/x?lab=1#anchor'}, 'hash')).toBeNull();
+  });
+
+  test('mends path and hash, and keeps a query that is in no encoding', () => {
+    expect(mendedAddress({pathname: '/%E4', search: '?q=%E4', hash: '#%'})).toBe('/%EF%BF%BD?q=%E4#%25');
+  });
+
+  test.each([
+    // 均线 and 双均线 回测 in GBK, as an old program or an address bar of its time sends them.
+    ['?q=%BE%F9%CF%DF', '?q=%E5%9D%87%E7%BA%BF'],
+    ['?q=%CB%AB%BE%F9%CF%DF+%BB%D8%B2%E2&a=1', '?q=%E5%8F%8C%E5%9D%87%E7%BA%BF%20%E5%9B%9E%E6%B5%8B&a=1'],
+    ['?a=%E5%9D%87&q=RSI%C0%EF', '?a=%E5%9D%87&q=RSI%E9%87%8C'],
+  ])('makes the GBK of %s UTF-8', (search, mended) => {
+    expect(mendedAddress({pathname: '/search', search, hash: ''})).toBe(`/search${mended}`);
+  });
+
+  test.each(['/docs/%E4', '/100%', '/100%25', '/%25E4%BB', '/%E4%BB%8B/%'])(
+    'makes “%s” a path that can be decoded twice, for good',
+    (path) => {
+      for (const address of [
+        {pathname: path, hash: ''},
+        {pathname: '/', hash: `#${path}`},
+      ]) {
+        const mended = mendedAddress({...address, search: ''}) as string;
+        expect(() => decodeURI(decodeURI(mended))).not.toThrow();
+        const {pathname, hash} = new URL(mended, 'https://docs.test');
+        expect(mendedAddress({pathname, search: '', hash})).toBeNull();
+      }
+    },
+  );
+
+  test('leaves the folder of the hash router alone, and mends its path', () => {
+    const pathname = '/D:/%E6%96%87%E6%A1%A3%20100%25/index.html';
+    expect(mendedAddress({pathname, search: '', hash: '#/docs/x'}, 'hash')).toBeNull();
+    expect(mendedAddress({pathname, search: '', hash: '#/docs/x%E3%80%82'}, 'hash')).toBe(`${pathname}#/docs/x`);
+    expect(mendedAddress({pathname, search: '', hash: '#/docs/x%20?lab=1#a'}, 'hash')).toBe(`${pathname}#/docs/x?lab=1#a`);
+  });
+});
