@@ -110,7 +110,7 @@ test.describe('own prices', () => {
       const before = await sentence(lab).textContent();
       await pasteField(lab).fill(table(['甲'], {10: '甲,2024-01-11,停牌'}));
       await readPasted(lab);
-      await expect(lab).toContainText('第 10 行的收盘应是大于 0 的数，实际是 “停牌”；请改成数字。');
+      await expect(lab).toContainText('第 10 行没有收盘（停牌）；停牌或没有成交的日子请整行删去。');
       await expect(sentence(lab)).toHaveText(before as string);
       await lab.getByRole('button', {name: '去改第 10 行'}).click();
       await expect(pasteField(lab)).toBeFocused();

@@ -59,9 +59,9 @@ export function fail(): void {
 
 async function retry(): Promise<void> {
   const scripts = siteScripts().bundle;
-  bundle.phase = 'waiting';
-  // Past what is cached, which may be damaged.
+  // Past what is cached, which may be damaged. Until it is there, no other sign of intent may start the page.
   const answers = await Promise.all(scripts.map((file) => fetch(file, {cache: 'reload'}).catch(() => null)));
+  bundle.phase = 'waiting';
   if (!answers.every((answer) => answer?.ok)) {
     fail();
   } else if (scripts.every(findScript)) {
