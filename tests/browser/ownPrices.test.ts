@@ -20,13 +20,17 @@ const fileInput = (within: Locator | Page): Locator => within.getByLabel('选择
 const chooseFiles = (lab: Locator, ...names: string[]): Promise<void> =>
   fileInput(lab).setInputFiles(names.map((name) => `tests/fixtures/prices/${name}`));
 
+async function showPanel(place: Locator): Promise<void> {
+  // The site remembers whether the reader left it open.
+  if ((await panel(place).first().getAttribute('open')) === null) {
+    await panel(place).locator('summary').first().click();
+  }
+  await expect(pasteField(place)).toBeVisible();
+}
+
 async function openPanel(page: Page, path = PATH, name = LAB): Promise<Locator> {
   const lab = await openLab(page, path, name);
-  // The site remembers whether the reader left it open.
-  if ((await panel(lab).first().getAttribute('open')) === null) {
-    await panel(lab).locator('summary').first().click();
-  }
-  await expect(pasteField(lab)).toBeVisible();
+  await showPanel(lab);
   return lab;
 }
 
@@ -192,7 +196,7 @@ test.describe('own prices', () => {
     await editor(page).press('Control+End');
     await page.keyboard.type('\n\n');
     const text = await editor(page).inputValue();
-    await page.locator('summary', {hasText: '用自己的行情'}).click();
+    await showPanel(page.locator('main'));
     await fileInput(page).setInputFiles('tests/fixtures/prices/tdx.txt');
     const result = playground(page).locator('[data-result]');
     await expect(result).toContainText('示例一（600001）：2023-11-01 至 2024-01-23，共 60 个交易日');
@@ -220,7 +224,7 @@ test.describe('own prices', () => {
     }
     await expect(lab).toContainText('一根是一周，不是一天');
     await openPlayground(page);
-    await page.locator('summary', {hasText: '用自己的行情'}).click();
+    await showPanel(page.locator('main'));
     await fileInput(page).setInputFiles(file);
     for (const sentence of told) {
       await expect(playground(page).getByRole('list', {name: '结果的前提'})).toContainText(sentence);

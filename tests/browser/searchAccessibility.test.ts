@@ -94,6 +94,6 @@ test.describe('the search button without JavaScript', () => {
     await page.goto(`${sites.main.url}/docs`);
     await searchButton(page).click();
     await expect(page).toHaveURL(/\/search\??$/);
-    await expect(page.locator('main')).toContainText('搜索需要 JavaScript');
+    await expect(page.locator('main noscript p')).toContainText('搜索需要 JavaScript');
   });
 });

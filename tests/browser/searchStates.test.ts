@@ -58,7 +58,7 @@ test.describe('a late answer', () => {
     release();
     await expect(hits(page).first()).toContainText('佣金');
     await expect(page.locator(modal)).toHaveAttribute('data-status', 'shown');
-    await expect(told).toHaveText(/^找到 \d+ 个结果/);
+    await expect(told).toHaveText(/^找到 \d+ 条结果/);
     expect((await told.boundingBox())?.height).toBeLessThan(2);
   });
 

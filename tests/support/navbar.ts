@@ -15,9 +15,9 @@ export async function openMobileSidebar(page: Page): Promise<void> {
   await expect(mobileSidebar(page)).toBeVisible();
 }
 
-/** A dropdown of the navbar on a desktop: the item that opens it and its menu. */
+/** A dropdown of the navbar on a desktop, in any language: the item that opens it and its menu. */
 export function dropdown(page: Page, label: string): {button: Locator; menu: Locator} {
   const name = page.getByRole('button', {name: label, exact: true});
-  const item = navbar(page).locator('.dropdown').filter({has: name});
+  const item = page.locator('.navbar .dropdown').filter({has: name});
   return {button: item.getByRole('button'), menu: item.locator('.dropdown__menu')};
 }

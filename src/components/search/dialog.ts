@@ -192,8 +192,9 @@ async function search(isSame = false): Promise<void> {
 
 /** Goes to a page: within the running site (theme/SearchBar), otherwise as a link does. */
 function go(url: string): void {
-  // The focus goes where the reader goes.
+  // The focus goes where the reader goes; the query has served.
   dialog.close('left');
+  field.value = '';
   if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
     window.location.assign(hrefOf(url));
   }

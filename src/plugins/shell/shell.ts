@@ -100,10 +100,12 @@ function showCurrent(): void {
   const link = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
   const menu = link?.closest(DESKTOP.matches ? '.menu' : MENU);
   if (link && menu) {
-    const [{top, bottom}, box] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
-    // At the top of the page the menu reaches beyond the window.
-    const end = Math.min(box.bottom, innerHeight);
-    menu.scrollTop += top >= box.top && bottom <= end ? 0 : top - (box.top + end) / 2;
+    const [{top, height}, box] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
+    // At the top of the page, where the reader arrives, the menu begins below the navbar and ends beyond the window.
+    const above = scrollY + (document.querySelector('.main-wrapper')?.getBoundingClientRect().top ?? 0);
+    const shown = Math.min(box.height, innerHeight - above);
+    const place = top - box.top;
+    menu.scrollTop += place >= 0 && place + height <= shown ? 0 : place - shown / 2;
   }
 }
 
@@ -130,7 +132,7 @@ listenFirst(['click'], (event) => {
   } else if (details instanceof HTMLDetailsElement && 'fold' in details.dataset && !target?.closest('summary a')) {
     event.preventDefault();
     fold(details);
-  } else if (target?.closest('a')) {
+  } else if (target?.closest('a:not([role=button])')) {
     openMenu()?.hidePopover();
   } else if (target?.closest('.theme-announcement-bar button')) {
     root.dataset.announcementBarInitiallyDismissed = 'true';

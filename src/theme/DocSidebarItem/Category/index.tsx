@@ -1,6 +1,6 @@
 // Eject (3.10.2): it opens before the bundle runs, the first press does not leave the page, and React finds it as the
 // reader left it. The site's settings ask for no closing of other categories.
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
@@ -26,8 +26,8 @@ function Fold({item: {items, label, className, href, collapsed, collapsible}, ac
   // The reader's from then on: what never changes, React never sets again.
   const [isOpenAtFirst] = useState(isActive || !collapsed || !collapsible);
   const shown = useRef(activePath);
-  useEffect(() => {
-    // On another page only: the reader may have closed it before the page started.
+  useLayoutEffect(() => {
+    // On another page only: the reader may have closed it before the page started. Before the menu is scrolled to the link.
     if (isActive && details.current !== null && shown.current !== activePath) {
       details.current.open = true;
     }
