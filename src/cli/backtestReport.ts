@@ -1,7 +1,7 @@
 import {
   canJudge,
   FEWEST_JUDGED,
-  granularity,
+  isDaily,
   judge,
   SHORTEST_YEARLY,
   verdictOf,
@@ -197,7 +197,7 @@ function uncertaintyText(judged: Judged, unit: string): string {
  */
 export function backtestText(result: BacktestResult, withEquity: boolean, periods: number): string {
   const {metrics, benchmarkMetrics, dates, equity, cash, marketValue, nav, missed} = result;
-  const isDaily = granularity(dates).unit === 'day';
+  const ofDays = isDaily(dates);
   const columns = benchmarkMetrics === null ? [metrics] : [metrics, benchmarkMetrics];
   const figures = [
     ['', '策略', ...(benchmarkMetrics === null ? [] : ['基准'])],
@@ -220,10 +220,10 @@ export function backtestText(result: BacktestResult, withEquity: boolean, period
   const judged = judgedResult(result, periods);
   const series = dates.map((date, day) => [date, ...[equity, cash, marketValue, nav].map((values) => shownNumber(values[day] ?? null))]);
   return [
-    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${isDaily ? '个交易日' : '根'}；收盘出信号，下一${isDaily ? '交易日' : '根'}收盘成交\n`,
+    `回测：${metrics.from} 至 ${metrics.to}，${metrics.bars} ${ofDays ? '个交易日' : '根'}；收盘出信号，下一${ofDays ? '交易日' : '根'}收盘成交\n`,
     table(figures, '  '),
     table(account, '  '),
-    ...(judged === null ? [] : [uncertaintyText(judged, isDaily ? '日' : '根')]),
+    ...(judged === null ? [] : [uncertaintyText(judged, ofDays ? '日' : '根')]),
     ...(withEquity ? [table([['日期', '权益', '现金', '市值', '净值'], ...series])] : []),
   ].join('\n');
 }

@@ -72,5 +72,8 @@ export function granularity(dates: readonly string[]): Granularity {
   return {...found, barsAYear: isWhole ? SEVEN_DAYS : FIVE_DAYS, isTold};
 }
 
+/** Whether the bars of ascending dates are days, which are then called so; others are only called bars. */
+export const isDaily = (dates: readonly string[]): boolean => granularity(dates).unit === 'day';
+
 /** Bars a year of ascending dates, as {@link granularity} finds them. */
 export const barsAYear = (dates: readonly string[]): number => granularity(dates).barsAYear;

@@ -1,4 +1,4 @@
-import type {Headline, SymbolRun} from '../../engine';
+import {isDaily, type Headline, type SymbolRun} from '../../engine';
 import {formatNumber, formatPercent, rateText} from '../../content/format';
 import {SAMPLE} from '../../content/sample';
 
@@ -46,7 +46,7 @@ export function sentence(result: Outcome, name: string, commission: number, hold
   const costs = commission > 0 ? `扣除单边 ${rateText(commission)} 的佣金 ${formatNumber(metrics.commission, 0)} 元后，` : '不计佣金，';
   const change = (value: number): string => formatPercent(value, 1);
   return (
-    `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} 个交易日：${name}${trading(result)}。` +
+    `${metrics.from} 至 ${metrics.to}，共 ${formatNumber(dates.length, 0)} ${isDaily(dates) ? '个交易日' : '根'}：${name}${trading(result)}。` +
     `${costs}累计收益 ${change(metrics.totalReturn)}，同期${holding} ${change(benchmarkMetrics.totalReturn)}：` +
     `${comparison(metrics.totalReturn, benchmarkMetrics.totalReturn, holding)}。` +
     `最大回撤 ${change(metrics.maxDrawdown.depth)}，${holding} ${change(benchmarkMetrics.maxDrawdown.depth)}。`

@@ -92,9 +92,13 @@ export function uncertaintySentence(
   );
 }
 
-/** How the intervals were made, for the line below a figure. */
-export const methodText = ({days, blockLength}: Pick<Judged, 'days' | 'blockLength'>): string =>
-  `区间按平稳自助法：${formatNumber(days, 0)} 个日收益成块重抽 ${formatNumber(RESAMPLES, 0)} 次，平均块长 ${formatNumber(blockLength, 0)} 日。`;
+/**
+ * How the intervals were made, for the line below a figure.
+ * @param ofDays whether a return is that of a day; otherwise of a bar.
+ */
+export const methodText = ({days, blockLength}: Pick<Judged, 'days' | 'blockLength'>, ofDays = true): string =>
+  `区间按平稳自助法：${formatNumber(days, 0)} ${ofDays ? '个日' : '根的'}收益成块重抽 ${formatNumber(RESAMPLES, 0)} 次，` +
+  `平均块长 ${formatNumber(blockLength, 0)} ${ofDays ? '日' : '根'}。`;
 
 /** A probability in words: from below 1 % to above 99 % in whole percents. */
 export const chance = (probability: number): string =>

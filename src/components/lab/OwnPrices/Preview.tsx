@@ -3,7 +3,7 @@ import {formatNumber} from '@site/src/content/format';
 import {isoDate} from '@site/src/engine';
 import DataTable from '../../kit/DataTable';
 import TextButton from '../../kit/TextButton';
-import {facts} from './facts';
+import {facts, isOfDays} from './facts';
 import type {Understood} from './understand';
 import parts from '../parts/styles.module.css';
 
@@ -57,7 +57,7 @@ export default function Preview({understood, isUsed, onMend, onUse}: Props): Rea
             {title: '标的', heading: true, cell: ({symbol, name}) => (name === '' ? symbol : `${symbol} ${name}`)},
             {title: '首日', numeric: true, cell: ({days}) => day(days[0])},
             {title: '末日', numeric: true, cell: ({days}) => day(days.at(-1))},
-            {title: '交易日', numeric: true, cell: ({days}) => formatNumber(days.length, 0)},
+            {title: series.every(isOfDays) ? '交易日' : '根数', numeric: true, cell: ({days}) => formatNumber(days.length, 0)},
             {title: '最后收盘', numeric: true, cell: ({columns}) => String(columns.close.at(-1))},
           ]}
         />

@@ -1,14 +1,18 @@
-import {fieldName, quoted, quotedList} from '@site/src/engine';
+import {fieldName, isDaily, isoDate, quoted, quotedList} from '@site/src/engine';
 import {formatNumber} from '@site/src/content/format';
 import type {Understood} from './understand';
 
 const SEPARATORS = {',': '逗号', '\t': '制表符', ';': '分号', '|': '竖线', ' ': '空格'} as const;
 const ORDERS = {oldestFirst: '旧的在前', newestFirst: '新的在前，已倒过来', mixed: '前后不一，已按日期排好'} as const;
 
+/** Whether the bars of a symbol are days. */
+export const isOfDays = ({days}: Understood['series'][number]): boolean => isDaily(Array.from(days, isoDate));
+
 /** The number of symbols and days read, in one sentence. */
 export function outcome({series, origin}: Pick<Understood, 'series' | 'origin'>): string {
   const days = series.reduce((sum, one) => sum + one.days.length, 0);
-  return `从“${origin}”读到 ${series.length} 个标的、${formatNumber(days, 0)} 个交易日。`;
+  const unit = series.every(isOfDays) ? '个交易日' : '根';
+  return `从“${origin}”读到 ${series.length} 个标的、${formatNumber(days, 0)} ${unit}。`;
 }
 
 /** How a table is laid out, one sentence per fact that a reader may want to check; its assumptions stand below the lab. */

@@ -40,7 +40,7 @@ export default function More<R extends Outcome>(props: Props<R>): ReactNode {
   return (
     <>
       <Fold name="trades" summary={`每一笔交易（${a.run.trades.length} 笔）`}>
-        {() => <Trades trades={a.run.trades} names={names} />}
+        {() => <Trades trades={a.run.trades} dates={a.run.dates} names={names} />}
       </Fold>
       <Fold name="luck" summary="换一段运气会怎样">
         {() =>

@@ -1,16 +1,18 @@
 import type {ReactNode} from 'react';
-import type {Trade} from '@site/src/engine';
+import {isDaily, type Trade} from '@site/src/engine';
 import DataTable from '../../kit/DataTable';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 
 interface Props {
   trades: readonly Trade[];
+  /** Of the bars of the run. */
+  dates: readonly string[];
   /** Names of the symbols, where there are several. */
   names?: Readonly<Record<string, string>>;
 }
 
 /** All round trips, including an open one. */
-export default function Trades({trades, names}: Props): ReactNode {
+export default function Trades({trades, dates, names}: Props): ReactNode {
   if (trades.length === 0) {
     return <p>这一段里没有成交。</p>;
   }
@@ -24,7 +26,7 @@ export default function Trades({trades, names}: Props): ReactNode {
         {title: '买入价', numeric: true, cell: ({entryPrice}) => formatNumber(entryPrice)},
         {title: '卖出', numeric: true, cell: ({exitDate}) => exitDate ?? '仍持有'},
         {title: '卖出价', numeric: true, cell: ({exitPrice, open}) => `${formatNumber(exitPrice)}${open ? '（现价）' : ''}`},
-        {title: '交易日', numeric: true, cell: ({bars}) => bars},
+        {title: isDaily(dates) ? '交易日' : '根数', numeric: true, cell: ({bars}) => bars},
         {title: '盈亏（元）', numeric: true, cell: ({profit}) => formatNumber(profit, 0)},
         {title: '盈亏', numeric: true, cell: (trade) => formatPercent(trade.return)},
       ]}

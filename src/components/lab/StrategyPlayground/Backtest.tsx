@@ -94,7 +94,7 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
             {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={text} />}
           </Fold>
           <Fold name="trades" summary={`每一笔交易（${run.trades.length} 笔）`}>
-            {() => <Trades trades={run.trades} names={run.names ?? undefined} />}
+            {() => <Trades trades={run.trades} dates={run.dates} names={run.names ?? undefined} />}
           </Fold>
           <Fold name="days" summary="每一天的状态、成交与资产">
             {() => <Days run={run} />}

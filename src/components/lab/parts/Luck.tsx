@@ -1,5 +1,5 @@
 import {useCallback, type ReactNode} from 'react';
-import {canJudge, FEWEST_JUDGED, isHolding, judging, SHORTEST_YEARLY, type PairedValues, type RuleRun} from '@site/src/engine';
+import {canJudge, FEWEST_JUDGED, isDaily, isHolding, judging, SHORTEST_YEARLY, type PairedValues, type RuleRun} from '@site/src/engine';
 import {holdingSentence, methodText, UNCERTAINTY_COLUMNS, uncertaintyRows, uncertaintySentence} from '@site/src/figures/kit/uncertainty';
 import DataTable from '../../kit/DataTable';
 import {useSlices} from '../state/inSlices';
@@ -30,7 +30,7 @@ function Found({name, run, holding, periods}: Props): ReactNode {
         {holds ? holdingSentence(result) : uncertaintySentence(result, holding)}
       </p>
       <DataTable caption="换一段运气的区间" rows={uncertaintyRows(result, holds, holding)} columns={UNCERTAINTY_COLUMNS} />
-      <p className={styles.small}>{methodText(result)}</p>
+      <p className={styles.small}>{methodText(result, isDaily(run.dates))}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import {
 } from '../../../../src/components/sample/ownPrices/ownMarket';
 import {barsOfPacked, pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
-import {dualMovingAverageEntry, maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
+import {dayNumber, dualMovingAverageEntry, isoDate, maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const plain = parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8'));
@@ -46,6 +46,8 @@ describe('a file', () => {
       '没有用到：成交额。',
       '表外的 2 行没有读。',
     ]);
+    const weeks = plain.date.map((_, week) => isoDate(dayNumber('2021-01-08') + 7 * week));
+    expect(outcome({series: [packed('A', {...plain, date: weeks})], origin: 'a'})).toMatch(/读到 1 个标的、\d+ 根。$/);
     expect(facts(fixture('joinquant.csv')).join('')).toContain('日期取自“没有名字的一列”');
   });
 

@@ -89,6 +89,13 @@ describe('the sentence', () => {
     expect(text).toContain('同期一直持有 −39.5%：策略少亏');
   });
 
+  test('calls bars that are no days bars', () => {
+    const week = bars.date.flatMap((_, t) => (t % 5 === 0 ? [t] : []));
+    const weekly = {...bars, date: week.map((t) => bars.date[t] as string), close: week.map((t) => bars.close[t] as number)};
+    const run = runStrategy(weekly as typeof bars, 'BuyAndHoldStrategy', {}, {...crisis, from: '2007-07-01'});
+    expect(sentence(run, 'x', 0)).toMatch(/共 \d+ 根：/);
+  });
+
   test('says so when holding did better', () => {
     const bull = {...crisis, from: '2009-07-01', to: '2019-12-31'};
     expect(sentence(runStrategy(bars, 'DualMovingAverageStrategy', params, bull), '双均线策略', 0.001)).toContain('一直持有更好，多');
