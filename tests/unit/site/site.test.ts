@@ -72,6 +72,8 @@ describe('analytics settings', () => {
 describe('identity', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
+    // Test files of one worker share their modules: the next one would find the module as this environment left it.
+    vi.resetModules();
   });
   const load = async () => {
     vi.resetModules();
