@@ -31,6 +31,8 @@ const PLACES: readonly Place[] = [
   {zone: 'Asia/Shanghai', name: '北京时间', week: 'five', marks: [at(0), at(9), at(9, 30), at(15), at(16)]},
   {zone: 'America/New_York', name: '纽约时间', week: 'five', marks: [at(0), at(9, 30), at(16)]},
   {zone: 'Asia/Tokyo', name: '东京时间', week: 'five', marks: [at(0), at(9), at(15), at(15, 30)]},
+  // Until 1988 it had summer time, which Tokyo has not.
+  {zone: 'Asia/Seoul', name: '首尔时间', week: 'five', marks: [at(0), at(9), at(15), at(15, 30)]},
   {zone: 'Asia/Kolkata', name: '印度时间', week: 'five', marks: [at(0), at(9, 15), at(15, 30)]},
   {zone: 'Asia/Bangkok', name: '曼谷时间', week: 'five', marks: [at(0), at(10), at(16, 30)]},
   {zone: 'Australia/Sydney', name: '悉尼时间', week: 'five', marks: [at(0), at(10), at(16)]},
@@ -150,13 +152,14 @@ interface Judged {
   score: number;
   /** Its exchanges stamp bars at these times. */
   isMarked: boolean;
+  /** The week that its days keep. */
+  week: KeptWeek;
   /** Days, joined: places with the same days need no decision. */
   days: string;
 }
 
 /** How well the days of a place make a week: that of its market, any of seven days, or too few to tell. */
-function fit({week: own}: Place, days: readonly number[]): number {
-  const week = weekOf(weekdays(new Set(days)));
+function fit({week: own}: Place, week: KeptWeek, days: readonly number[]): number {
   const isNoFriday = !days.some((day) => [5, 6].includes(weekday(day)));
   if (week === 'seven' || week === own || (own === 'gulf' && week === 'five' && isNoFriday)) {
     return 10;
@@ -179,7 +182,8 @@ function judge(place: Place, clock: Clock, sample: readonly Instant[]): Judged {
   const isMarked = any <= most;
   const isCommon = place.zone === 'Asia/Shanghai' || (place.zone === 'America/New_York' && place.turns === undefined);
   const times = midnight <= most ? 2.5 - (midnight > 0 ? EXCEPTION : 0) : isMarked ? 2 - (any > 0 ? EXCEPTION : 0) : 0;
-  return {place, clock, score: fit(place, days) + times + (isCommon ? 0.3 : 0), isMarked, days: days.join(',')};
+  const week = weekOf(weekdays(new Set(days)));
+  return {place, clock, score: fit(place, week, days) + times + (isCommon ? 0.3 : 0), isMarked, week, days: days.join(',')};
 }
 
 /** Places whose scores differ by no more give no decision. */
@@ -201,6 +205,11 @@ export function zoneOf(instants: readonly Instant[]): Zone | {unclear: readonly 
   const other = judged.find(({days}) => days !== best.days);
   if (other !== undefined && best.isMarked && other.isMarked && best.score - other.score <= CLEAR) {
     return {unclear: [best.place.name, other.place.name]};
+  }
+  // Hours of no exchange that we know: what is Sunday to Thursday by universal time is Monday to Friday east of it.
+  const eastern = best.week === 'gulf' && !best.isMarked ? judged.find(({week, days}) => week === 'five' && days !== best.days) : undefined;
+  if (eastern !== undefined) {
+    return {unclear: [best.place.name, eastern.place.name]};
   }
   return {name: best.place.name, dayOf: (instant) => placed(best.place, best.clock(instant)), isExplained: best.isMarked};
 }

@@ -24,6 +24,10 @@ const naive =
     new Date(instant(zone, date, hours) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 const messages = ({notes}: PriceReading): string => notes.map(({message}) => message).join('\n');
 
+/** The weekday that is so many weekdays after a Monday. */
+const weekdayAfter = (monday: string, count: number): string =>
+  new Date(Date.parse(monday) + (Math.floor(count / 5) * 7 + (count % 5)) * 86_400_000).toISOString().slice(0, 10);
+
 describe('a moment of universal time is placed by its market, however it is spelled', () => {
   test.each([
     ['min1: two bars of an A-share', first(2), at('Asia/Shanghai', 0, '+00:00')],
@@ -41,6 +45,18 @@ describe('a moment of universal time is placed by its market, however it is spel
     const reading = read(priceFile(bars, {date}));
     expect(reading.faults).toEqual([]);
     expect(reading.series[0]?.bars).toEqual(bars);
+  });
+
+  test('summer time that other clocks of the hour do not have: Seoul until 1988', () => {
+    const autumn: Bars = {...plain, date: plain.date.map((_, t) => weekdayAfter('1987-09-07', t))};
+    expect(read(priceFile(autumn, {date: at('Asia/Seoul', 0, 's')})).series[0]?.bars).toEqual(autumn);
+  });
+
+  test('hours of no exchange whose days would be Sunday to Thursday by universal time are asked about', () => {
+    const spring: Bars = {...plain, date: plain.date.map((_, t) => weekdayAfter('2024-03-04', t))};
+    const {series, faults} = read(priceFile(spring, {date: at('Australia/Lord_Howe', 0, 's', 10)}));
+    expect(series).toEqual([]);
+    expect(faults[0]?.message).toContain('分不清是哪一个交易日');
   });
 
   test('and the moved days are a note, with the clock by which they were counted', () => {
