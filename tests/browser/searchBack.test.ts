@@ -83,7 +83,9 @@ for (const [router, url] of [
       await page.locator('.pagination-nav__link--next').click();
       await expect(page).not.toHaveURL(first);
       const address = page.url();
-      await openSearch(page);
+      await scrollTo(page, 700);
+      await page.keyboard.press('/');
+      await expect(searchField(page)).toBeFocused();
       await searchField(page).fill('最大回撤');
       await hits(page).first().tap();
       await expect(page).not.toHaveURL(address);
@@ -92,6 +94,7 @@ for (const [router, url] of [
       await press(page, 'back');
       await expect(page).toHaveURL(address);
       await expect(dialog(page)).toHaveCount(0);
+      await expect.poll(() => top(page)).toBe(700);
       await press(page, 'forward');
       await expect(page).toHaveURL(result);
       await press(page, 'back');
