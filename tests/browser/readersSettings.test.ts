@@ -46,11 +46,15 @@ test.describe('with forced colours', () => {
     const rows = page.locator('.DocSearch-Hit');
     await expect(rows.first()).toHaveCSS('outline-style', 'solid');
     await expect(rows.nth(1)).toHaveCSS('outline-style', 'none');
-    const isMarked = async (mark: Locator): Promise<void> => {
-      const [[ground], [paper]] = [await valuesOf(mark, 'background-color'), await valuesOf(page.locator('html'), 'background-color')];
-      expect(ground).not.toBe(paper);
-      expect(ground).not.toBe((await valuesOf(mark, 'color'))[0]);
-    };
+    // At once: the rows may be drawn anew when the texts arrive.
+    const isMarked = (mark: Locator): Promise<void> =>
+      expect(async () => {
+        const {ground, text, paper} = await mark.evaluate((one) => {
+          const {backgroundColor, color} = getComputedStyle(one);
+          return {ground: backgroundColor, text: color, paper: getComputedStyle(document.documentElement).backgroundColor};
+        });
+        expect([paper, text]).not.toContain(ground);
+      }).toPass();
     await isMarked(hits(page).locator('mark').first());
     await open(page, sites.main.url + searchPath('最大回撤'));
     await isMarked(results(page).locator('mark').first());
