@@ -180,4 +180,37 @@ test.describe('an input method in the search modal', () => {
     await expect(page.locator(modal)).toBeVisible();
     await expect(page).toHaveURL(doc);
   });
+
+  test('is not interrupted by “Go” of an on-screen keyboard: the first press ends the composition, the second opens the result', async ({
+    page,
+  }) => {
+    await open(page, doc);
+    await openSearch(page);
+    const ime = await inputMethod(page);
+    await ime.compose('RSI');
+    await expect(hits(page).first()).toBeVisible();
+    // As Chrome on Android reports the key: 13, while the word is still underlined.
+    await page.keyboard.press('Enter');
+    await expect(searchField(page)).toHaveValue('RSI');
+    await expect(searchField(page)).toBeFocused();
+    // Longer than an answer takes, which would open the result.
+    await page.waitForTimeout(500);
+    await expect(page.locator(modal)).toBeVisible();
+    await expect(page).toHaveURL(doc);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(modal)).toHaveCount(0);
+    await expect(page).not.toHaveURL(doc);
+  });
+
+  test('is not interrupted by a submission without a key', async ({page}) => {
+    await open(page, doc);
+    await openSearch(page);
+    const ime = await inputMethod(page);
+    await ime.compose('huice');
+    await expect(hits(page).first()).toBeVisible();
+    await page.locator('#site-search form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.waitForTimeout(500);
+    await expect(page.locator(modal)).toBeVisible();
+    await expect(searchField(page)).toHaveValue('huice');
+  });
 });

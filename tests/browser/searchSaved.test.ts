@@ -71,6 +71,23 @@ test.describe('saved searches', () => {
     await expect(group(page, '收藏')).toHaveCount(10);
   });
 
+  test('refuse the eleventh favourite aloud, and nothing is lost', async ({page}) => {
+    await openWith(page, {recent: saved(7, '最近'), favourite: saved(10, '收藏')});
+    const star = page.getByTitle('保存这个搜索').first();
+    await star.focus();
+    await page.keyboard.press('Enter');
+    const status = page.locator(modal).getByRole('status');
+    await expect(status).toHaveText('最多收藏 10 个搜索。请先从收藏列表中删除一个，再保存这个搜索。');
+    expect((await status.boundingBox())?.height).toBeGreaterThan(16);
+    await expect(star).toBeFocused();
+    await expect(group(page, '最近搜索')).toHaveCount(4);
+    await expect(group(page, '收藏')).toHaveCount(10);
+    await page.getByTitle('从收藏列表中删除这个搜索').first().click();
+    await expect(status).toHaveText('');
+    await star.click();
+    await expect(group(page, '收藏').first()).toContainText('最近 0');
+  });
+
   test('are opened with Enter', async ({page}) => {
     await openWith(page, {recent: [{...saved(1, '最近')[0], url: '/docs/concepts/risk-analysis'}]});
     await page.keyboard.press('Enter');

@@ -1,16 +1,24 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import type {SearchHit} from '@site/src/search/searchHit';
 import {html} from './html';
 import {rowView, unfolded, urlOf} from './rowView';
 import styles from './results.module.css';
 
+interface Props {
+  hits: readonly SearchHit[];
+  /** Ids of the results whose page is unfolded. */
+  open: readonly string[];
+  onUnfold: (id: string) => void;
+  /** Called before a link is followed. */
+  onFollow: (href: string) => void;
+}
+
 /** Results on the search page, as the dialog draws them. */
-export default function Results({hits}: {hits: readonly SearchHit[]}): ReactNode {
+export default function Results({hits, open, onUnfold, onFollow}: Props): ReactNode {
   const history = useHistory();
   const ref = useRef<HTMLOListElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const rows = unfolded(hits, open);
+  const rows = unfolded(hits, new Set(open));
   const isEmpty = rows.length === 0;
   useEffect(() => {
     const list = ref.current;
@@ -20,15 +28,17 @@ export default function Results({hits}: {hits: readonly SearchHit[]}): ReactNode
       const link = target.closest('a');
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
       if (target.closest('button') !== null) {
-        setOpen((before) => new Set([...before, target.closest('li')?.dataset.id ?? '']));
+        onUnfold(target.closest('li')?.dataset.id ?? '');
       } else if (link !== null && !isElsewhere) {
         event.preventDefault();
-        history.push(urlOf(link.getAttribute('href') ?? ''));
+        const href = link.getAttribute('href') ?? '';
+        onFollow(href);
+        history.push(urlOf(href));
       }
     }
     list?.addEventListener('click', onClick);
     return () => list?.removeEventListener('click', onClick);
-  }, [history, isEmpty]);
+  }, [history, isEmpty, onUnfold, onFollow]);
   const list = html`${rows.map(
     (hit) => html`<li class="DocSearch-Hit" data-id="${hit.objectID}">${rowView(hit, {hasHeadings: true, folded: hit.more.length})}</li>`,
   )}`;

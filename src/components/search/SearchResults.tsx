@@ -2,6 +2,7 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {MAX_QUERY} from '@site/src/search/queryText';
 import {BEST, foundText, nothingText} from '@site/src/search/row';
+import {useReadersPlace} from './readersPlace';
 import {reportUrl} from './reportUrl';
 import Results from './Results';
 import styles from './results.module.css';
@@ -12,7 +13,7 @@ import {useSearchResults} from './useSearchResults';
 /** The title of the search page. */
 export function useSearchTitle(): string {
   const [query] = useQuery();
-  return query === '' ? '在文档中搜索' : `“${query}”的搜索结果`;
+  return query.trim() === '' ? '在文档中搜索' : `“${query}”的搜索结果`;
 }
 
 /** Asks for more results as soon as the button comes into view; it can also be pressed. */
@@ -56,7 +57,9 @@ function NothingFound({query, onChoose}: {query: string; onChoose: (query: strin
 /** The search page's content: field, number of results, results, and what to do without any or after a failure. */
 export default function SearchResults({title}: {title: string}): ReactNode {
   const {query, ref, onChange, settle, ask} = useQueryField();
-  const {status, hits, total, note, hasMore, more, retry} = useSearchResults(query);
+  const {status, query: found, hits, total, note, pages, hasMore, more, retry} = useSearchResults(query);
+  const {open, unfold, keep} = useReadersPlace({query, pages, isShown: status === 'shown' && found === query});
+  const rows = {open, onUnfold: unfold, onFollow: keep};
   return (
     <main className={styles.page}>
       <h1>{title}</h1>
@@ -90,9 +93,9 @@ export default function SearchResults({title}: {title: string}): ReactNode {
         {status === 'shown' && (total > 0 ? foundText(total, note) : nothingText(query))}
       </p>
       {status === 'shown' && total === 0 && <NothingFound key={query} query={query} onChoose={ask} />}
-      <Results hits={hits.slice(0, BEST)} />
+      <Results hits={hits.slice(0, BEST)} {...rows} />
       {hits.length > BEST && <p className={styles.more}>更多</p>}
-      <Results hits={hits.slice(BEST)} />
+      <Results hits={hits.slice(BEST)} {...rows} />
       {status === 'failed' && (
         <div role="alert">
           <p>无法获取结果。您可能需要检查网络连接。</p>

@@ -5,7 +5,7 @@ import * as view from './dialogView';
 import {groupHits} from './groupHits';
 import type {Html} from './html';
 import {reportUrl} from './reportUrl';
-import {savedSearch, savedSearches, type SavedSearch} from './savedSearches';
+import {FAVOURITES, savedSearch, savedSearches, type SavedSearch} from './savedSearches';
 import {hrefOf, unfolded, urlOf} from './rowView';
 import {searchClient} from './searchClient';
 import {searchInsights} from './searchInsights';
@@ -40,7 +40,7 @@ let stall: number | undefined;
 /** Ids of the results whose page the reader has unfolded. */
 const open = new Set<string>();
 
-function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed'): void {
+function setStatus(status: 'idle' | 'loading' | 'stalled' | 'shown' | 'failed' | 'refused'): void {
   clearTimeout(stall);
   dialog.dataset.status = status;
 }
@@ -150,7 +150,7 @@ function show(query: string, {hits, nbHits, note = null, servedBy, queryID}: Sea
 
 async function search(isSame = false): Promise<void> {
   const query = field.value;
-  if (query === '') {
+  if (query.trim() === '') {
     start();
     return;
   }
@@ -192,11 +192,19 @@ async function search(isSame = false): Promise<void> {
 
 /** Goes to a page: within the running site (theme/SearchBar), otherwise as a link does. */
 function go(url: string): void {
+  const follow = (): void => {
+    if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
+      window.location.assign(hrefOf(url));
+    }
+  };
   // The focus goes where the reader goes; the query has served.
   dialog.close('left');
   field.value = '';
-  if (dialog.dispatchEvent(new CustomEvent('search:go', {detail: url, bubbles: true, cancelable: true}))) {
-    window.location.assign(hrefOf(url));
+  // A dialog that fills the screen has an entry of the history, which goes first: Back from a result leads to the page.
+  if (dialog.dataset.entry === undefined) {
+    follow();
+  } else {
+    dialog.addEventListener('entryleft', follow, {once: true});
   }
 }
 
@@ -230,6 +238,24 @@ function onKeyDown(event: KeyboardEvent): void {
 /** The number of the row around an element, or -1. */
 const numberAt = (target: Element): number => rows().findIndex((row) => row.contains(target));
 
+const refusals = {
+  full: `最多收藏 ${FAVOURITES} 个搜索。请先从收藏列表中删除一个，再保存这个搜索。`,
+  'not stored': '浏览器没有保存这个收藏，可能是存储空间已满。请先删除一些保存的搜索，再试一次。',
+} as const;
+
+/** Saves a favourite. A refusal is told above the list, which stays as it is. */
+function favour(saved: SavedSearch): void {
+  const outcome = savedSearches.favour(saved);
+  if (outcome === 'saved') {
+    start();
+  } else {
+    setStatus('refused');
+    // Emptied first: the same sentence again is read again.
+    count.textContent = '';
+    setTimeout(() => dialog.dataset.status === 'refused' && (count.textContent = refusals[outcome]));
+  }
+}
+
 function act(button: HTMLElement): void {
   const {action} = button.dataset;
   const entry = entries[numberAt(button)];
@@ -242,8 +268,10 @@ function act(button: HTMLElement): void {
     void search();
   } else if (action === 'unfold') {
     entry?.unfold?.();
+  } else if (entry !== undefined && action === 'favour') {
+    favour(entry.saved);
   } else if (entry !== undefined) {
-    savedSearches[action as 'favour' | 'remove'](entry.saved);
+    savedSearches.remove(entry.saved);
     start();
   }
 }

@@ -11,7 +11,9 @@ export interface SavedSearch {
 
 type Kind = 'RECENT' | 'FAVORITE';
 
-const FAVOURITES = 10;
+/** Most favourites that are kept. */
+export const FAVOURITES = 10;
+/** Most recent searches that are kept, and that are shown without favourites. */
 const RECENT = 7;
 const RECENT_BESIDE_FAVOURITES = 4;
 
@@ -63,11 +65,14 @@ function read(kind: Kind): SavedSearch[] {
   }
 }
 
-function write(kind: Kind, entries: readonly SavedSearch[]): void {
+/** @returns whether it was stored: when storage is blocked or full, nothing changes. */
+function write(kind: Kind, entries: readonly SavedSearch[]): boolean {
+  const kept = entries.slice(0, kind === 'RECENT' ? RECENT : FAVOURITES);
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(entries.map((entry) => withTitles(entry, escapeHtml))));
+    localStorage.setItem(keyOf(kind), JSON.stringify(kept.map((entry) => withTitles(entry, escapeHtml))));
+    return true;
   } catch {
-    // Storage is blocked or full: nothing changes.
+    return false;
   }
 }
 
@@ -84,16 +89,24 @@ export const savedSearches = {
   /** Puts what was opened first among the recent searches, unless it is a favourite. */
   add(entry: SavedSearch): void {
     if (others(favourites(), entry).length === favourites().length) {
-      write('RECENT', [entry, ...others(recent(), entry)]);
+      write('RECENT', [entry, ...others(read('RECENT'), entry)]);
     }
   },
-  favour(entry: SavedSearch): void {
-    write('FAVORITE', [entry, ...others(favourites(), entry)].slice(0, FAVOURITES));
-    write('RECENT', others(recent(), entry));
+  /** Makes an entry a favourite, or says why not: then it stays where it is. */
+  favour(entry: SavedSearch): 'saved' | 'full' | 'not stored' {
+    const before = others(read('FAVORITE'), entry);
+    if (before.length >= FAVOURITES) {
+      return 'full';
+    }
+    if (!write('FAVORITE', [entry, ...before])) {
+      return 'not stored';
+    }
+    write('RECENT', others(read('RECENT'), entry));
+    return 'saved';
   },
   remove(entry: SavedSearch): void {
-    write('RECENT', others(recent(), entry));
-    write('FAVORITE', others(favourites(), entry));
+    write('RECENT', others(read('RECENT'), entry));
+    write('FAVORITE', others(read('FAVORITE'), entry));
   },
 };
 

@@ -1,6 +1,8 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {SearchHit} from '@site/src/search/searchHit';
 import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
+import {keptPlace} from './readersPlace';
+import {searchClient} from './searchClient';
 import {useSearchParameters} from './useSearchParameters';
 
 const TYPING_PAUSE = 300;
@@ -23,15 +25,24 @@ interface Wish {
   query: string;
   page: number;
   attempt: number;
+  /** All of the index is waited for: the reader comes back to results that came from all of it. */
+  isReturn?: boolean;
+}
+
+/** What to ask for first: all pages that the reader had, or the first. */
+function firstWish(query: string): Wish {
+  const kept = keptPlace(query);
+  return kept === null ? {query, page: 0, attempt: 0} : {query, page: kept.pages - 1, attempt: 1, isReturn: true};
 }
 
 const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, note: null, pages: 0, isEnd: false};
 
-/** Results of a query, 20 at a time; `more` appends the next ones, `retry` asks again after a failure. */
+/** Results of a query, 20 at a time, or as many as the reader had before coming back (./readersPlace); `more` appends the next ones, `retry` asks again after a failure. */
 export function useSearchResults(query: string): SearchState & {hasMore: boolean; more: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>(nothing);
-  const [wish, setWish] = useState<Wish>({query, page: 0, attempt: 0});
-  const {page, attempt} = wish.query === query ? wish : {page: 0, attempt: 0};
+  const first = useMemo(() => firstWish(query), [query]);
+  const [wish, setWish] = useState<Wish>(first);
+  const {page, attempt, isReturn = false} = wish.query === query ? wish : first;
   const {facetFilters} = useSearchParameters();
   const retry = (): void => setWish({query, page, attempt: attempt + 1});
   // The next page is counted from those shown, so asking twice before it has come does not skip one.
@@ -48,6 +59,10 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
       // A later attempt replaces all pages so far, because they may have been found by titles alone.
       const range = attempt === 0 ? {page, hitsPerPage: HITS_PER_PAGE} : {page: 0, hitsPerPage: (page + 1) * HITS_PER_PAGE};
       try {
+        if (isReturn) {
+          // Without the texts there is an answer, too.
+          await searchClient.whenComplete().catch(() => undefined);
+        }
         const result = await ask({query, ...range, attributesToSnippet: [withRoom('content')], facetFilters});
         if (isCurrent) {
           const {hits, nbHits: total, note = null} = result;
@@ -74,7 +89,7 @@ export function useSearchResults(query: string): SearchState & {hasMore: boolean
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [query, page, attempt, facetFilters]);
+  }, [query, page, attempt, isReturn, facetFilters]);
 
   const hasMore = state.status === 'shown' && state.query === query && !state.isEnd && state.hits.length < state.total;
   return {...state, hasMore, more, retry};

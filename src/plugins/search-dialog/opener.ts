@@ -13,8 +13,17 @@ const PROCESSED = 229;
 /** Milliseconds after which the page behind becomes inert: that recalculates the style of all of it, too slow for the opening itself. */
 const INERT_DELAY = 1000;
 
+/** Where the dialog fills the screen (src/components/search/dialog.css): there, Back closes it. */
+const FULL_SCREEN = '(max-width: 768px)';
+
 /** What had the focus before the dialog opened. */
 let before: Element | null = null;
+/** Whether a word is being composed in the field: its letters are underlined. */
+let isComposing = false;
+/** Address of the page that has, after its own entry of the history, one of the closed dialog. */
+let ahead: string | null = null;
+/** Whether the entry of the closed dialog is being left. */
+let isLeaving = false;
 
 const fieldOf = (dialog: HTMLDialogElement): HTMLInputElement => dialog.querySelector('input') as HTMLInputElement;
 /** Whether the list has taken over: from then on it tells how the search is going. */
@@ -94,12 +103,58 @@ function checkArrival(dialog: HTMLDialogElement, {target, type}: Event): void {
   }
 }
 
+interface HistoryState {
+  /** The entry of a dialog that fills the screen. */
+  isSearch?: true;
+}
+
+const stateOf = (): HistoryState | null => history.state as HistoryState | null;
+
+/**
+ * While the dialog fills the screen, it has an entry of the history, with the address and the router's key of its page, so that
+ * Back leads to the page itself. `dataset.entry` holds the address meanwhile. The browser's own close requests (`CloseWatcher`)
+ * would do the same, but only Chrome on Android sends Back to them.
+ */
+function addEntry({dataset}: HTMLDialogElement): void {
+  if (dataset.entry === undefined && matchMedia(FULL_SCREEN).matches) {
+    history.pushState({...stateOf(), isSearch: true}, '');
+    dataset.entry = location.href;
+  }
+}
+
+/** Follows the reader to and from the dialog's entry. The router does not see it: for it, both are the same place. */
+function onPop(dialog: HTMLDialogElement, event: PopStateEvent): void {
+  const {entry} = dialog.dataset;
+  const isHere = location.href === (entry ?? ahead);
+  delete dialog.dataset.entry;
+  ahead = isHere && entry !== undefined ? entry : null;
+  if (isHere && entry !== undefined) {
+    event.stopImmediatePropagation();
+    if (isLeaving && dialog.open) {
+      // Opened again meanwhile.
+      addEntry(dialog);
+    } else {
+      dialog.close();
+    }
+    dialog.dispatchEvent(new Event('entryleft'));
+  } else if (isHere && stateOf()?.isSearch === true) {
+    event.stopImmediatePropagation();
+    dialog.dataset.entry = location.href;
+    open(dialog);
+  } else if (entry !== undefined) {
+    // Further away, at once: there the router leads.
+    dialog.close('left');
+  }
+  isLeaving = false;
+}
+
 function open(dialog: HTMLDialogElement): void {
   const {documentElement: root} = document;
   const field = fieldOf(dialog);
   const selected = String(getSelection()).trim().slice(0, field.maxLength);
   field.value = selected || field.value;
   dialog.returnValue = '';
+  addEntry(dialog);
   // The scroll bar keeps its room: the page is not laid out again.
   root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
   root.style.overflow = 'hidden';
@@ -200,12 +255,28 @@ listen(['focusin'], (dialog, {target}) => {
   }
 });
 
+// “Go” of an on-screen keyboard submits the form also while it composes.
+listen(['compositionstart', 'compositionend'], (_, {type}) => {
+  isComposing = type === 'compositionstart';
+});
+
 listen(['submit'], (dialog, event) => {
-  if (event.target === dialog.querySelector('form')) {
-    event.preventDefault();
-    dialog.dataset.entered = fieldOf(dialog).value;
+  if (event.target !== dialog.querySelector('form')) {
+    return;
+  }
+  event.preventDefault();
+  const field = fieldOf(dialog);
+  if (isComposing) {
+    // Ends the composition: what is written stays, and the next press opens the result.
+    field.blur();
+    field.focus();
+    isComposing = false;
+  } else {
+    dialog.dataset.entered = field.value;
   }
 });
+
+listen(['popstate'], onPop);
 
 listen(
   ['pointerover', 'focusin', 'touchstart'],
@@ -226,6 +297,10 @@ listen(['close'], (dialog, {target}) => {
     document.documentElement.style.overflow = '';
     document.documentElement.style.scrollbarGutter = '';
     setInert(false);
+    if (dialog.dataset.entry !== undefined) {
+      isLeaving = true;
+      history.back();
+    }
     // A field that is hidden keeps the focus until the next frame.
     const {activeElement} = document;
     if (dialog.returnValue !== 'left' && (activeElement === document.body || dialog.contains(activeElement))) {

@@ -35,6 +35,48 @@ describe('saved searches', () => {
     expect(names(savedSearches.recent())).toEqual(['r8', 'r7', 'r6', 'r5']);
   });
 
+  test('are stored at most 7, and a star takes none of the others: 7 are left when the favourite is removed', () => {
+    many('r', 9).forEach((entry) => savedSearches.add(entry));
+    savedSearches.favour(saved('r5'));
+    expect(names(savedSearches.recent())).toEqual(['r8', 'r7', 'r6', 'r4']);
+    savedSearches.add(saved('s'));
+    savedSearches.remove(saved('r5'));
+    expect(names(savedSearches.recent())).toEqual(['s', 'r8', 'r7', 'r6', 'r4', 'r3', 'r2']);
+    expect(JSON.parse(stored.get('__DOCSEARCH_RECENT_SEARCHES__docs') ?? '')).toHaveLength(7);
+  });
+
+  test('are removed before the rest is cut, so that what others stored beyond 7 moves up', () => {
+    keep('RECENT', many('r', 9));
+    savedSearches.remove(saved('r0'));
+    expect(names(savedSearches.recent())).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7']);
+  });
+
+  test('refuse the eleventh favourite, and lose nothing', () => {
+    many('f', 10).forEach((entry) => expect(savedSearches.favour(entry)).toBe('saved'));
+    savedSearches.add(saved('r'));
+    const before = new Map(stored);
+    expect(savedSearches.favour(saved('r'))).toBe('full');
+    expect(stored).toEqual(before);
+    expect(savedSearches.favour(saved('f3'))).toBe('saved');
+    expect(names(savedSearches.favourites())).toHaveLength(10);
+  });
+
+  test('keep an entry among the recent when the favourite cannot be stored', () => {
+    savedSearches.add(saved('r'));
+    const before = new Map(stored);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (key.includes('FAVORITE')) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        stored.set(key, value);
+      },
+    });
+    expect(savedSearches.favour(saved('r'))).toBe('not stored');
+    expect(stored).toEqual(before);
+  });
+
   test('are each in one list: opened again they move up, and favourites are not also recent', () => {
     [saved('a'), saved('b'), saved('a')].forEach((entry) => savedSearches.add(entry));
     expect(names(savedSearches.recent())).toEqual(['a', 'b']);

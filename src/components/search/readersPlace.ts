@@ -1,0 +1,94 @@
+import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+
+/** Milliseconds without scrolling after which the place is kept: browsers limit how often. */
+const PAUSE = 200;
+
+/** How a reader has left the results of a query. */
+interface Place {
+  query: string;
+  /** Number of pages of results. */
+  pages: number;
+  /** Ids of the results whose page is unfolded. */
+  open: readonly string[];
+  /** Pixels scrolled. */
+  top: number;
+  /** Address of the link that was followed last. */
+  followed: string | null;
+}
+
+interface HistoryState {
+  searchPlace?: Place;
+}
+
+/** In the entry of the history itself: it survives the page, and an entry for another query has none. The router keeps no such state. */
+const stateOf = (): HistoryState | null => window.history.state as HistoryState | null;
+
+/** Whether the reader comes back to this entry of the history. */
+export const isReturn = (): boolean => stateOf()?.searchPlace !== undefined;
+
+/** How the reader has left this query at this entry of the history, or `null` when it is new. */
+export function keptPlace(query: string): Place | null {
+  const place = query === '' ? undefined : stateOf()?.searchPlace;
+  return place?.query === query ? place : null;
+}
+
+interface Shown {
+  query: string;
+  pages: number;
+  /** Whether the results of this query stand on the page. */
+  isShown: boolean;
+}
+
+/**
+ * Keeps the place of the reader in the entry of the history, and goes there again when the reader comes back: to the same results
+ * unfolded, the same scroll position, and the link that was followed.
+ */
+export function useReadersPlace({query, pages, isShown}: Shown) {
+  const kept = useMemo(() => keptPlace(query), [query]);
+  const [unfolded, setUnfolded] = useState<Pick<Place, 'query' | 'open'>>({query: '', open: []});
+  const open = unfolded.query === query ? unfolded.open : (kept?.open ?? nothing);
+  const reached = useRef<Place | null>(null);
+  const keep = useCallback(
+    (href?: string): void => {
+      const followed = href ?? keptPlace(query)?.followed ?? null;
+      const searchPlace: Place = {query, pages, open, top: window.scrollY, followed};
+      window.history.replaceState({...stateOf(), searchPlace}, '');
+    },
+    [query, pages, open],
+  );
+
+  useLayoutEffect(() => {
+    if (isShown && kept !== null && reached.current !== kept) {
+      reached.current = kept;
+      window.scrollTo({top: kept.top, behavior: 'instant'});
+      const link = [...document.querySelectorAll('main a')].find((one) => one.getAttribute('href') === kept.followed);
+      (link as HTMLElement | undefined)?.focus({preventScroll: true});
+    }
+  }, [isShown, kept]);
+
+  useEffect(() => {
+    if (!isShown) {
+      return;
+    }
+    let timer: number | undefined;
+    const onScroll = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => keep(), PAUSE);
+    };
+    keep();
+    window.addEventListener('scroll', onScroll, {passive: true});
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [isShown, keep]);
+
+  return {
+    open,
+    unfold: (id: string): void => setUnfolded({query, open: [...open, id]}),
+    /** To be called before a link of the results is followed. */
+    keep,
+  };
+}
+
+const nothing: readonly string[] = [];
