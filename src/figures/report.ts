@@ -1,16 +1,17 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {daysBetween, EXAMPLE, exampleReport, portfolioReport, sqnGrade, yearlyGrowth, type Bars, type SignalState} from '../engine';
+import {daysBetween, yearlyGrowth, sqnGrade, type Bars, type SignalState} from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {formula} from './kit/content';
 import {findExample} from './kit/example';
-import {figure, once, oneOf, type Sample} from './kit/figure';
+import {once, figure, oneOf, type Sample} from './kit/figure';
 import {withSentence} from './kit/origin';
 import {whole, type Value} from './kit/value';
-import {excess, held, PARTS, startsOf, type Report} from './report/parts';
+import {exampleReport, portfolioReport, EXAMPLE} from './report/exampleReport';
+import {PARTS, startsOf, excess, held, type Report} from './report/parts';
 
 /**
  * A part of the report of a portfolio of the pages, or of the example report that guides/portfolio-analysis reads.
@@ -40,6 +41,7 @@ export const PortfolioReport = figure('note', {
 });
 
 const yearsRun = ({metrics: {from, to}}: Report): string => formatNumber(daysBetween(from, to) / 365.25);
+
 const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).toFixed(2);
 
 /** The expectancy of a trade, in units of the average loss. */

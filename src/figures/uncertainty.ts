@@ -1,51 +1,65 @@
 import * as z from 'zod';
-import {formatKnown, formatNumber, rateText, spaced} from '../content/format';
+import {spaced, formatKnown, formatNumber, rateText} from '../content/format';
 import {periodOf, SYMBOL} from '../content/sample';
 import {
-  closeBars,
-  COMMISSION,
-  compile,
-  computeStrategy,
-  exampleMarkets,
+  ruleRun,
   isHolding,
   judge,
-  judgedRule,
+  COMMISSION,
   parseSignalFile,
-  ruleRun,
   signalsRun,
+  computeStrategy,
+  closeBars,
   verdictOf,
-  type Bars,
+  compile,
+  exampleMarkets,
   type Judged,
-  type JudgedRule,
+  type Bars,
+  type Rule,
+  type RuleConditions,
   type RuleRun,
   type Verdict as Verdicts,
 } from '../engine';
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
-import {figure, once, oneOf, rate, tableFigure, type Sample} from './kit/figure';
-import {ruleName, ruleOf, ruleProps, runOf, runProps, shortName, source, stretchOf, type RuleProps, type RunProps} from './kit/rule';
+import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
+import {ruleOf, stretchOf, runOf, runProps, shortName, source, ruleProps, ruleName, type RunProps, type RuleProps} from './kit/rule';
 import {
-  gainText,
-  holdingSentence,
-  JUDGED,
-  luckNote,
-  methodText,
-  shareRange,
-  shortVerdict,
-  signed,
-  signedRange,
-  UNCERTAINTY_COLUMNS,
   uncertaintyRows,
+  UNCERTAINTY_COLUMNS,
+  holdingSentence,
   uncertaintySentence,
-  VERDICTS,
+  methodText,
+  signed,
   verdictWords,
+  shortVerdict,
+  signedRange,
+  JUDGED,
+  VERDICTS,
+  shareRange,
+  gainText,
+  luckNote,
   type JudgedFigure,
 } from './kit/uncertainty';
 import {unbroken} from './kit/content';
-import {share, span, table, type Column} from './kit/value';
+import {share, table, span, type Column} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 
+interface JudgedRule {
+  /** What the account became. */
+  final: number;
+  holds: boolean;
+  found: Judged;
+}
+
+/** A rule on the bars of one symbol. @throws RangeError as `ruleRun` and {@link judge}. */
+function judgedRule(bars: Bars, rule: Rule, conditions: RuleConditions): JudgedRule {
+  const run = ruleRun(bars, rule, conditions);
+  return {final: run.equity.at(-1) as number, holds: isHolding(run), found: judge(run)};
+}
+
 export {RotationVerdicts} from './uncertainty/rotation';
+
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
 
 const HOLDING = '一直持有';

@@ -1,20 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {describe, expect, expectTypeOf, test} from 'vitest';
-import {
-  capitalEntry,
-  defaultValues,
-  indicatorEntry,
-  parameterKey,
-  registry,
-  registryEntry,
-  renamedSignal,
-  signalEntry,
-  strategyEntry,
-  transformerEntry,
-  type Parameter,
-  type ParameterValues,
-} from '../../../src/engine';
+import {describe, test, expect, expectTypeOf} from 'vitest';
+import {registry, parameterKey, signalEntry, registryEntry, defaultValues, type Parameter} from '../../../src/engine';
+import {renamedSignal, indicatorEntry, transformerEntry, capitalEntry, strategyEntry} from '../../../src/engine/registry';
 import {indicators} from '../../../src/engine/registry/indicators';
+import type {ParameterValues} from '../../../src/engine/registry/parameterValues';
 import {strategies} from '../../../src/engine/registry/strategies';
 import {specRoutes} from '../../contract/specRoutes';
 
