@@ -3,7 +3,6 @@ import {
   backtest,
   allIn,
   COMMISSION,
-  dualMovingAverageEntry,
   parseBars,
   asOf,
   ema,
@@ -26,6 +25,7 @@ import {marketLag} from '../../src/engine/market-data/marketLag';
 import {capitalLab} from '../../src/components/lab/CapitalLab/capitalLab';
 import {defaults} from '../../src/components/lab/state/fields';
 import {strategyLab} from '../../src/components/lab/StrategyLab/strategyLab';
+import {dualMovingAverageEntry} from '../../src/engine/registry/strategies';
 import {SIMULATED} from '../../src/figures/kit/simulated';
 import {flatBars} from '../support/pools';
 import {portfolio, crossing} from '../unit/engine/language/documents';

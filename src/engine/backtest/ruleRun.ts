@@ -5,7 +5,8 @@ import {evaluate, type EvaluateContext} from '../language/evaluate';
 import {SAMPLE_SYMBOL} from '../language/exampleRun';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
-import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues';
+import {checkedValues} from '../registry/checkedValues';
+import type {AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
 import type {NumberSeries} from '../series';
 import {computeStrategy} from '../strategies/compute';
@@ -56,12 +57,7 @@ export function ruleSignals(rule: Rule, bars: Bars, symbol: string, shared?: Eva
   if (entry === undefined) {
     throw new RangeError(`“${rule.strategy}” 不是单标的内置策略；可用的有：${single.map(({id}) => id).join('、')}。`);
   }
-  const known = Object.keys(fillDefaults(strategies, rule.strategy, {}));
-  const unknown = Object.keys(rule.params ?? {}).filter((key) => !known.includes(key));
-  if (unknown.length > 0) {
-    throw new RangeError(`${entry.name}没有参数 “${unknown.join('、')}”；可用的有：${known.join('、') || '无'}。`);
-  }
-  return computeStrategy(rule.strategy, [{symbol, bars}], rule.params ?? {})[0] as TradeSignals;
+  return computeStrategy(rule.strategy, [{symbol, bars}], checkedValues(entry, rule.params ?? {}))[0] as TradeSignals;
 }
 
 /**

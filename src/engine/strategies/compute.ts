@@ -8,6 +8,7 @@ import {dualMovingAverage} from './dualMovingAverage';
 import {fileReplay} from './fileReplay';
 import {macdCross} from './macdCross';
 import {momentumRotation} from './momentumRotation';
+import {timeSeriesMomentum} from './timeSeriesMomentum';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
 import type {SignalRecord} from './parseSignalFile';
 
@@ -32,6 +33,7 @@ const compute: {readonly [Id in StrategyType]: Compute<Id>} = {
   ChandelierExitStrategy: each(chandelierStop),
   MacdStrategy: each(macdCross),
   BollingerBandsStrategy: each(bollingerBandTrade),
+  TimeSeriesMomentumStrategy: each(timeSeriesMomentum),
   MomentumRotationStrategy: momentumRotation,
   FileBasedStrategy: (assets, _, {records = []}) => fileReplay(assets, records),
 };

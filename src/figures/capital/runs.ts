@@ -15,7 +15,7 @@ import {inline} from '../kit/content';
 import {figure, rate} from '../kit/figure';
 import {simulatedMarket, SIMULATED} from '../kit/simulated';
 import {share, table, whole} from '../kit/value';
-import {capitalProps, lot, capitalOf} from './strategy';
+import {capitalProps, lot, namedCapital} from './strategy';
 
 /** One way to size the orders of the same signals. */
 interface CapitalSetup {
@@ -127,7 +127,7 @@ export const CapitalRunTable = figure('table', {
     const assets = isReal ? [{symbol: SYMBOL, bars}] : simulatedMarket().assets;
     const stretch = periodOf('all', isReal ? PERIODS : SIMULATED.periods);
     const setups = runs.map(({lot = null, reversed = false, ...run}) => {
-      const {name, capital} = capitalOf(run);
+      const {name, capital} = namedCapital(run);
       const {percents} = capital.params;
       const most = run.params?.max_positions;
       return {

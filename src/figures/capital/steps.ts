@@ -3,7 +3,7 @@ import {formatNumber, rateText} from '../../content/format';
 import {capitalRule, openAccount, isMore, smallestOrder, COMMISSION, type CapitalStrategy, type TradingCosts} from '../../engine';
 import {unbroken} from '../kit/content';
 import {tableFigure, positive, rate} from '../kit/figure';
-import {capitalProps, lot, capitalOf} from './strategy';
+import {capitalProps, lot, namedCapital} from './strategy';
 
 /** What happens on one day of a made-up list. */
 interface CapitalDay {
@@ -156,8 +156,8 @@ export const CapitalSteps = tableFigure({
     commission: rate.optional(),
     lot,
   }),
-  caption: (props) => `${capitalOf(props).name}逐笔计算`,
-  rows: ({days, commission = COMMISSION, lot = 1, ...props}) => capitalSteps(capitalOf(props).capital, days, {commission, lot}),
+  caption: (props) => `${namedCapital(props).name}逐笔计算`,
+  rows: ({days, commission = COMMISSION, lot = 1, ...props}) => capitalSteps(namedCapital(props).capital, days, {commission, lot}),
   columns: ({lot = 1}) => [
     {title: '日', heading: true, numeric: true, cell: ({day}) => day},
     {title: '事件', cell: (step) => unbroken(eventText(step))},
@@ -172,7 +172,7 @@ export const CapitalSteps = tableFigure({
     {title: '剩余现金', numeric: true, cell: ({cashAfter}) => money(cashAfter)},
   ],
   source: ({commission = COMMISSION, lot = 1, ...props}) => {
-    const {name, params} = capitalOf(props).capital;
+    const {name, params} = namedCapital(props).capital;
     return (
       `自造的价格与信号。基数是${name === 'SimplePercentCapitalStrategy' ? '现金' : '总资产'}，百分比 ${params.percents}，` +
       `佣金单边 ${rateText(commission)}，${lot === null ? '可以买零碎份额' : `份数向下取到 ${lot} 的整数倍`}；` +

@@ -5,6 +5,7 @@ import {moveInGrid} from '../../../../src/components/lab/StrategyLab/CellGrid';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
 import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';
+import {dualMovingAverageEntry, buyAndHoldEntry} from '../../../../src/engine/registry/strategies';
 import {runStrategy} from '../../../support/lab/runStrategy';
 import {mapAxes, axisValues, SIDE, cellReturn, bestOf, rankOf} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {sentence} from '../../../../src/figures/kit/outcome';
@@ -19,8 +20,6 @@ import {
   runFigures,
   compile,
   evaluate,
-  dualMovingAverageEntry,
-  buyAndHoldEntry,
   registryEntry,
   type BacktestRun,
   type RuleRun,
