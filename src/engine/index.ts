@@ -135,6 +135,7 @@ export {computeStrategy} from './strategies/compute';
 export {dualMovingAverage} from './strategies/dualMovingAverage';
 export {fileReplay} from './strategies/fileReplay';
 export {parseSignalFile, signalFileError, type SignalRecord} from './strategies/parseSignalFile';
+export {computeRule, isRule} from './strategies/rules';
 export type {TradeSignals} from './strategies/tradeSignals';
 export {compareValues, indexOfLargest, isMore, isSame, largestFirst, placeAmong, TOLERANCE} from './tolerance';
 export {asOf} from './transformers/asOf';
