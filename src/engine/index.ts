@@ -123,7 +123,7 @@ export type {
   StrategyEntry,
   TransformerEntry,
 } from './registry/types';
-export type {BooleanSeries, NumberSeries} from './series';
+export {at, last, type BooleanSeries, type NumberSeries} from './series';
 export {greaterThan, lessThan} from './signals/compare';
 export {computeSignal} from './signals/compute';
 export {crossover, crossunder} from './signals/cross';

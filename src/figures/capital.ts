@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber, formatPercent} from '../content/format';
-import {simplePercentAmount, percentAmount, percentTarget, COMMISSION, buyableShares, type Account} from '../engine';
+import {at, simplePercentAmount, percentAmount, percentTarget, COMMISSION, buyableShares, type Account} from '../engine';
 import {buySequence, allocateSignals, commissionTotal, driftedWeight, type Allocation} from './capital/examples';
 import {chart, type BarsData} from './kit/chart';
 import {unbroken} from './kit/content';
@@ -21,7 +21,7 @@ export const CapitalComparison = tableFigure({
   rows: ({capital, percents, signals}) => {
     const byCash = buySequence(capital, signals, (account) => simplePercentAmount(account, percents));
     const byAssets = buySequence(capital, signals, (account) => percentAmount(account, percents));
-    return byAssets.map((assets, index) => ({assets, cash: byCash[index] as typeof assets}));
+    return byAssets.map((assets, index) => ({assets, cash: at(byCash, index)}));
   },
   columns: [
     {title: '第几次买入', heading: true, numeric: true, cell: (_, index) => index + 1},
@@ -54,7 +54,7 @@ export const SignalAllocation = figure('table', {
   compute: ({cash, holdings, signals, percents, maxPositions}) => {
     const cells = (amount: (account: Account, percents: number) => number, most?: number) => {
       const run = allocateSignals(cash, holdings, signals, (account) => amount(account, percents), most);
-      return (_: string, index: number) => allocated(run[index] as Allocation);
+      return (_: string, index: number) => allocated(at(run, index));
     };
     return table({
       caption: '同一天几个买入信号的分配',

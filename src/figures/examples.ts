@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import {formatPercent, formatKnownPercent, formatKnown, rateText} from '../content/format';
 import {CAPITAL} from '../content/sample';
-import {registry, compile, COMMISSION, ruleRun, exampleMarkets, type Trade, type Plan, type RuleRun, type RuleConditions} from '../engine';
+import {
+  at,
+  registry,
+  compile,
+  COMMISSION,
+  ruleRun,
+  exampleMarkets,
+  type Trade,
+  type Plan,
+  type RuleRun,
+  type RuleConditions,
+} from '../engine';
 import {mean, averageBars} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
 import {code} from './kit/content';
@@ -114,7 +125,7 @@ export const ExampleValue = figure('number', {
 const conditions = {...stretchProps, commission: rate.optional()};
 
 /** Mean share of the account in the symbol. */
-const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => (marketValue[day] as number) / value)) ?? 0;
+const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => at(marketValue, day) / value)) ?? 0;
 
 interface Version extends Pick<RuleConditions, 'capital'> {
   name: string;

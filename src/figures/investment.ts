@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {isMore, ruleRun, type PaymentFrequency} from '../engine';
+import {at, isMore, ruleRun, type PaymentFrequency} from '../engine';
 import {
   planProps,
   planOf,
@@ -34,7 +34,7 @@ export function unitNav(prices: readonly number[], payments: readonly number[], 
   let units = 0;
   let totalPaidIn = 0;
   return prices.map((price, t) => {
-    const paidIn = payments[t] as number;
+    const paidIn = at(payments, t);
     const nav = units === 0 ? startNav : (shares * price) / units;
     const newShares = paidIn / price;
     shares += newShares;
@@ -79,8 +79,7 @@ export const InvestmentPlan = figure('table', {
     const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = planOf(props, sample);
     const {from, to, amount, frequency} = termsOf(props);
     const days = payments.map(({date}) => date);
-    const column = (title: string, cell: (payment: InvestmentPayment) => string) =>
-      dayColumn(title, (index) => cell(payments[index] as InvestmentPayment));
+    const column = (title: string, cell: (payment: InvestmentPayment) => string) => dayColumn(title, (index) => cell(at(payments, index)));
     return table({
       caption: `${from} 至 ${to}，${every(frequency)} ${whole(amount)} 元的定投`,
       rows: shortenStretch(payments.length, [0, payments.length - 1], edge - 1, 2 * edge),
@@ -200,8 +199,8 @@ export const InvestmentDays = figure('table', {
       columns: [
         dateColumn(dates),
         stateColumn(states, ['B']),
-        dayColumn('收盘', (day) => formatNumber(close[day] as number)),
-        dayColumn('注入', (day) => formatKnown(paid.get(dates[day] as string), 0)),
+        dayColumn('收盘', (day) => formatNumber(at(close, day))),
+        dayColumn('注入', (day) => formatKnown(paid.get(at(dates, day)), 0)),
         dayColumn('买到份数', (day) => formatKnown(bought.get(day), 4)),
       ],
       source: `${planSource(props)}这一段从现金 ${whole(initial)} 元开始。`,

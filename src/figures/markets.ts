@@ -1,5 +1,5 @@
 import {formatNumber, formatPercent} from '../content/format';
-import {normalRandom, uniformRandom, percentileRank} from '../engine';
+import {at, normalRandom, uniformRandom, percentileRank} from '../engine';
 import {chart} from './kit/chart';
 import {figure} from './kit/figure';
 
@@ -52,7 +52,7 @@ export function valuationExample(): ValuationExample {
   let cheap = {months: 0, entry: 0, lowest: 0};
   let current = cheap;
   shown(allPe).forEach((value, month) => {
-    if ((percentile[month] as number) >= CHEAP) {
+    if (at(percentile, month) >= CHEAP) {
       current = {months: 0, entry: 0, lowest: 0};
       return;
     }
@@ -67,7 +67,7 @@ export function valuationExample(): ValuationExample {
     ),
     pe: shown(allPe),
     percentile,
-    premium: shown(allPe).map((value, month) => round(100 / value - (yields[VALUATION_LOOKBACK + month] as number), 2)),
+    premium: shown(allPe).map((value, month) => round(100 / value - at(yields, VALUATION_LOOKBACK + month), 2)),
     cheap,
   };
 }

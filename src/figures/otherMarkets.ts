@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatPercent} from '../content/format';
-import {dailyReturns} from '../engine';
+import {at as itemAt, dailyReturns} from '../engine';
 import {tableFigure, figure, oneOf, type Sample} from './kit/figure';
 import {unbroken, link} from './kit/content';
 import {whole, share} from './kit/value';
@@ -24,7 +24,7 @@ function bondPrice(coupon: number, rate: number, years: number): number {
  */
 export function bondReturns(yields: readonly number[]): number[] {
   return yields.slice(1).map((now, month) => {
-    const coupon = yields[month] as number;
+    const coupon = itemAt(yields, month);
     return coupon / 12 + bondPrice(coupon, now, TERM - 1 / 12) - 1;
   });
 }
@@ -51,7 +51,7 @@ export function bondYears(months: readonly string[], yields: readonly number[]):
       return [];
     }
     const grown = returns.slice(at - 12, at).reduce((value, change) => value * (1 + change), 1);
-    return [{year: Number(month.slice(0, 4)), before: yields[at - 12] as number, after: yields[at] as number, return: grown - 1}];
+    return [{year: Number(month.slice(0, 4)), before: itemAt(yields, at - 12), after: itemAt(yields, at), return: grown - 1}];
   });
 }
 

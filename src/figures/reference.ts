@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {formatPercent, formatNumber} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {
+  at,
   indicators,
   COMMISSION,
   LIMITS,
@@ -92,7 +93,7 @@ function sheetRows(entries: readonly Primitive[]): Primitive[][] {
 }
 
 /** A cell that is the same for all primitives of a row. */
-const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(row[0] as Primitive);
+const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(at(row, 0));
 
 export const PrimitiveSheet = tableFigure({
   isReference: true,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
 import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {daysBetween, yearlyGrowth, sqnGrade, type Bars, type SignalState} from '../engine';
+import {last, daysBetween, yearlyGrowth, sqnGrade, type Bars, type SignalState} from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {formula} from './kit/content';
 import {findExample} from './kit/example';
@@ -61,9 +61,7 @@ const REPORT_VALUES = {
   years: yearsRun,
   calendarYears: ({years: all}) => String(all.length),
   cagrFormula: (report) =>
-    formula(
-      `${(report.nav.at(-1) as number).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(yearlyGrowth(report.metrics))}\\%`,
-    ),
+    formula(`${last(report.nav).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(yearlyGrowth(report.metrics))}\\%`),
   expectancyFormula: expectancy,
   calmarFormula: ({metrics}) =>
     formula(

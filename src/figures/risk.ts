@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {formatDate, formatPercent, formatKnown, formatKnownPercent, formatNumber} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {
+  at,
+  last,
   dailyReturns,
   performance,
   drawdown,
@@ -33,7 +35,7 @@ interface SampleRisk extends Performance {
 export function sampleRisk({date, close}: Bars): SampleRisk {
   const returns = dailyReturns(close);
   const worst = returns.indexOf(Math.min(...returns));
-  return {...performance(date, close), worstDay: {date: date[worst + 1] as string, change: returns[worst] as number}};
+  return {...performance(date, close), worstDay: {date: at(date, worst + 1), change: at(returns, worst)}};
 }
 
 interface ThinnedDepths {
@@ -54,7 +56,7 @@ export function drawdownFigure({date, close}: Bars, columns = 160): ThinnedDepth
   const position = (index: number): number => round(index / Math.max(1, date.length - 1));
   const yearOf = (index: number): number => Number((date[index] ?? '').slice(0, 4));
   return {
-    points: decimate(depths, columns).map((index) => [position(index), round(depths[index] as number)]),
+    points: decimate(depths, columns).map((index) => [position(index), round(at(depths, index))]),
     years: date.flatMap((_, index) =>
       index === 0 || yearOf(index) !== yearOf(index - 1) ? [{year: yearOf(index), position: position(index)}] : [],
     ),
@@ -120,7 +122,7 @@ export const StartTable = tableFigure({
   about: '换一个起点，差多少',
   example: '<StartTable />',
   caption: '同一规则从不同日期开始',
-  rows: (_, {bars}) => STARTS.map((start) => sampleRisk(sliceBars(bars, start, bars.date.at(-1) as string))),
+  rows: (_, {bars}) => STARTS.map((start) => sampleRisk(sliceBars(bars, start, last(bars.date)))),
   columns: [
     {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
     {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatKnownPercent(cagr, 1)},
@@ -224,7 +226,7 @@ export const MissedDaysTable = tableFigure({
     const inverse = returns.map((value) => 1 / (1 + value) - 1);
     // Leaving out the worst days of a series is leaving out the best of its inverse.
     const withoutWorst = withoutBest(inverse, counts).map(({totalReturn}) => 1 / (1 + totalReturn) - 1);
-    return withoutBest(returns, counts).map((best, index) => ({...best, withoutWorst: withoutWorst[index] as number}));
+    return withoutBest(returns, counts).map((best, index) => ({...best, withoutWorst: at(withoutWorst, index)}));
   },
   columns: [
     {title: '天数', heading: true, numeric: true, cell: ({removed}) => removed},

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {rateText, formatPercent, formatNumber} from '../content/format';
 import {periodOf} from '../content/sample';
 import {
+  at,
   registryEntry,
   syntheticMarket,
   shuffledPool,
@@ -267,7 +268,7 @@ export const RotationComparison = tableFigure({
     const deeper = runs.filter(({metrics, benchmarkMetrics}) =>
       isMore(benchmarkMetrics.maxDrawdown.depth, metrics.maxDrawdown.depth),
     ).length;
-    const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(gaps[place] as number));
+    const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(at(gaps, place)));
     const range = over === 'periods' ? '' : `轮动减等权的累计收益，从 ${least}到 ${most}，中间的一个是 ${middle}。`;
     return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
   },

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {formatKnownPercent, formatKnown, rateText, formatNumber, formatPercent} from '../content/format';
 import {
+  at as itemAt,
+  last,
   COMMISSION,
   isMore,
   placeAmong,
@@ -134,7 +136,7 @@ function walk(study: Study, of: Objective): TableValue {
     rows: folds,
     columns: [
       {title: '检验年', heading: true, numeric: true, cell: ({year}) => year},
-      {title: spaceName(study), numeric: true, cell: ({chosen}) => candidateName((study.candidates[chosen] as StudyCandidate).params)},
+      {title: spaceName(study), numeric: true, cell: ({chosen}) => candidateName(itemAt(study.candidates, chosen).params)},
       {title: '训练时', numeric: true, cell: ({trained}) => shown(trained, of)},
       {title: '当年收益', numeric: true, cell: ({result}) => share(result)},
       {title: '候选的中位', numeric: true, cell: ({median}) => share(median)},
@@ -191,9 +193,9 @@ function shuffles(study: Study): TableValue {
     caption: '同一把网格在打乱的行情上找到的“最优”',
     rows: [
       {name: '真实的次序', value: real},
-      {name: `打乱 ${best.length} 次，最高的一次`, value: sorted[0] as number},
-      {name: '打乱，排在中间的一次', value: sorted[Math.floor(sorted.length / 2)] as number},
-      {name: '打乱，最低的一次', value: sorted.at(-1) as number},
+      {name: `打乱 ${best.length} 次，最高的一次`, value: itemAt(sorted, 0)},
+      {name: '打乱，排在中间的一次', value: itemAt(sorted, Math.floor(sorted.length / 2))},
+      {name: '打乱，最低的一次', value: last(sorted)},
     ],
     columns: [
       {title: '行情', heading: true, cell: ({name}) => name},
@@ -229,7 +231,7 @@ export const ParameterStudy = figure('table', {
 const examplesKey = ({examples}: Sample): string => examples.find(({id}) => id === EXAMPLE)?.text ?? '';
 
 const best = ({candidates}: Study): StudyCandidate =>
-  candidates[indexOfLargest(candidates.map((candidate) => valueOf(candidate, 'train', 'calmar')))] as StudyCandidate;
+  itemAt(candidates, indexOfLargest(candidates.map((candidate) => valueOf(candidate, 'train', 'calmar'))));
 
 const walked = ({walks}: Study): Study['walks']['calmar'] => walks.calmar;
 

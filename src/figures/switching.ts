@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {median, maxDrawdown, indexOfLargest, placeAmong, type Bars} from '../engine';
+import {at, median, maxDrawdown, indexOfLargest, placeAmong, type Bars} from '../engine';
 import {runExample, findExample} from './kit/example';
 import {tableFigure, figure, isoDate, type PageExample, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
@@ -66,7 +66,7 @@ export function switchRecord(inFirst: readonly boolean[], close: readonly number
     throw new RangeError(`选择与收盘价应一样长，至少两天；实际是 ${inFirst.length} 与 ${close.length}。`);
   }
   const changes = inFirst.flatMap((now, t) => (t > 0 && now !== inFirst[t - 1] ? [t] : []));
-  const stays = changes.slice(1).map((t, index) => t - (changes[index] as number));
+  const stays = changes.slice(1).map((t, index) => t - at(changes, index));
   // Carried out on the next bar; a switch on the last bar is not carried out.
   const paid = (t: number): number | undefined => close[t + 1];
   const trips = changes.flatMap((t, index) => {
@@ -76,7 +76,7 @@ export function switchRecord(inFirst: readonly boolean[], close: readonly number
   const values = [1];
   for (let t = 1; t < close.length; t += 1) {
     const held = t >= 2 && inFirst[t - 2] === true;
-    values.push((values[t - 1] as number) * (held ? (close[t] as number) / (close[t - 1] as number) : 1));
+    values.push(at(values, t - 1) * (held ? at(close, t) / at(close, t - 1) : 1));
   }
   return {
     switches: changes.length,
@@ -205,7 +205,7 @@ export const SwitchSweep = figure('table', {
       return {name: values.join(' / '), early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
     });
     const [firsts, seconds, counts] = [rows.map(({early}) => early), rows.map(({late}) => late), rows.map(({switches}) => switches)];
-    const best = rows[indexOfLargest(firsts)] as (typeof rows)[number];
+    const best = at(rows, indexOfLargest(firsts));
     const later = placeAmong(best.late, seconds);
     return table({
       caption: `${example.title}：换一组参数`,

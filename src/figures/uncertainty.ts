@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {spaced, formatKnown, formatNumber, rateText} from '../content/format';
 import {periodOf, SYMBOL} from '../content/sample';
 import {
+  at,
+  last as lastOf,
   ruleRun,
   isHolding,
   judge,
@@ -55,7 +57,7 @@ interface JudgedRule {
 /** A rule on the bars of one symbol. @throws RangeError as `ruleRun` and {@link judge}. */
 function judgedRule(bars: Bars, rule: Rule, conditions: RuleConditions): JudgedRule {
   const run = ruleRun(bars, rule, conditions);
-  return {final: run.equity.at(-1) as number, holds: isHolding(run), found: judge(run)};
+  return {final: lastOf(run.equity), holds: isHolding(run), found: judge(run)};
 }
 
 export {RotationVerdicts} from './uncertainty/rotation';
@@ -152,7 +154,7 @@ interface MarketRow extends JudgedRule {
 const closesOnly = (bars: Bars): Bars => once(bars, 'closes', () => closeBars(bars.date, bars.close));
 
 function marketRows(rule: RuleProps, commission: number, sample: Sample): MarketRow[] {
-  const [first, last] = [sample.bars.date[0] as string, sample.bars.date.at(-1) as string];
+  const [first, last] = [at(sample.bars.date, 0), lastOf(sample.bars.date)];
   const all = [
     {id: 'sp500', name: SYMBOL, years: `${first.slice(0, 4)}–${last.slice(0, 4)}`, bars: closesOnly(sample.bars)},
     ...sample.markets,
@@ -252,7 +254,7 @@ export const ExampleVerdicts = figure('table', {
     );
     const rows = examples.map(({title, text}, place) => ({
       title,
-      found: sample.kept('judgedExample', [text, commission], () => judge(runs[place] as RuleRun)),
+      found: sample.kept('judgedExample', [text, commission], () => judge(at(runs, place))),
     }));
     const open = (of: JudgedFigure): number => rows.filter(({found}) => verdictOf(found[JUDGED[of]]) === 'open').length;
     const sources = texts.flatMap((text) => {

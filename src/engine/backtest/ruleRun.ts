@@ -8,7 +8,7 @@ import {exampleMarkets} from '../market-data/exampleMarkets';
 import {checkedValues} from '../registry/checkedValues';
 import type {AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
-import type {NumberSeries} from '../series';
+import {at, type NumberSeries} from '../series';
 import {computeStrategy} from '../strategies/compute';
 import type {TradeSignals} from '../strategies/tradeSignals';
 import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
@@ -57,7 +57,7 @@ export function ruleSignals(rule: Rule, bars: Bars, symbol: string, shared?: Eva
   if (entry === undefined) {
     throw new RangeError(`“${rule.strategy}” 不是单标的内置策略；可用的有：${single.map(({id}) => id).join('、')}。`);
   }
-  return computeStrategy(rule.strategy, [{symbol, bars}], checkedValues(entry, rule.params ?? {}))[0] as TradeSignals;
+  return at(computeStrategy(rule.strategy, [{symbol, bars}], checkedValues(entry, rule.params ?? {})), 0);
 }
 
 /**

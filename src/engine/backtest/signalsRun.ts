@@ -2,7 +2,7 @@ import {allInRule} from '../capital/allInRule';
 import {allIn, type CapitalStrategy} from '../capital/capitalRule';
 import type {Bars} from '../market-data/bars';
 import type {Performance} from '../metrics/performance';
-import type {NumberSeries} from '../series';
+import {at, type NumberSeries} from '../series';
 import type {SignalState} from '../stateMachine';
 import {signalsSince, type TradeSignals} from '../strategies/tradeSignals';
 import {backtest, type BacktestResult} from './backtest';
@@ -44,13 +44,13 @@ function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>
   initial: number,
 ): Omit<R, keyof OneSymbol> & OneSymbol {
   const {dates, benchmark, states} = result;
-  const start = bars.date.indexOf(dates[0] as string);
+  const start = bars.date.indexOf(at(dates, 0));
   const stretch = <T>(values: readonly T[]): T[] => values.slice(start, start + dates.length);
   return {
     ...result,
     close: stretch(bars.close),
     benchmark: (benchmark as number[]).map((value) => value * initial),
-    states: states[0] as (SignalState | null)[],
+    states: at(states, 0),
     lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),
   };
 }

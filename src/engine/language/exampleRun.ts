@@ -1,3 +1,4 @@
+import {at} from '../series';
 import type {Bars} from '../market-data/bars';
 import {exampleMarkets, bondBars, type MarketSeries, type ExampleMarket} from '../market-data/exampleMarkets';
 import {marketLags, evaluate, type EvalResult, type MarketLagUse, type EvaluateContext} from './evaluate';
@@ -43,12 +44,12 @@ export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = 
   const options = marketLag === undefined ? {} : {marketLag};
   const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
   const pool = symbols.length > 0 ? symbols : isSwitch ? [symbol, BOND] : [symbol];
-  const lags = marketLags(plan, {symbol: pool[0] as string, options});
+  const lags = marketLags(plan, {symbol: at(pool, 0), options});
   const markets = exampleMarkets(plan, bars, series, own).map((entry) =>
     lags.some(({code, lag}) => code === entry.code && lag > 0) ? {...entry, source: `${entry.source}，取前一日的值`} : entry,
   );
   const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
-  const contextOf = (place: number): EvaluateContext => ({symbol: pool[place] as string, symbols: pool, market, options});
+  const contextOf = (place: number): EvaluateContext => ({symbol: at(pool, place), symbols: pool, market, options});
   const run = (place: number, its: Bars): EvalResult => evaluate(plan, its, contextOf(place));
   const secondBars = isSwitch && pool.length > 1 ? bondBars(bars) : null;
   return {pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets, lags};

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {formatPercent, rateText, formatKnownPercent} from '../../content/format';
 import {SYMBOL, periodOf, PERIODS} from '../../content/sample';
 import {
+  at,
+  last,
   COMMISSION,
   backtest,
   isSame,
@@ -72,8 +74,8 @@ export function capitalRuns(
       setup,
       buys: fills.filter(({side}) => side === 'buy').length,
       missed: {'no-cash': count('no-cash'), full: count('full'), 'too-small': count('too-small')},
-      averageCash: cash.reduce((sum, value, day) => sum + value / (equity[day] as number), 0) / cash.length,
-      final: equity.at(-1) as number,
+      averageCash: cash.reduce((sum, value, day) => sum + value / at(equity, day), 0) / cash.length,
+      final: last(equity),
       cagr: metrics.cagr,
       depth: metrics.maxDrawdown.depth,
     };

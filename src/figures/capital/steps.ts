@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber, rateText} from '../../content/format';
-import {capitalRule, openAccount, isMore, smallestOrder, COMMISSION, type CapitalStrategy, type TradingCosts} from '../../engine';
+import {at, last, capitalRule, openAccount, isMore, smallestOrder, COMMISSION, type CapitalStrategy, type TradingCosts} from '../../engine';
 import {unbroken} from '../kit/content';
 import {tableFigure, positive, rate} from '../kit/figure';
 import {capitalProps, lot, namedCapital} from './strategy';
@@ -50,7 +50,7 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
   const steps: CapitalStep[] = [];
   const place = (symbol: string, day: number): number => {
     const asset = symbols.indexOf(symbol);
-    if (asset < 0 || !(account.price[asset] as number)) {
+    if (asset < 0 || !at(account.price, asset)) {
       throw new RangeError(`第 ${day} 日的 “${symbol}” 还没有价格，请在这一天或之前的 prices 里写上。`);
     }
     return asset;
@@ -69,7 +69,7 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
       }
       const cashBefore = account.cash();
       account.sell(asset, day);
-      const {shares, traded, commission} = account.fills.at(-1) as (typeof account.fills)[number];
+      const {shares, traded, commission} = last(account.fills);
       steps.push({
         ...nothing,
         day,
@@ -93,14 +93,14 @@ export function capitalSteps(capital: CapitalStrategy, days: readonly CapitalDay
       const asset = place(symbol, day);
       const [cashBefore, marketValue] = [account.cash(), account.marketValue()];
       const base = capital.name === 'SimplePercentCapitalStrategy' ? cashBefore : cashBefore + marketValue;
-      const position = (account.shares[asset] as number) * (account.price[asset] as number);
+      const position = at(account.shares, asset) * at(account.price, asset);
       const wanted = Math.max(0, rule.wanted({cash: cashBefore, marketValue}, position));
       const step = {...nothing, day, kind: 'buy' as const, symbol, cashBefore, base, wanted, cashAfter: cashBefore};
       // Only regular payments add to what is held.
       if (position > 0 && rule.payments === null) {
         steps.push({...step, outcome: 'held'});
       } else if (account.buy(asset, day)) {
-        const {shares, traded, commission} = account.fills.at(-1) as (typeof account.fills)[number];
+        const {shares, traded, commission} = last(account.fills);
         const granted = Math.min(wanted, cashBefore);
         steps.push({
           ...step,

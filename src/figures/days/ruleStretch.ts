@@ -1,4 +1,5 @@
 import {
+  at,
   ruleSignals,
   runStateMachine,
   sliceBars,
@@ -34,7 +35,7 @@ export function ruleStretch(bars: Bars, rule: Rule, from: string, to: string, sy
   if (dates.length === 0) {
     throw new RangeError(`${from} 至 ${to} 没有行情；样本是 ${bars.date[0]} 至 ${bars.date.at(-1)}。`);
   }
-  const start = bars.date.indexOf(dates[0] as string);
+  const start = bars.date.indexOf(at(dates, 0));
   const stretch = <T>(values: readonly T[]): T[] => values.slice(start, start + dates.length);
   return {
     dates,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {rateText, formatDate, formatNumber} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {
+  at,
   drawdownEpisodes,
   withDefaults,
   COMMISSION,
@@ -64,7 +65,7 @@ export function worstStretch({dates, equity, trades, fills}: Run, prices: readon
   const from = trade === null ? fall.peak : dates.indexOf(trade.entryDate) - 1;
   const to = trade === null ? fall.trough : dates.indexOf(trade.exitDate as string);
   const within = Array.from({length: to - from + 1}, (_, index) => from + index);
-  const price = (day: number): number => prices[day] as number;
+  const price = (day: number): number => at(prices, day);
   const move = (day: number): number => (day === from ? 0 : Math.abs(price(day) / price(day - 1) - 1));
   const lowest = within.reduce((found, day) => (price(day) < price(found) ? day : found));
   const passed = FIFTHS.map((part) => within.find((day) => price(day) <= price(from) + part * (price(to) - price(from))) as number);
@@ -144,7 +145,7 @@ function toldOf({example, ...props}: FileProps & {example?: string}, sample: Sam
 
 function failureTable({dates, trades, equity, fills, name, prices, priceName, states, fillText, keeps, source: told}: Told): TableValue {
   const {trade, from, to, days} = worstStretch({dates, equity, trades, fills}, prices);
-  const price = (day: number): number => prices[day] as number;
+  const price = (day: number): number => at(prices, day);
   const change = (day: number): number => (day === 0 ? 0 : price(day) / price(day - 1) - 1);
   const held = Array.from({length: to - from}, (_, index) => from + 1 + index);
   const dayOf = (extreme: (...values: number[]) => number, value: (day: number) => number): number => {
@@ -173,11 +174,11 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
       .join('；');
   };
   const start = trade?.entryPrice ?? price(from);
-  const recovered = equity.findIndex((value, day) => day > to && value >= (equity[from] as number));
+  const recovered = equity.findIndex((value, day) => day > to && value >= at(equity, from));
   const finding =
     trade === null
-      ? `净值从 ${formatDate(dates[from] as string)}的高点跌了 ${to - from} 个交易日，最深 ${share((equity[to] as number) / (equity[from] as number) - 1)}，` +
-        `${recovered === -1 ? '到样本结束仍没有回到原处' : `${formatDate(dates[recovered] as string)}才回到原处`}。`
+      ? `净值从 ${formatDate(at(dates, from))}的高点跌了 ${to - from} 个交易日，最深 ${share(at(equity, to) / at(equity, from) - 1)}，` +
+        `${recovered === -1 ? '到样本结束仍没有回到原处' : `${formatDate(at(dates, recovered))}才回到原处`}。`
       : `全部 ${closedTrades({trades}).length} 笔完成的交易里最差的一笔：${formatNumber(trade.entryPrice)} 买入，` +
         `${formatNumber(trade.exitPrice)} 卖出，持有 ${trade.bars} 个交易日，扣佣金后 ${share(trade.return)}；` +
         `其间从最高收盘价回落 ${share(-Math.min(...drawdown(prices.slice(from, to + 1)).slice(1)))}。`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatPercent, formatDate} from '../../content/format';
-import {periodStarts, cagr, uniformRandom, median, type Bars} from '../../engine';
+import {at, last as lastOf, periodStarts, cagr, uniformRandom, median, type Bars} from '../../engine';
 import {figure, isoDate} from '../kit/figure';
 import {table, share, whole} from '../kit/value';
 
@@ -35,17 +35,17 @@ interface Guessers {
  */
 export function leakage({date, close}: Bars, cutoff: string, shares: readonly number[], runs = 401): Guessers {
   const starts = periodStarts(date, 'month');
-  const split = starts.findIndex((day) => (date[day] as string) >= cutoff);
+  const split = starts.findIndex((day) => at(date, day) >= cutoff);
   if (split < 2 || starts.length - split < 3 || shares.some((share) => !(share >= 0 && share <= 1))) {
     throw new RangeError(`分界 ${cutoff} 两边各要有两个月以上的行情，记得的比例应在 0 到 1 之间，实际是 ${shares.join('、')}。`);
   }
-  const growths = starts.slice(1).map((day, month) => (close[day] as number) / (close[starts[month] as number] as number));
+  const growths = starts.slice(1).map((day, month) => at(close, day) / at(close, at(starts, month)));
   const yearly = (factors: readonly number[], first: number, last: number): number =>
     cagr(
       1,
       factors.reduce((product, factor) => product * factor, 1),
-      date[starts[first] as number] as string,
-      date[starts[last] as number] as string,
+      at(date, at(starts, first)),
+      at(date, at(starts, last)),
     );
   const stretch = (factors: readonly number[]): {seen: number; unseen: number} => ({
     seen: yearly(factors.slice(0, split), 0, split),
@@ -69,9 +69,9 @@ export function leakage({date, close}: Bars, cutoff: string, shares: readonly nu
     }),
     runs,
     hold: stretch(growths),
-    from: date[starts[0] as number] as string,
-    cutoff: date[starts[split] as number] as string,
-    to: date[starts.at(-1) as number] as string,
+    from: at(date, at(starts, 0)),
+    cutoff: at(date, at(starts, split)),
+    to: at(date, lastOf(starts)),
   };
 }
 

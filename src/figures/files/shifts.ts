@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {rateText, formatPercent} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {
+  at as itemAt,
+  last as lastOf,
   COMMISSION,
   sliceBars,
   newestUpTo,
@@ -48,7 +50,7 @@ export function fileShifts(
   }
   // One record for each bar, the newest, so that a move cannot bring back one that had no effect.
   const byBar = new Map<number, SignalRecord>();
-  const last = own.date.at(-1) as string;
+  const last = lastOf(own.date);
   for (const record of [...records].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
     const bar = newestUpTo(own.date, record.date);
     if (record.symbol === symbol && bar >= 0 && record.date <= last) {
@@ -57,10 +59,10 @@ export function fileShifts(
   }
   const assets = [{symbol, bars: own}];
   const returnOf = (by: number): number => {
-    const moved = [...byBar].map(([bar, record]) => ({...record, date: own.date[(bar + by) % days] as string}));
+    const moved = [...byBar].map(([bar, record]) => ({...record, date: itemAt(own.date, (bar + by) % days)}));
     return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null}).metrics.totalReturn;
   };
-  return {days, returns: (moves ?? [...own.date.keys()]).map(returnOf), hold: (own.close.at(-1) as number) / (own.close[0] as number) - 1};
+  return {days, returns: (moves ?? [...own.date.keys()]).map(returnOf), hold: lastOf(own.close) / itemAt(own.close, 0) - 1};
 }
 
 const shiftName = (by: number): string => (by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`);
@@ -85,8 +87,8 @@ export const FileRunTable = figure('table', {
     const better = moved.filter((value) => isMore(value, asItIs)).length;
     const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] as number;
     const rows =
-      shifts?.map((by) => ({name: shiftName(by), totalReturn: own.returns[(by + own.days) % own.days] as number})) ??
-      (rates ?? []).map((commission) => ({name: rateText(commission), totalReturn: at(commission).returns[0] as number}));
+      shifts?.map((by) => ({name: shiftName(by), totalReturn: itemAt(own.returns, (by + own.days) % own.days)})) ??
+      (rates ?? []).map((commission) => ({name: rateText(commission), totalReturn: itemAt(at(commission).returns, 0)}));
     return table({
       caption: `${SYMBOL}，示例记录${shifts === undefined ? '在几档佣金下' : '错开几日之后'}的结果`,
       rows: [...rows, {name: '一直持有', totalReturn: own.hold}],

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import {yearsLater, periodStarts, PAYMENT_PERIODS, sliceBars, COMMISSION, isSame, isMore, type Bars} from '../../engine';
+import {
+  at,
+  last as lastOf,
+  yearsLater,
+  periodStarts,
+  PAYMENT_PERIODS,
+  sliceBars,
+  COMMISSION,
+  isSame,
+  isMore,
+  type Bars,
+} from '../../engine';
 import {tableFigure, isoDate, count} from '../kit/figure';
 import {whole, share} from '../kit/value';
 import {investmentPlan, amount, frequency, percents, commission, termsOf, every, planSource, type InvestmentTerms} from './plan';
@@ -34,18 +45,18 @@ export function lumpSumComparison(
     if (!Number.isInteger(years) || years < 1 || to > last) {
       throw new RangeError(`从 ${start} 起的 ${years} 年到 ${to}，超出了行情的最后一天 ${last}。`);
     }
-    const first = periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => (bars.date[day] as string) >= start) as number;
-    const from = bars.date[first] as string;
+    const first = periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => at(bars.date, day) >= start) as number;
+    const from = at(bars.date, first);
     const plan = investmentPlan(bars, {...terms, from, to});
     const {close, date} = sliceBars(bars, from, to);
     const spent = plan.paidIn * ((terms.percents ?? 100) / 100);
-    const shares = spent / (1 + (terms.commission ?? COMMISSION)) / (close[0] as number);
+    const shares = spent / (1 + (terms.commission ?? COMMISSION)) / at(close, 0);
     const values = close.map((price) => plan.paidIn - spent + shares * price);
     return {
       from,
-      to: date.at(-1) as string,
+      to: lastOf(date),
       paidIn: plan.paidIn,
-      lumpSum: {value: values.at(-1) as number, worst: Math.min(0, ...values.map((value) => value / plan.paidIn - 1))},
+      lumpSum: {value: lastOf(values), worst: Math.min(0, ...values.map((value) => value / plan.paidIn - 1))},
       instalments: {value: plan.value, worst: plan.worst.shortfall},
     };
   });

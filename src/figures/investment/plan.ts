@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
-import {COMMISSION, backtest, buyAndHold, type PaymentFrequency, type BacktestMetrics, type Bars} from '../../engine';
+import {at, last, COMMISSION, backtest, buyAndHold, type PaymentFrequency, type BacktestMetrics, type Bars} from '../../engine';
 import {positive, percent, rate, isoDate, once, type Sample} from '../kit/figure';
 
 export interface InvestmentTerms {
@@ -70,44 +70,44 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
     from,
     to,
   });
-  const start = bars.date.indexOf(dates[0] as string);
+  const start = bars.date.indexOf(at(dates, 0));
   const [dayOf, fillOf] = [new Map(dates.map((date, day) => [date, day])), new Map(fills.map((fill) => [fill.day, fill]))];
   let paid = initial;
   let units = initial / START_NAV;
   const payments = deposits.map(({date}): InvestmentPayment => {
     const day = dayOf.get(date) as number;
     // Commission of the day lowers the value after the units were counted: units come from the day's own NAV.
-    const after = (equity[day] as number) / (nav[day] as number);
+    const after = at(equity, day) / at(nav, day);
     const newUnits = after - units;
     units = after;
     paid += amount;
     return {
       date,
-      price: bars.close[start + day] as number,
+      price: at(bars.close, start + day),
       shares: fillOf.get(day)?.shares ?? 0,
       nav: amount / newUnits,
       newUnits,
       units,
       totalPaidIn: paid,
-      value: equity[day] as number,
+      value: at(equity, day),
     };
   });
   const bought = fills.reduce((sum, {shares}) => sum + shares, 0);
   const spent = fills.reduce((sum, fill) => sum + fill.traded + fill.commission, 0);
-  let worst = {shortfall: 0, date: dates[0] as string};
+  let worst = {shortfall: 0, date: at(dates, 0)};
   let paidSoFar = initial;
   let next = 0;
   dates.forEach((date, day) => {
     for (; deposits[next]?.date === date; next += 1) {
       paidSoFar += amount;
     }
-    const shortfall = paidSoFar === 0 ? 0 : (equity[day] as number) / paidSoFar - 1;
+    const shortfall = paidSoFar === 0 ? 0 : at(equity, day) / paidSoFar - 1;
     worst = shortfall < worst.shortfall ? {shortfall, date} : worst;
   });
   return {
     payments,
     paidIn: paid,
-    value: equity.at(-1) as number,
+    value: last(equity),
     metrics,
     averageCost: spent / bought,
     averagePrice: payments.reduce((sum, {price}) => sum + price, 0) / payments.length,

@@ -2,17 +2,7 @@ import * as z from 'zod';
 import {formatDate, formatValue} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
-import {
-  compiledPlan,
-  evaluate,
-  explain,
-  type Plan,
-  type Slot,
-  type Explanation,
-  type Step,
-  type Bars,
-  type SignalState,
-} from '../../engine';
+import {at, compiledPlan, evaluate, explain, type Plan, type Slot, type Explanation, type Bars, type SignalState} from '../../engine';
 import {findExample} from '../kit/example';
 import {figure, isoDate} from '../kit/figure';
 import {table, whole} from '../kit/value';
@@ -39,9 +29,9 @@ interface Found {
 
 /** Every node below a slot once, with its step. `explain` leaves out what it has shown before. */
 function nodesOf(plan: Plan, {step, component}: Slot, {label, value, inputs}: Explanation): Found[] {
-  const node = plan.steps[step] as Step;
+  const node = at(plan.steps, step);
   const slots = node.op === 'signal' ? node.inputs : [];
-  return [{step, component, label, value}, ...inputs.flatMap((input, index) => nodesOf(plan, slots[index] as Slot, input))];
+  return [{step, component, label, value}, ...inputs.flatMap((input, index) => nodesOf(plan, at(slots, index), input))];
 }
 
 /**
@@ -65,7 +55,7 @@ export function planRows(bars: Bars, document: unknown, date: string): {rows: Pl
   const steps = [...new Set(found.map(({step}) => step))].sort((a, b) => a - b);
   const rows = steps.map((index): PlanRow => {
     const {label, value, component} = found.find(({step}) => step === index) as Found;
-    const step = plan.steps[index] as Step;
+    const step = at(plan.steps, index);
     const values = result.steps[index]?.[component] ?? [];
     const first = values.findIndex((value: number | boolean | null) => value !== null);
     return {

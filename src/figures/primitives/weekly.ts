@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
-import {periodOf, sma, compareValues, type Bars} from '../../engine';
+import {at, periodOf, sma, compareValues, type Bars} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {share, whole, span} from '../kit/value';
 
@@ -26,7 +26,7 @@ const turnsOf = (sides: readonly boolean[]): number => sides.filter((side, index
  */
 export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): WeeklyProxy[] {
   const ends = date.flatMap((day, index) => (periodOf(day, 'week') === periodOf(date[index + 1] ?? '', 'week') ? [] : [index]));
-  const weekCloses = ends.map((index) => close[index] as number);
+  const weekCloses = ends.map((index) => at(close, index));
   return weeks.map((period) => {
     const [weekly, daily] = [sma(weekCloses, period), sma(close, period * 5)];
     const sides: [boolean, boolean][] = [];

@@ -1,4 +1,4 @@
-import type {Bars} from '../../engine';
+import {at, type Bars} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {whole, share} from '../kit/value';
 
@@ -20,8 +20,8 @@ export function staleOpens({date, open, close}: Bars, starts: readonly number[])
     const end = starts[index + 1] ?? Infinity;
     const within = date.flatMap((day, t) => (t > 0 && Number(day.slice(0, 4)) >= start && Number(day.slice(0, 4)) < end ? [t] : []));
     return {
-      from: date[within[0] ?? 0] as string,
-      to: date[within.at(-1) ?? 0] as string,
+      from: at(date, within[0] ?? 0),
+      to: at(date, within.at(-1) ?? 0),
       days: within.length,
       stale: within.filter((t) => open[t] === close[t - 1]).length,
     };

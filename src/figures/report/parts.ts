@@ -8,6 +8,7 @@ import {
   LONGEST_LENGTH,
 } from '../../content/format';
 import {
+  at,
   tradeStatistics,
   systemQualityNumber,
   sqnGrade,
@@ -46,7 +47,7 @@ interface HoldingGroup {
 export function tradesByHolding(trades: readonly Trade[], limits: readonly number[]): HoldingGroup[] {
   const bounds = [...limits, null];
   return bounds.flatMap((most, index): HoldingGroup[] => {
-    const least = index === 0 ? 0 : (limits[index - 1] as number) + 1;
+    const least = index === 0 ? 0 : at(limits, index - 1) + 1;
     const own = trades.filter(({open, bars}) => !open && bars >= least && (most === null || bars <= most));
     if (own.length === 0) {
       return [];

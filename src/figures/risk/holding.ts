@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
-import type {Bars} from '../../engine';
+import {at, last, type Bars} from '../../engine';
 import {tableFigure, count} from '../kit/figure';
 import {rangeOf} from '../kit/origin';
 import {share, whole} from '../kit/value';
@@ -38,11 +38,11 @@ export function holdingPeriods({date, close}: Pick<Bars, 'date' | 'close'>, year
     let end = 0;
     for (const [start, from] of date.entries()) {
       const until = `${Number(from.slice(0, 4)) + count}${from.slice(4)}`;
-      while (end < date.length && (date[end] as string) < until) {
+      while (end < date.length && at(date, end) < until) {
         end += 1;
       }
       if (end < date.length) {
-        held.push({from, to: date[end] as string, return: (close[end] as number) / (close[start] as number) - 1});
+        held.push({from, to: at(date, end), return: at(close, end) / at(close, start) - 1});
       }
     }
     if (!Number.isInteger(count) || count < 1 || held.length === 0) {
@@ -53,9 +53,9 @@ export function holdingPeriods({date, close}: Pick<Bars, 'date' | 'close'>, year
       years: count,
       starts: held.length,
       lost: held.filter((stretch) => stretch.return < 0).length / held.length,
-      worst: held[0] as Held,
-      median: held[Math.floor((held.length - 1) / 2)] as Held,
-      best: held.at(-1) as Held,
+      worst: at(held, 0),
+      median: at(held, Math.floor((held.length - 1) / 2)),
+      best: last(held),
     };
   });
 }

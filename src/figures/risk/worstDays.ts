@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatPercent, formatNumber, formatKnownPercent} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {drawdown, dailyReturns, type Bars} from '../../engine';
+import {at, drawdown, dailyReturns, type Bars} from '../../engine';
 import {tableFigure, count} from '../kit/figure';
 import {rangeOf} from '../kit/origin';
 import {share} from '../kit/value';
@@ -30,9 +30,9 @@ export function worstDays({date, close}: Pick<Bars, 'date' | 'close'>, count: nu
     .sort((a, b) => a.change - b.change)
     .slice(0, count)
     .map(({change, bar}) => {
-      const [now, then] = [close[bar] as number, close[bar + ahead]];
+      const [now, then] = [at(close, bar), close[bar + ahead]];
       const after = then === undefined ? null : then / now - 1;
-      return {date: date[bar] as string, change, close: now, depth: depths[bar] as number, after};
+      return {date: at(date, bar), change, close: now, depth: at(depths, bar), after};
     });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
-import {annualisedVolatility, dailyReturns, TOLERANCE, placeAmong, type Asset, type SyntheticAsset} from '../../engine';
+import {at, last, annualisedVolatility, dailyReturns, TOLERANCE, placeAmong, type Asset} from '../../engine';
 import {unbroken} from '../kit/content';
 import {figure, isoDate} from '../kit/figure';
 import {simulatedMarket, shortName} from '../kit/simulated';
@@ -41,7 +41,7 @@ export function momentumForms(assets: readonly Asset[], date: string, lookback: 
       throw new RangeError(`${symbol} 在 ${date} 没有行情，或此前不足 ${lookback} 个交易日。`);
     }
     const window = bars.close.slice(bar - lookback, bar + 1);
-    const [past, now] = [window[0] as number, window.at(-1) as number];
+    const [past, now] = [at(window, 0), last(window)];
     const annualised = (now / past) ** (TRADING_DAYS / lookback) - 1;
     const volatility = annualisedVolatility(dailyReturns(window), TRADING_DAYS);
     return {
@@ -84,7 +84,7 @@ export const MomentumForms = figure('table', {
       caption: `模拟数据，${on} 的几种动量`,
       rows,
       columns: [
-        {title: '标的', heading: true, cell: (_, asset) => unbroken(shortName(assets[asset] as SyntheticAsset))},
+        {title: '标的', heading: true, cell: (_, asset) => unbroken(shortName(at(assets, asset)))},
         ranked('简单', 'simple', share),
         ranked('风险调整', 'riskAdjusted', formatNumber),
         ranked('年化', 'annualised', share),

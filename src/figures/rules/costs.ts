@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {rateText, formatPercent} from '../../content/format';
 import {SYMBOL, CAPITAL} from '../../content/sample';
-import {ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions} from '../../engine';
+import {last as lastOf, ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions} from '../../engine';
 import {tableFigure, rate} from '../kit/figure';
 import {ruleProps, stretchProps, shortName, ruleOf, stretchOf, runOf, source} from '../kit/rule';
 import {whole, share} from '../kit/value';
@@ -30,7 +30,7 @@ export function costComparison(bars: Bars, rule: Rule, rates: readonly number[],
   const at = (commission: number): Omit<CostRow, 'lost'> => {
     const {equity, fills, metrics} = ruleRun(bars, rule, {...conditions, commission});
     const {totalReturn, commission: paid} = metrics;
-    return {commission, final: equity.at(-1) as number, totalReturn, cagr: yearlyGrowth(metrics), fills: fills.length, paid};
+    return {commission, final: lastOf(equity), totalReturn, cagr: yearlyGrowth(metrics), fills: fills.length, paid};
   };
   const free = at(0).final;
   return rates.map((rate) => {
@@ -56,7 +56,7 @@ export const CostTable = tableFigure({
     {title: '期末少了', numeric: true, cell: ({lost}) => whole(lost)},
   ],
   finding: (rows, props, sample) => {
-    const hold = runOf({...props, commission: 0}, sample).benchmark.at(-1) as number;
+    const hold = lastOf(runOf({...props, commission: 0}, sample).benchmark);
     const [first, last] = [rows[0], rows.at(-1)] as [CostRow, CostRow];
     const ahead = rows.filter(({final}) => final > hold).map(({commission}) => rateText(commission));
     const verdict =

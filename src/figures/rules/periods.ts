@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {spaced} from '../../content/format';
 import {SYMBOL, PERIODS} from '../../content/sample';
-import {ruleRun, COMMISSION, isMore, isSame, type Bars, type Rule, type RuleConditions} from '../../engine';
+import {last, ruleRun, COMMISSION, isMore, isSame, type Bars, type Rule, type RuleConditions} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, runProps, shortName, ruleOf, source} from '../kit/rule';
 import {share, points} from '../kit/value';
@@ -56,7 +56,7 @@ export const PeriodTable = tableFigure({
   ],
   finding: (rows, props) => {
     const name = shortName(props);
-    const [stretches, all] = [rows.slice(0, -1), rows.at(-1) as (typeof rows)[number]];
+    const [stretches, all] = [rows.slice(0, -1), last(rows)];
     const held = stretches.filter(({rule, hold}) => isMore(hold.totalReturn, rule.totalReturn)).length;
     const deeper = stretches.filter(({rule, hold}) => isMore(hold.depth, rule.depth)).length;
     const gap = all.rule.totalReturn - all.hold.totalReturn;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {formatPercent, spaced} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
+  at,
   ruleSignals,
   signalsRun,
   COMMISSION,
@@ -69,7 +70,7 @@ export const SweepTable = figure('table', {
     const name = (set: AnyParameterValues): string => keys.map((key, index) => shown(set[key], known[index])).join(' / ');
     const {rows, best, laterRank, hold, splitDate} = parameterSweep(bars, strategy, all, {from, to, commission});
     const rates = rows.map(({cagr}) => cagr);
-    const steps = rates.slice(1).map((growth, index) => Math.abs(growth - (rates[index] as number)));
+    const steps = rates.slice(1).map((growth, index) => Math.abs(growth - at(rates, index)));
     const isOrdered = vary !== undefined && steps.length > 0;
     const ahead = (key: 'cagr' | 'firstHalf' | 'secondHalf'): number => rows.filter((row) => isMore(row[key], hold[key])).length;
     const groups = (key: 'cagr' | 'firstHalf' | 'secondHalf'): string =>

@@ -1,4 +1,6 @@
 import {
+  at,
+  last,
   ruleSignals,
   signalsRun,
   yearlyGrowth,
@@ -115,8 +117,8 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
   const best = (runs: readonly RuleRun[]): number => Math.max(...runs.map(({metrics}) => yearlyGrowth(metrics)));
   return {
     ...terms,
-    from: reference.dates[0] as string,
-    to: reference.dates.at(-1) as string,
+    from: at(reference.dates, 0),
+    to: last(reference.dates),
     candidates,
     hold: {train: outcome(trainReference.benchmarkMetrics), test: outcome(testReference.benchmarkMetrics)},
     agreement: byObjective((objective) => rankCorrelation(figures('train', objective), figures('test', objective))),

@@ -1,4 +1,4 @@
-import {performance, indexOfLargest, median, placeAmong, isMore, rankCorrelation, type Performance} from '../../engine';
+import {at as itemAt, performance, indexOfLargest, median, placeAmong, isMore, rankCorrelation, type Performance} from '../../engine';
 
 /** What one candidate would have been worth and whether it held something, day by day. */
 export interface CandidateCurve {
@@ -83,9 +83,9 @@ export function walkForward(
     const chosen = indexOfLargest(scores, inUse);
     inUse = chosen;
     // From the last close before the year: that is where a change of the candidate takes place.
-    const growth = (values: readonly number[]): number => (values[last] as number) / (values[split - 1] as number) - 1;
+    const growth = (values: readonly number[]): number => itemAt(values, last) / itemAt(values, split - 1) - 1;
     const results = curves.map(({equity}) => growth(equity));
-    const result = results[chosen] as number;
+    const result = itemAt(results, chosen);
     return {
       train: {from: year - trainYears, to: year - 1},
       year,
@@ -93,7 +93,7 @@ export function walkForward(
       trained: trained[chosen]?.[objective] ?? null,
       result,
       median: median(results) ?? NaN,
-      fixed: results[fixed] as number,
+      fixed: itemAt(results, fixed),
       hold: growth(hold),
       rank: placeAmong(result, results),
     };
@@ -104,13 +104,13 @@ export function walkForward(
     return {isNew: chosen !== before, trades: curves[chosen]?.held[at] !== curves[before]?.held[at]};
   });
   const known = folds.filter(({trained}) => trained !== null);
-  const [first, last] = [firstOf(years[0] as number) - 1, dates.length - 1];
+  const [first, last] = [firstOf(itemAt(years, 0)) - 1, dates.length - 1];
   const stood = curves[fixed]?.equity as readonly number[];
   return {
     folds,
     chained: {
       chosen: grow(folds.map(({result}) => result)) * (1 - commission) ** changed.filter(({trades}) => trades).length,
-      fixed: (stood[last] as number) / (stood[first] as number),
+      fixed: itemAt(stood, last) / itemAt(stood, first),
       hold: grow(folds.map((fold) => fold.hold)),
     },
     changes: changed.filter(({isNew}) => isNew).length,

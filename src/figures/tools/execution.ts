@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {rateText, formatKnown} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
-import {ruleSignals, runStateMachine, COMMISSION, type Bars, type Rule} from '../../engine';
+import {last, ruleSignals, runStateMachine, COMMISSION, type Bars, type Rule} from '../../engine';
 import {tableFigure} from '../kit/figure';
 import {ruleProps, ruleOf, ruleName} from '../kit/rule';
 import {share, span} from '../kit/value';
@@ -39,7 +39,7 @@ export function executionVariants<One extends Execution>(
         [cash, shares] = [shares * price * (1 - sellCost), 0];
       }
     });
-    const value = cash + shares * (close.at(-1) as number);
+    const value = cash + shares * last(close);
     return {...execution, totalReturn: value - 1};
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
+  at,
   pairedReturns,
   resampledHistories,
   pairBlockLength,
@@ -157,7 +158,7 @@ export const TriedTable = figure('table', {
   compute: ({sets, ...props}, sample) => {
     const runs = sets.map((params) => runOf({...props, params}, sample));
     const rows = runs.map((run, place) => ({
-      params: sets[place] as (typeof sets)[number],
+      params: at(sets, place),
       found: sample.kept('judged', [props, sets[place]], () => judge(run)),
     }));
     const deflated = sample.kept('deflatedRuns', [props, sets], () => deflatedRuns(runs));

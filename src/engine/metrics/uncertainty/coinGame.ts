@@ -1,3 +1,4 @@
+import {at, last} from '../../series';
 import {COMMISSION} from '../../backtest/backtestInput';
 import type {Bars} from '../../market-data/bars';
 import {periodStarts} from '../../market-data/calendar';
@@ -36,7 +37,7 @@ function* coins({date, close}: Pick<Bars, 'date' | 'close'>, seed: number, commi
 }
 
 /** How long the bars took, in years of 365.25 days. */
-const yearsOf = ({date}: Pick<Bars, 'date'>): number => daysBetween(date[0] as string, date.at(-1) as string) / DAYS_PER_YEAR;
+const yearsOf = ({date}: Pick<Bars, 'date'>): number => daysBetween(at(date, 0), last(date)) / DAYS_PER_YEAR;
 
 /** The first {@link coins}, and holding. @param count a whole number ≥ 1. */
 export function coinRules(bars: Pick<Bars, 'date' | 'close'>, count: number, seed: number, commission: number): ManyReturns {

@@ -1,3 +1,4 @@
+import {at, last} from '../../series';
 import type {RuleRun} from '../../backtest/signalsRun';
 import {daysBetween} from '../../market-data/calendarDays';
 import {SHORTEST_YEARLY} from '../performance';
@@ -5,7 +6,7 @@ import {growthSums, bestAgainst, realGaps, luckyBests, type ManyReturns, type Be
 import {pairedReturns, type PairedValues} from './pairedReturns';
 import {taken, finished} from './pauses';
 import {resampledHistories} from './resample';
-import {moments, deflatedSharpe, type Moments} from './sharpe';
+import {moments, deflatedSharpe} from './sharpe';
 import {pairBlockLength, SEED, RESAMPLES, sharpeEstimate, uncertaintyOf, type Uncertainty, type Estimate} from './uncertainty';
 
 /** How sure the figures of a run are, and how that was found out. */
@@ -23,7 +24,7 @@ export const FEWEST_JUDGED = 21;
 
 /** Whether a run is long enough to be judged: it has {@link FEWEST_JUDGED} bars, and figures per year. @param dates ISO, ascending. */
 export const canJudge = (dates: readonly string[]): boolean =>
-  dates.length >= FEWEST_JUDGED && daysBetween(dates[0] as string, dates.at(-1) as string) >= SHORTEST_YEARLY;
+  dates.length >= FEWEST_JUDGED && daysBetween(at(dates, 0), last(dates)) >= SHORTEST_YEARLY;
 
 /**
  * How sure the figures of a run are, found out with pauses, in which a page can respond.
@@ -76,13 +77,13 @@ export const bestOfRuns = (runs: readonly PairedValues[]): BestOfMany => finishe
  * @returns 0–1; `null` when one of them never differs from holding.
  */
 export function deflatedBest({variants, benchmark}: Pick<ManyReturns, 'variants' | 'benchmark'>): number | null {
-  const beyond = variants.map((returns) => returns.map((value, day) => value - (benchmark[day] as number)));
+  const beyond = variants.map((returns) => returns.map((value, day) => value - at(benchmark, day)));
   if (beyond.some((returns) => returns.every((value) => value === returns[0]))) {
     return null;
   }
   const all = beyond.map(moments);
   const ratios = all.map(({mean, deviation}) => mean / deviation);
-  const best = all[ratios.indexOf(Math.max(...ratios))] as Moments;
+  const best = at(all, ratios.indexOf(Math.max(...ratios)));
   const centre = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   const squares = ratios.reduce((sum, ratio) => sum + (ratio - centre) ** 2, 0);
   return deflatedSharpe(best, {count: all.length, spread: Math.sqrt(squares / Math.max(1, ratios.length - 1))});
