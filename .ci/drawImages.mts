@@ -3,16 +3,22 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {chromium} from '@playwright/test';
 import {findBrowser} from './programs.mjs';
-import {ruleStretch, type Rule} from '../src/engine';
+import type {Rule} from '../src/engine';
+import {ruleStretch} from '../src/figures/days/ruleStretch.ts';
 import {readSample} from '../src/plugins/market-data/readSample';
 
 const image = (name: string): URL => new URL(`../static/img/${name}`, import.meta.url);
+
 const logo = (await readFile(image('logo.svg'), 'utf8')).replace(/ width="\d+" height="\d+"/, '');
+
 const rule: Rule = {strategy: 'DualMovingAverageStrategy', params: {short_period: 20, long_period: 60}};
+
 const {close, lines} = ruleStretch(readSample(), rule, '2007-07-01', '2009-06-30');
+
 const {short = [], long = []} = lines as Record<string, number[]>;
 
 const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']});
+
 const page = await browser.newPage();
 
 async function draw(html: string, width: number, height: number, transparent = false): Promise<Buffer> {
@@ -56,10 +62,12 @@ const squares: [file: string, size: number, margin: number][] = [
   ['icon-512.png', 512, 1 / 6],
   ['icon-maskable.png', 512, 1 / 4],
 ];
+
 for (const [file, size, margin] of squares) {
   const html = `<div style="background:#fbfaf6;padding:${size * margin}px;height:${size}px">${logo}</div>`;
   await writeFile(image(file), await draw(html, size, size));
 }
+
 const card = await draw(
   `<div style="background:#fbfaf6;color:#1c1f24;height:630px;padding:64px 80px;font-family:'Noto Sans CJK SC',sans-serif">
       <div style="display:flex;align-items:center;gap:20px;font-size:40px;font-weight:700"><div style="width:64px;line-height:0">${logo}</div>衡舟文档</div>
@@ -69,5 +77,7 @@ const card = await draw(
   1200,
   630,
 );
+
 await writeFile(image('social-card.png'), card);
+
 await browser.close();

@@ -5,6 +5,7 @@ import {
   COMMISSION,
   isIsoDate,
   portfolioAccount,
+  capitalOf,
   quoted,
   type Assumption,
   type CapitalStrategy,
@@ -79,7 +80,7 @@ interface Account extends AccountOptions {
   assumption: Assumption;
 }
 
-function capitalOf(args: Arguments, own: PortfolioAccount | null): CapitalStrategy {
+function capitalIn(args: Arguments, own: PortfolioAccount | null): CapitalStrategy {
   const [id, pairs, capital] = [args.one('capital-strategy'), args.all('capital-param'), numberIn(args, 'capital')];
   const start = capital === undefined ? {} : {initial_capital: capital};
   if (id === undefined && pairs.length > 0) {
@@ -89,8 +90,7 @@ function capitalOf(args: Arguments, own: PortfolioAccount | null): CapitalStrate
     return own === null ? allIn(capital) : ({...own.capital, params: {...own.capital.params, ...start}} as CapitalStrategy);
   }
   const entry = requireEntry('资金策略', id, capitalStrategies);
-  // The registry describes the parameters; that they fit the type was checked against it.
-  return {name: id, params: {...readParams(entry, pairs, 'capital-param'), ...start}} as unknown as CapitalStrategy;
+  return capitalOf(id, {...readParams(entry, pairs, 'capital-param'), ...start});
 }
 
 /** A capital strategy in one line, for people. */
@@ -119,7 +119,7 @@ export function readAccount(args: Arguments, portfolio: PortfolioDoc | null, poo
     assumption,
     from: dateIn(args, 'from') ?? own?.from,
     to: dateIn(args, 'to') ?? own?.to,
-    capital: capitalOf(args, own),
+    capital: capitalIn(args, own),
     commission: numberIn(args, 'commission') ?? own?.commission ?? COMMISSION,
     lot: shares === undefined ? null : 1,
     periods: assumption.value,

@@ -1,4 +1,4 @@
-import {parameterKey, quoted, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
+import {checkParameter, parameterKey, quoted, withDefaults, type AnyParameterValues, type Parameter, type RegistryEntry} from '../engine';
 import {UsageError} from './terminal';
 
 /** The entry with an id. @throws UsageError listing the known ids when there is none. */
@@ -19,30 +19,23 @@ export function numberOf(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** How a parameter is read: its allowed values in Chinese, and the value of a text, undefined when it is not allowed. */
-function readerOf({type, values, min = -Infinity, max = Infinity, exclusiveMin}: Parameter): {
-  allowed: string;
-  read(text: string): number | string | boolean | undefined;
-} {
+/** The allowed values of a parameter in Chinese. */
+function allowedText({type, values, min, max, exclusiveMin}: Parameter): string {
   if (type === 'int' || type === 'number') {
-    const low = min === -Infinity ? [] : [`${exclusiveMin ? '大于' : '不小于'} ${min}`];
-    const high = max === Infinity ? [] : [`不大于 ${max}`];
+    const low = min === undefined ? [] : [`${exclusiveMin ? '大于' : '不小于'} ${min}`];
+    const high = max === undefined ? [] : [`不大于 ${max}`];
     const range = [...low, ...high].join('、');
-    return {
-      allowed: `${range}${range === '' ? '' : ' 的'}${type === 'int' ? '整数' : '数'}`,
-      read: (text) => {
-        const value = numberOf(text);
-        const fits = value !== undefined && (exclusiveMin ? value > min : value >= min) && value <= max;
-        return fits && (type === 'number' || Number.isInteger(value)) ? value : undefined;
-      },
-    };
+    return `${range}${range === '' ? '' : ' 的'}${type === 'int' ? '整数' : '数'}`;
   }
-  if (type === 'boolean') {
-    return {allowed: ' true 或 false', read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined)};
-  }
-  return values === undefined
-    ? {allowed: '一段文字', read: (text) => text || undefined}
-    : {allowed: `以下之一：${values.join('、')}`, read: (text) => values.find((value) => value === text)};
+  return type === 'boolean' ? ' true 或 false' : values === undefined ? '一段文字' : `以下之一：${values.join('、')}`;
+}
+
+/** The value that a text denotes for a parameter; undefined when it is not allowed. */
+function valueIn(parameter: Parameter, given: string): number | string | boolean | undefined {
+  const {type} = parameter;
+  const value =
+    type === 'int' || type === 'number' ? numberOf(given) : type === 'boolean' && /^(true|false)$/.test(given) ? given === 'true' : given;
+  return checkParameter(parameter, value) === null ? value : undefined;
 }
 
 /**
@@ -68,10 +61,9 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
     if (given.has(name)) {
       throw new UsageError(`${place}的参数 ${name} 给了两次，请只保留一个。`);
     }
-    const {allowed, read} = readerOf(parameter);
-    const value = read(text);
+    const value = valueIn(parameter, text);
     if (value === undefined) {
-      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowed}，实际是 “${quoted(text)}”。`);
+      throw new UsageError(`${place}的参数 ${name}（${parameter.label}）应是${allowedText(parameter)}，实际是 “${quoted(text)}”。`);
     }
     given.set(name, value);
   }
@@ -80,8 +72,9 @@ export function readParams(entry: RegistryEntry, pairs: readonly string[], optio
     const {required, requiredWhen} = parameter;
     const needed = required === true || (requiredWhen !== undefined && params[requiredWhen.parameter] === requiredWhen.value);
     if (needed && params[name] === undefined) {
-      const {allowed} = readerOf(parameter);
-      throw new UsageError(`${place}缺少参数 ${name}（${parameter.label}），请加上 --${option} ${name}=值；应是${allowed}。`);
+      throw new UsageError(
+        `${place}缺少参数 ${name}（${parameter.label}），请加上 --${option} ${name}=值；应是${allowedText(parameter)}。`,
+      );
     }
   }
   const relation = 'relation' in entry ? entry.relation : undefined;

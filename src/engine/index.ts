@@ -1,142 +1,143 @@
-/** The only door of the engine: what other rooms may use. Pure functions, no clock, no randomness. */
-export * from './capital/examples';
-export {buyableShares, SMALLEST_ORDER} from './capital/serveOrder';
-export * from './backtest/replay';
-export * from './capital/orderAmount';
-export * from './figures/indicators';
-export * from './figures/capital';
-export * from './figures/bodies';
-export * from './figures/bondReturns';
-export * from './figures/coinRules';
-export * from './figures/judged';
-export * from './figures/rules';
-export * from './figures/risk';
-export * from './figures/reports';
-export * from './figures/exampleRun';
-export * from './figures/signalFiles';
-export * from './figures/investment';
-export {leakage} from './figures/leakage';
-export * from './figures/markets';
-export * from './figures/parameters';
-export * from './figures/outcomeSentence';
-export * from './figures/signals';
-export * from './figures/shortenStretch';
-export * from './market-data/shuffledBars';
-export * from './figures/signalsRun';
-export * from './figures/trades';
-export * from './figures/switching';
-export * from './figures/valuationExample';
-export * from './figures/walkForward';
-export * from './market-data/bars';
-export * from './inputError';
-export * from './market-data/assumptions';
-export * from './market-data/granularity';
-export * from './market-data/prices/parseBars';
-export * from './market-data/prices/readPrices';
-export {fieldName} from './market-data/prices/names';
-export * from './market-data/closeBars';
-export {commonDays, checkCalendar} from './market-data/calendar';
-export * from './market-data/prices/decodeText';
-export {compareValues, indexOfLargest, isMore, isSame, largestFirst, placeAmong} from './tolerance';
-export * from './metrics/drawdown';
-export * from './metrics/drawdownCurve';
-export * from './metrics/headline';
-export * from './metrics/returns';
-export * from './metrics/statistics';
-export * from './metrics/trades';
-export * from './metrics/uncertainty/bestOfMany';
-export {blockLength} from './metrics/uncertainty/blockLength';
-export * from './metrics/uncertainty/interval';
-export * from './metrics/uncertainty/pairedReturns';
-export * from './metrics/uncertainty/resample';
-export * from './metrics/uncertainty/sharpe';
-export * from './metrics/uncertainty/uncertainty';
-// Registry, indicators, transformers, signals.
-export * from './quoted';
-export * from './registry';
-export * from './registry/strategies/bollingerBandTrade';
-export * from './registry/strategies/buyAndHold';
-export * from './registry/strategies/chandelierStop';
-export * from './registry/strategies/dualMovingAverage';
-export * from './registry/strategies/fileReplay';
-export * from './registry/strategies/macdCross';
-export * from './registry/strategies/momentumRotation';
-export * from './indicators/atr';
-export * from './indicators/bollingerBands';
-export * from './indicators/chandelierExit';
-export * from './indicators/compute';
-export * from './indicators/ema';
-export {highest, lowest} from './indicators/windows';
-export * from './indicators/macd';
-export * from './indicators/percentFromHighest';
-export * from './indicators/rsi';
-export * from './indicators/sma';
-export * from './indicators/trueRange';
-export * from './indicators/wma';
-export * from './transformers/asOf';
-export * from './transformers/compute';
-export * from './transformers/transformers';
-export * from './signals/arithmetic';
-export * from './signals/calculationMode';
-export * from './signals/between';
-export * from './signals/compare';
-export * from './signals/compute';
-export * from './signals/cross';
-export * from './signals/logic';
-export * from './signals/stockBondSwitch';
-export type {BooleanSeries, NumberSeries} from './series';
-export * from './stateMachine';
-export {applyFix} from './language/placed';
-export * from './language/compile';
-export {
-  hasErrors,
-  type Diagnostic,
-  type Edit,
-  type Fix,
-  type Place,
-  type Related,
-  type Severity,
-  MESSAGES,
-  type Code,
-} from './language/diagnostic';
-export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
-export * from './language/diagnosticSections';
-export * from './language/documentNumbers';
-export {evaluate, marketLags, type EvalResult, type EvaluateContext, type EvaluateOptions, type MarketLagUse} from './language/evaluate';
-export * from './language/explain';
-export * from './language/parse';
-export * from './language/graph/compositionGraph';
-export * from './language/graph/graphLayers';
-export {jsonSchema, type JsonSchema} from './language/jsonSchema';
-export * from './language/limits';
-export {normalise, type Normalised, portfolioOf} from './language/normalise';
-export type {Plan} from './language/plan';
-export {type ValidateOptions, validate} from './language/validate';
-// Built-in strategies, capital, backtest, metrics, market data.
-export * from './backtest/backtest';
-export * from './backtest/runBacktest';
-export * from './backtest/paidIn';
-export * from './backtest/portfolioAccount';
-export * from './backtest/backtestInput';
+/** The only door of the engine: what other rooms use, by file. Pure functions, no clock, no randomness. */
+export {openAccount, type Fill, type Missed, type TradingCosts} from './backtest/account';
+export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
+export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
 export type {BacktestMetrics} from './backtest/backtestMetrics';
-export type {Fill} from './backtest/account';
+export {paidIn} from './backtest/paidIn';
+export {portfolioAccount, type PortfolioAccount} from './backtest/portfolioAccount';
+export {replay} from './backtest/replay';
+export {ruleRun, ruleSignals, type Rule} from './backtest/ruleRun';
+export {runBacktest, type BacktestRun} from './backtest/runBacktest';
+export {signalsRun, symbolRun, type RuleConditions, type RuleRun, type SymbolRun} from './backtest/signalsRun';
 export type {Trade} from './backtest/trades';
-export {allIn, capitalRule, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
+export {capitalOf} from './capital/capitalOf';
+export {allIn, capitalRule, PAYMENT_PERIODS, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
+export {percentAmount, percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
+export {buyableShares, serveOrder, SMALLEST_ORDER, smallestOrder, type Outcome} from './capital/serveOrder';
+export {atr} from './indicators/atr';
+export {bollingerBands} from './indicators/bollingerBands';
+export {computeIndicator, indicatorWarmUp} from './indicators/compute';
+export {ema} from './indicators/ema';
+export {macd} from './indicators/macd';
+export {rsi, rsiBy} from './indicators/rsi';
+export {sma} from './indicators/sma';
+export {smooth} from './indicators/smooth';
+export {trueRange} from './indicators/trueRange';
+export {highest, lowest} from './indicators/windows';
+export {InputError} from './inputError';
+export {compile, compiledPlan} from './language/compile';
+export type {Code, Diagnostic, Fix, Place, Severity} from './language/diagnostic';
+export {diagnosticSections, registrySection, sectionAnchor} from './language/diagnosticSections';
+export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
+export {documentNumbers, type DocumentNumber} from './language/documentNumbers';
+export {evaluate, marketLags, type EvalResult} from './language/evaluate';
+export {exampleRun, type ExampleRun, type ExampleSetup} from './language/exampleRun';
+export {explain, nodeValues, type BarExplanation, type Explanation, type NodeValue} from './language/explain';
+export {
+  compositionGraph,
+  type CompositionGraph,
+  type GraphEdge,
+  type GraphNode,
+  type GraphNodeKind,
+} from './language/graph/compositionGraph';
+export {graphLayers} from './language/graph/graphLayers';
+export {jsonSchema} from './language/jsonSchema';
+export {LIMITS} from './language/limits';
+export {portfolioOf} from './language/normalise';
+export {outcomeSentence} from './language/outcomeSentence';
+export {formatText, parse} from './language/parse';
+export {applyFix} from './language/placed';
+export type {Plan, Slot, Step} from './language/plan';
+export {signalTable} from './language/signalTable';
+export {validate} from './language/validate';
+export {
+  barsAYearAssumption,
+  lagAssumptions,
+  mergedAssumptions,
+  readingAssumptions,
+  SOURCES,
+  type Assumption,
+  type LagUse,
+} from './market-data/assumptions';
+export {barsCsv, column, sliceBars, type Asset, type Bars} from './market-data/bars';
+export {checkCalendar, commonDays, periodOf, periodStarts} from './market-data/calendar';
+export {daysBetween, isIsoDate} from './market-data/calendarDays';
+export {closeBars, countedDates} from './market-data/closeBars';
 export {csvRows} from './market-data/csvRows';
-export * from './market-data/packedBars';
-export * from './market-data/calendarDays';
-export * from './market-data/isoDate';
-export {exampleMarkets, MARKET_SERIES, type ExampleMarket, type MarketSeries} from './market-data/exampleMarkets';
-export * from './market-data/syntheticMarket';
-export * from './metrics/performance';
-export * from './metrics/xirr';
-export * from './strategies/bollingerBandTrade';
-export * from './strategies/buyAndHold';
-export * from './strategies/chandelierStop';
-export * from './strategies/compute';
-export * from './strategies/dualMovingAverage';
-export * from './strategies/fileReplay';
-export * from './strategies/macdCross';
-export * from './strategies/momentumRotation';
-export * from './strategies/tradeSignals';
-export * from './strategies/parseSignalFile';
+export {exampleMarkets, type ExampleMarket, type MarketSeries} from './market-data/exampleMarkets';
+export {barsAYear, granularity, isDaily} from './market-data/granularity';
+export {dayNumber, isoDate, yearsLater} from './market-data/isoDate';
+export {decodeBars, encodeBars, type EncodedBars} from './market-data/packedBars';
+export {decodeText, type TextEncoding} from './market-data/prices/decodeText';
+export {fieldName} from './market-data/prices/names';
+export {parseBars} from './market-data/prices/parseBars';
+export {readPrices, type PriceReading, type PriceSeries, type PriceTable} from './market-data/prices/readPrices';
+export {publishedSeries} from './market-data/publishedSeries';
+export {normalRandom, uniformRandom} from './market-data/random';
+export {shuffledBars, shuffledPool} from './market-data/shuffledBars';
+export {syntheticMarket, type SyntheticAsset, type SyntheticMarket} from './market-data/syntheticMarket';
+export {newestUpTo} from './market-data/unionCalendar';
+export {decimate} from './metrics/decimate';
+export {drawdownEpisodes, gainToRecover, maxDrawdown, type DrawdownEpisode} from './metrics/drawdown';
+export {drawdown} from './metrics/drawdownCurve';
+export {headline, type Headline} from './metrics/headline';
+export {performance, SHORTEST_YEARLY, yearlyGrowth, type DrawdownLength, type Performance} from './metrics/performance';
+export {annualisedVolatility, cagr, dailyReturns, leveragedPath} from './metrics/returns';
+export {losingRunProbability, luckyRuleProbability, median, normalWithin, rankCorrelation} from './metrics/statistics';
+export {sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
+export type {BestOfMany} from './metrics/uncertainty/bestOfMany';
+export {coinGame, coinLuck, type CoinGame} from './metrics/uncertainty/coinGame';
+export {interval, verdictOf, type Interval, type Verdict} from './metrics/uncertainty/interval';
+export {
+  bestOfRuns,
+  canJudge,
+  comparing,
+  deflatedRuns,
+  FEWEST_JUDGED,
+  isHolding,
+  judge,
+  judging,
+  type Judged,
+} from './metrics/uncertainty/judge';
+export {pairedReturns, type PairedValues} from './metrics/uncertainty/pairedReturns';
+export {firstBlocks, realHistory, resampledHistories} from './metrics/uncertainty/resample';
+export {pairBlockLength, RESAMPLES, SEED, uncertainty, type Estimate, type Uncertainty} from './metrics/uncertainty/uncertainty';
+export {quoted, quotedList, visible} from './quoted';
+export {registry, registryEntry, signalEntry, withDefaults} from './registry';
+export {capitalStrategies} from './registry/capital';
+export {checkParameter} from './registry/checkParameter';
+export {indicators, type IndicatorType} from './registry/indicators';
+export {outputFacts, signalStarts} from './registry/outputFacts';
+export {defaultValues, parameterKey, type AnyParameterValues} from './registry/parameterValues';
+export {epsilonParameter} from './registry/signalParameters';
+export {signals, type SignalType} from './registry/signals';
+export {fileReplayEntry, momentumRotationEntry, strategies, type StrategyType} from './registry/strategies';
+export {transformers, type TransformerType} from './registry/transformers';
+export type {
+  CapitalEntry,
+  IndicatorEntry,
+  Parameter,
+  RegistryEntry,
+  SeriesKind,
+  SignalEntry,
+  StrategyEntry,
+  TransformerEntry,
+} from './registry/types';
+export {at, last, type BooleanSeries, type NumberSeries} from './series';
+export {greaterThan, lessThan} from './signals/compare';
+export {computeSignal} from './signals/compute';
+export {crossover, crossunder} from './signals/cross';
+export {and, not, or} from './signals/logic';
+export {stockBondSwitch} from './signals/stockBondSwitch';
+export {runStateMachine, type SignalState} from './stateMachine';
+export {buyAndHold} from './strategies/buyAndHold';
+export {computeStrategy} from './strategies/compute';
+export {dualMovingAverage} from './strategies/dualMovingAverage';
+export {fileReplay} from './strategies/fileReplay';
+export {parseSignalFile, signalFileError, type SignalRecord} from './strategies/parseSignalFile';
+export {computeRule, isRule} from './strategies/rules';
+export type {TradeSignals} from './strategies/tradeSignals';
+export {compareValues, indexOfLargest, isMore, isSame, largestFirst, placeAmong, TOLERANCE} from './tolerance';
+export {asOf} from './transformers/asOf';
+export {computeTransformer} from './transformers/compute';
+export {percentileRank} from './transformers/transformers';

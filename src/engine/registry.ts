@@ -43,7 +43,6 @@ export function withDefaults(id: string, params: AnyParameterValues): AnyParamet
 }
 
 export {defaultValues, parameterKey, type AnyParameterValues, type ParameterValues} from './registry/parameterValues';
-export {firstValidOf, outputFacts, signalStarts} from './registry/outputFacts';
 export {epsilonParameter} from './registry/signalParameters';
 export {indicators, signals, transformers, strategies, capitalStrategies};
 export type {CapitalType} from './registry/capital';

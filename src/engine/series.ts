@@ -5,6 +5,30 @@ export type NumberSeries = (number | null)[];
 /** A boolean series aligned with the bars; `null` means unknown. */
 export type BooleanSeries = (boolean | null)[];
 
+/**
+ * The value at an index that exists; `null` stays in its type, so that nothing unknown is taken for a number.
+ * @throws RangeError for an index outside of the series, which is a fault of the program.
+ */
+export function at<T>(values: ArrayLike<T>, index: number): T {
+  const value = values[index];
+  if (value === undefined) {
+    throw new RangeError(`序列有 ${values.length} 个值，没有第 ${index} 个（从 0 数起），请报告这个问题。`);
+  }
+  return value;
+}
+
+/** The value at an index where it is known. @throws RangeError where it is not, which is a fault of the program. */
+export function known(values: ArrayLike<number | null>, index: number): number {
+  const value = at(values, index);
+  if (value === null) {
+    throw new RangeError(`序列的第 ${index} 个值（从 0 数起）未知，请报告这个问题。`);
+  }
+  return value;
+}
+
+/** The last value of a series that has one. @throws RangeError for an empty series. */
+export const last = <T>(values: ArrayLike<T>): T => at(values, values.length - 1);
+
 /** The value, or `null` for NaN and infinities: operators return finite numbers only. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;

@@ -1,31 +1,15 @@
 import * as z from 'zod';
-import {formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
-import {periodOf, PERIODS, SYMBOL} from '../content/sample';
-import {
-  COMMISSION,
-  allocateSignals,
-  buyableShares,
-  buySequence,
-  capitalRuns,
-  capitalSteps,
-  commissionTotal,
-  computeStrategy,
-  driftedWeight,
-  percentAmount,
-  percentTarget,
-  simplePercentAmount,
-  type Account,
-  type Allocation,
-} from '../engine';
-import {capitalOf, capitalProps, eventText, missedText, OUTCOMES, runFinding} from './capital/strategy';
+import {formatNumber, formatPercent} from '../content/format';
+import {at, simplePercentAmount, percentAmount, percentTarget, COMMISSION, buyableShares, type Account} from '../engine';
+import {buySequence, allocateSignals, commissionTotal, driftedWeight, type Allocation} from './capital/examples';
 import {chart, type BarsData} from './kit/chart';
-import {inline, unbroken} from './kit/content';
-import {count, figure, percent, positive, rate, tableFigure} from './kit/figure';
-import {SIMULATED, simulatedMarket} from './kit/simulated';
-import {share, table, whole} from './kit/value';
+import {unbroken} from './kit/content';
+import {tableFigure, positive, percent, count, figure, rate} from './kit/figure';
+import {whole, table, share} from './kit/value';
 
-// `null` for fractional shares.
-const lot = positive.nullable().optional();
+export {CapitalSteps} from './capital/steps';
+
+export {CapitalRunTable} from './capital/runs';
 
 export const CapitalComparison = tableFigure({
   about: '几种资金策略投入多少',
@@ -37,7 +21,7 @@ export const CapitalComparison = tableFigure({
   rows: ({capital, percents, signals}) => {
     const byCash = buySequence(capital, signals, (account) => simplePercentAmount(account, percents));
     const byAssets = buySequence(capital, signals, (account) => percentAmount(account, percents));
-    return byAssets.map((assets, index) => ({assets, cash: byCash[index] as typeof assets}));
+    return byAssets.map((assets, index) => ({assets, cash: at(byCash, index)}));
   },
   columns: [
     {title: '第几次买入', heading: true, numeric: true, cell: (_, index) => index + 1},
@@ -70,7 +54,7 @@ export const SignalAllocation = figure('table', {
   compute: ({cash, holdings, signals, percents, maxPositions}) => {
     const cells = (amount: (account: Account, percents: number) => number, most?: number) => {
       const run = allocateSignals(cash, holdings, signals, (account) => amount(account, percents), most);
-      return (_: string, index: number) => allocated(run[index] as Allocation);
+      return (_: string, index: number) => allocated(at(run, index));
     };
     return table({
       caption: '同一天几个买入信号的分配',
@@ -129,106 +113,11 @@ export const CommissionTable = tableFigure({
   ],
 });
 
-const money = (value: number): string => formatNumber(value, Number.isInteger(Math.round(value * 100) / 100) ? 0 : 2);
-const amountText = (value: number): string => (value === 0 ? '—' : money(value));
-
-export const CapitalSteps = tableFigure({
-  about: '资金策略一步一步怎样分钱',
-  hint: '`days` 是每天的价格与买卖信号；没有现金、持仓已满、同日多个信号都会写明。',
-  example:
-    "<CapitalSteps strategy=\"Percent\" params={{percents: 30, max_positions: 2}} days={[{prices: {'甲': 10, '乙': 40}, buy: ['甲', '乙']}, {prices: {'甲': 12}, sell: ['甲']}]} lot={100} />",
-  props: z.strictObject({
-    ...capitalProps,
-    // New prices, symbols to sell and to buy, and whether a regular payment arrives.
-    days: z.array(
-      z
-        .strictObject({prices: z.record(z.string(), positive), sell: z.array(z.string()), buy: z.array(z.string()), pays: z.boolean()})
-        .partial(),
-    ),
-    commission: rate.optional(),
-    lot,
-  }),
-  caption: (props) => `${capitalOf(props).name}逐笔计算`,
-  rows: ({days, commission = COMMISSION, lot = 1, ...props}) => capitalSteps(capitalOf(props).capital, days, {commission, lot}),
-  columns: ({lot = 1}) => [
-    {title: '日', heading: true, numeric: true, cell: ({day}) => day},
-    {title: '事件', cell: (step) => unbroken(eventText(step))},
-    // Next to the event, where phones show it without scrolling.
-    {title: '结果', cell: ({outcome}) => OUTCOMES[outcome]},
-    {title: '基数', numeric: true, cell: (step) => amountText(step.base)},
-    {title: '想投入', numeric: true, cell: ({wanted}) => amountText(wanted)},
-    {title: '给到', numeric: true, cell: ({granted, kind}) => (kind === 'buy' ? amountText(granted) : '—')},
-    {title: '份数', numeric: true, cell: ({shares}) => (shares === 0 ? '—' : formatNumber(shares, lot === null ? 2 : 0))},
-    {title: '成交额', numeric: true, cell: ({traded}) => amountText(traded)},
-    {title: '佣金', numeric: true, cell: (step) => amountText(step.commission)},
-    {title: '剩余现金', numeric: true, cell: ({cashAfter}) => money(cashAfter)},
-  ],
-  source: ({commission = COMMISSION, lot = 1, ...props}) => {
-    const {name, params} = capitalOf(props).capital;
-    return (
-      `自造的价格与信号。基数是${name === 'SimplePercentCapitalStrategy' ? '现金' : '总资产'}，百分比 ${params.percents}，` +
-      `佣金单边 ${rateText(commission)}，${lot === null ? '可以买零碎份额' : `份数向下取到 ${lot} 的整数倍`}；` +
-      '为了看清金额，信号与成交放在同一天。'
-    );
-  },
-});
-
-export const CapitalRunTable = figure('table', {
-  about: '几种资金设置的结果',
-  hint: '同样的信号，只换资金策略的参数。',
-  example: `<CapitalRunTable
-  runs={[
-    {strategy: 'Percent', params: {percents: 10}},
-    {strategy: 'Percent', params: {percents: 25}},
-  ]}
-/>`,
-  props: z.strictObject({
-    runs: z.array(z.strictObject({...capitalProps, commission: rate.optional(), lot, reversed: z.boolean().optional()})).min(1),
-    // Six simulated symbols, or the one real index.
-    pool: z.enum(['simulated', 'sample']).optional(),
-  }),
-  compute: ({runs, pool = 'simulated'}, {bars}) => {
-    const isReal = pool === 'sample';
-    const assets = isReal ? [{symbol: SYMBOL, bars}] : simulatedMarket().assets;
-    const stretch = periodOf('all', isReal ? PERIODS : SIMULATED.periods);
-    const setups = runs.map(({lot = null, reversed = false, ...run}) => {
-      const {name, capital} = capitalOf(run);
-      const {percents} = capital.params;
-      const most = run.params?.max_positions;
-      return {
-        name:
-          `${name.replace('资金策略', '')} ${percents}${most == null ? '' : `，最多 ${most} 个`}${reversed ? '，标的池倒序' : ''}` +
-          `${lot === null ? '' : `，最小单位 ${lot}`}${run.commission === undefined ? '' : `，佣金 ${rateText(run.commission)}`}`,
-        setup: {capital, commission: run.commission ?? COMMISSION, lot, reversed},
-      };
-    });
-    const signals = computeStrategy('DualMovingAverageStrategy', assets, {});
-    const rows = setups.flatMap(({name, setup}) => capitalRuns(assets, signals, [setup], stretch).map((row) => ({...row, name})));
-    const where = isReal ? SYMBOL : `模拟数据，${assets.length} 个标的`;
-    return table({
-      caption: `${where}，同样的信号配不同的资金策略`,
-      rows,
-      columns: [
-        {title: '资金策略', heading: true, cell: ({name}) => inline('span', {className: 'short-name'}, name)},
-        {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatKnownPercent(cagr)},
-        {title: '最大回撤', numeric: true, cell: ({depth}) => share(depth)},
-        {title: '现金平均占比', numeric: true, cell: ({averageCash}) => formatPercent(averageCash, 0)},
-        {title: '买入次数', numeric: true, cell: ({buys}) => whole(buys)},
-        {title: '落空的买入信号', cell: ({missed}) => missedText(missed)},
-      ],
-      finding: runFinding(rows),
-      source:
-        `${where}，${stretch.from} 至 ${stretch.to}，双均线 10/30，初始资金 100,000` +
-        `，佣金单边 ${rateText(COMMISSION)}${runs.some(({commission}) => commission !== undefined) ? '，另写明的除外' : ''}。` +
-        `次日收盘成交，先卖后买，买入按标的池的顺序；条件为“上穿”，落空的信号不会自动补上。${isReal ? '历史数据仅作教学演示。' : ''}`,
-    });
-  },
-});
-
 /** Amounts below this are rounding errors. */
 const NOTHING = 1e-9;
 
 const full = (percents: number): number => Math.floor(100 / percents);
+
 const rest = (percents: number): number => 100 - full(percents) * percents;
 
 function coverage(percents: number, symbols: number): string {

@@ -2,30 +2,24 @@ import * as z from 'zod';
 import {formatDate, formatKnown} from '../content/format';
 import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
-import {
-  backtest,
-  buyAndHold,
-  highest,
-  ruleStretch,
-  runStateMachine,
-  shortenStretch,
-  type NumberSeries,
-  type RuleStretch,
-  type SignalState,
-} from '../engine';
-import {chart, type ChartValue, type PriceData} from './kit/chart';
+import {runStateMachine, backtest, buyAndHold, highest, type SignalState, type NumberSeries} from '../engine';
+import {ruleStretch, type RuleStretch} from './days/ruleStretch';
+import {chart, type PriceData, type ChartValue} from './kit/chart';
 import {requireOne} from './kit/checks';
 import {figure, isoDate, once, positive} from './kit/figure';
-import {namedLines, paramsOf, ruleName, ruleOf, ruleProps} from './kit/rule';
+import {ruleProps, ruleOf, ruleName, namedLines, paramsOf} from './kit/rule';
 import {signalMarks} from './kit/ruleLines';
-import {dateColumn, dayColumn, stateColumn} from './kit/stretch';
-import {span, table} from './kit/value';
+import {shortenStretch, dateColumn, stateColumn, dayColumn} from './kit/stretch';
+import {table, span} from './kit/value';
 
 export {IndicatorTable, MacdTable, PercentileTable, ReplayTable, RuleComparison, StateTable, TrueRangeTable} from './days/byHand';
+
 export {StateQuestion} from './days/stateQuestion';
+
 export {WorstStretch} from './days/worstStretch';
 
 const STATES = ['B', 'S', 'H', 'E'] as const;
+
 const pairsOf = (states: readonly (SignalState | null | undefined)[]): string[] =>
   states.slice(1).map((state, day) => `${states[day]}${state}`);
 
@@ -78,6 +72,7 @@ export const StateTransitions = figure('table', {
 });
 
 const stretch = {from: isoDate, to: isoDate};
+
 const stateName = (states: readonly SignalState[], day: number): string => stateNames[states[day] ?? 'E'];
 
 export const DayValue = figure('number', {

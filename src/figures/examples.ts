@@ -1,33 +1,52 @@
 import * as z from 'zod';
-import {formatKnown, formatKnownPercent, formatPercent, rateText} from '../content/format';
-import {CAPITAL, FIRST_DAY, LAST_DAY, PERIODS} from '../content/sample';
+import {formatPercent, formatKnownPercent, formatKnown, rateText} from '../content/format';
+import {CAPITAL} from '../content/sample';
 import {
-  COMMISSION,
-  compile,
-  exampleMarkets,
+  at,
   registry,
+  compile,
+  COMMISSION,
   ruleRun,
-  signalOutcome,
-  signalRhythm,
-  tradeDifference,
-  tunedDocument,
-  type Plan,
-  type RuleConditions,
-  type RuleRun,
-  type SignalOutcome,
-  type SignalRhythm,
+  exampleMarkets,
   type Trade,
+  type Plan,
+  type RuleRun,
+  type RuleConditions,
 } from '../engine';
-import {averageBars, mean} from './kit/backtestValues';
+import {mean, averageBars} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
 import {code} from './kit/content';
-import {findExample, marketSources, planOf, runExample, stretchOfDays} from './kit/example';
-import {figure, parameters, positive, rate, tableFigure, type PageExample, type Sample} from './kit/figure';
-import {stretchOf, stretchProps} from './kit/rule';
+import {planOf, runExample, findExample, marketSources} from './kit/example';
+import {figure, tableFigure, rate, positive, parameters, type PageExample, type Sample} from './kit/figure';
+import {stretchProps, stretchOf} from './kit/rule';
+import {signalOutcome, type SignalOutcome} from './kit/signalOutcome';
+import {tunedDocument} from './kit/tunedDocument';
 import {luckNote} from './kit/uncertainty';
-import {phrasing, share, table, whole} from './kit/value';
+import {table, phrasing, whole, share} from './kit/value';
+export {RhythmTable} from './examples/rhythm';
+
+/** A trade that only one of two runs made. */
+interface LoneTrade {
+  /** Which of the two. */
+  side: 'a' | 'b';
+  trade: Trade;
+}
+
+/**
+ * What two runs did differently: the trades without a counterpart that was opened and closed on the same days.
+ * @returns in the order of their purchases.
+ */
+export function tradeDifference(a: readonly Trade[], b: readonly Trade[]): LoneTrade[] {
+  const key = ({entryDate, exitDate}: Trade): string => `${entryDate} ${exitDate}`;
+  const lone = (side: LoneTrade['side'], own: readonly Trade[], other: readonly Trade[]): LoneTrade[] => {
+    const known = new Set(other.map(key));
+    return own.filter((trade) => !known.has(key(trade))).map((trade) => ({side, trade}));
+  };
+  return [...lone('a', a, b), ...lone('b', b, a)].sort((x, y) => x.trade.entryDate.localeCompare(y.trade.entryDate));
+}
 
 export {DocumentDiff} from './examples/documentDiff';
+
 export {StrategyCommand, StrategyPictures} from './examples/strategyPictures';
 
 const typesOf = ({steps}: Plan): ReadonlySet<string> =>
@@ -103,70 +122,10 @@ export const ExampleValue = figure('number', {
   },
 });
 
-interface RhythmRow extends SignalRhythm {
-  name: string;
-}
-
-/** A stretch with fewer round trips is not judged. */
-const ENOUGH = 4;
-
-function worstStretch(rows: readonly RhythmRow[]): string {
-  const share = ({roundTrips, roundTripsLower}: RhythmRow): number => roundTripsLower / roundTrips;
-  const judged = rows.slice(0, -1).filter(({roundTrips}) => roundTrips >= ENOUGH);
-  const [worst] = judged.sort((a, b) => share(b) - share(a));
-  if (worst === undefined) {
-    return '各段的来回都太少，看不出哪一段更难。';
-  }
-  const few = `来回不少于 ${ENOUGH} 次的几段里，`;
-  return share(worst) < 0.5
-    ? `${few}卖价不高于买价的来回都不到一半。`
-    : `${few}最难的是“${worst.name}”：${worst.roundTrips} 次来回，${worst.roundTripsLower} 次卖价不高于买价。`;
-}
-
-export const RhythmTable = figure('table', {
-  about: '几份策略多久买卖一次',
-  hint: '`compare` 是几份策略代码块的 `id`：信号数、平均持仓、持仓的日子。',
-  example: "<RhythmTable compare={['full-ema', 'full-rsi']} />",
-  // `of`: one strategy, with a row per stretch of history; `compare`: one row each, on the whole sample.
-  props: z.strictObject({of: z.string().optional(), compare: z.array(z.string()).min(1).optional()}),
-  readsExamples: true,
-  compute: ({of, compare}, sample) => {
-    requireOne([of, compare], '请写 of="示例的 id"，或者写 compare={[几个 id]}，二者选一。');
-    const {bars} = sample;
-    const runs = (compare ?? [of as string]).map((id) => {
-      const example = findExample(id, sample);
-      return {title: example.title, ...runExample(example, sample)};
-    });
-    const rows = runs.flatMap(({title, result}) =>
-      (of === undefined ? [{label: title, from: FIRST_DAY, to: LAST_DAY}] : PERIODS).map(({label, ...days}): RhythmRow => {
-        const {first, last} = stretchOfDays(bars, days);
-        return {name: label, ...signalRhythm(result.state, bars.close, first, last)};
-      }),
-    );
-    return table({
-      caption: of === undefined ? '几份策略在整个样本上的节奏' : `${runs[0]?.title}在不同行情里的节奏`,
-      rows,
-      columns: [
-        {title: of === undefined ? '策略' : '时期', heading: true, cell: ({name}) => name},
-        {title: '买入信号', numeric: true, cell: ({buys}) => buys},
-        {title: '持仓的日子', numeric: true, cell: ({heldShare}) => formatPercent(heldShare, 0)},
-        {title: '完成的来回', numeric: true, cell: ({roundTrips}) => roundTrips},
-        {title: '卖价不高于买价', numeric: true, cell: ({roundTripsLower}) => roundTripsLower},
-        {title: '平均持仓', numeric: true, cell: ({averageBars}) => (averageBars === null ? '—' : `${formatKnown(averageBars, 0)} 日`)},
-      ],
-      finding: of === undefined ? undefined : worstStretch(rows),
-      source:
-        `标普 500，${FIRST_DAY} 至 ${LAST_DAY}${of === undefined ? '' : '，状态连续推算，各段不从空仓重新开始'}。` +
-        `${marketSources(runs.flatMap(({markets}) => markets))}${runs.some(({second}) => second !== null) ? '股债开关只数第一个标的。' : ''}` +
-        '来回按次日收盘价计，不含佣金；历史数据仅作教学演示。',
-    });
-  },
-});
-
 const conditions = {...stretchProps, commission: rate.optional()};
 
 /** Mean share of the account in the symbol. */
-const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => (marketValue[day] as number) / value)) ?? 0;
+const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => at(marketValue, day) / value)) ?? 0;
 
 interface Version extends Pick<RuleConditions, 'capital'> {
   name: string;

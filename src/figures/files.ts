@@ -1,65 +1,31 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, formatPercent, rateText} from '../content/format';
-import {CAPITAL, periodOf, SYMBOL} from '../content/sample';
+import {formatNumber} from '../content/format';
+import {CAPITAL, periodOf} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
+  at,
+  parseSignalFile,
+  signalsRun,
+  computeStrategy,
   backtest,
   COMMISSION,
-  computeStrategy,
-  fileShifts,
-  isMore,
-  leakage,
-  parseSignalFile,
-  recordedSignals,
   signalFileError,
-  signalsRun,
-  type FileShifts,
-  type Fill,
-  type RecordedSignal,
   type SignalRecord,
+  type Fill,
   type SignalState,
 } from '../engine';
-import {findEntry, requireOne} from './kit/checks';
-import {code, inline} from './kit/content';
-import {figure, isoDate, positive, rate, tableFigure} from './kit/figure';
-import {EXAMPLE, FILE_SYMBOL, rowColumns, rowResults} from './kit/fileRows';
+import {findEntry} from './kit/checks';
+import {inline, code} from './kit/content';
+import {figure, isoDate, positive, tableFigure} from './kit/figure';
+import {rowResults, rowColumns} from './kit/fileRows';
 import {SIMULATED, simulatedMarket} from './kit/simulated';
-import {share, table, whole, type Text} from './kit/value';
-
-function effect({signal, state, price}: RecordedSignal): string {
-  if (price !== null) {
-    return `次日 ${formatNumber(price)} ${state === 'B' ? '买入' : '卖出'}`;
-  }
-  if (signal === 'B' || signal === 'S') {
-    return state === signal ? '行情到此为止，没有成交' : signal === 'B' ? '已经持仓，忽略' : '没有持仓，忽略';
-  }
-  return (signal === 'H') === (state === 'H') ? '只记下理由' : '与持仓不符，只记下理由';
-}
-
-export const RecordedSignals = tableFigure({
-  about: '一份信号文件逐行怎样回放',
-  hint: '`csv` 是文件的内容，`symbol` 是组合里的标的。',
-  example: `<RecordedSignals
-  symbol="INDEX"
-  csv={\`date,symbol,signal,comment
-2011-07-21,INDEX,B,
-2011-07-25,INDEX,B,
-2011-08-02,INDEX,S,\`}
-/>`,
-  // The days of the file are days of the sample.
-  props: z.strictObject({csv: z.string(), symbol: z.string()}),
-  caption: ({symbol}) => `${symbol} 的信号文件，逐条回放`,
-  rows: ({csv, symbol}, {bars}) => recordedSignals(bars, symbol, csv),
-  columns: [
-    {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
-    {title: '文件写的', numeric: true, cell: ({signal}) => signal},
-    {title: '当日状态', cell: ({state}) => stateNames[state]},
-    {title: '回放的结果', cell: effect},
-    {title: '理由', cell: ({comment}) => comment},
-  ],
-});
+import {table, type Text} from './kit/value';
+export {RecordedSignals} from './files/recorded';
+export {LeakageTable} from './files/leakage';
+export {FileRunTable} from './files/shifts';
 
 const WEEKDAYS = '日一二三四五六';
+
 const weekday = (date: string): string => `周${WEEKDAYS[new Date(date).getUTCDay()]}`;
 
 /** The signals from one trading day until the next, such as "B"; "S（周六）" on a day without a bar. */
@@ -108,7 +74,7 @@ export const FileWalk = figure('note', {
           {title: '星期', cell: weekday},
           {title: '文件里的信号', cell: (date, day) => written(own, date, dates[day + 1]) || '—'},
           {title: '状态', cell: (_, day) => stateNames[run.states[day] as SignalState]},
-          {title: '收盘', numeric: true, cell: (_, day) => formatNumber(closes[day] as number)},
+          {title: '收盘', numeric: true, cell: (_, day) => formatNumber(at(closes, day))},
           {title: '成交', cell: (_, day) => fillText(run.fills.find((fill) => fill.day === day))},
         ],
         source:
@@ -182,69 +148,4 @@ export const FileErrors = tableFigure({
     {title: '文件的最后一行', cell: ({csv}) => code(csv.trimEnd().split('\n').at(-1) ?? '')},
     {title: '报错', cell: messageOf},
   ],
-});
-
-export const LeakageTable = figure('table', {
-  about: '记得一部分答案，看上去有多准',
-  hint: '`cutoff` 之前是见过的年份，`shares` 是记得的比例。',
-  example: '<LeakageTable cutoff="2012-01-01" shares={[0, 0.2]} />',
-  props: z.strictObject({cutoff: isoDate, shares: z.array(z.number().min(0).max(1))}),
-  compute: ({cutoff, shares}, {bars}) => {
-    const {rows, hold, from, cutoff: split, to, runs} = leakage(bars, cutoff, shares);
-    const guessers = rows.map((row) => ({...row, name: `记得 ${formatPercent(row.remembered, 0)} 的月份`}));
-    return table({
-      caption: '记得一部分答案的猜测者，每年的收益',
-      rows: [...guessers, {...hold, name: '一直持有'}],
-      columns: [
-        {title: '谁', heading: true, cell: ({name}) => name},
-        {title: '见过的年份', numeric: true, cell: ({seen}) => share(seen)},
-        {title: '没见过的年份', numeric: true, cell: ({unseen}) => share(unseen)},
-      ],
-      source:
-        `模拟的掷硬币，行情是标普 500 指数：“见过”自 ${formatDate(from)}起，“没见过”自 ${formatDate(split)}至 ${formatDate(to)}。` +
-        `年复合收益率，各取 ${whole(runs)} 次的中位数，不计费用与分红。`,
-    });
-  },
-});
-
-const shiftName = (by: number): string => (by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`);
-
-export const FileRunTable = figure('table', {
-  about: '信号文件回放，费率或错开几天',
-  hint: '`rates` 是费率，`shifts` 是错开的天数，二者选一。',
-  example: '<FileRunTable rates={[0, 0.001]} />',
-  props: z.strictObject({
-    // Trading days by which all records are moved; negative: earlier.
-    shifts: z.array(z.int()).optional(),
-    rates: z.array(rate).optional(),
-  }),
-  compute: ({shifts, rates}, {bars}) => {
-    requireOne([shifts, rates], '请写 shifts 或者 rates，二者选一。');
-    const {from, to} = periodOf('crisis');
-    const moves = shifts === undefined ? {moves: [0]} : {};
-    const at = (commission: number): FileShifts =>
-      fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission, ...moves});
-    const own = at(COMMISSION);
-    const [asItIs = 0, ...moved] = own.returns;
-    const better = moved.filter((value) => isMore(value, asItIs)).length;
-    const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] as number;
-    const rows =
-      shifts?.map((by) => ({name: shiftName(by), totalReturn: own.returns[(by + own.days) % own.days] as number})) ??
-      (rates ?? []).map((commission) => ({name: rateText(commission), totalReturn: at(commission).returns[0] as number}));
-    return table({
-      caption: `${SYMBOL}，示例记录${shifts === undefined ? '在几档佣金下' : '错开几日之后'}的结果`,
-      rows: [...rows, {name: '一直持有', totalReturn: own.hold}],
-      columns: [
-        {title: shifts === undefined ? '佣金（单边）' : '整份记录', heading: true, cell: ({name}) => name},
-        {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
-      ],
-      finding:
-        shifts &&
-        `把整份记录依次错开 1 到 ${own.days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份买卖一样频繁的文件：` +
-          `中间的一份是 ${share(middle)}，${better} 份（${formatPercent(better / moved.length, 0)}）的收益高于原样的 ${share(asItIs)}。`,
-      source:
-        `${SYMBOL}，${from} 至 ${to}，实验里的示例记录${shifts === undefined ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +
-        '次日收盘成交，全仓买卖；示例记录是自造的，历史数据仅作教学演示。',
-    });
-  },
 });

@@ -1,59 +1,50 @@
 import * as z from 'zod';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
-import {FIRST_DAY, LAST_DAY, SYMBOL} from '../content/sample';
+import {formatNumber, formatDate, formatPercent, formatKnownPercent, formatKnown} from '../content/format';
+import {SYMBOL} from '../content/sample';
+import {at, isMore, ruleRun, type PaymentFrequency} from '../engine';
 import {
-  COMMISSION,
-  investmentPlan,
-  isMore,
-  isSame,
-  lumpSumComparison,
-  ruleRun,
-  shortenStretch,
-  type LumpSumRow,
-  unitNav,
+  planProps,
+  planOf,
+  termsOf,
+  every,
+  planSource,
+  percents,
+  initial,
+  commission,
   type InvestmentPayment,
-  type InvestmentPlan as Plan,
-  type PaymentFrequency,
-} from '../engine';
-import {count, figure, isoDate, once, oneOf, percent, positive, rate, tableFigure, type Sample} from './kit/figure';
-import {dateColumn, dayColumn, stateColumn} from './kit/stretch';
-import {points, share, table, whole} from './kit/value';
+  type InvestmentOutcome as Plan,
+} from './investment/plan';
+import {tableFigure, positive, figure, count, oneOf, isoDate} from './kit/figure';
+import {dayColumn, shortenStretch, dateColumn, stateColumn} from './kit/stretch';
+import {whole, table, share, points} from './kit/value';
 
-const planProps = {
-  // Money put in each period.
-  amount: positive.optional(),
-  frequency: z.enum(['w', 'm', 'q', 'y']).optional(),
-  // Largest share of the assets in the symbol.
-  percents: percent.optional(),
-  // Money there before the first payment.
-  initial: z.number().min(0).optional(),
-  commission: rate.optional(),
-  from: isoDate.optional(),
-  to: isoDate.optional(),
-};
-const {amount, frequency, percents, initial, commission} = planProps;
-
-type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
-
-const termsOf = (props: PlanProps): Required<PlanProps> => ({
-  ...{amount: 1000, frequency: 'm', percents: 95, initial: 0, commission: COMMISSION, from: FIRST_DAY, to: LAST_DAY},
-  ...props,
-});
-
-function planOf(props: PlanProps, {bars}: Sample): Plan {
-  const terms = termsOf(props);
-  return once(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
+/**
+ * Fixed investment by the unit method: a payment buys fund units at the NAV of the day, so it does not change the
+ * return. Everything is invested at once, fractional shares, no commission.
+ * @param prices price of the symbol at each payment, > 0.
+ * @param payments money paid in at each price, > 0, same length.
+ * @param startNav NAV of the first day (`fund_val_start`).
+ * @returns one entry per payment; `nav` is the value divided by the fund units.
+ */
+export function unitNav(prices: readonly number[], payments: readonly number[], startNav = 100) {
+  if (prices.length !== payments.length || [...prices, ...payments].some((value) => !(value > 0))) {
+    throw new RangeError('定投的价格与金额应一样多，且都是正数。');
+  }
+  let shares = 0;
+  let units = 0;
+  let totalPaidIn = 0;
+  return prices.map((price, t) => {
+    const paidIn = at(payments, t);
+    const nav = units === 0 ? startNav : (shares * price) / units;
+    const newShares = paidIn / price;
+    shares += newShares;
+    units += paidIn / nav;
+    totalPaidIn += paidIn;
+    return {price, paidIn, newShares, shares, totalPaidIn, value: shares * price, nav};
+  });
 }
 
-function planSource(props: PlanProps): string {
-  const {percents, commission} = termsOf(props);
-  return (
-    `标普 500 指数，不含分红。百分比 ${percents}，佣金单边 ${rateText(commission)}，可以买零碎份额；` +
-    '每期的钱在当月或当年的第一个交易日投入。历史数据仅作教学演示。'
-  );
-}
-
-const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];
+export {LumpSumTable} from './investment/lumpSum';
 
 export const UnitNavTable = tableFigure({
   about: '定期投入时的份额与单位净值',
@@ -88,8 +79,7 @@ export const InvestmentPlan = figure('table', {
     const {payments, metrics, paidIn, value, worst, averageCost, averagePrice} = planOf(props, sample);
     const {from, to, amount, frequency} = termsOf(props);
     const days = payments.map(({date}) => date);
-    const column = (title: string, cell: (payment: InvestmentPayment) => string) =>
-      dayColumn(title, (index) => cell(payments[index] as InvestmentPayment));
+    const column = (title: string, cell: (payment: InvestmentPayment) => string) => dayColumn(title, (index) => cell(at(payments, index)));
     return table({
       caption: `${from} 至 ${to}，${every(frequency)} ${whole(amount)} 元的定投`,
       rows: shortenStretch(payments.length, [0, payments.length - 1], edge - 1, 2 * edge),
@@ -185,40 +175,6 @@ export const InvestmentFrequency = figure('table', {
   },
 });
 
-/** Which of the two ways ends with more. */
-const larger = ({lumpSum, instalments}: LumpSumRow): string =>
-  isSame(lumpSum.value, instalments.value) ? '一样' : lumpSum.value > instalments.value ? '一次投入' : '分期投入';
-
-export const LumpSumTable = tableFigure({
-  about: '一次投入与分期投入，换几个起点',
-  hint: '`starts` 是起点，`years` 是年数。',
-  example: "<LumpSumTable starts={['2000-01-01', '2009-03-01']} years={5} amount={1000} />",
-  props: z.strictObject({starts: z.array(isoDate).min(1), years: count, amount, frequency, percents, commission}),
-  caption: ({years}) => `${years} 年里一次投入与分期投入`,
-  rows: ({starts, years, ...props}, {bars}) => lumpSumComparison(bars, starts, years, termsOf(props)),
-  columns: [
-    {title: '第一笔', heading: true, numeric: true, cell: ({from}) => from},
-    {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
-    {title: '一次投入', numeric: true, cell: ({lumpSum}) => whole(lumpSum.value)},
-    {title: '分期投入', numeric: true, cell: ({instalments}) => whole(instalments.value)},
-    {title: '期末更多', cell: larger},
-    {title: '一次的最深浮亏', numeric: true, cell: ({lumpSum}) => share(lumpSum.worst)},
-    {title: '分期的最深浮亏', numeric: true, cell: ({instalments}) => share(instalments.worst)},
-  ],
-  finding: (rows) => {
-    const won = rows.filter((row) => larger(row) === '一次投入').length;
-    const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst, lumpSum.worst)).length;
-    return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`;
-  },
-  source: (props) => {
-    const {frequency: often, amount: each} = termsOf(props);
-    return (
-      `每行都是 ${props.years} 年，分期是${every(often)} ${whole(each)} 元，一次投入是把同样的总额放在第一天；` +
-      `还没轮到的钱不计收益。${planSource(props)}`
-    );
-  },
-});
-
 export const InvestmentDays = figure('table', {
   about: '定投前后几天的状态',
   hint: '注资日与其余的日子。',
@@ -243,8 +199,8 @@ export const InvestmentDays = figure('table', {
       columns: [
         dateColumn(dates),
         stateColumn(states, ['B']),
-        dayColumn('收盘', (day) => formatNumber(close[day] as number)),
-        dayColumn('注入', (day) => formatKnown(paid.get(dates[day] as string), 0)),
+        dayColumn('收盘', (day) => formatNumber(at(close, day))),
+        dayColumn('注入', (day) => formatKnown(paid.get(at(dates, day)), 0)),
         dayColumn('买到份数', (day) => formatKnown(bought.get(day), 4)),
       ],
       source: `${planSource(props)}这一段从现金 ${whole(initial)} 元开始。`,

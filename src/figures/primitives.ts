@@ -1,41 +1,26 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatDate, formatNumber, formatValue} from '../content/format';
-import {SYMBOL} from '../content/sample';
-import {stateNames} from '../content/stateNames';
+import {formatValue} from '../content/format';
+import {registry, registryEntry, sectionAnchor, parameterKey, registrySection, and, or, not, stockBondSwitch, type Code} from '../engine';
+import {triggeredMessage, triggerLines, SMALLEST} from './primitives/diagnostics';
 import {
-  and,
-  marketAlignment,
-  not,
-  or,
-  parameterKey,
-  planRows,
-  registry,
-  registryEntry,
-  registrySection,
-  sectionAnchor,
-  stockBondSwitch,
-  weeklyProxy,
-  type Code,
-  type MarketClose,
-} from '../engine';
-import {SMALLEST, triggeredMessage, triggerLines} from './primitives/diagnostics';
-import {
-  defaultText,
   KINDS,
-  outcome,
   parametersOf,
-  primitiveFacts,
+  defaultText,
   rangeText,
+  primitiveFacts,
   shape,
   shortDefault,
+  outcome,
   type Primitive,
 } from './primitives/facts';
 import {triggers} from './primitives/triggers';
-import {block, code, inline, joined, link, paragraph, preformatted} from './kit/content';
-import {findExample} from './kit/example';
-import {figure, isoDate, oneOf, tableFigure} from './kit/figure';
-import {phrasing, share, span, table, whole} from './kit/value';
+import {code, link, joined, preformatted, block, inline, paragraph} from './kit/content';
+import {figure, tableFigure, oneOf} from './kit/figure';
+import {table, phrasing} from './kit/value';
+export {PlanTable} from './primitives/plan';
+export {AlignmentTable} from './primitives/alignment';
+export {WeeklyTable} from './primitives/weekly';
 
 export {IndicatorFigure, SignalFigure, TransformerFigure} from './primitives/charts';
 
@@ -105,7 +90,9 @@ export const PrimitiveIndex = tableFigure({
 });
 
 type Truth = boolean | null;
+
 const TRUTHS: readonly Truth[] = [true, false, null];
+
 const RULES = {And: and, Or: or};
 
 export const TruthTable = tableFigure({
@@ -133,7 +120,9 @@ const SWITCH_CASES: readonly SwitchCase[] = [
   {condition: null, toFirst: true},
   {condition: null, toFirst: false},
 ];
+
 const POOL = ['A', 'B', 'C'];
+
 const chosen = ({condition, toFirst}: SwitchCase, symbol: string, symbols: readonly string[]): string =>
   formatValue(stockBondSwitch([condition], {symbol, symbols}, toFirst)[0]);
 
@@ -153,6 +142,7 @@ export const StockBondTable = tableFigure({
 
 /** First letters of the codes of a kind. */
 const CODES = {error: 'EI', warning: 'W', run: 'D'};
+
 const SEVERITIES = {error: '错误', warning: '警告', info: '提示'};
 
 /** Each line and each line break is a node of its own: MDX drops blanks around a line break inside a text. */
@@ -191,71 +181,4 @@ export const DiagnosticCatalogue = figure('note', {
     const anchors = block('Anchors', {ids: codes.map(sectionAnchor).join(' ')});
     return [...(isFirst ? start : []), anchors, block('dl', {className: 'diagnostic-catalogue'}, ...codes.flatMap(entry))];
   },
-});
-
-export const PlanTable = figure('table', {
-  about: '引擎按什么次序算一份策略',
-  hint: '每一步的名字与它在某一天的值。',
-  example: '<PlanTable of="first-ema-cross" date="2009-07-16" />',
-  // The date is a trading day of the sample.
-  props: z.strictObject({of: z.string(), date: isoDate}),
-  readsExamples: true,
-  compute: ({of, date}, sample) => {
-    const {rows, state} = planRows(sample.bars, JSON.parse(findExample(of, sample).text), date);
-    return table({
-      caption: `${formatDate(date)}，引擎依次算了什么`,
-      rows,
-      columns: [
-        {title: '步', heading: true, numeric: true, cell: (_, index) => index + 1},
-        {title: '算什么', cell: ({label}) => label},
-        {title: '读哪几步', numeric: true, cell: ({reads}) => (reads.length === 0 ? '行情' : reads.join('、'))},
-        {title: '得到', numeric: true, cell: ({kind}) => (kind === 'num' ? '数值' : '布尔值')},
-        {title: '从第几日起有值', numeric: true, cell: ({firstBar}) => whole(firstBar)},
-        {title: '当日的值', numeric: true, cell: ({value}) => formatValue(value)},
-      ],
-      finding: `这一天的状态：${stateNames[state]}。`,
-      source: `${SYMBOL} 指数，${formatDate(date)}。`,
-    });
-  },
-});
-
-const closeText = (read: MarketClose | null): string => (read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`);
-
-export const AlignmentTable = tableFigure({
-  about: '标的与市场的日期怎样对齐',
-  hint: '`days` 是标的的交易日，`market` 是市场的收盘价。',
-  example: `<AlignmentTable
-  days={['2024-09-30', '2024-10-08', '2024-10-09']}
-  market={{'2024-09-27': 101, '2024-09-30': 103, '2024-10-01': 99, '2024-10-08': 98}}
-/>`,
-  props: z.strictObject({days: z.array(isoDate), market: z.record(isoDate, z.number())}),
-  caption: '标的的每一天读到市场的哪一个收盘',
-  rows: ({days, market}) =>
-    marketAlignment(
-      days,
-      Object.entries(market).map(([date, close]) => ({date, close})),
-    ),
-  columns: ({market}) => [
-    {title: '标的的交易日', heading: true, numeric: true, cell: ({date}) => date},
-    {title: '市场当天的收盘', numeric: true, cell: ({date}) => (market[date] === undefined ? '休市' : formatNumber(market[date]))},
-    {title: '取不晚于当天的', numeric: true, cell: ({sameDay}) => closeText(sameDay)},
-    {title: '取早于当天的', numeric: true, cell: ({earlier}) => closeText(earlier)},
-  ],
-});
-
-export const WeeklyTable = tableFigure({
-  about: '每周一个数与五倍日数有多接近',
-  hint: '`weeks` 是几组周数。',
-  example: '<WeeklyTable weeks={[4, 20]} />',
-  props: z.strictObject({weeks: z.array(z.number().min(1))}),
-  caption: '收盘价在均线的哪一侧：周均线与五倍长的日均线',
-  rows: ({weeks}, {bars}) => weeklyProxy(bars, weeks),
-  columns: [
-    {title: '周均线', heading: true, cell: (row) => `${row.weeks} 周`},
-    {title: '日均线', numeric: true, cell: ({days}) => `${days} 日`},
-    {title: '看法相同的日子', numeric: true, cell: ({agreement}) => share(agreement)},
-    {title: '按周换边次数', numeric: true, cell: ({weeklyTurns}) => whole(weeklyTurns)},
-    {title: '按日换边次数', numeric: true, cell: ({dailyTurns}) => whole(dailyTurns)},
-  ],
-  source: (_, {bars}) => `${SYMBOL} 指数 ${span(bars.date)}；从两条均线都有值的那天数起。`,
 });

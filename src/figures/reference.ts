@@ -1,30 +1,27 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatNumber, formatPercent} from '../content/format';
+import {formatPercent, formatNumber} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {
-  COMMISSION,
+  at,
   indicators,
+  COMMISSION,
   LIMITS,
+  SHORTEST_YEARLY,
+  SMALLEST_ORDER,
   publishedSeries,
   registrySection,
-  SHORTEST_YEARLY,
   signalEntry,
-  SMALLEST_ORDER,
-  staleOpens,
   type Bars,
   type Parameter,
-  type StaleOpens as Stretch,
 } from '../engine';
-import {KINDS, outcome, parametersOf, shape, shortDefault, type Primitive} from './primitives/facts';
+import {shortDefault, parametersOf, shape, outcome, KINDS, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
-import {block, code, inline, joined, link, paragraph, unbroken} from './kit/content';
+import {unbroken, link, code, joined, paragraph, inline, block} from './kit/content';
 import {figure, oneOf, tableFigure} from './kit/figure';
-import {share, whole, type Text} from './kit/value';
-
-/** Years in which the share of stale opens in the sample changes. */
-const STARTS = [2000, 2006, 2008, 2012, 2014];
-const stretches = (bars: Bars): readonly Stretch[] => staleOpens(bars, STARTS);
+import {whole, share, type Text} from './kit/value';
+import {stretches} from './reference/staleOpens';
+export {StaleOpens} from './reference/staleOpens';
 
 const REFERENCE_VALUES = {
   indicators: () => whole(indicators.length),
@@ -46,19 +43,6 @@ export const ReferenceValue = figure('number', {
   example: '佣金默认单边 <ReferenceValue of="commission" />。',
   props: z.strictObject({of: oneOf(REFERENCE_VALUES)}),
   compute: ({of}, {bars}) => REFERENCE_VALUES[of](bars),
-});
-
-export const StaleOpens = tableFigure({
-  about: '开盘价有多常等于前一天的收盘价',
-  example: '<StaleOpens />',
-  caption: '样本的开盘价等于前一日收盘价的日子',
-  rows: (_, {bars}) => stretches(bars),
-  columns: [
-    {title: '时段', heading: true, cell: ({from, to}) => `${from.slice(0, 4)}–${to.slice(0, 4)}`},
-    {title: '交易日', numeric: true, cell: ({days}) => whole(days)},
-    {title: '开盘等于前收', numeric: true, cell: ({stale}) => whole(stale)},
-    {title: '占比', numeric: true, cell: ({stale, days}) => share(stale / days)},
-  ],
 });
 
 export const SeriesTable = tableFigure({
@@ -109,7 +93,7 @@ function sheetRows(entries: readonly Primitive[]): Primitive[][] {
 }
 
 /** A cell that is the same for all primitives of a row. */
-const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(row[0] as Primitive);
+const same = (cell: (entry: Primitive) => Text) => (row: readonly Primitive[]) => cell(at(row, 0));
 
 export const PrimitiveSheet = tableFigure({
   isReference: true,
@@ -165,6 +149,7 @@ export const LimitTable = tableFigure({
 });
 
 const anchor = (id: string): string => `term-${id}`;
+
 /** Chinese by pinyin, then Latin letters. */
 const collator = new Intl.Collator('zh-Hans-CN');
 

@@ -1,16 +1,17 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {daysBetween, EXAMPLE, exampleReport, portfolioReport, sqnGrade, yearlyGrowth, type Bars, type SignalState} from '../engine';
+import {last, daysBetween, yearlyGrowth, sqnGrade, type Bars, type SignalState} from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {formula} from './kit/content';
 import {findExample} from './kit/example';
-import {figure, once, oneOf, type Sample} from './kit/figure';
+import {once, figure, oneOf, type Sample} from './kit/figure';
 import {withSentence} from './kit/origin';
 import {whole, type Value} from './kit/value';
-import {excess, held, PARTS, startsOf, type Report} from './report/parts';
+import {exampleReport, portfolioReport, EXAMPLE} from './report/exampleReport';
+import {PARTS, startsOf, excess, held, type Report} from './report/parts';
 
 /**
  * A part of the report of a portfolio of the pages, or of the example report that guides/portfolio-analysis reads.
@@ -40,6 +41,7 @@ export const PortfolioReport = figure('note', {
 });
 
 const yearsRun = ({metrics: {from, to}}: Report): string => formatNumber(daysBetween(from, to) / 365.25);
+
 const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).toFixed(2);
 
 /** The expectancy of a trade, in units of the average loss. */
@@ -59,9 +61,7 @@ const REPORT_VALUES = {
   years: yearsRun,
   calendarYears: ({years: all}) => String(all.length),
   cagrFormula: (report) =>
-    formula(
-      `${(report.nav.at(-1) as number).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(yearlyGrowth(report.metrics))}\\%`,
-    ),
+    formula(`${last(report.nav).toFixed(3)}^{1/${yearsRun(report)}} - 1 \\approx ${plainPercent(yearlyGrowth(report.metrics))}\\%`),
   expectancyFormula: expectancy,
   calmarFormula: ({metrics}) =>
     formula(

@@ -1,29 +1,69 @@
 import * as z from 'zod';
-import {formatDate, formatKnown, formatKnownPercent, formatNumber, formatPercent} from '../content/format';
+import {formatDate, formatPercent, formatKnown, formatKnownPercent, formatNumber} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {
+  at,
+  last,
   dailyReturns,
-  drawdownFigure,
+  performance,
+  drawdown,
+  decimate,
   gainToRecover,
-  holdingPeriods,
-  leveragedPath,
-  losingRunProbability,
   luckyRuleProbability,
-  sampleRisk,
   sliceBars,
   tradeStatistics,
-  withoutBest,
-  worstDays,
-  type SampleRisk,
+  leveragedPath,
+  losingRunProbability,
+  type Performance,
+  type Bars,
 } from '../engine';
 import {PERFORMANCE_VALUES} from './kit/backtestValues';
 import {chart} from './kit/chart';
 import {DRAWDOWN_LENGTHS, fallsTable} from './kit/falls';
-import {count, figure, once, oneOf, tableFigure, type Sample} from './kit/figure';
-import {share, span, whole} from './kit/value';
+import {once, figure, oneOf, tableFigure, count, type Sample} from './kit/figure';
+import {rangeOf} from './kit/origin';
+import {whole, share, span} from './kit/value';
+import {withoutBest} from './kit/withoutBest';
+export {HoldingPeriodTable} from './risk/holding';
+export {WorstDaysTable} from './risk/worstDays';
+
+interface SampleRisk extends Performance {
+  worstDay: {date: string; change: number};
+}
+
+/** Buy-and-hold risk figures of a series of closes: the numbers that the risk page explains. */
+export function sampleRisk({date, close}: Bars): SampleRisk {
+  const returns = dailyReturns(close);
+  const worst = returns.indexOf(Math.min(...returns));
+  return {...performance(date, close), worstDay: {date: at(date, worst + 1), change: at(returns, worst)}};
+}
+
+interface ThinnedDepths {
+  /** Points of the curve: position on the time axis, 0–1, and depth, a fraction ≤ 0; four decimals. */
+  points: [position: number, depth: number][];
+  /** First bar of each year, as a position on the time axis. */
+  years: {year: number; position: number}[];
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/**
+ * How far the closes stood below their earlier peak, thinned for drawing.
+ * @param columns slices of the time axis; each keeps its lowest and its highest point.
+ */
+export function drawdownFigure({date, close}: Bars, columns = 160): ThinnedDepths {
+  const depths = drawdown(close);
+  const position = (index: number): number => round(index / Math.max(1, date.length - 1));
+  const yearOf = (index: number): number => Number((date[index] ?? '').slice(0, 4));
+  return {
+    points: decimate(depths, columns).map((index) => [position(index), round(at(depths, index))]),
+    years: date.flatMap((_, index) =>
+      index === 0 || yearOf(index) !== yearOf(index - 1) ? [{year: yearOf(index), position: position(index)}] : [],
+    ),
+  };
+}
 
 const riskOf = ({bars}: Sample): SampleRisk => once(bars, 'risk', () => sampleRisk(bars));
-const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${span(date)}`;
 
 /** What a sentence may quote from the sample: daily closes, held from the first to the last day. */
 const SAMPLE_VALUES = {
@@ -82,7 +122,7 @@ export const StartTable = tableFigure({
   about: '换一个起点，差多少',
   example: '<StartTable />',
   caption: '同一规则从不同日期开始',
-  rows: (_, {bars}) => STARTS.map((start) => sampleRisk(sliceBars(bars, start, bars.date.at(-1) as string))),
+  rows: (_, {bars}) => STARTS.map((start) => sampleRisk(sliceBars(bars, start, last(bars.date)))),
   columns: [
     {title: '从这天开始', heading: true, cell: ({from}) => formatDate(from)},
     {title: '年复合收益率', numeric: true, cell: ({cagr}) => formatKnownPercent(cagr, 1)},
@@ -168,26 +208,6 @@ export const LosingRunTable = tableFigure({
   ],
 });
 
-export const HoldingPeriodTable = tableFigure({
-  about: '持有几年，结果在什么范围',
-  hint: '每一天都作一次起点。',
-  example: '<HoldingPeriodTable years={[1, 5, 10]} />',
-  props: z.strictObject({years: z.array(count)}),
-  caption: `${SYMBOL}，从每一个交易日买入并持有若干年的结果`,
-  rows: ({years}, sample) => holdingPeriods(sample.bars, years),
-  columns: [
-    {title: '持有', heading: true, numeric: true, cell: (row) => `${row.years} 年`},
-    {title: '期末为负', numeric: true, cell: ({lost}) => share(lost)},
-    {title: '最差', numeric: true, cell: ({worst}) => share(worst.return)},
-    {title: '居中', numeric: true, cell: ({median}) => share(median.return)},
-    {title: '最好', numeric: true, cell: ({best}) => share(best.return)},
-    {title: '最差的一段', numeric: true, cell: ({worst}) => `${worst.from} 至 ${worst.to}`},
-    {title: '起点个数', numeric: true, cell: ({starts}) => whole(starts)},
-  ],
-  source: (_, sample) =>
-    `${rangeOf(sample)}，当日收盘买入，不计佣金与分红。相邻的起点几乎是同一段历史，个数很多，独立的例子很少。历史数据仅作教学演示。`,
-});
-
 export const FallsTable = figure('table', {
   about: '最深的几次回撤要熬多久',
   hint: '样本上一直持有。',
@@ -206,7 +226,7 @@ export const MissedDaysTable = tableFigure({
     const inverse = returns.map((value) => 1 / (1 + value) - 1);
     // Leaving out the worst days of a series is leaving out the best of its inverse.
     const withoutWorst = withoutBest(inverse, counts).map(({totalReturn}) => 1 / (1 + totalReturn) - 1);
-    return withoutBest(returns, counts).map((best, index) => ({...best, withoutWorst: withoutWorst[index] as number}));
+    return withoutBest(returns, counts).map((best, index) => ({...best, withoutWorst: at(withoutWorst, index)}));
   },
   columns: [
     {title: '天数', heading: true, numeric: true, cell: ({removed}) => removed},
@@ -216,38 +236,4 @@ export const MissedDaysTable = tableFigure({
   source: (_, sample) =>
     `${rangeOf(sample)}，每日涨跌连乘，去掉的日子按不涨不跌计；不计佣金与分红。` +
     '哪几天最好、哪几天最差，走完之后才知道。历史数据仅作教学演示。',
-});
-
-/** Trading days that the table of the worst days looks ahead. */
-const AHEAD = 20;
-
-export const WorstDaysTable = tableFigure({
-  about: '跌得最多的几天',
-  hint: `\`count\` 是天数，不写是 5 天；最后一列是此后 ${AHEAD} 个交易日的涨跌。`,
-  example: '<WorstDaysTable />',
-  props: z.strictObject({count: count.max(20).optional()}),
-  caption: ({count: days = 5}) => `${SYMBOL}，样本里跌得最多的 ${days} 天`,
-  rows: ({count: days = 5}, {bars}) => worstDays(bars, days, AHEAD),
-  columns: [
-    {title: '日期', heading: true, numeric: true, cell: ({date}) => date},
-    {title: '当日跌幅', numeric: true, cell: (row) => formatPercent(row.change)},
-    {title: '收盘价', numeric: true, cell: ({close}) => formatNumber(close)},
-    {title: '离此前最高点', numeric: true, cell: ({depth}) => share(depth)},
-    {title: `${AHEAD} 个交易日之后`, numeric: true, cell: ({after}) => formatKnownPercent(after, 1)},
-  ],
-  finding: (rows) => {
-    const all = rows.map(({date}) => date.slice(0, 4)).sort();
-    const years = [...new Set(all)].map((year) => ({year, days: all.filter((other) => other === year).length}));
-    const places = years
-      .sort((a, b) => b.days - a.days)
-      .map(({year, days}) => `${year} 年占 ${days} 天`)
-      .join('、');
-    const known = rows.flatMap(({after}) => after ?? []);
-    const short = known.length === rows.length ? '' : `，另有 ${rows.length - known.length} 天之后样本不足 ${AHEAD} 个交易日`;
-    const higher = known.filter((after) => after > 0).length;
-    return `跌得最多的 ${rows.length} 天里，${places}；${AHEAD} 个交易日之后，收盘高于当天的有 ${higher} 天${short}。`;
-  },
-  source: (_, sample) =>
-    `${rangeOf(sample)}，按收盘价计算，不含分红；最后一列从当天收盘算起。` +
-    '哪几天跌得最多、跌完之后是涨是跌，走完之后才知道。历史数据仅作教学演示。',
 });

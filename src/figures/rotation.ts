@@ -1,36 +1,33 @@
 import * as z from 'zod';
-import {formatNumber, formatPercent, rateText} from '../content/format';
+import {rateText, formatPercent, formatNumber} from '../content/format';
 import {periodOf} from '../content/sample';
 import {
-  COMMISSION,
-  indexOfLargest,
-  isMore,
-  momentumForms,
-  parameterKey,
-  placeAmong,
+  at,
   registryEntry,
-  shuffledPool,
   syntheticMarket,
+  shuffledPool,
+  COMMISSION,
   withDefaults,
-  yearlyGrowth,
-  type MomentumRow,
+  parameterKey,
+  isMore,
   type Parameter,
-  type SignalState,
   type SyntheticAsset,
+  type SignalState,
 } from '../engine';
+import {halvesOf, type Halves, type HalvesOutcome} from './kit/halves';
 import {performanceValues} from './kit/backtestValues';
-import {inline, strong, unbroken} from './kit/content';
-import {count, figure, isoDate, once, oneOf, parameters, rate, tableFigure} from './kit/figure';
+import {strong, inline} from './kit/content';
+import {parameters, isoDate, rate, once, figure, oneOf, tableFigure, count} from './kit/figure';
 import {runRotation, switchCount, type RotationRun} from './kit/rotationRun';
 import {paramsText} from './kit/ruleLines';
-import {SIMULATED, simulatedMarket} from './kit/simulated';
+import {SIMULATED, simulatedMarket, shortName} from './kit/simulated';
 import {luckNote} from './kit/uncertainty';
-import {share, table, whole, type Column, type Text} from './kit/value';
+import {whole, share, table, type Text} from './kit/value';
+export {MomentumForms} from './rotation/momentumForms';
 
 const ID = 'MomentumRotationStrategy';
-const PARAMETERS: readonly Parameter[] = registryEntry(ID).parameters;
 
-const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
+const PARAMETERS: readonly Parameter[] = registryEntry(ID).parameters;
 
 const rotationProps = {
   // By key; what is left out has the registry's default.
@@ -136,56 +133,7 @@ export const RankingTable = tableFigure({
   source: (props) => source(props),
 });
 
-type Form = 'simple' | 'riskAdjusted' | 'annualised' | 'relative';
-
-export const MomentumForms = figure('table', {
-  about: '几种动量公式给出的名次',
-  hint: '同一天、同一回看期。',
-  example: '<MomentumForms on="2014-03-31" lookback={60} />',
-  props: z.strictObject({on: isoDate, lookback: z.int().min(2)}),
-  compute: ({on, lookback}) => {
-    const {assets} = simulatedMarket();
-    const rows = momentumForms(assets, on, lookback);
-    const value = (form: Form, row: MomentumRow): number => row[form] ?? -Infinity;
-    const place = (form: Form, row: MomentumRow): number =>
-      placeAmong(
-        value(form, row),
-        rows.map((other) => value(form, other)),
-      );
-    const moved = (form: Form): number => rows.filter((row) => place(form, row) !== place('simple', row)).length;
-    const ranked = (title: string, form: Form, text: (known: number) => string): Column<MomentumRow> => ({
-      title,
-      numeric: true,
-      cell: (row) => `${row[form] === null ? '—' : text(row[form])}（第 ${place(form, row)}）`,
-    });
-    return table({
-      caption: `模拟数据，${on} 的几种动量`,
-      rows,
-      columns: [
-        {title: '标的', heading: true, cell: (_, asset) => unbroken(shortName(assets[asset] as SyntheticAsset))},
-        ranked('简单', 'simple', share),
-        ranked('风险调整', 'riskAdjusted', formatNumber),
-        ranked('年化', 'annualised', share),
-        ranked('相对强弱', 'relative', (value) => formatNumber(1 + value, 3)),
-        {title: '年化波动', numeric: true, cell: ({volatility}) => share(volatility)},
-        {title: `${lookback} 日前`, numeric: true, cell: ({past}) => formatNumber(past)},
-        {title: '当日', numeric: true, cell: ({now}) => formatNumber(now)},
-      ],
-      finding:
-        `${moved('annualised') + moved('relative') === 0 ? '年化与相对强弱的名次和简单动量完全一样；' : ''}` +
-        `换成风险调整，六个标的里 ${moved('riskAdjusted')} 个的名次变了。`,
-      source: `回看 ${lookback} 个交易日。相对强弱的基准是六个标的等额持有；波动由同一窗口的日收益率算出。`,
-    });
-  },
-});
-
-/** Yearly growth over all days, and over both halves with fresh capital each. */
-interface SweepRow {
-  name: string;
-  cagr: number;
-  firstHalf: number;
-  secondHalf: number;
-}
+type SweepRow = HalvesOutcome & {name: string};
 
 function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
   const [low, high] = [rows[0], rows.at(-1)] as [SweepRow, SweepRow];
@@ -197,17 +145,13 @@ function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
   );
 }
 
-function sweepFinding(rows: readonly SweepRow[], hold: SweepRow): string {
+function sweepFinding({best, laterRank}: Halves<RotationRun>, rows: readonly SweepRow[], hold: SweepRow): string {
   const rates = rows.map(({cagr}) => cagr);
   const ahead = rows.filter(({cagr}) => isMore(cagr, hold.cagr)).length;
-  const best = rows[indexOfLargest(rows.map(({firstHalf}) => firstHalf))] as SweepRow;
-  const later = placeAmong(
-    best.secondHalf,
-    rows.map(({secondHalf}) => secondHalf),
-  );
   return (
     `年复合收益率在 ${formatPercent(Math.min(...rates))} 与 ${formatPercent(Math.max(...rates))} 之间，` +
-    `${rows.length} 行里 ${ahead} 行高于等权持有。前半段最好的是“${best.name}”，到后半段${later === 1 ? '仍' : ''}排第 ${later}。`
+    `${rows.length} 行里 ${ahead} 行高于等权持有。` +
+    `前半段最好的是“${rows[best]?.name}”，到后半段${laterRank === 1 ? '仍' : ''}排第 ${laterRank}。`
   );
 }
 
@@ -224,28 +168,20 @@ export const RotationSweep = figure('table', {
   }),
   compute: ({vary, values, ...props}, sample) => {
     const parameter = PARAMETERS.find((one) => parameterKey(one) === vary);
-    const {dates} = rotationOf(props);
-    const middle = Math.floor(dates.length / 2);
-    const [splitDate, next] = dates.slice(middle - 1, middle + 1);
-    const rowOf = (name: string, own: RotationProps, of: 'metrics' | 'benchmarkMetrics' = 'metrics') => {
-      const run = rotationOf(own);
-      const half = (stretch: RotationProps): number => yearlyGrowth(rotationOf({...own, ...stretch})[of]);
-      const {maxDrawdown} = run[of];
-      return {
-        name,
-        cagr: yearlyGrowth(run[of]),
-        firstHalf: half({to: splitDate}),
-        secondHalf: half({from: next}),
-        depth: maxDrawdown.depth,
-        run,
-      };
-    };
-    const rows = values.map((value) =>
+    const settings = values.map((value): {name: string; own: RotationProps} =>
       parameter === undefined
-        ? rowOf(rateText(Number(value)), {...props, commission: Number(value)})
-        : rowOf(parameter.valueLabels?.[String(value)] ?? String(value), {...props, params: {...props.params, [vary]: value}}),
+        ? {name: rateText(Number(value)), own: {...props, commission: Number(value)}}
+        : {name: parameter.valueLabels?.[String(value)] ?? String(value), own: {...props, params: {...props.params, [vary]: value}}},
     );
-    const hold = {...rowOf('等权持有', props, 'benchmarkMetrics'), run: null};
+    const swept = halvesOf(
+      settings.map(
+        ({own}) =>
+          (stretch) =>
+            rotationOf({...own, ...stretch}),
+      ),
+    );
+    const rows = swept.rows.map((row, index) => ({...row, name: settings[index]?.name ?? ''}));
+    const hold = {...swept.hold, name: '等权持有', run: null};
     const unit = parameter?.unit === undefined ? '' : `（${parameter.unit}）`;
     const title = parameter === undefined ? '佣金（单边）' : `${parameter.label}${unit}`;
     return table({
@@ -263,7 +199,7 @@ export const RotationSweep = figure('table', {
       finding:
         parameter === undefined
           ? costFinding(rows, hold)
-          : sweepFinding(rows, hold) +
+          : sweepFinding(swept, rows, hold) +
             luckNote(
               rows.map(({run}) => run),
               [props, vary, values],
@@ -271,7 +207,7 @@ export const RotationSweep = figure('table', {
               {unit: '种', holding: '等权持有'},
             ),
       source:
-        `期初 100,000 元；前半段到 ${splitDate} 为止，两段各自从现金重新开始。` +
+        `期初 100,000 元；前半段到 ${swept.splitDate} 为止，两段各自从现金重新开始。` +
         source(props, {varying: vary, rate: parameter !== undefined}),
     });
   },
@@ -298,6 +234,7 @@ const OVER = {
     note: '六个标的按同一个次序打乱，所以每个标的的总涨跌与同涨同跌的程度都不变，只有“涨跌会持续”不在了。',
   },
 };
+
 const points = (value: number): string => `${formatNumber(100 * value, 1)} 个百分点`;
 
 export const RotationComparison = tableFigure({
@@ -331,7 +268,7 @@ export const RotationComparison = tableFigure({
     const deeper = runs.filter(({metrics, benchmarkMetrics}) =>
       isMore(benchmarkMetrics.maxDrawdown.depth, metrics.maxDrawdown.depth),
     ).length;
-    const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(gaps[place] as number));
+    const [least, middle, most] = [0, Math.floor((gaps.length - 1) / 2), gaps.length - 1].map((place) => points(at(gaps, place)));
     const range = over === 'periods' ? '' : `轮动减等权的累计收益，从 ${least}到 ${most}，中间的一个是 ${middle}。`;
     return `${runs.length} ${unit}里，${behind} ${unit}是等权持有的收益更高，${deeper} ${unit}是轮动的最大回撤更深。${range}`;
   },

@@ -1,29 +1,26 @@
 import * as z from 'zod';
-import {formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../content/format';
+import {formatKnownPercent, formatKnown, rateText, formatNumber, formatPercent} from '../content/format';
 import {
-  bestOfRuns,
+  at as itemAt,
+  last,
   COMMISSION,
-  indexOfLargest,
   isMore,
-  judge,
-  largestFirst,
-  OBJECTIVES,
-  parameterStudy,
   placeAmong,
+  largestFirst,
+  indexOfLargest,
   ruleRun,
-  tunedDocument,
+  judge,
+  bestOfRuns,
   type AnyParameterValues,
-  type Objective,
-  type ParameterStudy as Study,
   type RuleRun,
-  type StudyCandidate,
-  type StudyTerms,
-  type WalkFold,
 } from '../engine';
 import {figure, oneOf, type Sample} from './kit/figure';
-import {luckSentence, verdictWords} from './kit/uncertainty';
-import {points, share, table, type TableValue} from './kit/value';
+import {tunedDocument} from './kit/tunedDocument';
+import {verdictWords, luckSentence} from './kit/uncertainty';
+import {table, points, share, type TableValue} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
+import {parameterStudy, OBJECTIVES, type StudyTerms, type ParameterStudy as Study, type StudyCandidate} from './study/parameterStudy';
+import type {Objective, WalkFold} from './study/walkForward';
 
 const EXAMPLE = 'opt-both';
 
@@ -51,19 +48,25 @@ function studyOf({bars, examples, kept}: Sample): Study {
 }
 
 const OBJECTIVE_NAMES: Readonly<Record<Objective, string>> = {cagr: '年复合收益率', calmar: 'Calmar 比率', sharpe: '夏普比率'};
+
 /** The name inside a sentence: a space before Latin letters. */
 const spacedName = (of: Objective): string => OBJECTIVE_NAMES[of].replace(/^(?=[A-Za-z])/, ' ');
+
 const shown = (value: number | null, of: Objective): string => (of === 'cagr' ? formatKnownPercent(value) : formatKnown(value));
+
 /** For sorting: a candidate without a value comes last. */
 const valueOf = (candidate: StudyCandidate, stretch: Stretch, of: Objective): number => candidate[stretch][of] ?? -Infinity;
+
 /** "160 / 3" */
 const candidateName = (params: AnyParameterValues): string => Object.values(params).join(' / ');
+
 /** "trend.period / exit.multiplier" */
 const spaceName = ({space}: Study): string => Object.keys(space).join(' / ');
 
 const source = ({from, to, commission}: Study): string =>
   `标普 500，${from} 至 ${to}，佣金单边 ${rateText(commission)}。` +
   'VIX 用模拟数据，由样本自身的波动率推算。次日收盘成交，全仓买卖；历史数据仅作教学演示。';
+
 const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
 
 function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
@@ -133,7 +136,7 @@ function walk(study: Study, of: Objective): TableValue {
     rows: folds,
     columns: [
       {title: '检验年', heading: true, numeric: true, cell: ({year}) => year},
-      {title: spaceName(study), numeric: true, cell: ({chosen}) => candidateName((study.candidates[chosen] as StudyCandidate).params)},
+      {title: spaceName(study), numeric: true, cell: ({chosen}) => candidateName(itemAt(study.candidates, chosen).params)},
       {title: '训练时', numeric: true, cell: ({trained}) => shown(trained, of)},
       {title: '当年收益', numeric: true, cell: ({result}) => share(result)},
       {title: '候选的中位', numeric: true, cell: ({median}) => share(median)},
@@ -190,9 +193,9 @@ function shuffles(study: Study): TableValue {
     caption: '同一把网格在打乱的行情上找到的“最优”',
     rows: [
       {name: '真实的次序', value: real},
-      {name: `打乱 ${best.length} 次，最高的一次`, value: sorted[0] as number},
-      {name: '打乱，排在中间的一次', value: sorted[Math.floor(sorted.length / 2)] as number},
-      {name: '打乱，最低的一次', value: sorted.at(-1) as number},
+      {name: `打乱 ${best.length} 次，最高的一次`, value: itemAt(sorted, 0)},
+      {name: '打乱，排在中间的一次', value: itemAt(sorted, Math.floor(sorted.length / 2))},
+      {name: '打乱，最低的一次', value: last(sorted)},
     ],
     columns: [
       {title: '行情', heading: true, cell: ({name}) => name},
@@ -228,7 +231,7 @@ export const ParameterStudy = figure('table', {
 const examplesKey = ({examples}: Sample): string => examples.find(({id}) => id === EXAMPLE)?.text ?? '';
 
 const best = ({candidates}: Study): StudyCandidate =>
-  candidates[indexOfLargest(candidates.map((candidate) => valueOf(candidate, 'train', 'calmar')))] as StudyCandidate;
+  itemAt(candidates, indexOfLargest(candidates.map((candidate) => valueOf(candidate, 'train', 'calmar'))));
 
 const walked = ({walks}: Study): Study['walks']['calmar'] => walks.calmar;
 

@@ -1,43 +1,35 @@
 import * as z from 'zod';
-import {formatDate, formatKnown, formatNumber, rateText} from '../content/format';
-import {SYMBOL} from '../content/sample';
+import {formatDate, formatNumber} from '../content/format';
 import {
-  averagingVariants,
-  bollingerBands,
-  COMMISSION,
-  compareValues,
-  crossover,
-  defaultValues,
-  executionVariants,
-  greaterThan,
-  highest,
-  indicatorWarmUp,
-  lowest,
-  not,
-  lessThan,
-  registryEntry,
   registrySection,
-  seedGap,
-  type Averaging,
-  type Bars,
-  type Execution,
+  bollingerBands,
+  compareValues,
+  highest,
+  lowest,
+  lessThan,
+  greaterThan,
+  not,
+  crossover,
+  indicatorWarmUp,
+  defaultValues,
+  registryEntry,
 } from '../engine';
-import {KINDS, shortDefault, type Primitive} from './primitives/facts';
+import {dayOf} from './kit/checks';
+import {sampleText} from './kit/origin';
+import {shortDefault, KINDS, type Primitive} from './primitives/facts';
 import {INDICATOR_NAMES, SIGNAL_NAMES, type NamesElsewhere} from './tools/names';
 import {code, link} from './kit/content';
-import {figure, isoDate, oneOf, positive, tableFigure} from './kit/figure';
-import {ruleName, ruleOf, ruleProps} from './kit/rule';
-import {phrasing, share, span, table, whole, type Column, type Text} from './kit/value';
-
-/* All for docs/reference/from-other-tools: without an example, the authors' guide leaves a figure out. */
-
-const periodProp = z.int().min(2).max(2000);
-const sampleText = (dates: readonly string[]): string => `${SYMBOL}，${span(dates)}。`;
+import {figure, oneOf, tableFigure, periodProp, positive, isoDate} from './kit/figure';
+import {phrasing, table, whole, type Text, type Column} from './kit/value';
+export {SeedTable} from './tools/seed';
+export {AveragingTable} from './tools/averaging';
+export {ExecutionTable} from './tools/execution';
 
 /** A name with its defaults, or what else to know of it, in brackets. */
 const named = (name: Text, more: string): Text => [name, more === '' ? '' : `（${more}）`].flatMap(phrasing);
 
 type Names = Readonly<Record<string, NamesElsewhere | undefined>>;
+
 const NAMES = {
   indicator: {caption: '指标在别的工具里叫什么', names: INDICATOR_NAMES as Names},
   signal: {caption: '信号与运算在别的工具里叫什么', names: SIGNAL_NAMES as Names},
@@ -75,58 +67,6 @@ export const ToolNames = figure('table', {
         elsewhere('Backtrader', 'backtrader'),
         elsewhere('聚宽', 'joinquant'),
       ],
-    });
-  },
-});
-
-export const SeedTable = tableFigure({
-  about: 'EMA 的两种起步相差多少，多久才一致',
-  props: z.strictObject({periods: z.array(periodProp).min(1)}),
-  caption: 'EMA 以平均值起步与以第一个价格起步，相差多少',
-  rows: ({periods}, {bars}) => periods.map((one) => seedGap(bars.close, one, 0.01)),
-  columns: [
-    {title: 'EMA 周期', heading: true, numeric: true, cell: (row) => row.period},
-    {title: '第一个值相差', numeric: true, cell: ({first}) => formatNumber(first)},
-    {title: '从第几根起不到 0.01', numeric: true, cell: ({settledAfter}) => whole(settledAfter)},
-    {title: '是周期的几倍', numeric: true, cell: (row) => formatNumber(row.settledAfter / row.period, 1)},
-  ],
-  source: (_, {bars}) => `收盘价，单位是点。${sampleText(bars.date)}`,
-});
-
-/** @throws Error in Chinese when the sample has no such day. */
-function dayOf({date}: Bars, on: string): number {
-  const day = date.indexOf(on);
-  if (day < 0) {
-    throw new Error(`on="${on}"：样本里没有这个交易日；样本从 ${date[0]} 到 ${date.at(-1)}。`);
-  }
-  return day;
-}
-
-const AVERAGES: Readonly<Record<Averaging, string>> = {wilder: 'Wilder 平滑（这里）', simple: '简单平均', exponential: '指数平均'};
-
-export const AveragingTable = figure('table', {
-  about: 'RSI 或 ATR 换一种平均',
-  props: z.strictObject({indicator: z.enum(['RSI', 'ATR']), period: periodProp, on: isoDate}),
-  compute: ({indicator, on, period}, {bars}) => {
-    const day = dayOf(bars, on);
-    const variants = averagingVariants(indicator, bars, period);
-    const rows = (Object.keys(AVERAGES) as Averaging[]).map((id) => ({name: AVERAGES[id], values: variants[id]}));
-    const count = (holds: (value: number, wilder: number) => boolean) => (row: (typeof rows)[number]) =>
-      whole(row.values.filter((value, t) => value !== null && holds(value, variants.wilder[t] ?? value)).length);
-    return table({
-      caption: `${indicator} ${period} 用三种平均`,
-      rows,
-      columns: [
-        {title: '平均', heading: true, cell: ({name}) => name},
-        {title: formatDate(on), numeric: true, cell: ({values}) => formatNumber(values[day] ?? NaN)},
-        ...(indicator === 'RSI'
-          ? [
-              {title: '低于 30 的天数', numeric: true, cell: count((value) => value < 30)},
-              {title: '高于 70 的天数', numeric: true, cell: count((value) => value > 70)},
-            ]
-          : [{title: '与这里相差一成以上的天数', numeric: true, cell: count((value, wilder) => Math.abs(value / wilder - 1) > 0.1)}]),
-      ],
-      source: sampleText(bars.date),
     });
   },
 });
@@ -201,34 +141,4 @@ export const WarmUpTable = tableFigure({
     {title: '这里', numeric: true, cell: ({here}) => here},
     {title: 'TA-Lib', numeric: true, cell: ({there}) => there},
   ],
-});
-
-/** JoinQuant's default slippage is the spread between buying and selling, of which each side pays half. */
-const EXECUTIONS: readonly (Execution & {name: string})[] = [
-  {name: '这里', fill: 'nextClose', buyCost: COMMISSION, sellCost: COMMISSION},
-  {name: '信号当天收盘成交', fill: 'signalClose', buyCost: COMMISSION, sellCost: COMMISSION},
-  {name: '次日开盘成交', fill: 'nextOpen', buyCost: COMMISSION, sellCost: COMMISSION},
-  {name: 'Pine、Backtrader 的默认', fill: 'nextOpen', buyCost: 0, sellCost: 0},
-  {name: '这里，聚宽的默认费用', fill: 'nextClose', buyCost: 0.0003 + 0.00123, sellCost: 0.0003 + 0.001 + 0.00123},
-];
-const FILLS = {signalClose: '当日收盘', nextOpen: '次日开盘', nextClose: '次日收盘'};
-
-export const ExecutionTable = tableFigure({
-  about: '同一条规则，换成交的价格与费用',
-  props: z.strictObject(ruleProps),
-  caption: '同一条规则，换成交的价格与费用',
-  rows: (props, {bars}) =>
-    executionVariants(bars, ruleOf(props), EXECUTIONS).map((row, _, [ours]) => ({
-      ...row,
-      more: row === ours ? null : (row.totalReturn - (ours?.totalReturn ?? 0)) * 100,
-    })),
-  columns: [
-    {title: '怎样成交', heading: true, cell: ({name}) => name},
-    {title: '价格', cell: ({fill}) => FILLS[fill]},
-    {title: '买入费用', numeric: true, cell: ({buyCost}) => rateText(buyCost)},
-    {title: '卖出费用', numeric: true, cell: ({sellCost}) => rateText(sellCost)},
-    {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
-    {title: '多几个百分点', numeric: true, cell: ({more}) => formatKnown(more, 1)},
-  ],
-  source: (props, {bars}) => `${SYMBOL}，${span(bars.date)}，${ruleName(props)}，全仓买卖，零碎份额。历史数据仅作教学演示。`,
 });

@@ -1,51 +1,67 @@
 import * as z from 'zod';
-import {formatKnown, formatNumber, rateText, spaced} from '../content/format';
+import {spaced, formatKnown, formatNumber, rateText} from '../content/format';
 import {periodOf, SYMBOL} from '../content/sample';
 import {
-  closeBars,
-  COMMISSION,
-  compile,
-  computeStrategy,
-  exampleMarkets,
+  at,
+  last as lastOf,
+  ruleRun,
   isHolding,
   judge,
-  judgedRule,
+  COMMISSION,
   parseSignalFile,
-  ruleRun,
   signalsRun,
+  computeStrategy,
+  closeBars,
   verdictOf,
-  type Bars,
+  compile,
+  exampleMarkets,
   type Judged,
-  type JudgedRule,
+  type Bars,
+  type Rule,
+  type RuleConditions,
   type RuleRun,
   type Verdict as Verdicts,
 } from '../engine';
 import {findExample, marketSources} from './kit/example';
 import {EXAMPLE, FILE_SYMBOL} from './kit/fileRows';
-import {figure, once, oneOf, rate, tableFigure, type Sample} from './kit/figure';
-import {ruleName, ruleOf, ruleProps, runOf, runProps, shortName, source, stretchOf, type RuleProps, type RunProps} from './kit/rule';
+import {tableFigure, figure, oneOf, once, rate, type Sample} from './kit/figure';
+import {ruleOf, stretchOf, runOf, runProps, shortName, source, ruleProps, ruleName, type RunProps, type RuleProps} from './kit/rule';
 import {
-  gainText,
-  holdingSentence,
-  JUDGED,
-  luckNote,
-  methodText,
-  shareRange,
-  shortVerdict,
-  signed,
-  signedRange,
-  UNCERTAINTY_COLUMNS,
   uncertaintyRows,
+  UNCERTAINTY_COLUMNS,
+  holdingSentence,
   uncertaintySentence,
-  VERDICTS,
+  methodText,
+  signed,
   verdictWords,
+  shortVerdict,
+  signedRange,
+  JUDGED,
+  VERDICTS,
+  shareRange,
+  gainText,
+  luckNote,
   type JudgedFigure,
 } from './kit/uncertainty';
 import {unbroken} from './kit/content';
-import {share, span, table, type Column} from './kit/value';
+import {share, table, span, type Column} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 
+interface JudgedRule {
+  /** What the account became. */
+  final: number;
+  holds: boolean;
+  found: Judged;
+}
+
+/** A rule on the bars of one symbol. @throws RangeError as `ruleRun` and {@link judge}. */
+function judgedRule(bars: Bars, rule: Rule, conditions: RuleConditions): JudgedRule {
+  const run = ruleRun(bars, rule, conditions);
+  return {final: lastOf(run.equity), holds: isHolding(run), found: judge(run)};
+}
+
 export {RotationVerdicts} from './uncertainty/rotation';
+
 export {BlockLengthTable, GapHistogram, CoinTable, ResampledBlocks, TriedTable} from './uncertainty/teaching';
 
 const HOLDING = '一直持有';
@@ -138,7 +154,7 @@ interface MarketRow extends JudgedRule {
 const closesOnly = (bars: Bars): Bars => once(bars, 'closes', () => closeBars(bars.date, bars.close));
 
 function marketRows(rule: RuleProps, commission: number, sample: Sample): MarketRow[] {
-  const [first, last] = [sample.bars.date[0] as string, sample.bars.date.at(-1) as string];
+  const [first, last] = [at(sample.bars.date, 0), lastOf(sample.bars.date)];
   const all = [
     {id: 'sp500', name: SYMBOL, years: `${first.slice(0, 4)}–${last.slice(0, 4)}`, bars: closesOnly(sample.bars)},
     ...sample.markets,
@@ -238,7 +254,7 @@ export const ExampleVerdicts = figure('table', {
     );
     const rows = examples.map(({title, text}, place) => ({
       title,
-      found: sample.kept('judgedExample', [text, commission], () => judge(runs[place] as RuleRun)),
+      found: sample.kept('judgedExample', [text, commission], () => judge(at(runs, place))),
     }));
     const open = (of: JudgedFigure): number => rows.filter(({found}) => verdictOf(found[JUDGED[of]]) === 'open').length;
     const sources = texts.flatMap((text) => {

@@ -34,6 +34,7 @@ const cases = (file: string): Record<(typeof strategies)[number]['id'], Case> =>
   ChandelierExitStrategy: {state: '*atr_period-22*trend_period-60', options: [...sample, ...params('atr_period=22', 'trend_period=60')]},
   MacdStrategy: {state: '*fast_period-6*zero_filter-1', options: [...sample, ...params('fast_period=6', 'zero_filter=true')]},
   BollingerBandsStrategy: {state: '*mode-breakout', options: [...sample, ...params('mode=breakout')]},
+  TimeSeriesMomentumStrategy: {state: '*lookback-120*skip-10', options: [...sample, ...params('lookback=120', 'skip=10')]},
   MomentumRotationStrategy: {
     state: '*lookback-120*hold_count-3*rebalance-quarter*switch_threshold-2',
     options: [

@@ -1,21 +1,20 @@
-import {describe, expect, test} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {
-  allIn,
-  asOf,
-  atr,
   backtest,
-  dualMovingAverageEntry,
-  bollingerBands,
-  buyAndHold,
+  allIn,
   COMMISSION,
-  ema,
-  jsonSchema,
-  LIMITS,
   parseBars,
-  performance,
+  asOf,
+  ema,
   rsi,
+  atr,
+  bollingerBands,
+  performance,
+  buyAndHold,
+  jsonSchema,
   strategies,
   validate,
+  LIMITS,
   type BacktestInput,
   type BacktestResult,
   type CapitalStrategy,
@@ -26,18 +25,22 @@ import {marketLag} from '../../src/engine/market-data/marketLag';
 import {capitalLab} from '../../src/components/lab/CapitalLab/capitalLab';
 import {defaults} from '../../src/components/lab/state/fields';
 import {strategyLab} from '../../src/components/lab/StrategyLab/strategyLab';
+import {dualMovingAverageEntry} from '../../src/engine/registry/strategies';
 import {SIMULATED} from '../../src/figures/kit/simulated';
 import {flatBars} from '../support/pools';
-import {crossing, portfolio} from '../unit/engine/language/documents';
+import {portfolio, crossing} from '../unit/engine/language/documents';
 
 /** Without commission, so that amounts are round. */
 const free = (input: Partial<BacktestInput> & Pick<BacktestInput, 'assets' | 'signals'>): BacktestResult =>
   backtest({capital: allIn(1000), commission: 0, ...input});
+
 const on = (length: number, ...days: number[]): boolean[] => Array.from({length}, (_, day) => days.includes(day));
+
 const half = {
   name: 'PercentCapitalStrategy' as const,
   params: {initial_capital: 1000, percents: 60, max_positions: null},
 } satisfies CapitalStrategy;
+
 const three = ['A', 'B', 'C'].map((symbol) => ({symbol, bars: flatBars([10, 10, 10, 10, 10])}));
 
 describe('what the platform does', () => {

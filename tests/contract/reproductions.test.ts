@@ -1,11 +1,13 @@
-import {describe, expect, test} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {strategyDoc} from '../../src/figures/kit/strategyDoc';
 import {ruleSignals, runStateMachine, strategies, withDefaults, type Rule} from '../../src/engine';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
 const bars = sampleBars();
+
 const pages = new Map(readPages().map(({id, body}) => [id, body]));
+
 const fenced = (page: string): string[] =>
   [...(pages.get(page) ?? '').matchAll(/^```json[^\n]*\n([\s\S]*?)^```$/gm)]
     .map(([, text = '']) => text)

@@ -1,18 +1,25 @@
 import {readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
-import {compile, exampleRun, switchDelay, switchRecord, tunedDocument, type Plan, type SwitchRecord} from '../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {exampleRun, compile, type Plan} from '../../src/engine';
+import {tunedDocument} from '../../src/figures/kit/tunedDocument';
+import {switchRecord, switchDelay, type SwitchRecord} from '../../src/figures/switching';
 import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {sampleBars} from '../support/sampleBars';
 
 const PAGE = 'primitives/advanced/stock-bond-rotation-case';
+
 const bars = sampleBars();
+
 const texts = pageExamples(PAGE, '', pageTree(readFileSync(`docs/${PAGE}.mdx`, 'utf8'))).map(({text}) => text);
 
 const choice = (text: string): boolean[] =>
   exampleRun(compile(text).plan as Plan, bars).result.state.map((state) => state === 'B' || state === 'H');
+
 const choices = texts.map(choice);
+
 const records = choices.map((inFirst) => switchRecord(inFirst, bars.close));
+
 const [v0, v1, v2, v3, v4] = records as [SwitchRecord, SwitchRecord, SwitchRecord, SwitchRecord, SwitchRecord];
 
 /** Statements of the page about its computed tables. */

@@ -1,15 +1,17 @@
 import {readFileSync} from 'node:fs';
-import type {Code, Root} from 'mdast';
+import type {Root, Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {describe, expect, test} from 'vitest';
-import {compile, exampleRun, hasErrors, MESSAGES, registry, registrySection, sectionAnchor, validate} from '../../src/engine';
-import {fenceProblems, pageExamples} from '../../src/markdown/strategyExamples';
+import {describe, test, expect} from 'vitest';
+import {compile, exampleRun, validate, registry, registrySection, sectionAnchor} from '../../src/engine';
+import {hasErrors, MESSAGES} from '../../src/engine/language/diagnostic';
+import {pageExamples, fenceProblems} from '../../src/markdown/strategyExamples';
 import {readStrategyFence} from '../../src/markdown/strategyFence';
 import {pageTree} from '../../src/markdown/pageTree';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
 const pages = readPages();
+
 const bars = sampleBars();
 
 /** Every fenced strategy of the pages, with what its first line asks for. */
@@ -23,7 +25,9 @@ const fences = pages.flatMap(({id, file}) => {
   });
   return found;
 });
+
 const right = fences.filter(({fence}) => fence.wrong === undefined);
+
 const wrong = fences.filter(({fence}) => fence.wrong !== undefined);
 
 /** Warnings of the validator about forms that pages do not use: they show the canonical form only. */

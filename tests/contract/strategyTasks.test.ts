@@ -1,21 +1,21 @@
 import {readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {
-  backtest,
-  compile,
-  evaluate,
-  exampleMarkets,
-  exampleRun,
-  ruleRun,
   validate,
-  type Bars,
-  type CapitalStrategy,
+  compile,
+  ruleRun,
+  exampleRun,
+  backtest,
+  exampleMarkets,
+  evaluate,
   type Plan,
+  type CapitalStrategy,
+  type Bars,
 } from '../../src/engine';
 import {pageExamples} from '../../src/markdown/strategyExamples';
 import {pageTree} from '../../src/markdown/pageTree';
 import {guideText} from '../../src/plugins/strategy-files/guideText';
-import {naiveAverage, naiveBacktest, naiveDeviation} from '../support/naiveBacktest';
+import {naiveAverage, naiveDeviation, naiveBacktest} from '../support/naiveBacktest';
 import {readPages} from '../support/pages';
 import {sampleBars} from '../support/sampleBars';
 
@@ -25,15 +25,23 @@ import {sampleBars} from '../support/sampleBars';
  * engine. When a task cannot be solved from that page, improve src/plugins/strategy-files.
  */
 const bars = sampleBars();
+
 const {date, close, high, low} = bars;
+
 const read = (name: string): string => readFileSync(`tests/contract/strategyTasks/${name}.json`, 'utf8');
 
 type Condition = (t: number) => boolean;
+
 const at = (values: readonly number[], t: number): number => values[t] ?? NaN;
+
 const average = (n: number) => (t: number) => naiveAverage(close, t, n);
+
 const top = (values: readonly number[], n: number) => (t: number) => (t < n - 1 ? NaN : Math.max(...values.slice(t - n + 1, t + 1)));
+
 const bottom = (values: readonly number[], n: number) => (t: number) => (t < n - 1 ? NaN : Math.min(...values.slice(t - n + 1, t + 1)));
+
 const price = (t: number): number => at(close, t);
+
 const crosses =
   (a: (t: number) => number, b: (t: number) => number): Condition =>
   (t) =>
@@ -66,14 +74,20 @@ const range = running(
   22,
   1 / 22,
 );
+
 const [fast, slow] = [running(close, 12, 2 / 13), running(close, 26, 2 / 27)];
+
 const macd = (t: number): number => fast(t) - slow(t);
+
 const lowerBand = (t: number): number => average(20)(t) - 2 * naiveDeviation(close, t, 20);
+
 const rsi = strength(2);
+
 const forDays =
   (n: number, holds: Condition): Condition =>
   (t) =>
     Array.from({length: n}, (_, back) => holds(t - back)).every(Boolean);
+
 const zero = (): number => 0;
 
 interface Task {
@@ -135,6 +149,7 @@ const TASKS: readonly Task[] = [
 ];
 
 const examples = readPages('docs/primitives').flatMap(({id, file}) => pageExamples(id, id, pageTree(readFileSync(file, 'utf8'))));
+
 const guide = guideText(examples, 'https://docs.example/');
 
 const errors = (text: string): string[] => validate(text).flatMap(({severity, message}) => (severity === 'error' ? [message] : []));

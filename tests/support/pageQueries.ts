@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {compile, signalTable, type Plan} from '../../src/engine';
+import {signalTable, compile, type Plan} from '../../src/engine';
 import {pageTree} from '../../src/markdown/pageTree';
 import type {QueryResult} from '../../src/markdown/sqlResults';
 import {signalAssets} from '../../src/plugins/market-data/signalAssets';
@@ -80,8 +80,11 @@ export function daysOf(source: string): Record<string, SignalDay[]> {
 }
 
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
 export const isAction = ({signal}: SignalDay): boolean => signal === 'B' || signal === 'S';
+
 export const moves = (days: readonly SignalDay[]): number[] => days.slice(1).map(({close}, t) => close / (days[t] as SignalDay).close - 1);
+
 export const changes = (days: readonly SignalDay[]): string[] =>
   days.slice(1).map(({signal}, t) => `${(days[t] as SignalDay).signal}→${signal}`);
 

@@ -1,6 +1,8 @@
 import type {CapitalRule} from '../capital/allInRule';
 import {buyableShares, serveOrder, smallestOrder, type Outcome} from '../capital/serveOrder';
 
+// Indexes are cast in this file: checked access (`at`) makes a backtest a fifth slower.
+
 /** An order carried out. `day` counts from the first simulated day, `asset` is the index in the pool. */
 export interface Fill {
   day: number;

@@ -1,3 +1,4 @@
+import {at, last} from '../series';
 import type {Asset} from '../market-data/bars';
 import {performance, SHORTEST_YEARLY, type Performance} from '../metrics/performance';
 import {daysBetween} from '../market-data/calendarDays';
@@ -36,11 +37,11 @@ export interface BacktestMetrics extends Performance {
  */
 export function backtestMetrics(run: Omit<BacktestRun, 'states'>, periods?: number): BacktestMetrics {
   const {dates, equity, marketValue, nav, startNav, trades, initial, deposits} = run;
-  const paidIn = [{date: dates[0] as string, amount: initial}, ...deposits];
+  const paidIn = [{date: at(dates, 0), amount: initial}, ...deposits];
   const closed = trades.filter(({open}) => !open);
   const statistics = closed.length > 0 ? tradeStatistics(closed.map(({profit}) => profit)) : null;
-  const final = equity.at(-1) as number;
-  const received = {date: dates.at(-1) as string, amount: final};
+  const final = last(equity);
+  const received = {date: last(dates), amount: final};
   return {
     ...performance(dates, nav, periods, startNav),
     closedTrades: closed.length,
@@ -54,7 +55,7 @@ export function backtestMetrics(run: Omit<BacktestRun, 'states'>, periods?: numb
     commission: trades.reduce((sum, {commission}) => sum + commission, 0),
     profit: final - paidIn.reduce((sum, {amount}) => sum + amount, 0),
     moneyWeightedReturn:
-      daysBetween(dates[0] as string, received.date) < SHORTEST_YEARLY
+      daysBetween(at(dates, 0), received.date) < SHORTEST_YEARLY
         ? null
         : xirr([...paidIn.map(({date, amount}) => ({date, amount: -amount})), received]),
   };
@@ -86,7 +87,7 @@ export function yearContributions(run: BacktestRun): YearContribution[] {
     if (dates[day + 1]?.startsWith(year)) {
       return [];
     }
-    const now = {equity: equity[day] as number, nav: nav[day] as number, benchmark: benchmark?.[day]};
+    const now = {equity: at(equity, day), nav: at(nav, day), benchmark: benchmark?.[day]};
     const paidIn = deposits.reduce((sum, deposit) => (deposit.date.startsWith(year) ? sum + deposit.amount : sum), 0);
     const contribution = {
       year: Number(year),

@@ -1,3 +1,4 @@
+import {at} from '../series';
 import {quoted} from '../quoted';
 import {COMMISSION, type BacktestInput} from './backtestInput';
 import {InputError} from '../inputError';
@@ -15,7 +16,7 @@ export function checkBacktest({assets, signals, commission = COMMISSION, lot = n
     if (assets.findIndex((other) => other.symbol === symbol) !== index) {
       throw new InputError(`标的池里 “${quoted(symbol)}” 出现了两次，请只保留一个。`);
     }
-    const {buy, sell} = signals[index] as BacktestInput['signals'][number];
+    const {buy, sell} = at(signals, index);
     if (buy.length !== bars.close.length || sell.length !== bars.close.length) {
       throw new InputError(
         `“${quoted(symbol)}” 的信号应与行情一样长，实际是买入 ${buy.length}、卖出 ${sell.length} 与行情 ${bars.close.length}。`,

@@ -1,6 +1,5 @@
-import type {CapitalStrategy} from '../capital/capitalRule';
+import {capitalOf} from '../capital/capitalOf';
 import type {PortfolioDoc} from '../language/document';
-import {withDefaults} from '../registry';
 import type {BacktestInput} from './backtestInput';
 
 /** Capital, costs and period of a backtest, as a portfolio document states them. */
@@ -10,8 +9,7 @@ export type PortfolioAccount = Required<Pick<BacktestInput, 'capital' | 'commiss
 export function portfolioAccount({strategy_definition, commission, start_date, end_date, market}: PortfolioDoc): PortfolioAccount {
   const {name, params} = strategy_definition.capital_strategy;
   return {
-    // The validator has checked the parameters against the registry.
-    capital: {name, params: withDefaults(name, params)} as unknown as CapitalStrategy,
+    capital: capitalOf(name, params),
     commission,
     from: start_date,
     ...(end_date !== undefined && {to: end_date}),

@@ -1,3 +1,4 @@
+import {at} from '../series';
 import type {Account} from '../capital/orderAmount';
 import {drawdown} from '../metrics/drawdownCurve';
 import type {SignalState} from '../stateMachine';
@@ -43,11 +44,11 @@ export function replay(closes: readonly number[], states: readonly SignalState[]
   return closes.map((_, day) => ({
     /** Money traded at this close: > 0 spent on a buy, < 0 received from a sale, 0 without a trade. */
     traded: traded.get(day) ?? 0,
-    cash: ledger.cash[day] as number,
-    marketValue: ledger.marketValue[day] as number,
+    cash: at(ledger.cash, day),
+    marketValue: at(ledger.marketValue, day),
     /** (Cash + market value) / capital. */
-    nav: ledger.nav[day] as number,
+    nav: at(ledger.nav, day),
     /** NAV relative to its highest value so far, a fraction ≤ 0. */
-    drawdown: depths[day] as number,
+    drawdown: at(depths, day),
   }));
 }

@@ -1,3 +1,4 @@
+import {at} from '../series';
 import type {CapitalRule} from '../capital/allInRule';
 import {newestBefore, newestUpTo, unionCalendar} from '../market-data/unionCalendar';
 import {signalsSince} from '../strategies/tradeSignals';
@@ -59,7 +60,7 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
   const {dates: calendar, barAt} = unionCalendar(assets.map(({bars}) => bars.date));
   const {first, last} = simulatedDays(calendar, input.from, input.to);
   const dates = calendar.slice(first, last + 1);
-  const [from, to] = [calendar[first] as string, calendar[last] as string];
+  const [from, to] = [at(calendar, first), at(calendar, last)];
   const {payments, ...ledger} = simulate({
     assets: assets.map(({bars}, index) => {
       const firstBar = newestBefore(bars.date, from) + 1;
@@ -84,10 +85,10 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
   return {
     ...ledger,
     dates,
-    equity: ledger.cash.map((cash, day) => cash + (ledger.marketValue[day] as number)),
+    equity: ledger.cash.map((cash, day) => cash + at(ledger.marketValue, day)),
     benchmark: reference == null ? null : benchmarkCurve(reference, dates),
     trades: roundTrips(ledger.fills, assets, dates),
-    deposits: payments.map((day) => ({date: dates[day] as string, amount})),
+    deposits: payments.map((day) => ({date: at(dates, day), amount})),
     initial: rule.initial,
     startNav: rule.startNav,
   };

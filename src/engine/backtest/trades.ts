@@ -1,3 +1,4 @@
+import {at} from '../series';
 import type {Asset} from '../market-data/bars';
 import {newestUpTo} from '../market-data/unionCalendar';
 import {isSame} from '../tolerance';
@@ -37,12 +38,12 @@ export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dat
   const trades: Trade[] = [];
   const close = (buys: readonly Fill[], sale: Fill | null): Trade => {
     const [first] = buys as [Fill, ...Fill[]];
-    const {symbol, bars} = assets[first.asset] as Asset;
+    const {symbol, bars} = at(assets, first.asset);
     const total = (read: (fill: Fill) => number): number => buys.reduce((sum, fill) => sum + read(fill), 0);
     const [shares, paid, fees] = [total((fill) => fill.shares), total((fill) => fill.traded), total((fill) => fill.commission)];
-    const [entryDate, exitDate] = [dates[first.day] as string, sale === null ? null : (dates[sale.day] as string)];
+    const [entryDate, exitDate] = [at(dates, first.day), sale === null ? null : at(dates, sale.day)];
     const until = newestUpTo(bars.date, exitDate ?? last);
-    const exitPrice = sale?.price ?? (bars.close[until] as number);
+    const exitPrice = sale?.price ?? at(bars.close, until);
     const commission = fees + (sale?.commission ?? 0);
     const gain = shares * exitPrice - paid - commission;
     // What rounding leaves of a trade that ends level is neither a profit nor a loss.

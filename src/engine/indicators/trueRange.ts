@@ -1,4 +1,4 @@
-import type {NumberSeries} from '../series';
+import {at, type NumberSeries} from '../series';
 
 /** The columns of daily bars that a true range needs; high and low are empty for a source without them. */
 export interface PriceRange {
@@ -21,7 +21,7 @@ export function trueRange({high, low, close}: PriceRange): NumberSeries {
     throw new RangeError(`最高、最低与收盘价应一样长，实际是 ${high.length}、${low.length} 与 ${close.length}。`);
   }
   return high.map((top, t) => {
-    const bottom = low[t] as number;
+    const bottom = at(low, t);
     const before = close[t - 1];
     return before === undefined ? top - bottom : Math.max(top - bottom, Math.abs(top - before), Math.abs(bottom - before));
   });

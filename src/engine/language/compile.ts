@@ -6,7 +6,7 @@ import {kindOfSignal} from './kind';
 import type {IndicatorModel, Model, Named, Operand, SignalModel} from './model';
 import type {NamedSlot, Plan, Slot, Step} from './plan';
 
-export type CompileResult = {plan: Plan; diagnostics: Diagnostic[]} | {plan: null; diagnostics: Diagnostic[]};
+type CompileResult = {plan: Plan; diagnostics: Diagnostic[]} | {plan: null; diagnostics: Diagnostic[]};
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -121,4 +121,18 @@ function build({indicators, signals, byId, symbolMarket, market, outputs}: Model
 export function compile(input: unknown, options: ValidateOptions = {}): CompileResult {
   const {diagnostics, model} = inspect(input, options);
   return {plan: model === undefined ? null : build(model), diagnostics};
+}
+
+/**
+ * The plan of a document that has to run.
+ * @param name what the document is called in the message.
+ * @throws RangeError in Chinese with every error of the document.
+ */
+export function compiledPlan(input: unknown, name: string, options: ValidateOptions = {}): Plan {
+  const {plan, diagnostics} = compile(input, options);
+  if (plan === null) {
+    const errors = diagnostics.filter(({severity}) => severity === 'error').map(({path, message}) => `${path || '/'}：${message}`);
+    throw new RangeError(`${name}通不过检查，不能运行，请改正 ${errors.length} 处错误。${errors.join(' ')}`);
+  }
+  return plan;
 }

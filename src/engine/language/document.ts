@@ -1,3 +1,4 @@
+import {MARKET_CODE} from '../registry/checkParameter';
 import type {Column} from '../registry/types';
 
 /** Any JSON value. */
@@ -67,7 +68,7 @@ export interface PortfolioDoc {
 export const PATTERNS = {
   id: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
   ref: /^[A-Za-z_][A-Za-z0-9_]{0,63}(\.[A-Za-z_][A-Za-z0-9_]{0,63})?$/,
-  marketCode: /^[A-Za-z0-9.^_-]{1,20}$/,
+  marketCode: MARKET_CODE,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
 } as const;

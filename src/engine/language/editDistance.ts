@@ -1,3 +1,5 @@
+// Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
+
 /**
  * Damerau–Levenshtein distance (optimal string alignment: insert, delete, replace, swap neighbours), at most `max + 1`.
  * Source: Damerau 1964; Boytsov 2011.

@@ -1,6 +1,7 @@
+import {at} from '../series';
 import type {SignalState} from '../stateMachine';
 import type {EvalResult} from './evaluate';
-import type {Plan, Slot, Step} from './plan';
+import type {Plan, Slot} from './plan';
 import {stepLabel} from './stepLabel';
 
 /** A value of a series on one day; `null` where it is unknown. */
@@ -64,7 +65,7 @@ export function explain(plan: Plan, result: EvalResult, t: number): BarExplanati
   const state = stateAt(result, t);
   const shown = new Set<number>();
   const node = ({step: index, component}: Slot): Explanation => {
-    const step = plan.steps[index] as Step;
+    const step = at(plan.steps, index);
     const values = result.steps[index]?.[component] ?? [];
     const inputs = step.op === 'signal' ? step.inputs : [];
     const again = inputs.length > 0 && shown.has(index);

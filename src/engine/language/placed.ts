@@ -1,3 +1,4 @@
+import {at} from '../series';
 import {applyEdits, modify, parseTree, type Edit as TextEdit, type Node} from 'jsonc-parser';
 import type {Code, Diagnostic, Edit, Fix, Place, Related} from './diagnostic';
 import {pointer, segments} from './pointer';
@@ -7,7 +8,7 @@ function countBelow(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    [low, high] = (ascending[middle] as number) < limit ? [middle + 1, high] : [low, middle];
+    [low, high] = at(ascending, middle) < limit ? [middle + 1, high] : [low, middle];
   }
   return low;
 }
@@ -18,7 +19,7 @@ export function placeFinder(text: string): (offset: number) => Place {
   const pairs = Array.from(text.matchAll(/[\u{10000}-\u{10FFFF}]/gu), ({index}) => index);
   return (offset) => {
     const line = countBelow(starts, offset + 1);
-    const start = starts[line - 1] as number;
+    const start = at(starts, line - 1);
     return {line, column: 1 + offset - start - (countBelow(pairs, offset) - countBelow(pairs, start))};
   };
 }

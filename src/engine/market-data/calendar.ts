@@ -1,3 +1,4 @@
+import {at} from '../series';
 import {filterBars, type Asset, type Bars} from './bars';
 import {dayNumber, weekday} from './isoDate';
 
@@ -61,11 +62,11 @@ export function checkCalendar({date, close}: Bars, {maxGapDays = 7, maxChange = 
     if (t === 0) {
       return;
     }
-    const gap = day - dayNumber(date[t - 1] as string);
+    const gap = day - dayNumber(at(date, t - 1));
     if (gap > maxGapDays) {
       throw new Error(`行情文件第 ${line} 行的日期 ${today} 与上一行相隔 ${gap} 天，超过 ${maxGapDays} 天；请补齐缺少的交易日。`);
     }
-    const change = (close[t] as number) / (close[t - 1] as number) - 1;
+    const change = at(close, t) / at(close, t - 1) - 1;
     if (Math.abs(change) > maxChange) {
       throw new Error(
         `行情文件第 ${line} 行的收盘价 ${close[t]} 比上一行变化 ${(change * 100).toFixed(1)}%，` +

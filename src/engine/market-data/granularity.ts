@@ -1,3 +1,4 @@
+import {at, last as lastOf} from '../series';
 import {median} from '../metrics/statistics';
 import {dayNumber, weekday} from './isoDate';
 
@@ -35,7 +36,7 @@ const UNITS: readonly {unit: BarUnit; from: number; to: number; barsAYear: numbe
 
 /** Whether days go on through weekends: most Saturdays and Sundays between the first and the last have a bar. */
 function isEveryDay(days: readonly number[]): boolean {
-  const [first, last] = [days[0] as number, days.at(-1) as number];
+  const [first, last] = [at(days, 0), lastOf(days)];
   const traded = days.filter((day) => weekday(day) === 0 || weekday(day) === 6);
   let weekends = 0;
   // Whole weeks have two, the rest is counted.
@@ -52,11 +53,11 @@ function isEveryDay(days: readonly number[]): boolean {
  */
 export function granularity(dates: readonly string[]): Granularity {
   const days = dates.map(dayNumber);
-  const gaps = days.slice(1).map((day, index) => day - (days[index] as number));
+  const gaps = days.slice(1).map((day, index) => day - at(days, index));
   if (gaps.length < 2) {
     return {unit: 'day', barsAYear: FIVE_DAYS, longestGap: LONGEST_GAP, isTold: false};
   }
-  const span = (days.at(-1) as number) - (days[0] as number);
+  const span = lastOf(days) - at(days, 0);
   // Of a few gaps one may be a holiday.
   const typical = gaps.length < SOME_GAPS ? Math.min(...gaps) : (median(gaps) as number);
   const found = UNITS.find(({from, to}) => typical >= from && typical <= to);

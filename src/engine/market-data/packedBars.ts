@@ -1,3 +1,4 @@
+import {at} from '../series';
 import type {Bars} from './bars';
 import {dayNumber, isoDate} from './isoDate';
 
@@ -21,14 +22,14 @@ const cents = (price: number): number => Math.round(price * 100);
 
 /** Encodes bars whose prices are whole cents. Volume is stored in a separate file: few readers need it. */
 export function encodeBars({date, open, high, low, close}: Bars): EncodedBars {
-  const before = (t: number): number => (t === 0 ? 0 : cents(close[t - 1] as number));
+  const before = (t: number): number => (t === 0 ? 0 : cents(at(close, t - 1)));
   return {
     start: date[0] ?? '',
-    days: date.map((day, t) => (t === 0 ? 0 : dayNumber(day) - dayNumber(date[t - 1] as string))),
+    days: date.map((day, t) => (t === 0 ? 0 : dayNumber(day) - dayNumber(at(date, t - 1)))),
     close: close.map((price, t) => cents(price) - before(t)),
     open: open.map((price, t) => cents(price) - before(t)),
-    high: high.map((price, t) => cents(price) - cents(Math.max(open[t] as number, close[t] as number))),
-    low: low.map((price, t) => cents(Math.min(open[t] as number, close[t] as number)) - cents(price)),
+    high: high.map((price, t) => cents(price) - cents(Math.max(at(open, t), at(close, t)))),
+    low: low.map((price, t) => cents(Math.min(at(open, t), at(close, t))) - cents(price)),
   };
 }
 
@@ -47,13 +48,13 @@ export function decodeBars(data: EncodedBars, volume: readonly number[] = []): B
   let day = length > 0 ? dayNumber(data.start) : 0;
   let before = 0;
   for (let t = 0; t < length; t += 1) {
-    day += data.days[t] as number;
-    const close = before + (data.close[t] as number);
-    const open = before + (data.open[t] as number);
+    day += at(data.days, t);
+    const close = before + at(data.close, t);
+    const open = before + at(data.open, t);
     bars.date.push(isoDate(day));
     bars.open.push(open / 100);
-    bars.high.push((Math.max(open, close) + (data.high[t] as number)) / 100);
-    bars.low.push((Math.min(open, close) - (data.low[t] as number)) / 100);
+    bars.high.push((Math.max(open, close) + at(data.high, t)) / 100);
+    bars.low.push((Math.min(open, close) - at(data.low, t)) / 100);
     bars.close.push(close / 100);
     before = close;
   }

@@ -1,3 +1,4 @@
+import {at, last as lastOf} from '../series';
 import type {Asset, Bars} from './bars';
 import {uniformRandom} from './random';
 
@@ -7,7 +8,7 @@ function shuffledOrder(count: number, seed: number): number[] {
   const order = Array.from({length: count}, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = Math.floor(uniform() * (last + 1));
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
+    [order[last], order[other]] = [at(order, other), at(order, last)];
   }
   return order;
 }
@@ -26,7 +27,6 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
     throw new RangeError(`打乱次序至少需要 2 天行情，实际是 ${bars.date.length} 天。`);
   }
   const order = shuffledOrder(bars.date.length - 1, seed).map((index) => index + 1);
-  const at = (values: readonly number[], t: number): number => values[t] as number;
   const shuffled: Bars = {
     date: [...bars.date],
     open: bars.open.slice(0, 1),
@@ -37,7 +37,7 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
   };
   const fields = (['open', 'high', 'low', 'close'] as const).filter((field) => bars[field].length > 0);
   for (const t of order) {
-    const scale = (shuffled.close.at(-1) as number) / at(bars.close, t - 1);
+    const scale = lastOf(shuffled.close) / at(bars.close, t - 1);
     for (const field of fields) {
       shuffled[field].push(at(bars[field], t) * scale);
     }
@@ -56,20 +56,20 @@ export function shuffledBars(bars: Bars, seed: number): Bars {
 export function shuffledPool<A extends Asset>(assets: readonly A[], {from, to}: {from: string; to: string}, seed: number): A[] {
   const places = assets.map(({bars}) => bars.date.flatMap((date, bar) => (date >= from && date <= to ? [bar] : [])));
   const [first = []] = places;
-  const dateOf = (asset: number, bar: number): string => assets[asset]?.bars.date[bar] as string;
+  const dateOf = (asset: number, bar: number): string => at(at(assets, asset).bars.date, bar);
   const differs = (bars: readonly number[], asset: number): boolean =>
-    bars.length !== first.length || bars[0] === 0 || bars.some((bar, day) => dateOf(asset, bar) !== dateOf(0, first[day] as number));
+    bars.length !== first.length || bars[0] === 0 || bars.some((bar, day) => dateOf(asset, bar) !== dateOf(0, at(first, day)));
   if (first.length === 0 || places.some(differs)) {
     throw new RangeError(`${from} 至 ${to} 之间各标的的交易日应相同，此前至少有一天行情。`);
   }
   const order = shuffledOrder(first.length, seed);
   return assets.map((asset, index) => {
     const {date, close} = asset.bars;
-    const own = places[index] as number[];
-    const growth = (bar: number): number => (close[bar] as number) / (close[bar - 1] as number);
+    const own = at(places, index);
+    const growth = (bar: number): number => at(close, bar) / at(close, bar - 1);
     const mixed = close.slice(0, own[0]);
     for (const day of order) {
-      mixed.push((mixed.at(-1) as number) * growth(own[day] as number));
+      mixed.push(lastOf(mixed) * growth(at(own, day)));
     }
     const dates = date.slice(0, mixed.length);
     const bars: Bars = {date: dates, open: mixed, high: mixed, low: mixed, close: mixed, volume: []};

@@ -1,3 +1,4 @@
+import {at} from '../series';
 import type {Asset, Bars} from './bars';
 import {dayNumber, isoDate, weekday} from './isoDate';
 import {normalRandom, uniformRandom} from './random';
@@ -141,11 +142,11 @@ export function syntheticMarket({seed = 24, count = 2520, start = '2010-01-04'}:
       if (t < profile.absent) {
         return;
       }
-      const last = before[index] as number;
+      const last = at(before, index);
       const close = cents(last * (1 + move));
       const open = cents(last * (1 + 0.2 * profile.spread * gap));
       const reach = profile.spread + 0.3 * Math.abs(move);
-      const {bars} = assets[index] as SyntheticAsset;
+      const {bars} = at(assets, index);
       bars.date.push(date);
       bars.open.push(open);
       bars.high.push(cents(Math.max(open, close) * (1 + reach * above)));

@@ -1,3 +1,4 @@
+import {at} from '../series';
 interface UnionCalendar {
   /** Every date on which at least one series has a bar, ascending. */
   dates: readonly string[];
@@ -31,7 +32,7 @@ function newest(dates: readonly string[], counts: (date: string) => boolean): nu
   let [low, high] = [0, dates.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    [low, high] = counts(dates[middle] as string) ? [middle + 1, high] : [low, middle];
+    [low, high] = counts(at(dates, middle)) ? [middle + 1, high] : [low, middle];
   }
   return low - 1;
 }

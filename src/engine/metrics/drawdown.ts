@@ -1,3 +1,4 @@
+import {at} from '../series';
 import {isMore, isSame} from '../tolerance';
 import {drawdown} from './drawdownCurve';
 
@@ -23,7 +24,7 @@ export function drawdownEpisodes(values: readonly number[], start = values[0]): 
   let [peak, highest] = [-1, 0];
   let falling: DrawdownEpisode | null = null;
   drawdown(values, start).forEach((depth, t) => {
-    const value = values[t] as number;
+    const value = at(values, t);
     if (depth < 0) {
       if (falling === null) {
         falling = {depth, peak, trough: t, recovery: null};

@@ -1,3 +1,4 @@
+import {at, last} from '../series';
 import {drawdown} from './drawdownCurve';
 
 /** The most important figures of a value series; `performance` has all of them. Fractions. */
@@ -14,11 +15,11 @@ export interface Headline {
  * @param values positive values.
  * @param start value before the first bar, if different from the first value; the fall is counted from it too.
  */
-export function headline(dates: readonly string[], values: readonly number[], start = values[0] as number): Headline {
+export function headline(dates: readonly string[], values: readonly number[], start = at(values, 0)): Headline {
   return {
-    from: dates[0] as string,
-    to: dates.at(-1) as string,
-    totalReturn: (values.at(-1) as number) / start - 1,
+    from: at(dates, 0),
+    to: last(dates),
+    totalReturn: last(values) / start - 1,
     maxDrawdown: {depth: drawdown(values, start).reduce((least, depth) => Math.min(least, depth), 0)},
   };
 }

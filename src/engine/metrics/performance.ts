@@ -1,5 +1,5 @@
 import {daysBetween} from '../market-data/calendarDays';
-import {finite} from '../series';
+import {at, last as lastOf, finite} from '../series';
 import {isSame} from '../tolerance';
 import {drawdownEpisodes, type DrawdownEpisode} from './drawdown';
 import {drawdown} from './drawdownCurve';
@@ -73,7 +73,7 @@ export function performance(dates: readonly string[], values: readonly number[],
     throw new InputError(`计算绩效至少需要 3 个交易日，且每日一个正的净值，实际是 ${dates.length} 日与 ${values.length} 个净值。`);
   }
   const returns = dailyReturns(isSame(start / first, 1) ? values : [start, ...values]);
-  const dateOf = (bar: number): string => dates[Math.max(0, bar)] as string;
+  const dateOf = (bar: number): string => at(dates, Math.max(0, bar));
   const lengthOf = ({peak, recovery}: Pick<DrawdownEpisode, 'peak' | 'recovery'>): DrawdownLength => {
     const [peakDate, recoveryDate] = [dateOf(peak), recovery === null ? null : dateOf(recovery)];
     return {peakDate, recoveryDate, days: daysBetween(peakDate, recoveryDate ?? to)};
@@ -103,9 +103,9 @@ export function performance(dates: readonly string[], values: readonly number[],
       depth,
       troughDate: dateOf(trough),
       daysToRecover: deepest.recoveryDate === null ? null : deepest.days,
-      gainToRecover: (span.peak === -1 ? start : (values[span.peak] as number)) / (values[trough] as number) - 1,
+      gainToRecover: (span.peak === -1 ? start : at(values, span.peak)) / at(values, trough) - 1,
     },
     longestDrawdown: longest,
-    currentDrawdown: drawdown(values, start).at(-1) as number,
+    currentDrawdown: lastOf(drawdown(values, start)),
   };
 }

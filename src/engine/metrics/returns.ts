@@ -1,3 +1,4 @@
+import {at} from '../series';
 import {daysBetween} from '../market-data/calendarDays';
 import {TOLERANCE} from '../tolerance';
 
@@ -6,7 +7,7 @@ const DAYS_PER_YEAR = 365.25;
 
 /** Simple returns from bar to bar, as fractions; one fewer than `values`. */
 export function dailyReturns(values: readonly number[]): number[] {
-  return values.slice(1).map((value, t) => value / (values[t] as number) - 1);
+  return values.slice(1).map((value, t) => value / at(values, t) - 1);
 }
 
 /** Arithmetic mean; NaN without values. */

@@ -1,3 +1,4 @@
+import {at} from '../series';
 import {isMore, isSame} from '../tolerance';
 
 /**
@@ -19,7 +20,7 @@ export function losingRunProbability(winRate: number, trades: number, run: numbe
   for (let trade = 0; trade < trades; trade += 1) {
     const lost = open.map((chance) => chance * (1 - winRate));
     const won = open.reduce((sum, chance) => sum + chance * winRate, 0);
-    reached += lost[run - 1] as number;
+    reached += at(lost, run - 1);
     open = [won, ...lost.slice(0, -1)];
   }
   return reached;
@@ -100,8 +101,7 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   }
   const middle = (a.length + 1) / 2;
   const [left, right] = [ranks(a), ranks(b)].map((column) => column.map((rank) => rank - middle)) as [number[], number[]];
-  const product = (x: readonly number[], y: readonly number[]): number =>
-    x.reduce((sum, value, index) => sum + value * (y[index] as number), 0);
+  const product = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, value, index) => sum + value * at(y, index), 0);
   const scale = Math.sqrt(product(left, left) * product(right, right));
   return scale === 0 ? null : product(left, right) / scale;
 }

@@ -1,5 +1,5 @@
 import {compareValues} from '../tolerance';
-import {requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
+import {known, requireSameLength, type BooleanSeries, type NumberSeries} from '../series';
 
 type Values = Readonly<NumberSeries>;
 
@@ -17,12 +17,12 @@ function cross(a: Values, b: Values, mode: CrossMode, direction: 1 | -1): Boolea
       }
     }
     for (let back = 0; back < bars - 1; back += 1) {
-      if (compareValues(a[t - back] as number, b[t - back] as number) !== direction) {
+      if (compareValues(known(a, t - back), known(b, t - back)) !== direction) {
         return false;
       }
     }
     // The bar before those on the new side must not be on it.
-    return compareValues(a[t - bars + 1] as number, b[t - bars + 1] as number) !== direction;
+    return compareValues(known(a, t - bars + 1), known(b, t - bars + 1)) !== direction;
   });
 }
 

@@ -1,13 +1,9 @@
-import type {Asset, Bars} from '../market-data/bars';
+import type {Asset} from '../market-data/bars';
 import {fillDefaults, type AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
-import {bollingerBandTrade} from './bollingerBandTrade';
-import {buyAndHold} from './buyAndHold';
-import {chandelierStop} from './chandelierStop';
-import {dualMovingAverage} from './dualMovingAverage';
 import {fileReplay} from './fileReplay';
-import {macdCross} from './macdCross';
 import {momentumRotation} from './momentumRotation';
+import {computeRule, isRule} from './rules';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
 import type {SignalRecord} from './parseSignalFile';
 
@@ -17,36 +13,22 @@ interface StrategyContext {
   records?: readonly SignalRecord[];
 }
 
-type Compute<Id extends StrategyType> = (assets: readonly Asset[], params: StrategyParams<Id>, context: StrategyContext) => TradeSignals[];
-
-/** Applies a rule of one symbol to each symbol of a pool. */
-const each =
-  <P>(rule: (bars: Bars, params: P) => TradeSignals) =>
-  (assets: readonly Asset[], params: P): TradeSignals[] =>
-    assets.map(({bars}) => rule(bars, params));
-
-/** How each built-in strategy of the registry is computed. */
-const compute: {readonly [Id in StrategyType]: Compute<Id>} = {
-  BuyAndHoldStrategy: each(buyAndHold),
-  DualMovingAverageStrategy: each(dualMovingAverage),
-  ChandelierExitStrategy: each(chandelierStop),
-  MacdStrategy: each(macdCross),
-  BollingerBandsStrategy: each(bollingerBandTrade),
-  MomentumRotationStrategy: momentumRotation,
-  FileBasedStrategy: (assets, _, {records = []}) => fileReplay(assets, records),
-};
-
 /**
  * Computes a built-in strategy of the registry for a pool.
  * @param params by key; those left out have their defaults.
  * @returns one entry per asset, each aligned with its bars.
  * @throws RangeError for parameters out of range.
  */
-export function computeStrategy<Id extends StrategyType>(
-  type: Id,
+export function computeStrategy(
+  type: StrategyType,
   assets: readonly Asset[],
   params: AnyParameterValues,
-  context: StrategyContext = {},
+  {records = []}: StrategyContext = {},
 ): TradeSignals[] {
-  return compute[type](assets, fillDefaults(strategies, type, params) as unknown as StrategyParams<Id>, context);
+  if (isRule(type)) {
+    return assets.map(({bars}) => computeRule(type, bars, params));
+  }
+  return type === 'FileBasedStrategy'
+    ? fileReplay(assets, records)
+    : momentumRotation(assets, fillDefaults(strategies, type, params) as unknown as StrategyParams<typeof type>);
 }

@@ -1,3 +1,4 @@
+import {last} from '../series';
 import type {Asset} from '../market-data/bars';
 import {newestUpTo} from '../market-data/unionCalendar';
 import type {SignalRecord} from './parseSignalFile';
@@ -17,7 +18,7 @@ export function fileReplay(assets: readonly Asset[], records: readonly SignalRec
     const sell = bars.close.map(() => false);
     for (const {date, signal} of inOrder.filter((record) => record.symbol === symbol)) {
       const bar = newestUpTo(bars.date, date);
-      if (bar >= 0 && date <= (bars.date.at(-1) as string)) {
+      if (bar >= 0 && date <= last(bars.date)) {
         buy[bar] = signal === 'B';
         sell[bar] = signal === 'S';
       }

@@ -1,7 +1,7 @@
 import type {Asset} from '../market-data/bars';
 import {periodOf} from '../market-data/calendar';
 import {newestBefore, unionCalendar} from '../market-data/unionCalendar';
-import type {NumberSeries} from '../series';
+import {at} from '../series';
 import {percentChange} from '../signals/arithmetic';
 import {isMore, largestFirst} from '../tolerance';
 import type {StrategyParams, TradeSignals} from './tradeSignals';
@@ -63,11 +63,11 @@ export function momentumRotation(
     const signals = assets.map(({bars}, index) => ({
       buy: bars.close.map(() => false),
       sell: bars.close.map(() => false),
-      lines: {momentum: momentum[index] as NumberSeries},
+      lines: {momentum: at(momentum, index)},
     }));
     let holdings: ReadonlySet<number> = new Set();
     for (let day = first; day + 1 < dates.length; day += 1) {
-      if (periodOf(dates[day] as string, rebalance) === periodOf(dates[day + 1] as string, rebalance)) {
+      if (periodOf(at(dates, day), rebalance) === periodOf(at(dates, day + 1), rebalance)) {
         continue;
       }
       const barOf = (asset: number): number => barAt[asset]?.[day] ?? (barAt[asset] === null ? day : -1);
@@ -80,7 +80,7 @@ export function momentumRotation(
       const unranked = [...holdings].filter((asset) => !ranked.some((candidate) => candidate.asset === asset));
       const chosen = choose(ranked, holdings, hold_count - unranked.length, switch_threshold);
       for (const {asset} of ranked) {
-        const signal = signals[asset] as (typeof signals)[number];
+        const signal = at(signals, asset);
         signal.buy[barOf(asset)] = chosen.includes(asset);
         signal.sell[barOf(asset)] = holdings.has(asset) && !chosen.includes(asset);
       }
@@ -94,5 +94,5 @@ export function momentumRotation(
     last = last?.from === from ? last : {from, signals: rotate(newestBefore(dates, from) + 1)};
     return last.signals;
   };
-  return rotate(0).map((signal, index) => ({...signal, since: (from) => since(from)[index] as TradeSignals}));
+  return rotate(0).map((signal, index) => ({...signal, since: (from) => at(since(from), index)}));
 }

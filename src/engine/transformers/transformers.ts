@@ -1,6 +1,6 @@
 import {sma} from '../indicators/sma';
 import {moments, populationDeviation} from '../indicators/windows';
-import {requirePeriod, finite, type NumberSeries} from '../series';
+import {at, requirePeriod, finite, type NumberSeries} from '../series';
 
 /**
  * Standard score: (value − mean) / population standard deviation of the window, the current bar included.
@@ -22,7 +22,7 @@ function countBelow(values: readonly number[], value: number, andEqual: boolean)
   let to = values.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    const candidate = values[middle] as number;
+    const candidate = at(values, middle);
     if (candidate < value || (andEqual && candidate === value)) {
       from = middle + 1;
     } else {

@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import {formatDate, formatNumber, rateText} from '../../content/format';
+import {rateText, formatDate, formatNumber} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {
+  at,
+  drawdownEpisodes,
+  withDefaults,
   COMMISSION,
   computeStrategy,
-  drawdown,
   parseSignalFile,
   signalsRun,
-  withDefaults,
-  worstStretch,
+  drawdown,
+  type Trade,
   type Fill,
   type RuleRun,
   type SignalState,
@@ -18,9 +20,65 @@ import {findExample} from '../kit/example';
 import {figure, type Sample} from '../kit/figure';
 import {EXAMPLE, FILE_SYMBOL} from '../kit/fileRows';
 import {runRotation} from '../kit/rotationRun';
-import {runOf, runProps, shortName, source, stretchOf, type RunProps} from '../kit/rule';
-import {SIMULATED, simulatedMarket} from '../kit/simulated';
+import {stretchOf, runOf, source, shortName, runProps, type RunProps} from '../kit/rule';
+import {simulatedMarket, SIMULATED} from '../kit/simulated';
 import {share, table, type TableValue} from '../kit/value';
+
+/** The stretch of a run that hurt most. Indices point into the dates of the run. */
+interface ToldStretch {
+  /** The round trip that it is; `null` for a fall of the whole account. */
+  trade: Trade | null;
+  /** Of a trade the day of the signal; of a fall the peak. */
+  from: number;
+  /** Of a trade the day of the sale; of a fall the trough. */
+  to: number;
+  /**
+   * Days that tell it, ascending: the ends, those with a fill, that of the signal to sell, the lowest price, of a fall
+   * the first day below each fifth of its depth; then the largest moves.
+   */
+  days: number[];
+}
+
+interface Run {
+  dates: readonly string[];
+  equity: readonly number[];
+  trades: readonly Trade[];
+  fills: readonly Pick<Fill, 'day'>[];
+}
+
+const FIFTHS = [0.2, 0.4, 0.6, 0.8];
+
+/**
+ * The closed trade with the lowest return, from its signal to its sale; of a run without a losing trade the deepest fall
+ * of the account.
+ * @param run of one symbol; for several symbols give no trades, and the account is told.
+ * @param prices one per date: what the moves are measured on.
+ * @param count of days told, at least 4; a shorter stretch is told whole.
+ * @throws RangeError when the account never fell.
+ */
+export function worstStretch({dates, equity, trades, fills}: Run, prices: readonly number[], count = 10): ToldStretch {
+  const [trade = null] = trades.filter(({open, profit}) => !open && profit < 0).sort((a, b) => a.return - b.return);
+  const [fall] = drawdownEpisodes(equity);
+  if (fall === undefined) {
+    throw new RangeError('净值从来没有下跌，没有可讲的一段。');
+  }
+  const from = trade === null ? fall.peak : dates.indexOf(trade.entryDate) - 1;
+  const to = trade === null ? fall.trough : dates.indexOf(trade.exitDate as string);
+  const within = Array.from({length: to - from + 1}, (_, index) => from + index);
+  const price = (day: number): number => at(prices, day);
+  const move = (day: number): number => (day === from ? 0 : Math.abs(price(day) / price(day - 1) - 1));
+  const lowest = within.reduce((found, day) => (price(day) < price(found) ? day : found));
+  const passed = FIFTHS.map((part) => within.find((day) => price(day) <= price(from) + part * (price(to) - price(from))) as number);
+  const told = [
+    from,
+    to,
+    lowest,
+    ...(trade === null ? passed : [to - 1]),
+    ...fills.map(({day}) => day).filter((day) => within.includes(day)),
+  ];
+  const moved = [...within].sort((a, b) => move(b) - move(a));
+  return {trade, from, to, days: [...new Set([...told, ...moved])].slice(0, count).sort((a, b) => a - b)};
+}
 
 /** A run, and the words for it. */
 interface Told extends Pick<RuleRun, 'dates' | 'equity' | 'trades' | 'fills'> {
@@ -87,7 +145,7 @@ function toldOf({example, ...props}: FileProps & {example?: string}, sample: Sam
 
 function failureTable({dates, trades, equity, fills, name, prices, priceName, states, fillText, keeps, source: told}: Told): TableValue {
   const {trade, from, to, days} = worstStretch({dates, equity, trades, fills}, prices);
-  const price = (day: number): number => prices[day] as number;
+  const price = (day: number): number => at(prices, day);
   const change = (day: number): number => (day === 0 ? 0 : price(day) / price(day - 1) - 1);
   const held = Array.from({length: to - from}, (_, index) => from + 1 + index);
   const dayOf = (extreme: (...values: number[]) => number, value: (day: number) => number): number => {
@@ -116,11 +174,11 @@ function failureTable({dates, trades, equity, fills, name, prices, priceName, st
       .join('；');
   };
   const start = trade?.entryPrice ?? price(from);
-  const recovered = equity.findIndex((value, day) => day > to && value >= (equity[from] as number));
+  const recovered = equity.findIndex((value, day) => day > to && value >= at(equity, from));
   const finding =
     trade === null
-      ? `净值从 ${formatDate(dates[from] as string)}的高点跌了 ${to - from} 个交易日，最深 ${share((equity[to] as number) / (equity[from] as number) - 1)}，` +
-        `${recovered === -1 ? '到样本结束仍没有回到原处' : `${formatDate(dates[recovered] as string)}才回到原处`}。`
+      ? `净值从 ${formatDate(at(dates, from))}的高点跌了 ${to - from} 个交易日，最深 ${share(at(equity, to) / at(equity, from) - 1)}，` +
+        `${recovered === -1 ? '到样本结束仍没有回到原处' : `${formatDate(at(dates, recovered))}才回到原处`}。`
       : `全部 ${closedTrades({trades}).length} 笔完成的交易里最差的一笔：${formatNumber(trade.entryPrice)} 买入，` +
         `${formatNumber(trade.exitPrice)} 卖出，持有 ${trade.bars} 个交易日，扣佣金后 ${share(trade.return)}；` +
         `其间从最高收盘价回落 ${share(-Math.min(...drawdown(prices.slice(from, to + 1)).slice(1)))}。`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatKnown, formatNumber, formatValue} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
-import {compositionGraph, outcomeSentence, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
+import {at, compositionGraph, outcomeSentence, type Bars, type ExampleRun, type Plan, type SignalState} from '../../engine';
 import {chart, type ChartValue, type Series} from '../kit/chart';
 import {code, link, list, paragraph} from '../kit/content';
 import {drawnLines} from '../kit/drawnLines';
@@ -95,16 +95,13 @@ function dayTable({plan, bars, result, second}: Run, rows: readonly number[], ca
     const numeric = all.some((value) => typeof value === 'number');
     return {title: name, numeric, cell: (t) => (numeric ? formatKnown(all[t] as number | null) : formatValue(all[t]))};
   };
-  const state = (title: string, {state: states}: ExampleRun['result']): Column<number> => ({
-    title,
-    cell: (t) => stateNames[states[t] as SignalState],
-  });
+  const state = (title: string, {state: states}: ExampleRun['result']): Column<number> => ({title, cell: (t) => stateNames[at(states, t)]});
   return table({
     caption,
     rows,
     columns: [
       {title: '日期', heading: true, numeric: true, cell: (t) => bars.date[t]},
-      {title: '收盘价', numeric: true, cell: (t) => formatNumber(bars.close[t] as number)},
+      {title: '收盘价', numeric: true, cell: (t) => formatNumber(at(bars.close, t))},
       ...plan.outputs.map(output),
       {title: '买入条件', cell: (t) => formatValue(values(plan.buy)[t])},
       {title: '卖出条件', cell: (t) => formatValue(values(plan.sell)[t])},

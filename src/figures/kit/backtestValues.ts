@@ -1,4 +1,4 @@
-import {yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
+import {at, last, yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
 import {share, whole} from './value';
 
@@ -55,10 +55,10 @@ function longestLosingRun(run: RuleRun): number {
 
 /** What a sentence may quote from a backtest; `hold…` is the same of holding. */
 export const BACKTEST_VALUES = {
-  from: ({dates}) => formatDate(dates[0] as string),
-  to: ({dates}) => formatDate(dates.at(-1) as string),
+  from: ({dates}) => formatDate(at(dates, 0)),
+  to: ({dates}) => formatDate(last(dates)),
   bars: ({dates}) => whole(dates.length),
-  final: ({equity}) => whole(equity.at(-1) as number),
+  final: ({equity}) => whole(last(equity)),
   profit: ({metrics}) => whole(metrics.profit),
   commission: ({metrics}) => whole(metrics.commission),
   buys: ({fills}) => whole(fills.filter(({side}) => side === 'buy').length),
@@ -80,7 +80,7 @@ export const BACKTEST_VALUES = {
   averageBars: (run) => formatKnown(averageBars(run), 0),
   tradesPerYear: (run) => formatNumber((closedTrades(run).length * 252) / run.dates.length, 1),
   longestLosingRun: (run) => whole(longestLosingRun(run)),
-  holdFinal: ({benchmark}) => whole(benchmark.at(-1) as number),
+  holdFinal: ({benchmark}) => whole(last(benchmark)),
   returnGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(metrics.totalReturn - benchmarkMetrics.totalReturn) * 100, 1),
   cagrGap: ({metrics, benchmarkMetrics}) => formatNumber(Math.abs(yearlyGrowth(metrics) - yearlyGrowth(benchmarkMetrics)) * 100, 2),
   ...performanceValues(({metrics}: RuleRun) => metrics),

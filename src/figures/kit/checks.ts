@@ -1,3 +1,14 @@
+import type {Bars} from '../../engine';
+
+/** @throws Error in Chinese when the sample has no such day. */
+export function dayOf({date}: Bars, on: string): number {
+  const day = date.indexOf(on);
+  if (day < 0) {
+    throw new Error(`on="${on}"：样本里没有这个交易日；样本从 ${date[0]} 到 ${date.at(-1)}。`);
+  }
+  return day;
+}
+
 /** @throws Error with the message unless exactly one of the values is given. */
 export function requireOne(values: readonly unknown[], message: string): void {
   if (values.filter((value) => value !== undefined).length !== 1) {

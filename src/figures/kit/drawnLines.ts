@@ -1,4 +1,4 @@
-import type {EvalResult, Plan} from '../../engine';
+import {at, type EvalResult, type Plan} from '../../engine';
 import type {Series, Values} from './chart';
 
 export interface DrawnLines {
@@ -20,7 +20,7 @@ const MOST_PANELS = 3;
 
 /** Whether the values stay between half and twice the price, so that both fit on one axis. */
 function isPriceLike(values: Values, close: readonly number[]): boolean {
-  const ratios = values.flatMap((value, t) => (value === null ? [] : [value / (close[t] as number)]));
+  const ratios = values.flatMap((value, t) => (value === null ? [] : [value / at(close, t)]));
   return ratios.length > 0 && ratios.every((ratio) => ratio >= 0.5 && ratio <= 2);
 }
 

@@ -1,4 +1,4 @@
-import {compile, exampleRun, type Bars, type ExampleMarket, type ExampleRun, type Plan} from '../../engine';
+import {compiledPlan, exampleRun, type Bars, type ExampleMarket, type ExampleRun, type Plan} from '../../engine';
 import {findEntry} from './checks';
 import type {PageExample, Sample} from './figure';
 
@@ -9,14 +9,9 @@ import type {PageExample, Sample} from './figure';
 export const findExample = (id: string, {examples}: Sample): PageExample =>
   findEntry(examples, (example) => example.id === id, `没有策略示例 “${id}”`);
 
-/** @throws Error in Chinese when the strategy does not validate. */
-export function planOf({title, text}: Pick<PageExample, 'title' | 'text'>): Plan {
-  const {plan, diagnostics} = compile(text, {allowBare: true});
-  if (plan === null) {
-    throw new Error(`策略示例“${title}”通不过检查，不能运行：${diagnostics[0]?.message ?? ''}请改正它，或换一个示例。`);
-  }
-  return plan;
-}
+/** @throws RangeError in Chinese when the strategy does not validate. */
+export const planOf = ({title, text}: Pick<PageExample, 'title' | 'text'>): Plan =>
+  compiledPlan(text, `策略示例“${title}”`, {allowBare: true});
 
 /** The symbols of a portfolio, in order; none for a strategy alone. @param text a valid document. */
 export function poolOf(text: string): string[] {

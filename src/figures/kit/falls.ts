@@ -1,5 +1,5 @@
 import {DEEPEST_LENGTH, formatNumber, LONGEST_LENGTH} from '../../content/format';
-import {daysBetween, drawdownEpisodes, type DrawdownLength, type Performance} from '../../engine';
+import {at, daysBetween, drawdownEpisodes, type DrawdownLength, type Performance} from '../../engine';
 import {share, table, whole, type TableValue} from './value';
 
 const SHOWN = 5;
@@ -16,7 +16,7 @@ export const DRAWDOWN_LENGTHS: readonly {name: string; text: (figures: Lengths) 
 
 /** The deepest drawdowns, with the days each took. */
 export function fallsTable(dates: readonly string[], values: readonly number[], source?: string): TableValue {
-  const day = (index: number): string => dates[index] as string;
+  const day = (index: number): string => at(dates, index);
   const took = (from: number, to: number): string => `${formatNumber(daysBetween(day(from), day(to)), 0)} 天`;
   return table({
     caption: `最深的 ${SHOWN} 次回撤`,

@@ -1,7 +1,11 @@
 import type {OtherMarket} from '../../content/otherMarkets';
 import type {Bars} from '../../engine';
 import * as z from 'zod';
-import {table, type Column, type Text, type Value} from './value';
+import {table, type Value, type Column, type Text} from './value';
+
+/* All for docs/reference/from-other-tools: without an example, the authors' guide leaves a figure out. */
+
+export const periodProp = z.int().min(2).max(2000);
 
 /** A strategy in a code block of a page. */
 export interface PageExample {
@@ -98,13 +102,19 @@ export function tableFigure<Props, Row>({caption, rows: rowsOf, columns, finding
 
 /* Props that several figures take. */
 export const isoDate = z.iso.date();
+
 export const parameters = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
+
 export const positive = z.number().positive();
+
 export const count = z.int().min(1);
+
 /** Of the platform's capital strategies. */
 export const percent = z.number().min(1).max(99);
+
 /** Commission per side, as a share of the traded value. */
 export const rate = z.number().min(0).lt(0.1);
+
 /** The name of an entry of a table. */
 export const oneOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => z.enum(Object.keys(table) as Name[]);
 

@@ -1,6 +1,6 @@
 import {formatNumber} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
-import type {Bars, RuleRun, SignalRecord, SignalState} from '../../engine';
+import {at, last as lastOf, type Bars, type RuleRun, type SignalRecord, type SignalState} from '../../engine';
 
 /** The symbol of the sample in signal files, also on the command line. */
 export const FILE_SYMBOL = 'SP500';
@@ -58,10 +58,10 @@ function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Days
 export function rowResults(records: readonly SignalRecord[], symbol: string, bars: Bars, run: Days): RowResult[] {
   const places = new Map(bars.date.map((date, bar) => [date, bar]));
   const barOf = (date: string): number => places.get(date) ?? bars.date.findLastIndex((day) => day < date);
-  const start = places.get(run.dates[0] as string) as number;
+  const start = places.get(at(run.dates, 0)) as number;
   // Several records may fall on one bar, such as those of a weekend: the newest counts.
   const newest = new Map<number, SignalRecord>();
-  const last = bars.date.at(-1) as string;
+  const last = lastOf(bars.date);
   for (const record of records.filter((candidate) => candidate.symbol === symbol && candidate.date <= last)) {
     const other = newest.get(barOf(record.date));
     if (other === undefined || other.date < record.date) {

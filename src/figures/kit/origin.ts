@@ -1,5 +1,10 @@
 import {SYMBOL} from '../../content/sample';
-import type {Value} from './value';
+import type {Sample} from './figure';
+import {span, type Value} from './value';
+
+export const rangeOf = ({bars: {date}}: Pick<Sample, 'bars'>): string => `${SYMBOL}，${span(date)}`;
+
+export const sampleText = (dates: readonly string[]): string => `${SYMBOL}，${span(dates)}。`;
 
 /** Adds a sentence below a table or chart; leaves anything else as it is. */
 export function withSentence(value: Value, sentence: string): Value {

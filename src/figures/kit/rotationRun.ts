@@ -1,4 +1,5 @@
 import {
+  at,
   backtest,
   barsAYear,
   computeStrategy,
@@ -30,10 +31,10 @@ export interface Standings {
  * strongest are bought at each ranking, so any buy signal marks a ranking day. Ties are ranked in the order of the pool.
  */
 function standings(assets: readonly Asset[], signals: readonly TradeSignals[], dates: readonly string[]): Standings {
-  const first = assets.map(({bars}) => bars.date.indexOf(dates[0] as string));
-  const days = dates.flatMap((_, day) => (signals.some(({buy}, asset) => buy[(first[asset] as number) + day] === true) ? [day] : []));
+  const first = assets.map(({bars}) => bars.date.indexOf(at(dates, 0)));
+  const days = dates.flatMap((_, day) => (signals.some(({buy}, asset) => buy[at(first, asset) + day] === true) ? [day] : []));
   const rankings = days.map((day) => {
-    const momentum = signals.map(({lines}, asset) => (lines.momentum as NumberSeries)[(first[asset] as number) + day] ?? null);
+    const momentum = signals.map(({lines}, asset) => (lines.momentum as NumberSeries)[at(first, asset) + day] ?? null);
     const place = (own: number | null, asset: number): number | null =>
       own === null
         ? null
@@ -57,10 +58,7 @@ export function equalWeight(assets: readonly Asset[], from: string, to: string):
   if (own.some((bars) => bars.date.length !== date.length || bars.date.some((day, index) => day !== date[index]))) {
     throw new RangeError(`${from} 至 ${to} 之间，各标的的交易日不同，无法等权比较。`);
   }
-  return {
-    date,
-    close: date.map((_, day) => own.reduce((sum, {close}) => sum + (close[day] as number) / (close[0] as number), 0) / own.length),
-  };
+  return {date, close: date.map((_, day) => own.reduce((sum, {close}) => sum + at(close, day) / at(close, 0), 0) / own.length)};
 }
 
 /** A percent strategy that gives each place an equal share of the assets; 99 is the platform's highest percentage. */

@@ -1,5 +1,7 @@
-import {syntheticMarket, type SyntheticMarket} from '../../engine';
+import {syntheticMarket, type SyntheticMarket, type SyntheticAsset} from '../../engine';
 import type {Market} from '../../content/sample';
+
+export const shortName = ({name}: SyntheticAsset): string => name.replace('模拟', '');
 
 /** The simulated prices of six symbols, after a year of history; the first period holds a fall, a crisis and a rise. */
 export const SIMULATED: Market = {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {formatValue, spaced} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
+  at,
   computeIndicator,
   computeSignal,
   computeTransformer,
@@ -15,7 +16,6 @@ import {
   type BooleanSeries,
   type IndicatorType,
   type NumberSeries,
-  type SyntheticAsset,
   type TransformerType,
 } from '../../engine';
 import {signalDemos, type NumberInput} from './signalDemos';
@@ -152,7 +152,7 @@ export const TransformerFigure = figure('chart', {
   props: z.strictObject({of: z.enum(transformers.map(({id}) => id))}),
   compute: ({of}) => {
     const {label, assets} = syntheticMarket({count: AFTER});
-    const asset = assets[0] as SyntheticAsset;
+    const asset = at(assets, 0);
     const entry = registryEntry(of);
     const {params, scale} = TRANSFORMER_SETTINGS[of];
     const all = withDefaults(of, {indicator: asset.symbol, ...params});

@@ -1,38 +1,83 @@
 import {
-  DEEPEST_LENGTH,
+  formatNumber,
   formatDate,
   formatKnown,
   formatKnownPercent,
-  formatNumber,
   formatPercent,
+  DEEPEST_LENGTH,
   LONGEST_LENGTH,
 } from '../../content/format';
 import {
-  daysBetween,
-  drawdown,
-  examplePool,
-  isMore,
-  resultsByStart,
-  sqnByCount,
+  at,
+  tradeStatistics,
+  systemQualityNumber,
   sqnGrade,
-  tradesByHolding,
-  withoutBest,
   yearlyGrowth,
+  drawdown,
+  isMore,
+  daysBetween,
+  type Trade,
   type BacktestResult,
-  type Bars,
   type Performance,
-  type StartReport,
+  type Bars,
 } from '../../engine';
-import {closedTrades, returnsOf} from '../kit/backtestValues';
+import {returnsOf, closedTrades} from '../kit/backtestValues';
 import {chart, type ChartValue} from '../kit/chart';
 import {DRAWDOWN_LENGTHS, fallsTable} from '../kit/falls';
 import {once} from '../kit/figure';
 import {FIGURES} from '../kit/figureRows';
-import {share, table, whole, type TableValue} from '../kit/value';
+import {table, share, whole, type TableValue} from '../kit/value';
+import {withoutBest} from '../kit/withoutBest';
+import {resultsByStart, examplePool, type StartReport} from './exampleReport';
+
+interface HoldingGroup {
+  /** Bars held: from `least` to `most`; `null` without an upper end. */
+  least: number;
+  most: number | null;
+  count: number;
+  winRate: number;
+  /** Mean return of a trade, a fraction. */
+  meanReturn: number;
+}
+
+/**
+ * Closed trades sorted by how long they were held; groups without a trade are left out.
+ * @param limits longest holding of each group but the last, ascending integers.
+ */
+export function tradesByHolding(trades: readonly Trade[], limits: readonly number[]): HoldingGroup[] {
+  const bounds = [...limits, null];
+  return bounds.flatMap((most, index): HoldingGroup[] => {
+    const least = index === 0 ? 0 : at(limits, index - 1) + 1;
+    const own = trades.filter(({open, bars}) => !open && bars >= least && (most === null || bars <= most));
+    if (own.length === 0) {
+      return [];
+    }
+    const {count, winRate, expectancy} = tradeStatistics(own.map((trade) => trade.return));
+    return [{least, most, count, winRate, meanReturn: expectancy}];
+  });
+}
+
+/**
+ * The system quality number of trades of the same quality, had there been more or fewer of them: SQN grows with √N.
+ * @param returns R of each closed trade.
+ * @param counts numbers of trades, integers ≥ 1.
+ * @throws RangeError when the returns have no SQN: fewer than two, or all alike.
+ */
+export function sqnByCount(returns: readonly number[], counts: readonly number[]) {
+  const own = systemQualityNumber(returns);
+  if (own === null) {
+    throw new RangeError(`至少要有两笔盈亏不同的交易才能计算 SQN，实际是 ${returns.length} 笔。`);
+  }
+  return counts.map((count) => {
+    const sqn = own * Math.sqrt(count / returns.length);
+    return {count, sqn, grade: sqnGrade(sqn)};
+  });
+}
 
 export type Report = BacktestResult;
 
 export const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
+
 export const excess = (report: Report): string => formatNumber((yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100);
 
 interface Gauge {

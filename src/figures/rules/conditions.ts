@@ -1,11 +1,109 @@
 import * as z from 'zod';
-import {formatKnownPercent, formatPercent} from '../../content/format';
-import {SYMBOL} from '../../content/sample';
-import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type VariantRun} from '../../engine';
+import {formatPercent, formatKnownPercent} from '../../content/format';
+import {
+  compiledPlan,
+  evaluate,
+  COMMISSION,
+  backtest,
+  allIn,
+  type Bars,
+  type EvalResult,
+  type PairedValues,
+  type BacktestMetrics,
+  type Performance,
+} from '../../engine';
 import {inline} from '../kit/content';
-import {count, figure, oneOf, positive, rate, tableFigure} from '../kit/figure';
+import {figure, rate, oneOf, tableFigure} from '../kit/figure';
+import {signalOutcome, type SignalOutcome} from '../kit/signalOutcome';
 import {luckNote} from '../kit/uncertainty';
-import {share, span, table, whole, type Column} from '../kit/value';
+import {whole, share, table, span, type Column} from '../kit/value';
+
+/** Indicators and signals of a strategy document; which of them buy and sell is said apart. */
+export interface StrategyBody {
+  indicators?: readonly object[];
+  signals: readonly object[];
+}
+
+/**
+ * Runs a body on the bars of one symbol.
+ * @param buy id of the signal that buys; `sell` likewise.
+ * @throws RangeError with the validator's messages when the body is not valid or an id is missing.
+ */
+function runBody(bars: Bars, {indicators = [], signals}: StrategyBody, buy: string, sell: string): EvalResult {
+  const plan = compiledPlan({trade_strategy: {indicators, signals, outputs: {buy_signal: buy, sell_signal: sell}}}, '这组指标与信号');
+  return evaluate(plan, bars, {symbol: 'A', symbols: ['A']});
+}
+
+/** How often a condition holds. */
+interface ConditionCount {
+  id: string;
+  /** Bars on which it is true. */
+  days: number;
+  /** `days` as a share of all bars, 0–1. */
+  share: number;
+  /** Unbroken runs of true bars: how often it begins to hold. */
+  stretches: number;
+  /** Bars of the longest run. */
+  longest: number;
+}
+
+/**
+ * Counts the bars on which signals of a body are true; a bar on which a signal is not known is none of them.
+ * @param ids of top-level conditions of the body.
+ * @throws RangeError when the body does not run, or when an id is no condition of it.
+ */
+export function conditionCounts(bars: Bars, body: StrategyBody, ids: readonly string[]): ConditionCount[] {
+  return ids.map((id) => {
+    const {buy} = runBody(bars, body, id, id);
+    let [days, stretches, longest, run] = [0, 0, 0, 0];
+    for (const value of buy) {
+      run = value ? run + 1 : 0;
+      days += Number(run > 0);
+      stretches += Number(run === 1);
+      longest = Math.max(longest, run);
+    }
+    return {id, days, share: days / buy.length, stretches, longest};
+  });
+}
+
+/** Which signals of a body buy and sell, and under which costs. */
+interface RuleVariant {
+  buy: string;
+  sell: string;
+  /** Share of the traded value per side; left out: that of `backtest`. */
+  commission?: number;
+  /** Fills at the close that the signal is computed from, which nobody can: to show what looking ahead adds. */
+  sameDay?: boolean;
+}
+
+interface VariantRun extends SignalOutcome, PairedValues {
+  commission: number;
+  metrics: BacktestMetrics;
+  /** Holding the symbol over the same days. */
+  hold: Performance;
+}
+
+/** As in the labs and the tables of the strategy pages. */
+const CAPITAL = 100_000;
+
+/**
+ * Backtests pairs of signals of one body on the same bars, everything in on a buy.
+ * @throws RangeError when the body does not run, or a commission is out of range.
+ */
+export function ruleVariants(bars: Bars, body: StrategyBody, variants: readonly RuleVariant[]): VariantRun[] {
+  return variants.map(({buy: entry, sell: exit, commission = COMMISSION, sameDay = false}) => {
+    const result = runBody(bars, body, entry, exit);
+    const acted = (values: boolean[]): boolean[] => (sameDay ? [...values.slice(1), false] : values);
+    const {metrics, benchmarkMetrics, dates, nav, startNav, benchmark} = backtest({
+      assets: [{symbol: 'A', bars}],
+      signals: [{buy: acted(result.buy), sell: acted(result.sell)}],
+      capital: allIn(CAPITAL),
+      commission,
+    });
+    const values: PairedValues = {dates, nav, startNav, benchmark: benchmark as readonly number[]};
+    return {...signalOutcome(result), ...values, commission, metrics, hold: benchmarkMetrics as Performance};
+  });
+}
 
 // Indicators and signals of a strategy document, which the compiler checks.
 const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), signals: z.array(z.looseObject({}))});
@@ -105,61 +203,4 @@ export const ConditionCounts = tableFigure({
     {title: '最长连续天数', numeric: true, cell: ({longest}) => whole(longest)},
   ],
   source: (_, {bars}) => `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。`,
-});
-
-export const BandShareTable = tableFigure({
-  about: '几倍标准差之外有多少天',
-  hint: '样本上的实际比例，与正态分布并排。',
-  example: '<BandShareTable period={20} multiples={[1, 2, 3]} />',
-  // Multiples: widths in standard deviations.
-  props: z.strictObject({period: count, multiples: z.array(positive)}),
-  caption: ({period}) => `${SYMBOL}，收盘价落在 ${period} 日布林带之内与之外的比例`,
-  rows: ({period, multiples}, {bars}) => bandShares(bars.close, period, multiples),
-  columns: [
-    {title: '倍数', heading: true, numeric: true, cell: ({multiple}) => multiple},
-    {title: '带内', numeric: true, cell: ({within}) => share(within)},
-    {title: '正态分布', numeric: true, cell: ({normal}) => share(normal)},
-    {title: '上轨之上', numeric: true, cell: ({above}) => share(above)},
-    {title: '下轨之下', numeric: true, cell: ({below}) => share(below)},
-  ],
-  source: (_, {bars}, rows) =>
-    `${SYMBOL}，${span(bars.date)}，有布林带的 ${whole(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
-    '“正态分布”是同样倍数之内的理论比例。历史数据仅作教学演示。',
-});
-
-const BANDWIDTH = {period: 20, stddev: 2, ahead: 20, groups: 5};
-
-export const BandwidthTable = tableFigure({
-  about: '带宽宽窄之后怎样',
-  hint: '按带宽分组，看之后 `ahead` 天的涨跌与波动。',
-  example: '<BandwidthTable period={20} stddev={2} ahead={20} groups={5} />',
-  props: z.strictObject({
-    period: count.optional(),
-    stddev: positive.optional(),
-    // Trading days from a day to the one it is compared with.
-    ahead: count.optional(),
-    groups: count.optional(),
-  }),
-  caption: ({ahead = BANDWIDTH.ahead}) => `${SYMBOL}，按带宽分组，${ahead} 个交易日之后的涨跌`,
-  rows: (props, {bars}) => bandwidthOutlook(bars.close, {...BANDWIDTH, ...props}),
-  columns: [
-    {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
-    {title: '天数', numeric: true, cell: ({days}) => whole(days)},
-    {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
-    {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
-  ],
-  finding: (rows) => {
-    const [moves, rises] = [rows.map(({move}) => share(move)), rows.map(({rose}) => rose)];
-    return (
-      `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
-      `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`
-    );
-  },
-  source: (props, {bars}) => {
-    const {period, stddev, groups} = {...BANDWIDTH, ...props};
-    return (
-      `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
-      '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
-    );
-  },
 });

@@ -1,5 +1,5 @@
 import {rateText} from '../../content/format';
-import {COMMISSION, judge, momentumRotationEntry, withDefaults, type Asset, type Judged} from '../../engine';
+import {at, last, COMMISSION, judge, momentumRotationEntry, withDefaults, type Asset, type Judged} from '../../engine';
 import {tableFigure, type Sample} from '../kit/figure';
 import {runRotation, switchCount} from '../kit/rotationRun';
 import {paramsText} from '../kit/ruleLines';
@@ -29,7 +29,7 @@ function indices({markets}: Sample): {assets: Asset[]; years: string; from: stri
   const own = markets.filter(({file}) => file === 'europe');
   const dates = own[0]?.bars.date ?? [];
   const assets = own.map(({id, bars}) => ({symbol: id.toUpperCase(), bars}));
-  return {assets, years: own[0]?.years ?? '', from: dates[PARAMS.lookback as number] as string, to: dates.at(-1) as string};
+  return {assets, years: own[0]?.years ?? '', from: at(dates, PARAMS.lookback as number), to: last(dates)};
 }
 
 export const RotationVerdicts = tableFigure({
@@ -37,7 +37,7 @@ export const RotationVerdicts = tableFigure({
   example: '<RotationVerdicts />',
   caption: '动量轮动与等权持有，模拟的六个标的与真实的四个指数',
   rows: (_, sample): RotationRow[] => {
-    const whole = SIMULATED.periods.at(-1) as (typeof SIMULATED.periods)[number];
+    const whole = last(SIMULATED.periods);
     const {assets, years, from, to} = indices(sample);
     return [
       {name: '模拟的六个标的', years: '—', ...rotated(simulatedMarket().assets, whole.from, whole.to)},
@@ -57,7 +57,7 @@ export const RotationVerdicts = tableFigure({
     {title: '年份', numeric: true, cell: ({years}) => years},
     {title: '换仓次数', numeric: true, cell: ({switches}) => switches},
   ],
-  finding: (rows) => `真实的四个指数：轮动${uncertaintySentence((rows[1] as RotationRow).found, HOLDING)}`,
+  finding: (rows) => `真实的四个指数：轮动${uncertaintySentence(at(rows, 1).found, HOLDING)}`,
   source: (_, {markets}) =>
     `${paramsText(momentumRotationEntry.parameters, PARAMS)}，佣金单边 ${rateText(COMMISSION)}，次日收盘成交，先卖后买；“等权持有”是首日等额买入，不扣佣金。` +
     '四个指数是 DAX、SMI、CAC 40 与富时 100 的收盘价，各按本国货币，没有日期，每月按 21 到 23 个交易日，从第 61 日算起。' +

@@ -1,26 +1,35 @@
 import * as z from 'zod';
-import {formatKnown, formatKnownPercent, formatNumber, formatPercent, rateText} from '../../content/format';
+import {formatPercent, formatNumber, formatKnownPercent, rateText, formatKnown} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
+  at,
+  pairedReturns,
+  resampledHistories,
+  pairBlockLength,
+  SEED,
+  RESAMPLES,
+  firstBlocks,
+  realHistory,
+  interval,
+  uncertainty,
   coinLuck,
   COMMISSION,
-  deflatedRuns,
-  firstBlocks,
-  interval,
   judge,
-  pairBlockLength,
-  pairedReturns,
-  realHistory,
-  resampledGaps,
-  resampledHistories,
-  SEED,
-  uncertainty,
+  deflatedRuns,
+  type PairedValues,
 } from '../../engine';
 import {chart} from '../kit/chart';
-import {count, figure, parameters, tableFigure} from '../kit/figure';
-import {runOf, runProps, shortName, source} from '../kit/rule';
-import {chance, luckNote, methodText, signed, signedRange, verdictText} from '../kit/uncertainty';
-import {share, span, table} from '../kit/value';
+import {figure, count, tableFigure, parameters} from '../kit/figure';
+import {runProps, runOf, shortName, source} from '../kit/rule';
+import {signed, methodText, signedRange, verdictText, chance, luckNote} from '../kit/uncertainty';
+import {table, share, span} from '../kit/value';
+
+/** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
+function resampledGaps(run: PairedValues): number[] {
+  const pair = pairedReturns(run);
+  const histories = resampledHistories(pair, {blockLength: pairBlockLength(pair), seed: SEED});
+  return Array.from({length: RESAMPLES}, () => histories.next().value).map(({strategy, benchmark}) => strategy.growth - benchmark.growth);
+}
 
 /** Compound growth of some days. */
 const grown = (returns: readonly number[]): number => returns.reduce((value, change) => value * (1 + change), 1) - 1;
@@ -149,7 +158,7 @@ export const TriedTable = figure('table', {
   compute: ({sets, ...props}, sample) => {
     const runs = sets.map((params) => runOf({...props, params}, sample));
     const rows = runs.map((run, place) => ({
-      params: sets[place] as (typeof sets)[number],
+      params: at(sets, place),
       found: sample.kept('judged', [props, sets[place]], () => judge(run)),
     }));
     const deflated = sample.kept('deflatedRuns', [props, sets], () => deflatedRuns(runs));

@@ -1,5 +1,5 @@
 import {Database} from 'node-sqlite3-wasm';
-import {compile, signalTable, type Bars} from '../../engine';
+import {compiledPlan, signalTable, type Bars} from '../../engine';
 import type {QueryResult, RunQuery} from '../../markdown/sqlResults';
 import {signalAssets} from './signalAssets';
 
@@ -7,11 +7,7 @@ const SYMBOL_COLUMNS = ['date', 'symbol', 'signal'];
 
 /** The signals of a strategy as a SQLite database with the table `trade_signals`. */
 function signalDatabase(strategy: string, sample: Bars): Database {
-  const {plan} = compile(strategy);
-  if (plan === null) {
-    throw new Error('这一页的策略通不过检查，做不出信号数据库。');
-  }
-  const {columns, rows} = signalTable(plan, signalAssets(sample), sample);
+  const {columns, rows} = signalTable(compiledPlan(strategy, '这一页的策略'), signalAssets(sample), sample);
   const database = new Database();
   database.exec(
     `CREATE TABLE trade_signals (${columns.map((name) => `${name} ${SYMBOL_COLUMNS.includes(name) ? 'TEXT' : 'REAL'}`).join(', ')})`,

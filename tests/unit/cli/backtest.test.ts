@@ -1,19 +1,22 @@
 import {readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
-import {backtest, computeStrategy, allIn, judge, syntheticMarket} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {backtest, computeStrategy, allIn, syntheticMarket, judge} from '../../../src/engine';
 import type {LooseJson} from '../../support/looseJson';
 import {sampleBars} from '../../support/sampleBars';
-import {above, close, constant, crossing, crossingWith, marketWith, portfolio} from '../engine/language/documents';
+import {crossing, crossingWith, above, constant, marketWith, close, portfolio} from '../engine/language/documents';
 import {bars} from '../engine/vectors';
-import {csvOf, workspace} from './support';
+import {workspace, csvOf} from './support';
 
 const broken = crossing();
+
 broken.trade_strategy.signals = [];
+
 const onMarket = crossingWith({
   signals: [{id: 'calm', ...above({market: 'VIX', transformer: 'gate'}, constant(0))}],
   outputs: {buy_signal: 'calm'},
   market: marketWith({type: 'IdentityTransformer', params: {indicator: 'VIX', field: 'Close'}}),
 });
+
 const holding = crossingWith({
   signals: [
     {id: 'always', ...above(close, constant(0))},
@@ -21,12 +24,14 @@ const holding = crossingWith({
   ],
   outputs: {buy_signal: 'always', sell_signal: 'never'},
 });
+
 const capped = {
   ...portfolio(),
   start_date: '2024-01-03',
   end_date: '2024-01-08',
   strategy_definition: {...holding, capital_strategy: portfolio().strategy_definition.capital_strategy},
 };
+
 const {strategy} = workspace({
   'cross.json': crossing(),
   'broken.json': broken,
@@ -40,8 +45,11 @@ const {strategy} = workspace({
   'signals.csv': 'date,symbol,signal,comment\n2024-01-02,bars,B,\n2024-01-05,bars,S,\n2024-01-05,OTHER,B,\n',
   'wrong.csv': 'date,symbol,signal\n2024-01-02,bars,X\n',
 });
+
 const run = async (args: string): Promise<LooseJson> => (await strategy(`backtest ${args} --json`)).json();
+
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 const FILE = 'backtest FileBasedStrategy --param signal_source=x --param signal_generator=y';
 
 describe('backtest of a built-in strategy', () => {

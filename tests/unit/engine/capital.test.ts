@@ -1,5 +1,7 @@
-import {describe, expect, test} from 'vitest';
-import {buySequence, percentAmount, simplePercentAmount, unitNav} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {percentAmount, simplePercentAmount} from '../../../src/engine';
+import {buySequence} from '../../../src/figures/capital/examples';
+import {unitNav} from '../../../src/figures/investment';
 
 describe('order amounts', () => {
   test('percent counts total assets and stops at the cash', () => {

@@ -1,15 +1,6 @@
-import {describe, expect, test} from 'vitest';
-import {
-  annualisedVolatility,
-  cagr,
-  calmarRatio,
-  dailyReturns,
-  drawdown,
-  gainToRecover,
-  maxDrawdown,
-  sharpeRatio,
-  tradeStatistics,
-} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {drawdown, maxDrawdown, gainToRecover, annualisedVolatility, dailyReturns, cagr, tradeStatistics} from '../../../src/engine';
+import {sharpeRatio, calmarRatio} from '../../../src/engine/metrics/returns';
 
 describe('drawdown', () => {
   test('measures from the highest value so far', () => {

@@ -1,5 +1,7 @@
-import {describe, expect, test} from 'vitest';
-import {firstValidOf, outputFacts, signals, signalStarts, transformers, transformerWarmUp, type TransformerType} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {transformers, outputFacts, signalStarts, signals, type TransformerType} from '../../../src/engine';
+import {firstValidOf} from '../../../src/engine/registry/outputFacts';
+import {transformerWarmUp} from '../../../src/engine/transformers/compute';
 
 describe('the formula of the first value', () => {
   test('adds and subtracts parameters and whole numbers', () => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
-import {computeIndicator, computeTransformer, indicators, indicatorWarmUp, transformers, transformerWarmUp} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {indicators, indicatorWarmUp, computeIndicator, transformers, computeTransformer} from '../../../src/engine';
+import {transformerWarmUp} from '../../../src/engine/transformers/compute';
 import {arbitraryBars, arbitraryParams} from '../../support/arbitraries';
 import {bars as moving} from './vectors';
 
 const BARS = 40;
+
 const past = arbitraryBars({min: BARS, max: BARS});
 
 const firstKnown = (values: readonly unknown[]): number => {

@@ -1,15 +1,17 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {describe, expect, test} from 'vitest';
-import {compile, exampleRun, ruleRun} from '../../../src/engine';
+import {test, expect, describe} from 'vitest';
+import {exampleRun, compile, ruleRun} from '../../../src/engine';
 import * as figures from '../../../src/figures/examples';
 import type {PageExample} from '../../../src/figures/kit/figure';
-import {figurePage, figureRows, figureText} from '../../support/figureText';
+import {figureText, figureRows, figurePage} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 import {crossing} from '../engine/language/documents';
 
 const bars = sampleBars();
+
 const crossings = JSON.stringify(crossing(), null, 2);
+
 const averages = JSON.stringify({
   trade_strategy: {
     indicators: [
@@ -23,7 +25,9 @@ const averages = JSON.stringify({
     outputs: {buy_signal: 'up', sell_signal: 'down'},
   },
 });
+
 const nine = Array.from({length: 9}, (_, index) => String(index));
+
 const examples: PageExample[] = [
   {id: 'jia', page: 'a', title: '甲', text: crossings},
   {id: 'yi', page: 'a', title: '乙', text: crossings.replace('Crossunder', 'LessThan')},
@@ -36,8 +40,11 @@ const examples: PageExample[] = [
   {id: 'nine', page: 'q', title: '九', text: nine.join('\n')},
   {id: 'end', page: 'q', title: '尾', text: [...nine.slice(0, -1), 'end'].join('\n')},
 ];
+
 const text = (tag: string): string => figureText(figures, tag, {examples});
+
 const rows = (tag: string): number => figureRows(figures, tag, {examples});
+
 const pictures = (settings: object): string => `<StrategyPictures settings={${JSON.stringify(JSON.stringify(settings))}} />`;
 
 test('a strategy that no page has is refused with those that there are', () => {

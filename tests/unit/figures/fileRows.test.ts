@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
-import {fileReplay, parseSignalFile, signalsRun} from '../../../src/engine';
+import {test, expect} from 'vitest';
+import {parseSignalFile, signalsRun, fileReplay} from '../../../src/engine';
 import {rowResults} from '../../../src/figures/kit/fileRows';
 import {flatBars} from '../../support/pools';
 

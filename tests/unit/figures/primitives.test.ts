@@ -1,15 +1,17 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {describe, expect, test} from 'vitest';
-import {computeIndicator, indicators, MESSAGES, sectionAnchor, signals, transformers, validate, type Code} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {indicators, signals, transformers, validate, sectionAnchor, computeIndicator, type Code} from '../../../src/engine';
+import {MESSAGES} from '../../../src/engine/language/diagnostic';
 import * as primitives from '../../../src/figures/primitives';
-import type {PanelData, PriceData, Series} from '../../../src/figures/kit/chart';
+import type {PriceData, PanelData, Series} from '../../../src/figures/kit/chart';
 import {SMALLEST, triggeredMessage, triggerLines} from '../../../src/figures/primitives/diagnostics';
 import {triggers} from '../../../src/figures/primitives/triggers';
 import {figurePage, figureText} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
 const bars = sampleBars();
+
 const wordsOf = (node: Nodes): string => ('value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '');
 
 /** The cells of a table, without its head. */

@@ -1,16 +1,22 @@
 import {readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {formatPercent} from '../../../src/content/format';
-import {exampleReport, maxDrawdown, portfolioReport, ruleRun} from '../../../src/engine';
+import {maxDrawdown, ruleRun} from '../../../src/engine';
 import * as report from '../../../src/figures/report';
+import {exampleReport, portfolioReport} from '../../../src/figures/report/exampleReport';
 import {figureText} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
 const portfolio = readFileSync('docs/guides/first-portfolio.mdx', 'utf8').match(/id="first-portfolio"[^\n]*\n([\s\S]*?)\n```/)?.[1] ?? '';
+
 const examples = [{id: 'own', page: 'p', title: 't', text: portfolio}];
+
 const {dates, nav, metrics} = exampleReport(sampleBars());
+
 const text = (tag: string): string => figureText(report, tag).trim();
+
 const part = (show: string): string => text(`<PortfolioReport show="${show}" />`);
+
 const value = (of: string): string => text(`<ReportValue of="${of}" />`);
 
 describe('the example report', () => {
@@ -75,6 +81,6 @@ describe('the report of a portfolio of the pages', () => {
       ],
     });
     expect(() => portfolioReport(two, sampleBars())).toThrow('实际有 2 个标的');
-    expect(() => portfolioReport('{}', sampleBars())).toThrow('策略文档有');
+    expect(() => portfolioReport('{}', sampleBars())).toThrow('策略文档通不过检查，不能运行');
   });
 });

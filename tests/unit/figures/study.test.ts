@@ -1,8 +1,8 @@
-import {describe, expect, test} from 'vitest';
-import {parameterStudy} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
 import type {Sample} from '../../../src/figures/kit/figure';
 import * as figures from '../../../src/figures/study';
-import {figureRows, figureText} from '../../support/figureText';
+import {parameterStudy} from '../../../src/figures/study/parameterStudy';
+import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
 const document = JSON.stringify({
@@ -18,6 +18,7 @@ const document = JSON.stringify({
     outputs: {buy_signal: 'up', sell_signal: 'down'},
   },
 });
+
 const study = parameterStudy(sampleBars(), document, {
   space: {'fast.period': [5, 10], 'slow.period': [30, 60]},
   fixed: {'fast.period': 10, 'slow.period': 30},
@@ -26,9 +27,12 @@ const study = parameterStudy(sampleBars(), document, {
   trainYears: 5,
   shuffles: 1,
 });
+
 // The study of the page takes seconds: a small one stands for it.
 const kept = <Answer>(): Answer => study as Answer;
+
 const given: Partial<Sample> = {examples: [{id: 'opt-both', page: 'p', title: '示例', text: document}], kept};
+
 const text = (tag: string): string => figureText(figures, tag, given);
 
 describe('the parts of the study', () => {

@@ -1,12 +1,13 @@
-import {describe, expect, test} from 'vitest';
-import {computeIndicator, crossover, indicators, lowest, ruleRun, signals} from '../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {indicators, signals, crossover, lowest, ruleRun, computeIndicator} from '../../../src/engine';
 import * as tools from '../../../src/figures/tools';
 import {INDICATOR_NAMES, SIGNAL_NAMES} from '../../../src/figures/tools/names';
 import {formatPercent} from '../../../src/content/format';
-import {figureRows, figureText} from '../../support/figureText';
+import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
 const text = (tag: string): string => figureText(tools, tag);
+
 const {close, high} = sampleBars();
 
 describe('the names of other tools', () => {

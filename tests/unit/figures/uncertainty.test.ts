@@ -1,18 +1,21 @@
-import {describe, expect, test} from 'vitest';
-import {luckSentence, signed, uncertaintySentence} from '../../../src/figures/kit/uncertainty';
+import {describe, test, expect} from 'vitest';
+import {uncertaintySentence, signed, luckSentence} from '../../../src/figures/kit/uncertainty';
 import * as figures from '../../../src/figures/uncertainty';
-import {closeBars, judge, ruleRun} from '../../../src/engine';
-import {figureRows, figureText} from '../../support/figureText';
+import {ruleRun, closeBars, judge} from '../../../src/engine';
+import {figureText, figureRows} from '../../support/figureText';
 import {sampleBars} from '../../support/sampleBars';
 
 /** As a build keeps them: several tests look at one run. */
 const answers = new Map<string, unknown>();
+
 const kept = <Answer>(name: string, terms: unknown, compute: () => Answer): Answer => {
   const key = JSON.stringify([name, terms]);
   answers.set(key, answers.get(key) ?? JSON.parse(JSON.stringify(compute())));
   return answers.get(key) as Answer;
 };
+
 const text = (tag: string): string => figureText(figures, tag, {kept});
+
 const estimate = (value: number, low: number, high: number): {value: number; low: number; high: number} => ({value, low, high});
 
 describe('the sentence of both verdicts', () => {

@@ -1,14 +1,15 @@
-import {mkdtemp, readdir, readFile} from 'node:fs/promises';
+import {mkdtemp, readFile, readdir} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {beforeEach, expect, test} from 'vitest';
-import {jsonSchema, parseBars, publishedSeries} from '../../../src/engine';
+import {beforeEach, test, expect} from 'vitest';
+import {jsonSchema, publishedSeries, parseBars} from '../../../src/engine';
 import {csvFiles} from '../../../src/plugins/market-data/csvFiles';
 import {strategySchema} from '../../../src/plugins/strategy-files/schema';
 import {sampleBars} from '../../support/sampleBars';
 
 let outDir: string;
+
 beforeEach(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'published-files-'));
 });
@@ -19,6 +20,7 @@ const context = {
   siteDir: process.cwd(),
   generatedFilesDir: '/generated',
 } as LoadContext;
+
 const read = (address: string): Promise<string> => readFile(join(outDir, address), 'utf8');
 
 /** Addresses of what a plugin generates for the development server. */

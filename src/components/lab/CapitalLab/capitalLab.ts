@@ -1,5 +1,6 @@
 import {
   buyAndHold,
+  capitalOf,
   capitalRule,
   capitalStrategies,
   COMMISSION,
@@ -11,7 +12,6 @@ import {
   type Headline,
   type CapitalEntry,
   type Bars,
-  type CapitalStrategy,
   type TradeSignals,
 } from '@site/src/engine';
 import {formatNumber, formatPercent} from '@site/src/content/format';
@@ -92,7 +92,7 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
   const result = runBacktest({
     assets,
     signals: assets.map(({bars}) => strategy.signals(bars)),
-    rule: capitalRule({name: entry.id, params} as unknown as CapitalStrategy),
+    rule: capitalRule(capitalOf(entry.id, params)),
     commission: (values.commission as number) / 100,
     from,
     to,

@@ -1,25 +1,25 @@
-import {useCallback, type ReactNode} from 'react';
+import {useCallback, useMemo, type ReactNode} from 'react';
 import type {AnyParameterValues, EncodedBars} from '@site/src/engine';
 import {usePrices} from '../state/usePrices';
 import Frame, {DEFAULT_CHARTS, type LabProps} from './Frame';
 import PriceCharts from './PriceCharts';
 import {runSignals, type LabOutcome} from './run';
 import SampleFoot from './SampleFoot';
-import type {LabRule} from './rules';
+import {ruleOf} from './rules';
 import type {Conditions} from './strategyLab';
 import {useStrategyLab} from './useStrategyLab';
 
 interface Props extends LabProps {
   data: EncodedBars;
-  rule: LabRule;
 }
 
 /** A strategy that trades one symbol, on real prices or the reader's own. */
-export default function Live({id, name = id, period = 'crisis', show = DEFAULT_CHARTS, data, rule}: Props): ReactNode {
+export default function Live({id, name = id, period = 'crisis', show = DEFAULT_CHARTS, data}: Props): ReactNode {
   const {market, bars} = usePrices(data);
+  const rule = useMemo(() => ruleOf(id), [id]);
   const lab = useStrategyLab(rule.entry, period, market);
   const runner = useCallback(
-    (params: AnyParameterValues, conditions: Conditions): LabOutcome => runSignals(bars, [rule.signals(bars, params as never)], conditions),
+    (params: AnyParameterValues, conditions: Conditions): LabOutcome => runSignals(bars, [rule.signals(bars, params)], conditions),
     [bars, rule],
   );
   return (

@@ -1,14 +1,10 @@
 import type {ReactNode} from 'react';
 import {island} from '../../kit/island';
-import {sampleData, withSample} from '../../sample/sampleData';
+import {withSample} from '../../sample/sampleData';
 import {labIsland, withOwnPrices} from '../labIsland';
 import type {LabProps} from './Frame';
-import {ruleOf} from './rules';
 
-const RuleLab = labIsland<LabProps>(async ({id}) => {
-  const [{default: Live}, rule, data] = await Promise.all([import('./Live'), ruleOf(id), sampleData()]);
-  return {default: (props: LabProps): ReactNode => <Live {...props} rule={rule} data={data} />};
-});
+const RuleLab = labIsland(withSample<LabProps>(() => import('./Live')));
 
 const RotationLab = labIsland<LabProps>(() => import('../RotationLab/Live'));
 

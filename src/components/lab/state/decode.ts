@@ -1,4 +1,4 @@
-import {quoted} from '@site/src/engine';
+import {checkParameter, quoted} from '@site/src/engine';
 import {decimals, defaults, keeps, type Field, type FieldValue, type FieldValues, type LabFields} from './fields';
 
 export interface Decoded {
@@ -21,11 +21,16 @@ function read(field: Field, text: string): Read {
       const expected = `${min} 到 ${max} 之间${step === 1 ? '的整数' : `、间隔 ${step} 的数`}`;
       const rounded = Number((min + Math.round((value - min) / step) * step).toFixed(decimals(step)));
       // Plain decimals only: no exponents, signs or blanks.
-      const fits = /^\d{1,12}(\.\d{1,6})?$/.test(text) && value >= min && value <= max && Math.abs(rounded - value) < 1e-9;
+      const fits =
+        /^\d{1,12}(\.\d{1,6})?$/.test(text) &&
+        checkParameter({type: 'number', min, max}, value) === null &&
+        Math.abs(rounded - value) < 1e-9;
       return fits ? {value: rounded} : {expected};
     }
-    case 'choice':
-      return field.options.some(({value}) => value === text) ? {value: text} : {expected: field.options.map(({value}) => value).join('、')};
+    case 'choice': {
+      const values = field.options.map(({value}) => value);
+      return checkParameter({type: 'enum', values}, text) === null ? {value: text} : {expected: values.join('、')};
+    }
     case 'flag':
       return text === '1' || text === '0' ? {value: text === '1'} : {expected: '0 或 1'};
     case 'date': {

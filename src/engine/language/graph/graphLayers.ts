@@ -1,3 +1,4 @@
+import {at} from '../../series';
 import type {CompositionGraph, GraphEdge} from './compositionGraph';
 
 /** A place in a layer: a node, or a point where an edge passes through the layer. */
@@ -81,8 +82,8 @@ function sweep(layers: readonly Spot[][], links: readonly Link[], down: boolean)
   const result = [...layers];
   const numbers = layers.map((_, index) => index);
   for (const number of down ? numbers.slice(1) : numbers.slice(0, -1).reverse()) {
-    const fixed = new Map((result[down ? number - 1 : number + 1] as Spot[]).map(({key}, place) => [key, place]));
-    result[number] = ordered(result[number] as Spot[], (key) =>
+    const fixed = new Map(at(result, down ? number - 1 : number + 1).map(({key}, place) => [key, place]));
+    result[number] = ordered(at(result, number), (key) =>
       links.flatMap(({from, to, port}) => {
         const place = down ? (to === key ? fixed.get(from) : undefined) : from === key ? fixed.get(to) : undefined;
         return place === undefined ? [] : [down ? place : place + port];
@@ -112,7 +113,7 @@ export function graphLayers(graph: CompositionGraph): GraphLayers {
     }
     route.push(to);
     route.slice(1).forEach((key, index) => {
-      links.push({from: route[index] as string, to: key, port: key === to ? (ports[edge] as number) : 0.5});
+      links.push({from: at(route, index), to: key, port: key === to ? at(ports, edge) : 0.5});
     });
     return route;
   });

@@ -1,3 +1,4 @@
+import {at} from '../../series';
 import type {Operand, SignalModel} from '../model';
 import {pointer} from '../pointer';
 import {constantBehind, type Structure} from '../structure';
@@ -17,7 +18,7 @@ function namedDirection(id: string): 'above' | 'below' | undefined {
   if (index < 0) {
     return undefined;
   }
-  const above = ABOVE.has(parts[index] as string) !== (parts[index - 1] === 'not');
+  const above = ABOVE.has(at(parts, index)) !== (parts[index - 1] === 'not');
   return above ? 'above' : 'below';
 }
 
@@ -110,7 +111,7 @@ export function trading({model, structure, report}: Lint): void {
 /** Nodes that no output depends on, and transformers that no signal reads. */
 export function unused({model, report}: Lint): void {
   const {buy, sell, columns, marketColumns} = model.outputs;
-  const outputs = [buy, sell, ...columns].flatMap(({id = ''}) => model.byId.get(id.split('.')[0] as string) ?? []);
+  const outputs = [buy, sell, ...columns].flatMap(({id = ''}) => model.byId.get(at(id.split('.'), 0)) ?? []);
   const reached = ancestors(outputs.map(({indicator, signal}) => indicator ?? signal));
   for (const [id, {indicator, signal}] of model.byId) {
     const node = indicator ?? signal;

@@ -1,9 +1,10 @@
 import {parameterKey, type Parameter} from '../../registry';
+import {checkParameter} from '../../registry/checkParameter';
 import {fix, type Report} from '../diagnostic';
 import {isObject, listIn, own, textIn, type Json, type JsonObject} from '../document';
 import {pointer} from '../pointer';
 import {meantBy} from '../suggest';
-import {bool, columnName, label, marketCode, number, oneOf, shown, wrongType, type Check} from './scalars';
+import {columnName, reportProblem, shown, wrongType, type Check} from './scalars';
 
 /** What a key holds, and whether it must be there. */
 export type Field = Check | {required: Check};
@@ -149,21 +150,14 @@ interface Configured {
 }
 
 /** The check of one parameter, from the registry. */
-export function parameterCheck({name, type, values = [], default: standard, min, max, exclusiveMin}: Parameter): Check {
-  const range = {min, max, exclusiveMin, integer: type === 'int'};
-  const hint = (value: number): string | undefined => (name === 'percents' && value >= 100 ? '近全仓请用 99 或 95。' : undefined);
-  const checks: Readonly<Record<Parameter['type'], Check>> = {
-    int: number(range, hint),
-    number: number(range, hint),
-    enum: oneOf(values),
-    column: columnName,
-    boolean: bool,
-    market: marketCode,
-    string: label,
-  };
+export function parameterCheck(parameter: Parameter): Check {
   return (value, path, report) => {
-    if (value !== null || standard !== null) {
-      checks[type](value, path, report);
+    const problem = checkParameter(parameter, value);
+    if (problem?.kind === 'choice' && parameter.type === 'column') {
+      columnName(value, path, report);
+    } else {
+      const isAll = parameter.name === 'percents' && typeof value === 'number' && value >= 100;
+      reportProblem(problem, value, path, report, isAll ? '近全仓请用 99 或 95。' : undefined);
     }
   };
 }

@@ -1,6 +1,7 @@
 import {isIsoDate} from '../../market-data/calendarDays';
 import {quoted} from '../../quoted';
 import {COLUMNS} from '../../registry';
+import {checkParameter, numberProblem, type ValueDefinition, type ValueProblem} from '../../registry/checkParameter';
 import {fix, type Report} from '../diagnostic';
 import {isObject, PATTERNS, type Json} from '../document';
 import {meantBy} from '../suggest';
@@ -50,7 +51,6 @@ const ofType =
   };
 
 export const any: Check = () => undefined;
-export const bool = ofType((value) => typeof value === 'boolean', '布尔值');
 export const text = ofType((value) => typeof value === 'string', '字符串');
 export const object = ofType(isObject, '对象');
 export const list = ofType(Array.isArray, '数组');
@@ -73,10 +73,15 @@ const formatted = (form: RegExp, expected: string): Check =>
     (value, path, report) => report.add('E_FORMAT', path, {expected, value}),
   );
 
-export const label = formatted(/./s, '不为空的字符串');
+const ofParameter =
+  (definition: ValueDefinition): Check =>
+  (value, path, report) =>
+    reportProblem(checkParameter(definition, value), value, path, report);
+
+export const label = ofParameter({type: 'string'});
 /** An id, with a component or without. */
 export const ref = formatted(PATTERNS.ref, '“id” 或 “id.分量”');
-export const marketCode = formatted(PATTERNS.marketCode, '1 到 20 个字母、数字、点、^、_ 或 -');
+export const marketCode = ofParameter({type: 'market'});
 
 /** An id, an output column's name or a transformer's name. */
 export const id = stringThat(
@@ -93,14 +98,7 @@ export const time = stringThat(
 );
 
 /** One of a list of words. */
-export const oneOf = (list: readonly string[]): Check =>
-  stringThat(
-    (value) => list.includes(value),
-    (value, path, report) => {
-      const {didYouMean, extra} = meantBy(value, list, path);
-      report.add('E_ENUM', path, {list: list.join('、'), value, didYouMean}, extra);
-    },
-  );
+export const oneOf = (values: readonly string[]): Check => ofParameter({type: 'enum', values});
 
 /** A column of the bars. */
 export const columnName = stringThat(
@@ -109,31 +107,24 @@ export const columnName = stringThat(
   '行情列的名称',
 );
 
-interface Range {
-  min?: number;
-  max?: number;
-  exclusiveMin?: boolean;
-  exclusiveMax?: boolean;
+/** Reports what is wrong with a number, or an integer, within a range. */
+export function number(range: Parameters<typeof numberProblem>[0], hint?: string): Check {
+  return (value, path, report) => reportProblem(numberProblem(range, value), value, path, report, hint);
 }
 
-/** A range as part of a sentence. */
-function rangeText({min, max, exclusiveMin, exclusiveMax}: Range): string {
-  if (min !== undefined && max !== undefined && !exclusiveMin && !exclusiveMax) {
-    return `在 ${min} 到 ${max} 之间`;
-  }
-  const low = min === undefined ? '' : `${exclusiveMin ? '大于' : '不小于'} ${min}`;
-  const high = max === undefined ? '' : `${exclusiveMax ? '小于' : '不大于'} ${max}`;
-  return [low, high].filter(Boolean).join('且');
-}
-
-/** A finite number, or an integer, within a range. */
-export function number(range: Range & {integer?: boolean}, hintFor?: (value: number) => string | undefined): Check {
-  const {min = -Infinity, max = Infinity, exclusiveMin, exclusiveMax, integer} = range;
-  return (value, path, report) => {
-    if (typeof value !== 'number' || !Number.isFinite(value) || (integer && !Number.isInteger(value))) {
-      wrongType(value, path, report, integer ? '整数' : '有限的数');
-    } else if ((exclusiveMin ? value <= min : value < min) || (exclusiveMax ? value >= max : value > max)) {
-      report.add('E_RANGE', path, {range: rangeText(range), value}, {hint: hintFor?.(value)});
+/** Reports what {@link numberProblem} or `checkParameter` found. */
+export function reportProblem(problem: ValueProblem | null, value: Json, path: string, report: Report, hint?: string): void {
+  switch (problem?.kind) {
+    case 'type':
+      return wrongType(value, path, report, problem.expected);
+    case 'range':
+      return report.add('E_RANGE', path, {range: problem.range, value: value as number}, {hint});
+    case 'choice': {
+      const {didYouMean, extra} = meantBy(shown(value), problem.values, path);
+      return report.add('E_ENUM', path, {list: problem.values.join('、'), value: shown(value), didYouMean}, extra);
     }
-  };
+    case 'format':
+      return report.add('E_FORMAT', path, {expected: problem.expected, value: shown(value)});
+    case undefined:
+  }
 }

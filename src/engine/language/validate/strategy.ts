@@ -61,7 +61,7 @@ const LAG_HINT = '0 取同日的值，1 取前一日的值；不写时，收盘�
 
 const marketIndicators = keyed(
   {
-    market_lag: number({min: 0, max: 1, integer: true}, () => LAG_HINT),
+    market_lag: number({min: 0, max: 1, integer: true}, LAG_HINT),
     indicators: {required: each(market, {min: 1, what: '个市场指标'})},
     transformers: {required: each(transformer, {min: 1, what: '个转换器'})},
   },
@@ -101,7 +101,7 @@ export const checkPortfolio = keyed(
     end_date: date,
     currency: {required: oneOf(CURRENCIES)},
     market: {required: oneOf(MARKETS)},
-    commission: {required: number({min: 0, max: 0.1, exclusiveMax: true}, () => COMMISSION_HINT)},
+    commission: {required: number({min: 0, max: 0.1, exclusiveMax: true}, COMMISSION_HINT)},
     update_time: {required: time},
   },
   (doc, path, report) => {

@@ -2,6 +2,8 @@ import {uniformRandom} from '../../market-data/random';
 import {quantile} from './interval';
 import type {ResampleTerms} from './resample';
 
+// Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
+
 /** Daily returns of several variants and of holding on the same days, as fractions > −1. */
 export interface ManyReturns {
   variants: readonly (readonly number[])[];

@@ -1,3 +1,5 @@
+// Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
+
 /** How many autocorrelations in a row must be small before later ones count as zero: K of Politis and White. */
 const QUIET_LAGS = 5;
 /** An autocorrelation below this many times √(log10 n / n) counts as zero: c of Politis and White. */

@@ -1,3 +1,4 @@
+import {at, last} from '../../series';
 import {daysBetween} from '../../market-data/calendarDays';
 import {dailyReturns} from '../returns';
 import type {PairedReturns} from './resample';
@@ -20,8 +21,8 @@ const ROUNDING = 1e-9;
 
 /** The daily returns of a run and of its benchmark, over the same days and the same time as its metrics. */
 export function pairedReturns({dates, nav, startNav, benchmark}: PairedValues): PairedReturns {
-  const years = daysBetween(dates[0] as string, dates.at(-1) as string) / DAYS_PER_YEAR;
-  return Math.abs(startNav / (nav[0] as number) - 1) < ROUNDING
+  const years = daysBetween(at(dates, 0), last(dates)) / DAYS_PER_YEAR;
+  return Math.abs(startNav / at(nav, 0) - 1) < ROUNDING
     ? {strategy: dailyReturns(nav), benchmark: dailyReturns(benchmark), years}
     : {strategy: dailyReturns([startNav, ...nav]), benchmark: [0, ...dailyReturns(benchmark)], years};
 }

@@ -1,5 +1,7 @@
 import {uniformRandom} from '../../market-data/random';
 
+// Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
+
 /** Daily returns of a rule and of holding on the same days, as fractions > −1. */
 export interface PairedReturns {
   strategy: readonly number[];

@@ -1,5 +1,7 @@
 import {normalWithin} from '../statistics';
 
+// Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
+
 /** Moments of daily returns. */
 export interface Moments {
   days: number;

@@ -1,3 +1,4 @@
+import {at} from '../../series';
 import {sharpeRatio} from '../returns';
 import {blockLength} from './blockLength';
 import {INSIDE, interval, type Interval} from './interval';
@@ -46,7 +47,7 @@ export function uncertaintyOf(pair: PairedReturns, histories: readonly History[]
  * @throws RangeError for fewer than 20 days.
  */
 export function pairBlockLength({strategy, benchmark}: PairedReturns): number {
-  const difference = strategy.map((value, day) => value - (benchmark[day] as number));
+  const difference = strategy.map((value, day) => value - at(benchmark, day));
   return Math.max(...[strategy, benchmark, difference].map(blockLength));
 }
 

@@ -1,16 +1,20 @@
-import {describe, expect, test} from 'vitest';
-import {gameChart, gameSentence, LUCK_LAB, playGame} from '../../../../src/components/lab/LuckLab/luckLab';
+import {describe, test, expect} from 'vitest';
+import {LUCK_LAB, playGame, gameSentence, gameChart} from '../../../../src/components/lab/LuckLab/luckLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {inSlices} from '../../../../src/components/lab/state/inSlices';
 import {SAMPLE} from '../../../../src/content/sample';
-import {computeStrategy, finished, macdCrossEntry, sliceBars, type AnyParameterValues} from '../../../../src/engine';
+import {sliceBars, computeStrategy, type AnyParameterValues} from '../../../../src/engine';
 import {runSignals, type LabOutcome} from '../../../../src/components/lab/StrategyLab/run';
 import {mapLuck} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {strategyLab, type Conditions} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {finished} from '../../../../src/engine/metrics/uncertainty/pauses';
+import {macdCrossEntry} from '../../../../src/engine/registry/strategies';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sliceBars(sampleBars(), '2007-01-01', '2011-12-31');
+
 const state = defaults(LUCK_LAB);
+
 const game = finished(playGame(bars, state));
 
 describe('the lab of coins', () => {

@@ -1,31 +1,34 @@
 import {readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
-import {facts, outcome} from '../../../../src/components/lab/OwnPrices/facts';
+import {describe, test, expect} from 'vitest';
+import {outcome, facts} from '../../../../src/components/lab/OwnPrices/facts';
 import {sizeProblem} from '../../../../src/components/lab/OwnPrices/readJob';
-import {symbolOf, understand, type Understood} from '../../../../src/components/lab/OwnPrices/understand';
-import {capitalLab, capitalSentence, runCapital} from '../../../../src/components/lab/CapitalLab/capitalLab';
-import {DRAWDOWN_LAB, lossOf, ownFallSentence} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
-import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {understand, symbolOf, type Understood} from '../../../../src/components/lab/OwnPrices/understand';
+import {capitalLab, runCapital, capitalSentence} from '../../../../src/components/lab/CapitalLab/capitalLab';
+import {ownFallSentence, lossOf, DRAWDOWN_LAB} from '../../../../src/components/lab/DrawdownLab/drawdownLab';
+import {strategyLab, conditionsOf, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {runStrategy} from '../../../support/lab/runStrategy';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {encode} from '../../../../src/components/lab/state/address';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {
-  LARGEST_POOL,
   marketOf,
-  periodsOf,
-  poolOf,
   shortestPeriod,
+  periodsOf,
   titleOf,
+  LARGEST_POOL,
+  poolOf,
   type Pool,
 } from '../../../../src/components/sample/ownPrices/ownMarket';
-import {barsOfPacked, pack, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
+import {pack, barsOfPacked, type PackedSeries} from '../../../../src/components/sample/ownPrices/packed';
 import {SAMPLE} from '../../../../src/content/sample';
-import {dayNumber, dualMovingAverageEntry, isoDate, maxDrawdown, parseBars, type Bars} from '../../../../src/engine';
+import {dayNumber, isoDate, parseBars, maxDrawdown, type Bars} from '../../../../src/engine';
+import {dualMovingAverageEntry} from '../../../../src/engine/registry/strategies';
 import {sampleBars} from '../../../support/sampleBars';
 
 const plain = parseBars(readFileSync('tests/fixtures/prices/plain.csv', 'utf8'));
+
 const packed = (symbol: string, bars: Bars = plain, name = ''): PackedSeries => pack({symbol, name, bars}, `${symbol}.csv`);
+
 const fixture = (name: string): Understood => {
   const bytes = readFileSync(`tests/fixtures/prices/${name}`);
   return understand(Uint8Array.from(bytes).buffer, name);

@@ -1,14 +1,14 @@
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {changedStretch, offsetOf, selectionOf} from '../../../../src/components/lab/StrategyPlayground/textPlace';
+import {describe, test, expect, beforeEach, vi, afterEach} from 'vitest';
+import {offsetOf, selectionOf, changedStretch} from '../../../../src/components/lab/StrategyPlayground/textPlace';
 import {dayOf} from '../../../../src/components/lab/StrategyPlayground/dayOf';
-import {decodeText, encodeText} from '../../../../src/components/lab/StrategyPlayground/link';
+import {encodeText, decodeText} from '../../../../src/components/lab/StrategyPlayground/link';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import {opening} from '../../../../src/components/lab/StrategyPlayground/opening';
 import type {PageExample as Example} from '../../../../src/figures/kit/figure';
-import {isSignal, nextSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
-import {lineMarks, placeName, problemSummary} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
+import {nextSignal, isSignal} from '../../../../src/components/lab/StrategyPlayground/nextSignal';
+import {problemSummary, placeName, lineMarks} from '../../../../src/components/lab/StrategyPlayground/problemSummary';
 import {valueName} from '../../../../src/components/lab/StrategyPlayground/Why';
-import {LIMITS, outcomeSentence, validate} from '../../../../src/engine';
+import {LIMITS, validate, outcomeSentence} from '../../../../src/engine';
 
 const WRONG = DEFAULT_TEXT.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
 

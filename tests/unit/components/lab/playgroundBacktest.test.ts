@@ -1,21 +1,23 @@
-import {describe, expect, test} from 'vitest';
+import {expect, describe, test} from 'vitest';
 import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/compareRuns';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import type {Picture, Questions} from '../../../../src/components/lab/StrategyPlayground/protocol';
-import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/Downloads';
+import {tradesCsv, equityCsv} from '../../../../src/components/lab/StrategyPlayground/Downloads';
 import type {Backtest} from '../../../../src/components/lab/StrategyPlayground/runBacktest';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
-import {LAB, settingsLine, settingsOf, setupOf, termsOf} from '../../../../src/components/lab/StrategyPlayground/settings';
-import {encode, readAddress, writeAddress} from '../../../../src/components/lab/state/address';
+import {settingsOf, setupOf, termsOf, settingsLine, LAB} from '../../../../src/components/lab/StrategyPlayground/settings';
+import {writeAddress, encode, readAddress} from '../../../../src/components/lab/state/address';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, type FieldValues} from '../../../../src/components/lab/state/fields';
-import {compile, drawdown, exampleMarkets, LIMITS} from '../../../../src/engine';
+import {compile, exampleMarkets, drawdown, LIMITS} from '../../../../src/engine';
 import {bondBars} from '../../../../src/engine/market-data/exampleMarkets';
 import {samplePrices} from '../../../support/sampleBars';
-import {csvOf, workspace} from '../../cli/support';
+import {workspace, csvOf} from '../../cli/support';
 
 const prices = samplePrices();
+
 const {bars} = prices;
+
 const session = createSession(prices);
 
 const analyse = (text: string, setup = {}): Picture => {
@@ -30,6 +32,7 @@ function trial(text: string, changes: FieldValues = {}): Questions['backtest'] {
   const values = {...defaults(settings), ...changes};
   return {text, setup: setupOf(settings, values), terms: termsOf(settings, values)};
 }
+
 const run = (text: string, changes: FieldValues = {}): Backtest => session.answer({kind: 'backtest', ...trial(text, changes)}) as Backtest;
 
 const market = (code: string): object => ({
@@ -53,6 +56,7 @@ const market = (code: string): object => ({
     outputs: {buy_signal: 'up', sell_signal: 'down'},
   },
 });
+
 const portfolio = {
   ...{name: '测试', code: 'test', start_date: '2005-01-03', end_date: '2012-12-31', currency: 'USD', market: 'US', update_time: '22:00'},
   commission: 0.0003,
@@ -62,6 +66,7 @@ const portfolio = {
     capital_strategy: {name: 'PercentCapitalStrategy', params: {initial_capital: 250_000, percents: 60, max_positions: 3}},
   },
 };
+
 const volume = {
   trade_strategy: {
     indicators: [{id: 'usual', type: 'SMA', params: {period: 20, column: 'Volume'}}],
@@ -72,6 +77,7 @@ const volume = {
     outputs: {buy_signal: 'busy', sell_signal: 'quiet'},
   },
 };
+
 const switching = {
   trade_strategy: {
     indicators: [{id: 'average', type: 'SMA', params: {period: 200, column: 'Close'}}],

@@ -1,14 +1,18 @@
-import {describe, expect, test} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare';
-import type {Day, Analysis} from '../../../../src/components/lab/StrategyPlayground/protocol';
+import type {Analysis, Day} from '../../../../src/components/lab/StrategyPlayground/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
-import {compile, evaluate, hasErrors, LIMITS, validate} from '../../../../src/engine';
+import {compile, evaluate, validate, LIMITS} from '../../../../src/engine';
+import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {samplePrices} from '../../../support/sampleBars';
 
 const prices = samplePrices();
+
 const {bars} = prices;
+
 const session = createSession(prices);
+
 const analyse = (text: string): Analysis => session.answer({kind: 'analyse', text, setup: {}}) as Analysis;
 
 const withOutputs = (indicators: object[], outputs: object[]): string =>

@@ -162,10 +162,10 @@ describe('the labs of the registry', () => {
     );
   });
 
-  test('load each rule by its id, with or without its ending, and list the valid ids for an unknown one', async () => {
+  test('load each rule by its id, with or without its ending, and list the valid ids for an unknown one', () => {
     for (const entry of single) {
-      expect((await ruleOf(entry.id)).entry).toBe(entry);
-      expect((await ruleOf(entry.id.replace('Strategy', ''))).entry).toBe(entry);
+      expect(ruleOf(entry.id).entry).toBe(entry);
+      expect(ruleOf(entry.id.replace('Strategy', '')).entry).toBe(entry);
     }
     expect(() => ruleOf('Momentum')).toThrow('可用的有：BuyAndHold、DualMovingAverage');
   });

@@ -1,37 +1,39 @@
-import {describe, expect, test} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {ruleLines} from '../../../../src/figures/kit/ruleLines';
 import {mapSentence} from '../../../../src/components/lab/StrategyLab/mapSentence';
 import {moveInGrid} from '../../../../src/components/lab/StrategyLab/CellGrid';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
 import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';
+import {dualMovingAverageEntry, buyAndHoldEntry} from '../../../../src/engine/registry/strategies';
 import {runStrategy} from '../../../support/lab/runStrategy';
-import {axisValues, bestOf, cellReturn, mapAxes, rankOf, SIDE} from '../../../../src/components/lab/StrategyLab/sensitivity';
+import {mapAxes, axisValues, SIDE, cellReturn, bestOf, rankOf} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {sentence} from '../../../../src/figures/kit/outcome';
 import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
-import {conditionsOf, paramsOf, strategyLab} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {strategyLab, conditionsOf, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {
-  allIn,
-  backtest,
-  buyAndHoldEntry,
-  compile,
+  withDefaults,
   computeStrategy,
-  dualMovingAverageEntry,
+  backtest,
+  allIn,
+  runFigures,
+  compile,
   evaluate,
   registryEntry,
-  runFigures,
-  withDefaults,
   type BacktestRun,
-  type Plan,
   type RuleRun,
   type StrategyType,
+  type Plan,
 } from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
+
 const whole = {from: FIRST_DAY, to: LAST_DAY, commission: 0, wholeShares: false};
+
 const crisis = {from: '2007-07-01', to: '2009-06-30', commission: 0.001, wholeShares: false};
+
 const params = withDefaults('DualMovingAverageStrategy', {});
 
 describe('a run', () => {

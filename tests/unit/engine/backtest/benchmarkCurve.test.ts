@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {test, expect} from 'vitest';
 import {benchmarkCurve} from '../../../../src/engine/backtest/benchmarkCurve';
 import {flatBars} from '../../../support/pools';
 

@@ -1,11 +1,14 @@
-import {describe, expect, it} from 'vitest';
-import {allIn, backtest, computeStrategy, xirr, type BacktestResult, type StrategyType} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {backtest, computeStrategy, allIn, type StrategyType, type BacktestResult} from '@site/src/engine';
+import {xirr} from '@site/src/engine/metrics/xirr';
 import {expectClose} from '../../../support/close';
-import {naiveAverage, naiveBacktest, naiveDeviation} from '../../../support/naiveBacktest';
+import {naiveAverage, naiveDeviation, naiveBacktest} from '../../../support/naiveBacktest';
 import {sampleBars} from '../../../support/sampleBars';
 
 const bars = sampleBars();
+
 const {close, date} = bars;
+
 const assets = [{symbol: 'SPX', bars}];
 
 const run = (type: StrategyType, commission: number): BacktestResult =>
@@ -30,6 +33,7 @@ const crossed = (t: number, direction: 1 | -1): boolean => {
   const gap = (day: number): number => direction * (naiveAverage(close, day, 10) - naiveAverage(close, day, 30));
   return gap(t) > 0 && gap(t - 1) <= 0;
 };
+
 const beyond = (t: number, side: 1 | -1): boolean =>
   side * ((close[t] as number) - naiveAverage(close, t, 20)) > 2 * naiveDeviation(close, t, 20);
 

@@ -1,22 +1,15 @@
-import {describe, expect, it} from 'vitest';
-import {
-  allIn,
-  backtest,
-  chandelierStop,
-  computeStrategy,
-  momentumRotation,
-  signalsRun,
-  sliceBars,
-  type Asset,
-  type Bars,
-  type TradeSignals,
-} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {signalsRun, backtest, allIn, computeStrategy, sliceBars, type Bars, type TradeSignals, type Asset} from '@site/src/engine';
+import {chandelierStop} from '@site/src/engine/strategies/chandelierStop';
+import {momentumRotation} from '@site/src/engine/strategies/momentumRotation';
 import {flatBars} from '../../../support/pools';
 import {sampleBars} from '../../../support/sampleBars';
 
 const params = {atr_period: 2, multiplier: 1, trend_period: 2};
+
 // As in the tests of the rule: bought at bar 1, the stop rises to 12.625 at bar 3 and would stay there.
 const close = [10, 12, 14, 13.5, 13, 12.5, 12.5, 13];
+
 const bars: Bars = {...flatBars(close), high: close.map((price) => price + 1), low: close.map((price) => price - 1)};
 
 describe('a rule that remembers what it holds', () => {

@@ -1,7 +1,9 @@
-import {describe, expect, it} from 'vitest';
-import {allocateSignals, percentAmount, percentTarget, simplePercentAmount} from '../../../../src/engine';
+import {describe, it, expect} from 'vitest';
+import {percentTarget, simplePercentAmount, percentAmount} from '../../../../src/engine';
+import {allocateSignals} from '../../../../src/figures/capital/examples';
 
 const holdings = {a: 25000, b: 25000};
+
 const quarter = (account: {cash: number; marketValue: number}): number => percentTarget(account, 25);
 
 describe('allocateSignals', () => {

@@ -1,5 +1,5 @@
-import {describe, expect, it} from 'vitest';
-import {commissionTotal} from '../../../../src/engine';
+import {describe, it, expect} from 'vitest';
+import {commissionTotal} from '../../../../src/figures/capital/examples';
 
 describe('commissionTotal', () => {
   it('charges both sides of a round trip', () => {

@@ -1,6 +1,7 @@
-import {describe, expect, it} from 'vitest';
-import {allocateSignals, backtest, percentTarget, type CapitalStrategy} from '../../../../src/engine';
+import {describe, it, expect} from 'vitest';
+import {backtest, percentTarget, type CapitalStrategy} from '../../../../src/engine';
 import {serveOrder, SMALLEST_ORDER, smallestOrder} from '../../../../src/engine/capital/serveOrder';
+import {allocateSignals} from '../../../../src/figures/capital/examples';
 import {flatBars} from '../../../support/pools';
 
 const order = {positions: 0, maxPositions: null};

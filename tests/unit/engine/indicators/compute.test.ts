@@ -1,5 +1,8 @@
-import {describe, expect, test} from 'vitest';
-import {bollingerBands, chandelierExit, computeIndicator, macd, percentFromHighest, sma, wma} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {computeIndicator, sma, bollingerBands, macd} from '../../../../src/engine';
+import {chandelierExit} from '../../../../src/engine/indicators/chandelierExit';
+import {percentFromHighest} from '../../../../src/engine/indicators/percentFromHighest';
+import {wma} from '../../../../src/engine/indicators/wma';
 import {bars, closes} from '../vectors';
 
 describe('an indicator of the registry', () => {

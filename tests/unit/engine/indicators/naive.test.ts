@@ -1,28 +1,22 @@
 import fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
-import {
-  atr,
-  bollingerBands,
-  chandelierExit,
-  highest,
-  lowest,
-  percentFromHighest,
-  percentileRank,
-  sma,
-  wma,
-  zScore,
-  type Bars,
-  type NumberSeries,
-} from '../../../../src/engine';
+import {expect, describe, test} from 'vitest';
+import {sma, bollingerBands, highest, lowest, atr, percentileRank, type NumberSeries, type Bars} from '../../../../src/engine';
+import {chandelierExit} from '../../../../src/engine/indicators/chandelierExit';
+import {percentFromHighest} from '../../../../src/engine/indicators/percentFromHighest';
+import {wma} from '../../../../src/engine/indicators/wma';
+import {zScore} from '../../../../src/engine/transformers/transformers';
 import {arbitraryBars} from '../../../support/arbitraries';
 import {sampleBars} from '../../../support/sampleBars';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 const mean = (values: readonly number[]): number => sum(values) / values.length;
+
 const spread = (values: readonly number[]): number => {
   const centre = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
 };
+
 const last = (values: readonly number[]): number => values.at(-1) as number;
 
 function windows(values: readonly number[], period: number, of: (window: readonly number[], t: number) => number): NumberSeries {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
+import {describe, test, expect} from 'vitest';
 import {slidingFold} from '../../../../src/engine/indicators/windows';
 
 const text = (value: number): string => String(value);
+
 const append = (older: string, newer: string): string => `${older}${newer}`;
 
 describe('slidingFold', () => {

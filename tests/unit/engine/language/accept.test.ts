@@ -1,5 +1,6 @@
-import {describe, expect, test} from 'vitest';
-import {compile, evaluate, normalise, validate} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {validate, compile, evaluate} from '../../../../src/engine';
+import {normalise} from '../../../../src/engine/language/normalise';
 import {accepted} from './accepted';
 import {vectorBars} from './documents';
 

@@ -1,28 +1,36 @@
-import {describe, expect, test} from 'vitest';
-import {compile, evaluate, MESSAGES, validate, type Code} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {validate, compile, evaluate, type Code} from '../../../../src/engine';
+import {MESSAGES} from '../../../../src/engine/language/diagnostic';
 import {
+  withSignal,
   above,
-  barsOf,
-  below,
-  close,
   constant,
-  crossing,
-  crossingWith,
   marketWith,
   portfolio,
+  crossingWith,
   ref,
+  crossing,
+  close,
   withIndicator,
-  withSignal,
+  barsOf,
+  below,
   type Doc,
 } from './documents';
 
 const gate = {market: 'VIX', transformer: 'gate'};
+
 const identity = {type: 'IdentityTransformer', params: {indicator: 'VIX'}};
+
 const gated = (input: Doc, transformer: Doc = identity): Doc => withSignal(above(input, constant(20)), {market: marketWith(transformer)});
+
 const portfolioWith = (change: Doc): Doc => ({...portfolio(), ...change});
+
 const outputsWith = (change: Doc): Doc => crossingWith({outputs: change});
+
 const nested = (depth: number): Doc => (depth === 0 ? ref('up') : {type: 'Not', inputs: [nested(depth - 1)]});
+
 const rs = {type: 'RelativeStrengthTransformer', params: {indicator: 'VIX', window: 2}};
+
 const pair = (buy: Doc, sell: Doc, indicators: Doc[] = []): Doc => ({
   trade_strategy: {
     indicators,
@@ -33,6 +41,7 @@ const pair = (buy: Doc, sell: Doc, indicators: Doc[] = []): Doc => ({
     outputs: {buy_signal: 'enter', sell_signal: 'leave'},
   },
 });
+
 const extra = '/trade_strategy/signals/2';
 
 /** One document per code: what is wrong with it, and where that is reported. */
@@ -180,6 +189,7 @@ const times = (input: Doc, factor: number): Doc => ({
   inputs: [input, constant(factor)],
   params: {return_calculation: true},
 });
+
 const average = [{id: 'ma', type: 'SMA', params: {period: 7}}];
 
 const jumping = barsOf([10, 12, 9, 12, 9, 12]);

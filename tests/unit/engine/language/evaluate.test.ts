@@ -1,19 +1,20 @@
-import {describe, expect, test} from 'vitest';
-import {compile, evaluate, explain, type Bars, type EvalResult, type EvaluateContext} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {compile, evaluate, explain, type Bars, type EvalResult} from '../../../../src/engine';
+import type {EvaluateContext} from '../../../../src/engine/language/evaluate';
 import {round4} from '../vectors';
 import {
+  vectorBars,
+  withSignal,
   above,
-  barsOf,
-  below,
   close,
   constant,
-  crossing,
-  crossingWith,
-  marketWith,
   ref,
-  vectorBars,
+  crossing,
   withIndicator,
-  withSignal,
+  barsOf,
+  crossingWith,
+  below,
+  marketWith,
   type Doc,
 } from './documents';
 
@@ -28,6 +29,7 @@ function run(doc: Doc, bars: Bars = vectorBars(), context = alone): EvalResult {
 }
 
 const marks = (values: readonly unknown[]): string => values.map((value) => (value === null ? '–' : value ? 'T' : 'F')).join(' ');
+
 const extra = (signal: Doc, bars = vectorBars(), context = alone, more = {}): string =>
   marks(run(withSignal(signal, more), bars, context).series.extra!);
 

@@ -1,22 +1,13 @@
 import fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
-import {
-  compile,
-  evaluate,
-  explain,
-  hasErrors,
-  indicators,
-  normalise,
-  parse,
-  runStateMachine,
-  validate,
-  type Bars,
-  type EvalResult,
-} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {evaluate, compile, indicators, validate, runStateMachine, explain, parse, type Bars, type EvalResult} from '../../../../src/engine';
+import {hasErrors} from '../../../../src/engine/language/diagnostic';
+import {normalise} from '../../../../src/engine/language/normalise';
 import {accepted} from './accepted';
 import {barsOf, close, constant, type Doc} from './documents';
 
 const context = (bars: Bars): Parameters<typeof evaluate>[2] => ({symbol: 'A', symbols: ['A', 'B'], market: {VIX: bars}});
+
 const run = (doc: unknown, bars: Bars): EvalResult => {
   const {plan, diagnostics} = compile(doc, {allowBare: true});
   if (plan === null) {
@@ -26,6 +17,7 @@ const run = (doc: unknown, bars: Bars): EvalResult => {
 };
 
 const series = fc.array(fc.integer({min: 1, max: 60}), {minLength: 12, maxLength: 40}).map((closes) => barsOf(closes));
+
 const count = (least: number): fc.Arbitrary<number> => fc.integer({min: least, max: least + 3});
 
 const indicator = fc.constantFrom(...indicators.map(({id}) => id)).chain((type): fc.Arbitrary<Doc> => {
@@ -178,6 +170,7 @@ const key = fc.constantFrom(
   'epsilon',
   'capital_strategy',
 );
+
 const leaf = fc.oneof(
   fc.constantFrom('SMA', 'And', 'Crossover', 'Constant', 'Close', 'ma', 'up', '', 'a.b', '__proto__', 'CrossAbove', 'Comparison', 'VIX'),
   fc.double(),
@@ -186,6 +179,7 @@ const leaf = fc.oneof(
   fc.constant(null),
   fc.string(),
 );
+
 const {tree} = fc.letrec<{tree: unknown}>((tie) => ({
   tree: fc.oneof(
     {maxDepth: 5, withCrossShrink: true},

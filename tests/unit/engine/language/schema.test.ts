@@ -1,10 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020';
-import {describe, expect, test} from 'vitest';
-import {capitalStrategies, indicators, jsonSchema, normalise, signals, transformers} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {jsonSchema, indicators, signals, transformers, capitalStrategies} from '../../../../src/engine';
+import {normalise} from '../../../../src/engine/language/normalise';
 import {accepted} from './accepted';
-import {above, close, constant, marketWith, portfolio, withIndicator, withSignal, type Doc} from './documents';
+import {withIndicator, withSignal, above, constant, close, marketWith, portfolio, type Doc} from './documents';
 
 const schema = jsonSchema('https://docs.example/schemas/strategy/v1.json') as {$defs: Record<string, Doc>};
+
 const check = new Ajv2020({strict: true, strictTypes: false, strictRequired: false, allErrors: true}).compile(schema);
 
 describe('the JSON Schema', () => {

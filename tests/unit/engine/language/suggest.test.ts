@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import {expect, test} from 'vitest';
+import {test, expect} from 'vitest';
 import {editDistance} from '../../../../src/engine/language/editDistance';
-import {meantBy, suggest} from '../../../../src/engine/language/suggest';
+import {suggest, meantBy} from '../../../../src/engine/language/suggest';
 
 test('the distance counts inserting, deleting, replacing and swapping neighbours', () => {
   expect(editDistance('period', 'period', 2)).toBe(0);

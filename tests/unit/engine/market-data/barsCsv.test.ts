@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
-import {barsCsv, parseBars, publishedSeries} from '../../../../src/engine';
+import {test, expect} from 'vitest';
+import {publishedSeries, parseBars, barsCsv} from '../../../../src/engine';
 import {sampleBars} from '../../../support/sampleBars';
 
 const sample = sampleBars();

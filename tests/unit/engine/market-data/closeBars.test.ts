@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
-import {checkCalendar, closeBars, countedDates, ruleRun} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {closeBars, countedDates, checkCalendar, ruleRun} from '../../../../src/engine';
 
 describe('bars of closes alone', () => {
   const bars = closeBars(['2024-01-02', '2024-01-03'], [10, 11]);

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {test, expect, describe} from 'vitest';
 import {marketLag, marketLagOf, marketLagText} from '../../../../src/engine/market-data/marketLag';
 
 test.each([

@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
-import {describe, expect, it} from 'vitest';
-import {annualisedVolatility, checkCalendar, dailyReturns, REGIMES, syntheticMarket, type Bars} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {syntheticMarket, checkCalendar, dailyReturns, annualisedVolatility, type Bars} from '@site/src/engine';
+import {REGIMES} from '@site/src/engine/market-data/syntheticMarket';
 
 const market = syntheticMarket();
+
 const assetOf = (symbol: string): Bars => (market.assets.find((asset) => asset.symbol === symbol) as (typeof market.assets)[number]).bars;
 
 function correlation(a: readonly number[], b: readonly number[]): number {

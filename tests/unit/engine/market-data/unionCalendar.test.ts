@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {describe, it, expect} from 'vitest';
 import {unionCalendar} from '../../../../src/engine/market-data/unionCalendar';
 
 const day = fc.integer({min: 1, max: 28}).map((number) => `2020-01-${String(number).padStart(2, '0')}`);
+
 const series = fc.uniqueArray(day, {minLength: 1, maxLength: 20}).map((dates) => dates.sort());
 
 describe('the union calendar', () => {

@@ -1,17 +1,16 @@
-import {describe, expect, it} from 'vitest';
+import {describe, it, expect} from 'vitest';
 import {
+  performance,
   annualisedVolatility,
   dailyReturns,
-  dayNumber,
-  headline,
   isoDate,
-  performance,
-  sharpeRatio,
-  sortinoRatio,
-  systemQualityNumber,
-  tradeStatistics,
+  dayNumber,
   yearlyGrowth,
+  headline,
+  tradeStatistics,
+  systemQualityNumber,
 } from '@site/src/engine';
+import {sharpeRatio, sortinoRatio} from '@site/src/engine/metrics/returns';
 
 const dates = ['2020-01-01', '2020-07-01', '2021-01-01', '2021-07-01', '2022-01-01'];
 

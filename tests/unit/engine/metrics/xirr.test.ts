@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
-import {xirr} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {xirr} from '@site/src/engine/metrics/xirr';
 
 const flows = (...rows: [date: string, amount: number][]): {date: string; amount: number}[] =>
   rows.map(([date, amount]) => ({date, amount}));
+
 const DAY = 86_400_000;
+
 const after = (days: number): string => new Date(Date.UTC(2020, 0, 1) + days * DAY).toISOString().slice(0, 10);
 
 describe('xirr', () => {

@@ -1,5 +1,7 @@
-import {describe, expect, test} from 'vitest';
-import {arithmetic, calculationMode, computeSignal, percentChange} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {computeSignal} from '../../../../src/engine';
+import {arithmetic, percentChange} from '../../../../src/engine/signals/arithmetic';
+import {calculationMode} from '../../../../src/engine/signals/calculationMode';
 
 describe('arithmetic', () => {
   test.each([

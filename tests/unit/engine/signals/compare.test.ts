@@ -1,5 +1,6 @@
-import {describe, expect, it} from 'vitest';
-import {comparison, computeSignal, greaterThan, lessThan, registryEntry} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {greaterThan, lessThan, computeSignal, registryEntry} from '@site/src/engine';
+import {comparison} from '@site/src/engine/signals/compare';
 
 describe('greaterThan and lessThan', () => {
   it('compare as written and are false when the values are equal', () => {

@@ -1,8 +1,11 @@
-import {describe, expect, test} from 'vitest';
-import {computeSignal, inRange} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {computeSignal} from '../../../../src/engine';
+import {inRange} from '../../../../src/engine/signals/between';
 
 const values = [1, 2, 3, 4];
+
 const two = [2, 2, 2, 2];
+
 const three = [3, 3, 3, 3];
 
 describe('inRange', () => {

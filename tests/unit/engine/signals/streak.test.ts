@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
-import {streak} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {streak} from '../../../../src/engine/signals/between';
 
 describe('streak', () => {
   test('an unknown bar is unknown and ends the run', () => {

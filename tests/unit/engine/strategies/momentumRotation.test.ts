@@ -1,11 +1,15 @@
-import {describe, expect, it} from 'vitest';
-import {backtest, computeStrategy, momentumRotation, syntheticMarket, type Asset} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {syntheticMarket, backtest, computeStrategy, type Asset} from '@site/src/engine';
+import {momentumRotation} from '@site/src/engine/strategies/momentumRotation';
 import {flatBars} from '../../../support/pools';
 
 const dates = ['2020-01-30', '2020-01-31', '2020-02-27', '2020-02-28', '2020-03-30', '2020-03-31', '2020-04-01'];
+
 const pool = (closes: Record<string, number[]>): Asset[] =>
   Object.entries(closes).map(([symbol, close]) => ({symbol, bars: flatBars(close, dates.slice(-close.length))}));
+
 const params = {lookback: 1, hold_count: 1, rebalance: 'month', switch_threshold: 0} as const;
+
 const daysOf = (values: readonly (boolean | null)[]): number[] => values.flatMap((value, t) => (value === true ? [t] : []));
 
 describe('momentum rotation', () => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
-import {computeStrategy, strategies, strategyEntry, type Asset, type StrategyEntry} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {strategies, computeStrategy, type StrategyEntry, type Asset} from '@site/src/engine';
+import {strategyEntry} from '@site/src/engine/registry';
 import {arbitraryBars, arbitraryParams, spliceBars} from '../../../support/arbitraries';
 
 const LENGTH = 50;
+
 const bars = arbitraryBars({min: LENGTH, max: LENGTH});
+
 const pools = fc.array(fc.tuple(bars, bars), {minLength: 1, maxLength: 3});
 
 describe.each(strategies.map(({id}) => id))('%s', (id) => {

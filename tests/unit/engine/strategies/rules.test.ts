@@ -1,18 +1,13 @@
-import {describe, expect, it} from 'vitest';
-import {
-  bollingerBandTrade,
-  buyAndHold,
-  chandelierStop,
-  computeStrategy,
-  dualMovingAverage,
-  macdCross,
-  runStateMachine,
-  strategies,
-  type TradeSignals,
-} from '@site/src/engine';
+import {describe, it, expect} from 'vitest';
+import {runStateMachine, buyAndHold, dualMovingAverage, strategies, computeStrategy, type TradeSignals} from '@site/src/engine';
+import {bollingerBandTrade} from '@site/src/engine/strategies/bollingerBandTrade';
+import {chandelierStop} from '@site/src/engine/strategies/chandelierStop';
+import {macdCross} from '@site/src/engine/strategies/macdCross';
+import {timeSeriesMomentum} from '@site/src/engine/strategies/timeSeriesMomentum';
 import {flatBars} from '../../../support/pools';
 
 const states = ({buy, sell}: TradeSignals): string => runStateMachine(buy, sell).join('');
+
 const marks = (values: readonly (boolean | null)[]): string => values.map((value) => (value === null ? '-' : value ? 'T' : 'F')).join('');
 
 describe('buy and hold', () => {
@@ -139,5 +134,23 @@ describe('computeStrategy', () => {
       [4, 4],
       [4, 4],
     ]);
+  });
+});
+
+describe('time-series momentum', () => {
+  // Two closes a month from January on.
+  const date = ['2024-01-02', '2024-01-31', '2024-02-01', '2024-02-29', '2024-03-01', '2024-03-29', '2024-04-01'];
+  const close = [10, 11, 12, 11, 9, 8, 20];
+
+  it('judges the growth without the latest bars, at the first close of each month alone', () => {
+    const {lines, ...signals} = timeSeriesMomentum({date, close}, {lookback: 2, skip: 1});
+    // t = 2: 11 / 10; t = 4: 11 / 12; t = 6: 8 / 9, although the last close is far higher.
+    expect(lines.momentum?.slice(0, 3)).toEqual([null, null, expect.closeTo(10, 12)]);
+    expect(marks(signals.buy)).toBe('--TFFFF');
+    expect(marks(signals.sell)).toBe('--FFTFT');
+  });
+
+  it('refuses to skip as much as it looks back', () => {
+    expect(() => timeSeriesMomentum({date, close}, {lookback: 21, skip: 21})).toThrow('小于回看期');
   });
 });

@@ -1,5 +1,6 @@
-import {describe, expect, test} from 'vitest';
-import {computeTransformer, relativeStrength, zScore} from '../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {computeTransformer} from '../../../../src/engine';
+import {relativeStrength, zScore} from '../../../../src/engine/transformers/transformers';
 import {bars} from '../vectors';
 
 describe('relativeStrength', () => {

@@ -1,26 +1,17 @@
 import * as tradingSignals from 'trading-signals';
-import {describe, expect, test} from 'vitest';
-import {
-  atr,
-  bollingerBands,
-  chandelierExit,
-  ema,
-  highest,
-  lowest,
-  macd,
-  percentChange,
-  rsi,
-  sma,
-  trueRange,
-  wma,
-  zScore,
-  type NumberSeries,
-} from '../../../../../src/engine';
-import {agreesFrom, pick, type Theirs} from '../../../../support/agreesFrom';
+import {describe, test, expect} from 'vitest';
+import {macd, bollingerBands, sma, rsi, trueRange, atr, highest, lowest, ema, type NumberSeries} from '../../../../../src/engine';
+import {chandelierExit} from '../../../../../src/engine/indicators/chandelierExit';
+import {wma} from '../../../../../src/engine/indicators/wma';
+import {percentChange} from '../../../../../src/engine/signals/arithmetic';
+import {zScore} from '../../../../../src/engine/transformers/transformers';
+import {pick, agreesFrom, type Theirs} from '../../../../support/agreesFrom';
 import {sampleBars} from '../../../../support/sampleBars';
 
 const bars = sampleBars();
+
 const {close, high, low} = bars;
+
 const candles = close.map((price, t) => ({
   open: bars.open[t] as number,
   high: high[t] as number,
@@ -35,12 +26,19 @@ function each<T, R>(indicator: {update: (input: T, replace: boolean) => R | null
 }
 
 const {EMA, MACD} = tradingSignals;
+
 const lines = macd(close, 12, 26, 9);
+
 const bands = bollingerBands(close, 20, 2);
+
 const tsMacd = each(new MACD(new EMA(12), new EMA(26), new EMA(9)), close);
+
 const tsBands = each(new tradingSignals.BollingerBands(20, 2), close);
+
 const tsChannel = each(new tradingSignals.DonchianChannels(20), candles);
+
 const tsExit = each(new tradingSignals.ChandelierExit({interval: 22, multiplier: 3}), candles);
+
 // A fraction, not per cent.
 const change = each(new tradingSignals.ROC(5), close).map((value) => (value === null ? null : 100 * value));
 

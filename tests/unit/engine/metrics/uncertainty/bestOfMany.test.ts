@@ -1,9 +1,12 @@
-import {describe, expect, test} from 'vitest';
-import {bestOfMany, realHistory} from '../../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {realHistory} from '../../../../../src/engine';
 import {normalRandom, uniformRandom} from '../../../../../src/engine/market-data/random';
+import {bestOfMany} from '../../../../../src/engine/metrics/uncertainty/bestOfMany';
 
 const DAYS = 750;
+
 const YEARS = DAYS / 252;
+
 const terms = {blockLength: 2, seed: 1};
 
 /** Holding, and variants that differ from it by noise; those of `edges` by a daily edge, too. */
@@ -15,6 +18,7 @@ function world(seed: number, count: number, edges: Readonly<Record<number, numbe
 }
 
 const WORLDS = 150;
+
 const found = (count: number, edges?: Readonly<Record<number, number>>): number =>
   Array.from({length: WORLDS}, (_, seed) => bestOfMany(world(seed + 1, count, edges), 99, {...terms, seed})).filter(
     ({probability}) => probability <= 0.1,

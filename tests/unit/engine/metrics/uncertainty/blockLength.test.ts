@@ -1,6 +1,7 @@
-import {describe, expect, test} from 'vitest';
-import {blockLength, dailyReturns} from '../../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {dailyReturns} from '../../../../../src/engine';
 import {normalRandom, uniformRandom} from '../../../../../src/engine/market-data/random';
+import {blockLength} from '../../../../../src/engine/metrics/uncertainty/blockLength';
 import {sampleBars} from '../../../../support/sampleBars';
 
 const returns = dailyReturns(sampleBars().close);

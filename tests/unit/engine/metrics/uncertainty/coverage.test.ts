@@ -1,13 +1,8 @@
-import {describe, expect, test} from 'vitest';
-import {
-  pairBlockLength,
-  realHistory,
-  resampledHistories,
-  uncertaintyOf,
-  type Estimate,
-  type PairedReturns,
-} from '../../../../../src/engine';
-import {blindRule, kinds, TRUE_BLIND_GROWTH, TRUE_GROWTH, type Kind} from '../../../../support/returnSeries';
+import {describe, test, expect} from 'vitest';
+import {pairBlockLength, realHistory, resampledHistories, type Estimate} from '../../../../../src/engine';
+import type {PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
+import {uncertaintyOf} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
+import {blindRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
 
 // Simulated years whose truth is known: how often the intervals that should hold it in 90 % of the cases do so.
 const [DAYS, WORLDS, RESAMPLES] = [1260, 300, 200];

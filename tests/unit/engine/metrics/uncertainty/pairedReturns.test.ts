@@ -1,5 +1,6 @@
-import {describe, expect, test} from 'vitest';
-import {pairedReturns, realHistory, ruleRun, sharpeEstimate} from '../../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {ruleRun, pairedReturns, realHistory} from '../../../../../src/engine';
+import {sharpeEstimate} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {sampleBars} from '../../../../support/sampleBars';
 
 const bars = sampleBars();

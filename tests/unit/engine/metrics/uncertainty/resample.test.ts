@@ -1,22 +1,18 @@
 import * as fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
-import {
-  firstBlocks,
-  performance,
-  realHistory,
-  resampledHistories,
-  type History,
-  type PairedReturns,
-  type ResampleTerms,
-} from '../../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {resampledHistories, performance, realHistory, firstBlocks} from '../../../../../src/engine';
+import type {PairedReturns, ResampleTerms, History} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {blindRule} from '../../../../support/returnSeries';
 
 const take = (pair: PairedReturns, terms: ResampleTerms, count: number): History[] => {
   const histories = resampledHistories(pair, terms);
   return Array.from({length: count}, () => histories.next().value);
 };
+
 const pair: PairedReturns = {...blindRule('clustered', 500, 7), years: 2};
+
 const change = fc.double({min: -0.2, max: 0.2, noNaN: true});
+
 const pairs = fc
   .array(fc.tuple(change, change), {minLength: 2, maxLength: 60})
   .map((days): PairedReturns => ({strategy: days.map(([own]) => own), benchmark: days.map(([, held]) => held), years: days.length / 252}));

@@ -1,16 +1,16 @@
-import {describe, expect, test} from 'vitest';
-import {
-  dailyReturns,
-  deflatedSharpe,
-  expectedBest,
-  moments,
-  normalBelow,
-  normalQuantile,
-  sharpeError,
-  sharpeEstimate,
-  sharpeRatio,
-} from '../../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {dailyReturns} from '../../../../../src/engine';
 import {normalRandom, uniformRandom} from '../../../../../src/engine/market-data/random';
+import {sharpeRatio} from '../../../../../src/engine/metrics/returns';
+import {
+  moments,
+  sharpeError,
+  normalQuantile,
+  normalBelow,
+  expectedBest,
+  deflatedSharpe,
+} from '../../../../../src/engine/metrics/uncertainty/sharpe';
+import {sharpeEstimate} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {sampleBars} from '../../../../support/sampleBars';
 
 const returns = dailyReturns(sampleBars().close);

@@ -1,5 +1,7 @@
-import {describe, expect, test} from 'vitest';
-import {interval, pairBlockLength, uncertainty, uncertaintyOf, verdictOf, blockLength, RESAMPLES} from '../../../../../src/engine';
+import {describe, test, expect} from 'vitest';
+import {interval, verdictOf, pairBlockLength, uncertainty, RESAMPLES} from '../../../../../src/engine';
+import {blockLength} from '../../../../../src/engine/metrics/uncertainty/blockLength';
+import {uncertaintyOf} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
 import {blindRule} from '../../../../support/returnSeries';
 
 const pair = {...blindRule('clustered', 600, 11), years: 600 / 252};

@@ -1,1 +1,0 @@
-export {bollingerBandTrade as signals, bollingerBandTradeEntry as entry} from '@site/src/engine';

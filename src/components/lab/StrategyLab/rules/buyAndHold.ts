@@ -1,1 +1,0 @@
-export {buyAndHold as signals, buyAndHoldEntry as entry} from '@site/src/engine';

@@ -1,1 +1,0 @@
-export {chandelierStop as signals, chandelierStopEntry as entry} from '@site/src/engine';

@@ -1,1 +1,0 @@
-export {dualMovingAverage as signals, dualMovingAverageEntry as entry} from '@site/src/engine';

@@ -1,1 +1,0 @@
-export {macdCross as signals, macdCrossEntry as entry} from '@site/src/engine';

@@ -1,0 +1,69 @@
+import {compiledPlan} from '../language/compile';
+import type {Plan} from '../language/plan';
+import type {StrategyDoc} from '../language/document';
+import {evaluate, type EvaluateContext} from '../language/evaluate';
+import {SAMPLE_SYMBOL} from '../language/exampleRun';
+import type {Bars} from '../market-data/bars';
+import {exampleMarkets} from '../market-data/exampleMarkets';
+import {checkedValues} from '../registry/checkedValues';
+import type {AnyParameterValues} from '../registry/parameterValues';
+import {strategies, type StrategyType} from '../registry/strategies';
+import {at, type NumberSeries} from '../series';
+import {computeStrategy} from '../strategies/compute';
+import type {TradeSignals} from '../strategies/tradeSignals';
+import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
+
+/** When to buy and sell one symbol: a built-in strategy with its parameters by key, or a strategy document. */
+export type Rule = {readonly strategy: StrategyType; readonly params?: AnyParameterValues} | {readonly document: StrategyDoc | string};
+
+const compiled = new WeakMap<StrategyDoc, Plan>();
+
+/** A search runs each of its documents on many histories. */
+function compiledOnce(document: StrategyDoc | string): Plan {
+  const known = typeof document === 'string' ? undefined : compiled.get(document);
+  const plan = known ?? compiledPlan(document, '策略文档');
+  if (typeof document !== 'string') {
+    compiled.set(document, plan);
+  }
+  return plan;
+}
+
+function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): TradeSignals {
+  const plan = compiledOnce(document);
+  const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
+  // The bars are those of the sample, whatever they are called, unless the document says where its symbols are traded.
+  const own = plan.market === undefined ? SAMPLE_SYMBOL : symbol;
+  const {buy, sell, series} = evaluate(plan, bars, {symbol: own, symbols: [own], market, ...(shared && {shared})});
+  // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
+  const numbers = Object.entries(series).filter(
+    ([name, values]) =>
+      values.some((value) => typeof value === 'number') && !Object.keys(series).some((other) => other.startsWith(`${name}.`)),
+  );
+  return {buy, sell, lines: Object.fromEntries(numbers) as Record<string, NumberSeries>};
+}
+
+/**
+ * What a rule says at the close of each bar of one symbol. Markets that a document reads are those of `exampleMarkets`.
+ * @param shared of the rules that are tried on the same bars; see {@link EvaluateContext}.
+ * @returns with the numeric series that the rule looks at: the strategy's own, or the document's indicators by id.
+ * @throws RangeError for parameters out of range, a strategy that needs several symbols or a file, or a document with errors.
+ */
+export function ruleSignals(rule: Rule, bars: Bars, symbol: string, shared?: EvaluateContext['shared']): TradeSignals {
+  if ('document' in rule) {
+    return ofDocument(rule.document, bars, symbol, shared);
+  }
+  const single = strategies.filter(({symbols}) => symbols === 'one');
+  const entry = single.find(({id}) => id === rule.strategy);
+  if (entry === undefined) {
+    throw new RangeError(`“${rule.strategy}” 不是单标的内置策略；可用的有：${single.map(({id}) => id).join('、')}。`);
+  }
+  return at(computeStrategy(rule.strategy, [{symbol, bars}], checkedValues(entry, rule.params ?? {})), 0);
+}
+
+/**
+ * Backtests a rule on the bars of one symbol.
+ * @throws RangeError for what the rule or the backtest refuses.
+ */
+export function ruleRun(bars: Bars, rule: Rule, conditions: RuleConditions = {}, symbol = ''): RuleRun {
+  return signalsRun(bars, [ruleSignals(rule, bars, symbol)], conditions, symbol);
+}

@@ -1,0 +1,84 @@
+import {allInRule} from '../capital/allInRule';
+import {allIn, type CapitalStrategy} from '../capital/capitalRule';
+import type {Bars} from '../market-data/bars';
+import type {Performance} from '../metrics/performance';
+import {at, type NumberSeries} from '../series';
+import type {SignalState} from '../stateMachine';
+import {signalsSince, type TradeSignals} from '../strategies/tradeSignals';
+import {backtest, type BacktestResult} from './backtest';
+import {runBacktest, type BacktestRun} from './runBacktest';
+
+export interface RuleConditions {
+  /** First and last date simulated, ISO, included; the rule sees the history before. Left out: all bars. */
+  from?: string;
+  to?: string;
+  /** Share of the traded value per side, 0 ≤ rate < 0.1; left out: that of `backtest`. */
+  commission?: number;
+  /** Smallest number of shares per order; left out: fractional shares. */
+  lot?: number | null;
+  /** Left out: everything goes into the symbol on each buy, out of 100,000. */
+  capital?: CapitalStrategy;
+}
+
+/** What a backtest of one symbol has instead of that of a pool. Series have one entry per day of `dates`. */
+interface OneSymbol {
+  close: readonly number[];
+  /** What buying on the first day and holding is worth, in money, without costs. */
+  benchmark: number[];
+  states: readonly (SignalState | null)[];
+  lines: Readonly<Record<string, Readonly<NumberSeries>>>;
+}
+
+/** A backtest of one symbol without the figures that are drawn from it. */
+export interface SymbolRun extends Omit<BacktestRun, 'benchmark' | 'states'>, OneSymbol {}
+
+/** A backtest of one symbol. */
+export interface RuleRun extends Omit<BacktestResult, 'benchmark' | 'benchmarkMetrics' | 'states'>, OneSymbol {
+  benchmarkMetrics: Performance;
+}
+
+function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>(
+  result: R,
+  bars: Bars,
+  signals: readonly TradeSignals[],
+  initial: number,
+): Omit<R, keyof OneSymbol> & OneSymbol {
+  const {dates, benchmark, states} = result;
+  const start = bars.date.indexOf(at(dates, 0));
+  const stretch = <T>(values: readonly T[]): T[] => values.slice(start, start + dates.length);
+  return {
+    ...result,
+    close: stretch(bars.close),
+    benchmark: (benchmark as number[]).map((value) => value * initial),
+    states: at(states, 0),
+    lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),
+  };
+}
+
+/**
+ * Runs signals on the bars of one symbol, all of the money in on each buy, without figures.
+ * @param signals of the symbol, the pool's only one.
+ * @throws RangeError for what the backtest refuses.
+ */
+export function symbolRun(
+  bars: Bars,
+  signals: readonly TradeSignals[],
+  {capital, ...rest}: Omit<RuleConditions, 'capital'> & {capital: number},
+  symbol = '',
+): SymbolRun {
+  const own = signalsSince(signals, rest.from);
+  return ofSymbol(runBacktest({assets: [{symbol, bars}], signals: own, rule: allInRule(capital), ...rest}), bars, own, capital);
+}
+
+/**
+ * Backtests signals on the bars of one symbol.
+ * @param signals of the symbol, the pool's only one.
+ * @throws RangeError for what the backtest refuses.
+ */
+export function signalsRun(bars: Bars, signals: readonly TradeSignals[], conditions: RuleConditions = {}, symbol = ''): RuleRun {
+  const {capital = allIn(), ...rest} = conditions;
+  const own = signalsSince(signals, rest.from);
+  const result = backtest({assets: [{symbol, bars}], signals: own, capital, ...rest});
+  // A pool of one symbol has that symbol for its benchmark.
+  return ofSymbol(result, bars, own, capital.params.initial_capital) as RuleRun;
+}

@@ -1,0 +1,56 @@
+import {at} from '../series';
+import type {Bars} from '../market-data/bars';
+import {exampleMarkets, bondBars, type MarketSeries, type ExampleMarket} from '../market-data/exampleMarkets';
+import {marketLags, evaluate, type EvalResult, type MarketLagUse, type EvaluateContext} from './evaluate';
+import type {Plan} from './plan';
+
+/** What a run may be told besides the document. */
+export interface ExampleSetup {
+  /** Symbol of the bars, where the document names none; that of the sample unless said. */
+  symbol?: string;
+  /** What a reader calls the bars, where they take the place of the sample. */
+  own?: string;
+  /** Market bars that are not known yet on the same date; left out: as `evaluate` decides. */
+  marketLag?: number;
+  /** Series that stand for a market, by its code. */
+  series?: Readonly<Record<string, MarketSeries>>;
+}
+
+export interface ExampleRun {
+  /** Symbols that were evaluated: the first has the sample's bars, a second `secondBars`. */
+  pool: readonly string[];
+  /** Of the first symbol, on the sample. */
+  result: EvalResult;
+  /** Of the second symbol, on made-up bond bars of the same days; only for strategies that switch between two. */
+  second: EvalResult | null;
+  secondBars: Bars | null;
+  markets: ExampleMarket[];
+  /** How each of the markets is aligned with the first symbol. */
+  lags: MarketLagUse[];
+}
+
+/** What the sample is called where no portfolio names its symbol. */
+export const SAMPLE_SYMBOL = 'SP500';
+
+const BOND = 'SIM_BOND';
+
+/**
+ * Runs a strategy as all pages run their examples: the first symbol of the portfolio has the bars of the sample, the
+ * second those of a made-up bond, and markets are those of `exampleMarkets`.
+ * @param symbols of the portfolio; without them the sample alone, and a bond where the strategy switches between two.
+ */
+export function exampleRun(plan: Plan, bars: Bars, symbols: readonly string[] = [], setup: ExampleSetup = {}): ExampleRun {
+  const {symbol = SAMPLE_SYMBOL, own, marketLag, series} = setup;
+  const options = marketLag === undefined ? {} : {marketLag};
+  const isSwitch = plan.steps.some((step) => step.op === 'signal' && step.type === 'StockBondSwitch');
+  const pool = symbols.length > 0 ? symbols : isSwitch ? [symbol, BOND] : [symbol];
+  const lags = marketLags(plan, {symbol: at(pool, 0), options});
+  const markets = exampleMarkets(plan, bars, series, own).map((entry) =>
+    lags.some(({code, lag}) => code === entry.code && lag > 0) ? {...entry, source: `${entry.source}，取前一日的值`} : entry,
+  );
+  const market = Object.fromEntries(markets.map((entry) => [entry.code, entry.bars]));
+  const contextOf = (place: number): EvaluateContext => ({symbol: at(pool, place), symbols: pool, market, options});
+  const run = (place: number, its: Bars): EvalResult => evaluate(plan, its, contextOf(place));
+  const secondBars = isSwitch && pool.length > 1 ? bondBars(bars) : null;
+  return {pool, result: run(0, bars), second: secondBars && run(1, secondBars), secondBars, markets, lags};
+}

@@ -1,0 +1,45 @@
+import type {Asset, Bars} from '../market-data/bars';
+import {exampleMarkets} from '../market-data/exampleMarkets';
+import {evaluate} from './evaluate';
+import type {Plan} from './plan';
+
+type SignalCell = string | number | null;
+
+/** The signals of a strategy as the table `trade_signals` of the platform holds them. */
+interface SignalTable {
+  /** date, symbol, signal, open, high, low, close, then the columns that the strategy puts out. */
+  columns: string[];
+  /** By date, then in the order of the assets. Conditions are 1 and 0; what is not known yet is null. */
+  rows: SignalCell[][];
+}
+
+const OWN = ['date', 'symbol', 'signal', 'open', 'high', 'low', 'close'] as const;
+
+const cell = (value: number | boolean | null | undefined): SignalCell => (typeof value === 'boolean' ? Number(value) : (value ?? null));
+
+/**
+ * Runs a strategy on each asset by itself and lists every day of it.
+ * @param sample bars that the markets of the strategy are made from (`exampleMarkets`).
+ * @throws RangeError in Chinese when an output of the strategy has the name of a column that the table has anyway.
+ */
+export function signalTable(plan: Plan, assets: readonly Asset[], sample: Bars): SignalTable {
+  const outputs = plan.outputs.map(({name}) => name);
+  const taken = outputs.find((name) => OWN.some((own) => own === name));
+  if (taken !== undefined) {
+    throw new RangeError(`输出列不能叫 “${taken}”，trade_signals 表已经有这一列；请换一个 output_name。`);
+  }
+  const market = Object.fromEntries(exampleMarkets(plan, sample).map(({code, bars}) => [code, bars]));
+  const symbols = assets.map(({symbol}) => symbol);
+  const rows = assets.flatMap(({symbol, bars}) => {
+    const result = evaluate(plan, bars, {symbol, symbols, market});
+    return bars.date.map((date, t): SignalCell[] => [
+      date,
+      symbol,
+      result.state[t] as string,
+      ...[bars.open, bars.high, bars.low, bars.close].map((values) => values[t] ?? null),
+      ...outputs.map((name) => cell(result.outputs[name]?.[t])),
+    ]);
+  });
+  // Stable: assets of one day keep their order.
+  return {columns: [...OWN, ...outputs], rows: rows.sort(([a], [b]) => ((a as string) < (b as string) ? -1 : a === b ? 0 : 1))};
+}

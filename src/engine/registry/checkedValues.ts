@@ -1,0 +1,37 @@
+import {InputError} from '../inputError';
+import {checkParameter, problemText} from './checkParameter';
+import {defaultValues, parameterKey, type AnyParameterValues} from './parameterValues';
+import type {Parameter} from './types';
+
+interface Configured {
+  name: string;
+  parameters: readonly Parameter[];
+  /** `a` must be smaller than `b`. */
+  relation?: {a: string; b: string};
+}
+
+/**
+ * The parameters of an entry by key, with defaults for those that are left out.
+ * @throws InputError naming the entry, the parameter, the value and what is allowed.
+ */
+export function checkedValues({name, parameters, relation}: Configured, given: AnyParameterValues): AnyParameterValues {
+  const keys = parameters.map(parameterKey);
+  const unknown = Object.keys(given).filter((key) => !keys.includes(key));
+  if (unknown.length > 0) {
+    throw new InputError(`${name}没有参数 “${unknown.join('、')}”；可用的有：${keys.join('、') || '无'}。`);
+  }
+  const values: AnyParameterValues = {...defaultValues({parameters}), ...given};
+  for (const parameter of parameters) {
+    const key = parameterKey(parameter);
+    const value = values[key];
+    const problem = value === undefined ? null : checkParameter(parameter, value);
+    if (problem !== null) {
+      throw new InputError(`${name}的参数 ${key}（${parameter.label}）${problemText(problem)}，实际是 ${String(value)}。`);
+    }
+  }
+  if (relation !== undefined && Number(values[relation.a]) >= Number(values[relation.b])) {
+    const {a, b} = relation;
+    throw new InputError(`${name}的参数 ${a}（${String(values[a])}）必须小于 ${b}（${String(values[b])}）。`);
+  }
+  return values;
+}

@@ -1,0 +1,49 @@
+import {
+  at,
+  ruleSignals,
+  runStateMachine,
+  sliceBars,
+  type BooleanSeries,
+  type SignalState,
+  type NumberSeries,
+  type Bars,
+  type Rule,
+} from '../../engine';
+
+/** Consecutive days of a rule; series have one entry per day. */
+export interface RuleStretch {
+  dates: string[];
+  close: number[];
+  buy: BooleanSeries;
+  sell: BooleanSeries;
+  states: SignalState[];
+  /** What the signal of the bar before becomes at this close: this site's convention. */
+  fills: ('buy' | 'sell' | null)[];
+  lines: Record<string, NumberSeries>;
+}
+
+/**
+ * What a rule says day by day, with the state that it has from the first bar of all on: a stretch may begin held.
+ * @param from ISO date, included, as is `to`.
+ * @throws RangeError when no bar lies between the dates, or for what the rule refuses.
+ */
+export function ruleStretch(bars: Bars, rule: Rule, from: string, to: string, symbol = ''): RuleStretch {
+  const {buy, sell, lines} = ruleSignals(rule, bars, symbol);
+  const states = runStateMachine(buy, sell);
+  const fills = states.map((_, bar) => (states[bar - 1] === 'B' ? 'buy' : states[bar - 1] === 'S' ? 'sell' : null));
+  const {date: dates, close} = sliceBars(bars, from, to);
+  if (dates.length === 0) {
+    throw new RangeError(`${from} 至 ${to} 没有行情；样本是 ${bars.date[0]} 至 ${bars.date.at(-1)}。`);
+  }
+  const start = bars.date.indexOf(at(dates, 0));
+  const stretch = <T>(values: readonly T[]): T[] => values.slice(start, start + dates.length);
+  return {
+    dates,
+    close,
+    buy: stretch(buy),
+    sell: stretch(sell),
+    states: stretch(states),
+    fills: stretch(fills),
+    lines: Object.fromEntries(Object.entries(lines).map(([name, values]) => [name, stretch(values)])),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import {rateText, formatPercent} from '../../content/format';
+import {periodOf, SYMBOL} from '../../content/sample';
+import {
+  at as itemAt,
+  last as lastOf,
+  COMMISSION,
+  sliceBars,
+  newestUpTo,
+  backtest,
+  fileReplay,
+  allIn,
+  parseSignalFile,
+  isMore,
+  type Bars,
+  type SignalRecord,
+} from '../../engine';
+import {requireOne} from '../kit/checks';
+import {figure, rate} from '../kit/figure';
+import {FILE_SYMBOL, EXAMPLE} from '../kit/fileRows';
+import {table, share} from '../kit/value';
+
+/** The total return of a signal file on a stretch, and of the same file moved in time. */
+interface FileShifts {
+  /** Trading days of the stretch. */
+  days: number;
+  /** Total return for each of `moves`; what leaves at the end comes in at the start. */
+  returns: number[];
+  /** Return of the first close held to the last. */
+  hold: number;
+}
+
+/**
+ * Replays one symbol's records moved by every number of trading days of a stretch. The moved files buy and sell as often
+ * and hold about as long as the file itself, but at other times: what they earn is what its rhythm earns by chance.
+ * @param moves trading days by which every record is later; left out: all of 0 ≤ by < days.
+ * @param commission share of the traded value per side.
+ * @throws RangeError for a stretch without three bars.
+ */
+export function fileShifts(
+  bars: Bars,
+  symbol: string,
+  records: readonly SignalRecord[],
+  {from, to, moves, commission = COMMISSION}: {from: string; to: string; moves?: readonly number[]; commission?: number},
+): FileShifts {
+  const own = sliceBars(bars, from, to);
+  const days = own.date.length;
+  if (days < 3) {
+    throw new RangeError(`${from} 至 ${to} 只有 ${days} 个交易日，至少需要 3 个。`);
+  }
+  // One record for each bar, the newest, so that a move cannot bring back one that had no effect.
+  const byBar = new Map<number, SignalRecord>();
+  const last = lastOf(own.date);
+  for (const record of [...records].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
+    const bar = newestUpTo(own.date, record.date);
+    if (record.symbol === symbol && bar >= 0 && record.date <= last) {
+      byBar.set(bar, record);
+    }
+  }
+  const assets = [{symbol, bars: own}];
+  const returnOf = (by: number): number => {
+    const moved = [...byBar].map(([bar, record]) => ({...record, date: itemAt(own.date, (bar + by) % days)}));
+    return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null}).metrics.totalReturn;
+  };
+  return {days, returns: (moves ?? [...own.date.keys()]).map(returnOf), hold: lastOf(own.close) / itemAt(own.close, 0) - 1};
+}
+
+const shiftName = (by: number): string => (by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`);
+
+export const FileRunTable = figure('table', {
+  about: '信号文件回放，费率或错开几天',
+  hint: '`rates` 是费率，`shifts` 是错开的天数，二者选一。',
+  example: '<FileRunTable rates={[0, 0.001]} />',
+  props: z.strictObject({
+    // Trading days by which all records are moved; negative: earlier.
+    shifts: z.array(z.int()).optional(),
+    rates: z.array(rate).optional(),
+  }),
+  compute: ({shifts, rates}, {bars}) => {
+    requireOne([shifts, rates], '请写 shifts 或者 rates，二者选一。');
+    const {from, to} = periodOf('crisis');
+    const moves = shifts === undefined ? {moves: [0]} : {};
+    const at = (commission: number): FileShifts =>
+      fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission, ...moves});
+    const own = at(COMMISSION);
+    const [asItIs = 0, ...moved] = own.returns;
+    const better = moved.filter((value) => isMore(value, asItIs)).length;
+    const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] as number;
+    const rows =
+      shifts?.map((by) => ({name: shiftName(by), totalReturn: itemAt(own.returns, (by + own.days) % own.days)})) ??
+      (rates ?? []).map((commission) => ({name: rateText(commission), totalReturn: itemAt(at(commission).returns, 0)}));
+    return table({
+      caption: `${SYMBOL}，示例记录${shifts === undefined ? '在几档佣金下' : '错开几日之后'}的结果`,
+      rows: [...rows, {name: '一直持有', totalReturn: own.hold}],
+      columns: [
+        {title: shifts === undefined ? '佣金（单边）' : '整份记录', heading: true, cell: ({name}) => name},
+        {title: '累计收益', numeric: true, cell: ({totalReturn}) => share(totalReturn)},
+      ],
+      finding:
+        shifts &&
+        `把整份记录依次错开 1 到 ${own.days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份买卖一样频繁的文件：` +
+          `中间的一份是 ${share(middle)}，${better} 份（${formatPercent(better / moved.length, 0)}）的收益高于原样的 ${share(asItIs)}。`,
+      source:
+        `${SYMBOL}，${from} 至 ${to}，实验里的示例记录${shifts === undefined ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +
+        '次日收盘成交，全仓买卖；示例记录是自造的，历史数据仅作教学演示。',
+    });
+  },
+});

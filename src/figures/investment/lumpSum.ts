@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import {
+  at,
+  last as lastOf,
+  yearsLater,
+  periodStarts,
+  PAYMENT_PERIODS,
+  sliceBars,
+  COMMISSION,
+  isSame,
+  isMore,
+  type Bars,
+} from '../../engine';
+import {tableFigure, isoDate, count} from '../kit/figure';
+import {whole, share} from '../kit/value';
+import {investmentPlan, amount, frequency, percents, commission, termsOf, every, planSource, type InvestmentTerms} from './plan';
+
+/** The same money put in at once and in instalments, from one start. */
+interface LumpSumRow {
+  /** Day of the first instalment and of the lump sum. */
+  from: string;
+  to: string;
+  paidIn: number;
+  lumpSum: {value: number; worst: number};
+  instalments: {value: number; worst: number};
+}
+
+/**
+ * For each start, all instalments of the years that follow, paid one by one or all together on the first day.
+ * Money that waits for its instalment earns nothing and is counted on neither side before it is paid in; `worst` is the
+ * deepest shortfall against what was paid in so far.
+ * @param starts ISO dates; the first instalment falls on the first day of a period on or after them.
+ * @param years whole years, ≥ 1.
+ * @throws RangeError when the years after a start reach beyond the bars.
+ */
+export function lumpSumComparison(
+  bars: Bars,
+  starts: readonly string[],
+  years: number,
+  terms: Omit<InvestmentTerms, 'from' | 'to' | 'initial'>,
+): LumpSumRow[] {
+  const last = bars.date.at(-1) ?? '';
+  return starts.map((start) => {
+    const to = yearsLater(start, years);
+    if (!Number.isInteger(years) || years < 1 || to > last) {
+      throw new RangeError(`从 ${start} 起的 ${years} 年到 ${to}，超出了行情的最后一天 ${last}。`);
+    }
+    const first = periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => at(bars.date, day) >= start) as number;
+    const from = at(bars.date, first);
+    const plan = investmentPlan(bars, {...terms, from, to});
+    const {close, date} = sliceBars(bars, from, to);
+    const spent = plan.paidIn * ((terms.percents ?? 100) / 100);
+    const shares = spent / (1 + (terms.commission ?? COMMISSION)) / at(close, 0);
+    const values = close.map((price) => plan.paidIn - spent + shares * price);
+    return {
+      from,
+      to: lastOf(date),
+      paidIn: plan.paidIn,
+      lumpSum: {value: lastOf(values), worst: Math.min(0, ...values.map((value) => value / plan.paidIn - 1))},
+      instalments: {value: plan.value, worst: plan.worst.shortfall},
+    };
+  });
+}
+
+/** Which of the two ways ends with more. */
+const larger = ({lumpSum, instalments}: LumpSumRow): string =>
+  isSame(lumpSum.value, instalments.value) ? '一样' : lumpSum.value > instalments.value ? '一次投入' : '分期投入';
+
+export const LumpSumTable = tableFigure({
+  about: '一次投入与分期投入，换几个起点',
+  hint: '`starts` 是起点，`years` 是年数。',
+  example: "<LumpSumTable starts={['2000-01-01', '2009-03-01']} years={5} amount={1000} />",
+  props: z.strictObject({starts: z.array(isoDate).min(1), years: count, amount, frequency, percents, commission}),
+  caption: ({years}) => `${years} 年里一次投入与分期投入`,
+  rows: ({starts, years, ...props}, {bars}) => lumpSumComparison(bars, starts, years, termsOf(props)),
+  columns: [
+    {title: '第一笔', heading: true, numeric: true, cell: ({from}) => from},
+    {title: '共投入', numeric: true, cell: ({paidIn}) => whole(paidIn)},
+    {title: '一次投入', numeric: true, cell: ({lumpSum}) => whole(lumpSum.value)},
+    {title: '分期投入', numeric: true, cell: ({instalments}) => whole(instalments.value)},
+    {title: '期末更多', cell: larger},
+    {title: '一次的最深浮亏', numeric: true, cell: ({lumpSum}) => share(lumpSum.worst)},
+    {title: '分期的最深浮亏', numeric: true, cell: ({instalments}) => share(instalments.worst)},
+  ],
+  finding: (rows) => {
+    const won = rows.filter((row) => larger(row) === '一次投入').length;
+    const deeper = rows.filter(({lumpSum, instalments}) => isMore(instalments.worst, lumpSum.worst)).length;
+    return `${rows.length} 个起点里，${won} 个是一次投入的期末资产更多，${deeper} 个是一次投入的浮亏更深。`;
+  },
+  source: (props) => {
+    const {frequency: often, amount: each} = termsOf(props);
+    return (
+      `每行都是 ${props.years} 年，分期是${every(often)} ${whole(each)} 元，一次投入是把同样的总额放在第一天；` +
+      `还没轮到的钱不计收益。${planSource(props)}`
+    );
+  },
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import {rateText} from '../../content/format';
+import {FIRST_DAY, LAST_DAY} from '../../content/sample';
+import {at, last, COMMISSION, backtest, buyAndHold, type PaymentFrequency, type BacktestMetrics, type Bars} from '../../engine';
+import {positive, percent, rate, isoDate, once, type Sample} from '../kit/figure';
+
+export interface InvestmentTerms {
+  /** Money put in each period, > 0. */
+  amount: number;
+  frequency: PaymentFrequency;
+  /** Most that the symbol may take of all assets, 1–99; `null` for everything, which the platform does not offer. */
+  percents: number | null;
+  /** Money there before the first payment, ≥ 0. */
+  initial?: number;
+  /** Share of the traded value, 0 ≤ rate < 0.1; left out: that of `backtest`. */
+  commission?: number;
+  /** First and last date, ISO, included. */
+  from: string;
+  to: string;
+}
+
+/** One payment and where the account stands at the close of its day. */
+export interface InvestmentPayment {
+  date: string;
+  price: number;
+  /** Shares of the symbol bought. */
+  shares: number;
+  /** NAV at which the payment became fund units. */
+  nav: number;
+  newUnits: number;
+  units: number;
+  totalPaidIn: number;
+  /** Cash and shares. */
+  value: number;
+}
+
+export interface InvestmentOutcome {
+  payments: InvestmentPayment[];
+  /** Everything put in, the opening capital included. */
+  paidIn: number;
+  value: number;
+  metrics: BacktestMetrics;
+  /** Money paid per share, commission included. */
+  averageCost: number;
+  /** Plain mean of the prices on the payment days. */
+  averagePrice: number;
+  /** Deepest shortfall of the value against what was paid in so far, ≤ 0, and its day. */
+  worst: {shortfall: number; date: string};
+}
+
+/** NAV of the first unit, as the platform's form has it. */
+const START_NAV = 100;
+
+/**
+ * Fixed investment in one symbol, bought and held: the backtest of the fixed investment capital strategy, payment by
+ * payment. Fractional shares; a payment is invested on the first day of the stretch and on the first trading day of each
+ * later period.
+ * @throws RangeError for what the backtest refuses.
+ */
+export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOutcome {
+  const {amount, frequency, percents, initial = 0, commission = COMMISSION, from, to} = terms;
+  const {dates, equity, nav, deposits, fills, metrics} = backtest({
+    assets: [{symbol: '', bars}],
+    signals: [buyAndHold(bars)],
+    capital: {
+      name: 'FixedInvestmentStrategy',
+      params: {initial_capital: initial, investment_amount: amount, investment_frequency: frequency, percents, fund_val_start: START_NAV},
+    },
+    commission,
+    from,
+    to,
+  });
+  const start = bars.date.indexOf(at(dates, 0));
+  const [dayOf, fillOf] = [new Map(dates.map((date, day) => [date, day])), new Map(fills.map((fill) => [fill.day, fill]))];
+  let paid = initial;
+  let units = initial / START_NAV;
+  const payments = deposits.map(({date}): InvestmentPayment => {
+    const day = dayOf.get(date) as number;
+    // Commission of the day lowers the value after the units were counted: units come from the day's own NAV.
+    const after = at(equity, day) / at(nav, day);
+    const newUnits = after - units;
+    units = after;
+    paid += amount;
+    return {
+      date,
+      price: at(bars.close, start + day),
+      shares: fillOf.get(day)?.shares ?? 0,
+      nav: amount / newUnits,
+      newUnits,
+      units,
+      totalPaidIn: paid,
+      value: at(equity, day),
+    };
+  });
+  const bought = fills.reduce((sum, {shares}) => sum + shares, 0);
+  const spent = fills.reduce((sum, fill) => sum + fill.traded + fill.commission, 0);
+  let worst = {shortfall: 0, date: at(dates, 0)};
+  let paidSoFar = initial;
+  let next = 0;
+  dates.forEach((date, day) => {
+    for (; deposits[next]?.date === date; next += 1) {
+      paidSoFar += amount;
+    }
+    const shortfall = paidSoFar === 0 ? 0 : at(equity, day) / paidSoFar - 1;
+    worst = shortfall < worst.shortfall ? {shortfall, date} : worst;
+  });
+  return {
+    payments,
+    paidIn: paid,
+    value: last(equity),
+    metrics,
+    averageCost: spent / bought,
+    averagePrice: payments.reduce((sum, {price}) => sum + price, 0) / payments.length,
+    worst,
+  };
+}
+
+export const planProps = {
+  // Money put in each period.
+  amount: positive.optional(),
+  frequency: z.enum(['w', 'm', 'q', 'y']).optional(),
+  // Largest share of the assets in the symbol.
+  percents: percent.optional(),
+  // Money there before the first payment.
+  initial: z.number().min(0).optional(),
+  commission: rate.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+};
+
+export const {amount, frequency, percents, initial, commission} = planProps;
+
+type PlanProps = z.infer<z.ZodObject<typeof planProps>>;
+
+export const termsOf = (props: PlanProps): Required<PlanProps> => ({
+  ...{amount: 1000, frequency: 'm', percents: 95, initial: 0, commission: COMMISSION, from: FIRST_DAY, to: LAST_DAY},
+  ...props,
+});
+
+export function planOf(props: PlanProps, {bars}: Sample): InvestmentOutcome {
+  const terms = termsOf(props);
+  return once(bars, JSON.stringify(['plan', terms]), () => investmentPlan(bars, terms));
+}
+
+export function planSource(props: PlanProps): string {
+  const {percents, commission} = termsOf(props);
+  return (
+    `标普 500 指数，不含分红。百分比 ${percents}，佣金单边 ${rateText(commission)}，可以买零碎份额；` +
+    '每期的钱在当月或当年的第一个交易日投入。历史数据仅作教学演示。'
+  );
+}
+
+export const every = (frequency: PaymentFrequency): string => ({w: '每周', m: '每月', q: '每季', y: '每年'})[frequency];

@@ -1,0 +1,39 @@
+import type {AnyParameterValues} from '../../engine';
+
+interface Node {
+  id?: string;
+  name?: string;
+  params: Record<string, unknown>;
+}
+
+/** The named nodes of a document that state parameters, nested ones among them, in its order. */
+function nodesOf(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const inner = Object.values(value).flatMap(nodesOf);
+  return 'params' in value && ('id' in value || 'name' in value) ? [value as Node, ...inner] : inner;
+}
+
+/**
+ * A strategy document with other values of some parameters.
+ * @param text a document that validates.
+ * @param values by `id.parameter`: the id of an indicator or signal, or the name of a transformer, and a parameter that the
+ *   document states.
+ * @returns the text of the changed document.
+ * @throws RangeError in Chinese naming the parameters there are.
+ */
+export function tunedDocument(text: string, values: AnyParameterValues): string {
+  const document: unknown = JSON.parse(text);
+  const places = new Map<string, {params: Record<string, unknown>; key: string}>(
+    nodesOf(document).flatMap(({id, name, params}) => Object.keys(params).map((key) => [`${id ?? name}.${key}`, {params, key}] as const)),
+  );
+  for (const [place, value] of Object.entries(values)) {
+    const found = places.get(place);
+    if (found === undefined) {
+      throw new RangeError(`策略里没有写明参数 “${place}”；写明了的有：${[...places.keys()].join('、')}。`);
+    }
+    found.params[found.key] = value;
+  }
+  return JSON.stringify(document);
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import {formatNumber} from '../../content/format';
+import {asOf} from '../../engine';
+import {tableFigure, isoDate} from '../kit/figure';
+
+/** A close of a market. */
+interface MarketClose {
+  date: string;
+  close: number;
+}
+
+interface AlignedDay {
+  /** Day of the symbol. */
+  date: string;
+  /** Newest market close that is not later. */
+  sameDay: MarketClose | null;
+  /** Newest market close that is earlier: all that is known where the market closes after the symbol's. */
+  earlier: MarketClose | null;
+}
+
+/**
+ * Which market close each day of a symbol reads, with and without the lag of a market that closes later.
+ * @param dates the symbol's days, ascending ISO dates.
+ * @param market closes on the market's own calendar, ascending.
+ */
+export function marketAlignment(dates: readonly string[], market: readonly MarketClose[]): AlignedDay[] {
+  const days = market.map(({date}) => date);
+  const places = market.map((_, index) => index);
+  const read = (lag: number): (MarketClose | null)[] =>
+    asOf(dates, days, places, lag).map((place) => (place === null ? null : (market[place] ?? null)));
+  const [sameDay, earlier] = [read(0), read(1)];
+  return dates.map((date, index) => ({date, sameDay: sameDay[index] ?? null, earlier: earlier[index] ?? null}));
+}
+
+const closeText = (read: MarketClose | null): string => (read === null ? '未知' : `${read.date.slice(5)} 的 ${formatNumber(read.close)}`);
+
+export const AlignmentTable = tableFigure({
+  about: '标的与市场的日期怎样对齐',
+  hint: '`days` 是标的的交易日，`market` 是市场的收盘价。',
+  example: `<AlignmentTable
+  days={['2024-09-30', '2024-10-08', '2024-10-09']}
+  market={{'2024-09-27': 101, '2024-09-30': 103, '2024-10-01': 99, '2024-10-08': 98}}
+/>`,
+  props: z.strictObject({days: z.array(isoDate), market: z.record(isoDate, z.number())}),
+  caption: '标的的每一天读到市场的哪一个收盘',
+  rows: ({days, market}) =>
+    marketAlignment(
+      days,
+      Object.entries(market).map(([date, close]) => ({date, close})),
+    ),
+  columns: ({market}) => [
+    {title: '标的的交易日', heading: true, numeric: true, cell: ({date}) => date},
+    {title: '市场当天的收盘', numeric: true, cell: ({date}) => (market[date] === undefined ? '休市' : formatNumber(market[date]))},
+    {title: '取不晚于当天的', numeric: true, cell: ({sameDay}) => closeText(sameDay)},
+    {title: '取早于当天的', numeric: true, cell: ({earlier}) => closeText(earlier)},
+  ],
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import {SYMBOL} from '../../content/sample';
+import {at, periodOf, sma, compareValues, type Bars} from '../../engine';
+import {tableFigure} from '../kit/figure';
+import {share, whole, span} from '../kit/value';
+
+/** How well an average of days stands in for one of weeks. */
+interface WeeklyProxy {
+  weeks: number;
+  /** Period of the daily average: five times as long. */
+  days: number;
+  /** Share of the bars on which both say the same: close above the average or not, 0–1. */
+  agreement: number;
+  /** Changes of side. */
+  weeklyTurns: number;
+  dailyTurns: number;
+}
+
+const turnsOf = (sides: readonly boolean[]): number => sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length;
+
+/**
+ * The close against the average of the last closes of weeks, judged once a week, and against a daily average five times
+ * as long, judged every day. Counted from the first bar on which both are known.
+ * @param weeks periods of the weekly average, integers ≥ 1.
+ * @throws RangeError when the bars hold fewer weeks than a period.
+ */
+export function weeklyProxy({date, close}: Bars, weeks: readonly number[]): WeeklyProxy[] {
+  const ends = date.flatMap((day, index) => (periodOf(day, 'week') === periodOf(date[index + 1] ?? '', 'week') ? [] : [index]));
+  const weekCloses = ends.map((index) => at(close, index));
+  return weeks.map((period) => {
+    const [weekly, daily] = [sma(weekCloses, period), sma(close, period * 5)];
+    const sides: [boolean, boolean][] = [];
+    let side: boolean | null = null;
+    let week = 0;
+    close.forEach((price, t) => {
+      if (ends[week] === t) {
+        const average = weekly[week] ?? null;
+        side = average === null ? null : compareValues(price, average) > 0;
+        week += 1;
+      }
+      const average = daily[t] ?? null;
+      if (side !== null && average !== null) {
+        sides.push([side, compareValues(price, average) > 0]);
+      }
+    });
+    if (sides.length === 0) {
+      throw new RangeError(`行情不够算 ${period} 周的平均：一共只有 ${ends.length} 周。`);
+    }
+    return {
+      weeks: period,
+      days: period * 5,
+      agreement: sides.filter(([one, other]) => one === other).length / sides.length,
+      weeklyTurns: turnsOf(sides.map(([one]) => one)),
+      dailyTurns: turnsOf(sides.map(([, other]) => other)),
+    };
+  });
+}
+
+export const WeeklyTable = tableFigure({
+  about: '每周一个数与五倍日数有多接近',
+  hint: '`weeks` 是几组周数。',
+  example: '<WeeklyTable weeks={[4, 20]} />',
+  props: z.strictObject({weeks: z.array(z.number().min(1))}),
+  caption: '收盘价在均线的哪一侧：周均线与五倍长的日均线',
+  rows: ({weeks}, {bars}) => weeklyProxy(bars, weeks),
+  columns: [
+    {title: '周均线', heading: true, cell: (row) => `${row.weeks} 周`},
+    {title: '日均线', numeric: true, cell: ({days}) => `${days} 日`},
+    {title: '看法相同的日子', numeric: true, cell: ({agreement}) => share(agreement)},
+    {title: '按周换边次数', numeric: true, cell: ({weeklyTurns}) => whole(weeklyTurns)},
+    {title: '按日换边次数', numeric: true, cell: ({dailyTurns}) => whole(dailyTurns)},
+  ],
+  source: (_, {bars}) => `${SYMBOL} 指数 ${span(bars.date)}；从两条均线都有值的那天数起。`,
+});

@@ -1,0 +1,96 @@
+import {
+  COMMISSION,
+  computeStrategy,
+  backtest,
+  allIn,
+  syntheticMarket,
+  yearlyGrowth,
+  ruleSignals,
+  portfolioAccount,
+  portfolioOf,
+  type Bars,
+  type BacktestResult,
+  type SyntheticMarket,
+  type Performance,
+} from '../../engine';
+
+/** The rule and the account of the report that the page guides/portfolio-analysis reads. */
+export const EXAMPLE = {symbol: '标普 500', shortPeriod: 20, longPeriod: 60, commission: COMMISSION, capital: 100_000} as const;
+
+/**
+ * The report that the page guides/portfolio-analysis reads: two averages on one index, everything in on a buy.
+ * @param from first simulated date; the averages see the history before it, the account starts without a position.
+ * @throws RangeError when fewer than three bars are left.
+ */
+export function exampleReport(bars: Bars, from?: string): BacktestResult {
+  const {symbol, shortPeriod, longPeriod, commission, capital} = EXAMPLE;
+  const assets = [{symbol, bars}];
+  const signals = computeStrategy('DualMovingAverageStrategy', assets, {
+    short_period: shortPeriod,
+    long_period: longPeriod,
+    average_type: 'SMA',
+  });
+  return backtest({assets, signals, capital: allIn(capital), commission, ...(from === undefined ? {} : {from})});
+}
+
+/** How the pool is paid for. */
+const POOL_CAPITAL = {percents: 20, maxPositions: 5} as const;
+
+/** The rule of the example report on the six made-up symbols, each buy a share of all assets. */
+export function examplePool(): {market: SyntheticMarket; result: BacktestResult} {
+  const market = syntheticMarket();
+  const {shortPeriod, longPeriod, commission, capital} = EXAMPLE;
+  const signals = computeStrategy('DualMovingAverageStrategy', market.assets, {
+    short_period: shortPeriod,
+    long_period: longPeriod,
+    average_type: 'SMA',
+  });
+  const {percents, maxPositions} = POOL_CAPITAL;
+  const result = backtest({
+    assets: market.assets,
+    signals,
+    capital: {name: 'PercentCapitalStrategy', params: {initial_capital: capital, percents, max_positions: maxPositions}},
+    commission,
+  });
+  return {market, result};
+}
+
+/** What following the example from another day on gives; the end is the same for all. */
+export interface StartReport extends Pick<Performance, 'sharpe' | 'maxDrawdown' | 'longestDrawdown'> {
+  from: string;
+  cagr: number;
+  /** Growth above holding the index over the same days, in fractions a year. */
+  excess: number;
+}
+
+/**
+ * The example report from several starting days.
+ * @param starts ISO dates on which the sample has a bar.
+ * @throws RangeError for a date without a bar.
+ */
+export function resultsByStart(bars: Bars, starts: readonly string[]): StartReport[] {
+  return starts.map((from) => {
+    if (!bars.date.includes(from)) {
+      throw new RangeError(`样本里没有 ${from} 的行情。`);
+    }
+    const {metrics, benchmarkMetrics} = exampleReport(bars, from);
+    const cagr = yearlyGrowth(metrics);
+    return {...metrics, from, cagr, excess: cagr - yearlyGrowth(benchmarkMetrics as Performance)};
+  });
+}
+
+/**
+ * The backtest of a portfolio of one symbol with exactly the settings of its document.
+ * @param text a full portfolio document.
+ * @param bars of its symbol; the rule sees those before the portfolio's first day.
+ * @throws RangeError for a document with errors, or with several symbols.
+ */
+export function portfolioReport(text: string, bars: Bars): BacktestResult {
+  const signals = ruleSignals({document: text}, bars, '');
+  const portfolio = portfolioOf(text);
+  const [first, second] = portfolio?.symbols ?? [];
+  if (portfolio === null || first === undefined || second !== undefined) {
+    throw new RangeError(`这里要一份只有一个标的的完整组合配置，实际有 ${portfolio?.symbols.length ?? 0} 个标的。`);
+  }
+  return backtest({assets: [{symbol: first.symbol, bars}], signals: [signals], ...portfolioAccount(portfolio)});
+}

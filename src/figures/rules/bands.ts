@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import {SYMBOL} from '../../content/sample';
+import {bollingerBands, compareValues, normalWithin} from '../../engine';
+import {tableFigure, count, positive} from '../kit/figure';
+import {share, span, whole} from '../kit/value';
+
+/** Where closes lie in bands of one width; the three shares add up to 1. */
+interface BandShare {
+  /** Width in standard deviations. */
+  multiple: number;
+  /** Days with bands. */
+  days: number;
+  /** On a band counts as within. */
+  within: number;
+  above: number;
+  below: number;
+  /** What a normal distribution has within the same number of standard deviations. */
+  normal: number;
+}
+
+/**
+ * Share of closes within, above and below Bollinger bands of several widths.
+ * @param period bars in the window, an integer ≥ 1.
+ * @param multiples widths in standard deviations, each > 0.
+ * @throws RangeError for arguments out of range, or fewer closes than a window needs.
+ */
+export function bandShares(close: readonly number[], period: number, multiples: readonly number[]): BandShare[] {
+  return multiples.map((multiple) => {
+    const {upper, lower} = bollingerBands(close, period, multiple);
+    const known = close.flatMap((price, t) => {
+      const [top, bottom] = [upper[t] ?? null, lower[t] ?? null];
+      return top === null || bottom === null ? [] : [{above: compareValues(price, top) > 0, below: compareValues(price, bottom) < 0}];
+    });
+    if (known.length === 0) {
+      throw new RangeError(`${period} 日布林带至少需要 ${period} 个收盘价，实际有 ${close.length} 个。`);
+    }
+    const share = (side: 'above' | 'below'): number => known.filter((day) => day[side]).length / known.length;
+    const [above, below] = [share('above'), share('below')];
+    return {multiple, days: known.length, within: 1 - above - below, above, below, normal: normalWithin(multiple)};
+  });
+}
+
+/** Days of similar bandwidth, and what the price did after them. */
+interface BandwidthGroup {
+  /** Narrowest and widest bandwidth of the group: (upper − lower) / middle. */
+  from: number;
+  to: number;
+  days: number;
+  /** Mean size of the change of the price `ahead` bars later, a fraction ≥ 0. */
+  move: number;
+  /** Share of days after which the price stood higher. */
+  rose: number;
+}
+
+interface BandwidthTerms {
+  /** Bars in the window, an integer ≥ 1. */
+  period: number;
+  /** Width in standard deviations, > 0. */
+  stddev: number;
+  /** Bars from a day to the day it is compared with, an integer ≥ 1. */
+  ahead: number;
+  /** Groups of equally many days, an integer ≥ 1. */
+  groups: number;
+}
+
+/**
+ * Sorts days by the bandwidth of their Bollinger bands into groups of equally many and looks at the change that follows.
+ * @returns the narrowest group first.
+ * @throws RangeError for arguments out of range, or fewer days than groups.
+ */
+export function bandwidthOutlook(close: readonly number[], {period, stddev, ahead, groups}: BandwidthTerms): BandwidthGroup[] {
+  if ([ahead, groups].some((count) => !Number.isInteger(count) || count < 1)) {
+    throw new RangeError(`天数与组数应是正整数，实际是 ${ahead} 与 ${groups}。`);
+  }
+  const {upper, middle, lower} = bollingerBands(close, period, stddev);
+  const days = close
+    .flatMap((price, t) => {
+      const [top, centre, bottom, later] = [upper[t], middle[t], lower[t], close[t + ahead]];
+      return top == null || centre == null || bottom == null || later === undefined
+        ? []
+        : [{width: (top - bottom) / centre, change: later / price - 1}];
+    })
+    .sort((a, b) => a.width - b.width);
+  if (days.length < groups) {
+    throw new RangeError(`只有 ${days.length} 天可以比较，分不成 ${groups} 组。`);
+  }
+  return Array.from({length: groups}, (_, index) => {
+    const group = days.slice(Math.round((index * days.length) / groups), Math.round(((index + 1) * days.length) / groups));
+    return {
+      from: group[0]?.width as number,
+      to: group.at(-1)?.width as number,
+      days: group.length,
+      move: group.reduce((sum, {change}) => sum + Math.abs(change), 0) / group.length,
+      rose: group.filter(({change}) => change > 0).length / group.length,
+    };
+  });
+}
+
+export const BandShareTable = tableFigure({
+  about: '几倍标准差之外有多少天',
+  hint: '样本上的实际比例，与正态分布并排。',
+  example: '<BandShareTable period={20} multiples={[1, 2, 3]} />',
+  // Multiples: widths in standard deviations.
+  props: z.strictObject({period: count, multiples: z.array(positive)}),
+  caption: ({period}) => `${SYMBOL}，收盘价落在 ${period} 日布林带之内与之外的比例`,
+  rows: ({period, multiples}, {bars}) => bandShares(bars.close, period, multiples),
+  columns: [
+    {title: '倍数', heading: true, numeric: true, cell: ({multiple}) => multiple},
+    {title: '带内', numeric: true, cell: ({within}) => share(within)},
+    {title: '正态分布', numeric: true, cell: ({normal}) => share(normal)},
+    {title: '上轨之上', numeric: true, cell: ({above}) => share(above)},
+    {title: '下轨之下', numeric: true, cell: ({below}) => share(below)},
+  ],
+  source: (_, {bars}, rows) =>
+    `${SYMBOL}，${span(bars.date)}，有布林带的 ${whole(rows[0]?.days ?? 0)} 个交易日；恰好在轨上算带内。` +
+    '“正态分布”是同样倍数之内的理论比例。历史数据仅作教学演示。',
+});
+
+const BANDWIDTH = {period: 20, stddev: 2, ahead: 20, groups: 5};
+
+export const BandwidthTable = tableFigure({
+  about: '带宽宽窄之后怎样',
+  hint: '按带宽分组，看之后 `ahead` 天的涨跌与波动。',
+  example: '<BandwidthTable period={20} stddev={2} ahead={20} groups={5} />',
+  props: z.strictObject({
+    period: count.optional(),
+    stddev: positive.optional(),
+    // Trading days from a day to the one it is compared with.
+    ahead: count.optional(),
+    groups: count.optional(),
+  }),
+  caption: ({ahead = BANDWIDTH.ahead}) => `${SYMBOL}，按带宽分组，${ahead} 个交易日之后的涨跌`,
+  rows: (props, {bars}) => bandwidthOutlook(bars.close, {...BANDWIDTH, ...props}),
+  columns: [
+    {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
+    {title: '天数', numeric: true, cell: ({days}) => whole(days)},
+    {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
+    {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
+  ],
+  finding: (rows) => {
+    const [moves, rises] = [rows.map(({move}) => share(move)), rows.map(({rose}) => rose)];
+    return (
+      `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
+      `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`
+    );
+  },
+  source: (props, {bars}) => {
+    const {period, stddev, groups} = {...BANDWIDTH, ...props};
+    return (
+      `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
+      '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
+    );
+  },
+});

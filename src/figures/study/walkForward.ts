@@ -1,0 +1,127 @@
+import {at as itemAt, performance, indexOfLargest, median, placeAmong, isMore, rankCorrelation, type Performance} from '../../engine';
+
+/** What one candidate would have been worth and whether it held something, day by day. */
+export interface CandidateCurve {
+  equity: readonly number[];
+  held: readonly boolean[];
+}
+
+/** What the choice goes by: more is better; an undefined figure counts as worst. */
+export type Objective = 'cagr' | 'calmar' | 'sharpe';
+
+/** One training stretch, and the year after it. */
+export interface WalkFold {
+  train: {from: number; to: number};
+  year: number;
+  /** Index of the candidate that was best in training; of equally good ones the one in use, else the first. */
+  chosen: number;
+  trained: number | null;
+  /** Total returns of the year: of the chosen one, of the median candidate, of the one that is never changed, of holding. */
+  result: number;
+  median: number;
+  fixed: number;
+  hold: number;
+  /** Place of the chosen one in that year among all candidates, 1 being the best; equal results share a place. */
+  rank: number;
+}
+
+export interface WalkForward {
+  folds: WalkFold[];
+  /** Growth of one unit over all test years: chosen anew each year, never changed, held. */
+  chained: {chosen: number; fixed: number; hold: number};
+  /** Number of changes of the candidate. */
+  changes: number;
+  /** Test years in which the chosen one did better than the median candidate, and worse; in the others both did the same. */
+  aboveMedian: number;
+  belowMedian: number;
+  /** Rank correlation of the figure in training with the result of the year, −1 to 1; `null` where it is undefined. */
+  agreement: number | null;
+}
+
+interface Terms {
+  trainYears: number;
+  objective: Objective;
+  /** Index of the candidate that is never changed, and in use before the first test year. */
+  fixed: number;
+  /** Share of the value per side, paid when the new candidate holds and the old one does not, or the other way round. */
+  commission: number;
+}
+
+/**
+ * Walk-forward analysis (Pardo, Design, Testing, and Optimization of Trading Systems, 1992): each year the candidate
+ * that was best in the years before it, and what it then did. Candidates run all the time; a change takes over the
+ * position of the new one at the last close of the year before.
+ * @param dates ISO, ascending; a year counts as a test year when the data has days of it and `trainYears` before it.
+ * @param curves one per candidate, each as long as `dates`.
+ * @param hold value of holding.
+ * @throws RangeError without candidates, for series of other lengths, or when no year is left to test.
+ */
+export function walkForward(
+  dates: readonly string[],
+  curves: readonly CandidateCurve[],
+  hold: readonly number[],
+  {trainYears, objective, fixed, commission}: Terms,
+): WalkForward {
+  if (
+    curves[fixed] === undefined ||
+    [hold, ...curves.flatMap(({equity, held}) => [equity, held])].some(({length}) => length !== dates.length)
+  ) {
+    throw new RangeError(`每个候选都应有与日期一样长（${dates.length} 日）的净值与持仓，且第 ${fixed + 1} 个候选存在。`);
+  }
+  const yearOf = (t: number): number => Number(dates[t]?.slice(0, 4));
+  const firstOf = (year: number): number => dates.findIndex((_, t) => yearOf(t) >= year);
+  const years = Array.from({length: yearOf(dates.length - 1) - yearOf(0) + 1 - trainYears}, (_, index) => yearOf(0) + trainYears + index);
+  if (!Number.isInteger(trainYears) || trainYears < 1 || years.length === 0) {
+    throw new RangeError(`训练年数应是正整数，且后面至少还有一年可以检验，实际是 ${trainYears}。`);
+  }
+  let inUse = fixed;
+  const folds = years.map((year): WalkFold => {
+    const [start, split, end] = [firstOf(year - trainYears), firstOf(year), firstOf(year + 1)] as [number, number, number];
+    const last = (end === -1 ? dates.length : end) - 1;
+    const trained = curves.map(({equity}): Performance => performance(dates.slice(start, split), equity.slice(start, split)));
+    const scores = trained.map((figures) => figures[objective] ?? -Infinity);
+    const chosen = indexOfLargest(scores, inUse);
+    inUse = chosen;
+    // From the last close before the year: that is where a change of the candidate takes place.
+    const growth = (values: readonly number[]): number => itemAt(values, last) / itemAt(values, split - 1) - 1;
+    const results = curves.map(({equity}) => growth(equity));
+    const result = itemAt(results, chosen);
+    return {
+      train: {from: year - trainYears, to: year - 1},
+      year,
+      chosen,
+      trained: trained[chosen]?.[objective] ?? null,
+      result,
+      median: median(results) ?? NaN,
+      fixed: itemAt(results, fixed),
+      hold: growth(hold),
+      rank: placeAmong(result, results),
+    };
+  });
+  const grow = (growths: readonly number[]): number => growths.reduce((value, growth) => value * (1 + growth), 1);
+  const changed = folds.slice(1).map(({year, chosen}, index) => {
+    const [before, at] = [folds[index]?.chosen as number, firstOf(year) - 1];
+    return {isNew: chosen !== before, trades: curves[chosen]?.held[at] !== curves[before]?.held[at]};
+  });
+  const known = folds.filter(({trained}) => trained !== null);
+  const [first, last] = [firstOf(itemAt(years, 0)) - 1, dates.length - 1];
+  const stood = curves[fixed]?.equity as readonly number[];
+  return {
+    folds,
+    chained: {
+      chosen: grow(folds.map(({result}) => result)) * (1 - commission) ** changed.filter(({trades}) => trades).length,
+      fixed: itemAt(stood, last) / itemAt(stood, first),
+      hold: grow(folds.map((fold) => fold.hold)),
+    },
+    changes: changed.filter(({isNew}) => isNew).length,
+    aboveMedian: folds.filter((fold) => isMore(fold.result, fold.median)).length,
+    belowMedian: folds.filter((fold) => isMore(fold.median, fold.result)).length,
+    agreement:
+      known.length < 2
+        ? null
+        : rankCorrelation(
+            known.map(({trained}) => trained as number),
+            known.map(({result}) => result),
+          ),
+  };
+}
