@@ -9,11 +9,13 @@ const SIDEBAR = 'sidebars.ts';
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** An error that is explained to the author, in Chinese. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
 
 const usage = (): string => {
   const kinds = Object.entries(pageKinds).map(([name, {label, purpose}]) => `  ${name.padEnd(10)}${label}：${purpose}`);
-  return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}`;
+  return `用法：npm run new -- <类型> <路径>，例如 npm run new -- guide guides/first-steps\n类型：\n${kinds.join('\n')}\n指标：npm run new -- indicator <类型> <中文名>，为策略语言登记一个指标。`;
 };
 
 /**
@@ -65,9 +67,9 @@ export function newPage(root: string, args: readonly string[]): string {
   return [
     `已创建 ${file}（${pageKinds[kind].label}），并写进 ${SIDEBAR}。`,
     `1. npm start，打开 http://localhost:3000/docs/${id}，边写边看。`,
-    '2. 把每个【待写：…】换成正文。页面要有的都在骨架里：标题、说明、类型，带英文锚点的小节，风险提示，“接下来读什么”里的两个链接。',
+    '2. 把每个【待写：…】换成正文。页面要有的都在骨架里：标题、说明、类型，带英文锚点的小节，风险提示，“接下来读什么”里的链接。示例里的各节可以增减，次序由您定；只有“接下来读什么”不能少。',
     '   算出来的表、图与数字直接写标签：清单与写法在 http://localhost:3000/markdown-page#which。',
     '3. npm run check -- --changed 核对：不通过的要改，提醒可以不理。',
-    '想让读者更容易找到它：在相关的页面里链接到它；在页面开头加 keywords；在 wordings 里按小节写读者的叫法。',
+    '它写在目录这一组的最后，可以在 sidebars.ts 里移动。想让读者更容易找到它：在相关的页面里链接到它；在页面开头加 keywords；在 wordings 里按小节写读者的叫法。',
   ].join('\n');
 }

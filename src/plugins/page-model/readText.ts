@@ -3,6 +3,7 @@ import {relative} from 'node:path';
 
 /** A file that is not UTF-8. */
 export class EncodingFault extends Error {
+  override readonly name = 'EncodingFault';
   /** What it probably is, and the way out. */
   readonly reason: string;
   /** Line of the first bytes that cannot be read, from 1. */

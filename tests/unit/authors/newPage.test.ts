@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -15,6 +16,14 @@ beforeEach(() => {
     join(root, 'sidebars.ts'),
     "  'concepts/overview',\n        'guides/create',\n        'guides/questions',\n  'other/last',\n",
   );
+});
+
+test('what is refused is told in one sentence, without a stack', () => {
+  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', '.ci/new.mts', 'guide', 'guides/first-portfolio'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('docs/guides/first-portfolio.mdx 已经有了，没有改动。请直接编辑它，或换一个页名。\n');
+  expect(status).toBe(1);
 });
 
 describe('npm run new', () => {
