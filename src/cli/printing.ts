@@ -18,34 +18,9 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
   return rows.map((row) => `${indent}${row.map(padded).join('  ').trimEnd()}\n`).join('');
 }
 
-/** Array items per string: the whole output may exceed the longest string of Node, 512 MB. */
-const AT_ONCE = 10_000;
-
-function* jsonParts(value: unknown): Generator<string> {
-  if (Array.isArray(value)) {
-    for (let at = 0; at === 0 || at < value.length; at += AT_ONCE) {
-      yield `${at === 0 ? '[' : ','}${JSON.stringify(value.slice(at, at + AT_ONCE)).slice(1, -1)}`;
-    }
-    yield ']';
-  } else if (typeof value === 'object' && value !== null) {
-    let separator = '{';
-    for (const [key, item] of Object.entries(value).filter(([, known]) => known !== undefined)) {
-      yield `${separator}${JSON.stringify(key)}:`;
-      yield* jsonParts(item);
-      separator = ',';
-    }
-    yield separator === '{' ? '{}' : '}';
-  } else {
-    yield JSON.stringify(value);
-  }
-}
-
-/** Writes one line of JSON in parts, with unrounded numbers. */
+/** Writes one line of JSON, with unrounded numbers. */
 export function printJson(value: unknown, {out}: Pick<Terminal, 'out'>): void {
-  for (const part of jsonParts(value)) {
-    out(part);
-  }
-  out('\n');
+  out(`${JSON.stringify(value)}\n`);
 }
 
 /** A value for people: numbers with at most six decimals, a dash for unknown. */

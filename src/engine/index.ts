@@ -82,7 +82,7 @@ export {drawdownEpisodes, gainToRecover, maxDrawdown, type DrawdownEpisode} from
 export {drawdown} from './metrics/drawdownCurve';
 export {headline, type Headline} from './metrics/headline';
 export {performance, SHORTEST_YEARLY, yearlyGrowth, type DrawdownLength, type Performance} from './metrics/performance';
-export {annualisedVolatility, cagr, dailyReturns, leveragedPath} from './metrics/returns';
+export {annualisedVolatility, cagr, dailyReturns, leveragedPath, mean} from './metrics/returns';
 export {losingRunProbability, luckyRuleProbability, median, normalWithin, rankCorrelation} from './metrics/statistics';
 export {sqnGrade, systemQualityNumber, tradeStatistics} from './metrics/trades';
 export type {BestOfMany} from './metrics/uncertainty/bestOfMany';

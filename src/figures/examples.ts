@@ -13,7 +13,7 @@ import {
   type RuleRun,
   type RuleConditions,
 } from '../engine';
-import {mean, averageBars} from './kit/backtestValues';
+import {meanOrNull, averageBars} from './kit/backtestValues';
 import {requireOne} from './kit/checks';
 import {code} from './kit/content';
 import {planOf, runExample, findExample, marketSources} from './kit/example';
@@ -125,7 +125,7 @@ export const ExampleValue = figure('number', {
 const conditions = {...stretchProps, commission: rate.optional()};
 
 /** Mean share of the account in the symbol. */
-const invested = ({equity, marketValue}: RuleRun): number => mean(equity.map((value, day) => at(marketValue, day) / value)) ?? 0;
+const invested = ({equity, marketValue}: RuleRun): number => meanOrNull(equity.map((value, day) => at(marketValue, day) / value)) ?? 0;
 
 interface Version extends Pick<RuleConditions, 'capital'> {
   name: string;

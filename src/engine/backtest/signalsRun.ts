@@ -20,7 +20,7 @@ export interface RuleConditions {
   capital?: CapitalStrategy;
 }
 
-/** What a backtest of one symbol has instead of that of a pool. Series have one entry per day of `dates`. */
+/** Fields of a backtest of one symbol, which replace those of a pool. Series have one entry per day of `dates`. */
 interface OneSymbol {
   close: readonly number[];
   /** What buying on the first day and holding is worth, in money, without costs. */

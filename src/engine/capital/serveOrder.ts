@@ -12,7 +12,7 @@ export const smallestOrder = (assets: number): number => Math.max(SMALLEST_ORDER
 
 /**
  * Shares that an amount buys after commission: floor(amount / (price × (1 + rate))) in whole lots.
- * This site's convention; the platform does not publish its rounding.
+ * Whole lots round down, as the platform does; what is left stays cash.
  * @param amount money for the order, ≥ 0.
  * @param price price of one share, > 0.
  * @param rate commission as a fraction of the traded value, 0 ≤ rate < 1.

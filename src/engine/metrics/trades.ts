@@ -54,7 +54,7 @@ const GRADES = [
   [1.6, '一般'],
 ] as const;
 
-/** This site's grade of a system quality number, rounded to one decimal first, as the bounds are: 1.96 counts as 2.0. */
+/** The grade of a system quality number, rounded to one decimal first, as the bounds are: 1.96 counts as 2.0. */
 export function sqnGrade(sqn: number): (typeof GRADES)[number][1] | '偏弱' {
   const rounded = Math.round(sqn * 10) / 10;
   return GRADES.find(([least]) => rounded >= least)?.[1] ?? '偏弱';

@@ -17,7 +17,7 @@ export interface RuleStretch {
   buy: BooleanSeries;
   sell: BooleanSeries;
   states: SignalState[];
-  /** What the signal of the bar before becomes at this close: this site's convention. */
+  /** What is filled at this close: the signal of the bar before. */
   fills: ('buy' | 'sell' | null)[];
   lines: Record<string, NumberSeries>;
 }

@@ -24,7 +24,7 @@ import {stretchOf, runOf, source, shortName, runProps, type RunProps} from '../k
 import {simulatedMarket, SIMULATED} from '../kit/simulated';
 import {share, table, type TableValue} from '../kit/value';
 
-/** The stretch of a run that hurt most. Indices point into the dates of the run. */
+/** The worst stretch of a run. Indices point into the dates of the run. */
 interface ToldStretch {
   /** The round trip that it is; `null` for a fall of the whole account. */
   trade: Trade | null;

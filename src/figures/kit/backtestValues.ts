@@ -1,4 +1,4 @@
-import {at, last, yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
+import {at, last, mean, yearlyGrowth, type DrawdownLength, type Performance, type RuleRun, type Trade} from '../../engine';
 import {formatDate, formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
 import {share, whole} from './value';
 
@@ -39,10 +39,9 @@ type Trades = Pick<RuleRun, 'trades'>;
 export const closedTrades = ({trades}: Trades): Trade[] => trades.filter(({open}) => !open);
 /** The return of each closed trade. */
 export const returnsOf = (run: Trades): number[] => closedTrades(run).map((trade) => trade.return);
-export const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+export const meanOrNull = (values: readonly number[]): number | null => (values.length === 0 ? null : mean(values));
 /** Mean number of bars that a closed trade was held. */
-export const averageBars = (run: Trades): number | null => mean(closedTrades(run).map(({bars}) => bars));
+export const averageBars = (run: Trades): number | null => meanOrNull(closedTrades(run).map(({bars}) => bars));
 
 function longestLosingRun(run: RuleRun): number {
   let [longest, now] = [0, 0];
@@ -76,7 +75,7 @@ export const BACKTEST_VALUES = {
   exposure: ({metrics}) => share(metrics.exposure),
   bestTrade: (run) => share(Math.max(...returnsOf(run))),
   worstTrade: (run) => share(Math.min(...returnsOf(run))),
-  averageTrade: (run) => formatKnownPercent(mean(returnsOf(run)), 1),
+  averageTrade: (run) => formatKnownPercent(meanOrNull(returnsOf(run)), 1),
   averageBars: (run) => formatKnown(averageBars(run), 0),
   tradesPerYear: (run) => formatNumber((closedTrades(run).length * 252) / run.dates.length, 1),
   longestLosingRun: (run) => whole(longestLosingRun(run)),

@@ -18,7 +18,7 @@ import {signalOutcome, type SignalOutcome} from '../kit/signalOutcome';
 import {luckNote} from '../kit/uncertainty';
 import {whole, share, table, span, type Column} from '../kit/value';
 
-/** Indicators and signals of a strategy document; which of them buy and sell is said apart. */
+/** The indicators and signals of a strategy document, without its outputs. */
 export interface StrategyBody {
   indicators?: readonly object[];
   signals: readonly object[];

@@ -42,7 +42,7 @@ interface StudyOutcome extends Pick<Performance, Objective> {
   closedTrades: number;
 }
 
-/** A candidate on the stretch that it may be chosen by, and on the one that nobody looked at. */
+/** A candidate's figures on the training stretch, by which one is chosen, and on the test stretch. */
 export interface StudyCandidate {
   params: AnyParameterValues;
   train: StudyOutcome;

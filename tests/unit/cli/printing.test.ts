@@ -18,11 +18,4 @@ describe('JSON', () => {
   ])('is one line that says the same as JSON.stringify', (value) => {
     expect(printed(value).join('')).toBe(`${JSON.stringify(value)}\n`);
   });
-
-  test('of any length is written in short parts', () => {
-    const series = Array.from({length: 80_000}, (_, index) => index / 7);
-    const parts = printed({series: Object.fromEntries(Array.from({length: 20}, (_, index) => [`s${index}`, series]))});
-    expect(parts.join('').length).toBeGreaterThan(20_000_000);
-    expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(500_000);
-  });
 });

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {beforeEach, test, expect} from 'vitest';
-import {jsonSchema, publishedSeries, parseBars} from '../../../src/engine';
+import {publishedSeries, parseBars} from '../../../src/engine';
 import {csvFiles} from '../../../src/plugins/market-data/csvFiles';
 import {strategySchema} from '../../../src/plugins/strategy-files/schema';
 import {sampleBars} from '../../support/sampleBars';
@@ -32,8 +32,8 @@ async function generated(plugin: Plugin): Promise<string[]> {
 
 test('the build holds the schema under the address that it names as its own', async () => {
   await strategySchema(context).postBuild!({outDir} as never);
-  const written = JSON.parse(await read('schemas/strategy/v1.json'));
-  expect(written).toEqual(JSON.parse(JSON.stringify(jsonSchema('https://docs.example/site/schemas/strategy/v1.json'))));
+  const written = JSON.parse(await read('schemas/strategy/v1.json')) as {$id: string};
+  expect(written.$id).toBe('https://docs.example/site/schemas/strategy/v1.json');
 });
 
 test('the build holds every series as CSV, to the last cent', async () => {

@@ -6,6 +6,7 @@ import {
   COMMISSION,
   dualMovingAverage,
   headline,
+  mean,
   paidIn,
   runBacktest,
   type BacktestRun,
@@ -117,7 +118,6 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
 }
 
 const money = (value: number): string => `${formatNumber(value, 0)} 元`;
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The result of a capital strategy in words. */
 export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, market: Market): string {

@@ -1,3 +1,4 @@
+import {mean} from '../returns';
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
 
 /** How many autocorrelations in a row must be small before later ones count as zero: K of Politis and White. */
@@ -22,8 +23,8 @@ export function blockLength(values: readonly number[]): number {
   if (n < 20) {
     throw new RangeError(`估计块长至少需要 20 个日收益率，实际只有 ${n} 个。`);
   }
-  const mean = values.reduce((sum, value) => sum + value, 0) / n;
-  const centred = Float64Array.from(values, (value) => value - mean);
+  const centre = mean(values);
+  const centred = Float64Array.from(values, (value) => value - centre);
   const covariance = (lag: number): number => {
     let sum = 0;
     for (let t = lag; t < n; t += 1) {
@@ -34,7 +35,7 @@ export function blockLength(values: readonly number[]): number {
   const longest = Math.ceil(Math.sqrt(n)) + QUIET_LAGS;
   const covariances = Array.from({length: longest + QUIET_LAGS + 1}, (_, lag) => (lag < n ? covariance(lag) : 0));
   const variance = covariances[0] as number;
-  if (!(variance > mean * mean * Number.EPSILON)) {
+  if (!(variance > centre * centre * Number.EPSILON)) {
     return 1;
   }
   const isQuiet = (lag: number): boolean => Math.abs((covariances[lag] as number) / variance) < THRESHOLD * Math.sqrt(Math.log10(n) / n);

@@ -1,3 +1,4 @@
+import {mean} from '../returns';
 import {at, last} from '../../series';
 import type {RuleRun} from '../../backtest/signalsRun';
 import {daysBetween} from '../../market-data/calendarDays';
@@ -84,7 +85,7 @@ export function deflatedBest({variants, benchmark}: Pick<ManyReturns, 'variants'
   const all = beyond.map(moments);
   const ratios = all.map(({mean, deviation}) => mean / deviation);
   const best = at(all, ratios.indexOf(Math.max(...ratios)));
-  const centre = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  const centre = mean(ratios);
   const squares = ratios.reduce((sum, ratio) => sum + (ratio - centre) ** 2, 0);
   return deflatedSharpe(best, {count: all.length, spread: Math.sqrt(squares / Math.max(1, ratios.length - 1))});
 }

@@ -1,3 +1,4 @@
+import {mean} from '../returns';
 import {normalWithin} from '../statistics';
 
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
@@ -20,13 +21,13 @@ export interface Moments {
  */
 export function moments(returns: readonly number[]): Moments {
   const days = returns.length;
-  const mean = returns.reduce((sum, value) => sum + value, 0) / days;
-  const central = (power: number): number => returns.reduce((sum, value) => sum + (value - mean) ** power, 0) / days;
+  const centre = mean(returns);
+  const central = (power: number): number => returns.reduce((sum, value) => sum + (value - centre) ** power, 0) / days;
   const deviation = Math.sqrt(central(2));
-  if (days < 2 || !(deviation > Math.abs(mean) * Number.EPSILON * days)) {
+  if (days < 2 || !(deviation > Math.abs(centre) * Number.EPSILON * days)) {
     throw new RangeError(`至少需要 2 个不全相同的日收益率，实际是 ${days} 个。`);
   }
-  return {days, mean, deviation, skewness: central(3) / deviation ** 3, kurtosis: central(4) / deviation ** 4};
+  return {days, mean: centre, deviation, skewness: central(3) / deviation ** 3, kurtosis: central(4) / deviation ** 4};
 }
 
 /**
