@@ -7,7 +7,8 @@ import {trueRange} from '../indicators/trueRange';
 import {smooth} from '../indicators/smooth';
 import type {Bars} from '../market-data/bars';
 import {periodOf} from '../market-data/calendar';
-import {normalWithin} from '../metrics/statistics';
+import {mean} from '../metrics/returns';
+import {median, normalWithin} from '../metrics/statistics';
 import type {NumberSeries} from '../series';
 import {compareValues} from '../tolerance';
 
@@ -74,6 +75,10 @@ export interface BandwidthGroup {
   days: number;
   /** Mean size of the change of the price `ahead` bars later, a fraction ≥ 0. */
   move: number;
+  /** Mean of the same change in bandwidths of the day: 0.5 is half of the distance between the bands. */
+  moveInWidths: number;
+  /** Median change of the bandwidth `ahead` bars later, a fraction: 0.5 means half as wide again. */
+  widening: number;
   /** Share of days after which the price stood higher. */
   rose: number;
 }
@@ -99,12 +104,17 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
     throw new RangeError(`天数与组数应是正整数，实际是 ${ahead} 与 ${groups}。`);
   }
   const {upper, middle, lower} = bollingerBands(close, period, stddev);
+  const widths = close.map((_, t) => {
+    const [top, centre, bottom] = [upper[t], middle[t], lower[t]];
+    return top == null || centre == null || bottom == null ? null : (top - bottom) / centre;
+  });
   const days = close
     .flatMap((price, t) => {
-      const [top, centre, bottom, later] = [upper[t], middle[t], lower[t], close[t + ahead]];
-      return top == null || centre == null || bottom == null || later === undefined
+      const [width, later, laterWidth] = [widths[t], close[t + ahead], widths[t + ahead]];
+      // Prices that stand still have bands without width, in which nothing can be measured.
+      return width == null || width === 0 || later === undefined || laterWidth == null
         ? []
-        : [{width: (top - bottom) / centre, change: later / price - 1}];
+        : [{width, laterWidth, change: later / price - 1}];
     })
     .sort((a, b) => a.width - b.width);
   if (days.length < groups) {
@@ -116,7 +126,10 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
       from: group[0]?.width as number,
       to: group.at(-1)?.width as number,
       days: group.length,
-      move: group.reduce((sum, {change}) => sum + Math.abs(change), 0) / group.length,
+      move: mean(group.map(({change}) => Math.abs(change))),
+      moveInWidths: mean(group.map(({change, width}) => Math.abs(change) / width)),
+      // Every group has a day, since there are at least as many days as groups.
+      widening: median(group.map(({width, laterWidth}) => laterWidth / width - 1)) ?? 0,
       rose: group.filter(({change}) => change > 0).length / group.length,
     };
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {formatKnownPercent, formatPercent} from '../../content/format';
+import {formatKnownPercent, formatNumber, formatPercent} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {bandShares, bandwidthOutlook, conditionCounts, ruleVariants, type VariantRun} from '../../engine';
 import {inline} from '../kit/content';
@@ -9,6 +9,15 @@ import {share, span, table, whole, type Column} from '../kit/value';
 
 // Indicators and signals of a strategy document, which the compiler checks.
 const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), signals: z.array(z.looseObject({}))});
+
+/** The indicators of a body with their parameters, so that a reader can count the days again: “EMA 12”. */
+function indicatorsText({indicators = []}: z.infer<typeof body>): string {
+  const texts = indicators.map(({type, params}) => {
+    const numbers = Object.values((params ?? {}) as Record<string, unknown>).filter((value) => typeof value === 'number');
+    return [String(type), numbers.join('、')].join(' ').trim();
+  });
+  return texts.length === 0 ? '' : `指标的参数：${[...new Set(texts)].join('，')}。`;
+}
 
 const EXAMPLE_BODY = `body={{
     indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
@@ -76,7 +85,7 @@ export const VariantTable = figure('table', {
           `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。` +
           (isFeeVaried || isAhead ? '' : luckNote(runs, [props.body, rows], sample, {unit: '种'}))
         : undefined,
-      source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${formatPercent(fee)}，`}不含分红。`,
+      source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${formatPercent(fee)}，`}不含分红。${indicatorsText(props.body)}`,
     });
   },
 });
@@ -104,7 +113,7 @@ export const ConditionCounts = tableFigure({
     {title: '开始为真的次数', numeric: true, cell: ({stretches}) => whole(stretches)},
     {title: '最长连续天数', numeric: true, cell: ({longest}) => whole(longest)},
   ],
-  source: (_, {bars}) => `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。`,
+  source: (props, {bars}) => `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。${indicatorsText(props.body)}`,
 });
 
 export const BandShareTable = tableFigure({
@@ -146,12 +155,20 @@ export const BandwidthTable = tableFigure({
     {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
     {title: '天数', numeric: true, cell: ({days}) => whole(days)},
     {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
+    {title: '变动是带宽的几倍', numeric: true, cell: ({moveInWidths}) => formatNumber(moveInWidths)},
+    {title: '带宽的变化', numeric: true, cell: ({widening}) => `${widening > 0 ? '+' : ''}${share(widening)}`},
     {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
   ],
   finding: (rows) => {
-    const [moves, rises] = [rows.map(({move}) => share(move)), rows.map(({rose}) => rose)];
+    const [narrow, wide] = [rows[0], rows.at(-1)].map((row) => ({
+      move: share(row?.move ?? 0),
+      inWidths: formatNumber(row?.moveInWidths ?? 0),
+      widening: `${(row?.widening ?? 0) < 0 ? '窄' : '宽'}了 ${share(Math.abs(row?.widening ?? 0))}`,
+    }));
+    const rises = rows.map(({rose}) => rose);
     return (
-      `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
+      `最窄的一组之后平均变动 ${narrow?.move}，是当时带宽的 ${narrow?.inWidths} 倍，带宽${narrow?.widening}；` +
+      `最宽的一组平均变动 ${wide?.move}，是带宽的 ${wide?.inWidths} 倍，带宽${wide?.widening}。` +
       `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`
     );
   },
@@ -159,7 +176,7 @@ export const BandwidthTable = tableFigure({
     const {period, stddev, groups} = {...BANDWIDTH, ...props};
     return (
       `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
-      '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
+      '“平均变动幅度”不分涨跌，“带宽的变化”是那时的带宽与当天相比，取中位数。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
     );
   },
 });
