@@ -226,6 +226,8 @@ export const FileRunTable = figure('table', {
       fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission, ...moves});
     const own = at(COMMISSION);
     const [asItIs = 0, ...moved] = own.returns;
+    const [fills = 0, ...movedFills] = own.fills;
+    const similar = movedFills.filter((count) => Math.abs(count - fills) <= 1).length;
     const better = moved.filter((value) => isMore(value, asItIs)).length;
     const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] as number;
     const rows =
@@ -240,7 +242,8 @@ export const FileRunTable = figure('table', {
       ],
       finding:
         shifts &&
-        `把整份记录依次错开 1 到 ${own.days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份买卖一样频繁的文件：` +
+        `把整份记录依次错开 1 到 ${own.days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份节奏相近的文件：` +
+          `原样成交 ${fills} 次，其余成交 ${Math.min(...movedFills)} 到 ${Math.max(...movedFills)} 次，${similar} 份与原样至多差一次；` +
           `中间的一份是 ${share(middle)}，${better} 份（${formatPercent(better / moved.length, 0)}）的收益高于原样的 ${share(asItIs)}。`,
       source:
         `${SYMBOL}，${from} 至 ${to}，实验里的示例记录${shifts === undefined ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +

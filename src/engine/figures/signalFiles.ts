@@ -13,13 +13,15 @@ export interface FileShifts {
   days: number;
   /** Total return for each of `moves`; what leaves at the end comes in at the start. */
   returns: number[];
+  /** Fills for each of `moves`: a move across the end of the stretch loses or adds one, as does a record that finds no position. */
+  fills: number[];
   /** Return of the first close held to the last. */
   hold: number;
 }
 
 /**
- * Replays one symbol's records moved by every number of trading days of a stretch. The moved files buy and sell as often
- * and hold about as long as the file itself, but at other times: what they earn is what its rhythm earns by chance.
+ * Replays one symbol's records moved by every number of trading days of a stretch. The moved files buy and sell
+ * about as often and hold about as long as the file itself, but at other times: what they earn is what its rhythm earns by chance.
  * @param moves trading days by which every record is later; left out: all of 0 ≤ by < days.
  * @param commission share of the traded value per side.
  * @throws RangeError for a stretch without three bars.
@@ -45,11 +47,12 @@ export function fileShifts(
     }
   }
   const assets = [{symbol, bars: own}];
-  const returnOf = (by: number): number => {
+  const results = (moves ?? [...own.date.keys()]).map((by) => {
     const moved = [...byBar].map(([bar, record]) => ({...record, date: own.date[(bar + by) % days] as string}));
-    return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null}).metrics.totalReturn;
-  };
-  return {days, returns: (moves ?? [...own.date.keys()]).map(returnOf), hold: (own.close.at(-1) as number) / (own.close[0] as number) - 1};
+    return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null});
+  });
+  const returns = results.map(({metrics}) => metrics.totalReturn);
+  return {days, returns, fills: results.map(({fills}) => fills.length), hold: (own.close.at(-1) as number) / (own.close[0] as number) - 1};
 }
 
 /** A record of a signal file and what the replay makes of it. */
