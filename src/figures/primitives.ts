@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatDate, formatNumber, formatValue} from '../content/format';
+import {formatDate, formatNumber, formatValue, spaced} from '../content/format';
 import {SYMBOL} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
@@ -171,7 +171,7 @@ export const DiagnosticCatalogue = figure('note', {
         block(
           'div',
           {},
-          ...[index === 0 ? '怎样会遇到：' : '并且', place].flatMap(phrasing),
+          ...phrasing(index === 0 ? `怎样会遇到：${place}` : spaced(`并且${place}`)),
           ...(written === '' ? [] : [json(`${name} 的例子`, written)]),
         ),
       );
