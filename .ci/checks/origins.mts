@@ -20,7 +20,7 @@ const NAMED: readonly Exception[] = [
 
 /** Hosts that the build is configured for: hosted search, analytics, links for readers. */
 const configured = (): string[] =>
-  ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'EDIT_URL'].flatMap((name) => hostsIn(process.env[name] ?? ''));
+  ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'FEEDBACK_URL', 'EDIT_URL'].flatMap((name) => hostsIn(process.env[name] ?? ''));
 
 /** The host of an address; `''` for the same origin, and the scheme if there is no host. */
 function hostOf(address: string): string {

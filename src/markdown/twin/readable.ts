@@ -20,6 +20,7 @@ function isNotRead(node: Element): boolean {
     (node.tagName === 'label' && find(node, (inner) => attribute(inner, 'type') === 'text') !== undefined) ||
     node.tagName === 'h1' ||
     hasClass(node, 'hash-link') ||
+    hasClass(node, 'section-report') ||
     hasClass(node, 'theme-doc-toc-mobile') ||
     ['popover', 'dataPageActions'].some((name) => attribute(node, name) !== null) ||
     attribute(node, 'ariaHidden') === 'true'
