@@ -1,4 +1,3 @@
-import {relative} from 'node:path';
 import type {Element, Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
@@ -10,7 +9,7 @@ const TEXT = '报告这一节的错误';
 interface Options {
   /** Address in which `{page}` and `{section}` are replaced; null: pages offer no such link. */
   url: string | null;
-  /** Folder of the docs. */
+  /** Folder of the docs, without a slash at its end. */
   docs: string;
 }
 
@@ -29,11 +28,11 @@ function reportLink(href: string, heading: string): Element {
 export const sectionReports: Plugin<[Options], Root> =
   ({url, docs}) =>
   (tree, file) => {
-    const path = relative(docs, file.path ?? '').replaceAll('\\', '/');
-    if (url === null || path.startsWith('..')) {
+    const [folder, path] = [`${docs}/`, file.path ?? ''].map((text) => text.replaceAll('\\', '/')) as [string, string];
+    if (url === null || !path.startsWith(folder)) {
       return;
     }
-    const page = path.replace(/\.mdx?$/, '');
+    const page = path.slice(folder.length).replace(/\.mdx?$/, '');
     for (const section of tree.children) {
       const heading = section.type === 'element' && section.tagName === 'section' ? section.children[0] : undefined;
       const id = heading?.type === 'element' ? heading.properties.id : undefined;
