@@ -1,7 +1,19 @@
 import * as z from 'zod';
-import {indexOfLargest, placeAmong, switchDelay, switchRecord, tunedDocument, type Bars, type SwitchDelay} from '../engine';
+import {rateText} from '../content/format';
+import {
+  COMMISSION,
+  indexOfLargest,
+  placeAmong,
+  ruleRun,
+  switchDelay,
+  switchRecord,
+  tunedDocument,
+  type Bars,
+  type SwitchDelay,
+} from '../engine';
 import {findExample, runExample} from './kit/example';
 import {figure, isoDate, tableFigure, type PageExample, type Sample} from './kit/figure';
+import {luckNote} from './kit/uncertainty';
 import {share, span, table} from './kit/value';
 
 const ids = z.array(z.string()).min(1);
@@ -113,8 +125,10 @@ export const SwitchSweep = figure('table', {
     const {date, close} = sample.bars;
     const example = findExample(id, sample);
     const middle = Math.floor(date.length / 2);
-    const rows = sets.map((settings) => {
-      const inFirst = holdsFirst({...example, text: tunedDocument(example.text, settings)}, sample);
+    const texts = sets.map((settings) => tunedDocument(example.text, settings));
+    const runs = texts.map((text) => ruleRun(sample.bars, {document: text}, {commission: COMMISSION}));
+    const rows = sets.map((settings, index) => {
+      const inFirst = holdsFirst({...example, text: texts[index] as string}, sample);
       const depth = (start: number, end?: number): number => switchRecord(inFirst.slice(start, end), close.slice(start, end)).depth;
       const values = Object.keys(names).map((key) => settings[key]);
       return {name: values.join(' / '), early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
@@ -136,7 +150,8 @@ export const SwitchSweep = figure('table', {
       ],
       finding:
         `切换次数在 ${Math.min(...counts)} 与 ${Math.max(...counts)} 之间。` +
-        `前半段回撤最浅的是 ${best.name}，到后半段${later === 1 ? '仍' : ''}排第 ${later}，一共 ${rows.length} 组。`,
+        `前半段回撤最浅的是 ${best.name}，到后半段${later === 1 ? '仍' : ''}排第 ${later}，一共 ${rows.length} 组。` +
+        `只算第一个标的，另一半按现金，佣金单边 ${rateText(COMMISSION)}：${luckNote(runs, [texts, COMMISSION], sample)}`,
       source: `前半段到 ${date[middle - 1]} 为止。名次 1 是回撤最浅。${source(sample.bars)}`,
     });
   },
