@@ -9,8 +9,6 @@ const TEXT = '报告这一节的错误';
 interface Options {
   /** Address in which `{page}` and `{section}` are replaced; null: pages offer no such link. */
   url: string | null;
-  /** Folder of the docs, without a slash at its end. */
-  docs: string;
 }
 
 function reportLink(href: string, heading: string): Element {
@@ -26,9 +24,9 @@ function reportLink(href: string, heading: string): Element {
 
 /** Ends each section of a page of the docs (`sections` has made them) with a link that reports an error in it. */
 export const sectionReports: Plugin<[Options], Root> =
-  ({url, docs}) =>
+  ({url}) =>
   (tree, file) => {
-    const [folder, path] = [`${docs}/`, file.path ?? ''].map((text) => text.replaceAll('\\', '/')) as [string, string];
+    const [folder, path] = [`${file.cwd}/docs/`, file.path ?? ''].map((text) => text.replaceAll('\\', '/')) as [string, string];
     if (url === null || !path.startsWith(folder)) {
       return;
     }

@@ -30,10 +30,7 @@ function writeCharts(json: string): string {
 /** Queries of the pages, on databases that the engine makes. */
 const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample())}];
 const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
-const reports: [typeof sectionReports, Parameters<typeof sectionReports>[0]] = [
-  sectionReports,
-  {url: feedbackUrl(), docs: join(process.cwd(), 'docs')},
-];
+const reports: [typeof sectionReports, Parameters<typeof sectionReports>[0]] = [sectionReports, {url: feedbackUrl()}];
 const colours: [typeof codeColours, Parameters<typeof codeColours>[0]] = [codeColours, {colour: colourCode}];
 
 /** Transforms that docs and pages share, in the order in which they run. */

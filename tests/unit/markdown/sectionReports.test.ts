@@ -11,7 +11,7 @@ const PAGE = '<p>开头</p><h2 id="rule">规则</h2><p>甲</p><h3 id="a">一</h3
 /** The links of the page that report an error, with the last words of their section. */
 function links(url: string | null, path = '/site/docs/strategies/macd-strategy.mdx'): {link: Element; after: string}[] {
   const tree = unified().use(rehypeParse, {fragment: true}).parse(PAGE);
-  const page = unified().use(sections).use(sectionReports, {url, docs: '/site/docs'}).runSync(tree, {path}) as Root;
+  const page = unified().use(sections).use(sectionReports, {url}).runSync(tree, {path, cwd: '/site'}) as Root;
   return findAll(page, 'section').flatMap((section) => {
     const [last, before] = [section.children.at(-1), section.children.at(-2)] as [Element, Element];
     return hasClass(last, 'section-report') ? [{link: last.children[0] as Element, after: textOf(before)}] : [];
