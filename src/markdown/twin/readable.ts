@@ -67,9 +67,9 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** The id of a term in a definition list, written as headings have theirs (pageTwin). */
+/** The id of a term in a definition list, or of a work that pages cite (`Citation`), written as headings have theirs (pageTwin). */
 const entryId = (node: Element): ElementContent[] => {
-  const id = node.tagName === 'dt' ? attribute(node, 'id') : null;
+  const id = isElement(node, 'dt', 'b') ? attribute(node, 'id') : null;
   return id === null ? [] : [{type: 'text', value: ` {#${id}}`}];
 };
 
