@@ -124,6 +124,7 @@ const sidebars: SidebarsConfig = {
         'reference/from-other-tools',
         'reference/glossary',
         'reference/strategy-sql',
+        'reference/sources',
         'reference/changelog',
       ],
     },

@@ -12,6 +12,7 @@ import {markdown} from './markdown.mjs';
 import {origins} from './origins.mjs';
 import {pages} from './pages.mjs';
 import {prose} from './prose.mjs';
+import {pythonPrograms} from './python.mjs';
 import {reproducible} from './reproducible.mjs';
 import {secrets} from './secrets.mjs';
 import {simplified} from './simplified.mjs';
@@ -24,6 +25,6 @@ export const checks: readonly Check[] = [
   ...[pages, prose, markdown, simplified, traps, links],
   ...[lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
-  ...[build, reproducible, built, html, bytes, origins, secrets],
+  ...[build, reproducible, built, pythonPrograms, html, bytes, origins, secrets],
   ...[deploy, fixtures, browser, axe],
 ];

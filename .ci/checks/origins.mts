@@ -15,12 +15,13 @@ const NAMED: readonly Exception[] = [
     reason: NAMESPACE,
   })),
   ...['react.dev', 'docusaurus.io', 'fb.me'].map((what) => ({what, reason: MESSAGE})),
+  {what: 'doi.org', reason: '文献的链接；读者点了才会去。'},
   {what: 'www.algolia.com', reason: '搜索框里托管搜索的署名链接；读者点了才会去。'},
 ];
 
 /** Hosts that the build is configured for: hosted search, analytics, links for readers. */
 const configured = (): string[] =>
-  ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'EDIT_URL'].flatMap((name) => hostsIn(process.env[name] ?? ''));
+  ['ALGOLIA_HOSTS', 'ANALYTICS_SRC', 'SEARCH_REPORT_URL', 'FEEDBACK_URL', 'EDIT_URL'].flatMap((name) => hostsIn(process.env[name] ?? ''));
 
 /** The host of an address; `''` for the same origin, and the scheme if there is no host. */
 function hostOf(address: string): string {

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
-import {formatValue} from '../content/format';
+import {formatValue, spaced} from '../content/format';
 import {registry, registryEntry, sectionAnchor, parameterKey, registrySection, and, or, not, stockBondSwitch, type Code} from '../engine';
 import {triggeredMessage, triggerLines, SMALLEST} from './primitives/diagnostics';
 import {
@@ -161,7 +161,7 @@ export const DiagnosticCatalogue = figure('note', {
         block(
           'div',
           {},
-          ...[index === 0 ? '怎样会遇到：' : '并且', place].flatMap(phrasing),
+          ...phrasing(index === 0 ? `怎样会遇到：${place}` : spaced(`并且${place}`)),
           ...(written === '' ? [] : [json(`${name} 的例子`, written)]),
         ),
       );

@@ -1,4 +1,4 @@
-import type {RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import * as z from 'zod';
 import {formatPercent, formatNumber} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
@@ -17,11 +17,16 @@ import {
 } from '../engine';
 import {shortDefault, parametersOf, shape, outcome, KINDS, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
-import {unbroken, link, code, joined, paragraph, inline, block} from './kit/content';
-import {figure, oneOf, tableFigure} from './kit/figure';
-import {whole, share, type Text} from './kit/value';
+import {termEntries, type TermEntry} from './reference/termEntries';
+import {block, code, formula, inline, joined, link, list, paragraph, unbroken} from './kit/content';
+import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
+import {runOf} from './kit/rule';
+import {phrasing, share, whole, type Text} from './kit/value';
 import {stretches} from './reference/staleOpens';
+
+export {Citation} from './reference/citation';
 export {StaleOpens} from './reference/staleOpens';
+export {VectorTable} from './reference/vectors';
 
 const REFERENCE_VALUES = {
   indicators: () => whole(indicators.length),
@@ -153,26 +158,47 @@ const anchor = (id: string): string => `term-${id}`;
 /** Chinese by pinyin, then Latin letters. */
 const collator = new Intl.Collator('zh-Hans-CN');
 
-function entryNodes(id: string, {term, english, aliases, definition, more, link: place}: GlossaryEntry): RootContent[] {
+const phrasingOf = (...texts: readonly Text[]): PhrasingContent[] => texts.flatMap(phrasing);
+
+/** Formula, worked number, misuse and uses of a core term. Search takes them for computed, so that they lead away from no page. */
+function coreNodes(id: string, sample: Sample): RootContent[] {
+  const entry: TermEntry | undefined = (termEntries as Partial<Record<string, TermEntry>>)[id];
+  if (entry === undefined) {
+    return [];
+  }
+  const run = runOf({strategy: 'DualMovingAverage'}, sample);
+  if (run.benchmarkMetrics === null) {
+    throw new Error('双均线的回测没有基准，术语的算例算不出来。');
+  }
+  const items: Text[] = [
+    ...(entry.formula === undefined ? [] : [phrasingOf('公式：', formula(entry.formula), '。')]),
+    `算例：${entry.worked(run, run.benchmarkMetrics)}`,
+    `误用：${entry.misuse}`,
+    phrasingOf('用在：', ...joined(entry.used, '、', ([label, path]) => [link(`/docs/${path}`, label)]), '。'),
+  ];
+  return [{...list(items), data: {figure: 'computed'}} as RootContent];
+}
+
+function entryNodes(id: string, {term, english, aliases, definition, more, link: place}: GlossaryEntry, sample: Sample): RootContent[] {
   const also = aliases.length === 0 ? [] : [paragraph(inline('span', {className: 'glossary-aliases'}, `也叫：${aliases.join('、')}。`))];
   return [
     block('dt', {id: anchor(id), className: 'glossary-term'}, paragraph(term, ' ', inline('span', {lang: 'en'}, english))),
-    block('dd', {}, paragraph(definition, more, ' ', link(`/docs/${place}`, '详细说明')), ...also),
+    block('dd', {}, paragraph(definition, more, ' ', link(`/docs/${place}`, '详细说明')), ...coreNodes(id, sample), ...also),
   ];
 }
 
 export const GlossaryList = figure('note', {
   isReference: true,
   about: '全部术语，各带英文、别名与出处',
-  hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。',
+  hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。核心术语另有公式、算例、误用与用处。',
   example: '<GlossaryList />',
-  compute: () => {
+  compute: (_, sample) => {
     const entries = (Object.entries(glossary) as [string, GlossaryEntry][]).sort(([, a], [, b]) => collator.compare(a.term, b.term));
     const index = joined(entries, '、', ([id, {term}]) => [link(`#${anchor(id)}`, term)]);
     return [
       block('div', {className: 'glossary-index'}, paragraph(index)),
       block('Anchors', {ids: entries.map(([id]) => anchor(id)).join(' ')}),
-      block('dl', {className: 'glossary'}, ...entries.flatMap(([id, entry]) => entryNodes(id, entry))),
+      block('dl', {className: 'glossary'}, ...entries.flatMap(([id, entry]) => entryNodes(id, entry, sample))),
     ];
   },
 });

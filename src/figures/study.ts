@@ -258,6 +258,7 @@ const STUDY_VALUES = {
   holdTestCagr: ({hold}) => formatKnownPercent(hold.test.cagr),
   holdTestCalmar: ({hold}) => formatKnown(hold.test.calmar),
   holdTestDepth: ({hold}) => share(hold.test.depth),
+  rankAgreement: ({agreement}) => formatKnown(agreement.calmar),
   walkYears: (study) => String(walked(study).folds.length),
   walkChanges: (study) => String(walked(study).changes),
   walkAbove: (study) => String(walked(study).aboveMedian),

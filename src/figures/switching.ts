@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import {at, median, maxDrawdown, indexOfLargest, placeAmong, type Bars} from '../engine';
+import {rateText} from '../content/format';
+import {at, COMMISSION, indexOfLargest, maxDrawdown, median, placeAmong, ruleRun, type Bars} from '../engine';
 import {runExample, findExample} from './kit/example';
 import {tableFigure, figure, isoDate, type PageExample, type Sample} from './kit/figure';
 import {tunedDocument} from './kit/tunedDocument';
+import {luckNote} from './kit/uncertainty';
 import {span, share, table} from './kit/value';
 
 /** How late a choice between two assets follows a turn that is known only afterwards. */
@@ -198,8 +200,10 @@ export const SwitchSweep = figure('table', {
     const {date, close} = sample.bars;
     const example = findExample(id, sample);
     const middle = Math.floor(date.length / 2);
-    const rows = sets.map((settings) => {
-      const inFirst = holdsFirst({...example, text: tunedDocument(example.text, settings)}, sample);
+    const texts = sets.map((settings) => tunedDocument(example.text, settings));
+    const runs = texts.map((text) => ruleRun(sample.bars, {document: text}, {commission: COMMISSION}));
+    const rows = sets.map((settings, index) => {
+      const inFirst = holdsFirst({...example, text: texts[index] as string}, sample);
       const depth = (start: number, end?: number): number => switchRecord(inFirst.slice(start, end), close.slice(start, end)).depth;
       const values = Object.keys(names).map((key) => settings[key]);
       return {name: values.join(' / '), early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};
@@ -221,7 +225,8 @@ export const SwitchSweep = figure('table', {
       ],
       finding:
         `切换次数在 ${Math.min(...counts)} 与 ${Math.max(...counts)} 之间。` +
-        `前半段回撤最浅的是 ${best.name}，到后半段${later === 1 ? '仍' : ''}排第 ${later}，一共 ${rows.length} 组。`,
+        `前半段回撤最浅的是 ${best.name}，到后半段${later === 1 ? '仍' : ''}排第 ${later}，一共 ${rows.length} 组。` +
+        `只算第一个标的，另一半按现金，佣金单边 ${rateText(COMMISSION)}：${luckNote(runs, [texts, COMMISSION], sample)}`,
       source: `前半段到 ${date[middle - 1]} 为止。名次 1 是回撤最浅。${source(sample.bars)}`,
     });
   },

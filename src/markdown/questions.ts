@@ -9,7 +9,10 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const isLeftOut = (node: Element): boolean =>
-  isElement(node, 'script', 'style', 'svg') || attribute(node, 'popover') !== null || hasClass(node, 'hash-link');
+  isElement(node, 'script', 'style', 'svg') ||
+  attribute(node, 'popover') !== null ||
+  hasClass(node, 'hash-link') ||
+  hasClass(node, 'section-report');
 
 /** A table as a list, because answers have no tables. Each item names the row, then column and value. */
 function tableItems(table: Element, inner: (nodes: readonly ElementContent[]) => string): string {

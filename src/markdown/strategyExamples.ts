@@ -65,14 +65,19 @@ export function fenceProblems(text: string, {wrong, remarks}: StrategyFence): Di
 
 const SEVERITIES: Readonly<Record<Diagnostic['severity'], string>> = {error: '错误', warning: '警告', info: '提示'};
 
-/** @param text of the strategy that has the problems. */
-function problemList(problems: readonly Diagnostic[], text: string): RootContent {
+/**
+ * @param text of the strategy that has the problems.
+ * @param told ways out that the page has told above; those of this list are added. Each is told once, its code has a link.
+ */
+function problemList(problems: readonly Diagnostic[], text: string, told: Set<string>): RootContent {
   const item = (problem: Diagnostic): Text => {
     const {code: name, severity, message, hint = '', line} = problem;
     const {code: catalogue, primitive: section = catalogue} = diagnosticSections(problem, text);
+    const wayOut = told.has(hint) ? '' : hint;
+    told.add(hint);
     return [
       inline('b', {className: severity}, SEVERITIES[severity]),
-      {type: 'text', value: `${line === undefined ? '' : ` 第 ${line} 行`}：${message}${hint} `},
+      {type: 'text', value: `${line === undefined ? '' : ` 第 ${line} 行`}：${message}${wayOut} `},
       link(section, code(name)),
     ];
   };
@@ -87,6 +92,7 @@ function problemList(problems: readonly Diagnostic[], text: string): RootContent
  */
 export function strategyExamples(tree: Root, page: string): void {
   let number = 0;
+  const told = new Set<string>();
   visit(tree, 'code', (node, index, parent) =>
     withLine(node, () => {
       const fence = readStrategyFence(node);
@@ -109,7 +115,7 @@ export function strategyExamples(tree: Root, page: string): void {
         {className: isRight ? 'strategy' : 'strategy strategy-wrong', 'data-example': id},
         ...(isRight ? [] : [block('p', {className: 'strategy-label'}, label)]),
         node,
-        ...(problems.length > 0 ? [problemList(problems, node.value)] : []),
+        ...(problems.length > 0 ? [problemList(problems, node.value, told)] : []),
         {
           ...paragraph(
             link(`/docs/primitives/getting-started?example=${id}#playground`, '在演练场打开'),

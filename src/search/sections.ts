@@ -72,6 +72,10 @@ function ownTexts(node: TreeNode): string[] {
 
 /** The words of a node as a reader sees them, without formulas' source, comments and expressions. */
 function textOf(node: TreeNode): string {
+  // A work that a page cites (`Citation`) is not what the page is about: its title would answer for the pages that are.
+  if (node.name === 'cite') {
+    return '';
+  }
   switch (node.type) {
     case 'text':
     case 'inlineCode':

@@ -8,6 +8,7 @@ import {sitePaths} from '../support/sitePages';
 
 const origin = 'https://docs.hengzhou.example';
 const FAQ = '/docs/guides/frequently-asked-questions';
+const GLOSSARY = '/docs/reference/glossary';
 
 interface Head {
   title: string;
@@ -75,7 +76,12 @@ describe('metadata for sharing and search engines', () => {
 describe('linked data', () => {
   test('declares the types of each page, each of them once', () => {
     for (const {path, head} of written) {
-      expect(types(head), path).toEqual(['BreadcrumbList', 'TechArticle', ...(path === FAQ ? ['FAQPage'] : [])]);
+      expect(types(head), path).toEqual([
+        'BreadcrumbList',
+        'TechArticle',
+        ...(path === FAQ ? ['FAQPage'] : []),
+        ...(path === GLOSSARY ? ['DefinedTermSet'] : []),
+      ]);
     }
     expect(types(read('/'))).toEqual(['WebSite']);
   });

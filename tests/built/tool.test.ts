@@ -89,6 +89,18 @@ describe('a strategy of the pages', () => {
   );
 });
 
+test('the files to compare an implementation with match their sums', () => {
+  const lines = readFileSync('build/data/vectors/vectors.sha256', 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(3);
+  for (const [sum, name] of lines.map((line) => line.split('  '))) {
+    expect(
+      createHash('sha256')
+        .update(readFileSync(`build/data/vectors/${name}`))
+        .digest('hex'),
+    ).toBe(sum);
+  }
+});
+
 test('the thirty lines of JavaScript print what the page says', () => {
   const folder = folderWith('data/sp500.csv');
   const page = readFileSync('build/docs/reference/run-locally.md', 'utf8');

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -6,6 +7,7 @@ import {describe, expect, test} from 'vitest';
 import {namesBrokenLinks} from '../../.ci/checks/build.mjs';
 import {excesses, type Excess} from '../../.ci/checks/bytes.mjs';
 import {htmlFindings} from '../../.ci/checks/html.mjs';
+import {programs, runPrograms} from '../../.ci/checks/python.mjs';
 
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
@@ -40,6 +42,27 @@ describe('html', () => {
     ['a part that waits for a script', '<div hidden id="S:1">文</div>', 'Suspense'],
   ])('rejects %s', async (_, body, message) => {
     expect((await htmlFindings('x', document(body))).map((found) => found.message).join()).toContain(message);
+  });
+});
+
+describe('python', () => {
+  const twin = (said: string): string => `前面打印“别的”。\n\n\`\`\`python title="a.py"\nprint(1 + 1)\n\`\`\`\n\n它打印“${said}”。\n`;
+  const build = (said: string): string =>
+    folderWith({'docs/reference/run-locally.md': twin(said), 'data/sp500.csv': '', 'data/vectors/indicators.csv': ''});
+  const isThere = spawnSync(process.env.PYTHON ?? 'python3', ['-c', '']).status === 0;
+
+  test('finds each program, and what the page says below it', () => {
+    expect(programs(twin('2'))).toEqual([{name: 'a.py', text: 'print(1 + 1)\n', said: '2'}]);
+  });
+
+  test('accepts a program that prints what the page says, and says so where there is no Python', () => {
+    expect(runPrograms(build('2'))).toMatchObject(
+      isThere ? {passed: 1, failed: 0} : {passed: 0, failed: 0, skipped: '1 个 Python 程序没有运行：这里没有 python3。'},
+    );
+  });
+
+  test('rejects one that prints something else', () => {
+    expect(runPrograms(build('3')).output ?? '').toContain(isThere ? 'a.py 应打印“3”，实际打印“2”' : '');
   });
 });
 

@@ -49,7 +49,17 @@ export const specRoutes: readonly string[] = [
 export const furtherRoutes: readonly string[] = [
   'concepts/uncertainty',
   'guides/first-portfolio',
-  ...below('reference', ['changelog', 'cheat-sheet', 'conventions', 'data', 'from-other-tools', 'glossary', 'run-locally', 'strategy-sql']),
+  ...below('reference', [
+    'changelog',
+    'cheat-sheet',
+    'conventions',
+    'data',
+    'from-other-tools',
+    'glossary',
+    'run-locally',
+    'sources',
+    'strategy-sql',
+  ]),
 ];
 
 function below(folder: string, names: readonly string[]): string[] {

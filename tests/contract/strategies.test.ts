@@ -42,6 +42,21 @@ const NOT_SHARED: Readonly<Record<string, string>> = {
 };
 
 describe('strategy documents in the pages', () => {
+  /** What stands right above each strategy that is not folded away. */
+  const above = pages.flatMap(({id, file}) => {
+    const found: {page: string; line: number; type: string | undefined}[] = [];
+    visit(pageTree(readFileSync(file, 'utf8')) as Root, 'code', (node: Code, index, parent) => {
+      if (readStrategyFence(node) !== null && parent?.type !== 'mdxJsxFlowElement') {
+        found.push({page: id, line: node.position?.start.line ?? 0, type: parent?.children[(index ?? 0) - 1]?.type});
+      }
+    });
+    return found;
+  });
+
+  test('follow a sentence that says what they do', () => {
+    expect(above.filter(({type}) => type !== 'paragraph' && type !== 'list')).toEqual([]);
+  });
+
   test('are found, each with a unique id', () => {
     const examples = pages.flatMap(({id, file, frontMatter}) =>
       pageExamples(id, frontMatter.title ?? '', pageTree(readFileSync(file, 'utf8'))),

@@ -1,4 +1,5 @@
-import type {FAQPage, Organization, TechArticle, WebSite} from 'schema-dts';
+import type {DefinedTermSet, FAQPage, Organization, TechArticle, WebSite} from 'schema-dts';
+import type {GlossaryEntry} from '../glossary';
 
 /** Who publishes the site, and where. Addresses are absolute. */
 export interface Site {
@@ -100,6 +101,29 @@ export function faqPage(questions: readonly Question[], url: string): FAQPage {
       url: `${url}#${id}`,
       name,
       acceptedAnswer: {'@type': 'Answer' as const, text: answer},
+    })),
+  };
+}
+
+/**
+ * The terms of the glossary, each with the address at which it can be cited.
+ * @param url of the page, on which each term has the anchor `term-` and its id.
+ */
+export function definedTerms(terms: Readonly<Record<string, GlossaryEntry>>, {title, url}: {title: string; url: string}): DefinedTermSet {
+  return {
+    '@type': 'DefinedTermSet',
+    '@id': `${url}#terms`,
+    name: title,
+    url,
+    hasDefinedTerm: Object.entries(terms).map(([id, {term, english, aliases, definition, more}]) => ({
+      '@type': 'DefinedTerm' as const,
+      '@id': `${url}#term-${id}`,
+      url: `${url}#term-${id}`,
+      name: term,
+      alternateName: [english, ...aliases],
+      description: `${definition}${more}`,
+      termCode: id,
+      inDefinedTermSet: `${url}#terms`,
     })),
   };
 }

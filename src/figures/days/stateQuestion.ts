@@ -61,7 +61,7 @@ export const StateQuestion = figure('note', {
     const picture = chart('price', {
       file: `state-${on}`,
       title: `${SYMBOL}，${dates[0]} 至 ${on}`,
-      summary: `${SYMBOL}的收盘价与 ${AVERAGE} 日均线，${dates[0]} 至 ${on}。`,
+      summary: `${SYMBOL} 的收盘价与 ${AVERAGE} 日均线，${dates[0]} 至 ${on}。`,
       dates,
       close: stretch(bars.close),
       overlays: [{name: `${AVERAGE} 日均线`, values: stretch(average)}],

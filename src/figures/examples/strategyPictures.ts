@@ -1,3 +1,4 @@
+import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {formatKnown, formatNumber, formatValue} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
@@ -128,6 +129,18 @@ function daysWithNote(run: Run, stretch: Stretch, signalsOnly: boolean): Value[]
 /** Files that the site publishes for the markets of strategies on its pages. */
 const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: 'sim-vix.csv'};
 
+/** A document with a period of its own: `run` applies the rule to all bars, only a backtest begins on that day. */
+function periodNote(text: string, id: string): PhrasingContent[] {
+  const {start_date: start, symbols = []} = JSON.parse(text) as {start_date?: string; symbols?: readonly unknown[]};
+  if (start === undefined) {
+    return [];
+  }
+  const note = `。这是规则在整份行情上的状态；组合从 ${start} 开始，是回测的事`;
+  return symbols.length > 1
+    ? [{type: 'text', value: note}]
+    : [{type: 'text', value: `${note}：`}, code(`node strategy.mjs backtest --file ${id}.json`)];
+}
+
 /** Not for authors: src/markdown/strategyExamples adds the tag after the link to the playground. */
 export const StrategyCommand = figure('note', {
   about: '在自己的电脑上运行一份策略的命令与结果',
@@ -152,6 +165,7 @@ export const StrategyCommand = figure('note', {
       {type: 'text', value: ' '},
       code(`node strategy.mjs run ${id}.json${options.join('')}${pool}`),
       {type: 'text', value: `，最后一行是“${outcomeSentence(result.state, sample.bars.date)}”`},
+      ...periodNote(example.text, id),
     ];
   },
 });

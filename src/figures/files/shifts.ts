@@ -26,13 +26,15 @@ interface FileShifts {
   days: number;
   /** Total return for each of `moves`; what leaves at the end comes in at the start. */
   returns: number[];
+  /** Fills for each of `moves`: a move across the end of the stretch loses or adds one, as does a record that finds no position. */
+  fills: number[];
   /** Return of the first close held to the last. */
   hold: number;
 }
 
 /**
- * Replays one symbol's records moved by every number of trading days of a stretch. The moved files buy and sell as often
- * and hold about as long as the file itself, but at other times: what they earn is what its rhythm earns by chance.
+ * Replays one symbol's records moved by every number of trading days of a stretch. The moved files buy and sell
+ * about as often and hold about as long as the file itself, but at other times: what they earn is what its rhythm earns by chance.
  * @param moves trading days by which every record is later; left out: all of 0 ≤ by < days.
  * @param commission share of the traded value per side.
  * @throws RangeError for a stretch without three bars.
@@ -58,11 +60,12 @@ export function fileShifts(
     }
   }
   const assets = [{symbol, bars: own}];
-  const returnOf = (by: number): number => {
+  const results = (moves ?? [...own.date.keys()]).map((by) => {
     const moved = [...byBar].map(([bar, record]) => ({...record, date: itemAt(own.date, (bar + by) % days)}));
-    return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null}).metrics.totalReturn;
-  };
-  return {days, returns: (moves ?? [...own.date.keys()]).map(returnOf), hold: lastOf(own.close) / itemAt(own.close, 0) - 1};
+    return backtest({assets, signals: fileReplay(assets, moved), capital: allIn(), commission, benchmark: null});
+  });
+  const returns = results.map(({metrics}) => metrics.totalReturn);
+  return {days, returns, fills: results.map(({fills}) => fills.length), hold: lastOf(own.close) / itemAt(own.close, 0) - 1};
 }
 
 const shiftName = (by: number): string => (by === 0 ? '原样' : `${by < 0 ? '提前' : '推迟'} ${Math.abs(by)} 日`);
@@ -84,6 +87,8 @@ export const FileRunTable = figure('table', {
       fileShifts(bars, FILE_SYMBOL, parseSignalFile(EXAMPLE), {from, to, commission, ...moves});
     const own = at(COMMISSION);
     const [asItIs = 0, ...moved] = own.returns;
+    const [fills = 0, ...movedFills] = own.fills;
+    const similar = movedFills.filter((count) => Math.abs(count - fills) <= 1).length;
     const better = moved.filter((value) => isMore(value, asItIs)).length;
     const middle = moved.toSorted((a, b) => a - b)[Math.floor((moved.length - 1) / 2)] as number;
     const rows =
@@ -98,7 +103,8 @@ export const FileRunTable = figure('table', {
       ],
       finding:
         shifts &&
-        `把整份记录依次错开 1 到 ${own.days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份买卖一样频繁的文件：` +
+        `把整份记录依次错开 1 到 ${own.days - 1} 个交易日（末尾的移到开头），得到 ${moved.length} 份节奏相近的文件：` +
+          `原样成交 ${fills} 次，其余成交 ${Math.min(...movedFills)} 到 ${Math.max(...movedFills)} 次，${similar} 份与原样至多差一次；` +
           `中间的一份是 ${share(middle)}，${better} 份（${formatPercent(better / moved.length, 0)}）的收益高于原样的 ${share(asItIs)}。`,
       source:
         `${SYMBOL}，${from} 至 ${to}，实验里的示例记录${shifts === undefined ? '' : `，佣金单边 ${rateText(COMMISSION)}`}。` +

@@ -44,4 +44,5 @@ export const StaleOpens = tableFigure({
     {title: '开盘等于前收', numeric: true, cell: ({stale}) => whole(stale)},
     {title: '占比', numeric: true, cell: ({stale, days}) => share(stale / days)},
   ],
+  source: '样本的第一天没有前一天可比，不计在内。',
 });

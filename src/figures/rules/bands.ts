@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
-import {bollingerBands, compareValues, normalWithin} from '../../engine';
+import {formatNumber} from '../../content/format';
+import {bollingerBands, compareValues, mean, median, normalWithin} from '../../engine';
 import {tableFigure, count, positive} from '../kit/figure';
 import {share, span, whole} from '../kit/value';
 
@@ -48,6 +49,10 @@ interface BandwidthGroup {
   days: number;
   /** Mean size of the change of the price `ahead` bars later, a fraction ≥ 0. */
   move: number;
+  /** Mean of the same change in bandwidths of the day: 0.5 is half of the distance between the bands. */
+  moveInWidths: number;
+  /** Median change of the bandwidth `ahead` bars later, a fraction: 0.5 means half as wide again. */
+  widening: number;
   /** Share of days after which the price stood higher. */
   rose: number;
 }
@@ -73,12 +78,17 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
     throw new RangeError(`天数与组数应是正整数，实际是 ${ahead} 与 ${groups}。`);
   }
   const {upper, middle, lower} = bollingerBands(close, period, stddev);
+  const widths = close.map((_, t) => {
+    const [top, centre, bottom] = [upper[t], middle[t], lower[t]];
+    return top == null || centre == null || bottom == null ? null : (top - bottom) / centre;
+  });
   const days = close
     .flatMap((price, t) => {
-      const [top, centre, bottom, later] = [upper[t], middle[t], lower[t], close[t + ahead]];
-      return top == null || centre == null || bottom == null || later === undefined
+      const [width, later, laterWidth] = [widths[t], close[t + ahead], widths[t + ahead]];
+      // Prices that stand still have bands without width, in which nothing can be measured.
+      return width == null || width === 0 || later === undefined || laterWidth == null
         ? []
-        : [{width: (top - bottom) / centre, change: later / price - 1}];
+        : [{width, laterWidth, change: later / price - 1}];
     })
     .sort((a, b) => a.width - b.width);
   if (days.length < groups) {
@@ -90,7 +100,10 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
       from: group[0]?.width as number,
       to: group.at(-1)?.width as number,
       days: group.length,
-      move: group.reduce((sum, {change}) => sum + Math.abs(change), 0) / group.length,
+      move: mean(group.map(({change}) => Math.abs(change))),
+      moveInWidths: mean(group.map(({change, width}) => Math.abs(change) / width)),
+      // Every group has a day, since there are at least as many days as groups.
+      widening: median(group.map(({width, laterWidth}) => laterWidth / width - 1)) ?? 0,
       rose: group.filter(({change}) => change > 0).length / group.length,
     };
   });
@@ -135,12 +148,20 @@ export const BandwidthTable = tableFigure({
     {title: '带宽', heading: true, numeric: true, cell: ({from, to}) => `${share(from)} – ${share(to)}`},
     {title: '天数', numeric: true, cell: ({days}) => whole(days)},
     {title: '平均变动幅度', numeric: true, cell: ({move}) => share(move)},
+    {title: '变动是带宽的几倍', numeric: true, cell: ({moveInWidths}) => formatNumber(moveInWidths)},
+    {title: '带宽的变化', numeric: true, cell: ({widening}) => `${widening > 0 ? '+' : ''}${share(widening)}`},
     {title: '上涨的占比', numeric: true, cell: ({rose}) => share(rose)},
   ],
   finding: (rows) => {
-    const [moves, rises] = [rows.map(({move}) => share(move)), rows.map(({rose}) => rose)];
+    const [narrow, wide] = [rows[0], rows.at(-1)].map((row) => ({
+      move: share(row?.move ?? 0),
+      inWidths: formatNumber(row?.moveInWidths ?? 0),
+      widening: `${(row?.widening ?? 0) < 0 ? '窄' : '宽'}了 ${share(Math.abs(row?.widening ?? 0))}`,
+    }));
+    const rises = rows.map(({rose}) => rose);
     return (
-      `最窄的一组之后平均变动 ${moves[0]}，最宽的一组 ${moves.at(-1)}；` +
+      `最窄的一组之后平均变动 ${narrow?.move}，是当时带宽的 ${narrow?.inWidths} 倍，带宽${narrow?.widening}；` +
+      `最宽的一组平均变动 ${wide?.move}，是带宽的 ${wide?.inWidths} 倍，带宽${wide?.widening}。` +
       `上涨的占比各组在 ${share(Math.min(...rises))} 与 ${share(Math.max(...rises))} 之间。`
     );
   },
@@ -148,7 +169,7 @@ export const BandwidthTable = tableFigure({
     const {period, stddev, groups} = {...BANDWIDTH, ...props};
     return (
       `${SYMBOL}，${span(bars.date)}，${period} 日、${stddev} 倍的布林带，按带宽从窄到宽分成天数相同的 ${groups} 组。` +
-      '“平均变动幅度”不分涨跌。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
+      '“平均变动幅度”不分涨跌，“带宽的变化”是那时的带宽与当天相比，取中位数。相邻的日子大部分重叠，不是独立的样本。历史数据仅作教学演示。'
     );
   },
 });

@@ -108,6 +108,15 @@ export function ruleVariants(bars: Bars, body: StrategyBody, variants: readonly 
 // Indicators and signals of a strategy document, which the compiler checks.
 const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), signals: z.array(z.looseObject({}))});
 
+/** The indicators of a body with their parameters, so that a reader can count the days again: “EMA 12”. */
+function indicatorsText({indicators = []}: z.infer<typeof body>): string {
+  const texts = indicators.map(({type, params}) => {
+    const numbers = Object.values((params ?? {}) as Record<string, unknown>).filter((value) => typeof value === 'number');
+    return [String(type), numbers.join('、')].join(' ').trim();
+  });
+  return texts.length === 0 ? '' : `指标的参数：${[...new Set(texts)].join('，')}。`;
+}
+
 const EXAMPLE_BODY = `body={{
     indicators: [{id: 'average', type: 'SMA', params: {period: 50, column: 'Close'}}],
     signals: [
@@ -174,7 +183,7 @@ export const VariantTable = figure('table', {
           `表里 ${runs.length} 种写法，有 ${behind} 种的累计收益低于它。` +
           (isFeeVaried || isAhead ? '' : luckNote(runs, [props.body, rows], sample, {unit: '种'}))
         : undefined,
-      source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${formatPercent(fee)}，`}不含分红。`,
+      source: `标普 500 指数 ${span(bars.date)}，每次全仓，${isFeeVaried ? '' : `单边费率 ${formatPercent(fee)}，`}不含分红。${indicatorsText(props.body)}`,
     });
   },
 });
@@ -202,5 +211,5 @@ export const ConditionCounts = tableFigure({
     {title: '开始为真的次数', numeric: true, cell: ({stretches}) => whole(stretches)},
     {title: '最长连续天数', numeric: true, cell: ({longest}) => whole(longest)},
   ],
-  source: (_, {bars}) => `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。`,
+  source: (props, {bars}) => `标普 500 指数 ${span(bars.date)}，共 ${whole(bars.date.length)} 个交易日。${indicatorsText(props.body)}`,
 });

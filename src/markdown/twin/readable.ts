@@ -20,6 +20,7 @@ function isNotRead(node: Element): boolean {
     (node.tagName === 'label' && find(node, (inner) => attribute(inner, 'type') === 'text') !== undefined) ||
     node.tagName === 'h1' ||
     hasClass(node, 'hash-link') ||
+    hasClass(node, 'section-report') ||
     hasClass(node, 'theme-doc-toc-mobile') ||
     ['popover', 'dataPageActions'].some((name) => attribute(node, name) !== null) ||
     attribute(node, 'ariaHidden') === 'true'
@@ -66,9 +67,9 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** The id of a term in a definition list, written as headings have theirs (pageTwin). */
+/** The id of a term in a definition list, or of a work that pages cite (`Citation`), written as headings have theirs (pageTwin). */
 const entryId = (node: Element): ElementContent[] => {
-  const id = node.tagName === 'dt' ? attribute(node, 'id') : null;
+  const id = isElement(node, 'dt', 'b') ? attribute(node, 'id') : null;
   return id === null ? [] : [{type: 'text', value: ` {#${id}}`}];
 };
 

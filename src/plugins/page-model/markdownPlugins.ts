@@ -10,8 +10,10 @@ import {emptyHeaders, scrollRegions} from '../../markdown/tables';
 import {keepPunctuation} from '../../markdown/keepPunctuation';
 import {localJsx} from '../../markdown/localJsx';
 import {mathErrors, plainLetters} from '../../markdown/formulas';
+import {sectionReports} from '../../markdown/sectionReports';
 import {sections} from '../../markdown/sections';
 import {sqlResults, type RunQuery} from '../../markdown/sqlResults';
+import {feedbackUrl} from '../../site/reportUrls';
 import {readSample} from '../market-data/readSample';
 import {colourCode} from './colourCode';
 import {pages} from './index';
@@ -28,6 +30,7 @@ function writeCharts(json: string): string {
 /** Queries of the pages, on databases that the engine makes. */
 const queries: [typeof sqlResults, {run: RunQuery}] = [sqlResults, {run: signalQuery(() => readSample())}];
 const trees: [typeof compiledTrees, Parameters<typeof compiledTrees>[0]] = [compiledTrees, {treeOf: pages.tree, writeCharts}];
+const reports: [typeof sectionReports, Parameters<typeof sectionReports>[0]] = [sectionReports, {url: feedbackUrl()}];
 const colours: [typeof codeColours, Parameters<typeof codeColours>[0]] = [codeColours, {colour: colourCode}];
 
 /** Transforms that docs and pages share, in the order in which they run. */
@@ -44,6 +47,7 @@ export const markdownPlugins = {
     emptyHeaders,
     scrollRegions,
     sections,
+    reports,
   ] as never[],
   recmaPlugins: [localJsx],
 };

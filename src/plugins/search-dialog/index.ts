@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {algolia} from '../../site/algolia';
 import {router} from '../../site/router';
-import {searchReportUrl} from '../../site/searchReport';
+import {searchReportUrl} from '../../site/reportUrls';
 import {bundledScript} from '../bundledScript';
 import {dialogHtml} from './dialogHtml';
 import {SEARCH_ENTRY} from './entry';

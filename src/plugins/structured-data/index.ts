@@ -1,6 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {article, faqPage, webSite, type Question, type Site} from '../../content/structuredData/pages';
+import {article, definedTerms, faqPage, webSite, type Question, type Site} from '../../content/structuredData/pages';
+import {glossary} from '../../content/glossary';
 import {headTags, jsonLdScript} from '../../content/structuredData/jsonLd';
 import {questions} from '../../markdown/questions';
 import {identity} from '../../site/identity';
@@ -9,6 +10,8 @@ import {articlePages, type BuiltPage} from './articlePages';
 
 /** The page whose third-level headings are questions. */
 const FAQ = 'docs/guides/frequently-asked-questions.mdx';
+/** The page on which every term has an address. */
+const GLOSSARY = 'docs/reference/glossary.mdx';
 
 /**
  * Tells machines what each built page is: linked data (schema.org) and the Open Graph tags that the theme leaves out.
@@ -28,7 +31,8 @@ export const structuredData: PagePass = (context) => {
     const absolute = (href: string): string => new URL(href, page.url).href;
     const asked = (): Question[] => questions(unified().use(rehypeParse).parse(html), absolute);
     const faq = page.source === FAQ ? jsonLdScript(faqPage(asked(), page.url)) : '';
-    return jsonLdScript(article(page, site)) + faq;
+    const terms = page.source === GLOSSARY ? jsonLdScript(definedTerms(glossary, page)) : '';
+    return jsonLdScript(article(page, site)) + faq + terms;
   }
 
   return async ({plugins}) => {

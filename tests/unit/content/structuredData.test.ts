@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {article} from '../../../src/content/structuredData/pages';
+import {glossary} from '../../../src/content/glossary';
+import {definedTerms, article} from '../../../src/content/structuredData/pages';
 import {headTags, jsonLdScript} from '../../../src/content/structuredData/jsonLd';
 
 const site = {
@@ -70,4 +71,22 @@ describe('the Open Graph tags of a page', () => {
     expect(headTags(null, site, '口号')).toContain('<meta property="og:image:alt" content="测试站：口号">');
     expect(headTags(null, site, '口号')).toContain('content="website"');
   });
+});
+
+test('the terms of the glossary are defined terms, each with its own address and all of its names', () => {
+  const {sharpe} = glossary;
+  const set = definedTerms({sharpe}, {title: '术语表', url: 'https://docs.example/docs/reference/glossary'});
+  expect(set).toMatchObject({'@type': 'DefinedTermSet', name: '术语表'});
+  expect(set).toHaveProperty('hasDefinedTerm', [
+    {
+      '@type': 'DefinedTerm',
+      '@id': 'https://docs.example/docs/reference/glossary#term-sharpe',
+      url: 'https://docs.example/docs/reference/glossary#term-sharpe',
+      name: sharpe.term,
+      alternateName: [sharpe.english, ...sharpe.aliases],
+      description: `${sharpe.definition}${sharpe.more}`,
+      termCode: 'sharpe',
+      inDefinedTermSet: 'https://docs.example/docs/reference/glossary#terms',
+    },
+  ]);
 });

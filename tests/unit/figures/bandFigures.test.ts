@@ -44,7 +44,26 @@ describe('what follows a bandwidth', () => {
     expect(row?.days).toBe(3);
     expect(row?.move).toBeCloseTo((3 / 12 + 4 / 9 + 0) / 3, 12);
     expect(row?.rose).toBeCloseTo(1 / 3, 12);
+    expect(row?.moveInWidths).toBeCloseTo((3 / 12 / width(1) + 4 / 9 / width(2)) / 3, 12);
+    expect(row?.widening).toBeCloseTo(
+      ([width(2) / width(1), width(3) / width(2), width(4) / width(3)].sort((a, b) => a - b)[1] as number) - 1,
+      12,
+    );
     expect([row?.from, row?.to]).toEqual([Math.min(width(1), width(2), width(3)), Math.max(width(1), width(2), width(3))]);
+  });
+
+  test('is larger in points and smaller in bandwidths the wider the bands are: narrow bands widen, wide ones narrow', () => {
+    const rows = bandwidthOutlook(close, terms);
+    const [narrow, wide] = [rows[0], rows.at(-1)];
+    expect(narrow?.move).toBeLessThan(0.5 * (wide?.move ?? 0));
+    expect(narrow?.moveInWidths).toBeGreaterThan(2 * (wide?.moveInWidths ?? 1));
+    expect(narrow?.widening).toBeGreaterThan(0);
+    expect(wide?.widening).toBeLessThan(0);
+  });
+
+  test('leaves out days whose bands have no width', () => {
+    const rows = bandwidthOutlook([10, 10, 10, 12, 9, 11], {period: 2, stddev: 2, ahead: 1, groups: 1});
+    expect(rows[0]?.days).toBe(2);
   });
 
   test.each([

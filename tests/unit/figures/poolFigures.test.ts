@@ -117,7 +117,7 @@ describe('a signal file moved in time', () => {
   const bars = sampleBars();
   const crisis = {from: '2007-07-01', to: '2009-06-30', commission: 0};
   const records = parseSignalFile('date,symbol,signal\n2008-03-24,X,B\n2008-05-03,X,S\n2008-10-10,Y,B');
-  const {days, returns, hold} = fileShifts(bars, 'X', records, crisis);
+  const {days, returns, fills, hold} = fileShifts(bars, 'X', records, crisis);
   const place = (date: string): number => bars.date.indexOf(date);
   const between = (from: number, to: number): number => (bars.close[to] as number) / (bars.close[from] as number) - 1;
 
@@ -130,8 +130,14 @@ describe('a signal file moved in time', () => {
     expect(returns[1]).toBeCloseTo(between(place('2008-03-26'), place('2008-05-06')), 12);
   });
 
+  test('is filled twice unless its purchase or its sale leaves the stretch', () => {
+    expect(fills[0]).toBe(2);
+    expect(Math.min(...fills)).toBeLessThan(2);
+  });
+
   test('is moved by every number of days of the stretch', () => {
     expect(returns).toHaveLength(days);
+    expect(fills).toHaveLength(days);
     expect(hold).toBeCloseTo(between(place('2007-07-02'), place('2009-06-30')), 12);
   });
 

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {glossary} from '../../../src/content/glossary';
 import {indicators, LIMITS, signals, transformers, validate} from '../../../src/engine';
+import {termEntries, type TermEntry} from '../../../src/figures/reference/termEntries';
 import * as reference from '../../../src/figures/reference';
 import {INPUT_FORMS} from '../../../src/figures/reference/inputForms';
 import {figurePage, figureRows, figureText} from '../../support/figureText';
@@ -70,6 +71,16 @@ test('the glossary has every term once, with an anchor, both names, its aliases 
     expect(page.split(`"value":"term-${id}"`)).toHaveLength(2);
     [term, english, ...aliases, definition, more, `/docs/${link}`].forEach((part) => expect(page).toContain(part));
   });
+});
+
+test('a core term has a formula, a number of the sample, a misuse and where it is used', () => {
+  const page = text('<GlossaryList />');
+  for (const {misuse, used} of Object.values(termEntries) as TermEntry[]) {
+    expect(page).toContain(misuse);
+    used.forEach(([label]) => expect(page).toContain(label));
+  }
+  expect(page).toContain('样本从头持有到尾是 3.41% ÷ 56.8% = 0.06。');
+  expect(page).toContain('样本上的双均线 10 / 30 是 39.1%，共 87 笔。');
 });
 
 test('terms are listed by pinyin', () => {

@@ -66,3 +66,32 @@ describe('the parts of the study', () => {
     expect(() => figureText(figures, '<StudyValue of="candidates" />', {examples, kept})).toThrow('里没有 id 为 “opt-both” 的策略代码块');
   });
 });
+
+describe('the verdict and the luck of the study', () => {
+  // Only the study itself is given; what is judged from it is computed.
+  const sample: Partial<Sample> = {
+    ...given,
+    kept: <Answer>(name: string, _terms: unknown, compute: () => Answer): Answer =>
+      name === 'parameterStudy' ? (study as Answer) : compute(),
+  };
+  const says = (tag: string): string => figureText(figures, tag, sample).trim();
+
+  test('a verdict is the one that its interval bears: any other words stop the build', () => {
+    const words = {open: '分不出', higher: '更高', lower: '更低'};
+    const all = Object.entries(words).map(([name, said]) => `${name}="${said}"`);
+    const said = says(`<StudyVerdict of="growth" ${all.join(' ')} />`);
+    expect(Object.values(words)).toContain(said);
+    const [right] = Object.entries(words).find(([, word]) => word === said) ?? [];
+    const others = all.filter((prop) => !prop.startsWith(`${right}=`));
+    expect(() => says(`<StudyVerdict of="growth" ${others.join(' ')} />`)).toThrow();
+    expect(says(`<StudyVerdict of="growth" ${right}="${words[right as keyof typeof words]}" />`)).toBe(said);
+  });
+
+  test('luck counts the candidates that were tried, on the stretch that is asked for', () => {
+    const [train, test] = [says('<StudyLuck stretch="train" />'), says('<StudyLuck stretch="test" />')];
+    expect(train).toContain('一共试了 4 组');
+    expect(test).toContain('一共试了 4 组');
+    expect(train).not.toBe(test);
+    expect(() => says('<StudyLuck stretch="all" />')).toThrow('stretch');
+  });
+});

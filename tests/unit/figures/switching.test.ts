@@ -24,6 +24,7 @@ describe('switches between two assets', () => {
     const sweep = `<SwitchSweep id="rotation-v4" names={{'floor.value': '门槛'}} sets={[{'floor.value': 100}, {'floor.value': 105}]} />`;
     expect(figureRows(figures, sweep, {examples})).toBe(2);
     expect(text(sweep)).toMatch(/前半段回撤最浅的是 \d+，到后半段仍?排第 [12]，一共 2 组/);
+    expect(text(sweep)).toContain('一共试了 2 组');
   });
 
   test.each([

@@ -107,6 +107,21 @@ describe('a fenced strategy of the docs', () => {
     expect(example?.problems).toEqual(found);
   });
 
+  test('tells a way out once a page; the same problem further down has its message and its link', () => {
+    const signal = (id: string, type: string) => ({id, type, inputs: [{column: 'Close'}, {type: 'Constant', value: 5}]});
+    const remarked = JSON.stringify({
+      trade_strategy: {
+        indicators: [],
+        signals: [signal('low', 'LessThan'), signal('high', 'Crossover')],
+        outputs: {buy_signal: 'low', sell_signal: 'high'},
+      },
+    });
+    const [{message, hint = '', line, code}] = validate(remarked) as [ReturnType<typeof validate>[number]];
+    expect(hint).not.toBe('');
+    const said = shown(`${fenced(remarked, 'remarks')}\n\n${fenced(remarked, 'remarks')}`).map(({problems}) => problems);
+    expect(said).toEqual([[`警告 第 ${line} 行：${message}${hint} ${code}`], [`警告 第 ${line} 行：${message} ${code}`]]);
+  });
+
   test('is left alone in pages outside the docs', () => {
     expect(built('src/pages/page.mdx', fenced(WRONG)).children).toMatchObject([{type: 'code', value: WRONG}]);
   });

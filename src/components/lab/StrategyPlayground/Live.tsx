@@ -1,6 +1,7 @@
 import {memo, useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine';
+import {spaced} from '@site/src/content/format';
 import type {PageExample} from '@site/src/figures/kit/figure';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
@@ -90,8 +91,9 @@ export default function Live(props: Props): ReactNode {
       )}
       <Foot>
         {prices.source}
-        当日收盘出信号，次日收盘成交，现金不计息，不计滑点；“一直持有”是{prices.name}
-        本身，不扣佣金。文字只留在这个浏览器里；“复制链接”会把全文与设置写进链接{prices.own !== undefined && '，不带您的行情与时段'}。
+        当日收盘出信号，次日收盘成交，现金不计息，不计滑点；“一直持有”是
+        {spaced(`${prices.name}本身`)}，不扣佣金。文字只留在这个浏览器里；“复制链接”会把全文与设置写进链接
+        {prices.own !== undefined && '，不带您的行情与时段'}。
       </Foot>
     </section>
   );

@@ -1,0 +1,146 @@
+import type {TermId} from '../../content/glossary';
+import {formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
+import type {RuleRun} from '../../engine';
+import {PERFORMANCE_VALUES} from '../kit/backtestValues';
+import {share, whole} from '../kit/value';
+
+/** What a core term says besides its definition. */
+export interface TermEntry {
+  /** LaTeX. */
+  formula?: string;
+  /** One sentence with a number of the sample: of holding it, or of the moving averages 10 / 30 on it. */
+  worked: (run: RuleRun, holding: NonNullable<RuleRun['benchmarkMetrics']>) => string;
+  /** How it is misunderstood, in one sentence. */
+  misuse: string;
+  /** Pages that use it: what the link says, and the path below /docs. */
+  used: readonly (readonly [label: string, path: string])[];
+}
+
+// A digit before a Chinese character: with the blank that belongs between them.
+const RULE = '样本上的双均线 10 / 30 ';
+const HOLDING = '样本从头持有到尾';
+
+export const termEntries = {
+  nav: {
+    formula: String.raw`\text{净值}_t = \frac{\text{资产}_t}{\text{建仓日的资产}}`,
+    worked: (_, {totalReturn}) => `${HOLDING}，净值从 1 变成 ${formatNumber(1 + totalReturn)}。`,
+    misuse: '拿有定投的组合的总资产去比净值：新投的钱会抬高总资产。',
+    used: [['看懂组合报告', 'guides/portfolio-analysis#core']],
+  },
+  drawdown: {
+    formula: String.raw`\text{回撤}_t = \frac{\text{净值}_t}{\max_{s \le t} \text{净值}_s} - 1`,
+    worked: (_, {currentDrawdown}) => `样本的最后一天，一直持有比此前的最高点低 ${share(-currentDrawdown)}。`,
+    misuse: '从买入价量起。回撤从最高点量，赚着钱也可以有很深的回撤。',
+    used: [['风险指标', 'concepts/risk-analysis#maximum-drawdown']],
+  },
+  'max-drawdown': {
+    formula: String.raw`\min_t \text{回撤}_t`,
+    worked: (run, holding) =>
+      `${HOLDING}是 ${PERFORMANCE_VALUES.maxDrawdown(holding)}，${PERFORMANCE_VALUES.peakDate(holding)}到 ${PERFORMANCE_VALUES.troughDate(holding)}；${RULE}是 ${PERFORMANCE_VALUES.maxDrawdown(run.metrics)}。`,
+    misuse: '当作以后的上限。它只是已经发生过的最深一次。',
+    used: [
+      ['风险指标', 'concepts/risk-analysis#maximum-drawdown'],
+      ['换一段运气', 'concepts/uncertainty#coverage'],
+    ],
+  },
+  'current-drawdown': {
+    formula: String.raw`\text{回撤}_{\text{最后一天}}`,
+    worked: (run) => `${RULE}是 ${share(run.metrics.currentDrawdown)}。`,
+    misuse: '几个月不变就当作稳：多半只是空仓。',
+    used: [['看懂组合报告', 'guides/portfolio-analysis#radar']],
+  },
+  'deepest-drawdown-duration': {
+    worked: (_, holding) =>
+      `${HOLDING}是 ${PERFORMANCE_VALUES.drawdownDays(holding)} 天，从 ${PERFORMANCE_VALUES.peakDate(holding)}到 ${PERFORMANCE_VALUES.recoveryDate(holding)}。`,
+    misuse: '只算下跌的那一段。它算到恢复为止，恢复往往占去大半。',
+    used: [['回撤用时的口径', 'reference/conventions#drawdown-length']],
+  },
+  'longest-drawdown-duration': {
+    worked: (_, holding) =>
+      `${HOLDING}是 ${PERFORMANCE_VALUES.longestDrawdownDays(holding)} 天，从 ${PERFORMANCE_VALUES.longestPeakDate(holding)}算起，比最深的一次还久。`,
+    misuse: '以为最深的一次就是最久的一次。',
+    used: [['回撤用时的口径', 'reference/conventions#drawdown-length']],
+  },
+  cagr: {
+    formula: String.raw`\left(\frac{\text{期末}}{\text{期初}}\right)^{1/\text{年数}} - 1`,
+    worked: (run, {cagr}) => `${HOLDING}每年 ${formatKnownPercent(cagr)}，${RULE}每年 ${formatKnownPercent(run.metrics.cagr)}。`,
+    misuse: '与日收益率的平均乘以 252 混用：后者不算复利，数字更大。',
+    used: [['看懂组合报告', 'guides/portfolio-analysis#core']],
+  },
+  volatility: {
+    formula: String.raw`s_{\text{日}} \times \sqrt{252}`,
+    worked: (run, {volatility}) =>
+      `${HOLDING}是 ${formatKnownPercent(volatility, 1)}，${RULE}是 ${formatKnownPercent(run.metrics.volatility, 1)}。`,
+    misuse: '当作“会亏多少”。连续大涨也会抬高它。',
+    used: [['风险指标', 'concepts/risk-analysis#volatility']],
+  },
+  sharpe: {
+    formula: String.raw`\frac{\overline{r}_{\text{日}}}{s_{\text{日}}} \times \sqrt{252}`,
+    worked: (run, {sharpe}) => `${HOLDING}是 ${formatKnown(sharpe)}，${RULE}是 ${formatKnown(run.metrics.sharpe)}。`,
+    misuse: '比较两个口径不同的数：无风险利率、年化天数、复利与否，差一样就不能比。',
+    used: [
+      ['夏普比率的口径', 'reference/conventions#sharpe'],
+      ['它的误差', 'concepts/uncertainty#tries'],
+    ],
+  },
+  sortino: {
+    formula: String.raw`\frac{\overline{r}_{\text{日}}}{\sqrt{\tfrac{1}{n}\sum \min(r_t, 0)^2}} \times \sqrt{252}`,
+    worked: (run, {sortino}) => `${HOLDING}是 ${formatKnown(sortino)}，${RULE}是 ${formatKnown(run.metrics.sortino)}。`,
+    misuse: '与夏普比大小：分母小，它总是更大。',
+    used: [['看懂组合报告', 'guides/portfolio-analysis#performance']],
+  },
+  calmar: {
+    formula: String.raw`\frac{\text{年复合收益率}}{\lvert \text{最大回撤} \rvert}`,
+    worked: (_, {cagr, maxDrawdown, calmar}) =>
+      `${HOLDING}是 ${formatKnownPercent(cagr)} ÷ ${share(-maxDrawdown.depth)} = ${formatKnown(calmar)}。`,
+    misuse: '用来比较年数不同的两段：越短，坑越可能还没有出现。',
+    used: [['参数优化演练', 'primitives/advanced/optimization#baseline']],
+  },
+  'win-rate': {
+    formula: String.raw`\frac{\text{盈利的笔数}}{\text{已平仓的笔数}}`,
+    worked: ({metrics}) => `${RULE}是 ${formatKnownPercent(metrics.winRate, 1)}，共 ${whole(metrics.closedTrades)} 笔。`,
+    misuse: '单看它选规则：赚小钱、亏大钱的规则胜率最高。',
+    used: [['布林带：多数交易赚钱，为什么整体少赚', 'strategies/bollinger-bands#win-rate-trap']],
+  },
+  'profit-loss-ratio': {
+    formula: String.raw`\frac{\text{平均盈利}}{\lvert \text{平均亏损} \rvert}`,
+    worked: ({metrics}) => `${RULE}是 ${formatKnown(metrics.profitLossRatio)}。`,
+    misuse: '只有几笔亏损时也照读：多一笔就变样。',
+    used: [['风险指标', 'concepts/risk-analysis#win-rate']],
+  },
+  expectancy: {
+    formula: String.raw`p\,\overline{W} - (1 - p)\,\lvert\overline{L}\rvert`,
+    worked: ({metrics}) => `${RULE}以 100,000 元起步，每笔平均 ${formatKnown(metrics.expectancy, 0)} 元。`,
+    misuse: '拿金额去比资金不同的两次回测，应当先除以本金。',
+    used: [['风险指标', 'concepts/risk-analysis#win-rate']],
+  },
+  sqn: {
+    formula: String.raw`\sqrt{N} \times \frac{\overline{R}}{s_R}`,
+    worked: ({metrics}) => `${RULE}是 ${formatKnown(metrics.sqn)}，${whole(metrics.closedTrades)} 笔。`,
+    misuse: '比较笔数差很多的两条规则：笔数多，它就大。',
+    used: [['看懂组合报告', 'guides/portfolio-analysis#sqn']],
+  },
+  excess: {
+    formula: String.raw`\text{年复合}_{\text{组合}} - \text{年复合}_{\text{基准}}`,
+    worked: ({metrics}, {cagr}) => `${RULE}是 ${formatNumber(((metrics.cagr ?? 0) - (cagr ?? 0)) * 100)} 个百分点。`,
+    misuse: '差几个百分点就下结论：换一段运气，它可能反过来。',
+    used: [['怎样知道不是运气', 'concepts/uncertainty#definition']],
+  },
+  commission: {
+    formula: String.raw`\text{成交额} \times \text{费率}`,
+    worked: ({metrics}) => `${RULE}以 100,000 元起步，一共付了 ${whole(metrics.commission)} 元。`,
+    misuse: '写成百分数：0.03 是百分之三，不是万分之三。',
+    used: [['创建模拟组合', 'guides/create-portfolio#commission']],
+  },
+  'warm-up': {
+    worked: () => '30 日均线第 30 根才有值，穿越还要前一日，最早第 31 根才可能有信号。',
+    misuse: '把没有值当成 0 或假，再取反：`Not` 包住未知，仍是未知。',
+    used: [['起点与预热', 'reference/conventions#warm-up']],
+  },
+  overfitting: {
+    worked: ({metrics}, {cagr}) =>
+      `${RULE}每年 ${formatKnownPercent(metrics.cagr)}，低于持有的 ${formatKnownPercent(cagr)}；在几十组周期里挑，总能挑出一组更高的，那一组多半靠碰巧。`,
+    misuse: '以为只有复杂的规则才会：两个参数各试十个值，就已经试了一百次。',
+    used: [['参数优化演练', 'primitives/advanced/optimization#danger']],
+  },
+} satisfies Partial<Record<TermId, TermEntry>>;

@@ -1,0 +1,27 @@
+/** @throws for an address that is neither of the web nor of mail, naming the variable, the value and the way out. */
+function reportUrl(name: string, stands: string, env: NodeJS.ProcessEnv): string | null {
+  const url = env[name]?.trim() ?? '';
+  if (url === '') {
+    return null;
+  }
+  if (!URL.canParse(url) || !['https:', 'http:', 'mailto:'].includes(new URL(url).protocol)) {
+    throw new Error(`环境变量 ${name} 不是可用的地址：“${url}”。请写 https:// 或 mailto: 开头的地址，${stands}。`);
+  }
+  return url;
+}
+
+/**
+ * Where readers report a query without results, from `SEARCH_REPORT_URL`: an address (https, http or mailto) in which
+ * `{query}` stands for the query. Without it, nothing is offered.
+ * @throws for another address.
+ */
+export const searchReportUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  reportUrl('SEARCH_REPORT_URL', '用 {query} 代表查询', env);
+
+/**
+ * Where readers report an error in a section, from `FEEDBACK_URL`: an address (https, http or mailto) in which `{page}` stands
+ * for the page (“strategies/bollinger-bands”) and `{section}` for the anchor. Without it, nothing is offered.
+ * @throws for another address.
+ */
+export const feedbackUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  reportUrl('FEEDBACK_URL', '用 {page} 代表页面，用 {section} 代表这一节', env);
