@@ -33,6 +33,7 @@ function Opening(): ReactNode {
           <Link className="button button--primary" to="/docs">
             从这里开始
           </Link>
+          <Link to="/playground">打开演练场</Link>
           <Link to="/docs/guides/first-portfolio">十分钟建好第一个组合</Link>
         </p>
         {/* Filled by Progress, perhaps before React runs. */}
@@ -53,7 +54,7 @@ function Paths(): ReactNode {
   return (
     <div className={styles.paths}>
       <Progress early />
-      {learningPaths.map(({title, text, pages}) => (
+      {learningPaths.map(({title, text, pages, practice}) => (
         <section key={title}>
           <h2>{title}</h2>
           <p>{text}</p>
@@ -65,6 +66,9 @@ function Paths(): ReactNode {
               </li>
             ))}
           </ol>
+          <p className={styles.practice}>
+            <Link to="/playground">{practice}</Link>
+          </p>
         </section>
       ))}
     </div>

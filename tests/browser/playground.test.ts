@@ -162,7 +162,7 @@ test('the playground starts without shifting the page', async ({page}) => {
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  await open(page, `${PLAYGROUND_PAGE}#playground`);
+  await open(page, PLAYGROUND_PAGE);
   await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);

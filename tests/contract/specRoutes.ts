@@ -52,6 +52,9 @@ export const furtherRoutes: readonly string[] = [
   ...below('reference', ['changelog', 'cheat-sheet', 'conventions', 'data', 'from-other-tools', 'glossary', 'run-locally', 'strategy-sql']),
 ];
 
+/** Pages in MDX beside the docs: that of the specification for authors, and the playground. */
+export const singleRoutes: readonly string[] = ['/markdown-page', '/playground'];
+
 function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
 }

@@ -27,6 +27,8 @@ interface Props {
   playground: Playground;
   client: Client;
   prices: Prices;
+  /** It shows settings and details. */
+  page: boolean;
 }
 
 const REASONS = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够买一份'} as const;
@@ -51,7 +53,7 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
 }
 
 /** The backtest of the strategy: one sentence, and folds with its settings and details. */
-export default function Backtest({playground, client, prices}: Props): ReactNode {
+export default function Backtest({playground, client, prices, page}: Props): ReactNode {
   const {settings, state, backtests} = playground;
   const {good, terms, tested, before, previous} = backtests;
   const {run, problem} = tested;
@@ -70,7 +72,7 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
   const text =
     problem === null
       ? `${run === null ? '正在回测…' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
-      : `没有回测：${problem}请在“设置”里改。`;
+      : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
   return (
     <div className={styles.why} role="group" aria-label="回测">
       <p className={styles.label}>回测</p>
@@ -85,10 +87,12 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
           ...lagAssumptions(good.picture.lags, {marketLag: '要改，请在“设置”里选市场滞后'}),
         ]}
       />
-      <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
-        {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
-      </Fold>
-      {run !== null && problem === null && (
+      {page && (
+        <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
+          {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
+        </Fold>
+      )}
+      {page && run !== null && problem === null && (
         <>
           <Fold name="outcome" summary="净值、回撤与指标">
             {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={text} />}

@@ -14,6 +14,7 @@ import Backtest from './Backtest';
 import Editor, {type EditorHandle} from './Editor';
 import Follow from './Follow';
 import {shownDays} from './prepare';
+import Panes, {type PaneName} from './Panes';
 import Problems from './Problems';
 import {lineMarks, problemSummary} from './problemSummary';
 import Charts from './Charts';
@@ -24,9 +25,17 @@ import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
 
+interface LiveProps extends Props {
+  /** It is the whole page, which also shows examples, settings and details. */
+  page: boolean;
+  /** The part that a narrow window shows. */
+  pane: PaneName;
+  onPane: (pane: PaneName) => void;
+}
+
 /** A strategy as text; below it its problems, backtest, composition and signals, and why a day has its state. */
-export default function Live(props: Props): ReactNode {
-  const {prices, client} = props;
+export default function Live(props: LiveProps): ReactNode {
+  const {prices, client, page} = props;
   const dates = prices.bars.date;
   const editor = useRef<EditorHandle>(null);
   const playground = usePlayground(props, editor);
@@ -43,17 +52,18 @@ export default function Live(props: Props): ReactNode {
       editor.current?.select(range.start, range.end);
     }
   };
-  return (
-    <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
-      <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
-      <div className={controls.controls} role="group" aria-label="示例">
-        <Choice
-          label="载入示例"
-          value={base.id}
-          options={examples.map(({id, title, wrong}) => ({value: id, label: wrong ? `${title}（有错的写法）` : title}))}
-          onChange={(id) => playground.choose(examples.find((example) => example.id === id) as PageExample)}
-        />
-      </div>
+  const rule = (
+    <>
+      {page && (
+        <div className={controls.controls} role="group" aria-label="示例">
+          <Choice
+            label="载入示例"
+            value={base.id}
+            options={examples.map(({id, title, wrong}) => ({value: id, label: wrong ? `${title}（有错的写法）` : title}))}
+            onChange={(id) => playground.choose(examples.find((example) => example.id === id) as PageExample)}
+          />
+        </div>
+      )}
       <Editor
         ref={editor}
         initial={props.start.opening.text}
@@ -64,28 +74,51 @@ export default function Live(props: Props): ReactNode {
         onType={playground.type}
         onRefuse={playground.refuse}
       />
-      <Actions playground={playground} />
+      <Actions playground={playground} page={page} />
       <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">
         {summary}
       </p>
       <Spoken text={summary} />
       <Problems diagnostics={diagnostics} onJump={jump} onFix={(fix) => playground.fix([fix])} />
-      {good !== null && (
+    </>
+  );
+  const stale = isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>;
+  const result = good !== null && (
+    <>
+      {stale}
+      <div className={clsx(isWrong && styles.old)}>
+        <Backtest playground={playground} client={client} prices={prices} page={page} />
+      </div>
+    </>
+  );
+  const days = good !== null && (
+    <div className={clsx(isWrong && styles.old)}>
+      <InteractiveChart dates={dates} initial={shownDays(dates)} onSelect={playground.setDay}>
+        <Follow day={day} />
+        <Charts picture={good.picture} prices={prices} />
+      </InteractiveChart>
+      <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={playground.setDay} />
+      {page && (
+        <Graph
+          graph={good.picture.graph}
+          title={explained === null ? '策略的组合' : `策略的组合，数值为 ${dates[day]} 当日`}
+          values={explained?.values}
+        />
+      )}
+    </div>
+  );
+  return (
+    <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
+      <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
+      {page ? (
+        <Panes shown={props.pane} onShow={props.onPane}>
+          {{rule, result, days}}
+        </Panes>
+      ) : (
         <>
-          {isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>}
-          <div className={clsx(isWrong && styles.old)}>
-            <Backtest playground={playground} client={client} prices={prices} />
-            <Graph
-              graph={good.picture.graph}
-              title={explained === null ? '策略的组合' : `策略的组合，数值为 ${dates[day]} 当日`}
-              values={explained?.values}
-            />
-            <InteractiveChart dates={dates} initial={shownDays(dates)} onSelect={playground.setDay}>
-              <Follow day={day} />
-              <Charts picture={good.picture} prices={prices} />
-            </InteractiveChart>
-            <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={playground.setDay} />
-          </div>
+          {rule}
+          {result}
+          {days}
         </>
       )}
       <Foot>
