@@ -12,7 +12,7 @@ const panel = (lab: Locator): Locator =>
   lab
     .locator('details')
     .filter({hasText: '您的行情'})
-    .or(lab.locator('details').filter({hasText: '用自己的行情'}));
+    .or(lab.locator('details').filter({hasText: /用自己的行情|换成我的行情/}));
 const sentence = (lab: Locator): Locator => lab.locator('[data-sentence]').first();
 const pasteField = (lab: Locator): Locator => lab.getByRole('textbox', {name: '或粘贴表格，连同表头'});
 const readPasted = (lab: Locator): Promise<void> => lab.getByRole('button', {name: '读入框里的表格'}).click();

@@ -97,12 +97,12 @@ test.describe('a text of the playground', () => {
     await expect(editor(page)).toHaveValue('{"half": ');
 
     await editor(page).fill('{"mine": 1}');
-    const list = playground(page).getByRole('combobox', {name: '载入示例'});
-    await list.focus();
-    await list.selectOption({index: 1});
+    const gallery = playground(page).locator('summary', {hasText: '从示例开始'});
+    await gallery.click();
+    await playground(page).getByRole('button', {name: 'EMA 交叉', exact: true}).click();
     await expect(editor(page)).not.toHaveValue('{"mine": 1}');
     await expect(editor(page)).toHaveValue(/buy_signal|strategy/);
-    await expect(list).toBeFocused();
+    await expect(gallery).toBeFocused();
     await action(page, '恢复我上次的文字').click();
     await expect(editor(page)).toHaveValue('{"mine": 1}');
   });

@@ -51,7 +51,7 @@ export default function Actions({playground, page}: {playground: Playground; pag
   const compares = state.values.compare === true && before !== checked.text;
   const place = usePlace(checked.text, compares ? before : null, playground);
   const link = place && new URL(history.createHref(place), window.location.href).href;
-  const fixable = (checked.analysis?.diagnostics ?? []).filter(({fix}) => fix !== undefined).length;
+  const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
     <>
       <p className={styles.actions}>

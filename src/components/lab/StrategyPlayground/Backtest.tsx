@@ -54,12 +54,12 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
 
 /** The backtest of the strategy: one sentence, and folds with its settings and details. */
 export default function Backtest({playground, client, prices, page}: Props): ReactNode {
-  const {settings, state, backtests} = playground;
-  const {good, terms, tested, before, previous} = backtests;
-  const {run, problem} = tested;
+  const {settings, state, good} = playground;
   if (good === null) {
     return null;
   }
+  const {terms, tested, before, previous} = good;
+  const {run, problem} = tested;
   const isSame = playground.before === playground.good?.text;
   const change =
     run === null || before === null
@@ -71,7 +71,7 @@ export default function Backtest({playground, client, prices, page}: Props): Rea
           : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
   const text =
     problem === null
-      ? `${run === null ? '正在回测…' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+      ? `${run === null ? '' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
       : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
   return (
     <div className={styles.why} role="group" aria-label="回测">

@@ -1,21 +1,21 @@
-import {memo, useId, useRef, type ReactNode} from 'react';
+import {memo, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine';
-import type {PageExample} from '@site/src/figures/kit/figure';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
-import Choice from '../controls/Choice';
-import controls from '../controls/styles.module.css';
+import {latePart} from '../../kit/late';
+import Fold from '../parts/Fold';
 import Actions from './Actions';
 import Backtest from './Backtest';
 import Editor, {type EditorHandle} from './Editor';
 import Follow from './Follow';
-import {shownDays} from './prepare';
+import {shownDays} from './firstDay';
 import Panes, {type PaneName} from './Panes';
 import Problems from './Problems';
+import type {ExampleResult} from './protocol';
 import {lineMarks, problemSummary} from './problemSummary';
 import Charts from './Charts';
 import {selectionOf} from './textPlace';
@@ -24,6 +24,7 @@ import Why from './Why';
 import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
+const Gallery = latePart('示例', () => import('./Gallery'));
 
 interface LiveProps extends Props {
   /** It is the whole page, which also shows examples, settings and details. */
@@ -42,10 +43,11 @@ export default function Live(props: LiveProps): ReactNode {
   const {text, checked, base, good, day, explained} = playground;
   // The default text is not one of the examples.
   const examples = props.examples.some(({id}) => id === base.id) ? props.examples : [base, ...props.examples];
-  const diagnostics = checked.analysis?.diagnostics ?? [];
+  const diagnostics = checked.diagnostics;
   const summary = checked.problem ?? problemSummary(diagnostics);
   const isWrong = checked.problem !== null || diagnostics.some(({severity}) => severity === 'error');
   const summaryId = useId();
+  const [known] = useState(() => new Map<string, ExampleResult>());
   const jump = (place: Pick<Diagnostic, 'line' | 'column' | 'end'>): void => {
     const range = selectionOf(checked.text, place);
     if (range !== null) {
@@ -55,14 +57,9 @@ export default function Live(props: LiveProps): ReactNode {
   const rule = (
     <>
       {page && (
-        <div className={controls.controls} role="group" aria-label="示例">
-          <Choice
-            label="载入示例"
-            value={base.id}
-            options={examples.map(({id, title, wrong}) => ({value: id, label: wrong ? `${title}（有错的写法）` : title}))}
-            onChange={(id) => playground.choose(examples.find((example) => example.id === id) as PageExample)}
-          />
-        </div>
+        <Fold name="gallery" summary={`从示例开始（${examples.length} 份）`}>
+          {() => <Gallery {...{client, examples, known}} current={base.id} onChoose={playground.choose} />}
+        </Fold>
       )}
       <Editor
         ref={editor}

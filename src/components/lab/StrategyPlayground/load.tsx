@@ -48,15 +48,7 @@ export async function load({example, page, search, path, former}: Place): Promis
     const prices = await pricesOf(series);
     const client = await openClient(prices);
     const saved = ExecutionEnvironment.canUseDOM ? savedTexts(path, former) : null;
-    const start = await prepare(client.ask, {
-      search: address,
-      example,
-      examples,
-      saved: saved?.read() ?? [],
-      dates: prices.bars.date,
-      isOwn: prices.own !== undefined,
-      current,
-    });
+    const start = await prepare(client.ask, {search: address, example, examples, saved: saved?.read() ?? [], current});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };
