@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import MDXContent from '@theme/MDXContent';
+import CrossingLab from '@site/src/components/lab/CrossingLab';
 import Progress from '@site/src/components/kit/Progress';
 import {sentHtml} from '@site/src/components/kit/sentHtml';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
@@ -11,7 +11,6 @@ import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import {learningPaths} from '@site/src/content/learningPaths';
 import minutes from '@generated/learning-paths/default/minutes.json';
-import OpeningChart from './_home/opening.mdx';
 import styles from './_home/styles.module.css';
 
 function Opening(): ReactNode {
@@ -39,9 +38,7 @@ function Opening(): ReactNode {
         {/* Filled by Progress, perhaps before React runs. */}
         <p className={styles.resume} data-resume="" {...sentHtml} />
       </div>
-      <MDXContent>
-        <OpeningChart />
-      </MDXContent>
+      <CrossingLab />
     </div>
   );
 }

@@ -72,11 +72,14 @@ export function usePlayground(
   const state = useLabState(LAB, settings);
   const day = chosenDay ?? good?.day ?? 0;
   const wanted = wantedOf(settings, state.values, before);
-  const isWrong = checked.text === text && hasErrors(checked.diagnostics);
-  // What is asked about: while the text has errors, the settings change the result that is shown.
+  const isChecked = checked.text === text;
+  const isWrong = isChecked && hasErrors(checked.diagnostics);
+  // While the text has errors, the settings change the result that is shown.
   const subject = isWrong && good !== null ? good.text : text;
-  /** What the last question was about. */
-  const asked = useRef({text, wanted: start.good ? givenBy(start.good) : wanted});
+  const isOld = good !== null && good.text === subject && givenBy(good) !== wanted;
+  const isDue = !isChecked || isOld;
+  /** What the last question was about: without an answer it is not asked again. */
+  const asked = useRef('');
   const named = useRef(namedText(search));
 
   useEffect(() => () => client.close(), [client]);
@@ -95,28 +98,30 @@ export function usePlayground(
   /** Asks the one question about a text and its settings. */
   const run = useEffectEvent(async () => {
     saved?.save();
-    const question = {text: subject, set: textsOf(settings, state.values), before};
-    const outcome = await client.ask('run', {...question, day: {day, isChosen: chosenDay !== null}});
+    asked.current = JSON.stringify([subject, wanted]);
+    const question = {text: subject, set: textsOf(settings, state.values), before, day: {day, isChosen: chosenDay !== null}};
+    const outcome = await client.ask('run', question);
     if (outcome === null) {
       return;
     }
     const {diagnostics = [], report = null} = answerOf(outcome) ?? {};
-    asked.current = {text: subject, wanted: report ? givenBy(report) : wanted};
-    if (subject === text || problemOf(outcome) !== null) {
-      setChecked({text, diagnostics: subject === text ? diagnostics : checked.diagnostics, problem: problemOf(outcome)});
+    if (subject === text) {
+      setChecked({text, diagnostics, problem: problemOf(outcome)});
+    } else {
+      setChecked((last) => ({...last, problem: problemOf(outcome)}));
     }
     if (report !== null) {
-      startTransition(() => setGood((shown) => ({...report, text: subject, picture: samePicture(shown, {...report, text: subject})})));
+      const next = {...report, text: subject};
+      startTransition(() => setGood((shown) => ({...next, picture: samePicture(shown, next)})));
     }
   });
   useEffect(() => {
-    const last = asked.current;
-    if (subject === last.text && wanted === last.wanted) {
+    if (!isDue || asked.current === JSON.stringify([subject, wanted])) {
       return undefined;
     }
-    const timer = setTimeout(() => void run(), subject === last.text ? 0 : REST_MS);
+    const timer = setTimeout(() => void run(), isChecked ? 0 : REST_MS);
     return () => clearTimeout(timer);
-  }, [subject, wanted]);
+  }, [isDue, isChecked, subject, wanted]);
 
   useEffect(() => {
     if (good === null || day === good.day) {
