@@ -48,8 +48,8 @@ function usePlace(text: string, before: string | null, {settings, state}: Pick<P
 export default function Actions({playground, page}: {playground: Playground; page: boolean}): ReactNode {
   const history = useHistory();
   const {text, checked, base, earlier, isOwn, state, before} = playground;
-  const compares = state.values.compare === true && before !== checked.text;
-  const place = usePlace(checked.text, compares ? before : null, playground);
+  const compares = state.values.compare === true && before !== text;
+  const place = usePlace(text, compares ? before : null, playground);
   const link = place && new URL(history.createHref(place), window.location.href).href;
   const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
@@ -63,7 +63,7 @@ export default function Actions({playground, page}: {playground: Playground; pag
             文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。
           </span>
         ) : (
-          <CopyText label="复制链接" text={link ?? ''} disabled={link === null || text !== checked.text} />
+          <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
         )}
         {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}
         <TextButton disabled={text === base.text} onClick={() => playground.choose(base)}>
