@@ -129,7 +129,8 @@ export function usePlayground(
     }
     void client.ask('day', {...subjectOf(good), day}).then((outcome) => {
       if (outcome !== null) {
-        setGood((shown) => shown && {...shown, day, explained: answerOf(outcome)});
+        // Another result may have come meanwhile; then it is asked again.
+        setGood((shown) => (shown === good ? {...good, day, explained: answerOf(outcome)} : shown));
       }
     });
   }, [client, good, day]);
