@@ -23,6 +23,7 @@ test.describe('without scripts', () => {
     const lab = page.locator('[data-lab="home"]');
     await expect(lab.locator('[data-chart="sp500-crossover"] svg').first()).toBeVisible();
     await expect(lab.locator('[data-sentence]')).toHaveText(sentence(20, 60));
+    await expect(lab).toContainText(/仅作教学演示。来源：.+。/);
     await expect(lab.getByRole('link', {name: '换成我的行情'})).toHaveAttribute('href', '/playground');
   });
 });

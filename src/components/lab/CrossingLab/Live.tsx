@@ -1,5 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import origin from '@generated/market-data/default/origin.json';
 import type {EncodedBars} from '@site/src/engine';
 import PriceChart from '../../charts/PriceChart';
 import {barsOf} from '../../sample/barsOf';
@@ -20,7 +21,7 @@ export default function Live({data}: {data: EncodedBars}): ReactNode {
   const {values, isDefault} = state;
   const settled = useSettled(CROSSING_LAB, values);
   const {sentence, chart} = useMemo(() => crossing(barsOf(data), settled), [data, settled]);
-  const picture = useMemo(() => <PriceChart {...chart} />, [chart]);
+  const picture = useMemo(() => <PriceChart {...chart} caption={`${chart.caption}来源：${origin}。`} />, [chart]);
   const text = isDefault ? '' : `?strategy=${plainCode(crossingText(Number(values.short_period), Number(values.long_period)))}`;
   return (
     <section className={parts.lab} aria-label="实验：两条均线" data-lab={CROSSING_LAB.name}>

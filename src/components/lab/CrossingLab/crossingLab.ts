@@ -47,7 +47,7 @@ function chartOf({dates, close, states, lines}: LabOutcome, params: FieldValues)
   const [short, long] = overlays.map(({name}) => name);
   const buys = marks.filter(({side}) => side === 'buy').length;
   const [shown, title] = [stretch(dates), `${SYMBOL}：${short}上穿与下穿 ${long}`];
-  const summary = `${SYMBOL} 指数，${shown[0]} 至 ${shown.at(-1)}：${short}上穿 ${long} ${buys} 次，下穿 ${marks.length - buys} 次。`;
+  const summary = `${SYMBOL} 指数，${shown[0]} 至 ${shown.at(-1)}，共 ${shown.length} 个交易日：${short}上穿 ${long} ${buys} 次，下穿 ${marks.length - buys} 次。`;
   const caption = `${summary}标记画在信号日。历史数据仅作教学演示。`;
   return {file: 'sp500-crossover', title, summary, caption, dates: shown, close: stretch(close), overlays, marks};
 }

@@ -49,6 +49,7 @@ describe('the two averages of the home page', () => {
       ['60 日均线', chart.dates.length],
     ]);
     expect(chart.marks?.every(({index}) => index >= 0 && index < chart.dates.length)).toBe(true);
+    expect(chart.summary).toBe('标普 500 指数，2007-07-02 至 2009-06-30，共 504 个交易日：20 日均线上穿 60 日均线 4 次，下穿 4 次。');
     expect(crossingText(20, 60)).toBe(DEFAULT_TEXT);
   });
 });
