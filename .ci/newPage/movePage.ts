@@ -56,7 +56,10 @@ export function movePage(root: string, args: readonly string[]): string {
   const name = new RegExp(`(?<![\\w/-])((?:/?docs/)?)${old}(?![\\w/-])`, 'g');
   const renamed = (text: string): string => text.replace(name, `$1${id}`);
 
-  const pages = [...docFiles(root), ...(existsSync(join(root, 'src/pages/markdown-page.mdx')) ? ['src/pages/markdown-page.mdx'] : [])];
+  const pages = [
+    ...docFiles(root),
+    ...['src/pages/markdown-page.mdx', 'src/pages/playground.mdx'].filter((file) => existsSync(join(root, file))),
+  ];
   for (const file of pages) {
     const linked = withLinks(read(file), file, file === from ? to : file, (target) => (target === from ? to : target));
     change(file, linked.replace(new RegExp(`(?<=/docs/)${old}(?=[)#"?\\s])`, 'g'), id));

@@ -4,6 +4,8 @@ interface LearningPath {
   text: string;
   /** In the order of reading; ids of pages below `docs/`. */
   pages: readonly {label: string; doc: string}[];
+  /** What can be tried in the playground. */
+  practice: string;
 }
 
 /** The paths on the home page, of four to six pages each. Labels say what the reader gets. */
@@ -18,6 +20,7 @@ export const learningPaths: readonly LearningPath[] = [
       {label: '看懂组合的报告', doc: 'guides/portfolio-analysis'},
       {label: '回撤有多痛，要涨多少才能回本', doc: 'concepts/risk-analysis'},
     ],
+    practice: '不用账户，先改一条现成的规则看看',
   },
   {
     title: '我不信回测',
@@ -30,6 +33,7 @@ export const learningPaths: readonly LearningPath[] = [
       {label: '过拟合：在噪声上也能优化', doc: 'primitives/advanced/optimization'},
       {label: 'AI 的历史成绩该打多少折扣', doc: 'strategies/ai-model-strategy'},
     ],
+    practice: '把一条规则放到自己的行情上再算一遍',
   },
   {
     title: '我想自己写规则',
@@ -41,5 +45,6 @@ export const learningPaths: readonly LearningPath[] = [
       {label: '常见的陷阱与改法', doc: 'primitives/strategy-design-best-practices'},
       {label: '买入时放多少钱', doc: 'capital-strategies/overview'},
     ],
+    practice: '打开演练场，边写边看结果',
   },
 ];

@@ -26,7 +26,7 @@ export {trueRange} from './indicators/trueRange';
 export {highest, lowest} from './indicators/windows';
 export {InputError} from './inputError';
 export {compile, compiledPlan} from './language/compile';
-export type {Code, Diagnostic, Fix, Place, Severity} from './language/diagnostic';
+export {hasErrors, type Code, type Diagnostic, type Fix, type Place, type Severity} from './language/diagnostic';
 export {diagnosticSections, registrySection, sectionAnchor} from './language/diagnosticSections';
 export type {Input, PortfolioDoc, StrategyDoc} from './language/document';
 export {documentNumbers, type DocumentNumber} from './language/documentNumbers';
@@ -111,7 +111,7 @@ export {outputFacts, signalStarts} from './registry/outputFacts';
 export {defaultValues, parameterKey, type AnyParameterValues} from './registry/parameterValues';
 export {epsilonParameter} from './registry/signalParameters';
 export {signals, type SignalType} from './registry/signals';
-export {fileReplayEntry, momentumRotationEntry, strategies, type StrategyType} from './registry/strategies';
+export {dualMovingAverageEntry, fileReplayEntry, momentumRotationEntry, strategies, type StrategyType} from './registry/strategies';
 export {transformers, type TransformerType} from './registry/transformers';
 export type {
   CapitalEntry,
@@ -136,7 +136,7 @@ export {dualMovingAverage} from './strategies/dualMovingAverage';
 export {fileReplay} from './strategies/fileReplay';
 export {parseSignalFile, signalFileError, type SignalRecord} from './strategies/parseSignalFile';
 export {computeRule, isRule} from './strategies/rules';
-export type {TradeSignals} from './strategies/tradeSignals';
+export type {StrategyParams, TradeSignals} from './strategies/tradeSignals';
 export {compareValues, indexOfLargest, isMore, isSame, largestFirst, placeAmong, TOLERANCE} from './tolerance';
 export {asOf} from './transformers/asOf';
 export {computeTransformer} from './transformers/compute';

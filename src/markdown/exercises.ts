@@ -115,7 +115,14 @@ function draw(node: MdxJsxFlowElement, page: string, number: number): RootConten
     ordered: false,
     spread: false,
     children: answers.map((answer, index) => reasonItem(answer, amounts[index]?.value ?? index, isOpen)),
-    data: {hProperties: {'data-answers': name, 'data-within': String(within ?? right?.step ?? 0)}},
+    data: {
+      hProperties: {
+        'data-answers': name,
+        'data-within': String(within ?? right?.step ?? 0),
+        // What the number is counted in: a share in place of a percentage gets a hint.
+        ...(right !== undefined && right.unit !== '' && {'data-unit': right.unit}),
+      },
+    },
   };
   return [paragraph(strong(title)), reasons];
 }

@@ -27,7 +27,7 @@ const COMPONENTS: Readonly<Record<string, number>> = {
   DrawdownLab: 26,
   LuckLab: 46,
   StrategyLab: 178,
-  StrategyPlayground: 160,
+  StrategyPlayground: 121,
   RiskNotice: 8,
   details: 3.3,
   Details: 3.3,

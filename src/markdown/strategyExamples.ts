@@ -118,7 +118,7 @@ export function strategyExamples(tree: Root, page: string): void {
         ...(problems.length > 0 ? [problemList(problems, node.value, told)] : []),
         {
           ...paragraph(
-            link(`/docs/primitives/getting-started?example=${id}#playground`, '在演练场打开'),
+            link(`/playground?example=${id}`, '在演练场打开'),
             isRight ? {...inline('StrategyCommand', {id}), position: node.position} : null,
           ),
           data: {hProperties: {className: ['strategy-actions']}},

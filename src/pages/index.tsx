@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import MDXContent from '@theme/MDXContent';
+import CrossingLab from '@site/src/components/lab/CrossingLab';
 import Progress from '@site/src/components/kit/Progress';
 import {sentHtml} from '@site/src/components/kit/sentHtml';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
@@ -11,7 +11,6 @@ import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
 import {learningPaths} from '@site/src/content/learningPaths';
 import minutes from '@generated/learning-paths/default/minutes.json';
-import OpeningChart from './_home/opening.mdx';
 import styles from './_home/styles.module.css';
 
 function Opening(): ReactNode {
@@ -33,14 +32,13 @@ function Opening(): ReactNode {
           <Link className="button button--primary" to="/docs">
             从这里开始
           </Link>
+          <Link to="/playground">打开演练场</Link>
           <Link to="/docs/guides/first-portfolio">十分钟建好第一个组合</Link>
         </p>
         {/* Filled by Progress, perhaps before React runs. */}
         <p className={styles.resume} data-resume="" {...sentHtml} />
       </div>
-      <MDXContent>
-        <OpeningChart />
-      </MDXContent>
+      <CrossingLab />
     </div>
   );
 }
@@ -53,7 +51,7 @@ function Paths(): ReactNode {
   return (
     <div className={styles.paths}>
       <Progress early />
-      {learningPaths.map(({title, text, pages}) => (
+      {learningPaths.map(({title, text, pages, practice}) => (
         <section key={title}>
           <h2>{title}</h2>
           <p>{text}</p>
@@ -65,6 +63,9 @@ function Paths(): ReactNode {
               </li>
             ))}
           </ol>
+          <p className={styles.practice}>
+            <Link to="/playground">{practice}</Link>
+          </p>
         </section>
       ))}
     </div>

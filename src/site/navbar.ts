@@ -28,6 +28,7 @@ const items: NavbarItem[] = [
   },
   {label: '市场分析', to: '/docs/market-analysis/overview', position: 'left', activeBasePath: '/docs/market-analysis/'},
   {label: 'AI 助手', to: '/docs/ai-assistant/capabilities', position: 'left', activeBasePath: '/docs/ai-assistant/'},
+  {label: '演练场', to: '/playground', position: 'left'},
   {type: 'search'},
   {label: '前往平台', href: identity.platformUrl},
 ];

@@ -69,6 +69,9 @@ test('a number gets its reply: correct, known mistake, full-width and approximat
     ['40', '40%，不对。'],
     ['６６．５％', '66.7%，对。'],
     ['12', '不对，再算一次。'],
+    ['0.667', '题目问的是百分数。您填的 0.667 写成百分数是 66.7 %，请按百分数填。'],
+    ['2/3', '题目问的是百分数。您填的 2/3 写成百分数是 66.7 %，请按百分数填。'],
+    ['0.12', '不对，再算一次。'],
     ['很多', '填一个数再核对'],
   ] as const) {
     await form.getByRole('textbox', {name: '您的答案'}).fill(typed);

@@ -12,7 +12,7 @@ const panel = (lab: Locator): Locator =>
   lab
     .locator('details')
     .filter({hasText: '您的行情'})
-    .or(lab.locator('details').filter({hasText: '用自己的行情'}));
+    .or(lab.locator('details').filter({hasText: /用自己的行情|换成我的行情/}));
 const sentence = (lab: Locator): Locator => lab.locator('[data-sentence]').first();
 const pasteField = (lab: Locator): Locator => lab.getByRole('textbox', {name: '或粘贴表格，连同表头'});
 const readPasted = (lab: Locator): Promise<void> => lab.getByRole('button', {name: '读入框里的表格'}).click();
@@ -176,6 +176,39 @@ test.describe('own prices', () => {
     await expect(sentence(lab)).toContainText('您的 3 个标的：2024-01-01 至 2024-03-22，共 60 个交易日');
     await expect(lab).toContainText('您的 3 个标的：谁排在前面，持有的是谁');
     await expect(lab).not.toContainText('模拟');
+  });
+
+  test('of more symbols than a pool holds are chosen by the reader, by keyboard too, and the choice is kept', async ({page}) => {
+    const lab = await openPanel(page, '/docs/strategies/momentum-rotation', 'MomentumRotation');
+    const names = Array.from({length: 12}, (_, index) => `S${String(index).padStart(2, '0')}`);
+    await pasteField(lab).fill(table(names));
+    await readPasted(lab);
+    const pool = lab.getByRole('group', {name: /最多 10 个，已选 \d+ 个/});
+    await expect(pool).toHaveAccessibleName(/已选 10 个/);
+    await expect(pool.getByRole('checkbox', {name: 'S11'})).toBeDisabled();
+    await pool.getByRole('checkbox', {name: 'S00'}).uncheck();
+    await expect(lab).toContainText('文件里有 12 个标的，这里用您选的 9 个');
+    await pool.getByRole('searchbox', {name: '找标的'}).fill('s11');
+    await expect(pool.getByRole('checkbox')).toHaveCount(1);
+    await pool.getByRole('checkbox', {name: 'S11'}).press('Space');
+    await expect(lab).toContainText('这里用您选的 10 个');
+    await expect(lab).toContainText(/数据：您自己的行情 .*S11/);
+    await lab.getByRole('checkbox', {name: /^保留在这个浏览器/}).check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await wake(page, labOf(page, 'MomentumRotation'));
+    await expect(labOf(page, 'MomentumRotation')).toContainText(/数据：您自己的行情 .*S11/);
+  });
+
+  test('of several symbols are named above the playground, where another one is chosen', async ({page}) => {
+    await openPlayground(page);
+    await showPanel(page.locator('main'));
+    await pasteField(page.locator('main')).fill(table(['AA', 'BB']));
+    await readPasted(page.locator('main'));
+    await expect(page.locator('[data-market]')).toContainText('您的行情 AA：2024-01-01 至 2024-03-22，60 个交易日；读的时候有');
+    await page.getByRole('combobox', {name: '换一个标的'}).selectOption('BB');
+    await expect(page.locator('[data-market]')).toContainText('您的行情 BB：');
+    await expect(playground(page).locator('[data-result]')).toContainText('BB：2024-01-01');
   });
 
   test('supply the symbols of the capital lab and the deepest drawdown of the drawdown lab', async ({page}) => {

@@ -1,10 +1,11 @@
 import {execFileSync} from 'node:child_process';
+import type {Locator} from '@playwright/test';
 import {compile, evaluate, explain} from '../../src/engine';
 import {accessibilityProblems} from '../support/accessibility';
 import {inputMethod} from '../support/inputMethod';
-import {action, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
+import {action, alive, editor, openPlayground, playground, PLAYGROUND_PAGE, selected, summary} from '../support/lab/playground';
 import {sampleBars} from '../support/sampleBars';
-import {expect, open, test} from '../support/test';
+import {expect, open, phone, test} from '../support/test';
 
 /** The text with one wrong name and one alias. */
 const wrong = (text: string): string => text.replace('"ref": "fast"', '"ref": "fasst"').replace('"column": "Close"', '"field": "Close"');
@@ -105,7 +106,9 @@ test.describe('the playground', () => {
 
   test('can be used by keyboard alone, with a visible focus', async ({page}) => {
     await openPlayground(page);
-    await playground(page).getByRole('combobox', {name: '载入示例'}).focus();
+    await playground(page).locator('summary', {hasText: '从示例开始'}).focus();
+    await page.keyboard.press('Tab');
+    await expect(playground(page).getByRole('checkbox', {name: '自动折行'})).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(editor(page)).toBeFocused();
     expect(await editor(page).evaluate((area) => getComputedStyle(area.parentElement as Element).outlineStyle)).toBe('solid');
@@ -162,8 +165,132 @@ test('the playground starts without shifting the page', async ({page}) => {
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
-  await open(page, `${PLAYGROUND_PAGE}#playground`);
+  await open(page, PLAYGROUND_PAGE);
   await expect(page.locator('[data-live]').filter({has: playground(page)})).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
+});
+
+test.describe('the page of the playground', () => {
+  test('has editor and result on one screen, says on what it runs, and leads on from the navbar', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await openPlayground(page);
+    await expect(page.getByRole('navigation').getByRole('link', {name: '演练场'})).toHaveClass(/navbar__link--active/);
+    await expect(editor(page)).toBeInViewport({ratio: 0.6});
+    await expect(summary(page)).toBeInViewport();
+    await expect(playground(page).locator('[data-result]')).toBeInViewport();
+    await expect(page.getByRole('tablist')).toBeHidden();
+    await expect(page.locator('[data-market]')).toHaveText('标普 500 样本：2000-01-03 至 2020-04-17，5,105 个交易日；价格指数，不含分红。');
+  });
+
+  test('shows one part at a time on a phone, behind tabs that keys walk through, and keeps what each part has', async ({page}) => {
+    await page.setViewportSize(phone);
+    await openPlayground(page);
+    const tab = (name: string): Locator => page.getByRole('tab', {name});
+    const result = playground(page).locator('[data-result]');
+    await expect(tab('规则')).toHaveAttribute('aria-selected', 'true');
+    await expect(result).toBeHidden();
+    await expect(page.getByRole('tabpanel', {name: '规则'})).toContainText('没有错误');
+    // Long lines are readable whole.
+    await expect(playground(page).getByRole('checkbox', {name: '自动折行'})).toBeChecked();
+    expect(await editor(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
+    const text = (await editor(page).inputValue()).replace('"period": 20', '"period": 10');
+    await editor(page).fill(text);
+    await tab('规则').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('结果')).toBeFocused();
+    await expect(result).toBeVisible();
+    await expect(editor(page)).toBeHidden();
+    await page.keyboard.press('End');
+    await expect(tab('逐日')).toBeFocused();
+    await expect(page.getByRole('tabpanel', {name: '逐日'})).toContainText('为什么是买入');
+    expect(await accessibilityProblems(page, phone)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect(editor(page)).toHaveValue(text);
+  });
+
+  test('wraps long lines when asked, remembers it, and still leads to a problem', async ({page}) => {
+    await openPlayground(page);
+    const text = await editor(page).inputValue();
+    await playground(page).getByRole('checkbox', {name: '自动折行'}).check();
+    await editor(page).fill(JSON.stringify(JSON.parse(text)).replace('"ref":"slow"}]},{', '"ref":"slov"}]},{'));
+    await page.reload();
+    await alive(page);
+    await expect(playground(page).getByRole('checkbox', {name: '自动折行'})).toBeChecked();
+    await action(page, /^第 1 行第/)
+      .first()
+      .click();
+    expect(await selected(page)).toBe('"slov"');
+    const caret = await editor(page).evaluate((area) => area.scrollHeight - area.clientHeight);
+    expect(caret).toBeGreaterThanOrEqual(0);
+  });
+
+  test('has a gallery by what a reader wants, searchable, with what each example does and gives on these prices', async ({page}) => {
+    await openPlayground(page);
+    const fold = playground(page).locator('summary', {hasText: '从示例开始'});
+    await fold.click();
+    const list = playground(page).getByRole('group', {name: '示例', exact: true});
+    for (const group of ['趋势', '回归', '轮动', '大盘闸门', '止损', '资金', '学着改错']) {
+      await expect(list.getByRole('region', {name: group})).toHaveCount(1);
+    }
+    await playground(page).getByRole('searchbox', {name: '找示例'}).fill('EMA 8 与 34');
+    const [row] = [list.locator('[data-example-id="first-ema-cross"], li').first()];
+    await expect(row).toContainText('买入：指数移动平均（周期 8） 上穿 指数移动平均（周期 34）');
+    await expect(row).toContainText(/累计 −?[\d.]+%，一直持有 97\.5%/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await row.getByRole('button').press('Enter');
+    await expect(editor(page)).toHaveValue(/"period": 34/);
+    await expect(fold).toBeFocused();
+    await expect(list).toBeHidden();
+    await expect(playground(page).locator('[data-result]')).toContainText('策略买入');
+  });
+
+  test('asks once for a keystroke', async ({page}) => {
+    await page.addInitScript(() => {
+      const state = window as unknown as {asked: string[]};
+      state.asked = [];
+      const Original = window.Worker;
+      window.Worker = class extends Original {
+        postMessage(message: {kind?: string}): void {
+          if (message.kind !== undefined) {
+            state.asked.push(message.kind);
+          }
+          super.postMessage(message);
+        }
+      };
+    });
+    await openPlayground(page);
+    const asked = (): Promise<string[]> => page.evaluate(() => (window as unknown as {asked: string[]}).asked);
+    expect(await asked()).toEqual(['run']);
+    const sentence = await playground(page).locator('[data-result]').textContent();
+    await editor(page).fill((await editor(page).inputValue()).replace('"period": 20', '"period": 10'));
+    await expect(playground(page).locator('[data-result]')).not.toHaveText(sentence!);
+    await page.waitForTimeout(600);
+    expect(await asked()).toEqual(['run', 'run']);
+  });
+});
+
+test('the small one in the text opens old links with a state, and leads to the page with the same text', async ({page}) => {
+  const old = '/docs/primitives/getting-started';
+  await open(page, `${old}?example=first-ema-cross&lab=playground*commission-0.5#playground`);
+  await alive(page);
+  await expect(editor(page)).toHaveValue(/"period": 34/);
+  await expect(playground(page).locator('[data-result]')).toContainText('单边 0.5%');
+  await editor(page).fill((await editor(page).inputValue()).replace('"period": 34', '"period": 35'));
+  const link = playground(page).getByRole('link', {name: '在整页的演练场里打开'});
+  await expect(link).toHaveAttribute('href', /^\/playground\?strategy=z.*commission-0\.5/);
+  await link.click();
+  await expect(page).toHaveURL(/\/playground\?/);
+  await alive(page);
+  await expect(editor(page)).toHaveValue(/"period": 35/);
+  await expect(playground(page).locator('[data-result]')).toContainText('单边 0.5%');
+});
+
+test('texts written where the playground was before are offered on its page', async ({page}) => {
+  await open(page, '/docs/primitives/getting-started#playground');
+  await alive(page);
+  await editor(page).fill('{"mine": 1}');
+  await expect(summary(page)).toContainText('错误');
+  await openPlayground(page);
+  await expect(editor(page)).toHaveValue('{"mine": 1}');
 });

@@ -1,10 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import sidebars from '../../sidebars';
 import {glossary} from '../../src/content/glossary';
 import {pageIds, type SidebarEntry} from '../../src/site/sidebar';
 import {readPages} from '../support/pages';
-import {furtherRoutes, specRoutes} from './specRoutes';
+import {furtherRoutes, singleRoutes, specRoutes} from './specRoutes';
 
 const pages = readPages();
 const written = pages.map(({id}) => id);
@@ -19,6 +19,11 @@ describe('the pages', () => {
 
   test('include all those of the specification and the reference', () => {
     expect([...specRoutes, ...furtherRoutes].filter((id) => !written.includes(id))).toEqual([]);
+  });
+
+  test('beside the docs are those that are known', () => {
+    const single = readdirSync('src/pages').filter((name) => name.endsWith('.mdx'));
+    expect(single.map((name) => `/${name.replace(/\.mdx$/, '')}`).sort()).toEqual(singleRoutes);
   });
 
   test('are the leaves of the sidebar', () => {

@@ -62,6 +62,9 @@ export const furtherRoutes: readonly string[] = [
   ]),
 ];
 
+/** Pages in MDX beside the docs: that of the specification for authors, and the playground. */
+export const singleRoutes: readonly string[] = ['/markdown-page', '/playground'];
+
 function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
 }

@@ -1,12 +1,22 @@
 import type {IndicatorType, SignalType, TransformerType} from '../registry';
 import type {Column} from '../registry/types';
 import type {Diagnostic} from './diagnostic';
+import type {PortfolioDoc} from './document';
+import {portfolioIn} from './normalise';
 import {inspect, type ValidateOptions} from './validate';
 import {kindOfSignal} from './kind';
 import type {IndicatorModel, Model, Named, Operand, SignalModel} from './model';
 import type {NamedSlot, Plan, Slot, Step} from './plan';
 
-type CompileResult = {plan: Plan; diagnostics: Diagnostic[]} | {plan: null; diagnostics: Diagnostic[]};
+export interface CompileResult {
+  /** `null` when the document has errors. */
+  plan: Plan | null;
+  diagnostics: Diagnostic[];
+  /** The parsed document as it was written; `null` where the text is not JSON. */
+  document: unknown;
+  /** The portfolio that it configures, in canonical form; `null` for a strategy alone, and with errors. */
+  portfolio: PortfolioDoc | null;
+}
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -119,8 +129,9 @@ function build({indicators, signals, byId, symbolMarket, market, outputs}: Model
  * @returns no plan when the document has errors; its diagnostics in any case.
  */
 export function compile(input: unknown, options: ValidateOptions = {}): CompileResult {
-  const {diagnostics, model} = inspect(input, options);
-  return {plan: model === undefined ? null : build(model), diagnostics};
+  const {diagnostics, model, value = null, canonical} = inspect(input, options);
+  const plan = model === undefined ? null : build(model);
+  return {plan, diagnostics, document: value, portfolio: plan === null ? null : portfolioIn(canonical)};
 }
 
 /**

@@ -1,7 +1,6 @@
 import {epsilonParameter, indicatorEntry, signalEntry, transformerEntry} from '../registry';
 import type {Parameter} from '../registry/types';
 import {isObject, objectIn, own, textIn, type Json, type JsonObject} from './document';
-import {parse} from './parse';
 import {pointer} from './pointer';
 
 /** A number that a strategy document states and a reader may want to vary. */
@@ -66,9 +65,6 @@ function walk(value: Json, path: string, owner: string | undefined): DocumentNum
 
 /**
  * The numbers of the indicators, signals and transformers of a strategy, in the order of the text.
- * @param text a document that validates.
+ * @param document that validates, parsed.
  */
-export function documentNumbers(text: string): DocumentNumber[] {
-  const parsed = parse(text);
-  return 'value' in parsed ? walk(parsed.value, '', undefined) : [];
-}
+export const documentNumbers = (document: unknown): DocumentNumber[] => walk(document as Json, '', undefined);

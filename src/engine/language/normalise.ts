@@ -164,12 +164,15 @@ export function normalise(doc: unknown): Normalised {
   return {doc: copy, aliases: report.found, moved};
 }
 
+/** The portfolio in a canonical document that validates; `null` for a strategy alone. */
+export const portfolioIn = (canonical: Json | undefined): PortfolioDoc | null =>
+  own(canonical, 'strategy_definition') === undefined ? null : (canonical as unknown as PortfolioDoc);
+
 /**
  * The portfolio that a text configures, in canonical form; `null` for a strategy alone.
  * @param text a document that validates.
  */
 export function portfolioOf(text: string): PortfolioDoc | null {
   const parsed = parse(text);
-  const doc = 'value' in parsed ? normalise(parsed.value).doc : null;
-  return own(doc, 'strategy_definition') === undefined ? null : (doc as unknown as PortfolioDoc);
+  return 'value' in parsed ? portfolioIn(normalise(parsed.value).doc) : null;
 }

@@ -35,6 +35,9 @@ export interface ValidateOptions {
 
 interface Inspection {
   diagnostics: Diagnostic[];
+  /** The parsed document, and its canonical form; absent where the text is not JSON or is refused before. */
+  value?: Json;
+  canonical?: Json;
   /** Of the canonical document; absent when it has errors. */
   model?: Model;
 }
@@ -119,7 +122,7 @@ export function inspect(input: unknown, options: ValidateOptions = {}): Inspecti
   if (count > 0) {
     diagnostics.push({code: 'I_MORE', severity: 'info', path: '', message: message('I_MORE', {count})});
   }
-  return {diagnostics, model: hasErrors(found) ? undefined : model};
+  return {diagnostics, value: parsed.value, canonical: normalised?.doc, model: hasErrors(found) ? undefined : model};
 }
 
 /**

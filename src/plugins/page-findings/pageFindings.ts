@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {sidebarFindings, trapFindings, type Finding, type Source} from '../../content/findings';
 import {siteProblems, type AuthoredPage} from '../../content/frontMatter/pageProblems';
@@ -26,7 +26,13 @@ function pathOf({file, frontMatter}: AuthoredPage): string {
     : `/docs/${basename(id) === 'index' ? id.slice(0, -'/index'.length) : id}`;
 }
 
-const GUIDE = 'src/pages/markdown-page.mdx';
+const SINGLE = 'src/pages';
+
+/** The pages in MDX beside the docs, such as the authors' guide and the playground. */
+const singlePages = (siteDir: string): {file: string; path: string}[] =>
+  (existsSync(join(siteDir, SINGLE)) ? readdirSync(join(siteDir, SINGLE)) : [])
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => ({file: `${SINGLE}/${name}`, path: `/${basename(name, '.mdx')}`}));
 
 /**
  * Faults of the pages themselves, and links, anchors and images that lead nowhere.
@@ -36,17 +42,18 @@ export function linkChecker(siteDir: string, model: PageModel): (pages: readonly
   const kept = diskCache<PageLinks>(siteDir, 'links');
   return (pages) => {
     const faults: Finding[] = [];
-    const guide = existsSync(join(siteDir, GUIDE)) ? [{file: GUIDE, path: '/markdown-page'}] : [];
-    const linked = [...pages.map((page) => ({file: page.file, path: pathOf(page)})), ...guide].map(({file, path}): PageLinks => {
-      try {
-        const place = join(siteDir, file);
-        return kept(file, path + model.key(place), () => pageLinks(model.tree(place), file, path));
-      } catch (error) {
-        const {message, line = 1} = error as Partial<PageFault> & Error;
-        faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});
-        return {file, path, anchors: [], links: [], images: []};
-      }
-    });
+    const linked = [...pages.map((page) => ({file: page.file, path: pathOf(page)})), ...singlePages(siteDir)].map(
+      ({file, path}): PageLinks => {
+        try {
+          const place = join(siteDir, file);
+          return kept(file, path + model.key(place), () => pageLinks(model.tree(place), file, path));
+        } catch (error) {
+          const {message, line = 1} = error as Partial<PageFault> & Error;
+          faults.push({file, line, message: message.replace(/^\S+ 第 \d+ 行：/, '')});
+          return {file, path, anchors: [], links: [], images: []};
+        }
+      },
+    );
     const faulty = new Set(faults.map(({file}) => file));
     // Of a page that cannot be read, no anchor is known.
     const found = linkFindings(linked, (file) => existsSync(join(siteDir, file)));

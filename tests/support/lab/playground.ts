@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expect, open} from '../test';
 import {bringIntoView} from './bringIntoView';
 
-export const PLAYGROUND_PAGE = '/docs/primitives/getting-started';
+export const PLAYGROUND_PAGE = '/playground';
 
 export const playground = (page: Page): Locator => page.locator('[data-lab="playground"]');
 export const editor = (page: Page): Locator => playground(page).getByRole('textbox', {name: '策略 JSON'});

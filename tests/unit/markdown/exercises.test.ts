@@ -56,6 +56,7 @@ describe('an exercise', () => {
     expect(text(tree.children[0])).toBe('多少？');
     const [right, wrong] = reasons(tree);
     expect([Number(right?.is), right?.right, Number(wrong?.is)]).toEqual([expect.closeTo(66.7, 9), true, 40]);
+    expect(JSON.stringify(tree)).toContain('"data-unit":"%"');
     const within = /"data-within":"([^"]*)"/.exec(JSON.stringify(tree))?.[1];
     expect(Number(within)).toBeCloseTo(0.1, 12);
     expect(JSON.stringify(drawn(number('<Computed value={0.4} percent />', 'within={2}')))).toContain('"data-within":"2"');

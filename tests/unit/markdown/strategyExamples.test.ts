@@ -79,13 +79,7 @@ describe('a fenced strategy of the docs', () => {
     expect(example).toMatchObject({
       children: [
         {type: 'code', lang: 'json', meta: 'title="双均线"', value: RIGHT},
-        {
-          type: 'paragraph',
-          children: [
-            {type: 'link', url: '/docs/primitives/getting-started?example=primitives-examples-1#playground'},
-            {name: 'StrategyCommand'},
-          ],
-        },
+        {type: 'paragraph', children: [{type: 'link', url: '/playground?example=primitives-examples-1'}, {name: 'StrategyCommand'}]},
       ],
     });
   });

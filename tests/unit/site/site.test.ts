@@ -25,6 +25,10 @@ describe('the navbar of the site', () => {
     expect(ids.filter((id) => marked(id) !== 1)).toEqual([]);
   });
 
+  test('leads to the playground', () => {
+    expect(navbar.items).toContainEqual({label: '演练场', to: '/playground', position: 'left'});
+  });
+
   test('names the path of a doc in a dropdown, which the theme opens on a phone by it', () => {
     const [dropdown] = completeItems([
       {

@@ -112,14 +112,22 @@ export function follow(key: string): void {
       .normalize('NFKC')
       .replaceAll('−', '-')
       .replace(/[,，\s]/g, '');
-    const value = Number.parseFloat(given);
+    const [, over, under] = /^(-?[\d.]+)\/([\d.]+)$/.exec(given) ?? [];
+    const value = under === undefined ? Number.parseFloat(given) : Number(over) / Number(under);
     const within = Number(answers.dataset.within) + 1e-9;
-    const found = [...answers.querySelectorAll<HTMLElement>('[data-is]')].find(({dataset}) =>
-      field === null ? 'right' in dataset : Math.abs(Number(dataset.is) - value) <= within,
-    );
+    const answerIs = (number: number): HTMLElement | undefined =>
+      [...answers.querySelectorAll<HTMLElement>('[data-is]')].find(({dataset}) =>
+        field === null ? 'right' in dataset : Math.abs(Number(dataset.is) - number) <= within,
+      );
+    const found = answerIs(value);
+    const isShare = answers.dataset.unit?.startsWith('%') === true && !given.includes('%');
     if (field !== null && Number.isNaN(value)) {
       reply.textContent = field.type === 'radio' ? '先选一项，再核对。' : '填一个数再核对，例如 12.5。';
       field.focus();
+    } else if (found === undefined && isShare && answerIs(value * 100)) {
+      // The amount is right, the unit is not.
+      reply.textContent = `题目问的是百分数。您填的 ${given} 写成百分数是 ${Number((value * 100).toPrecision(3))} %，请按百分数填。`;
+      field?.focus();
     } else if (found === undefined) {
       reply.textContent = '不对，再算一次。答案与理由在这一节的末尾。';
     } else {

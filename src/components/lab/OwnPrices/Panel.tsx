@@ -5,6 +5,7 @@ import TextButton from '../../kit/TextButton';
 import {useOwnPrices} from '../../sample/ownPrices/current';
 import {showLine} from '../parts/showLine';
 import parts from '../parts/styles.module.css';
+import PoolChoice from './PoolChoice';
 import Preview from './Preview';
 import {LONGEST_TEXT, type Understood} from './understand';
 import {useReading} from './useReading';
@@ -135,6 +136,7 @@ export default function Panel(): ReactNode {
               </label>
             </p>
           )}
+          {own.series.length > 1 && <PoolChoice own={own} onChange={(pool) => void change({...own, pool})} />}
           <p>
             <label>
               <input type="checkbox" checked={own.isKept} onChange={({target}) => void change({...own, isKept: target.checked})} />{' '}

@@ -18,6 +18,8 @@ function summaryOf({series, symbol}: Own): string {
 }
 
 interface Props {
+  /** What the fold says while the sample is in use. */
+  ask?: string;
   /** Why this lab cannot use them. */
   problem?: string;
   /** What the numbers of the lab rest on, where it uses them. */
@@ -25,11 +27,11 @@ interface Props {
 }
 
 /** The fold of each lab where readers enter their own prices; below it what its numbers rest on. */
-export default function OwnPrices({problem, told = []}: Props): ReactNode {
+export default function OwnPrices({ask = '用自己的行情', problem, told = []}: Props): ReactNode {
   const own = useOwnPrices();
   return (
     <div>
-      <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : '用自己的行情'}>
+      <Fold name="prices" summary={own?.inUse === true ? `正在用您的行情：${summaryOf(own)}` : ask}>
         {() => <Panel />}
       </Fold>
       {own !== null && (

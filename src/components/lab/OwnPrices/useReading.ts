@@ -38,6 +38,8 @@ export function useReading() {
     const problem = await setOwnPrices({
       series: merged(series, before?.series ?? []),
       symbol: (series[0] as PackedSeries).symbol,
+      // A choice among other symbols says nothing about new ones.
+      pool: undefined,
       inUse: true,
       isKept: before?.isKept ?? false,
     });

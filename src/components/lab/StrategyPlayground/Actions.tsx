@@ -1,5 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {useHistory, useLocation} from '@docusaurus/router';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import TextButton from '../../kit/TextButton';
 import CopyText from '../parts/CopyText';
 import {queryWith} from '../state/address';
@@ -9,15 +11,24 @@ import {LAB} from './settings';
 import type {Playground} from './usePlayground';
 import styles from './styles.module.css';
 
+/** The page of the playground, below the base path. */
+const PLAYGROUND = '/playground';
+
+/** A place on the site, with the base path. */
+interface Place {
+  pathname: string;
+  search: string;
+}
+
 /**
- * A link to a text and its settings. Made ahead, since some browsers copy only during the click itself.
+ * The place of a text and its settings in the playground's page. Made ahead, since some browsers copy only during the click
+ * itself.
  * @param before the earlier version that it is compared with, if it is.
  * @returns `null` while it is being made.
  */
-function useLink(text: string, before: string | null, {settings, state}: Pick<Playground, 'settings' | 'state'>): string | null {
+function usePlace(text: string, before: string | null, {settings, state}: Pick<Playground, 'settings' | 'state'>): Place | null {
   const [made, setMade] = useState<{text: string; before: string | null; query: string} | null>(null);
-  const history = useHistory();
-  const {pathname} = useLocation();
+  const pathname = useBaseUrl(PLAYGROUND);
   useEffect(() => {
     let isLatest = true;
     const pack = async (): Promise<string> =>
@@ -30,19 +41,17 @@ function useLink(text: string, before: string | null, {settings, state}: Pick<Pl
       isLatest = false;
     };
   }, [text, before]);
-  if (made?.text !== text || made.before !== before) {
-    return null;
-  }
-  const search = queryWith(made.query, LAB, settings, state.values);
-  return new URL(history.createHref({pathname, search, hash: '#playground'}), window.location.href).href;
+  return made?.text === text && made.before === before ? {pathname, search: queryWith(made.query, LAB, settings, state.values)} : null;
 }
 
 /** The actions on the whole text. */
-export default function Actions({playground}: {playground: Playground}): ReactNode {
+export default function Actions({playground, page}: {playground: Playground; page: boolean}): ReactNode {
+  const history = useHistory();
   const {text, checked, base, earlier, isOwn, state, before} = playground;
-  const compares = state.values.compare === true && before !== checked.text;
-  const link = useLink(checked.text, compares ? before : null, playground);
-  const fixable = (checked.analysis?.diagnostics ?? []).filter(({fix}) => fix !== undefined).length;
+  const compares = state.values.compare === true && before !== text;
+  const place = usePlace(text, compares ? before : null, playground);
+  const link = place && new URL(history.createHref(place), window.location.href).href;
+  const fixable = checked.diagnostics.filter(({fix}) => fix !== undefined).length;
   return (
     <>
       <p className={styles.actions}>
@@ -54,8 +63,9 @@ export default function Actions({playground}: {playground: Playground}): ReactNo
             文字太长，做成链接有 {link.length} 个字符，超过 {LONGEST_LINK} 个容易被截断；请改用“复制 JSON”。
           </span>
         ) : (
-          <CopyText label="复制链接" text={link ?? ''} disabled={link === null || text !== checked.text} />
+          <CopyText label="复制链接" text={link ?? ''} disabled={link === null} />
         )}
+        {!page && <Link to={place === null ? PLAYGROUND : place.pathname + place.search}>在整页的演练场里打开</Link>}
         <TextButton disabled={text === base.text} onClick={() => playground.choose(base)}>
           恢复示例
         </TextButton>

@@ -27,6 +27,8 @@ interface Props {
   playground: Playground;
   client: Client;
   prices: Prices;
+  /** It shows settings and details. */
+  page: boolean;
 }
 
 const REASONS = {'no-cash': '没有现金', full: '持仓已满', 'too-small': '不够买一份'} as const;
@@ -51,13 +53,13 @@ function remarks({missed, paidIn, equity, names}: Run, symbols: readonly string[
 }
 
 /** The backtest of the strategy: one sentence, and folds with its settings and details. */
-export default function Backtest({playground, client, prices}: Props): ReactNode {
-  const {settings, state, backtests} = playground;
-  const {good, terms, tested, before, previous} = backtests;
-  const {run, problem} = tested;
+export default function Backtest({playground, client, prices, page}: Props): ReactNode {
+  const {settings, state, good} = playground;
   if (good === null) {
     return null;
   }
+  const {terms, tested, before, previous} = good;
+  const {run, problem} = tested;
   const isSame = playground.before === playground.good?.text;
   const change =
     run === null || before === null
@@ -69,8 +71,8 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
           : `上一版不能比较：${previous?.problem ?? '它有错误。'}`;
   const text =
     problem === null
-      ? `${run === null ? '正在回测…' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
-      : `没有回测：${problem}请在“设置”里改。`;
+      ? `${run === null ? '' : leadOf(prices) + sentence(run, '策略', terms.commission, SAMPLE.benchmark) + remarks(run, good.picture.symbols)}${change}`
+      : `没有回测：${problem}请在${page ? '' : '整页的演练场的'}“设置”里改。`;
   return (
     <div className={styles.why} role="group" aria-label="回测">
       <p className={styles.label}>回测</p>
@@ -85,10 +87,12 @@ export default function Backtest({playground, client, prices}: Props): ReactNode
           ...lagAssumptions(good.picture.lags, {marketLag: '要改，请在“设置”里选市场滞后'}),
         ]}
       />
-      <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
-        {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
-      </Fold>
-      {run !== null && problem === null && (
+      {page && (
+        <Fold name="settings" summary={`设置：${settingsLine(settings, state.values)}`}>
+          {() => <Conditions settings={settings} state={state} isSame={isSame} onKeep={playground.keepVersion} />}
+        </Fold>
+      )}
+      {page && run !== null && problem === null && (
         <>
           <Fold name="outcome" summary="净值、回撤与指标">
             {() => <Outcome prices={prices} run={run} previous={previous?.run ?? null} summary={text} />}

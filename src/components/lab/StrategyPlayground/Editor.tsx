@@ -2,6 +2,7 @@ import {useId, useImperativeHandle, useRef, useState, type CSSProperties, type R
 import clsx from 'clsx';
 import type {Severity} from '@site/src/engine';
 import {sizeProblem} from './sizeProblem';
+import {setWraps, wrapsLines} from './wrapping';
 import {changedStretch} from './textPlace';
 import styles from './styles.module.css';
 
@@ -37,19 +38,34 @@ const ROWS = 160;
 /** The first of them changes in steps, not with each line scrolled. */
 const STEP = 40;
 
+/** Height of a text above a place in a text area that wraps its lines, in px. */
+function heightAbove(area: HTMLTextAreaElement, place: number): number {
+  const probe = area.cloneNode() as HTMLTextAreaElement;
+  probe.removeAttribute('id');
+  probe.style.cssText = `position: absolute; visibility: hidden; width: ${area.clientWidth}px; height: 0; min-height: 0`;
+  probe.value = area.value.slice(0, place);
+  area.after(probe);
+  const {scrollHeight} = probe;
+  probe.remove();
+  return scrollHeight;
+}
+
 /** A plain text area with line numbers: it works with all input methods, screen readers and shortcuts, and Tab leaves it. */
 export default function Editor({ref, initial, lines, marks, isWrong, describedBy, onType, onRefuse}: Props): ReactNode {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(1);
+  const [wraps, setWrapping] = useState(wrapsLines);
 
   const sizeOf = (element: HTMLTextAreaElement, what: 'lineHeight' | 'fontSize'): number => parseFloat(getComputedStyle(element)[what]);
   const follow = (): void => {
     const element = area.current as HTMLTextAreaElement;
     const linesAbove = element.scrollTop / sizeOf(element, 'lineHeight');
     setFirst(Math.max(0, Math.floor(linesAbove / STEP) * STEP - STEP) + 1);
-    (gutter.current as HTMLDivElement).scrollTop = element.scrollTop;
+    if (gutter.current !== null) {
+      gutter.current.scrollTop = element.scrollTop;
+    }
   };
   /** Checks the size before the text is inserted: browsers take seconds to show a very large text, and again for each key. */
   const admit = (event: SyntheticEvent, {value, selectionStart, selectionEnd}: HTMLTextAreaElement, data: DataTransfer): void => {
@@ -64,7 +80,9 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
     element.focus();
     element.setSelectionRange(start, end);
     const lineStart = element.value.lastIndexOf('\n', start - 1) + 1;
-    element.scrollTop = Math.max(0, element.value.slice(0, start).split('\n').length - 1 - LINES_ABOVE) * sizeOf(element, 'lineHeight');
+    const lineHeight = sizeOf(element, 'lineHeight');
+    const above = wraps ? heightAbove(element, start) - lineHeight : (element.value.slice(0, start).split('\n').length - 1) * lineHeight;
+    element.scrollTop = Math.max(0, above - LINES_ABOVE * lineHeight);
     const letter = sizeOf(element, 'fontSize') * LETTER_WIDTH;
     const isInSight = (end - lineStart + 2) * letter < element.clientWidth;
     element.scrollLeft = isInSight ? 0 : Math.max(0, (start - lineStart) * letter - element.clientWidth / 3);
@@ -98,25 +116,42 @@ export default function Editor({ref, initial, lines, marks, isWrong, describedBy
   }));
 
   return (
-    <div className={styles.editor}>
-      <label className={styles.label} htmlFor={id}>
-        策略 JSON
-      </label>
+    <div className={styles.editor} data-editor="">
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          策略 JSON
+        </label>
+        <label className={styles.wrap}>
+          <input
+            type="checkbox"
+            checked={wraps}
+            onChange={({target}) => {
+              setWrapping(target.checked);
+              setWraps(target.checked);
+            }}
+          />{' '}
+          自动折行
+        </label>
+      </div>
       <div className={styles.field}>
-        <div className={styles.gutter} ref={gutter} aria-hidden="true">
-          <div className={styles.rows} style={{'--rows-above': first - 1} as CSSProperties}>
-            {Array.from({length: Math.min(ROWS, lines - first + 1)}, (_, index) => {
-              const severity = marks.get(first + index);
-              return (
-                <span key={index} className={clsx(severity && styles[severity])}>
-                  {first + index}
-                </span>
-              );
-            })}
+        {/* Numbers would not stand beside their lines where these wrap. */}
+        {!wraps && (
+          <div className={styles.gutter} ref={gutter} aria-hidden="true">
+            <div className={styles.rows} style={{'--rows-above': first - 1} as CSSProperties}>
+              {Array.from({length: Math.min(ROWS, lines - first + 1)}, (_, index) => {
+                const severity = marks.get(first + index);
+                return (
+                  <span key={index} className={clsx(severity && styles[severity])}>
+                    {first + index}
+                  </span>
+                );
+              })}
+            </div>
           </div>
-        </div>
+        )}
         <textarea
           ref={area}
+          data-wraps={wraps ? '' : undefined}
           id={id}
           className={styles.text}
           defaultValue={initial}

@@ -1,21 +1,22 @@
-import {memo, useId, useRef, type ReactNode} from 'react';
+import {memo, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Diagnostic} from '@site/src/engine';
 import {spaced} from '@site/src/content/format';
-import type {PageExample} from '@site/src/figures/kit/figure';
 import InteractiveChart from '../../charts/InteractiveChart';
 import StrategyGraph from '../../charts/StrategyGraph';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
-import Choice from '../controls/Choice';
-import controls from '../controls/styles.module.css';
+import {latePart} from '../../kit/late';
+import Fold from '../parts/Fold';
 import Actions from './Actions';
 import Backtest from './Backtest';
 import Editor, {type EditorHandle} from './Editor';
 import Follow from './Follow';
-import {shownDays} from './prepare';
+import {shownDays} from './firstDay';
+import Panes, {type PaneName} from './Panes';
 import Problems from './Problems';
+import type {ExampleResult} from './protocol';
 import {lineMarks, problemSummary} from './problemSummary';
 import Charts from './Charts';
 import {selectionOf} from './textPlace';
@@ -24,37 +25,43 @@ import Why from './Why';
 import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
+const Gallery = latePart('示例', () => import('./Gallery'));
+
+interface LiveProps extends Props {
+  /** It is the whole page, which also shows examples, settings and details. */
+  page: boolean;
+  /** The part that a narrow window shows. */
+  pane: PaneName;
+  onPane: (pane: PaneName) => void;
+}
 
 /** A strategy as text; below it its problems, backtest, composition and signals, and why a day has its state. */
-export default function Live(props: Props): ReactNode {
-  const {prices, client} = props;
+export default function Live(props: LiveProps): ReactNode {
+  const {prices, client, page} = props;
   const dates = prices.bars.date;
   const editor = useRef<EditorHandle>(null);
   const playground = usePlayground(props, editor);
   const {text, checked, base, good, day, explained} = playground;
   // The default text is not one of the examples.
   const examples = props.examples.some(({id}) => id === base.id) ? props.examples : [base, ...props.examples];
-  const diagnostics = checked.analysis?.diagnostics ?? [];
+  const diagnostics = checked.diagnostics;
   const summary = checked.problem ?? problemSummary(diagnostics);
   const isWrong = checked.problem !== null || diagnostics.some(({severity}) => severity === 'error');
   const summaryId = useId();
+  const [known] = useState(() => new Map<string, ExampleResult>());
   const jump = (place: Pick<Diagnostic, 'line' | 'column' | 'end'>): void => {
     const range = selectionOf(checked.text, place);
     if (range !== null) {
       editor.current?.select(range.start, range.end);
     }
   };
-  return (
-    <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
-      <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
-      <div className={controls.controls} role="group" aria-label="示例">
-        <Choice
-          label="载入示例"
-          value={base.id}
-          options={examples.map(({id, title, wrong}) => ({value: id, label: wrong ? `${title}（有错的写法）` : title}))}
-          onChange={(id) => playground.choose(examples.find((example) => example.id === id) as PageExample)}
-        />
-      </div>
+  const rule = (
+    <>
+      {page && (
+        <Fold name="gallery" summary={`从示例开始（${examples.length} 份）`}>
+          {() => <Gallery {...{client, examples, known}} current={base.id} onChoose={playground.choose} />}
+        </Fold>
+      )}
       <Editor
         ref={editor}
         initial={props.start.opening.text}
@@ -65,28 +72,51 @@ export default function Live(props: Props): ReactNode {
         onType={playground.type}
         onRefuse={playground.refuse}
       />
-      <Actions playground={playground} />
+      <Actions playground={playground} page={page} />
       <p id={summaryId} className={clsx(styles.summary, isWrong && styles.error)} data-summary="">
         {summary}
       </p>
       <Spoken text={summary} />
       <Problems diagnostics={diagnostics} onJump={jump} onFix={(fix) => playground.fix([fix])} />
-      {good !== null && (
+    </>
+  );
+  const stale = isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>;
+  const result = good !== null && (
+    <>
+      {stale}
+      <div className={clsx(isWrong && styles.old)}>
+        <Backtest playground={playground} client={client} prices={prices} page={page} />
+      </div>
+    </>
+  );
+  const days = good !== null && (
+    <div className={clsx(isWrong && styles.old)}>
+      <InteractiveChart dates={dates} initial={shownDays(dates)} onSelect={playground.setDay}>
+        <Follow day={day} />
+        <Charts picture={good.picture} prices={prices} />
+      </InteractiveChart>
+      <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={playground.setDay} />
+      {page && (
+        <Graph
+          graph={good.picture.graph}
+          title={explained === null ? '策略的组合' : `策略的组合，数值为 ${dates[day]} 当日`}
+          values={explained?.values}
+        />
+      )}
+    </div>
+  );
+  return (
+    <section className={styles.playground} aria-label="策略演练场" data-lab="playground">
+      <Notes complaints={[...playground.complaints, ...playground.state.complaints]} />
+      {page ? (
+        <Panes shown={props.pane} onShow={props.onPane}>
+          {{rule, result, days}}
+        </Panes>
+      ) : (
         <>
-          {isWrong && <p className={styles.stale}>下面仍是上一份没有错误的策略的结果。</p>}
-          <div className={clsx(isWrong && styles.old)}>
-            <Backtest playground={playground} client={client} prices={prices} />
-            <Graph
-              graph={good.picture.graph}
-              title={explained === null ? '策略的组合' : `策略的组合，数值为 ${dates[day]} 当日`}
-              values={explained?.values}
-            />
-            <InteractiveChart dates={dates} initial={shownDays(dates)} onSelect={playground.setDay}>
-              <Follow day={day} />
-              <Charts picture={good.picture} prices={prices} />
-            </InteractiveChart>
-            <Why dates={dates} states={good.picture.states} day={day} explained={explained} onChoose={playground.setDay} />
-          </div>
+          {rule}
+          {result}
+          {days}
         </>
       )}
       <Foot>

@@ -41,7 +41,7 @@ export const PATIENCE_SECONDS = 5;
 const TOO_SLOW = `算了 ${PATIENCE_SECONDS} 秒还没有算完，已经停下。请减少指标或信号；改动文字后会重新计算。`;
 
 /** Kinds of questions that a new text makes obsolete. */
-const ABOUT_A_TEXT: readonly Kind[] = ['analyse', 'backtest', 'previous', 'variant'];
+const ABOUT_A_TEXT: readonly Kind[] = ['run', 'day', 'variant'];
 
 interface Job {
   request: Request;
@@ -148,7 +148,7 @@ export function createClient(startWorker: StartTransport, startLocal: StartTrans
     ask: <K extends Kind>(kind: K, body: Questions[K]) =>
       new Promise<Outcome<K>>((resolve) => {
         // A new text also makes questions about the old one obsolete.
-        const outdated = kind === 'analyse' ? ABOUT_A_TEXT : [kind];
+        const outdated = kind === 'run' ? ABOUT_A_TEXT : [kind];
         for (const old of outdated) {
           waiting.get(old)?.settle(null);
           waiting.delete(old);

@@ -1,9 +1,9 @@
-/** The text of a playground without an example: two moving averages that cross. */
-export const DEFAULT_TEXT = `{
+/** Two moving averages that cross, with these periods. */
+export const crossingText = (short: number, long: number): string => `{
   "trade_strategy": {
     "indicators": [
-      {"id": "fast", "type": "SMA", "params": {"period": 20, "column": "Close"}},
-      {"id": "slow", "type": "SMA", "params": {"period": 60, "column": "Close"}}
+      {"id": "fast", "type": "SMA", "params": {"period": ${short}, "column": "Close"}},
+      {"id": "slow", "type": "SMA", "params": {"period": ${long}, "column": "Close"}}
     ],
     "signals": [
       {"id": "cross_up", "type": "Crossover", "inputs": [{"ref": "fast"}, {"ref": "slow"}]},
@@ -13,10 +13,13 @@ export const DEFAULT_TEXT = `{
       "buy_signal": "cross_up",
       "sell_signal": "cross_down",
       "indicators": [
-        {"id": "fast", "output_name": "sma_20"},
-        {"id": "slow", "output_name": "sma_60"}
+        {"id": "fast", "output_name": "sma_${short}"},
+        {"id": "slow", "output_name": "sma_${long}"}
       ]
     }
   }
 }
 `;
+
+/** The text of a playground without an example. */
+export const DEFAULT_TEXT = crossingText(20, 60);

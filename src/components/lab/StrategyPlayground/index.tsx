@@ -1,12 +1,24 @@
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {island} from '../../kit/island';
 import type {Place} from './load';
 
 const Playground = island<Place>('演练场', async (place) => (await import('./load')).load(place), {reserve: 'tall', restores: () => true});
 
+/** Where the playground of the site was before it had a page. */
+const FORMER = '/docs/primitives/getting-started';
+
+interface Props {
+  /** Id of an example in the docs; without it the default text. */
+  example?: string;
+  /** It is the whole page: editor and result side by side, with examples and the reader's prices. Otherwise a part of a text. */
+  page?: boolean;
+}
+
 /** An editor for strategies, with their composition, backtest and signals, and an explanation of each day. */
-export default function StrategyPlayground({example}: {example?: string}): ReactNode {
+export default function StrategyPlayground({example, page = false}: Props): ReactNode {
   const {search, pathname} = useLocation();
-  return <Playground example={example} search={search} path={pathname} />;
+  const former = useBaseUrl(FORMER);
+  return <Playground example={example} page={page} search={search} path={pathname} former={page ? former : undefined} />;
 }

@@ -1,14 +1,9 @@
 import {LIMITS} from '@site/src/engine';
+import {plainCode, toBase64Url} from './plainCode';
 import {sizeProblem} from './sizeProblem';
 
 /** In characters; some mail programs, chats and servers cut off longer addresses. */
 export const LONGEST_LINK = 6000;
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -41,10 +36,9 @@ async function through(
  * the rest is base64url.
  */
 export async function encodeText(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
   return typeof CompressionStream === 'undefined'
-    ? `p${toBase64Url(bytes)}`
-    : `z${toBase64Url(await through(bytes, new CompressionStream('deflate-raw')))}`;
+    ? plainCode(text)
+    : `z${toBase64Url(await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw')))}`;
 }
 
 /**

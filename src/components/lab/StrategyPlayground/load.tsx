@@ -5,10 +5,11 @@ import type {PackedSeries} from '../../sample/ownPrices/packed';
 import {isMarked} from '../../sample/ownPrices/mark';
 import {ownSeries, useOwnSeries} from '../../sample/ownPrices/current';
 import {restoreOwnPrices} from '../../sample/ownPrices/store';
-import OwnPrices from '../OwnPrices';
 import type {Client} from './client';
 import Live from './Live';
+import MarketBar from './MarketBar';
 import type {Opening} from './opening';
+import type {PaneName} from './Panes';
 import {openClient} from './transports';
 import {prepare, type Start} from './prepare';
 import {pricesOf, type Prices} from './prices';
@@ -17,10 +18,14 @@ import {savedTexts, type SavedTexts} from './savedTexts';
 export interface Place {
   /** Id of an example in the docs; without it the default text. */
   example?: string;
+  /** It is the whole page. */
+  page: boolean;
   /** Query of the address. */
   search: string;
   /** Path of the page; each page stores its own texts. */
   path: string;
+  /** Path of another page whose texts it shows as long as it has none of its own. */
+  former?: string;
 }
 
 /** What a playground on given prices is rendered from. */
@@ -34,7 +39,7 @@ interface Ready {
 }
 
 /** Loads everything that the first rendering of a playground needs. */
-export async function load({example, search, path}: Place): Promise<Loaded<Place>> {
+export async function load({example, page, search, path, former}: Place): Promise<Loaded<Place>> {
   if (isMarked()) {
     await restoreOwnPrices();
   }
@@ -42,16 +47,8 @@ export async function load({example, search, path}: Place): Promise<Loaded<Place
   const begin = async (series: PackedSeries | undefined, address: string, current?: Opening): Promise<Ready> => {
     const prices = await pricesOf(series);
     const client = await openClient(prices);
-    const saved = ExecutionEnvironment.canUseDOM ? savedTexts(path) : null;
-    const start = await prepare(client.ask, {
-      search: address,
-      example,
-      examples,
-      saved: saved?.read() ?? [],
-      dates: prices.bars.date,
-      isOwn: prices.own !== undefined,
-      current,
-    });
+    const saved = ExecutionEnvironment.canUseDOM ? savedTexts(path, former) : null;
+    const start = await prepare(client.ask, {search: address, example, examples, saved: saved?.read() ?? [], current});
     saved?.begin(start.opening.text);
     return {series, prices, client, saved, start};
   };
@@ -60,6 +57,7 @@ export async function load({example, search, path}: Place): Promise<Loaded<Place
   function Playground({search: address}: Place): ReactNode {
     const [{ready, key}, setReady] = useState({ready: first, key: 0});
     const current = useRef(first.start.opening);
+    const [pane, setPane] = useState<PaneName>('rule');
     const note = useCallback((opening: Opening) => {
       current.current = opening;
     }, []);
@@ -82,8 +80,8 @@ export async function load({example, search, path}: Place): Promise<Loaded<Place
     }, [series, ready, address]);
     return (
       <>
-        <Live key={key} search={address} example={example} examples={examples} onOpen={note} {...ready} />
-        <OwnPrices />
+        {page && <MarketBar prices={ready.prices} />}
+        <Live key={key} {...{search: address, example, page, examples, pane, onPane: setPane, onOpen: note}} {...ready} />
       </>
     );
   }

@@ -78,7 +78,7 @@ export async function opening(
     if (named !== undefined) {
       return opened(named.text, {base: named});
     }
-    complaints.push(`没有名为 “${quoted(id)}” 的示例，请从“载入示例”里选一个。`);
+    complaints.push(`没有名为 “${quoted(id)}” 的示例，请从“从示例开始”里选一个。`);
   }
   const [own] = saved;
   const isOwn = own !== undefined && own !== home.text;

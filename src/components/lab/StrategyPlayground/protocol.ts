@@ -43,10 +43,33 @@ export interface Problem extends Diagnostic {
   section?: string;
 }
 
-export interface Analysis {
+/** The backtest of a strategy, or why there is none. */
+export interface Tested {
+  /** `null` without a result. */
+  run: Backtest | null;
+  /** In Chinese; `null` without one. */
+  problem: string | null;
+}
+
+/** Everything that is shown of a text without errors, under the settings that were asked for. */
+export interface Report {
+  picture: Picture;
+  setup: Setup;
+  terms: Terms;
+  /** The day that is explained, and its explanation. */
+  day: number;
+  explained: Day | null;
+  tested: Tested;
+  /** Text of the earlier version that it was compared with, and its backtest; `null` without a comparison. */
+  before: string | null;
+  previous: Tested | null;
+}
+
+/** The one answer to a change of the text or of the settings. */
+export interface Answer {
   diagnostics: readonly Problem[];
   /** `null` while the text has errors. */
-  picture: Picture | null;
+  report: Report | null;
 }
 
 interface Subject {
@@ -54,32 +77,42 @@ interface Subject {
   setup: Setup;
 }
 
-interface Trial extends Subject {
-  terms: Terms;
-}
-
 /** The questions about a text. An answer depends on nothing but its question. */
 export interface Questions {
-  analyse: Subject;
+  /** All there is to say: what is wrong, what it does, what came of it. */
+  run: {
+    text: string;
+    /** Settings that differ from their defaults, as texts by key. */
+    set: Readonly<Record<string, string>>;
+    /** The day to explain: another one where it has no signal and the reader did not choose it; `null` for the first. */
+    day: {day: number; isChosen: boolean} | null;
+    /** The earlier version, for a comparison if the settings ask for one. */
+    before: string;
+  };
   day: Subject & {day: number};
-  backtest: Trial;
-  /** The backtest of the earlier version. */
-  previous: Trial;
   /** Total returns with another value at a JSON Pointer, in the period of the terms and in others. */
-  variant: Trial & {path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
+  variant: Subject & {terms: Terms; path: string; value: number; elsewhere: readonly Pick<Terms, 'from' | 'to'>[]};
+  /** What an example does, in one sentence, and its result under its own settings. */
+  example: {text: string};
   format: {text: string};
   fix: {text: string; fixes: readonly Fix[] | 'all'};
 }
 
+/** An example of the gallery. */
+export interface ExampleResult {
+  /** What it does, or what is wrong with it. */
+  sentence: string;
+  /** Total returns of it and of holding, fractions; `null` where it does not run. */
+  returns: {strategy: number; holding: number} | null;
+}
+
 export interface Answers {
-  analyse: Analysis;
+  run: Answer;
   /** `null` where the text has errors or the day does not exist. */
   day: Day | null;
-  /** `null` where the text has errors. */
-  backtest: Backtest | null;
-  previous: Backtest | null;
   /** Fractions; `null` where the text with this value has errors. */
   variant: readonly number[] | null;
+  example: ExampleResult;
   format: string;
   fix: string;
 }

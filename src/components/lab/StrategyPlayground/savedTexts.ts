@@ -16,14 +16,18 @@ export interface SavedTexts {
   begin(text: string): void;
 }
 
-/** The reader's texts on one page, in local storage. */
-export function savedTexts(path: string): SavedTexts {
+/**
+ * The reader's texts on one page, in local storage.
+ * @param former path of another page whose texts count as long as this one has none.
+ */
+export function savedTexts(path: string, former?: string): SavedTexts {
   const slot = createStorageSlot(storageKeys.playgroundTexts(path));
+  const formerSlot = former === undefined ? null : createStorageSlot(storageKeys.playgroundTexts(former));
   let replacesNewest = false;
   let noted: string | null = null;
   const read = (): string[] => {
     try {
-      const value: unknown = JSON.parse(slot.get() ?? '[]');
+      const value: unknown = JSON.parse(slot.get() ?? formerSlot?.get() ?? '[]');
       return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, KEPT) : [];
     } catch {
       return [];

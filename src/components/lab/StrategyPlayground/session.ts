@@ -10,43 +10,43 @@ import {
   marketLags,
   LIMITS,
   nodeValues,
-  parse,
   portfolioAccount,
-  portfolioOf,
   validate,
   type Diagnostic,
   type ExampleRun,
   type LagUse,
   type Plan,
+  type PortfolioDoc,
 } from '@site/src/engine';
 import {drawnLines} from '@site/src/figures/kit/drawnLines';
-import {poolOf} from '@site/src/figures/kit/example';
+import {problemOf} from '../parts/problemOf';
+import {firstDay} from './firstDay';
+import {isSignal} from './nextSignal';
 import type {Prices} from './prices';
-import type {Answers, Analysis, Problem, Question, Questions, Setup} from './protocol';
-import {runBacktest} from './runBacktest';
+import type {Answer, Answers, Day, ExampleResult, Picture, Problem, Question, Questions, Setup, Tested} from './protocol';
+import {ruleSentence} from './ruleSentence';
+import {runBacktest, type Terms} from './runBacktest';
+import {settingsOf, setupOf, termsOf, valuesOf, type Settings} from './settings';
 
 export interface Session {
   answer(question: Question): Answers[Question['kind']];
 }
 
 interface Run {
-  analysis: Analysis;
+  diagnostics: Answer['diagnostics'];
   /** `null` while the text has errors. */
-  strategy: {plan: Plan; example: ExampleRun} | null;
+  strategy: {plan: Plan; example: ExampleRun; picture: Picture} | null;
 }
 
 /** Each fix removes at least one problem, and no more than this many are listed. */
 const MOST_FIXES = LIMITS.diagnostics;
 
 /** The diagnostics, each with the address of the section that explains it. */
-function withSections(diagnostics: readonly Diagnostic[], text: string): Problem[] {
-  const parsed = parse(text);
-  const document = 'value' in parsed ? parsed.value : null;
-  return diagnostics.map((diagnostic) => {
+const withSections = (diagnostics: readonly Diagnostic[], document: unknown): Problem[] =>
+  diagnostics.map((diagnostic) => {
     const {code, primitive = code} = diagnosticSections(diagnostic, document);
     return {...diagnostic, section: primitive};
   });
-}
 
 /** Applies the first fix until there is none left, since each fix changes the positions of the others. */
 function fixAll(text: string): string {
@@ -69,20 +69,23 @@ const lagsOf = (plan: Plan, symbols: readonly string[], {marketLag}: Setup): Lag
 /** Number of cached runs: that of the text, and that of the earlier version. */
 const REMEMBERED = 2;
 
+/** The day to explain: the one asked for, unless it has no signal and nobody chose it. */
+const dayIn = ({states}: Picture, dates: readonly string[], asked: Questions['run']['day']): number =>
+  asked !== null && (asked.isChosen || isSignal(states[asked.day])) ? asked.day : firstDay(states, dates);
+
 /** Answers questions about texts on given prices. Caches the last runs, since many questions are about the same text. */
 export function createSession(prices: Prices): Session {
   const {bars, symbol} = prices;
   const known = new Map<string, Run>();
-  const exampleOf = (plan: Plan, text: string, setup: Setup): ExampleRun =>
-    exampleRun(plan, bars, poolOf(text), {symbol, own: prices.own && prices.name, ...setup});
-  const compute = (text: string, setup: Setup): Run => {
-    const {plan, diagnostics} = compile(text, {allowBare: true});
+  const exampleOf = (plan: Plan, portfolio: PortfolioDoc | null, setup: Setup): ExampleRun =>
+    exampleRun(plan, bars, portfolio?.symbols.map(({symbol: own}) => own) ?? [], {symbol, own: prices.own && prices.name, ...setup});
+  const compute = (text: string, setup: Setup, compiled = compile(text, {allowBare: true})): Run => {
+    const {plan, diagnostics, document, portfolio} = compiled;
     if (plan === null) {
-      return {analysis: {diagnostics: withSections(diagnostics, text), picture: null}, strategy: null};
+      return {diagnostics: withSections(diagnostics, document), strategy: null};
     }
-    const example = exampleOf(plan, text, setup);
+    const example = exampleOf(plan, portfolio, setup);
     const {result, markets} = example;
-    const portfolio = portfolioOf(text);
     const picture = {
       graph: compositionGraph(plan),
       states: result.state,
@@ -91,47 +94,90 @@ export function createSession(prices: Prices): Session {
       lags: lagsOf(plan, example.pool, setup),
       symbols: portfolio?.symbols.map(({symbol: own}) => own) ?? [],
       account: portfolio && portfolioAccount(portfolio),
-      numbers: documentNumbers(text),
+      numbers: documentNumbers(document),
     };
-    return {analysis: {diagnostics: withSections([...diagnostics, ...result.diagnostics], text), picture}, strategy: {plan, example}};
+    return {diagnostics: withSections([...diagnostics, ...result.diagnostics], document), strategy: {plan, example, picture}};
   };
-  const runOf = ({text, setup}: Questions['analyse']): Run => {
+  const remember = (text: string, setup: Setup, make: () => Run): Run => {
     const key = JSON.stringify([text, setup]);
-    const run = known.get(key) ?? compute(text, setup);
+    const run = known.get(key) ?? make();
     known.delete(key);
     known.set(key, run);
     [...known.keys()].slice(0, -REMEMBERED).forEach((old) => known.delete(old));
     return run;
   };
+  const runOf = ({text, setup}: {text: string; setup: Setup}): Run => remember(text, setup, () => compute(text, setup));
+  const test = (example: ExampleRun, terms: Terms): Tested => {
+    try {
+      return {run: runBacktest(example, prices, terms), problem: null};
+    } catch (error) {
+      return {run: null, problem: problemOf(error)};
+    }
+  };
+  const dayOf = ({plan, example}: NonNullable<Run['strategy']>, day: number): Day | null =>
+    bars.date[day] === undefined ? null : {why: explain(plan, example.result, day), values: nodeValues(plan, example.result, day)};
+  const settingsIn = (account: Picture['account'], plan: Plan): Settings =>
+    settingsOf(
+      {account, markets: [...new Set(plan.steps.flatMap((step) => (step.op === 'market' ? [step.market] : [])))].map((code) => ({code}))},
+      bars.date,
+      prices.own !== undefined,
+    );
+  const answer = ({text, set, day: asked, before}: Questions['run']): Answer => {
+    const compiled = compile(text, {allowBare: true});
+    const {plan, portfolio} = compiled;
+    if (plan === null) {
+      return {diagnostics: compute(text, {}, compiled).diagnostics, report: null};
+    }
+    const settings = settingsIn(portfolio && portfolioAccount(portfolio), plan);
+    const values = valuesOf(settings, set);
+    const [setup, terms] = [setupOf(settings, values), termsOf(settings, values)];
+    const {diagnostics, strategy} = remember(text, setup, () => compute(text, setup, compiled));
+    if (strategy === null) {
+      return {diagnostics, report: null};
+    }
+    const day = dayIn(strategy.picture, bars.date, asked);
+    const compares = values.compare === true;
+    const earlier = compares && before !== text ? runOf({text: before, setup}).strategy : null;
+    const report = {
+      ...{picture: strategy.picture, setup, terms, day, explained: dayOf(strategy, day)},
+      tested: test(strategy.example, terms),
+      before: compares ? before : null,
+      previous: compares && before !== text ? (earlier === null ? {run: null, problem: null} : test(earlier.example, terms)) : null,
+    };
+    return {diagnostics, report};
+  };
   const variant = ({text, setup, terms, path, value, elsewhere}: Questions['variant']): readonly number[] | null => {
-    const changed = applyFix(text, {title: '', edits: [{path, value}]});
-    const {plan} = compile(changed, {allowBare: true});
+    const {plan, portfolio} = compile(applyFix(text, {title: '', edits: [{path, value}]}), {allowBare: true});
     if (plan === null) {
       return null;
     }
-    const example = exampleOf(plan, changed, setup);
+    const example = exampleOf(plan, portfolio, setup);
     const periods = [terms, ...elsewhere];
     return periods.map(({from, to}) => runBacktest(example, prices, {...terms, from, to}).metrics.totalReturn);
+  };
+  const example = (text: string): ExampleResult => {
+    const {plan, diagnostics, portfolio} = compile(text, {allowBare: true});
+    if (plan === null) {
+      return {sentence: diagnostics[0]?.message ?? '', returns: null};
+    }
+    const sentence = ruleSentence(compositionGraph(plan));
+    const settings = settingsIn(portfolio && portfolioAccount(portfolio), plan);
+    const {run} = test(exampleOf(plan, portfolio, {}), termsOf(settings, valuesOf(settings, {})));
+    return {sentence, returns: run && {strategy: run.metrics.totalReturn, holding: run.benchmarkMetrics.totalReturn}};
   };
   return {
     answer: (question) => {
       switch (question.kind) {
-        case 'analyse':
-          return runOf(question).analysis;
+        case 'run':
+          return answer(question);
         case 'day': {
           const {strategy} = runOf(question);
-          const {day} = question;
-          return strategy && bars.date[day] !== undefined
-            ? {why: explain(strategy.plan, strategy.example.result, day), values: nodeValues(strategy.plan, strategy.example.result, day)}
-            : null;
-        }
-        case 'backtest':
-        case 'previous': {
-          const {strategy} = runOf(question);
-          return strategy && runBacktest(strategy.example, prices, question.terms);
+          return strategy && dayOf(strategy, question.day);
         }
         case 'variant':
           return variant(question);
+        case 'example':
+          return example(question.text);
         case 'format':
           return formatText(question.text);
         case 'fix':

@@ -1,4 +1,5 @@
 import {
+  capitalOf,
   capitalStrategies,
   COMMISSION,
   barsAYearAssumption,
@@ -12,10 +13,15 @@ import {rateText} from '@site/src/content/format';
 import {namedPeriod} from '@site/src/content/findPeriod';
 import {CAPITAL, PERIODS, type Period} from '@site/src/content/sample';
 import {periodsOf, shortestPeriod} from '../../sample/ownPrices/ownMarket';
+import {encode} from '../state/address';
+import {decode} from '../state/decode';
 import type {Field, FieldValues, LabFields} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import type {Picture, Setup} from './protocol';
 import type {Terms} from './runBacktest';
+
+/** What of a strategy its settings depend on. */
+type Offered = Pick<Picture, 'account'> & {markets: readonly {code: string}[]};
 
 /** Name of the playground in addresses. */
 export const LAB = 'playground';
@@ -77,7 +83,7 @@ function periodIn(account: Picture['account'], first: string, last: string): {fr
  * @param dates of the bars.
  * @param isOwn the bars are the reader's own: addresses leave out their days.
  */
-export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null, dates: readonly string[], isOwn = false): Settings {
+export function settingsOf(picture: Offered | null, dates: readonly string[], isOwn = false): Settings {
   const account = picture?.account ?? null;
   const markets = picture?.markets.map(({code}) => code) ?? [];
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
@@ -125,6 +131,16 @@ export function settingsOf(picture: Pick<Picture, 'account' | 'markets'> | null,
   };
 }
 
+/** The same fields without those that addresses leave out: all of them go to the worker. */
+const everywhere = ({fields, relations}: Settings): LabFields => ({fields: fields.map((field) => ({...field, local: false})), relations});
+
+/** The values that differ from the defaults, as texts, for questions to the worker. */
+export const textsOf = (settings: Settings, values: FieldValues): Record<string, string> => encode(everywhere(settings), values);
+
+/** The values that such texts stand for under other settings: what these do not have is left out. */
+export const valuesOf = (settings: Settings, texts: Readonly<Record<string, string>>): FieldValues =>
+  decode(everywhere(settings), texts).values;
+
 /** The fields of the chosen capital strategy. */
 export function capitalFieldsOf({fields}: Settings, values: FieldValues): readonly Field[] {
   const entry = entries.find(({id}) => id === values.capital);
@@ -142,7 +158,7 @@ export function setupOf({markets}: Settings, values: FieldValues): Setup {
   };
 }
 
-function capitalOf({account}: Settings, values: FieldValues): CapitalStrategy {
+function capitalFor({account}: Settings, values: FieldValues): CapitalStrategy {
   const initial = values.initial_capital as number;
   const entry = entries.find(({id}) => id === values.capital);
   if (entry === undefined) {
@@ -158,13 +174,12 @@ function capitalOf({account}: Settings, values: FieldValues): CapitalStrategy {
     ),
     initial_capital: initial,
   };
-  // The fields follow the registry, so the parameters fit the name.
-  return {name: entry.id, params} as unknown as CapitalStrategy;
+  return capitalOf(entry.id, params);
 }
 
 export function termsOf(settings: Settings, values: FieldValues): Terms {
   return {
-    capital: capitalOf(settings, values),
+    capital: capitalFor(settings, values),
     commission: tidy((values.commission as number) / 100),
     lot: values.whole === true ? 1 : null,
     from: values.from as string,

@@ -1,18 +1,17 @@
 import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject} from 'react';
-import type {Fix} from '@site/src/engine';
+import {hasErrors, type Fix} from '@site/src/engine';
+import type {FieldValues} from '../state/fields';
 import type {PageExample} from '@site/src/figures/kit/figure';
 import {useLabState} from '../state/useLabState';
 import {answerOf, problemOf, type Client} from './client';
 import type {EditorHandle} from './Editor';
 import {namedText, opening, type Opening} from './opening';
-import type {Good, Start} from './prepare';
+import {subjectOf, type Good, type Start} from './prepare';
 import type {Prices} from './prices';
-import type {Analysis} from './protocol';
+import type {Problem, Report} from './protocol';
 import type {SavedTexts} from './savedTexts';
-import {LAB, settingsOf, setupOf, termsOf} from './settings';
+import {LAB, settingsOf, setupOf, termsOf, textsOf, type Settings} from './settings';
 import {sizeProblem} from './sizeProblem';
-import {useBacktest} from './useBacktest';
-import {useDay} from './useDay';
 
 /** A pause in typing after which the text is analysed. */
 const REST_MS = 200;
@@ -30,14 +29,26 @@ export interface Props {
   examples: readonly PageExample[];
 }
 
-/** The result of checking a text; `analysis` is `null` where there was no answer, and `problem` says why. */
+/** The result of checking a text; `problem` says why there was no answer. */
 interface Checked {
   text: string;
-  analysis: Analysis | null;
+  diagnostics: readonly Problem[];
   problem: string | null;
 }
 
 export type Playground = ReturnType<typeof usePlayground>;
+
+/** What a result depends on besides the text, to be compared. */
+const given = (setup: Good['setup'], terms: Good['terms'], before: string | null): string => JSON.stringify([setup, terms, before]);
+const givenBy = ({setup, terms, before}: Report): string => given(setup, terms, before);
+const wantedOf = (settings: Settings, values: FieldValues, before: string): string =>
+  given(setupOf(settings, values), termsOf(settings, values), values.compare === true ? before : null);
+
+/** The picture of a report; where it is of the same text and setup, the one that is shown, so that it is not drawn again. */
+function samePicture(shown: Good | null, next: Good): Good['picture'] {
+  const isSame = shown !== null && shown.text === next.text && JSON.stringify(shown.setup) === JSON.stringify(next.setup);
+  return isSame ? shown.picture : next.picture;
+}
 
 /** The state of a playground: the text, its problems, its last good picture, its backtests, the day that is explained. */
 export function usePlayground(
@@ -46,8 +57,10 @@ export function usePlayground(
 ) {
   const [text, setText] = useState(start.opening.text);
   const [origin, setOrigin] = useState(start.opening);
-  const [checked, setChecked] = useState<Checked>({text, analysis: start.analysis, problem: start.problem});
+  const [checked, setChecked] = useState<Checked>({text, diagnostics: start.diagnostics, problem: start.problem});
   const [good, setGood] = useState(start.good);
+  const [before, setBefore] = useState(start.opening.before);
+  const [chosenDay, setChosenDay] = useState<number | null>(null);
   const dates = prices.bars.date;
   const isOwn = prices.own !== undefined;
   // Compared by content: most changes of a text do not change its settings.
@@ -57,13 +70,17 @@ export function usePlayground(
     [offered, dates, isOwn],
   );
   const state = useLabState(LAB, settings);
-  const setupText = JSON.stringify(setupOf(settings, state.values));
-  const setup = useMemo(() => JSON.parse(setupText) as Good['setup'], [setupText]);
-  const terms = useMemo(() => termsOf(settings, state.values), [settings, state.values]);
-  const [before, setBefore] = useState(start.opening.before);
-  const backtests = useBacktest(client, good, terms, state.values.compare === true ? before : null, start.tested);
-  const {suit, ...day} = useDay(client, good, start, dates);
-  const seen = useRef({named: namedText(search), setup});
+  const day = chosenDay ?? good?.day ?? 0;
+  const wanted = wantedOf(settings, state.values, before);
+  const isChecked = checked.text === text;
+  const isWrong = isChecked && hasErrors(checked.diagnostics);
+  // While the text has errors, the settings change the result that is shown.
+  const subject = isWrong && good !== null ? good.text : text;
+  const isOld = good !== null && good.text === subject && givenBy(good) !== wanted;
+  const isDue = !isChecked || isOld;
+  /** What the last question was about: without an answer it is not asked again. */
+  const asked = useRef('');
+  const named = useRef(namedText(search));
 
   useEffect(() => () => client.close(), [client]);
   useEffect(() => {
@@ -78,30 +95,45 @@ export function usePlayground(
     };
   }, [saved]);
 
-  const analyse = useEffectEvent(async () => {
+  /** Asks the one question about a text and its settings. */
+  const run = useEffectEvent(async () => {
     saved?.save();
-    const outcome = await client.ask('analyse', {text, setup});
+    asked.current = JSON.stringify([subject, wanted]);
+    const question = {text: subject, set: textsOf(settings, state.values), before, day: {day, isChosen: chosenDay !== null}};
+    const outcome = await client.ask('run', question);
     if (outcome === null) {
       return;
     }
-    seen.current.setup = setup;
-    const analysis = answerOf(outcome);
-    setChecked({text, analysis, problem: problemOf(outcome)});
-    const picture = analysis?.picture;
-    if (picture) {
-      startTransition(() => {
-        setGood({text, setup, picture});
-        suit(picture);
-      });
+    const {diagnostics = [], report = null} = answerOf(outcome) ?? {};
+    if (subject === text) {
+      setChecked({text, diagnostics, problem: problemOf(outcome)});
+    } else {
+      setChecked((last) => ({...last, problem: problemOf(outcome)}));
+    }
+    if (report !== null) {
+      const next = {...report, text: subject};
+      startTransition(() => setGood((shown) => ({...next, picture: samePicture(shown, next)})));
     }
   });
   useEffect(() => {
-    if (text === checked.text && setup === seen.current.setup) {
+    if (!isDue || asked.current === JSON.stringify([subject, wanted])) {
       return undefined;
     }
-    const timer = setTimeout(() => void analyse(), REST_MS);
+    const timer = setTimeout(() => void run(), isChecked ? 0 : REST_MS);
     return () => clearTimeout(timer);
-  }, [text, checked.text, setup]);
+  }, [isDue, isChecked, subject, wanted]);
+
+  useEffect(() => {
+    if (good === null || day === good.day) {
+      return;
+    }
+    void client.ask('day', {...subjectOf(good), day}).then((outcome) => {
+      if (outcome !== null) {
+        // Another result may have come meanwhile; then it is asked again.
+        setGood((shown) => (shown === good ? {...good, day, explained: answerOf(outcome)} : shown));
+      }
+    });
+  }, [client, good, day]);
 
   const show = (next: Opening): void => {
     saved?.save();
@@ -123,10 +155,10 @@ export function usePlayground(
   });
   const adopt = useEffectEvent(show);
   useEffect(() => {
-    const named = namedText(search);
-    if (named !== seen.current.named) {
-      seen.current.named = named;
-      if (named !== '') {
+    const now = namedText(search);
+    if (now !== named.current) {
+      named.current = now;
+      if (now !== '') {
         void read().then((next) => adopt(next));
       }
     }
@@ -148,7 +180,10 @@ export function usePlayground(
   };
   return {
     ...origin,
-    ...day,
+    day,
+    /** `null` while the answer is on its way. */
+    explained: good !== null && good.day === day ? good.explained : null,
+    setDay: setChosenDay,
     /** The text in the editor. */
     text,
     /** The result of checking it; just after a change, still that of the text before. */
@@ -157,7 +192,6 @@ export function usePlayground(
     /** The settings on offer for it, and their values. */
     settings,
     state,
-    backtests,
     /** The version that it is compared with. */
     before,
     /** Makes the current version the one to compare with. */

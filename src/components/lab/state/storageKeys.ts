@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Names of the folds that a reader keeps open, in all labs. */
   openFolds: 'lab-open',
+  /** Whether long lines of the playground's editor wrap, if the reader chose. */
+  wrapsLines: 'lab-wrap',
   /** The signal file that a reader wrote in a lab. */
   fileText: (name: string): string => `lab-text-${name}`,
   /** The strategies that a reader wrote on one page. */

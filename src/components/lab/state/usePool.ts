@@ -9,7 +9,7 @@ import type {Pool} from '../../sample/ownPrices/ownMarket';
  */
 export function usePool(least: number): Pool & {problem?: string} {
   const own = useOwnPrices();
-  const pool = own?.inUse === true ? ownCode().poolOf(own.series, least) : null;
+  const pool = own?.inUse === true ? ownCode().poolOf(own.series, least, own.pool) : null;
   const made = {market: SIMULATED, assets: simulatedMarket().assets};
   return pool === null ? made : typeof pool === 'string' ? {...made, problem: pool} : pool;
 }

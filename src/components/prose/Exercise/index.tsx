@@ -41,7 +41,8 @@ export default function Exercise({id, name, title, unit, open = false, start, so
         {unit !== undefined && (
           <p>
             <label>
-              您的答案 <input type="text" name="answer" inputMode="decimal" autoComplete="off" size={9} data-control="choice" /> {unit}
+              您的答案{unit.startsWith('%') && '（填百分数，例如 12.5）'}{' '}
+              <input type="text" name="answer" inputMode="decimal" autoComplete="off" size={9} data-control="choice" /> {unit}
             </label>
           </p>
         )}

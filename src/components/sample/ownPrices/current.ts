@@ -7,6 +7,8 @@ export interface OwnPrices {
   series: readonly PackedSeries[];
   /** The series for labs of one symbol. */
   symbol: string;
+  /** Symbols that the reader chose for labs of several; without a choice they take the first ones. */
+  pool?: readonly string[];
   /** Labs use them; otherwise they use the sample. */
   inUse: boolean;
   /** They are stored in this browser for later visits. */

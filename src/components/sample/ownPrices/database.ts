@@ -1,7 +1,7 @@
 import siteStorage from '@generated/site-storage';
 import type {OwnPrices} from './current';
 
-type Kept = Pick<OwnPrices, 'series' | 'symbol'>;
+type Kept = Pick<OwnPrices, 'series' | 'symbol' | 'pool'>;
 
 const STORE = 'prices';
 const KEY = 'own';

@@ -108,14 +108,21 @@ export const LARGEST_POOL = 10;
 /** Fewest days that the symbols of a pool must have in common. */
 const FEWEST_DAYS = 60;
 
-const largestPool = oncePer((all: readonly PackedSeries[]): Pool | string => {
-  const series = all.slice(0, LARGEST_POOL);
+/** The series of a pool: those that the reader chose, of those that are there; without a choice the first ones. */
+export function seriesOfPool(all: readonly PackedSeries[], chosen?: readonly string[]): readonly PackedSeries[] {
+  const wanted = chosen === undefined ? all : all.filter(({symbol}) => chosen.includes(symbol));
+  return wanted.slice(0, LARGEST_POOL);
+}
+
+function madePool(all: readonly PackedSeries[], chosen?: readonly string[]): Pool | string {
+  const series = seriesOfPool(all, chosen);
   const assets = commonDays(series.map((one) => ({symbol: one.symbol, name: one.name || one.symbol, bars: barsOfPacked(one)})));
   const dates = assets[0]?.bars.date ?? [];
   if (dates.length < FEWEST_DAYS) {
     return `您的 ${series.length} 个标的只有 ${dates.length} 天同时有行情，至少要 ${FEWEST_DAYS} 天，所以这里仍用模拟数据；请换成时段重合的行情。`;
   }
-  const rest = all.length > series.length ? `文件里有 ${all.length} 个标的，这里用前 ${series.length} 个。` : '';
+  const choice = chosen === undefined ? '前' : '您选的';
+  const rest = all.length > series.length ? `文件里有 ${all.length} 个标的，这里用${choice} ${series.length} 个。` : '';
   const source = `${sourceOf(series, dates)}${rest}只算它们都有行情的 ${dates.length} 天。`;
   return {
     market: {
@@ -126,13 +133,24 @@ const largestPool = oncePer((all: readonly PackedSeries[]): Pool | string => {
     },
     assets,
   };
-});
+}
+
+const firstPool = oncePer((all: readonly PackedSeries[]) => madePool(all));
+/** By the choice: labs compare pools by identity. */
+const chosenPool = oncePer((all: readonly PackedSeries[]) => oncePer((chosen: readonly string[]) => madePool(all, chosen)));
 
 /**
- * The first symbols as a pool, on the days that all of them have.
+ * Some symbols as a pool, on the days that all of them have.
+ * @param chosen symbols that the reader chose; without a choice the first ones.
  * @returns in Chinese, why there is none.
  */
-export const poolOf = (all: readonly PackedSeries[], least: number): Pool | string =>
-  all.length < least
-    ? `这个实验要至少 ${least} 个标的，您的行情里有 ${all.length} 个，所以这里仍用模拟数据；再加一份文件就会换过来。`
-    : largestPool(all);
+export function poolOf(all: readonly PackedSeries[], least: number, chosen?: readonly string[]): Pool | string {
+  const {length} = seriesOfPool(all, chosen);
+  if (all.length < least) {
+    return `这个实验要至少 ${least} 个标的，您的行情里有 ${all.length} 个，所以这里仍用模拟数据；再加一份文件就会换过来。`;
+  }
+  if (length < least) {
+    return `这个实验要至少 ${least} 个标的，您选了 ${length} 个，所以这里仍用模拟数据；在“用自己的行情”里多选几个就会换过来。`;
+  }
+  return chosen === undefined ? firstPool(all) : chosenPool(all)(chosen);
+}

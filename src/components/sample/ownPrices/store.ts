@@ -37,8 +37,11 @@ export async function setOwnPrices(next: OwnPrices): Promise<string | null> {
   const before = ownPrices();
   show(next);
   try {
-    if (next.isKept && (before?.isKept !== true || before.series !== next.series || before.symbol !== next.symbol)) {
-      await write({series: next.series, symbol: next.symbol});
+    if (
+      next.isKept &&
+      (before?.isKept !== true || before.series !== next.series || before.symbol !== next.symbol || before.pool !== next.pool)
+    ) {
+      await write({series: next.series, symbol: next.symbol, pool: next.pool});
     } else if (!next.isKept && before?.isKept === true) {
       await remove();
     }

@@ -15,9 +15,18 @@ const REMARKS = ['comment', 'description'];
 /** Tells editors where the schema is; allowed only at the top of a document. */
 const SCHEMA = '$schema';
 
-/** Reports a key that is missing from the object at `path`. */
-export function missing(path: string, key: string, report: Report): void {
-  report.add('E_REQUIRED', path, {key});
+/**
+ * Reports a key that is missing from the object at `path`.
+ * @param instead the key that was probably written in its place.
+ */
+export function missing(path: string, key: string, report: Report, instead?: string): void {
+  const at = instead === undefined ? '' : pointer(path, instead);
+  const misnamed = {
+    hint: `看起来它被写成了 “${shown(instead ?? '')}”。`,
+    fix: fix(`改名为 ${key}`, {path: at, key}),
+    related: [{path: at, message: '写成了这个名字'}],
+  };
+  report.add('E_REQUIRED', path, {key}, instead === undefined ? {} : misnamed);
 }
 
 const STOPS = '止损与止盈也是卖出条件：请用行情定义一个信号，例如收盘低于 ChandelierExit，再用 Or 放进 sell_signal 指向的信号。';
@@ -63,21 +72,27 @@ export function unknownKey(
  * @param type whose parameters the keys are; without it, other keys are only warnings.
  */
 export function fields(object: JsonObject, path: string, report: Report, known: Readonly<Record<string, Field>>, type?: string): void {
+  const allowed = Object.keys(known);
+  const strange = Object.keys(object).filter((key) => !allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA));
+  // A misnamed key is one problem: what is missing tells of it, or it tells of what is missing.
+  const misnamed = new Map(
+    strange.flatMap((key) => {
+      const {meant} = meantBy(key, allowed, pointer(path, key));
+      const isMissing = meant !== undefined && own(object, meant) === undefined && 'required' in (known[meant] ?? {});
+      return isMissing ? [[meant, key] as const] : [];
+    }),
+  );
   for (const [key, field] of Object.entries(known)) {
     const value = own(object, key);
     const isRequired = 'required' in field;
     if (value !== undefined) {
       (isRequired ? field.required : field)(value, pointer(path, key), report);
-    } else if (isRequired) {
-      missing(path, key, report);
+    } else if (isRequired && !(type !== undefined && misnamed.has(key))) {
+      missing(path, key, report, misnamed.get(key));
     }
   }
-  const allowed = Object.keys(known);
-  for (const key of Object.keys(object)) {
-    if (!allowed.includes(key) && !REMARKS.includes(key) && !(path === '' && key === SCHEMA)) {
-      unknownKey(object, key, path, allowed, report, type);
-    }
-  }
+  const told = type === undefined ? [...misnamed.values()] : [];
+  strange.filter((key) => !told.includes(key)).forEach((key) => unknownKey(object, key, path, allowed, report, type));
 }
 
 /** A list of at least `min` entries, each of which is checked. */

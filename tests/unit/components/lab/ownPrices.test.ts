@@ -152,7 +152,21 @@ describe('a pool of own prices', () => {
     expect(pool.market.own?.source).toContain('文件里有 12 个标的，这里用前 10 个');
   });
 
+  test('consists of the symbols that the reader chose, in the order of the file, whichever they are', () => {
+    const long = sampleBars();
+    const all = Array.from({length: LARGEST_POOL + 2}, (_, index) => packed(`S${index}`, long));
+    const chosen = ['S11', 'S3'];
+    const pool = poolOf(all, 2, chosen) as Pool;
+    expect(pool.assets.map(({symbol}) => symbol)).toEqual(['S3', 'S11']);
+    expect(pool.market.own?.source).toContain('文件里有 12 个标的，这里用您选的 2 个');
+    // Labs compare pools by identity.
+    expect(poolOf(all, 2, chosen)).toBe(pool);
+    // Symbols that are no longer there are left out.
+    expect((poolOf(all, 1, ['S1', 'GONE']) as Pool).assets).toHaveLength(1);
+  });
+
   test('is replaced by a reason where it is too small', () => {
+    expect(poolOf([packed('A'), packed('B')], 2, ['B'])).toContain('要至少 2 个标的，您选了 1 个');
     expect(poolOf([packed('A')], 2)).toContain('要至少 2 个标的，您的行情里有 1 个');
     expect(poolOf([packed('A'), packed('B', later)], 2)).toContain('只有 55 天同时有行情，至少要 60 天');
   });

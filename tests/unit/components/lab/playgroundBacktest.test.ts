@@ -1,12 +1,20 @@
 import {expect, describe, test} from 'vitest';
 import {compareRuns} from '../../../../src/components/lab/StrategyPlayground/compareRuns';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
-import type {Picture, Questions} from '../../../../src/components/lab/StrategyPlayground/protocol';
-import {tradesCsv, equityCsv} from '../../../../src/components/lab/StrategyPlayground/Downloads';
+import type {Answer, Picture, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/protocol';
+import {equityCsv, tradesCsv} from '../../../../src/components/lab/StrategyPlayground/Downloads';
 import type {Backtest} from '../../../../src/components/lab/StrategyPlayground/runBacktest';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
-import {settingsOf, setupOf, termsOf, settingsLine, LAB} from '../../../../src/components/lab/StrategyPlayground/settings';
-import {writeAddress, encode, readAddress} from '../../../../src/components/lab/state/address';
+import {
+  LAB,
+  settingsLine,
+  settingsOf,
+  setupOf,
+  termsOf,
+  textsOf,
+  type Settings,
+} from '../../../../src/components/lab/StrategyPlayground/settings';
+import {encode, readAddress, writeAddress} from '../../../../src/components/lab/state/address';
 import {decode} from '../../../../src/components/lab/state/decode';
 import {defaults, type FieldValues} from '../../../../src/components/lab/state/fields';
 import {compile, exampleMarkets, drawdown, LIMITS} from '../../../../src/engine';
@@ -20,20 +28,29 @@ const {bars} = prices;
 
 const session = createSession(prices);
 
-const analyse = (text: string, setup = {}): Picture => {
-  const {picture, diagnostics} = session.answer({kind: 'analyse', text, setup}) as {picture: Picture | null; diagnostics: object[]};
-  expect(picture, JSON.stringify(diagnostics)).not.toBeNull();
-  return picture!;
+const ask = (text: string, set: Readonly<Record<string, string>> = {}): Report => {
+  const {report, diagnostics} = session.answer({kind: 'run', text, set, day: null, before: text}) as Answer;
+  expect(report, JSON.stringify(diagnostics)).not.toBeNull();
+  return report!;
 };
+const analyse = (text: string): Picture => ask(text).picture;
 
-/** The backtest question of the playground for a text and settings. */
-function trial(text: string, changes: FieldValues = {}): Questions['backtest'] {
+/** The settings of a text, with some changed. */
+function changed(text: string, changes: FieldValues): {settings: Settings; values: FieldValues} {
   const settings = settingsOf(analyse(text), bars.date);
-  const values = {...defaults(settings), ...changes};
+  return {settings, values: {...defaults(settings), ...changes}};
+}
+/** What questions about a text and its settings share. */
+function trial(text: string, changes: FieldValues = {}): Pick<Questions['variant'], 'text' | 'setup' | 'terms'> {
+  const {settings, values} = changed(text, changes);
   return {text, setup: setupOf(settings, values), terms: termsOf(settings, values)};
 }
-
-const run = (text: string, changes: FieldValues = {}): Backtest => session.answer({kind: 'backtest', ...trial(text, changes)}) as Backtest;
+function run(text: string, changes: FieldValues = {}): Backtest {
+  const {settings, values} = changed(text, changes);
+  const {tested, setup, terms} = ask(text, textsOf(settings, values));
+  expect({setup, terms}).toEqual({setup: setupOf(settings, values), terms: termsOf(settings, values)});
+  return tested.run!;
+}
 
 const market = (code: string): object => ({
   market_indicators: {
@@ -193,11 +210,6 @@ describe('the comparison with an earlier version', () => {
     expect(compareRuns(now, before)).toContain(`状态不同的有 ${days} 天`);
     expect(compareRuns(before, now)).not.toBe(compareRuns(now, before));
     expect(compareRuns(now, now)).toBe('与上一版相比，这一段里每一天都一样。');
-  });
-
-  test('has no result when that version has errors', () => {
-    const {terms} = trial(DEFAULT_TEXT);
-    expect(session.answer({kind: 'previous', text: '{', setup: {}, terms})).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type TransportEvents,
   type StartTransport,
 } from '../../../../src/components/lab/StrategyPlayground/client';
-import type {Request} from '../../../../src/components/lab/StrategyPlayground/protocol';
+import type {Questions, Request} from '../../../../src/components/lab/StrategyPlayground/protocol';
 
 /** A transport that answers when the test tells it to. */
 function fakeTransport(): {
@@ -36,6 +36,9 @@ function fakeTransport(): {
 const noTransport: StartTransport = () => {
   throw new Error('Nothing was to be started here.');
 };
+
+/** The question about a text, under the default settings. */
+const asked = (text: string): Questions['run'] => ({text, set: {}, day: null, before: ''});
 
 describe('the client', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -79,7 +82,7 @@ describe('the client', () => {
   test('stops a question that takes too long, says so, and continues with a new worker', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
-    const slow = client.ask('analyse', {text: 'slow', setup: {}});
+    const slow = client.ask('run', asked('slow'));
     const next = client.ask('format', {text: 'b'});
     // Time to load the code does not count.
     vi.advanceTimersByTime(PATIENCE_SECONDS * 3000);
@@ -100,16 +103,16 @@ describe('the client', () => {
     const client = createClient(transport.start, noTransport);
     const subject = {text: 'old', setup: {}};
     const variant = client.ask('variant', {...subject, terms: {} as never, path: '', value: 1, elsewhere: []});
-    const waiting = client.ask('backtest', {...subject, terms: {} as never});
+    const waiting = client.ask('day', {...subject, day: 3});
     transport.events().ready();
-    const analysis = client.ask('analyse', {text: 'new', setup: {}});
+    const analysis = client.ask('run', asked('new'));
     expect(await waiting).toBeNull();
     expect(transport.stopped()).toBe(0);
     vi.advanceTimersByTime(1000);
     expect(await variant).toBeNull();
     expect(transport.stopped()).toBe(1);
     transport.events().ready();
-    expect(transport.posted.at(-1)).toMatchObject({kind: 'analyse', text: 'new'});
+    expect(transport.posted.at(-1)).toMatchObject({kind: 'run', text: 'new'});
     transport.answer('N');
     expect(await analysis).toEqual({answer: 'N'});
     vi.advanceTimersByTime(1000);
@@ -119,9 +122,9 @@ describe('the client', () => {
   test('lets obsolete work finish if it does so soon', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
-    const first = client.ask('backtest', {text: 'a', setup: {}, terms: {commission: 0} as never});
+    const first = client.ask('day', {text: 'a', setup: {}, day: 1});
     transport.events().ready();
-    const second = client.ask('backtest', {text: 'a', setup: {}, terms: {commission: 1} as never});
+    const second = client.ask('day', {text: 'a', setup: {}, day: 2});
     transport.answer('A');
     expect(await first).toBeNull();
     transport.answer('B');
@@ -167,7 +170,7 @@ describe('the client', () => {
   test('when closed leaves open questions unanswered, ignores late answers, and restarts with the next question', async () => {
     const transport = fakeTransport();
     const client = createClient(transport.start, noTransport);
-    const open = [client.ask('analyse', {text: 'a', setup: {}}), client.ask('format', {text: 'b'})];
+    const open = [client.ask('run', asked('a')), client.ask('format', {text: 'b'})];
     const before = transport.events();
     client.close();
     expect(await Promise.all(open)).toEqual([null, null]);

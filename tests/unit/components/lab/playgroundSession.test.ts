@@ -1,7 +1,7 @@
-import {describe, test, expect} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {DEFAULT_TEXT} from '../../../../src/components/lab/StrategyPlayground/defaultText';
 import {prepare} from '../../../../src/components/lab/StrategyPlayground/prepare';
-import type {Analysis, Day} from '../../../../src/components/lab/StrategyPlayground/protocol';
+import type {Answer, Day, Questions, Report} from '../../../../src/components/lab/StrategyPlayground/protocol';
 import {createSession} from '../../../../src/components/lab/StrategyPlayground/session';
 import {compile, evaluate, validate, LIMITS} from '../../../../src/engine';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
@@ -12,8 +12,9 @@ const prices = samplePrices();
 const {bars} = prices;
 
 const session = createSession(prices);
-
-const analyse = (text: string): Analysis => session.answer({kind: 'analyse', text, setup: {}}) as Analysis;
+const ask = (text: string, more: Partial<Questions['run']> = {}): Answer =>
+  session.answer({kind: 'run', text, set: {}, day: null, before: text, ...more}) as Answer;
+const report = (text: string, more: Partial<Questions['run']> = {}): Report => ask(text, more).report!;
 
 const withOutputs = (indicators: object[], outputs: object[]): string =>
   JSON.stringify({
@@ -31,18 +32,60 @@ describe('a session', () => {
   test('gives the states of the engine', () => {
     const {plan} = compile(DEFAULT_TEXT);
     const {state} = evaluate(plan!, bars, {symbol: 'SP500', symbols: ['SP500']});
-    expect(analyse(DEFAULT_TEXT).picture?.states).toEqual(state);
-    expect(hasErrors(analyse(DEFAULT_TEXT).diagnostics)).toBe(false);
+    expect(report(DEFAULT_TEXT).picture.states).toEqual(state);
+    expect(hasErrors(ask(DEFAULT_TEXT).diagnostics)).toBe(false);
   });
 
   test('gives no picture of a text with errors, but all its diagnostics', () => {
     const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
-    expect(analyse(wrong)).toMatchObject({diagnostics: validate(wrong), picture: null});
+    expect(ask(wrong)).toMatchObject({diagnostics: validate(wrong), report: null});
     expect(session.answer({kind: 'day', text: wrong, setup: {}, day: 100})).toBeNull();
   });
 
+  test('answers a change of the text with one parse: what is wrong, what it does, what came of it', () => {
+    const fresh = createSession(prices);
+    const text = DEFAULT_TEXT.replace('"period": 20', '"period": 21');
+    const parse = vi.spyOn(JSON, 'parse');
+    const {report: all} = fresh.answer({kind: 'run', text, set: {}, day: null, before: text}) as Answer;
+    const parses = parse.mock.calls.filter(([given]) => given === text).length;
+    parse.mockRestore();
+    expect(parses).toBe(1);
+    expect(all?.tested.run?.trades.length).toBeGreaterThan(10);
+    expect(all?.explained?.why.state).toBe('B');
+    expect(all?.picture.numbers.map(({value}) => value)).toEqual([21, 60]);
+    expect(all?.previous).toBeNull();
+  });
+
+  test('applies the settings that differ from the defaults, and compares when they ask for it', () => {
+    const faster = DEFAULT_TEXT.replace('"period": 20', '"period": 10');
+    const {terms, tested, previous, before} = report(faster, {set: {commission: '0.3', compare: '1', nobody: '1'}, before: DEFAULT_TEXT});
+    expect(terms.commission).toBe(0.003);
+    expect(before).toBe(DEFAULT_TEXT);
+    expect(previous).toEqual(report(DEFAULT_TEXT, {set: {commission: '0.3'}}).tested);
+    expect(tested).not.toEqual(previous);
+    expect(report(faster, {set: {compare: '1'}, before: '{'}).previous).toEqual({run: null, problem: null});
+  });
+
+  test('keeps a day that the reader chose, and moves another one to a signal', () => {
+    const {states} = report(DEFAULT_TEXT).picture;
+    const quiet = states.indexOf('H');
+    const dayOf = (isChosen: boolean): number => report(DEFAULT_TEXT, {day: {day: quiet, isChosen}}).day;
+    expect([dayOf(true), states[dayOf(false)]]).toEqual([quiet, 'B']);
+  });
+
+  test('says in plain words what an example does, and gives its result; or what is wrong with it', () => {
+    const example = (text: string): unknown => session.answer({kind: 'example', text});
+    const {metrics, benchmarkMetrics} = report(DEFAULT_TEXT).tested.run!;
+    expect(example(DEFAULT_TEXT)).toEqual({
+      sentence: '买入：简单移动平均（周期 20） 上穿 简单移动平均（周期 60）；卖出：简单移动平均（周期 20） 下穿 简单移动平均（周期 60）。',
+      returns: {strategy: metrics.totalReturn, holding: benchmarkMetrics.totalReturn},
+    });
+    const wrong = DEFAULT_TEXT.replace('"ref": "slow"', '"ref": "slov"');
+    expect(example(wrong)).toEqual({sentence: validate(wrong)[0]?.message, returns: null});
+  });
+
   test('explains a day, but none outside the data', () => {
-    const {states} = analyse(DEFAULT_TEXT).picture!;
+    const {states} = report(DEFAULT_TEXT).picture;
     const day = states.indexOf('B');
     const {why, values} = session.answer({kind: 'day', text: DEFAULT_TEXT, setup: {}, day}) as Day;
     expect(why).toMatchObject({state: 'B', buy: {value: true}});
@@ -59,7 +102,7 @@ describe('a session', () => {
       ],
       ['macd.macd', 'ma', 'macd.signal', 'macd.histogram', 'rsi', 'buy'].map((id) => ({id, output_name: id.replace('.', '_')})),
     );
-    const {overlays, panels, omitted} = analyse(text).picture!.lines;
+    const {overlays, panels, omitted} = report(text).picture.lines;
     expect(overlays.map(({name}) => name)).toEqual(['ma']);
     expect(panels.map(({lines, bars: columns}) => [...lines.map(({name}) => name), columns?.name])).toEqual([
       ['macd_macd', 'macd_signal', 'macd_histogram'],
@@ -70,13 +113,13 @@ describe('a session', () => {
 
   test('draws the price-like indicators of a strategy without outputs, and names those for which there is no room', () => {
     const averages = [10, 20, 30, 40, 50].map((period) => ({id: `ma${period}`, type: 'SMA', params: {period, column: 'Close'}}));
-    expect(analyse(withOutputs(averages, [])).picture!.lines.overlays.map(({name}) => name)).toEqual(['ma10', 'ma20', 'ma30', 'ma40']);
-    const all = analyse(
+    expect(report(withOutputs(averages, [])).picture.lines.overlays.map(({name}) => name)).toEqual(['ma10', 'ma20', 'ma30', 'ma40']);
+    const all = report(
       withOutputs(
         averages,
         averages.map(({id}) => ({id, output_name: id})),
       ),
-    ).picture!.lines;
+    ).picture.lines;
     expect(all.omitted).toEqual(['ma50']);
   });
 
@@ -109,9 +152,8 @@ describe('a session', () => {
         outputs: {buy_signal: 'calm', sell_signal: 'wild'},
       },
     });
-    const {picture} = analyse(text);
-    expect(picture?.markets).toEqual([{code: 'VIX', source: expect.stringContaining('模拟数据') as string}]);
-    expect(createSession(prices).answer({kind: 'analyse', text, setup: {}})).toEqual(analyse(text));
+    expect(report(text).picture.markets).toEqual([{code: 'VIX', source: expect.stringContaining('模拟数据') as string}]);
+    expect(createSession(prices).answer({kind: 'run', text, set: {}, day: null, before: text})).toEqual(ask(text));
   });
 
   test('fixes everything that has a quick fix, and then stops', () => {
@@ -133,7 +175,7 @@ describe('a session', () => {
 
   test('runs a strategy with fields that belong to portfolios', () => {
     const odd = JSON.stringify({...(JSON.parse(DEFAULT_TEXT) as object), symbols: 5});
-    expect(analyse(odd).picture?.states).toEqual(analyse(DEFAULT_TEXT).picture?.states);
+    expect(report(odd).picture.states).toEqual(report(DEFAULT_TEXT).picture.states);
   });
 
   const hostile: [string, string][] = [
@@ -152,27 +194,28 @@ describe('a session', () => {
   ];
 
   test.each(hostile)('answers a hostile text: %s', (_, text) => {
-    expect(analyse(text).diagnostics.length).toBeGreaterThan(0);
+    expect(ask(text).diagnostics.length).toBeGreaterThan(0);
     expect(typeof session.answer({kind: 'format', text})).toBe('string');
     expect(typeof session.answer({kind: 'fix', text, fixes: 'all'})).toBe('string');
   });
 });
 
 describe('the first rendering of a playground', () => {
-  const ask = (async (kind: string, body: object) => ({answer: session.answer({kind, ...body} as never)})) as never;
-  const about = {search: '', example: undefined, examples: [], saved: [], dates: bars.date};
+  const answer = (async (kind: string, body: object) => ({answer: session.answer({kind, ...body} as never)})) as never;
+  const about = {search: '', example: undefined, examples: [], saved: []};
 
   test('explains the first purchase in the period shown', async () => {
-    const start = await prepare(ask, about);
-    expect(start.good?.picture.states[start.day]).toBe('B');
-    expect(bars.date[start.day]).toBe('2007-09-26');
-    expect(start.explained?.why.state).toBe('B');
+    const start = await prepare(answer, about);
+    const {picture, day, explained} = start.good!;
+    expect(picture.states[day]).toBe('B');
+    expect(bars.date[day]).toBe('2007-09-26');
+    expect(explained?.why.state).toBe('B');
   });
 
   test('shows the example of the page while the reader’s text has errors', async () => {
-    const start = await prepare(ask, {...about, saved: ['{']});
+    const start = await prepare(answer, {...about, saved: ['{']});
     expect(start.opening.text).toBe('{');
-    expect(start.analysis?.picture).toBeNull();
+    expect(hasErrors(start.diagnostics)).toBe(true);
     expect(start.good?.text).toBe(DEFAULT_TEXT);
   });
 });

@@ -21,7 +21,7 @@ const TEXT = `{
 
 test('the numbers of a document are those of its nodes, named by node and parameter', () => {
   expect(validate(TEXT).filter(({severity}) => severity === 'error')).toEqual([]);
-  expect(documentNumbers(TEXT).map(({name, label, value, min, step}) => [name, label, value, min, step])).toEqual([
+  expect(documentNumbers(JSON.parse(TEXT)).map(({name, label, value, min, step}) => [name, label, value, min, step])).toEqual([
     ['rank.lookback', '回看窗口', 252, 2, 1],
     ['bands.period', '周期', 20, 1, 1],
     ['bands.std_dev', '倍数', 2.25, 0.01, 0.01],
@@ -31,10 +31,10 @@ test('the numbers of a document are those of its nodes, named by node and parame
 });
 
 test('each can be replaced where it stands, and nothing else changes', () => {
-  for (const {path, value} of documentNumbers(TEXT)) {
+  for (const {path, value} of documentNumbers(JSON.parse(TEXT))) {
     expect(applyFix(TEXT, {title: '', edits: [{path, value}]})).toBe(TEXT);
     const changed = applyFix(TEXT, {title: '', edits: [{path, value: value + 1}]});
-    expect(documentNumbers(changed).filter((other) => other.value !== value && other.path === path)).toHaveLength(1);
+    expect(documentNumbers(JSON.parse(changed)).filter((other) => other.value !== value && other.path === path)).toHaveLength(1);
     expect(changed.length - TEXT.length).toBeLessThan(2);
   }
 });

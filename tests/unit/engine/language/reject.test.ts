@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compile, validate} from '../../../../src/engine';
+import {applyFix, compile, validate, type Fix} from '../../../../src/engine';
 import {above, close, constant, crossing, crossingWith, marketWith, portfolio, ref, withIndicator, withSignal, type Doc} from './documents';
 
 const outputs = (change: Doc): Doc => crossingWith({outputs: change});
@@ -132,6 +132,20 @@ const rejected: readonly [string, unknown, string, string][] = [
   ['a target weight', outputs({target_weight: 'up'}), 'E_PARAM_UNKNOWN', '/trade_strategy/outputs/target_weight'],
   ['a body without its shell, unless asked for', crossing().trade_strategy, 'E_TOP_LEVEL', ''],
 ];
+
+test('a misnamed key is one problem, not one for each of its sides', () => {
+  const codes = (text: string): string[] => validate(text).map(({code, path, fix}) => `${code} ${path} ${fix?.title ?? ''}`);
+  const text = JSON.stringify(crossing());
+  expect(codes(text.replace('"buy_signal"', '"buy"').replace('"sell_signal"', '"sell"'))).toEqual([
+    'E_PARAM_UNKNOWN /trade_strategy/outputs/buy 改名为 buy_signal',
+    'E_PARAM_UNKNOWN /trade_strategy/outputs/sell 改名为 sell_signal',
+  ]);
+  const input = text.replace('"inputs"', '"input"');
+  expect(codes(input)).toEqual(['E_REQUIRED /trade_strategy/signals/0 改名为 inputs']);
+  const [problem] = validate(input);
+  expect(problem?.hint).toBe('看起来它被写成了 “input”。');
+  expect(validate(applyFix(input, problem?.fix as Fix))).toEqual([]);
+});
 
 describe('the strategy language rejects', () => {
   test.each(rejected)('%s', (_, input, code, path) => {

@@ -1,0 +1,63 @@
+import {COMMISSION, dualMovingAverage, dualMovingAverageEntry, type Bars, type StrategyParams} from '@site/src/engine';
+import {formatNumber, formatPercent, rateText} from '@site/src/content/format';
+import {periodOf, SYMBOL} from '@site/src/content/sample';
+import type {PriceData} from '@site/src/figures/kit/chart';
+import {ruleLines} from '@site/src/figures/kit/ruleLines';
+import {runSignals, type LabOutcome} from '../StrategyLab/run';
+import type {FieldValues, LabFields} from '../state/fields';
+import {parameterFields, parameterValues} from '../state/parameterFields';
+
+const NAME = 'home';
+const {parameters, relation} = dualMovingAverageEntry;
+const PERIODS = ['short_period', 'long_period'];
+
+/** Two sliders: the periods of the short and of the long average. */
+export const CROSSING_LAB: LabFields & {name: string} = {
+  name: NAME,
+  fields: parameterFields(parameters, {short_period: 20, long_period: 60}).filter(({key}) => PERIODS.includes(key)),
+  relations: [{low: relation.a, high: relation.b}],
+};
+
+/** What the lab shows: the whole sample in one sentence, and the days around the crisis as a picture. */
+export interface Crossing {
+  sentence: string;
+  chart: PriceData;
+}
+
+/** In percentage points; results that differ by less are called equal. */
+const EQUAL = 0.05;
+
+function sentenceOf({dates, fills, metrics, benchmarkMetrics}: LabOutcome, {short_period, long_period}: FieldValues): string {
+  const count = (side: 'buy' | 'sell'): number => fills.filter((fill) => fill.side === side).length;
+  const gap = (metrics.totalReturn - benchmarkMetrics.totalReturn) * 100;
+  const compared =
+    Math.abs(gap) < EQUAL ? '与一直持有几乎一样' : `比一直持有${gap > 0 ? '多' : '少'} ${formatNumber(Math.abs(gap), 1)} 个百分点`;
+  return (
+    `${String(short_period)} 日与 ${String(long_period)} 日均线，${dates[0]} 至 ${dates.at(-1)}：买入 ${count('buy')} 次，卖出 ${count('sell')} 次，` +
+    `扣除单边 ${rateText(COMMISSION)} 的佣金后累计 ${formatPercent(metrics.totalReturn, 1)}，${compared}。`
+  );
+}
+
+function chartOf({dates, close, states, lines}: LabOutcome, params: FieldValues): PriceData {
+  const {from, to} = periodOf('crisis');
+  const [first, end] = [dates.findIndex((date) => date >= from), dates.filter((date) => date <= to).length];
+  const stretch = <T>(values: readonly T[]): T[] => values.slice(first, end);
+  const cut = Object.fromEntries(Object.entries(lines).map(([name, values]) => [name, stretch(values)]));
+  const {overlays, marks} = ruleLines({states: stretch(states), lines: cut}, dualMovingAverageEntry.id, params);
+  const [short, long] = overlays.map(({name}) => name);
+  const buys = marks.filter(({side}) => side === 'buy').length;
+  const [shown, title] = [stretch(dates), `${SYMBOL}：${short}上穿与下穿 ${long}`];
+  const summary = `${SYMBOL} 指数，${shown[0]} 至 ${shown.at(-1)}，共 ${shown.length} 个交易日：${short}上穿 ${long} ${buys} 次，下穿 ${marks.length - buys} 次。`;
+  const caption = `${summary}标记画在信号日。历史数据仅作教学演示。`;
+  return {file: 'sp500-crossover', title, summary, caption, dates: shown, close: stretch(close), overlays, marks};
+}
+
+/** Runs the rule on all bars; a buy invests all cash. */
+export function crossing(bars: Bars, values: FieldValues): Crossing {
+  const params = parameterValues(parameters, values) as StrategyParams<'DualMovingAverageStrategy'>;
+  const run = runSignals(bars, [dualMovingAverage(bars, params)], {
+    ...{from: bars.date[0] as string, to: bars.date.at(-1) as string},
+    ...{commission: COMMISSION, wholeShares: false},
+  });
+  return {sentence: sentenceOf(run, values), chart: chartOf(run, values)};
+}

@@ -1,0 +1,15 @@
+import {formatNumber} from '@site/src/content/format';
+import type {Prices} from './prices';
+
+/** What prices are, in one sentence: name, days, and what their numbers rest on. */
+export function marketSentence({name, own, bars, assumptions}: Prices): string {
+  const {date} = bars;
+  const days = `${date[0]} 至 ${date.at(-1)}，${formatNumber(date.length, 0)} 个交易日`;
+  const rests =
+    own === undefined
+      ? '价格指数，不含分红'
+      : assumptions.length === 0
+        ? '读的时候没有猜任何一项'
+        : `读的时候有 ${assumptions.length} 条前提，列在结果下面`;
+  return `${own === undefined ? `${name} 样本` : `您的行情 ${name}`}：${days}；${rests}。`;
+}
