@@ -13,9 +13,9 @@ const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST = 8;
 /** What a narrow chart has room for. */
 const MOST_NARROW = 4;
-/** A first label hangs to the right of its day: the share of the width that it needs, on a wide and a narrow chart. */
-const FIRST_WIDTH = 0.2;
-const FIRST_WIDTH_NARROW = 0.3;
+/** A first label hangs to the right of its day: the share of the width that it needs to the next day, on a wide and a narrow chart. */
+const FIRST_WIDTH = 0.15;
+const FIRST_WIDTH_NARROW = 0.27;
 
 const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
@@ -44,7 +44,7 @@ export function dateTicks(dates: readonly string[], x: DayScale): DateTick[] {
   const byMonth = starts.length >= 3;
   const every = Math.max(1, Math.ceil(x.count / 4));
   const indices = byMonth ? starts : Array.from({length: Math.ceil(x.count / every)}, (_, place) => x.first + place * every);
-  const crowded = (width: number): boolean => x.at(indices[0] ?? 0) < 0.06 && x.at(indices[1] ?? Infinity) < width;
+  const crowded = (width: number): boolean => x.at(indices[0] ?? 0) < 0.06 && x.at(indices[1] ?? Infinity) - x.at(indices[0] ?? 0) < width;
   if (byMonth && step % 12 !== 0 && crowded(FIRST_WIDTH)) {
     indices.shift();
   }

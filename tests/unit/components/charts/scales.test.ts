@@ -98,7 +98,7 @@ describe('labels of the date axis', () => {
           }
         }
       }),
-      {numRuns: 300},
+      {numRuns: 300, examples: [[122, 78]]},
     );
   });
 });
