@@ -12,6 +12,8 @@ const analyticsEnvironment = {ANALYTICS_SRC: 'http://127.0.0.1:4183/script.js', 
 export function linkSource(site = fixtureSite): void {
   if (!existsSync(join(site, 'src'))) {
     // A junction: on Windows, other links need rights.
+    // A link that leads nowhere: the project's folder was moved.
+    rmSync(join(site, 'src'), {force: true});
     symlinkSync(join(root, 'src'), join(site, 'src'), 'junction');
   }
 }

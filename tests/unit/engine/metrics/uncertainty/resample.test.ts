@@ -76,8 +76,10 @@ describe('resampled histories', () => {
       fc.property(pairs, fc.integer(), fc.double({min: 1, max: 50, noNaN: true}), (given, seed, blockLength) => {
         const [{strategy}] = take(given, {blockLength, seed}, 1) as [History];
         const repeated = (value: number): number => (1 + value) ** 252 - 1;
-        expect(strategy.growth).toBeGreaterThanOrEqual(repeated(Math.min(...given.strategy)) * (1 + 1e-9) - 1e-9);
-        expect(strategy.growth).toBeLessThanOrEqual(repeated(Math.max(...given.strategy)) * (1 + 1e-9) + 1e-9);
+        const rounding = (value: number): number => 1e-9 * (1 + Math.abs(value));
+        const [least, most] = [repeated(Math.min(...given.strategy)), repeated(Math.max(...given.strategy))];
+        expect(strategy.growth).toBeGreaterThanOrEqual(least - rounding(least));
+        expect(strategy.growth).toBeLessThanOrEqual(most + rounding(most));
         expect(strategy.depth).toBeLessThanOrEqual(0);
         expect(strategy.depth).toBeGreaterThan(-1);
       }),
