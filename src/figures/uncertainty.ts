@@ -34,8 +34,6 @@ import {
   methodText,
   signed,
   verdictWords,
-  shortVerdict,
-  signedRange,
   JUDGED,
   VERDICTS,
   shareRange,
@@ -43,6 +41,7 @@ import {
   luckNote,
   type JudgedFigure,
 } from './kit/uncertainty';
+import {verdictColumns} from './uncertainty/verdictColumns';
 import {unbroken} from './kit/content';
 import {share, table, span, type Column} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
@@ -133,18 +132,6 @@ export const Verdict = figure('number', {
   compute: ({of, open, higher, lower, ...props}, sample) => verdictWords(of, judgedOf(props, sample), {open, higher, lower}),
 });
 
-/** A comparison with holding in a row: first what it bears, which a phone shows without scrolling. */
-const VERDICT_COLUMNS: readonly Column<{found: Judged}>[] = [
-  {title: '收益', cell: ({found}) => unbroken(shortVerdict('growth', found.growthGap))},
-  {title: '回撤', cell: ({found}) => unbroken(shortVerdict('depth', found.depthGap))},
-  {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-  {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.growthGap))},
-  {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
-  {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.depthGap))},
-  {title: '策略每年', numeric: true, cell: ({found}) => share(found.growth.value)},
-  {title: '持有每年', numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
-];
-
 /** A rule on one market: the same parameters, the same fee, closes only. */
 interface MarketRow extends JudgedRule {
   name: string;
@@ -210,7 +197,7 @@ export const MarketVerdicts = figure('table', {
             {title: '最大回撤', numeric: true, cell: ({found}) => share(found.depth.value)},
             {title: '九成落在', numeric: true, cell: ({found}) => shareRange(found.depth)},
           ]
-        : [marketColumns[0] as Column<MarketRow>, ...VERDICT_COLUMNS, marketColumns[1] as Column<MarketRow>],
+        : [marketColumns[0] as Column<MarketRow>, ...verdictColumns('策略'), marketColumns[1] as Column<MarketRow>],
       finding: isAllHolding(rows)
         ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。`
         : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。`,
@@ -264,7 +251,7 @@ export const ExampleVerdicts = figure('table', {
     return table({
       caption: '几份策略与一直持有，各带区间',
       rows,
-      columns: [{title: '策略', heading: true, cell: ({title}) => title}, ...VERDICT_COLUMNS],
+      columns: [{title: '策略', heading: true, cell: ({title}) => title}, ...verdictColumns('策略')],
       finding:
         `${rows.length} 份里，收益分不出高下的有 ${open('growth')} 份，最大回撤分不出深浅的有 ${open('depth')} 份。` +
         (runs.length > 1 ? luckNote(runs, [texts, commission], sample, {unit: '份'}) : ''),

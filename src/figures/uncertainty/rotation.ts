@@ -4,9 +4,8 @@ import {tableFigure, type Sample} from '../kit/figure';
 import {runRotation, switchCount} from '../kit/rotationRun';
 import {paramsText} from '../kit/ruleLines';
 import {SIMULATED, simulatedMarket} from '../kit/simulated';
-import {unbroken} from '../kit/content';
-import {shortVerdict, signed, signedRange, uncertaintySentence} from '../kit/uncertainty';
-import {share} from '../kit/value';
+import {uncertaintySentence} from '../kit/uncertainty';
+import {verdictColumns} from './verdictColumns';
 
 const HOLDING = '等权持有';
 const PARAMS = withDefaults(momentumRotationEntry.id, {});
@@ -46,14 +45,7 @@ export const RotationVerdicts = tableFigure({
   },
   columns: [
     {title: '标的池', heading: true, cell: ({name}) => name},
-    {title: '收益', cell: ({found}) => unbroken(shortVerdict('growth', found.growthGap))},
-    {title: '回撤', cell: ({found}) => unbroken(shortVerdict('depth', found.depthGap))},
-    {title: '相差（百分点）', numeric: true, cell: ({found}) => signed(found.growthGap.value)},
-    {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.growthGap))},
-    {title: '回撤相差', numeric: true, cell: ({found}) => signed(found.depthGap.value)},
-    {title: '九成落在', numeric: true, cell: ({found}) => unbroken(signedRange(found.depthGap))},
-    {title: '轮动每年', numeric: true, cell: ({found}) => share(found.growth.value)},
-    {title: '等权每年', numeric: true, cell: ({found}) => share(found.benchmarkGrowth.value)},
+    ...verdictColumns('轮动', '等权'),
     {title: '年份', numeric: true, cell: ({years}) => years},
     {title: '换仓次数', numeric: true, cell: ({switches}) => switches},
   ],

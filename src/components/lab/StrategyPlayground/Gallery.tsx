@@ -1,6 +1,7 @@
 import {useCallback, useId, useMemo, useState, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
 import type {PageExample} from '@site/src/figures/kit/figure';
+import TextButton from '../../kit/TextButton';
 import {useCells} from '../StrategyLab/useCells';
 import {answerOf, problemOf, type Client} from './client';
 import {grouped, matches} from './gallery';
@@ -79,12 +80,9 @@ export default function Gallery({client, examples, current, known, onChoose}: Pr
                 const result = resultOf(example);
                 return (
                   <li key={example.id} data-example-id={example.id}>
-                    <button
-                      type="button"
-                      aria-current={example.id === current}
-                      onClick={({currentTarget}) => choose(example, currentTarget)}>
+                    <TextButton aria-current={example.id === current} onClick={({currentTarget}) => choose(example, currentTarget)}>
                       {example.title}
-                    </button>
+                    </TextButton>
                     <span className={styles.result}>{result === undefined ? '正在算…' : resultText(result)}</span>
                     <span className={styles.sentence}>{result?.sentence}</span>
                   </li>
