@@ -5,7 +5,7 @@ export const GROUPS = ['趋势', '回归', '轮动', '大盘闸门', '止损', '
 
 export type Group = (typeof GROUPS)[number];
 
-/** Everything that a document has under the keys `type` and `market`. */
+/** The types that a document names, and `transformer` where it uses a value of another market. */
 function wordsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) {
     return [];
