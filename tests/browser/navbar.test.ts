@@ -172,3 +172,19 @@ test.describe('a navbar item that fails to render', () => {
     await expect(message).toContainText('"label": "不存在的类型"');
   });
 });
+
+for (const path of [
+  '/docs/reference/glossary#term-sharpe',
+  '/docs/primitives/indicators#sma-period',
+  '/docs/primitives/troubleshooting#e-json-syntax',
+]) {
+  test(`an entry that a link leads to is not under the navbar: ${path}`, async ({page}) => {
+    await open(page, sites.main.url + path);
+    const covered = (): Promise<number> =>
+      page.evaluate(() => {
+        const edge = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+        return edge - (document.querySelector(':target')?.getBoundingClientRect().top ?? 0);
+      });
+    await expect.poll(covered).toBeLessThanOrEqual(0);
+  });
+}
