@@ -1,0 +1,111 @@
+/** Properties of the drawing that come from style sheets, which a picture on its own does not have. */
+const PROPERTIES = [
+  'color',
+  'display',
+  'fill',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'overflow',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'stroke-width',
+  'text-anchor',
+  'transform',
+  'vector-effect',
+];
+const MARGIN = 16;
+export const SVG = 'http://www.w3.org/2000/svg';
+
+export function setAttributes(element: SVGElement, attributes: Record<string, string | number>): void {
+  Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, String(value)));
+}
+
+/** Copies the colours and type that the page computes, in the present theme, into the elements themselves. */
+export function copyWithStyles(source: SVGElement): SVGElement {
+  const copy = source.cloneNode(true) as SVGElement;
+  const originals = [source, ...source.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, index) => {
+    const computed = getComputedStyle(originals[index] as Element);
+    element.removeAttribute('class');
+    PROPERTIES.forEach((property) => element.style.setProperty(property, computed.getPropertyValue(property)));
+  });
+  return copy;
+}
+
+function text(words: string, x: number, y: number, {color, fontFamily, fontSize, fontWeight}: CSSStyleDeclaration): SVGElement {
+  const element = document.createElementNS(SVG, 'text');
+  element.textContent = words;
+  setAttributes(element, {x, y});
+  element.style.cssText = `fill:${color};font-weight:${fontWeight};font-size:${fontSize}`;
+  element.style.fontFamily = fontFamily;
+  return element;
+}
+
+/** The lines into which a text is broken on the page, each with its box. */
+function linesOf(element: HTMLElement): {words: string; box: DOMRect}[] {
+  const node = element.firstChild as Text;
+  const lines: {words: string; box: DOMRect}[] = [];
+  [...node.data].reduce((offset, letter) => {
+    const range = document.createRange();
+    range.setStart(node, offset);
+    range.setEnd(node, offset + letter.length);
+    const box = range.getBoundingClientRect();
+    const line = lines.at(-1);
+    if (line !== undefined && Math.abs(line.box.top - box.top) < box.height / 2) {
+      line.words += letter;
+    } else {
+      lines.push({words: letter, box});
+    }
+    return offset + letter.length;
+  }, 0);
+  return lines;
+}
+
+/** Title and key as text, where they stand on the page. Baselines lie about .34 em below the middle of a line. */
+function wordsAbove(figure: HTMLElement, origin: DOMRect): SVGElement[] {
+  return [...figure.querySelectorAll<HTMLElement>('[data-picture-text]')].flatMap((element) => {
+    const style = getComputedStyle(element);
+    return linesOf(element).map(({words, box: {left, top, height}}) =>
+      text(words, left - origin.left, top - origin.top + height / 2 + parseFloat(style.fontSize) * 0.34, style),
+    );
+  });
+}
+
+function swatches(figure: HTMLElement, origin: DOMRect): SVGElement[] {
+  return [...figure.querySelectorAll<HTMLElement>('[data-picture-swatch]')].map((element) => {
+    const {left, top, width, height} = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const rect = document.createElementNS(SVG, 'rect');
+    setAttributes(rect, {x: left - origin.left, y: top - origin.top, width, height});
+    rect.style.cssText = `fill:${style.backgroundColor};opacity:${style.opacity}`;
+    return rect;
+  });
+}
+
+export interface Picture {
+  source: string;
+  width: number;
+  height: number;
+}
+
+/** A chart as it stands on the page, with title and key on its paper, as one SVG document that needs no style sheet. */
+export function pictureSvg(figure: HTMLElement): Picture {
+  const plot = figure.querySelector<SVGElement>('svg[role="img"]') as SVGElement;
+  const origin = figure.getBoundingClientRect();
+  const box = plot.getBoundingClientRect();
+  // The dates stand below the plot, the values in its right margin, which the figure's width includes.
+  const below = 2.2 * parseFloat(getComputedStyle(figure).fontSize);
+  const [width, height] = [origin.width + 2 * MARGIN, box.bottom - origin.top + below + MARGIN];
+  const picture = document.createElementNS(SVG, 'svg');
+  setAttributes(picture, {xmlns: SVG, width, height, viewBox: `${-MARGIN} ${-MARGIN / 2} ${width} ${height}`});
+  const paper = document.createElementNS(SVG, 'rect');
+  setAttributes(paper, {x: -MARGIN, y: -MARGIN / 2, width, height});
+  paper.style.fill = getComputedStyle(figure).getPropertyValue('--site-paper');
+  const copy = copyWithStyles(plot);
+  setAttributes(copy, {x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height});
+  picture.append(paper, ...wordsAbove(figure, origin), ...swatches(figure, origin), copy);
+  return {source: new XMLSerializer().serializeToString(picture), width, height};
+}
