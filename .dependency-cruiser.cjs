@@ -70,6 +70,7 @@ module.exports = {
           'unist-util',
           'mdast-util',
           'hast-util',
+          'xast',
           'remark-',
           'rehype-',
           '@types/(hast|mdast|estree)',

@@ -5,6 +5,7 @@ import {algolia} from './src/site/algolia';
 import {analyticsSettings} from './src/site/analytics';
 import {announcement} from './src/site/announcement';
 import {editUrl} from './src/site/editUrl';
+import {hasBook} from './src/site/features';
 import {footer} from './src/site/footer';
 import {headTags, metadata} from './src/site/head';
 import {identity} from './src/site/identity';
@@ -38,7 +39,7 @@ const config: Config = {
   storage: {type: 'localStorage', namespace: 'hengzhou-docs'},
   // The banner's text is English and cannot be translated: components/page/LoadFailureBanner replaces it.
   baseUrlIssueBanner: false,
-  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings()},
+  customFields: {description: identity.description, ownHosts: identity.ownHosts, analytics: analyticsSettings(), hasBook: hasBook()},
 
   clientModules: [
     './src/client/safeAddress.ts',

@@ -1,12 +1,13 @@
 // Runs Docusaurus with a folder of generated files for each kind of site, and with options in place of environment variables:
 //   node .ci/site.mjs start
 //   node .ci/site.mjs build --router hash --out-dir build-hash
+//   node .ci/site.mjs book
 // A build that is done ends with a list of its files (deploy/release/sums.mjs); `serve` opens no other.
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {verifiedSums, writeSums} from '../deploy/release/sums.mjs';
 
@@ -22,7 +23,10 @@ if (separator !== undefined) {
 /** Folders of generated files: a build beside a running `npm start` must not read or change what belongs to the other. */
 const generated = {start: '.docusaurus', 'search:export': '.docusaurus-export'};
 
-const [command = 'start', ...rest] = process.argv.slice(2);
+const [asked = 'start', ...rest] = process.argv.slice(2);
+// `npm run book` is a build with the book.
+const command = asked === 'book' ? 'build' : asked;
+const hasBook = command === 'build' && (asked === 'book' || process.env.BOOK === 'on');
 const at = rest.indexOf('--router');
 const [, router] = at < 0 ? [] : rest.splice(at, 2);
 const folder = generated[command] ?? '.docusaurus-build';
@@ -48,6 +52,19 @@ if (command === 'build') {
   rmSync(join(root, folder), {recursive: true, force: true});
 }
 
+/**
+ * Writes the book of a build that is done, in TypeScript, which needs a loader.
+ * @param {string} out
+ */
+function writeBook(out) {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const program = fileURLToPath(new URL('book/index.mts', import.meta.url));
+  const {status} = spawnSync(process.execPath, ['--import', loader, program, out, join(root, folder)], {cwd: root, stdio: 'inherit'});
+  if (status !== 0) {
+    throw new Error('书没有做成，原因见上。不带书的构建：BOOK=off npm run build。');
+  }
+}
+
 function runDocusaurus() {
   const docusaurus = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
   const child = spawn(process.execPath, [docusaurus, command, ...rest], {
@@ -57,6 +74,7 @@ function runDocusaurus() {
       ...process.env,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? folder,
       ...(router === undefined ? {} : {ROUTER: router}),
+      ...(hasBook ? {BOOK: 'on'} : {}),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -65,7 +83,13 @@ function runDocusaurus() {
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === null ? 1 : 130);
     if (command === 'build' && code === 0) {
-      attempt(() => writeSums(resolve(root, values['out-dir'] ?? 'build')));
+      const out = resolve(root, values['out-dir'] ?? 'build');
+      attempt(() => {
+        if (hasBook) {
+          writeBook(out);
+        }
+        writeSums(out);
+      });
     }
   });
 }

@@ -1,8 +1,8 @@
 // Puts a build into service, or goes back to the one before it (deploy/README.md).
 //   npm run release -- <build folder> <root>
 //   npm run release -- --rollback <root>
-import {mkdirSync} from 'node:fs';
-import {resolve} from 'node:path';
+import {existsSync, mkdirSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {lock} from './release/lock';
 import {makeRelease} from './release/makeRelease';
@@ -26,9 +26,10 @@ const CAUSES: Readonly<Record<string, string>> = {
 async function release(build: string, root: string): Promise<string> {
   const start = Date.now();
   const made = await makeRelease(resolve(build), root, new Date());
+  const book = existsSync(join(build, 'book')) ? '' : '这个版本没有附书，要附上请用 npm run book 构建。';
   return made === null
     ? '构建结果与正在提供的版本相同，没有切换。'
-    : `已切换到 ${made.name}：${made.files} 个文件，其中 ${made.fresh} 个有变化。用时 ${((Date.now() - start) / 1000).toFixed(1)} 秒。`;
+    : `已切换到 ${made.name}：${made.files} 个文件，其中 ${made.fresh} 个有变化。用时 ${((Date.now() - start) / 1000).toFixed(1)} 秒。${book}`;
 }
 
 async function main(args: readonly string[]): Promise<string> {

@@ -1,4 +1,5 @@
 import type {Check} from '../support/check.mjs';
+import {book} from './book.mjs';
 import {axe, browser} from './browser.mjs';
 import {build} from './build.mjs';
 import {bytes} from './bytes.mjs';
@@ -25,6 +26,6 @@ export const checks: readonly Check[] = [
   ...[pages, prose, markdown, simplified, traps, links],
   ...[lint, imports, deadCode, licences, vulnerabilities],
   ...[unit, contract, search, samples],
-  ...[build, reproducible, built, pythonPrograms, html, bytes, origins, secrets],
+  ...[build, reproducible, built, pythonPrograms, book, html, bytes, origins, secrets],
   ...[deploy, fixtures, browser, axe],
 ];

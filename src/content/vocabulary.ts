@@ -1,6 +1,7 @@
 /** Tags that pages may use besides those of the figures (src/figures): our own components and those of the theme. */
 export const components: readonly string[] = [
   'Anchors',
+  'BookLinks',
   'CapitalLab',
   'Chart',
   'Details',

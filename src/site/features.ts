@@ -1,13 +1,16 @@
+import {router} from './router';
+
 /**
- * A switch of the build's environment: `on` (default) or `off`.
+ * A switch of the build's environment: `on` or `off`.
  * @param name of the environment variable.
- * @param meaning what `off` does, for those who mistype it.
+ * @param meaning what the other value than the default does, for those who mistype it.
  * @throws for another value.
  */
-export function isOn(name: string, meaning: string, env: NodeJS.ProcessEnv = process.env): boolean {
-  const value = env[name]?.trim() || 'on';
+export function isOn(name: string, meaning: string, env: NodeJS.ProcessEnv = process.env, standard: 'on' | 'off' = 'on'): boolean {
+  const value = env[name]?.trim() || standard;
   if (value !== 'on' && value !== 'off') {
-    throw new Error(`环境变量 ${name} 应是 on（默认）或 off，实际是 “${value}”。off 会${meaning}。`);
+    const [first, second] = standard === 'on' ? ['on（默认）', 'off'] : ['off（默认）', 'on'];
+    throw new Error(`环境变量 ${name} 应是 ${first}或 ${second}，实际是 “${value}”。${second} 会${meaning}。`);
   }
   return value === 'on';
 }
@@ -20,3 +23,7 @@ export const isStartDeferred = (env?: NodeJS.ProcessEnv): boolean => isOn('DEFER
  * has a worker that clears what earlier builds left in readers' browsers.
  */
 export const isOfflineOn = (env?: NodeJS.ProcessEnv): boolean => isOn('OFFLINE', '关闭离线阅读，并清除读者浏览器里的离线副本', env);
+
+/** Whether the build writes the book too, from `BOOK`. The hash router has no pages to make it from. */
+export const hasBook = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  router !== 'hash' && isOn('BOOK', '在 book/ 里写出 EPUB 与 PDF，需要测试用的浏览器', env, 'off');

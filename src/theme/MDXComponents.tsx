@@ -8,6 +8,7 @@ import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import LuckLab from '@site/src/components/lab/LuckLab';
 import StrategyLab from '@site/src/components/lab/StrategyLab';
 import StrategyPlayground from '@site/src/components/lab/StrategyPlayground';
+import BookLinks from '@site/src/components/prose/BookLinks';
 import CodeBlock from '@site/src/components/prose/CodeBlock';
 import Details from '@site/src/components/prose/Details';
 import Diagram from '@site/src/components/prose/Diagram';
@@ -23,6 +24,7 @@ export default {
   details: Details,
   Details,
   Anchors,
+  BookLinks,
   CapitalLab,
   Chart,
   Diagram,

@@ -4,6 +4,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {checkBook} from '../../.ci/checks/book.mjs';
 import {namesBrokenLinks} from '../../.ci/checks/build.mjs';
 import {excesses, type Excess} from '../../.ci/checks/bytes.mjs';
 import {htmlFindings} from '../../.ci/checks/html.mjs';
@@ -64,6 +65,23 @@ describe('python', () => {
 
   test('rejects one that prints something else', () => {
     expect(runPrograms(build('3')).output ?? '').toContain(isThere ? 'a.py 应打印“3”，实际打印“2”' : '');
+  });
+});
+
+describe('book', () => {
+  const listed = (path: string): string => JSON.stringify([{path: `/${path}`, trail: []}]);
+  const page = document(
+    '<article><div class="theme-doc-markdown"><h1>甲</h1><svg role="img" aria-label="图" viewBox="0 0 9 9"></svg></div></article>',
+  );
+
+  test('accepts a page with a picture', () => {
+    const [build, generated] = [folderWith({'docs/a.html': page}), folderWith({'page-model/default/pages.json': listed('docs/a')})];
+    expect(checkBook(build, generated)).toMatchObject({passed: 1, failed: 0, looked: '1 chapters'});
+  });
+
+  test('rejects a page that was not built', () => {
+    const [build, generated] = [folderWith({'docs/a.html': page}), folderWith({'page-model/default/pages.json': listed('docs/b')})];
+    expect(checkBook(build, generated).output).toContain('docs/b.html');
   });
 });
 

@@ -52,3 +52,16 @@ export const titleLine = (...children: (ElementContent | string)[]): Element => 
 
 /** Whether an element is a term, which is a link only to open its definition (src/components/prose/Term). */
 export const isTerm = (node: Element): boolean => attribute(node, 'dataControl') === 'term';
+
+/** Where the content of a page is, best first: of a doc, a page, the theme's layout, a page without any of these. */
+const CONTENT = [
+  (node: Element) => hasClass(node, 'theme-doc-markdown'),
+  'article',
+  'main',
+  (node: Element) => attribute(node, 'id') === '__docusaurus_skipToContent_fallback',
+  'body',
+];
+
+/** The content of a built page, without what the theme puts around it. */
+export const pageContent = (page: Root): Element | undefined =>
+  CONTENT.map((test) => find(page, test)).find((found) => found !== undefined);

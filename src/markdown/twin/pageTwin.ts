@@ -7,17 +7,8 @@ import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {attribute, find, hasClass, isElement, textOf} from './hast';
+import {attribute, find, isElement, pageContent, textOf} from './hast';
 import {readable} from './readable';
-
-/** Where the content of a page is, best first: of a doc, a page, the theme's layout, a page without any of these. */
-const CONTENT = [
-  (node: Element) => hasClass(node, 'theme-doc-markdown'),
-  'article',
-  'main',
-  (node: Element) => attribute(node, 'id') === '__docusaurus_skipToContent_fallback',
-  'body',
-];
 
 const writer = unified().use(remarkStringify, {resourceLink: true});
 
@@ -128,7 +119,7 @@ export interface PageTwin {
  */
 export function pageTwin(html: string, url: string, diagrams: ReadonlyMap<string, readonly string[]> = new Map()): PageTwin {
   const tree = unified().use(rehypeParse).parse(html);
-  const whole = CONTENT.map((test) => find(tree, test)).find((found) => found !== undefined);
+  const whole = pageContent(tree);
   if (whole === undefined) {
     throw new Error('HTML 里没有正文。');
   }

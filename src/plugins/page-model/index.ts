@@ -5,6 +5,7 @@ import {figures} from '../../figures';
 import {editorSnippets} from '../../markdown/figures/guide';
 import {pageModel} from './pageModel';
 import {readText} from './readText';
+import {sitePages} from './sitePages';
 
 /** The pages of the site that is built. */
 export const pages = pageModel(process.cwd());
@@ -18,7 +19,10 @@ function writeSnippets(siteDir: string): void {
   }
 }
 
-/** The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`. */
+/**
+ * The fenced strategies of all pages for the playground, as `@generated/page-model/default/examples.json`; the list of pages for
+ * the book (.ci/book), as `pages.json`.
+ */
 export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'page-model',
@@ -27,8 +31,9 @@ export default function pageModelPlugin({siteDir}: LoadContext): Plugin {
         writeSnippets(siteDir);
       }
     },
-    async allContentLoaded({actions: {createData}}) {
+    async allContentLoaded({allContent, actions: {createData}}) {
       await createData('examples.json', pages.examples());
+      await createData('pages.json', sitePages(allContent, siteDir));
     },
   };
 }

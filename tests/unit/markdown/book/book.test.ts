@@ -1,0 +1,164 @@
+import type {Element} from 'hast';
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {leaves, type BookFacts} from '../../../../src/markdown/book/book';
+import {chaptersOf, picturesIn, type Chapter} from '../../../../src/markdown/book/chapter';
+import {epubFiles} from '../../../../src/markdown/book/epub';
+import {printedHtml} from '../../../../src/markdown/book/printed';
+import {attribute, element, find, findAll, textOf} from '../../../../src/markdown/twin/hast';
+
+const ROOT = 'https://docs.example.com/';
+
+const page = (path: string, title: string, body: string, trail: readonly string[] = []) => ({
+  url: `${ROOT}docs/${path}`,
+  trail,
+  html: `<html><body><article><div class="theme-doc-markdown"><h1>${title}</h1>${body}</div></article></body></html>`,
+});
+
+const facts: BookFacts = {
+  title: '某某文档',
+  tagline: '讲清楚',
+  description: '说明',
+  root: ROOT,
+  version: '1.2.0',
+  modified: '2026-11-27T08:00:00+08:00',
+  language: 'zh-Hans',
+  riskNotice: '不构成投资建议。',
+};
+
+const picture = (chapter: string, index: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${chapter}/${index}</title><marker id="m"/><path marker-end="url(#m)" style="fill:url(&quot;#m&quot;)"/></svg>`;
+
+const links = (content: Element): (string | null)[] => findAll(content, 'a').map((link) => attribute(link, 'href'));
+const one = (body: string): Chapter => chaptersOf([page('a', '甲', body)])[0] as Chapter;
+
+describe('chapters', () => {
+  it('lead to each other where both ends are in the book, and to the site elsewhere', () => {
+    const [first] = chaptersOf([
+      page(
+        'a',
+        '甲',
+        '<p><a href="/docs/b">1</a><a href="b#there">2</a><a href="b#gone">3</a><a href="#own">4</a><a href="/playground">5</a></p><h2 id="own">节</h2>',
+      ),
+      page('b', '乙', '<h2 id="there">节</h2>'),
+    ]);
+    expect(links((first as Chapter).content)).toEqual([
+      `${ROOT}docs/a`,
+      'c02.xhtml',
+      'c02.xhtml#there',
+      `${ROOT}docs/b#gone`,
+      'c01.xhtml#own',
+      `${ROOT}playground`,
+    ]);
+  });
+
+  it('keep each picture with its words, and say each id once', () => {
+    const chapter = one(
+      '<figure data-chart="x"><p>题</p><svg role="img" aria-label="一条线"></svg><figcaption>来源：某处。</figcaption><details><summary>数</summary><table></table></details></figure>' +
+        '<div role="img" aria-label="框图"><svg></svg></div><dl><dt id="term-x">词</dt><dd>义</dd></dl>',
+    );
+    expect(picturesIn(chapter)).toBe(2);
+    expect(findAll(chapter.content, 'img').map((image) => [attribute(image, 'src'), attribute(image, 'alt')])).toEqual([
+      ['picture:0', '一条线'],
+      ['picture:1', '框图'],
+    ]);
+    expect(textOf(chapter.content)).toContain('来源：某处。');
+    const term = find(chapter.content, 'dt') as Element;
+    expect([attribute(term, 'id'), textOf(term)]).toEqual(['term-x', '词']);
+  });
+
+  it('show labs with their settings, without controls', () => {
+    const {content} = one(
+      '<section data-lab="dual" aria-label="实验：双均线"><label for="n">周期</label><input id="n" value="20"/><figure data-chart="y"><p>题</p><svg role="img" aria-label="净值"></svg></figure><p data-sentence>结果。</p><button>重置</button></section>',
+    );
+    expect(textOf(content)).toContain('周期 20');
+    expect(textOf(content)).toContain('结果。');
+    expect(findAll(content, 'img')).toHaveLength(1);
+    expect([...findAll(content, 'input'), ...findAll(content, 'button')]).toEqual([]);
+    expect(links(content)).toContain(`${ROOT}docs/a?lab=dual`);
+  });
+
+  it('have the answers of their exercises at the end of the book, with a way there and back', () => {
+    const chapters = chaptersOf([
+      page(
+        'a',
+        '甲',
+        '<form><fieldset><legend>练习 1</legend><p>几？</p></fieldset></form><details><summary>练习的答案与理由</summary><ul data-answers="x"><li>42</li></ul></details>',
+      ),
+    ]);
+    const all = leaves(chapters, facts);
+    const [chapter, answers] = [all.find(({name}) => name === 'c01'), all.at(-1)];
+    expect(textOf((chapter as {content: Element}).content)).not.toContain('42');
+    expect(links((chapter as {content: Element}).content)).toContain('answers.xhtml#c01-answer-1');
+    expect(textOf((answers as {content: Element}).content)).toContain('42');
+    expect(links((answers as {content: Element}).content)).toEqual(['c01.xhtml#exercise-answer-1']);
+  });
+});
+
+const twoParts = () =>
+  leaves(
+    chaptersOf([
+      page('a', '介绍', '<p>文</p>'),
+      page('b', '乙', '<h2 id="x">节</h2><svg role="img" aria-label="图"></svg>', ['概念']),
+      page('c', '丙', '<math><mi>x</mi></math>', ['参考', '表']),
+    ]),
+    facts,
+  );
+
+describe('the order', () => {
+  it('is that of the pages, with a title page before each part', () => {
+    expect(twoParts().map(({name, depth}) => [name, depth])).toEqual([
+      ['imprint', 0],
+      ['c01', 0],
+      ['part1', 0],
+      ['c02', 1],
+      ['part2', 0],
+      ['c03', 1],
+    ]);
+  });
+});
+
+describe('the EPUB', () => {
+  const files = epubFiles({leaves: twoParts(), facts, style: 'p{}', cover: new Uint8Array([1]), picture});
+  const text = (name: string): string => String(files.get(name));
+
+  it('begins with its type and lists every file but the two that lead to the list', () => {
+    expect([...files.keys()].slice(0, 3)).toEqual(['mimetype', 'META-INF/container.xml', 'book/package.opf']);
+    const listed = [...text('book/package.opf').matchAll(/<item [^>]*href="([^"]+)"/g)].map(([, href]) => `book/${href}`);
+    expect(new Set(listed)).toEqual(new Set([...files.keys()].slice(3)));
+  });
+
+  it('tells readers of formulas, and has each picture as a file', () => {
+    expect(text('book/package.opf')).toMatch(/href="c03\.xhtml"[^>]*properties="mathml"/);
+    expect(text('book/c02.xhtml')).toContain('<img src="images/c02-1.svg" alt="图"');
+    expect(text('book/images/c02-1.svg')).toContain('c02/0');
+  });
+
+  it('nests chapters below their parts in both lists of contents', () => {
+    const lists = findAll(unified().use(rehypeParse).parse(text('book/nav.xhtml')), 'ol').map((list) => textOf(list));
+    expect(lists).toEqual(['关于这本书介绍概念乙参考丙', '乙', '丙']);
+    expect(text('book/toc.ncx').match(/<navPoint/g)).toHaveLength(6);
+  });
+});
+
+describe('the printed book', () => {
+  const html = (all = twoParts()) => printedHtml({leaves: all, facts, style: '', cover: element('header', ['封面']), picture});
+
+  it('has one document, in which headings of chapters stand below that of their part', () => {
+    const tree = unified().use(rehypeParse).parse(html());
+    expect(findAll(tree, 'h1').map((heading) => textOf(heading))).toEqual(['目录', '某某文档', '介绍', '概念', '参考']);
+    expect(findAll(tree, 'h2').map((heading) => textOf(heading))).toEqual(['乙', '丙']);
+    expect(attribute(find(tree, 'h3') as Element, 'id')).toBe('c02-x');
+  });
+
+  it('keeps ids of pictures apart', () => {
+    expect(html()).toContain('id="c02-0-m"');
+    expect(html()).toContain('marker-end="url(#c02-0-m)" style="fill:url(#c02-0-m)"');
+  });
+
+  it('is refused when a link has no end in it', () => {
+    const lost = {name: 'c09', title: '丁', depth: 0, content: element('section', [element('a', ['去'], {href: 'c09.xhtml#nowhere'})])};
+    expect(() => html([...twoParts(), lost])).toThrow('#c09-nowhere');
+  });
+});
