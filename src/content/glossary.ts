@@ -400,6 +400,22 @@ export const glossary = {
     more: '平台的回测不模拟滑点；想知道它的影响，就把费率调高再算一次。',
     link: 'reference/conventions#fees',
   },
+  'stop-loss': {
+    term: '止损',
+    english: 'stop loss',
+    aliases: ['止损线', '止损单'],
+    definition: '跌到事先定下的一条线就卖出的规则。',
+    more: '平台上它是卖出条件的一部分：收盘之后判断，下一个交易日收盘成交，没有盘中的止损单。',
+    link: 'strategies/basic-concepts#stops-and-size',
+  },
+  position: {
+    term: '仓位',
+    english: 'position size',
+    aliases: ['持仓比例'],
+    definition: '持仓的市值占总资产的比例。',
+    more: '买入时占多少由资金策略决定；卖出一律清仓，没有部分减仓。',
+    link: 'strategies/basic-concepts#stops-and-size',
+  },
   'next-day-reversal': {
     term: '次日反转',
     english: 'next-day reversal',

@@ -172,7 +172,7 @@ function coreNodes(id: string, sample: Sample): RootContent[] {
   }
   const items: Text[] = [
     ...(entry.formula === undefined ? [] : [phrasingOf('公式：', formula(entry.formula), '。')]),
-    `算例：${entry.worked(run, run.benchmarkMetrics)}`,
+    `算例：${entry.worked(run, run.benchmarkMetrics, sample)}`,
     `误用：${entry.misuse}`,
     phrasingOf('用在：', ...joined(entry.used, '、', ([label, path]) => [link(`/docs/${path}`, label)]), '。'),
   ];

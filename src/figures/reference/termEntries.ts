@@ -1,15 +1,18 @@
 import type {TermId} from '../../content/glossary';
-import {formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
-import type {RuleRun} from '../../engine';
-import {PERFORMANCE_VALUES} from '../kit/backtestValues';
+import {formatDate, formatKnown, formatKnownPercent, formatNumber} from '../../content/format';
+import {atr, COMMISSION, indexOfLargest, last, type Bars, type RuleRun} from '../../engine';
+import {PERFORMANCE_VALUES, returnsOf} from '../kit/backtestValues';
+import type {Sample} from '../kit/figure';
+import {halvesOf} from '../kit/halves';
+import {runOf} from '../kit/rule';
 import {share, whole} from '../kit/value';
 
 /** What a core term says besides its definition. */
 export interface TermEntry {
   /** LaTeX. */
   formula?: string;
-  /** One sentence with a number of the sample: of holding it, or of the moving averages 10 / 30 on it. */
-  worked: (run: RuleRun, holding: NonNullable<RuleRun['benchmarkMetrics']>) => string;
+  /** One sentence with a number of the sample: of holding it, of the moving averages 10 / 30 on it, or of what else explains it. */
+  worked: (run: RuleRun, holding: NonNullable<RuleRun['benchmarkMetrics']>, sample: Sample) => string;
   /** How it is misunderstood, in one sentence. */
   misuse: string;
   /** Pages that use it: what the link says, and the path below /docs. */
@@ -19,6 +22,43 @@ export interface TermEntry {
 // A digit before a Chinese character: with the blank that belongs between them.
 const RULE = '样本上的双均线 10 / 30 ';
 const HOLDING = '样本从头持有到尾';
+/** Added to the fee of one side, so that a fill costs as much more as such slippage would. */
+const SLIPPAGE = 0.001;
+/** Periods of two averages that are often used, in days. */
+const COMMON = [
+  [5, 20],
+  [10, 30],
+  [20, 60],
+  [50, 200],
+] as const;
+
+/** The common periods that were best on the first half of the sample, and what became of them on the second. */
+function chosenEarly(sample: Sample): string {
+  const runs = COMMON.map(([short_period, long_period]) => (stretch: {from?: string; to?: string}) => {
+    const run = runOf({strategy: 'DualMovingAverage', params: {short_period, long_period}, ...stretch}, sample);
+    if (run.benchmarkMetrics === null) {
+      throw new Error('双均线的回测没有基准，样本外的算例算不出来。');
+    }
+    return {...run, benchmarkMetrics: run.benchmarkMetrics};
+  });
+  const {rows, best, laterRank, splitDate} = halvesOf(runs);
+  const {firstHalf, secondHalf} = rows[best] as (typeof rows)[number];
+  return (
+    `双均线常用的 ${whole(COMMON.length)} 组周期里，到 ${formatDate(splitDate)}为止最好的是 ${COMMON[best]?.join(' / ')}，每年 ${share(firstHalf)}；` +
+    `没有参与挑选的后半段，它每年 ${share(secondHalf)}，排第 ${whole(laterRank)}。`
+  );
+}
+
+/** The average true range of the last day, and of the day on which it was largest relative to the close. */
+function trueRanges({date, high, low, close}: Bars): string {
+  const ranges = atr({high, low, close}, 14);
+  const shares = ranges.map((range, day) => (range ?? 0) / (close[day] as number));
+  const wildest = indexOfLargest(shares);
+  return (
+    `样本的最后一天，14 日 ATR 是 ${formatKnown(last(ranges))} 点，收盘价的 ${share(last(shares))}；` +
+    `相对收盘价最大的一天是 ${formatDate(date[wildest] as string)}，${share(shares[wildest] as number)}。`
+  );
+}
 
 export const termEntries = {
   nav: {
@@ -142,5 +182,60 @@ export const termEntries = {
       `${RULE}每年 ${formatKnownPercent(metrics.cagr)}，低于持有的 ${formatKnownPercent(cagr)}；在几十组周期里挑，总能挑出一组更高的，那一组多半靠碰巧。`,
     misuse: '以为只有复杂的规则才会：两个参数各试十个值，就已经试了一百次。',
     used: [['参数优化演练', 'primitives/advanced/optimization#danger']],
+  },
+  benchmark: {
+    formula: String.raw`\frac{\text{收盘价}_t}{\text{第一天的收盘价}}`,
+    worked: (run, {totalReturn}) =>
+      `${RULE}累计 ${share(run.metrics.totalReturn)}；它的基准是同一段从头持有到尾，累计 ${share(totalReturn)}。`,
+    misuse: '拿不含分红的指数当含分红的组合的基准：比较从一开始就偏了。',
+    used: [
+      ['风险指标', 'concepts/risk-analysis#how-to-use'],
+      ['超额的口径', 'reference/conventions#excess'],
+    ],
+  },
+  'out-of-sample': {
+    worked: (_, __, sample) => chosenEarly(sample),
+    misuse: '看过后半段，回头改规则，再说它经过了样本外检验。',
+    used: [['参数优化演练', 'primitives/advanced/optimization#out-of-sample']],
+  },
+  slippage: {
+    formula: String.raw`\frac{\text{成交价} - \text{预期价}}{\text{预期价}}`,
+    worked: ({metrics}, _, sample) => {
+      const dearer = runOf({strategy: 'DualMovingAverage', commission: COMMISSION + SLIPPAGE}, sample);
+      return `${RULE}每年 ${formatKnownPercent(metrics.cagr)}；设每次成交的滑点是 ${share(SLIPPAGE)}，加进费率，每年变成 ${formatKnownPercent(dearer.metrics.cagr)}。`;
+    },
+    misuse: '以为按收盘价成交就没有滑点：真实的单子在收盘前后成交，价格不会正好是它。',
+    used: [
+      ['费用的口径', 'reference/conventions#fees'],
+      ['双均线：费用', 'strategies/dual-moving-average#costs'],
+    ],
+  },
+  atr: {
+    formula: String.raw`\text{ATR}_t = \frac{(N - 1)\,\text{ATR}_{t-1} + \text{TR}_t}{N}`,
+    worked: (_, __, {bars}) => trueRanges(bars),
+    misuse: '比较价格差很多的两个标的，或同一标的的两个年代：它的单位是价格，先除以收盘价。',
+    used: [
+      ['交易策略基础', 'strategies/basic-concepts#atr'],
+      ['吊灯止损策略', 'strategies/chandelier-exit#rule'],
+    ],
+  },
+  'stop-loss': {
+    formula: String.raw`\text{吊灯止损线} = \text{最近 } N \text{ 日的最高价} - k \times \text{ATR}`,
+    worked: (_, __, sample) => {
+      const returns = returnsOf(runOf({strategy: 'ChandelierExit'}, sample));
+      const losses = returns.filter((gain) => gain <= 0).length;
+      return `样本上的吊灯止损默认参数平仓 ${whole(returns.length)} 笔，亏损的有 ${whole(losses)} 笔，最深的一笔 ${share(Math.min(...returns))}。`;
+    },
+    misuse: '当作亏损的上限：收盘才判断，次日才成交，一夜的大跌会越过那条线。',
+    used: [['吊灯止损策略', 'strategies/chandelier-exit#rule']],
+  },
+  position: {
+    formula: String.raw`\frac{\text{持仓的市值}}{\text{总资产}}`,
+    worked: ({metrics}) => `${RULE}每次全仓买入，收盘时有持仓的日子占 ${share(metrics.exposure)}，其余日子的仓位是 0。`,
+    misuse: '只看一笔亏百分之几，不看它占总资产多少：半仓跌一成，总资产只少半成。',
+    used: [
+      ['资金策略概览', 'capital-strategies/overview#choose'],
+      ['仓位的口径', 'reference/conventions#sizing'],
+    ],
   },
 } satisfies Partial<Record<TermId, TermEntry>>;
