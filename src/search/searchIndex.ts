@@ -78,12 +78,19 @@ const TAIL = 0.4;
 
 const isLatin = (term: string): boolean => /^[a-z][a-z0-9_.%+-]+$/.test(term);
 
-/** How surely sections have one of the names that were typed or meant, 0–1. */
-function sureness(names: Names, texts: readonly string[]): ReadonlyMap<number, number> {
+/**
+ * How surely sections have one of the names that were typed or meant, 0–1. An entry says what a name means: it has to be
+ * the very name that was typed, while a question about it, or a name that is only guessed, leads to where it is explained.
+ */
+function sureness({names, isEntry}: Parts, typed: string, texts: readonly string[]): ReadonlyMap<number, number> {
   const sure = new Map<number, number>();
   const add = (id: number, share: number): unknown => sure.set(id, Math.max(share, sure.get(id) ?? 0));
   for (const text of texts) {
-    names.called(text).forEach((share, id) => add(id, share));
+    names.called(text).forEach((share, id) => {
+      if (text === typed || isEntry[id] !== true) {
+        add(id, share);
+      }
+    });
     if (/^[a-z0-9._%-]{3,}$/.test(text)) {
       names.begun(compact(text)).forEach((id) => add(id, BEGUN));
     }
@@ -117,7 +124,10 @@ function ranked(
   sure: ReadonlyMap<number, number>,
   accepts: (id: number) => boolean,
 ): Ranked[] {
-  const own = scoresOf(sourcesOf(parts), asked, covered, parts.isEntry);
+  const [meant, ...others] = [...sure.keys()].filter((id) => sure.get(id) === 1);
+  // An entry that nothing else shares its name with is what was asked for, and counts like a section.
+  const lesser = parts.isEntry.map((isEntry, id) => isEntry && !(id === meant && others.length === 0));
+  const own = scoresOf(sourcesOf(parts), asked, covered, lesser);
   const ids = [...own.keys()].filter((id) => accepts(id) && (sure.has(id) || (own[id] as number) > 0));
   const scores = withPages(own, ids, parts.pages);
   const best = ids.reduce((top, id) => Math.max(top, scores[id] as number), 0) || 1;
@@ -128,7 +138,7 @@ function ranked(
 }
 
 function search(parts: Parts, query: string, accepts: (id: number) => boolean): Findings {
-  const {fold, text, names, latin, isEntry} = parts;
+  const {fold, text, latin, isEntry} = parts;
   const sources = sourcesOf(parts);
   const folded = fold(query).trim();
   const instead = meantBy(folded, parts);
@@ -137,7 +147,7 @@ function search(parts: Parts, query: string, accepts: (id: number) => boolean): 
   const idsOf = (term: string): (readonly number[])[] => sources.map(({find}) => find(term)?.ids ?? []);
   const covered = coverageOf(asked.units, isEntry.length, idsOf);
   const most = covered.reduce((top, share, id) => (accepts(id) ? Math.max(top, share) : top), 0);
-  const sure = sureness(names, instead.length > 0 ? instead : [folded, subjectOf(folded)].filter((name) => name !== ''));
+  const sure = sureness(parts, folded, instead.length > 0 ? instead : [folded, subjectOf(folded)].filter((name) => name !== ''));
   const has = hasIn(parts);
   const missing = partsWith(meant, asked.units, ({terms}) => !terms.some(has));
   const isNothing = missing.length > 0 && most === 0 && sure.size === 0;

@@ -1,6 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest';
-import {glossary} from '../../src/content/glossary';
+import {glossary, type TermId} from '../../src/content/glossary';
 import {wordingsOf} from '../../src/content/frontMatter/wordings';
+import {termEntries} from '../../src/figures/reference/termEntries';
 import {readPages} from '../../src/plugins/page-model/authoredPage';
 import {normalise} from '../../src/search/normalise';
 import type {PlacedSection} from '../../src/search/pageRecords';
@@ -160,6 +161,21 @@ describe('the search index of the docs', () => {
       const wrong = parameters.flatMap(({names: [name = '']}) => (first(name)?.names.includes(name) === true ? [] : [name]));
       // The signal of that name has its own section.
       expect([...new Set(wrong)]).toEqual(['comparison']);
+    });
+
+    test('each core term first, at its entry of the glossary, unless a primitive has that very name', () => {
+      const core = Object.keys(termEntries) as TermId[];
+      const wrong = core.filter((id) => first(glossary[id].term)?.url !== `reference/glossary#term-${id}`);
+      expect(core.length).toBeGreaterThanOrEqual(25);
+      expect(wrong).toEqual(['atr']);
+      expect(first(glossary.atr.term)?.url).toBe('primitives/indicators#atr');
+    });
+
+    test('a question about a core term, and its mistyped name, lead to where it is explained', () => {
+      expect(['什么是夏普比率', '最大回测'].map((query) => first(query)?.url)).toEqual([
+        'concepts/risk-analysis#sharpe',
+        'concepts/risk-analysis#maximum-drawdown',
+      ]);
     });
 
     test('nearly every glossary term by its English name, with its page among the first three', () => {

@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger';
 import {wordingsOf} from '../../content/frontMatter/wordings';
 import {glossary, type GlossaryEntry} from '../../content/glossary';
 import {parameterKey, registry, sectionAnchor} from '../../engine';
+import {termEntries} from '../../figures/reference/termEntries';
 import type {PageInfo} from '../../search/pageRecords';
 import {pageSections, type Section, type TreeNode} from '../../search/sections';
 import {docId} from '../../site/sidebar';
@@ -14,8 +15,10 @@ import {sitePages, type AllContent, type SitePage} from '../page-model/sitePages
 export const searchedPages = (allContent: AllContent, siteDir: string): SitePage[] =>
   sitePages(allContent, siteDir).filter(({tag}) => tag.startsWith('docs-'));
 
-const terms = Object.values<GlossaryEntry>(glossary).map(({link, term, english, aliases: also}) => ({
+const terms = Object.entries<GlossaryEntry>(glossary).map(([id, {link, term, english, aliases: also}]) => ({
   link,
+  // A core term has an entry that says all of it: who types its name gets there, and next to the place that explains it.
+  entry: id in termEntries ? `reference/glossary#term-${id}` : null,
   term,
   others: [english, ...also],
 }));
@@ -29,7 +32,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = Object.fromE
 
 /** Names that the site knows of places in the docs: terms where they are defined, types and their components. */
 const named: readonly (readonly [place: string, names: readonly string[]])[] = [
-  ...terms.map(({link, term}) => [link, [term]] as const),
+  ...terms.map(({link, entry, term}) => [entry ?? link, [term]] as const),
   ...registry.map((entry) => {
     const {id, page, kind} = entry;
     const components = entry.kind === 'indicator' && entry.components.length > 1 ? entry.components : [];
@@ -66,7 +69,9 @@ export function pageInfo({file, path, trail, tag, keywords, description}: SitePa
   const add = (anchor: string, words: readonly string[]): unknown => wordings.set(anchor, [...words, ...(wordings.get(anchor) ?? [])]);
   add('', keywords);
   // What a term is also called belongs to the place that explains it.
-  terms.filter(({link}) => link.split('#')[0] === doc).forEach(({link, others}) => add(link.split('#')[1] ?? '', others));
+  terms
+    .filter(({link}) => link.split('#')[0] === doc)
+    .forEach(({link, entry, term, others}) => add(link.split('#')[1] ?? '', entry === null ? others : [term, ...others]));
   return {path, category: trail?.[0] ?? '介绍', tag, wordings, description, names: namesOn(doc), language};
 }
 
