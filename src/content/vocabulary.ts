@@ -2,6 +2,7 @@
 export const components: readonly string[] = [
   'Anchors',
   'BookLinks',
+  'Calculator',
   'CapitalLab',
   'Chart',
   'Details',

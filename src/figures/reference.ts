@@ -18,6 +18,7 @@ import {
 import {shortDefault, parametersOf, shape, outcome, KINDS, type Primitive} from './primitives/facts';
 import {INPUT_FORMS} from './reference/inputForms';
 import {termEntries, type TermEntry} from './reference/termEntries';
+import {calculators} from './kit/calculators';
 import {block, code, formula, inline, joined, link, list, paragraph, unbroken} from './kit/content';
 import {figure, oneOf, tableFigure, type Sample} from './kit/figure';
 import {runOf} from './kit/rule';
@@ -176,7 +177,7 @@ function coreNodes(id: string, sample: Sample): RootContent[] {
     `误用：${entry.misuse}`,
     phrasingOf('用在：', ...joined(entry.used, '、', ([label, path]) => [link(`/docs/${path}`, label)]), '。'),
   ];
-  return [{...list(items), data: {figure: 'computed'}} as RootContent];
+  return [{...list(items), data: {figure: 'computed'}} as RootContent, ...(id in calculators ? [block('Calculator', {of: id})] : [])];
 }
 
 function entryNodes(id: string, {term, english, aliases, definition, more, link: place}: GlossaryEntry, sample: Sample): RootContent[] {

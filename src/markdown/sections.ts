@@ -23,6 +23,7 @@ const FIRST_SCREEN = 60;
 /** Heights of components whose content is not in the tree. */
 const COMPONENTS: Readonly<Record<string, number>> = {
   Diagram: 22,
+  Calculator: 15,
   CapitalLab: 95,
   DrawdownLab: 26,
   LuckLab: 46,

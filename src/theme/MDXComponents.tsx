@@ -3,6 +3,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import Chart from '@site/src/components/charts/Chart';
 import Anchors from '@site/src/components/kit/Anchors';
+import Calculator from '@site/src/components/lab/Calculator';
 import CapitalLab from '@site/src/components/lab/CapitalLab';
 import DrawdownLab from '@site/src/components/lab/DrawdownLab';
 import LuckLab from '@site/src/components/lab/LuckLab';
@@ -25,6 +26,7 @@ export default {
   Details,
   Anchors,
   BookLinks,
+  Calculator,
   CapitalLab,
   Chart,
   Diagram,

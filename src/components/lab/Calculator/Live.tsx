@@ -1,0 +1,31 @@
+import {useMemo, type ReactNode} from 'react';
+import Controls from '../controls/Controls';
+import Notes from '../parts/Notes';
+import Reset from '../parts/Reset';
+import Spoken from '../parts/Spoken';
+import styles from '../parts/styles.module.css';
+import {useLabState} from '../state/useLabState';
+import {calculation} from './calculation';
+
+interface Props {
+  /** Id of the term whose formula it computes, also its name in addresses. */
+  of: string;
+}
+
+/** The formula of a term with the reader's own numbers. */
+export default function Live({of}: Props): ReactNode {
+  const lab = useMemo(() => calculation(of), [of]);
+  const state = useLabState(of, lab);
+  const {answer, working} = lab.tell(state.values);
+  return (
+    <section className={styles.lab} aria-label={`算一算：${lab.title}`} data-lab={of}>
+      <Notes complaints={state.complaints} />
+      <Controls titled title={`算一算：${lab.title}`} fields={lab.fields} values={state.values} onChange={state.set} />
+      <p className={styles.sentence} data-sentence="">
+        {answer}算式：{working}。
+      </p>
+      <Spoken text={answer} />
+      <Reset state={state} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import {calculators, type Calculator, type CalculatorId} from '@site/src/figures/kit/calculators';
+import type {FieldValues, LabFields} from '../state/fields';
+
+/** A calculator as a lab: its settings, and what it says about them. */
+export interface Calculation extends LabFields {
+  title: string;
+  /** The result and the formula that it comes from, one sentence each. */
+  tell: (values: FieldValues) => {answer: string; working: string};
+}
+
+/** @throws RangeError naming the calculators there are. */
+export function calculation(id: string): Calculation {
+  if (!Object.hasOwn(calculators, id)) {
+    throw new RangeError(`没有“${id}”这个算式，可用的有：${Object.keys(calculators).join('、')}。`);
+  }
+  const {title, fields, compute, answer, working}: Calculator = calculators[id as CalculatorId];
+  return {
+    title,
+    fields: fields.map((field) => ({...field, kind: 'number'})),
+    tell: (values) => {
+      const numbers = fields.map(({key}) => values[key] as number);
+      return {answer: answer(compute(...numbers), ...numbers), working: working(...numbers)};
+    },
+  };
+}
