@@ -68,6 +68,10 @@ const rules: readonly WordingRule[] = [
     unless: /不支持|没有|无法|不做|不提供|只有日线|做不到|平台不|吗 /,
     advice: '平台不支持，只能作为“平台不支持”提到。',
   },
+  {
+    pattern: /(?:相差|[多少高低深浅]) ?<UncertaintyValue\b[^>]*\bof="\w+Gap"/g,
+    advice: '这个差带正负号，前面已有“多”“少”或“相差”：请用 of="growthDifference"，多与少由数决定。',
+  },
 ];
 
 /** Rules of typography for prose whose code, formulas and tags were replaced by letters. AutoCorrect checks the rest. */

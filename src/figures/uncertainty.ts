@@ -32,6 +32,7 @@ import {
   holdingSentence,
   uncertaintySentence,
   methodText,
+  gapText,
   signed,
   verdictWords,
   JUDGED,
@@ -97,6 +98,7 @@ export const Uncertainty = tableFigure({
 
 const UNCERTAINTY_VALUES = {
   growthGap: ({growthGap}) => signed(growthGap.value),
+  growthDifference: ({growthGap}) => gapText(growthGap.value),
   growthGapLow: ({growthGap}) => signed(growthGap.low),
   growthGapHigh: ({growthGap}) => signed(growthGap.high),
   growthLow: ({growth}) => share(growth.low),
@@ -115,7 +117,7 @@ const UNCERTAINTY_VALUES = {
 
 export const UncertaintyValue = figure('number', {
   about: '引用区间里的一个数',
-  hint: '差是策略减一直持有，按百分点，带正负号。',
+  hint: '差是策略减一直持有，按百分点，带正负号；`growthDifference` 是“少 2.5 个百分点”这样的话，多与少由数决定。',
   example:
     '与一直持有的差，九成落在 <UncertaintyValue strategy="DualMovingAverage" of="growthGapLow" /> 到 <UncertaintyValue strategy="DualMovingAverage" of="growthGapHigh" /> 之间。',
   props: z.strictObject({...runProps, of: oneOf(UNCERTAINTY_VALUES)}),

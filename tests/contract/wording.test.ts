@@ -29,6 +29,7 @@ describe('the wording rules', () => {
     ['柱等于差乘以 2。', '柱等于差乘以 2'],
     ['再加一个 KD 指标。', 'KD'],
     ['用周线看方向。', '周线'],
+    ['相差 <UncertaintyValue of="growthGap" /> 个百分点。', '相差 <UncertaintyValue of="growthGap"'],
   ])('reject “%s”', (text, found) => {
     expect(findings(text).map(({match}) => match)).toContain(found);
   });

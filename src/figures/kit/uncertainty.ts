@@ -78,14 +78,17 @@ export const shortVerdict = (of: JudgedFigure, gap: Interval): string => SHORT[o
 
 const size = (fraction: number): string => formatNumber(Math.abs(fraction) * 100, 1);
 
+/** "少 2.5 个百分点": which of two is larger is a word, not a sign. */
+export const gapText = (gap: number): string => `${gap >= 0 ? '多' : '少'} ${size(gap)} 个百分点`;
+
 /** Both verdicts in plain words, with the intervals that bear them. @param holding name of the benchmark. */
 export function uncertaintySentence(
   {growthGap, depthGap}: Pick<Uncertainty, 'growthGap' | 'depthGap'>,
   holding = SAMPLE.benchmark,
 ): string {
-  const [more, shallower] = [growthGap.value >= 0 ? '多' : '少', depthGap.value >= 0 ? '浅' : '深'];
+  const shallower = depthGap.value >= 0 ? '浅' : '深';
   return (
-    `每年比${holding}${more} ${size(growthGap.value)} 个百分点；同样的规则换一段运气，这个差九成落在 ${signedRange(growthGap)} 之间：` +
+    `每年比${holding}${gapText(growthGap.value)}；同样的规则换一段运气，这个差九成落在 ${signedRange(growthGap)} 之间：` +
     `${verdictText('growth', growthGap, holding)}。` +
     `最大回撤${shallower} ${size(depthGap.value)} 个百分点，换一段运气，九成落在 ${signedRange(depthGap)} 之间：` +
     `${verdictText('depth', depthGap, holding)}。`
@@ -118,8 +121,8 @@ export function luckSentence(
   const chances = `最好的一${unit}光凭运气，一半的机会多出 ${size(luck.median)} 个百分点以上`;
   return spaced(
     gap < 0
-      ? `一共试了 ${count} ${unit}，最好的一${unit}也比${holding}每年少 ${size(gap)} 个百分点；就算 ${all}，${chances}。`
-      : `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}多 ${size(gap)} 个百分点。如果 ${all}，${chances}；` +
+      ? `一共试了 ${count} ${unit}，最好的一${unit}也比${holding}每年${gapText(gap)}；就算 ${all}，${chances}。`
+      : `一共试了 ${count} ${unit}，最好的一${unit}每年比${holding}${gapText(gap)}。如果 ${all}，${chances}；` +
           `多到眼前这个数的机会是 ${chance(probability)}。`,
   );
 }

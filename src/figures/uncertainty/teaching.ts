@@ -21,7 +21,7 @@ import {
 import {chart} from '../kit/chart';
 import {figure, count, tableFigure, parameters} from '../kit/figure';
 import {runProps, runOf, shortName, source} from '../kit/rule';
-import {signed, methodText, signedRange, verdictText, chance, luckNote} from '../kit/uncertainty';
+import {gapText, signed, methodText, signedRange, verdictText, chance, luckNote} from '../kit/uncertainty';
 import {table, share, span} from '../kit/value';
 
 /** Differences per year between a run and holding, in {@link RESAMPLES} resampled histories. */
@@ -66,8 +66,8 @@ export const ResampledBlocks = figure('table', {
       ],
       finding:
         `一共 ${formatNumber(blocks.length, 0)} 块，接成 ${formatNumber(days, 0)} 天。在接成的这段历史里，策略每年 ${share(strategy.growth)}，` +
-        `一直持有 ${share(benchmark.growth)}，相差 ${signed(strategy.growth - benchmark.growth)} 个百分点；` +
-        `真实的那一段相差 ${signed(real.strategy.growth - real.benchmark.growth)}。`,
+        `一直持有 ${share(benchmark.growth)}，${gapText(strategy.growth - benchmark.growth)}；` +
+        `真实的那一段${gapText(real.strategy.growth - real.benchmark.growth)}。`,
       source: `${methodText({days, ...terms})}${source(props)}`,
     });
   },

@@ -1,5 +1,5 @@
 import {describe, test, expect} from 'vitest';
-import {uncertaintySentence, signed, luckSentence} from '../../../src/figures/kit/uncertainty';
+import {gapText, uncertaintySentence, signed, luckSentence} from '../../../src/figures/kit/uncertainty';
 import * as figures from '../../../src/figures/uncertainty';
 import {ruleRun, closeBars, judge} from '../../../src/engine';
 import {figureText, figureRows} from '../../support/figureText';
@@ -64,6 +64,15 @@ describe('the uncertainty of a rule', () => {
     expect(shown).toMatch(/区间按平稳自助法：5,104 个日收益成块重抽 1,000 次，平均块长 9 日。/);
     expect(shown).toContain('来源：vega-datasets。');
     expect(figureRows(figures, '<Uncertainty strategy="DualMovingAverage" />', {kept})).toBe(7);
+  });
+
+  test('says in a word which of two is larger, not with a sign', () => {
+    const page = (strategy: string): string => text(`每年比一直持有<UncertaintyValue strategy="${strategy}" of="growthDifference" />。`);
+    expect(page('DualMovingAverage')).toBe('每年比一直持有 少 2.5 个百分点 。');
+    expect([gapText(0.0123), gapText(-0.0123)]).toEqual(['多 1.2 个百分点', '少 1.2 个百分点']);
+    expect(text('<ResampledBlocks strategy="DualMovingAverage" count={6} />')).toMatch(
+      /一直持有 \S+，[多少] \d+\.\d 个百分点；真实的那一段少 2\.5 个百分点。/,
+    );
   });
 
   test('compares holding with nothing: whether it gains at all', () => {
