@@ -100,9 +100,11 @@ function spoken(node: ElementContent, hasSentence: boolean): ElementContent[] {
 export function lab(section: Element, address: string): ElementContent[] {
   const hasSentence = find(section, (node) => attribute(node, 'dataSentence') !== null) !== undefined;
   const set = settings(section);
+  const name = attribute(section, 'ariaLabel') ?? '实验';
   return [
-    titleLine(attribute(section, 'ariaLabel') ?? '实验'),
+    titleLine(name),
     element('p', [element('a', ['在网页上打开'], {href: address}), set === '' ? '。' : `，可以改动设置。默认设置：${set}。结果如下：`]),
-    ...section.children.flatMap((child) => spoken(child, hasSentence)),
+    // A name that the lab also shows is written once.
+    ...section.children.flatMap((child) => spoken(child, hasSentence)).filter((child) => textOf(child).trim() !== name),
   ];
 }
