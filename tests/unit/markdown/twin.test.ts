@@ -138,6 +138,15 @@ describe('the twin of a page', () => {
     );
   });
 
+  test('writes the name of a lab once, also when the lab shows it', () => {
+    const controls =
+      '<div role=group><p>算一算：回本</p><label for=n>回撤</label><input id=n type=range aria-valuetext="50 %" value=50></div>';
+    const lab = `<section data-lab=demo aria-label=算一算：回本>${controls}<p data-sentence>要再涨 100%。</p></section>`;
+    expect(body(lab)).toBe(
+      '**算一算：回本**\n\n[在网页上打开](https://docs.example/docs/a?lab=demo)，可以改动设置。默认设置：回撤 50 %。结果如下：\n\n要再涨 100%。',
+    );
+  });
+
   test('keeps text that can be edited in a lab', () => {
     expect(body('<section data-lab=p aria-label=演练场><label for=t>策略</label><textarea id=t>{"a": 1}</textarea></section>')).toContain(
       '```json\n{"a": 1}\n```',
