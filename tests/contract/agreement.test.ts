@@ -21,7 +21,7 @@ describe('portfolio documents in the pages', () => {
 
   test('the tables name the same times', () => {
     for (const time of Object.values(TIMES)) {
-      expect(page('portfolios/overview')).toContain(`\`${time}\` 是`);
+      expect(page('portfolios/overview')).toContain(`| \`${time}\` |`);
       expect(page('guides/first-portfolio')).toContain(`| \`${time}\`，北京`);
     }
   });

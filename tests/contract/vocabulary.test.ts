@@ -8,7 +8,7 @@ import {readPages, withoutCode} from '../support/pages';
 const used = new Set(readPages().flatMap(({body}) => [...withoutCode(body).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name as string)));
 
 /** Tags made from fenced blocks and figures, and those of the theme. */
-const NOT_TYPED = ['Anchors', 'Chart', 'Details', 'Diagram', 'StrategyCommand', 'StrategyPictures', 'TabItem', 'Tabs'];
+const NOT_TYPED = ['Anchors', 'Calculator', 'Chart', 'Details', 'Diagram', 'StrategyCommand', 'StrategyPictures', 'TabItem', 'Tabs'];
 
 describe('the tags of the pages', () => {
   test('are either figures or components', () => {
