@@ -93,6 +93,7 @@ function problemList(problems: readonly Diagnostic[], text: string, told: Set<st
 export function strategyExamples(tree: Root, page: string): void {
   let number = 0;
   const told = new Set<string>();
+  let isLegendTold = false;
   visit(tree, 'code', (node, index, parent) =>
     withLine(node, () => {
       const fence = readStrategyFence(node);
@@ -109,7 +110,10 @@ export function strategyExamples(tree: Root, page: string): void {
         throw new Error('有错误的策略运行不了，画不出图和表。请删去首行的 graph、chart、days。');
       }
       const label: RootContent = {type: 'text', value: isError ? '错误的写法' : '通得过检查，但不该这样写'};
-      const pictures = {id, ...(graph && {graph}), ...(chart && {chart}), ...(days !== null && {days}), ...(range && {range})};
+      // How to read a graph is told below the first of the page.
+      const legend = graph && isLegendTold ? {legend: false} : {};
+      isLegendTold ||= graph;
+      const pictures = {id, ...(graph && {graph, ...legend}), ...(chart && {chart}), ...(days !== null && {days}), ...(range && {range})};
       (parent as Parents).children[index as number] = block(
         'div',
         {className: isRight ? 'strategy' : 'strategy strategy-wrong', 'data-example': id},

@@ -17,6 +17,7 @@ const days = z.strictObject({from: isoDate, to: isoDate});
 const pictures = z.strictObject({
   id: z.string(),
   graph: z.literal(true).optional(),
+  legend: z.literal(false).optional(),
   chart: z.literal(true).optional(),
   days: z.union([z.literal('signals'), days]).optional(),
   // The crash of 2008, and what came before and after it.
@@ -179,7 +180,9 @@ export const StrategyPictures = figure('note', {
     const asked = pictures.parse(JSON.parse(settings));
     const example = findExample(asked.id, sample);
     const plan = planOf(example);
-    const graph = asked.graph ? [chart('graph', {graph: compositionGraph(plan), title: `${example.title}：怎样组成`})] : [];
+    const graph = asked.graph
+      ? [chart('graph', {graph: compositionGraph(plan), title: `${example.title}：怎样组成`, hasLegend: asked.legend !== false})]
+      : [];
     if (!asked.chart && asked.days === undefined) {
       return graph;
     }

@@ -113,6 +113,10 @@ describe('the pictures of an example', () => {
 
   test('are those that it asks for, with the warnings of the run last', () => {
     expect(parts({id: 'jia', graph: true})).toEqual(['chart graph']);
+    const [told, untold] = [{}, {legend: false}].map((legend) =>
+      JSON.stringify(figurePage(figures, pictures({id: 'jia', graph: true, ...legend}), {examples})),
+    );
+    expect([told, untold].map((tree) => /hasLegend[^a-z]+(true|false)/.exec(String(tree))?.[1])).toEqual(['true', 'false']);
     const all = {id: 'jia', graph: true, chart: true, days: september};
     expect(parts(all)).toEqual(['chart graph', 'chart price', 'paragraph', 'table', 'list']);
     expect(JSON.stringify(figurePage(figures, pictures(all), {examples}))).toContain('"ariaLabel":"在整个样本上运行后的提示"');

@@ -74,6 +74,17 @@ describe('a fenced strategy of the docs', () => {
     ]);
   });
 
+  test('explains the shapes of graphs once a page', () => {
+    const [first, second, third] = shown(
+      [RIGHT, RIGHT, RIGHT].map((text, index) => fenced(text, index === 1 ? 'chart' : 'graph')).join('\n\n'),
+    );
+    expect([first, second, third].map((example) => example?.pictures)).toEqual([
+      {id: 'primitives-examples-1', graph: true},
+      {id: 'primitives-examples-2', chart: true},
+      {id: 'primitives-examples-3', graph: true, legend: false},
+    ]);
+  });
+
   test('keeps its block of code, above the link to the playground and the command that runs it', () => {
     const [example] = drawn(fenced(RIGHT, 'title="双均线"')).children;
     expect(example).toMatchObject({

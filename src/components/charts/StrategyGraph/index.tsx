@@ -10,6 +10,8 @@ interface Props {
   /** Of `compositionGraph`. */
   graph: CompositionGraph;
   title?: string;
+  /** Whether it says what its shapes mean: once a page is enough. */
+  hasLegend?: boolean;
   /** What every node gives on one day, by its key: `nodeValues` of the engine. */
   values?: Readonly<Record<string, NodeValue>>;
   /** Key of the node that is meant just now. */
@@ -21,14 +23,14 @@ const MOST_NODES = 120;
 const NO_VALUES = {};
 
 /** How a strategy is composed: data at the top, indicators and conditions below, what buys and sells at the foot. */
-export default function StrategyGraph({graph, title = '策略的组合', values = NO_VALUES, highlighted}: Props): ReactNode {
+export default function StrategyGraph({graph, title = '策略的组合', hasLegend = true, values = NO_VALUES, highlighted}: Props): ReactNode {
   const isDrawn = graph.nodes.length <= MOST_NODES;
   const placed = useMemo(() => (isDrawn ? placeGraph(graph, values) : null), [graph, values, isDrawn]);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         {title}
-        <span className={styles.legend}>圆角是数据，方角是指标与数值，底色加深的是条件。输入从左到右，与书写顺序一致。</span>
+        {hasLegend && <span className={styles.legend}>圆角是数据，方角是指标与数值，底色加深的是条件。输入从左到右，与书写顺序一致。</span>}
       </figcaption>
       {placed === null ? (
         <p className={styles.legend}>
