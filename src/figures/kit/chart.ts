@@ -109,6 +109,8 @@ export interface TimelineData extends Frame {
 
 export interface GraphData {
   graph: CompositionGraph;
+  /** Whether the picture says what its shapes mean. */
+  hasLegend: boolean;
   title: string;
 }
 

@@ -54,7 +54,7 @@ describe('a chart that a page gives as data', () => {
     [chart('drawdown', drawdown), <DrawdownChart plain {...drawdown} />],
     [chart('years', years), <YearBars plain {...years} />],
     [chart('timeline', timeline), <SignalTimeline plain {...timeline} />],
-    [chart('graph', {graph, title: '题'}), <StrategyGraph graph={graph} title="题" />],
+    [chart('graph', {graph, title: '题', hasLegend: true}), <StrategyGraph graph={graph} title="题" />],
   ];
 
   test.each(kinds.map(([value, element]) => [value.of, value, element] as const))(
