@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import CrossingLab from '@site/src/components/lab/CrossingLab';
 import Progress from '@site/src/components/kit/Progress';
-import {sentHtml} from '@site/src/components/kit/sentHtml';
+import {serverHtml} from '@site/src/components/kit/serverHtml';
 import LoadFailureBanner from '@site/src/components/page/LoadFailureBanner';
 import MarkdownAlternate from '@site/src/components/page/MarkdownAlternate';
 import RiskNotice from '@site/src/components/prose/RiskNotice';
@@ -36,7 +36,7 @@ function Opening(): ReactNode {
           <Link to="/docs/guides/first-portfolio">十分钟建好第一个组合</Link>
         </p>
         {/* Filled by Progress, perhaps before React runs. */}
-        <p className={styles.resume} data-resume="" {...sentHtml} />
+        <p className={styles.resume} data-resume="" {...serverHtml} />
       </div>
       <CrossingLab />
     </div>

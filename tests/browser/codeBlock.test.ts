@@ -44,11 +44,11 @@ test.describe('a code block', () => {
 
   test('keeps the markup that the server sent, and has the same height after navigation within the site', async ({page}) => {
     await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.querySelector('.token-line')?.setAttribute('data-sent', ''));
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('.token-line')?.setAttribute('data-marked', ''));
     });
     await open(page, codePage);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('.token-line[data-sent]')).toHaveCount(1);
+    await expect(page.locator('.token-line[data-marked]')).toHaveCount(1);
 
     const heights = (): Promise<number[]> =>
       blocks(page).evaluateAll((all) => all.map((block) => Math.round(block.getBoundingClientRect().height)));

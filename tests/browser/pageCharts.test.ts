@@ -11,12 +11,12 @@ test.describe('a chart of a page', () => {
   test('is the one that the server sent: no script redraws it', async ({page}) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        document.querySelector('figure[data-chart="sp500-drawdown"]')?.setAttribute('data-sent', '');
+        document.querySelector('figure[data-chart="sp500-drawdown"]')?.setAttribute('data-marked', '');
       });
     });
     await open(page, riskPage);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator(`${chart}[data-sent]`)).toHaveCount(1);
+    await expect(page.locator(`${chart}[data-marked]`)).toHaveCount(1);
   });
 
   test('is shown after following a link inside the site', async ({page}) => {

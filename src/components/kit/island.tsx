@@ -3,14 +3,14 @@ import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
-import {holdActions, isUsed, pressAgain} from './carryOver';
-import {NotLoaded, useLate} from './late';
-import {whenIdle, whenNear, whenTouched} from './readerSigns';
-import {sentHtml} from './sentHtml';
-import styles from './late.module.css';
+import {captureInput, isUsed, replayPress} from './inputReplay';
+import {NotLoaded, useLazy} from './lazy';
+import {whenReleased, whenNear, whenTouched} from './readerSigns';
+import {serverHtml} from './serverHtml';
+import styles from './lazy.module.css';
 
 interface Options<Props> {
-  /** Height for readers who come by a link inside the site, where no HTML is sent. */
+  /** Height for readers who come by a link inside the site, where there is no server's HTML. */
   reserve: 'tall' | 'short';
   /**
    * Whether there is more to show than the HTML from the server: a state in the address, something kept in the browser.
@@ -25,8 +25,8 @@ export interface Loaded<Props> {
 }
 
 /**
- * A part of a page that is whole in the HTML and whose code and data are loaded late. React keeps the server's HTML
- * until the loaded component draws the same in its place, and what a reader did to the HTML is repeated on it.
+ * A part of a page that is complete in the server's HTML and whose code and data are loaded lazily. React keeps that HTML
+ * until the loaded component draws the same in its place, and what a reader did to the HTML is replayed on it.
  * @param what names it in the sentence about a failure.
  * @param load imports the component with all that it needs to draw these props at once.
  */
@@ -55,14 +55,14 @@ export function island<Props extends object>(
     };
     // In one step: between the HTML and what takes its place there is no moment for a key to be lost.
     const replace = useCallback((draw: () => void): void => {
-      const repeatOn = root.current && holdActions(root.current);
+      const replayOn = root.current && captureInput(root.current);
       flushSync(draw);
       if (root.current !== null) {
-        repeatOn?.(root.current);
-        pressAgain(root.current);
+        replayOn?.(root.current);
+        replayPress(root.current);
       }
     }, []);
-    const {value: Live, failed, load: start} = useLate(what, loadWhenFree, null, replace);
+    const {value: Live, failed, load: start} = useLazy(what, loadWhenFree, null, replace);
     const isLive = Live !== null;
 
     useLayoutEffect(() => {
@@ -78,7 +78,7 @@ export function island<Props extends object>(
           start();
         }
       };
-      released.current = whenIdle(element, {signal: stop.signal});
+      released.current = whenReleased(element, {signal: stop.signal});
       if (isUsed(element)) {
         startOnce();
       } else if (isRestored || !element.hasChildNodes()) {
@@ -93,7 +93,7 @@ export function island<Props extends object>(
     if (!ExecutionEnvironment.canUseDOM) {
       const OnServer = serverPart(props);
       return (
-        <div {...attributes} data-sent="">
+        <div {...attributes} data-ssr="">
           <OnServer {...props} />
         </div>
       );
@@ -105,7 +105,7 @@ export function island<Props extends object>(
             <Live {...props} />
           </div>
         ) : (
-          <div {...attributes} ref={root} {...sentHtml} />
+          <div {...attributes} ref={root} {...serverHtml} />
         )}
         {failed && <NotLoaded what={what} retry={start} />}
       </>

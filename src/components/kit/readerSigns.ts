@@ -34,7 +34,7 @@ export function whenNear(root: Element, callback: () => void, signal: AbortSigna
  * replacing it before that would break off a drag, close the list or lose the word.
  * @param controls a selector of the parts for which this matters; by default all.
  */
-export function whenIdle(root: Element, {signal, controls = '*'}: {signal?: AbortSignal; controls?: string}): () => Promise<void> {
+export function whenReleased(root: Element, {signal, controls = '*'}: {signal?: AbortSignal; controls?: string}): () => Promise<void> {
   // It may be older than what listens here (the starter tells of input methods, plugins/deferred-start).
   let pressed: Element | null = root.querySelector(':active, [data-composing]')?.closest(controls) ?? null;
   const waiting: (() => void)[] = [];

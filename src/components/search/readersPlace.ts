@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 
-/** Milliseconds without scrolling after which the place is kept: browsers limit how often. */
+/** Milliseconds without scrolling after which the place is stored: browsers limit how often. */
 const PAUSE = 200;
 
 /** How a reader has left the results of a query. */
@@ -27,7 +27,7 @@ const stateOf = (): HistoryState | null => window.history.state as HistoryState 
 export const isReturn = (): boolean => stateOf()?.searchPlace !== undefined;
 
 /** How the reader has left this query at this entry of the history, or `null` when it is new. */
-export function keptPlace(query: string): Place | null {
+export function storedPlace(query: string): Place | null {
   const place = query === '' ? undefined : stateOf()?.searchPlace;
   return place?.query === query ? place : null;
 }
@@ -44,13 +44,13 @@ interface Shown {
  * unfolded, the same scroll position, and the link that was followed.
  */
 export function useReadersPlace({query, pages, isShown}: Shown) {
-  const kept = useMemo(() => keptPlace(query), [query]);
+  const stored = useMemo(() => storedPlace(query), [query]);
   const [unfolded, setUnfolded] = useState<Pick<Place, 'query' | 'open'>>({query: '', open: []});
-  const open = unfolded.query === query ? unfolded.open : (kept?.open ?? nothing);
+  const open = unfolded.query === query ? unfolded.open : (stored?.open ?? nothing);
   const reached = useRef<Place | null>(null);
   const keep = useCallback(
     (href?: string): void => {
-      const followed = href ?? keptPlace(query)?.followed ?? null;
+      const followed = href ?? storedPlace(query)?.followed ?? null;
       const searchPlace: Place = {query, pages, open, top: window.scrollY, followed};
       window.history.replaceState({...stateOf(), searchPlace}, '');
     },
@@ -58,13 +58,13 @@ export function useReadersPlace({query, pages, isShown}: Shown) {
   );
 
   useLayoutEffect(() => {
-    if (isShown && kept !== null && reached.current !== kept) {
-      reached.current = kept;
-      window.scrollTo({top: kept.top, behavior: 'instant'});
-      const link = [...document.querySelectorAll('main a')].find((one) => one.getAttribute('href') === kept.followed);
+    if (isShown && stored !== null && reached.current !== stored) {
+      reached.current = stored;
+      window.scrollTo({top: stored.top, behavior: 'instant'});
+      const link = [...document.querySelectorAll('main a')].find((one) => one.getAttribute('href') === stored.followed);
       (link as HTMLElement | undefined)?.focus({preventScroll: true});
     }
-  }, [isShown, kept]);
+  }, [isShown, stored]);
 
   useEffect(() => {
     if (!isShown) {

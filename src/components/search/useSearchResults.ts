@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {SearchHit} from '@site/src/search/searchHit';
 import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
-import {keptPlace} from './readersPlace';
+import {storedPlace} from './readersPlace';
 import {searchClient} from './searchClient';
 import {useSearchParameters} from './useSearchParameters';
 
@@ -31,8 +31,8 @@ interface Wish {
 
 /** What to ask for first: all pages that the reader had, or the first. */
 function firstWish(query: string): Wish {
-  const kept = keptPlace(query);
-  return kept === null ? {query, page: 0, attempt: 0} : {query, page: kept.pages - 1, attempt: 1, isReturn: true};
+  const stored = storedPlace(query);
+  return stored === null ? {query, page: 0, attempt: 0} : {query, page: stored.pages - 1, attempt: 1, isReturn: true};
 }
 
 const nothing: SearchState = {status: 'idle', query: '', hits: [], total: 0, note: null, pages: 0, isEnd: false};

@@ -2,7 +2,7 @@ import {elementOf, listenFirst, suppress} from '../inline/dom';
 
 // What a reader does before the code for it has come stays in the HTML. A field has its value; here it gets a mark that it was
 // used, and what needs code a mark that it was pressed last. Whatever takes the place of HTML that was sent reads the marks
-// (components/kit/carryOver); the rest of the page gets the press when it runs.
+// (components/kit/inputReplay); the rest of the page gets the press when it runs.
 
 const NEEDS_CODE = 'button,[role=tab],[href="#"],[data-chart-surface]';
 /** What works without the bundle: by the shell, by the browser, by the script of the search. */
@@ -31,7 +31,7 @@ export function keepMarks(isStarting: () => boolean): void {
 }
 
 /** Makes the last press again, unless it waits for code of its own. */
-export function pressAgain(): void {
+export function replayPress(): void {
   const control = document.querySelector<HTMLElement>(`[${PRESSED}]`);
   if (!control?.closest(WAITING)) {
     control?.removeAttribute(PRESSED);

@@ -1,6 +1,6 @@
 import {elementOf, listenFirst} from '../inline/dom';
 import {addWholeSheet, bundle, fail, fetchAhead, start} from './bundle';
-import {INDEPENDENT, keepMarks, pressAgain} from './marks';
+import {INDEPENDENT, keepMarks, replayPress} from './marks';
 
 // Inline script of every page. Pages are complete without the site's bundle, which starts at the reader's first sign of intent.
 
@@ -58,7 +58,7 @@ new MutationObserver((_, observer) => {
     bundle.phase = 'running';
     observer.disconnect();
     INTENTS.forEach((type) => removeEventListener(type, onIntent, {capture: true}));
-    pressAgain();
+    replayPress();
   }
 }).observe(root, {attributeFilter: ['data-has-hydrated']});
 // The dialog of the search shows what the page did not.

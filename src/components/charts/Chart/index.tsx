@@ -4,9 +4,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import {chartHeight} from '@site/src/content/chartHeight';
 import type {ChartKind} from '@site/src/figures/kit/chart';
-import {NotLoaded, useLate} from '../../kit/late';
+import {NotLoaded, useLazy} from '../../kit/lazy';
 import {whenNear} from '../../kit/readerSigns';
-import {sentHtml} from '../../kit/sentHtml';
+import {serverHtml} from '../../kit/serverHtml';
 import {returnToTarget, watchVisit} from './returnToTarget';
 import type {PageCharts} from './pageCharts';
 
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /**
- * A chart of a page, as src/markdown/compiledTrees writes it. A browser that was sent the picture asks for neither the
+ * A chart of a page, as src/markdown/compiledTrees writes it. A browser that has the picture in the server's HTML asks for neither the
  * drawing code nor the data. After a link inside the site it is drawn with the page, if both have arrived by then, or else
  * when a reader comes near; at once if the address names a place, which must not move afterwards.
  */
 export default function Chart({of, index, charts}: Props): ReactNode {
   const {hash, key} = useLocation();
   const root = useRef<HTMLDivElement>(null);
-  const {value, failed, load} = useLate(WHAT, charts.load, charts.current());
+  const {value, failed, load} = useLazy(WHAT, charts.load, charts.current());
   const [isDue, setDue] = useState(value !== null);
   if (hash !== '' && !isDue) {
     setDue(true);
@@ -58,11 +58,11 @@ export default function Chart({of, index, charts}: Props): ReactNode {
   return (
     <>
       {isDrawn ? (
-        <div data-sent={ExecutionEnvironment.canUseDOM ? undefined : ''}>
+        <div data-ssr={ExecutionEnvironment.canUseDOM ? undefined : ''}>
           <known.Picture of={of} data={known.data[index]} />
         </div>
       ) : (
-        <div ref={root} style={{minHeight: failed ? 0 : `${chartHeight(of)}rem`}} {...sentHtml} />
+        <div ref={root} style={{minHeight: failed ? 0 : `${chartHeight(of)}rem`}} {...serverHtml} />
       )}
       {failed && <NotLoaded what={WHAT} retry={load} />}
     </>

@@ -1,13 +1,13 @@
 import type {ComponentType} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {once, type Once} from '../../kit/once';
-import {pageRuns} from '../../kit/pageRuns';
+import {isHydrated} from '../../kit/hydration';
 import type {PictureProps} from './Picture';
 
 export type PageCharts = Once<{Picture: ComponentType<PictureProps>; data: readonly unknown[]}>;
 
 /**
- * The charts of a page: what draws them, and their data. A page that is reached inside the running site is sent no pictures,
+ * The charts of a page: what draws them, and their data. A page that is reached by a link inside the site has no server's HTML,
  * and so asks for them together with its text. The code of each page with charts contains this file and what it imports.
  * @param load imports the data.
  */
@@ -16,7 +16,7 @@ export function pageCharts(load: () => Promise<{default: readonly unknown[]}>): 
     const [{default: Picture}, {default: data}] = await Promise.all([import('./Picture'), load()]);
     return {Picture, data};
   });
-  if (ExecutionEnvironment.canUseDOM && pageRuns()) {
+  if (ExecutionEnvironment.canUseDOM && isHydrated()) {
     // Each chart that is shown asks again, and tells of a failure.
     charts.load().catch(() => undefined);
   }

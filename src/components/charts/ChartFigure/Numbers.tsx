@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {partOfDate} from '@site/src/content/format';
 import DataTable from '../../kit/DataTable';
-import {useIsHydrating} from '../../kit/late';
+import {useIsHydrating} from '../../kit/hydration';
 import {tablePeriods} from '../geometry/tablePeriods';
 import type {Column, Range} from '../types';
 import styles from './numbers.module.css';
@@ -58,18 +58,18 @@ function Table({title, dateTitle, dates, range, columns}: Props): ReactNode {
 }
 
 /**
- * The numbers of the days shown, for readers who want or need them instead of the picture. They are in the HTML that is
- * sent; a chart that is drawn in the browser, which may be drawn for each move of a slider, has them while they are open.
+ * The numbers of the days shown, for readers who want or need them instead of the picture. They are in the server's
+ * HTML; a chart that is drawn in the browser, which may be drawn for each move of a slider, has them while they are open.
  * @throws RangeError when a series does not have one value for each date.
  */
 export default function Numbers(props: Props): ReactNode {
   checkLengths(props.title, props.dates, props.columns);
-  const isSent = useIsHydrating();
+  const isHydrating = useIsHydrating();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.numbers} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>查看数据</summary>
-      {(isSent || isOpen) && <Table {...props} />}
+      {(isHydrating || isOpen) && <Table {...props} />}
     </details>
   );
 }

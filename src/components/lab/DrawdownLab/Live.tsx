@@ -1,6 +1,6 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
-import {latePart} from '../../kit/late';
+import {lazyComponent} from '../../kit/lazy';
 import {ownCode, useOwnSeries} from '../../sample/ownPrices/current';
 import Controls from '../controls/Controls';
 import OwnPrices from '../OwnPrices';
@@ -12,7 +12,7 @@ import {useLabState} from '../state/useLabState';
 import {DRAWDOWN_LAB, recovery, recoverySentence} from './drawdownLab';
 import styles from './styles.module.css';
 
-const OwnFalls = latePart('图', () => import('./OwnFalls'));
+const OwnFalls = lazyComponent('图', () => import('./OwnFalls'));
 
 /** A loss, what is left of 100, and the gain that recovers it, as bars to scale. */
 export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {latePart} from '../../kit/late';
+import {lazyComponent} from '../../kit/lazy';
 import TextButton from '../../kit/TextButton';
 import {titleOf} from '../../sample/ownPrices/ownMarket';
 import {useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
@@ -9,7 +9,7 @@ import Assumptions from '../parts/Assumptions';
 import Fold from '../parts/Fold';
 import parts from '../parts/styles.module.css';
 
-const Panel = latePart('读取行情的部分', () => import('./Panel'));
+const Panel = lazyComponent('读取行情的部分', () => import('./Panel'));
 
 /** Names the selected symbol, and says how many there are. */
 function summaryOf({series, symbol}: Own): string {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {barsAYear} from '@site/src/engine';
-import {latePart} from '../../kit/late';
+import {lazyComponent} from '../../kit/lazy';
 import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
@@ -9,10 +9,10 @@ import {mapAxes} from './sensitivity';
 import type {StrategyLab} from './strategyLab';
 import type {Runs} from './useRuns';
 
-const Document = latePart('写法', () => import('./Document'));
-const Luck = latePart('区间', () => import('../parts/Luck'));
-const SensitivityMap = latePart('图', () => import('./SensitivityMap'));
-const Trades = latePart('交易', () => import('./Trades'));
+const Document = lazyComponent('写法', () => import('./Document'));
+const Luck = lazyComponent('区间', () => import('../parts/Luck'));
+const SensitivityMap = lazyComponent('图', () => import('./SensitivityMap'));
+const Trades = lazyComponent('交易', () => import('./Trades'));
 
 /** The address with the state of a lab, at the nearest heading above it. */
 function placeOf(lab: Element | null): string {

@@ -26,8 +26,8 @@ const SHORTEST = 30;
 
 function conditionFields(period: string, {periods, own}: Market): Field[] {
   const {from, to} = periodOf(period, periods);
-  const whole = periods.at(-1) as Market['periods'][number];
-  const days = {kind: 'date', min: whole.from, max: whole.to, local: own !== undefined} as const;
+  const fullHistory = periods.at(-1) as Market['periods'][number];
+  const days = {kind: 'date', min: fullHistory.from, max: fullHistory.to, local: own !== undefined} as const;
   return [
     {...days, key: 'from', label: '开始日期', default: from},
     {...days, key: 'to', label: '结束日期', default: to},

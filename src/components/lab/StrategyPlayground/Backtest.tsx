@@ -3,7 +3,7 @@ import {lagAssumptions} from '@site/src/engine';
 import {sentence} from '@site/src/figures/kit/outcome';
 import {formatNumber} from '@site/src/content/format';
 import {leadOf, SAMPLE} from '@site/src/content/sample';
-import {latePart} from '../../kit/late';
+import {lazyComponent} from '../../kit/lazy';
 import Assumptions from '../parts/Assumptions';
 import Fold from '../parts/Fold';
 import Spoken from '../parts/Spoken';
@@ -15,13 +15,13 @@ import {settingsLine} from './settings';
 import type {Playground} from './usePlayground';
 import styles from './styles.module.css';
 
-const Downloads = latePart('下载', () => import('./Downloads'));
-const Conditions = latePart('设置', () => import('./Conditions'));
-const Outcome = latePart('图表', () => import('./Outcome'));
-const Luck = latePart('区间', () => import('../parts/Luck'));
-const Trades = latePart('交易', () => import('../StrategyLab/Trades'));
-const Days = latePart('表', () => import('./Days'));
-const Variants = latePart('图', () => import('./Variants'));
+const Downloads = lazyComponent('下载', () => import('./Downloads'));
+const Conditions = lazyComponent('设置', () => import('./Conditions'));
+const Outcome = lazyComponent('图表', () => import('./Outcome'));
+const Luck = lazyComponent('区间', () => import('../parts/Luck'));
+const Trades = lazyComponent('交易', () => import('../StrategyLab/Trades'));
+const Days = lazyComponent('表', () => import('./Days'));
+const Variants = lazyComponent('图', () => import('./Variants'));
 
 interface Props {
   playground: Playground;

@@ -7,7 +7,7 @@ import StrategyGraph from '../../charts/StrategyGraph';
 import Foot from '../parts/Foot';
 import Notes from '../parts/Notes';
 import Spoken from '../parts/Spoken';
-import {latePart} from '../../kit/late';
+import {lazyComponent} from '../../kit/lazy';
 import Fold from '../parts/Fold';
 import Actions from './Actions';
 import Backtest from './Backtest';
@@ -25,7 +25,7 @@ import Why from './Why';
 import styles from './styles.module.css';
 
 const Graph = memo(StrategyGraph);
-const Gallery = latePart('示例', () => import('./Gallery'));
+const Gallery = lazyComponent('示例', () => import('./Gallery'));
 
 interface LiveProps extends Props {
   /** It is the whole page, which also shows examples, settings and details. */

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {notLoaded} from '../../kit/late';
-import {whenIdle} from '../../kit/readerSigns';
+import {notLoaded} from '../../kit/lazy';
+import {whenReleased} from '../../kit/readerSigns';
 import {problemOf} from '../parts/problemOf';
 import {createClient, type Client, type StartTransport} from './client';
 import type {Prices} from './prices';
@@ -15,7 +15,7 @@ const startSession = async (prices: Prices): Promise<Session> => (await import('
 
 /** What readers click; the answers to a slider come while it is being moved. */
 const CLICKED = 'a, button, summary, label, select, input:not([type="range"])';
-let whenReleased: ReturnType<typeof whenIdle> | undefined;
+let released: ReturnType<typeof whenReleased> | undefined;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -78,12 +78,12 @@ const localTransport =
 export async function openClient(prices: Prices): Promise<Client> {
   if (ExecutionEnvironment.canUseDOM) {
     const {ask, close} = createClient(workerTransport(prices), localTransport(prices));
-    whenReleased ??= whenIdle(document.documentElement, {controls: CLICKED});
+    released ??= whenReleased(document.documentElement, {controls: CLICKED});
     return {
       // What an answer shows could move away what is being clicked.
       ask: async (kind, body) => {
         const outcome = await ask(kind, body);
-        await whenReleased?.();
+        await released?.();
         return outcome;
       },
       close,

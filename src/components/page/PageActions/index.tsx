@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatDate} from '@site/src/content/format';
 import MarkdownAlternate, {useMarkdownAddress} from '../MarkdownAlternate';
-import {sentHtml} from '../../kit/sentHtml';
+import {serverHtml} from '../../kit/serverHtml';
 import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
@@ -45,7 +45,7 @@ export default function PageActions(): ReactNode {
         </>
       )}
       {typeof editUrl === 'string' && <a href={editUrl}>修改这一页</a>}
-      <span role="status" {...sentHtml} />
+      <span role="status" {...serverHtml} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {island} from '../../kit/island';
 import Progress from '../../kit/Progress';
-import {sentHtml} from '../../kit/sentHtml';
+import {serverHtml} from '../../kit/serverHtml';
 import {withSample} from '../../sample/sampleData';
 import type {Document} from './Live';
 import styles from './styles.module.css';
@@ -54,7 +54,7 @@ export default function Exercise({id, name, title, unit, open = false, start, so
             {open ? '看答案' : '核对'}
           </button>
           {/* Written into perhaps before React runs. */}
-          <output {...sentHtml} />
+          <output {...serverHtml} />
         </>
       )}
     </form>

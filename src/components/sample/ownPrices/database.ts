@@ -1,7 +1,7 @@
 import siteStorage from '@generated/site-storage';
 import type {OwnPrices} from './current';
 
-type Kept = Pick<OwnPrices, 'series' | 'symbol' | 'pool'>;
+type StoredPrices = Pick<OwnPrices, 'series' | 'symbol' | 'pool'>;
 
 const STORE = 'prices';
 const KEY = 'own';
@@ -31,9 +31,10 @@ async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore
 }
 
 /** The stored prices; `null` without. */
-export const read = async (): Promise<Kept | null> => ((await ask('readonly', (store) => store.get(KEY))) as Kept | undefined) ?? null;
+export const read = async (): Promise<StoredPrices | null> =>
+  ((await ask('readonly', (store) => store.get(KEY))) as StoredPrices | undefined) ?? null;
 
 /** Stores prices, replacing earlier ones. @throws DOMException when the browser refuses. */
-export const write = (prices: Kept): Promise<unknown> => ask('readwrite', (store) => store.put(prices, KEY));
+export const write = (prices: StoredPrices): Promise<unknown> => ask('readwrite', (store) => store.put(prices, KEY));
 
 export const remove = (): Promise<unknown> => ask('readwrite', (store) => store.delete(KEY));

@@ -15,11 +15,11 @@ export function restoreOwnPrices(): Promise<void> {
       return;
     }
     try {
-      const kept = await read();
-      if (kept === null) {
+      const stored = await read();
+      if (stored === null) {
         mark.del();
       } else {
-        show({...kept, inUse: state === 'on', isKept: true});
+        show({...stored, inUse: state === 'on', isKept: true});
       }
     } catch (error) {
       console.error('保留的行情没有读出来：', error);

@@ -9,7 +9,7 @@ import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {isSamePath} from '@site/src/plugins/internals/themeCommon';
 import {navbarLayout as styles} from '@site/src/plugins/internals/themeStyles';
 import type {Props} from '@theme/Navbar/Layout';
-import {useKeptPage} from '@site/src/components/kit/useKeptPage';
+import {useHydrationRecovery} from '@site/src/components/kit/useHydrationRecovery';
 import MobileMenu from '@site/src/components/page/MobileMenu';
 import {useHideableNavbar} from './useHideableNavbar';
 
@@ -26,7 +26,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
   } = useThemeConfig();
   const {ref, isVisible} = useHideableNavbar(hideOnScroll);
   const hasSidebar = useHasSidebar();
-  useKeptPage();
+  useHydrationRecovery();
   return (
     <nav
       ref={ref}

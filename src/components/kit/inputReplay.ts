@@ -1,5 +1,5 @@
 // What readers do to HTML before its code has arrived stays in the HTML: fields have their values, folds are open. The starter
-// (plugins/deferred-start) marks the fields that were used and the last press. What takes the place of the HTML reads it there.
+// (plugins/deferred-start) marks the fields that were used and the last press. What replaces the HTML replays both from there.
 
 /** On fields that were used; on what was pressed last, with the place of the press. */
 const [USED, PRESSED] = ['data-used', 'data-pressed'];
@@ -20,7 +20,7 @@ function fillIn(field: Field, from: Field): void {
     if (field.checked !== (from as HTMLInputElement).checked) {
       field.click();
     }
-    // A text that the reader wrote earlier is not in the HTML that was sent. The first keys of a new one do not replace it.
+    // A text that the reader wrote earlier is not in the server's HTML. The first keys of a new one do not replace it.
   } else if (!(from instanceof HTMLTextAreaElement) || field.value === from.defaultValue) {
     // Past React, which notices only a value that is set by the element's own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, from.value);
@@ -29,11 +29,11 @@ function fillIn(field: Field, from: Field): void {
 }
 
 /**
- * Remembers what a reader did to HTML. Called right before the HTML is replaced.
- * @returns a function that repeats it on the replacement: values, open folds, focus and selection. The mark of the last press
+ * Captures what a reader did to HTML. Called right before the HTML is replaced.
+ * @returns a function that replays it on the replacement: values, open folds, focus and selection. The mark of the last press
  * moves to the control that has the place of the pressed one.
  */
-export function holdActions(root: Element): (replacement: Element) => void {
+export function captureInput(root: Element): (replacement: Element) => void {
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   const folds = [...root.querySelectorAll('details')];
   const focused = controls.find((control) => control === document.activeElement);
@@ -60,8 +60,8 @@ export function holdActions(root: Element): (replacement: Element) => void {
   };
 }
 
-/** Makes the last press again, at its place, if it was within an element. */
-export function pressAgain(root: Element): void {
+/** Replays the last press, at its place, if it was within an element. */
+export function replayPress(root: Element): void {
   const control = root.querySelector<HTMLElement>(`[${PRESSED}]`);
   const [clientX, clientY] = (control?.getAttribute(PRESSED) ?? '').split(' ').map(Number);
   control?.removeAttribute(PRESSED);

@@ -1,7 +1,7 @@
-import {useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode} from 'react';
+import {useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {once} from './once';
 import TextButton from './TextButton';
-import styles from './late.module.css';
+import styles from './lazy.module.css';
 
 /** The one sentence for code or data that did not arrive. */
 export const notLoaded = (what: string): string => `${what}没有载入，检查网络后重试。`;
@@ -18,7 +18,8 @@ export function NotLoaded({what, retry}: {what: string; retry: () => void}): Rea
 
 const atOnce = (draw: () => void): void => draw();
 
-export interface Late<Value> {
+/** A value that may not have been loaded yet. */
+export interface Lazy<Value> {
   /** `null` until it has been loaded. */
   value: Value | null;
   failed: boolean;
@@ -32,12 +33,12 @@ export interface Late<Value> {
  * @param known the value, if it has been loaded before.
  * @param show draws with the value; the function may do something before and after.
  */
-export function useLate<Value>(
+export function useLazy<Value>(
   what: string,
   load: () => Promise<Value>,
   known: Value | null = null,
   show: (draw: () => void) => void = atOnce,
-): Late<Value> {
+): Lazy<Value> {
   // The value may be a component, which React would call if it were passed on its own.
   const [value, setValue] = useState(() => known);
   const [failed, setFailed] = useState(false);
@@ -58,27 +59,25 @@ export function useLate<Value>(
   return {value, failed, load: start};
 }
 
-const neverChanges = (): (() => void) => () => undefined;
-
-/** Whether React is hydrating the HTML from the server: only during the first render. */
-export const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-
-/** A component that only the browser draws, loaded when it is first shown. */
-export function latePart<Props extends object>(
+/**
+ * A component that only the browser draws, loaded when it is first shown.
+ * @param what names it in the sentence about a failure.
+ * @param fallback stands in its place until it has been loaded, and stays after a failure. Without it, both are told.
+ */
+export function lazyComponent<Props extends object>(
   what: string,
   load: () => Promise<{default: ComponentType<Props>}>,
+  fallback?: (props: Props) => ReactNode,
 ): (props: Props) => ReactNode {
-  const part = once(async () => (await load()).default);
-  return function LatePart(props) {
-    const {value: Part, failed, load: start} = useLate(what, part.load, part.current());
+  const component = once(async () => (await load()).default);
+  return function LazyComponent(props) {
+    const {value: Component, failed, load: start} = useLazy(what, component.load, component.current());
     useEffect(start, [start]);
-    if (Part !== null) {
-      return <Part {...props} />;
+    if (Component !== null) {
+      return <Component {...props} />;
+    }
+    if (fallback) {
+      return fallback(props);
     }
     return failed ? <NotLoaded what={what} retry={start} /> : <p>正在载入…</p>;
   };
