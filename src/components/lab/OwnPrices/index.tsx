@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
 import {lazyComponent} from '../../kit/lazy';
 import TextButton from '../../kit/TextButton';
-import {titleOf} from '../../sample/ownPrices/ownMarket';
-import {useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
-import {setOwnPrices} from '../../sample/ownPrices/store';
+import {ownCode, useOwnPrices, type OwnPrices as Own} from '../../sample/ownPrices/current';
 import type {Told} from '@site/src/content/sample';
 import Assumptions from '../parts/Assumptions';
 import Fold from '../parts/Fold';
@@ -14,7 +12,7 @@ const Panel = lazyComponent('读取行情的部分', () => import('./Panel'));
 /** Names the selected symbol, and says how many there are. */
 function summaryOf({series, symbol}: Own): string {
   const first = series.find((one) => one.symbol === symbol);
-  return `${first === undefined ? symbol : titleOf(first)}${series.length > 1 ? ` 等 ${series.length} 个标的` : ''}`;
+  return `${first === undefined ? symbol : ownCode().titleOf(first)}${series.length > 1 ? ` 等 ${series.length} 个标的` : ''}`;
 }
 
 interface Props {
@@ -36,7 +34,7 @@ export default function OwnPrices({ask = '用自己的行情', problem, told = [
       </Fold>
       {own !== null && (
         <p className={parts.small}>
-          <TextButton onClick={() => void setOwnPrices({...own, inUse: !own.inUse})}>
+          <TextButton onClick={() => void ownCode().setOwnPrices({...own, inUse: !own.inUse})}>
             {own.inUse ? '回到样本' : `再用 ${summaryOf(own)}`}
           </TextButton>
         </p>

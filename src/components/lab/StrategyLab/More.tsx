@@ -5,8 +5,7 @@ import CopyText from '../parts/CopyText';
 import Fold from '../parts/Fold';
 import type {LabState} from '../state/useLabState';
 import type {Outcome, Runner} from './run';
-import {mapAxes} from './sensitivity';
-import type {StrategyLab} from './strategyLab';
+import {mapAxes, type StrategyLab} from './strategyLab';
 import type {Runs} from './useRuns';
 
 const Document = lazyComponent('写法', () => import('./Document'));

@@ -7,8 +7,8 @@ import CellGrid from './CellGrid';
 import styles from './map.module.css';
 import {mapSentence} from './mapSentence';
 import type {Outcome, Runner} from './run';
-import {axisValues, cellReturn, mapLuck, type Axes} from './sensitivity';
-import type {Conditions, StrategyLab} from './strategyLab';
+import {axisValues, cellReturn, mapLuck} from './sensitivity';
+import type {Axes, Conditions, StrategyLab} from './strategyLab';
 import {useCells} from './useCells';
 
 interface Props {

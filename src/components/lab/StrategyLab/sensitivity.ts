@@ -1,24 +1,11 @@
 import {canJudge, comparing, indexOfLargest, placeAmong, type PairedValues} from '@site/src/engine';
 import {luckSentence} from '@site/src/figures/kit/uncertainty';
-import {decimals, keeps, type Field, type FieldValues, type NumberField} from '../state/fields';
+import {decimals, keeps, type FieldValues, type NumberField} from '../state/fields';
 import type {Outcome, Runner} from './run';
 import {paramsOf, type Conditions, type StrategyLab} from './strategyLab';
 
 /** Values along each side of the map. */
 export const SIDE = 8;
-
-export interface Axes {
-  /** From left to right. */
-  x: NumberField;
-  /** From top to bottom. */
-  y: NumberField;
-}
-
-/** The parameters that a map varies: the first two numbers; `null` when there are fewer. */
-export function mapAxes(parameters: readonly Field[]): Axes | null {
-  const [x, y] = parameters.filter((field) => field.kind === 'number');
-  return x === undefined || y === undefined ? null : {x, y};
-}
 
 /** Values of a field around its default, which is one of them: closer together below it, further apart above. */
 export function axisValues({default: centre, min, max, step}: Pick<NumberField, 'default' | 'min' | 'max' | 'step'>): number[] {

@@ -1,5 +1,5 @@
 import {COMMISSION, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
-import type {Field, FieldValues, LabFields, Relation} from '../state/fields';
+import type {Field, FieldValues, LabFields, NumberField, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
 
@@ -70,4 +70,18 @@ export function conditionsOf(values: FieldValues): Conditions {
 /** The parameters of the first set, or with the prefix `OTHER` those of the second. */
 export function paramsOf({entry}: StrategyLab, values: FieldValues, prefix: '' | typeof OTHER = ''): AnyParameterValues {
   return parameterValues(entry.parameters, values, prefix);
+}
+
+/** The parameters that a map of other parameters varies (sensitivity.ts). */
+export interface Axes {
+  /** From left to right. */
+  x: NumberField;
+  /** From top to bottom. */
+  y: NumberField;
+}
+
+/** The first two number parameters; `null` when there are fewer. */
+export function mapAxes(parameters: readonly Field[]): Axes | null {
+  const [x, y] = parameters.filter((field) => field.kind === 'number');
+  return x === undefined || y === undefined ? null : {x, y};
 }

@@ -16,7 +16,9 @@ export interface OwnPrices {
 }
 
 /** Code that labs need for own prices only; it is loaded together with them (store). */
-export type OwnCode = Pick<typeof ownMarket, 'poolOf' | 'pricesOf'>;
+export interface OwnCode extends Pick<typeof ownMarket, 'poolOf' | 'pricesOf' | 'titleOf'> {
+  setOwnPrices: (next: OwnPrices) => Promise<string | null>;
+}
 
 let prices: OwnPrices | null = null;
 let code: OwnCode | null = null;

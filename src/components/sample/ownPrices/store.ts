@@ -1,9 +1,9 @@
 import {ownPrices, showOwnPrices, type OwnPrices} from './current';
 import {read, remove, write} from './database';
 import {mark} from './mark';
-import {poolOf, pricesOf} from './ownMarket';
+import {poolOf, pricesOf, titleOf} from './ownMarket';
 
-const show = (next: OwnPrices | null): void => showOwnPrices(next, {poolOf, pricesOf});
+const show = (next: OwnPrices | null): void => showOwnPrices(next, {poolOf, pricesOf, titleOf, setOwnPrices});
 
 let restoring: Promise<void> | null = null;
 

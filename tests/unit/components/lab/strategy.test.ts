@@ -7,10 +7,10 @@ import {FIRST_DAY, LAST_DAY, PERIODS} from '@site/src/content/sample';
 import {runSignals, type Runner} from '../../../../src/components/lab/StrategyLab/run';
 import {dualMovingAverageEntry, buyAndHoldEntry} from '../../../../src/engine/registry/strategies';
 import {runStrategy} from '../../../support/lab/runStrategy';
-import {mapAxes, axisValues, SIDE, cellReturn, bestOf, rankOf} from '../../../../src/components/lab/StrategyLab/sensitivity';
+import {axisValues, SIDE, cellReturn, bestOf, rankOf} from '../../../../src/components/lab/StrategyLab/sensitivity';
 import {sentence} from '../../../../src/figures/kit/outcome';
 import {strategyDoc} from '../../../../src/figures/kit/strategyDoc';
-import {strategyLab, conditionsOf, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
+import {strategyLab, conditionsOf, mapAxes, paramsOf} from '../../../../src/components/lab/StrategyLab/strategyLab';
 import {defaults} from '../../../../src/components/lab/state/fields';
 import {
   withDefaults,
