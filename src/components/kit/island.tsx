@@ -24,6 +24,29 @@ export interface Loaded<Props> {
   default: ComponentType<Props>;
 }
 
+/** The component that the server waits for. React asks for it again and again: for the same props it must be the same. */
+function componentOnServer<Props extends object>(load: (props: Props) => Promise<Loaded<Props>>): (props: Props) => ComponentType<Props> {
+  const known = new Map<string, ComponentType<Props>>();
+  return (props) => {
+    const key = JSON.stringify(props);
+    const component = known.get(key) ?? lazy(() => load(props));
+    known.set(key, component);
+    return component;
+  };
+}
+
+/** Draws in the place of HTML, in one step: between the two there is no moment for a key to be lost. */
+function replaceHtml(current: () => Element | null, draw: () => void): void {
+  const html = current();
+  const replayOn = html && captureInput(html);
+  flushSync(draw);
+  const replacement = current();
+  if (replacement !== null) {
+    replayOn?.(replacement);
+    replayPress(replacement);
+  }
+}
+
 /**
  * A part of a page that is complete in the server's HTML and whose code and data are loaded lazily. React keeps that HTML
  * until the loaded component draws the same in its place, and what a reader did to the HTML is replayed on it.
@@ -35,33 +58,18 @@ export function island<Props extends object>(
   load: (props: Props) => Promise<Loaded<Props>>,
   {reserve, restores}: Options<Props>,
 ): (props: Props) => ReactNode {
-  // React asks again and again for a component that is on its way: for the same props it must be the same.
-  const onServer = new Map<string, ComponentType<Props>>();
-  const serverPart = (props: Props): ComponentType<Props> => {
-    const key = JSON.stringify(props);
-    const part = onServer.get(key) ?? lazy(() => load(props));
-    onServer.set(key, part);
-    return part;
-  };
+  const serverComponent = componentOnServer(load);
   return function Island(props) {
     const location = useLocation();
     const root = useRef<HTMLDivElement>(null);
     const released = useRef<() => Promise<void>>(null);
     const isRestored = ExecutionEnvironment.canUseDOM && restores(location.search, props);
     const loadWhenFree = async (): Promise<ComponentType<Props>> => {
-      const {default: Part} = await load(props);
+      const {default: Component} = await load(props);
       await released.current?.();
-      return Part;
+      return Component;
     };
-    // In one step: between the HTML and what takes its place there is no moment for a key to be lost.
-    const replace = useCallback((draw: () => void): void => {
-      const replayOn = root.current && captureInput(root.current);
-      flushSync(draw);
-      if (root.current !== null) {
-        replayOn?.(root.current);
-        replayPress(root.current);
-      }
-    }, []);
+    const replace = useCallback((draw: () => void): void => replaceHtml(() => root.current, draw), []);
     const {value: Live, failed, load: start} = useLazy(what, loadWhenFree, null, replace);
     const isLive = Live !== null;
 
@@ -91,7 +99,7 @@ export function island<Props extends object>(
     const attributes = {className: clsx(styles.island, styles[reserve]), 'data-island': ''};
     // No Suspense around it: React would send what is inside a large boundary at the end of the page, by script.
     if (!ExecutionEnvironment.canUseDOM) {
-      const OnServer = serverPart(props);
+      const OnServer = serverComponent(props);
       return (
         <div {...attributes} data-ssr="">
           <OnServer {...props} />

@@ -1,13 +1,44 @@
-import {useContext, useEffect, useId, useRef, useState} from 'react';
-import type {KeyboardEvent, PointerEvent, ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject} from 'react';
 import Crosshair from './Crosshair';
-import type {CursorProps} from './cursorStore';
+import type {CursorProps, CursorStore} from './cursorStore';
 import {keyAction} from './keyAction';
 import {inOrder} from './readDay';
-import {ChartView, useChartCursor, type View} from './view';
+import {useChartCursor, useView} from './view';
 import styles from './styles.module.css';
 
 const HELP = '左右方向键移动一个交易日，PageUp 和 PageDown 移动 21 个，Home 和 End 到两端，加号和减号缩放，Escape 离开。';
+
+/** Makes a chart a pane of its group. @returns the ref of its surface, and whether it is the first of the group on the page. */
+function usePane({panes}: CursorStore, {dates, x, columns}: CursorProps): {surface: RefObject<HTMLDivElement | null>; leads: boolean} {
+  const surface = useRef<HTMLDivElement>(null);
+  const [leads, setLeads] = useState(false);
+  useEffect(() => {
+    const element = surface.current;
+    if (element === null) {
+      return undefined;
+    }
+    const pane = {element, dates, x, columns};
+    panes.add(pane);
+    setLeads(element.closest('[data-chart-group]')?.querySelector('[data-chart-surface]') === element);
+    return () => {
+      panes.delete(pane);
+    };
+  }, [panes, dates, x, columns]);
+  return {surface, leads};
+}
+
+/** A finger leaves the crosshair where it was lifted; a tap outside of the charts takes it away. */
+function useDismissal(cursor: CursorStore): void {
+  useEffect(() => {
+    const dismiss = ({target}: Event): void => {
+      if (!(target instanceof Element && target.closest('[data-chart-surface]'))) {
+        cursor.set(null);
+      }
+    };
+    document.addEventListener('pointerdown', dismiss);
+    return () => document.removeEventListener('pointerdown', dismiss);
+  }, [cursor]);
+}
 
 /**
  * The surface over a plot that takes pointer, finger and keys. The picture below keeps role="img" with its sentence, for
@@ -16,43 +47,21 @@ const HELP = '左右方向键移动一个交易日，PageUp 和 PageDown 移动 
  * Only the first chart of a group is a stop of the Tab key, as one crosshair serves all.
  */
 export default function Cursor(props: CursorProps): ReactNode {
-  const {dates, x, columns} = props;
-  const view = useContext(ChartView) as View;
-  const {cursor, range, setRange, onSelect} = view;
+  const {dates, x} = props;
+  const {cursor, range, setRange, onSelect} = useView();
   const day = useChartCursor();
-  const surface = useRef<HTMLDivElement>(null);
-  const [leads, setLeads] = useState(false);
+  const {surface, leads} = usePane(cursor, props);
+  useDismissal(cursor);
   const help = useId();
 
-  useEffect(() => {
-    const element = surface.current as HTMLDivElement;
-    const pane = {element, dates, x, columns};
-    cursor.panes.add(pane);
-    setLeads(element.closest('[data-chart-group]')?.querySelector('[data-chart-surface]') === element);
-    return () => {
-      cursor.panes.delete(pane);
-    };
-  }, [cursor, dates, x, columns]);
-
-  useEffect(() => {
-    // A finger leaves the crosshair where it was lifted; a tap elsewhere takes it away.
-    const forget = ({target}: Event): void => {
-      if (!(target instanceof Element && target.closest('[data-chart-surface]'))) {
-        cursor.set(null);
-      }
-    };
-    document.addEventListener('pointerdown', forget);
-    return () => document.removeEventListener('pointerdown', forget);
-  }, [cursor]);
-
-  const point = ({clientX}: PointerEvent): number => {
-    const {left, width} = (surface.current as HTMLDivElement).getBoundingClientRect();
+  const point = ({clientX, currentTarget}: PointerEvent): number => {
+    const {left, width} = currentTarget.getBoundingClientRect();
     return x.indexAt((clientX - left) / width);
   };
   const press = (event: PointerEvent): void => {
     cursor.set(point(event));
     // Keys go on from where the pointer was, in whichever chart of the group.
-    (inOrder(cursor.panes)[0]?.element as HTMLElement | undefined)?.focus({preventScroll: true});
+    inOrder(cursor.panes)[0]?.element.focus({preventScroll: true});
     event.preventDefault();
   };
   const type = (event: KeyboardEvent): void => {
@@ -68,7 +77,7 @@ export default function Cursor(props: CursorProps): ReactNode {
     } else if ('zoom' in action) {
       setRange(action.zoom);
     } else if ('select' in action) {
-      onSelect?.(cursor.get() as number);
+      onSelect?.(action.select);
     } else {
       cursor.set(null);
       surface.current?.blur();

@@ -1,15 +1,15 @@
-import {useContext, type ChangeEvent, type CSSProperties, type ReactNode} from 'react';
+import {type ChangeEvent, type CSSProperties, type ReactNode} from 'react';
 import {FEWEST_DAYS} from '../geometry/range';
 import {zoomRange} from '../geometry/zoomRange';
 import {ZOOM} from './keyAction';
 import {dayName} from './readDay';
-import {ChartView, type View} from './view';
+import {useView} from './view';
 import TextButton from '../../kit/TextButton';
 import styles from './styles.module.css';
 
 /** Buttons and two native sliders that choose the days shown. Wheel and pinch stay with the page. */
 export default function RangeControls(): ReactNode {
-  const {dates, range, setRange, cursor} = useContext(ChartView) as View;
+  const {dates, range, setRange, cursor} = useView();
   const {first, last} = range;
   const end = dates.length - 1;
   const zoom = (factor: number): void => {

@@ -1,13 +1,13 @@
-import {useContext, useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {inOrder, readDay} from './readDay';
-import {ChartView, type View} from './view';
+import {useView} from './view';
 
 /** A key held down passes many days a second; a screen reader gets the one where it rests. */
 const REST_MS = 350;
 
 /** Reads the day under the crosshair to screen readers. */
 export default function Reading(): ReactNode {
-  const {cursor} = useContext(ChartView) as View;
+  const {cursor} = useView();
   const [text, setText] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ export interface CursorProps {
 
 /** One chart of a group, as the crosshair sees it. */
 export interface Pane extends CursorProps {
-  element: Element;
+  element: HTMLElement;
 }
 
 /** The day under the crosshair, kept outside of React's state: a move redraws crosshairs, not charts. */

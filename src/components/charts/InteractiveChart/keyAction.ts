@@ -1,7 +1,7 @@
 import {rangeWith, zoomRange} from '../geometry/zoomRange';
 import type {Range} from '../types';
 
-export type KeyAction = {move: number; range: Range} | {zoom: Range} | {leave: true} | {select: true};
+export type KeyAction = {move: number; range: Range} | {zoom: Range} | {leave: true} | {select: number};
 
 /** About one month of trading days. */
 const PAGE = 21;
@@ -33,7 +33,7 @@ export function keyAction(key: string, day: number | null, range: Range, length:
     case '-':
       return {zoom: zoomRange(range, 1 / ZOOM, current, length)};
     case 'Enter':
-      return day === null ? null : {select: true};
+      return day === null ? null : {select: day};
     case 'Escape':
       return {leave: true};
     default:

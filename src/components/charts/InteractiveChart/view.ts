@@ -13,6 +13,15 @@ export interface View {
 
 export const ChartView = createContext<View | null>(null);
 
+/** The group around a part of it. @throws Error outside of an InteractiveChart. */
+export function useView(): View {
+  const view = useContext(ChartView);
+  if (view === null) {
+    throw new Error('This belongs into an InteractiveChart.');
+  }
+  return view;
+}
+
 /** The group that a chart with these dates belongs to; ascending lists of equal length and ends are the same days. */
 export function useChartView(dates: readonly string[]): View | null {
   const view = useContext(ChartView);
@@ -22,7 +31,7 @@ export function useChartView(dates: readonly string[]): View | null {
 
 /** The day under the crosshair of the surrounding group, as an index into its dates; `null` when there is none. */
 export function useChartCursor(): number | null {
-  const {subscribe, get} = (useContext(ChartView) as View).cursor;
+  const {subscribe, get} = useView().cursor;
   return useSyncExternalStore(subscribe, get, get);
 }
 

@@ -1,4 +1,4 @@
-import {graphLayers, type CompositionGraph, type GraphEdge, type GraphNode, type NodeValue} from '@site/src/engine';
+import {at, graphLayers, type CompositionGraph, type GraphEdge, type GraphNode, type NodeValue} from '@site/src/engine';
 import {lineWidth, nodeLines, type NodeLine} from './nodeLines';
 import {spread} from './spread';
 import {textWidth} from './textWidth';
@@ -48,6 +48,39 @@ interface Place {
   height: number | null;
 }
 
+/** A piece of an edge, from one layer to the next. */
+interface Link {
+  /** Index of the edge. */
+  edge: number;
+  from: string;
+  to: string;
+  /** Where it ends, as the distance from the middle of `to`. */
+  offset: number;
+}
+
+/**
+ * Moves the places of each layer near to what they are linked with, and apart from each other: some rounds down and up again, the
+ * last of which looks both ways.
+ */
+function alignLayers(layers: ReturnType<typeof graphLayers>['layers'], links: readonly Link[], placeOf: (key: string) => Place): void {
+  const above = (key: string): number[] => links.flatMap(({from, to, offset}) => (to === key ? [placeOf(from).x - offset] : []));
+  const below = (key: string): number[] => links.flatMap(({from, to, offset}) => (from === key ? [placeOf(to).x + offset] : []));
+  const settle = (layer: (typeof layers)[number], wanted: (key: string) => number[]): void => {
+    const row = layer.map(({key}) => ({place: placeOf(key), near: wanted(key)}));
+    const centres = spread(
+      row.map(({place, near}) => (near.length === 0 ? place.x : sum(near) / near.length)),
+      row.map(({place}) => place.width),
+      GAP,
+    );
+    row.forEach(({place}, index) => (place.x = at(centres, index)));
+  };
+  layers.forEach((layer) => settle(layer, () => []));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    layers.forEach((layer) => settle(layer, above));
+    [...layers].reverse().forEach((layer) => settle(layer, round === ROUNDS ? (key) => [...below(key), ...above(key)] : below));
+  }
+}
+
 /** Places a graph from top to bottom. Pure: the same graph is always placed the same. */
 export function placeGraph(graph: CompositionGraph, values: Readonly<Record<string, NodeValue>> = {}): PlacedGraph {
   const {layers, routes} = graphLayers(graph);
@@ -63,7 +96,8 @@ export function placeGraph(graph: CompositionGraph, values: Readonly<Record<stri
       ? {width: 6, height: null}
       : {width: Math.ceil(width + PADDING.x * 2), height: text.length * LINE_HEIGHT + PADDING.y * 2};
   };
-  const places = new Map(layers.flatMap((spots, layer) => spots.map(({key}) => [key, {layer, x: 0, ...sizeOf(key)} as Place] as const)));
+  const places = new Map(layers.flatMap((spots, layer) => spots.map(({key}): [string, Place] => [key, {layer, x: 0, ...sizeOf(key)}])));
+  // Every key of a layer has been placed above.
   const placeOf = (key: string): Place => places.get(key) as Place;
 
   /** Distance of each edge's port from the middle of its target. */
@@ -74,33 +108,18 @@ export function placeGraph(graph: CompositionGraph, values: Readonly<Record<stri
   const links = routes.flatMap((route, edge) =>
     route
       .slice(1)
-      .map((to, index) => ({edge, from: route[index] as string, to, offset: index === route.length - 2 ? (offsets[edge] as number) : 0})),
+      .map((to, index): Link => ({edge, from: at(route, index), to, offset: index === route.length - 2 ? at(offsets, edge) : 0})),
   );
-  const above = (key: string): number[] => links.flatMap(({from, to, offset}) => (to === key ? [placeOf(from).x - offset] : []));
-  const below = (key: string): number[] => links.flatMap(({from, to, offset}) => (from === key ? [placeOf(to).x + offset] : []));
-  const settle = (layer: (typeof layers)[number], wanted: (key: string) => number[]): void => {
-    const row = layer.map(({key}) => ({place: placeOf(key), near: wanted(key)}));
-    const centres = spread(
-      row.map(({place, near}) => (near.length === 0 ? place.x : sum(near) / near.length)),
-      row.map(({place}) => place.width),
-      GAP,
-    );
-    row.forEach(({place}, index) => (place.x = centres[index] as number));
-  };
-  layers.forEach((layer) => settle(layer, () => []));
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    layers.forEach((layer) => settle(layer, above));
-    [...layers].reverse().forEach((layer) => settle(layer, round === ROUNDS ? (key) => [...below(key), ...above(key)] : below));
-  }
+  alignLayers(layers, links, placeOf);
 
   const all = [...places.values()];
   const heights = layers.map((_, index) => Math.max(0, ...all.map(({layer, height}) => (layer === index ? (height ?? 0) : 0))));
   const left = Math.min(...all.map(({x, width}) => x - width / 2)) - MARGIN;
   const right = Math.max(...all.map(({x, width}) => x + width / 2)) + MARGIN;
-  const at = (key: string): number => Math.round(placeOf(key).x - left);
+  const centreOf = (key: string): number => Math.round(placeOf(key).x - left);
   const rim = (key: string): {top: number; bottom: number} => {
     const {layer, height} = placeOf(key);
-    const full = heights[layer] as number;
+    const full = at(heights, layer);
     const middle = MARGIN + sum(heights.slice(0, layer)) + layer * ROW_GAP + full / 2;
     const half = (height ?? full) / 2;
     return {top: Math.round(middle - half), bottom: Math.round(middle + half)};
@@ -122,17 +141,17 @@ export function placeGraph(graph: CompositionGraph, values: Readonly<Record<stri
     nodes: nodes.map((node) => {
       const {key} = node;
       const {top, bottom} = rim(key);
-      return {node, lines: lines.get(key) ?? [], x: at(key), y: (top + bottom) / 2, width: placeOf(key).width, height: bottom - top};
+      return {node, lines: lines.get(key) ?? [], x: centreOf(key), y: (top + bottom) / 2, width: placeOf(key).width, height: bottom - top};
     }),
     edges: edges.map((edge, index) => {
       const {from, to} = edge;
-      const passed = (routes[index] as readonly string[]).slice(1, -1);
+      const passed = at(routes, index).slice(1, -1);
       return {
         edge,
         points: [
-          [Math.round(at(from) + outputOffset(index, from)), rim(from).bottom],
-          ...passed.flatMap((key) => [[at(key), rim(key).top] as const, [at(key), rim(key).bottom] as const]),
-          [Math.round(at(to) + (offsets[index] as number)), rim(to).top],
+          [Math.round(centreOf(from) + outputOffset(index, from)), rim(from).bottom],
+          ...passed.flatMap((key) => [[centreOf(key), rim(key).top] as const, [centreOf(key), rim(key).bottom] as const]),
+          [Math.round(centreOf(to) + at(offsets, index)), rim(to).top],
         ],
       };
     }),

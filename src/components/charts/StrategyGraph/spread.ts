@@ -1,3 +1,5 @@
+import {at} from '@site/src/engine';
+
 /**
  * Places in one row as near as possible to where they are wanted (least squares), in order and apart: isotonic
  * regression by pooling adjacent violators (Ayer et al., 1955).
@@ -9,11 +11,11 @@ export function spread(wanted: readonly number[], widths: readonly number[], gap
   const offsets: number[] = [];
   widths.forEach((width, index) => {
     const before = widths[index - 1];
-    offsets.push(before === undefined ? 0 : (offsets[index - 1] as number) + (before + width) / 2 + gap);
+    offsets.push(before === undefined ? 0 : at(offsets, index - 1) + (before + width) / 2 + gap);
   });
   const pools: {sum: number; count: number}[] = [];
   wanted.forEach((centre, index) => {
-    let pool = {sum: centre - (offsets[index] as number), count: 1};
+    let pool = {sum: centre - at(offsets, index), count: 1};
     let before = pools.at(-1);
     while (before !== undefined && before.sum / before.count > pool.sum / pool.count) {
       pool = {sum: pool.sum + before.sum, count: pool.count + before.count};
@@ -23,5 +25,5 @@ export function spread(wanted: readonly number[], widths: readonly number[], gap
     pools.push(pool);
   });
   const levels = pools.flatMap(({sum, count}) => new Array<number>(count).fill(sum / count));
-  return levels.map((level, index) => level + (offsets[index] as number));
+  return levels.map((level, index) => level + at(offsets, index));
 }

@@ -3,20 +3,27 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import siteStorage from '@generated/site-storage';
-import {follow} from './follow';
+import {checkAnswer} from './checkAnswer';
+import {followProgress} from './followProgress';
+import {progressStore} from './progressStore';
+import {showProgress} from './showProgress';
 
 const KEY = `progress${siteStorage.namespace}`;
 
+/** The call in the component below as an inline script: the text of its functions, which therefore use nothing but their parameters. */
+const inlineScript = (): string =>
+  `(${followProgress.toString()})((${progressStore.toString()})(${JSON.stringify(KEY)}),${showProgress.toString()},${checkAnswer.toString()})`;
+
 /**
- * Has the reader's progress followed (follow.ts).
+ * Has the reader's progress followed.
  * @param early already before the bundle runs: the page has something that answers at once.
  */
 export default function Progress({early = false}: {early?: boolean}): ReactNode {
   const {pathname} = useLocation();
-  useEffect(() => follow(KEY), [pathname]);
+  useEffect(() => followProgress(progressStore(KEY), showProgress, checkAnswer), [pathname]);
   return early && !ExecutionEnvironment.canUseDOM ? (
     <Head>
-      <script>{`(${follow.toString()})(${JSON.stringify(KEY)})`}</script>
+      <script>{inlineScript()}</script>
     </Head>
   ) : null;
 }

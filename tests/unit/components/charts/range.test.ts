@@ -46,7 +46,7 @@ describe('a key on a chart', () => {
     ['ArrowLeft', null, {move: 199, range}],
     ['+', 150, {zoom: {first: 125, last: 174}}],
     ['-', 150, {zoom: {first: 50, last: 249}}],
-    ['Enter', 150, {select: true}],
+    ['Enter', 150, {select: 150}],
     ['Enter', null, null],
     ['Escape', 150, {leave: true}],
     ['ArrowDown', 150, null],

@@ -1,0 +1,84 @@
+import type {Progress, ProgressStore} from './progressStore';
+
+/**
+ * Follows what the reader does: checks exercises (src/components/prose/Exercise), ticks pages and stores both. React draws the
+ * forms and lists and handles none of them. Called again, it looks at the page that stands there now. Part of an inline script
+ * (index.tsx): it must not use anything outside of itself.
+ * @param isRight replies to the answer in a form.
+ */
+export function followProgress(
+  {read, change}: ProgressStore,
+  show: (progress: Progress) => void,
+  isRight: (form: HTMLFormElement) => boolean,
+): void {
+  const SHOWN = 'pageshown';
+  const root = document.documentElement;
+  if ('follows' in root.dataset) {
+    dispatchEvent(new Event(SHOWN));
+    return;
+  }
+  root.dataset.follows = '';
+
+  const setDone = (name: string, isDone: boolean): void =>
+    show(
+      change((now) => {
+        now.done = now.done.filter((other) => other !== name).concat(isDone ? name : []);
+      }),
+    );
+
+  /** Of a page with addresses after a hash, the part that names the page. */
+  const pagePath = (): string => /^#(\/[^#]*)/.exec(location.hash)?.[1] ?? location.pathname;
+  /** The section that every page of the docs ends with has been seen. */
+  const end = new IntersectionObserver((entries) => {
+    if (entries.some(({isIntersecting}) => isIntersecting)) {
+      end.disconnect();
+      setDone(pagePath(), true);
+    }
+  });
+  const pageShown = (): void => {
+    end.disconnect();
+    const title = document.querySelector('.theme-doc-markdown h1')?.textContent;
+    const next = document.getElementById('next');
+    if (title) {
+      show(change((now) => (now.last = {path: pagePath(), address: location.href, title})));
+      if (next) {
+        end.observe(next);
+      }
+    } else {
+      show(read());
+    }
+  };
+
+  addEventListener(
+    'click',
+    ({target}) => {
+      const control = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null;
+      const form = control?.closest('form');
+      if (control?.dataset.control === 'answer' && form) {
+        if (isRight(form)) {
+          setDone(form.dataset.progress ?? '', true);
+        }
+      } else if (control?.dataset.control === 'forget') {
+        show(
+          change((now) => {
+            now.done = [];
+            delete now.last;
+          }),
+        );
+        document.querySelector<HTMLElement>('[data-progress]')?.focus();
+      } else if (target instanceof HTMLInputElement && target.dataset.progress !== undefined) {
+        // Not at its change: code that starts at the click would have shown the former state by then.
+        setDone(target.dataset.progress, target.checked);
+      }
+    },
+    true,
+  );
+  // Code that judges by itself says so.
+  addEventListener('answered', (event) => setDone((event as CustomEvent<string>).detail, true));
+  addEventListener(SHOWN, pageShown);
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', pageShown);
+  } else {
+    pageShown();
+  }
+}
