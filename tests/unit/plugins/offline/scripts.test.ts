@@ -1,5 +1,5 @@
 import {runInNewContext} from 'node:vm';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {registrationScript} from '../../../../src/plugins/offline/registrationScript';
 import {workerScript} from '../../../../src/plugins/offline';
 import {settings} from './runWorker';
@@ -29,19 +29,26 @@ describe('workerScript', () => {
 describe('registrationScript', () => {
   const script = registrationScript('/zh/sw.js');
 
-  /** What a page does with the script once it has loaded. */
-  function register(navigator: object): string[] {
+  /** A page with the script: what it has registered, and how it loads. */
+  function openPage(navigator: object = {}): {registered: string[]; load: () => void} {
     const registered: string[] = [];
     const ready = new Promise(() => undefined);
     const serviceWorker = {ready, register: (address: string) => (registered.push(address), ready)};
-    const run = (listen: unknown, then: () => void): void => then();
+    const page = new EventTarget();
     runInNewContext(script, {
       navigator: {serviceWorker, ...navigator},
-      addEventListener: run,
+      addEventListener: page.addEventListener.bind(page),
       setTimeout: (then: () => void) => then(),
       window: {},
       requestIdleCallback: undefined,
     });
+    return {registered, load: () => page.dispatchEvent(new Event('load'))};
+  }
+
+  /** What a page has registered once it has loaded. */
+  function register(navigator: object): string[] {
+    const {registered, load} = openPage(navigator);
+    load();
     return registered;
   }
 
@@ -50,9 +57,10 @@ describe('registrationScript', () => {
   });
 
   test('waits for the page to have loaded', () => {
-    const listen = vi.fn();
-    runInNewContext(script, {navigator: {serviceWorker: {}}, addEventListener: listen});
-    expect(listen).toHaveBeenCalledWith('load', expect.any(Function), {once: true});
+    const {registered, load} = openPage();
+    expect(registered).toEqual([]);
+    load();
+    expect(registered).toEqual(['/zh/sw.js']);
   });
 
   test('registers the worker, but not for readers who save data, have a slow line, or a browser without', () => {

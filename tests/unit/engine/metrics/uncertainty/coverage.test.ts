@@ -2,10 +2,12 @@ import {describe, test, expect} from 'vitest';
 import {pairBlockLength, realHistory, resampledHistories, type Estimate} from '../../../../../src/engine';
 import type {PairedReturns} from '../../../../../src/engine/metrics/uncertainty/resample';
 import {uncertaintyOf} from '../../../../../src/engine/metrics/uncertainty/uncertainty';
+import {COVERAGE} from '../../../../support/coverage';
 import {blindRule, TRUE_BLIND_GROWTH, TRUE_GROWTH, kinds, type Kind} from '../../../../support/returnSeries';
 
 // Simulated years whose truth is known: how often the intervals that should hold it in 90 % of the cases do so.
-const [DAYS, WORLDS, RESAMPLES] = [1260, 300, 200];
+const [DAYS, RESAMPLES] = [1260, 200];
+const {worlds: WORLDS, share: SHARE, single: SINGLE, laterDepth: LATER} = COVERAGE;
 
 const holds = ({low, high}: Estimate, truth: number): boolean => low <= truth && truth <= high;
 
@@ -35,26 +37,23 @@ function coverage(kind: Kind, lengthOf: (pair: PairedReturns) => number = pairBl
   };
 }
 
-// Chance alone moves a share of 300 worlds by 1.7 points; the bootstrap is known to be a little too narrow.
-const [LEAST, MOST] = [0.84, 0.94];
-
 describe.each(kinds)('in %s worlds, intervals of 90 %% hold', (kind) => {
   const shares = coverage(kind);
 
   test.each(['growth', 'benchmarkGrowth', 'growthGap'] as const)('the true %s nine times in ten', (of) => {
-    expect(shares[of]).toBeGreaterThanOrEqual(LEAST);
-    expect(shares[of]).toBeLessThanOrEqual(MOST);
+    expect(shares[of]).toBeGreaterThanOrEqual(SHARE.least);
+    expect(shares[of]).toBeLessThanOrEqual(SHARE.most);
   });
 
   // Not a parameter with a true value: the page on uncertainty says that a later history leaves the interval more often.
   test('the deepest fall of another history of the same world at least two times in three', () => {
-    expect(shares.laterDepth).toBeGreaterThanOrEqual(0.67);
-    expect(shares.laterDepth).toBeLessThanOrEqual(0.92);
+    expect(shares.laterDepth).toBeGreaterThanOrEqual(LATER.least);
+    expect(shares.laterDepth).toBeLessThanOrEqual(LATER.most);
   });
 });
 
 test('blocks of one day would hold the truth too seldom where days hang together: the rule for the length is needed', () => {
   const single = coverage('persistent', () => 1);
-  expect(single.benchmarkGrowth).toBeLessThan(0.82);
-  expect(single.growthGap).toBeLessThan(0.82);
+  expect(single.benchmarkGrowth).toBeLessThan(SINGLE);
+  expect(single.growthGap).toBeLessThan(SINGLE);
 });
