@@ -70,3 +70,9 @@ test('punctuation in JSON has the colour of its block and no elements of its own
   const ofPunctuation = (element: Element): boolean => attribute(element, 'style') !== null && /^[\s{}[\]:,]+$/.test(textOf(element));
   expect(blocks.flatMap((block) => findAll(block, ofPunctuation)).map(textOf)).toEqual([]);
 });
+
+test.each(docs)('%s: only links to it are told as the current page', (path) => {
+  const links = findAll(trees.get(path) as Root, (element) => attribute(element, 'ariaCurrent') === 'page');
+  expect(links.map((link) => attribute(link, 'href')).filter((href) => href !== path)).toEqual([]);
+  expect(links.length).toBeGreaterThan(0);
+});
