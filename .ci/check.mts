@@ -7,10 +7,9 @@
 import {verifiedSums} from '../deploy/release/sums.mjs';
 import {checks} from './checks/index.mjs';
 import {changedFiles} from './support/changedFiles.mjs';
-import {attempt} from './support/attempt.mjs';
 import {closingLine, type Check} from './support/check.mjs';
 import {parseOptions, type Options} from './support/options.mjs';
-import {runAll} from './support/runAll.mjs';
+import {attempt, runAll} from './support/runAll.mjs';
 
 /** Checks that others wait for, or that take longest. */
 const FIRST = ['build', 'browser'];

@@ -1,4 +1,5 @@
-import type {Check} from './check.mjs';
+import {MissingProgram} from '../programs.mjs';
+import type {Check, Result} from './check.mjs';
 
 /** Parallel checks: one for each core of the CI machine. */
 const LANES = 2;
@@ -22,5 +23,20 @@ export async function runAll(checks: readonly Check[], run: (check: Check) => Pr
         run(next).finally(() => running.delete(next)),
       );
     }
+  }
+}
+
+/**
+ * What a check finds; an error counts as one failure. A check whose program is missing is skipped on a developer's machine, but
+ * fails where the environment variable `CI` is set.
+ */
+export async function attempt(run: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof MissingProgram) {
+      return process.env.CI ? {passed: 0, failed: 1, output: error.message} : {passed: 0, failed: 0, skipped: error.message};
+    }
+    return {passed: 0, failed: 1, output: error instanceof Error ? error.stack : String(error)};
   }
 }

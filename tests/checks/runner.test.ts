@@ -5,12 +5,11 @@ import {join} from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {checks} from '../../.ci/checks/index.mjs';
 import {MissingProgram} from '../../.ci/programs.mjs';
-import {attempt} from '../../.ci/support/attempt.mjs';
 import {closingLine, report, single, type Check} from '../../.ci/support/check.mjs';
 import {commandOf} from '../../.ci/support/commandOf.mjs';
 import {parseOptions} from '../../.ci/support/options.mjs';
 import {relatedTo} from '../../.ci/support/run.mjs';
-import {runAll} from '../../.ci/support/runAll.mjs';
+import {attempt, runAll} from '../../.ci/support/runAll.mjs';
 
 describe('the options of the check command', () => {
   test('name checks, separated by commas', () => {

@@ -3,8 +3,7 @@ import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {newPage} from '../../../.ci/newPage/newPage';
-import {sidebarWith} from '../../../.ci/newPage/sidebarWith';
+import {newPage, sidebarWith} from '../../../.ci/newPage/newPage';
 import {skeleton} from '../../../src/content/frontMatter/skeleton';
 
 let root = '';

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {axisNumber} from '../geometry/axisNumber';
+
 import type {DateTick} from '../geometry/dateTicks';
 import {BOX} from '../geometry/relativePath';
-import {fraction, type Domain} from '../geometry/valueScale';
+import {axisNumber, fraction, type Domain} from '../geometry/valueScale';
 import {percent} from './percent';
 import styles from './styles.module.css';
 

@@ -8,7 +8,7 @@ import {useStrategyLab} from '../StrategyLab/useStrategyLab';
 import Foot from '../parts/Foot';
 import {usePool} from '../state/usePool';
 import RankChart from './RankChart';
-import {rotationSentence} from './rotationSentence';
+import {rotationSentence} from './rotationLab';
 
 /** Momentum rotation over the six symbols of the simulated market, or over the reader's own. */
 export default function Live({id, name = id, period = 'mixed', show = DEFAULT_CHARTS}: LabProps): ReactNode {

@@ -13,7 +13,7 @@ import {percent} from '../../charts/Plot/percent';
 import plot from '../../charts/Plot/styles.module.css';
 import tones from '../../charts/tones.module.css';
 import type {StrategyLab} from '../StrategyLab/strategyLab';
-import {rankColumn} from './rankColumn';
+import {rankColumn} from './rotationLab';
 
 interface Props {
   lab: StrategyLab;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {axisNumber} from '../../../../src/components/charts/geometry/axisNumber';
 import {dateTicks} from '../../../../src/components/charts/geometry/dateTicks';
 import {dayScale} from '../../../../src/components/charts/geometry/dayScale';
-import {extent, fraction, ticks} from '../../../../src/components/charts/geometry/valueScale';
+import {axisNumber, extent, fraction, ticks} from '../../../../src/components/charts/geometry/valueScale';
 import {samples} from '../../../support/charts/samples';
 
 describe('the scale of values', () => {

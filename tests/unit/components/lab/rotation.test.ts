@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {rankColumn} from '../../../../src/components/lab/RotationLab/rankColumn';
-import {rotationSentence} from '../../../../src/components/lab/RotationLab/rotationSentence';
+import {rankColumn, rotationSentence} from '../../../../src/components/lab/RotationLab/rotationLab';
 import {SIMULATED, simulatedMarket} from '../../../../src/figures/kit/simulated';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import {periodOf} from '@site/src/content/sample';
