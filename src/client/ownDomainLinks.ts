@@ -6,6 +6,7 @@ import {isOwnLink} from '../content/isOwnLink';
  * which page of the docs a reader came from. Applied after each navigation and when the page becomes visible again,
  * because links may have been added meanwhile.
  */
+// docusaurus.config.ts writes them; its type for custom fields is `unknown`.
 const ownHosts = siteConfig.customFields?.ownHosts as readonly string[];
 
 function markOwnLinks(): void {

@@ -1,3 +1,4 @@
+import {at} from '@site/src/engine';
 import type {Series, Tone} from './types';
 
 export interface TonedSeries extends Series {
@@ -8,4 +9,4 @@ const TONES: readonly Tone[] = ['series1', 'series2', 'series3', 'series4'];
 
 /** Gives each series without a tone of its own the next of the palette. */
 export const toned = (series: readonly Series[]): TonedSeries[] =>
-  series.map((one, index) => ({...one, tone: one.tone ?? (TONES[index % TONES.length] as Tone)}));
+  series.map((one, index) => ({...one, tone: one.tone ?? at(TONES, index % TONES.length)}));

@@ -7,6 +7,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex],
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const isField = (control: Element): control is Field => control.matches('input, select, textarea');
 const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
 const kindOf = (control: Element): string =>
   [control.localName, control.getAttribute('type'), control.hasAttribute('data-chart-surface')].join();
@@ -17,7 +18,7 @@ export const isUsed = (root: Element): boolean => root.matches(`:hover, :focus-w
 /** Fills in a field as a reader would, with what another one contains. */
 function fillIn(field: Field, from: Field): void {
   if (isTick(field)) {
-    if (field.checked !== (from as HTMLInputElement).checked) {
+    if (isTick(from) && field.checked !== from.checked) {
       field.click();
     }
     // A text that the reader wrote earlier is not in the server's HTML. The first keys of a new one do not replace it.
@@ -46,8 +47,8 @@ export function captureInput(root: Element): (replacement: Element) => void {
     replacement.querySelectorAll('details').forEach((fold, index) => (fold.open ||= folds[index]?.open === true));
     for (const control of controls.filter((one) => one.matches(`[${USED}], [${PRESSED}]`))) {
       const successor = successorOf(control);
-      if (successor && control.hasAttribute(USED)) {
-        fillIn(successor as Field, control as Field);
+      if (successor && isField(successor) && isField(control) && control.hasAttribute(USED)) {
+        fillIn(successor, control);
       } else {
         successor?.setAttribute(PRESSED, control.getAttribute(PRESSED) ?? '');
       }

@@ -45,14 +45,16 @@ export function whenReleased(root: Element, {signal, controls = '*'}: {signal?: 
   };
   const opens = (element: Element | null): boolean => element?.matches('select, input[type="date"]') === true;
   for (const type of ['pointerdown', 'compositionstart']) {
-    root.addEventListener(type, ({target}) => (pressed = (target as Element).closest(controls)), {signal});
+    root.addEventListener(type, ({target}) => (pressed = target instanceof Element ? target.closest(controls) : null), {signal});
   }
   // A press also takes the focus from another control, which may then report a change.
   for (const type of ['change', 'focusout']) {
     root.addEventListener(type, ({target}) => target === pressed && release(), {signal});
   }
   for (const type of ['pointerup', 'pointercancel', 'compositionend', 'keyup']) {
-    window.addEventListener(type, (event) => (event as KeyboardEvent).isComposing || opens(pressed) || release(), {signal});
+    window.addEventListener(type, (event) => ('isComposing' in event && event.isComposing === true) || opens(pressed) || release(), {
+      signal,
+    });
   }
   return () =>
     new Promise((resolve) => {

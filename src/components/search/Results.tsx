@@ -24,7 +24,10 @@ export default function Results({hits, open, onUnfold, onFollow}: Props): ReactN
     const list = ref.current;
     // Presses of the links and buttons in the rows, which React does not know.
     function onClick(event: MouseEvent): void {
-      const target = event.target as Element;
+      const {target} = event;
+      if (!(target instanceof Element)) {
+        return;
+      }
       const link = target.closest('a');
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
       if (target.closest('button') !== null) {

@@ -1,4 +1,4 @@
-import type {SearchResult} from '@site/src/search/clients/client';
+import type {FacetFilters, SearchResult} from '@site/src/search/clients/client';
 import {foundText, nothingText} from '@site/src/search/row';
 import {ask, HITS_PER_PAGE, onceComplete, withRoom} from './ask';
 import * as view from './dialogView';
@@ -26,6 +26,7 @@ interface Entry extends view.Listed {
   unfold?: () => void;
 }
 
+// The page has the dialog with its parts before this script runs (src/plugins/search-dialog).
 const dialog = document.getElementById('site-search') as HTMLDialogElement;
 const part = <Found extends Element>(selector: string): Found => dialog.querySelector(selector) as Found;
 const field = part<HTMLInputElement>('input');
@@ -61,7 +62,8 @@ function select(number: number): void {
 
 /** Draws the panel. A focused link keeps the focus when it is still there; otherwise the field gets it. */
 function draw(screen: Html, list: readonly Entry[] = []): void {
-  const focused = panel.contains(document.activeElement) ? (document.activeElement as Element) : null;
+  const {activeElement} = document;
+  const focused = panel.contains(activeElement) ? activeElement : null;
   panel.innerHTML = screen.text;
   entries = list;
   select(list.length > 0 ? 0 : -1);
@@ -168,7 +170,8 @@ async function search(isSame = false): Promise<void> {
       query,
       hitsPerPage: HITS_PER_PAGE,
       attributesToSnippet: SNIPPED.map(withRoom),
-      ...(filters !== undefined && {facetFilters: JSON.parse(filters) as string[]}),
+      // As theme/SearchBar wrote them.
+      ...(filters !== undefined && {facetFilters: JSON.parse(filters) as FacetFilters}),
     });
     if (isCurrent()) {
       if (!isSame) {
@@ -277,7 +280,10 @@ function act(button: HTMLElement): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const target = event.target as Element;
+  const {target} = event;
+  if (!(target instanceof Element)) {
+    return;
+  }
   const button = target.closest<HTMLElement>('[data-action]');
   const link = target.closest('a');
   if (button !== null && !(link !== null && isElsewhere(event))) {
@@ -306,7 +312,7 @@ field.addEventListener('input', () => void search());
 field.addEventListener('keydown', onKeyDown);
 panel.addEventListener('click', onClick);
 panel.addEventListener('pointermove', ({target}) => {
-  const number = numberAt(target as Element);
+  const number = target instanceof Element ? numberAt(target) : -1;
   if (number >= 0 && number !== selected) {
     select(number);
   }

@@ -3,7 +3,7 @@ import type {PackedText} from '@site/src/search/buildIndex';
 import type {PinyinTable} from '@site/src/search/pinyin';
 import {pageTexts} from './pageTexts';
 
-/** The content of a JSON module, as the type that it was written with. */
+/** The content of a JSON module, as the type that src/plugins/search-index wrote it with: TypeScript knows no generated files. */
 const content = <Value>(module: unknown): Value => (module as {default: Value}).default;
 
 /** The index that src/plugins/search-index wrote; each part is a file that is fetched when first needed. */

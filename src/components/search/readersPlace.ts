@@ -21,6 +21,7 @@ interface HistoryState {
 }
 
 /** In the entry of the history itself: it survives the page, and an entry for another query has none. The router keeps no such state. */
+// Other scripts may write into the entry, too, but only this one `searchPlace`.
 const stateOf = (): HistoryState | null => window.history.state as HistoryState | null;
 
 /** Whether the reader comes back to this entry of the history. */
@@ -61,8 +62,8 @@ export function useReadersPlace({query, pages, isShown}: Shown) {
     if (isShown && stored !== null && reached.current !== stored) {
       reached.current = stored;
       window.scrollTo({top: stored.top, behavior: 'instant'});
-      const link = [...document.querySelectorAll('main a')].find((one) => one.getAttribute('href') === stored.followed);
-      (link as HTMLElement | undefined)?.focus({preventScroll: true});
+      const link = [...document.querySelectorAll<HTMLElement>('main a')].find((one) => one.getAttribute('href') === stored.followed);
+      link?.focus({preventScroll: true});
     }
   }, [isShown, stored]);
 

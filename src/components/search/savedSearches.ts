@@ -27,7 +27,10 @@ function isOwn(url: string): boolean {
 }
 
 function isSaved(entry: unknown): entry is SavedSearch {
-  const {objectID, url, hierarchy} = (entry ?? {}) as Record<string, unknown>;
+  if (typeof entry !== 'object' || entry === null || !('objectID' in entry && 'url' in entry && 'hierarchy' in entry)) {
+    return false;
+  }
+  const {objectID, url, hierarchy} = entry;
   return typeof objectID === 'string' && typeof url === 'string' && isOwn(url) && typeof hierarchy === 'object' && hierarchy !== null;
 }
 
@@ -37,6 +40,7 @@ function withTitles({objectID, url, hierarchy}: SavedSearch, change: (title: str
     level,
     typeof title === 'string' ? change(title) : null,
   ]);
+  // The levels are those of the given hierarchy.
   return {objectID, url, hierarchy: Object.fromEntries(titles) as Hierarchy};
 }
 

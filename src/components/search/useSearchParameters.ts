@@ -8,6 +8,7 @@ import type {FacetFilters} from '@site/src/search/clients/client';
  */
 export function useSearchParameters(): {facetFilters: FacetFilters} {
   const {locale, tags} = useContextualSearchFilters();
+  // The theme declares them as `unknown`.
   const key = (tags as string[]).join();
   return useMemo(() => ({facetFilters: [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`)]}), [locale, key]);
 }

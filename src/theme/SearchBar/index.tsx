@@ -12,6 +12,7 @@ export default function SearchBar(): ReactNode {
     // What was chosen in the dialog opens without loading the site anew.
     const go = (event: Event): void => {
       event.preventDefault();
+      // src/components/search/dialog sends the address.
       history.push((event as CustomEvent<string>).detail);
     };
     document.addEventListener('search:go', go);

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {at} from '@site/src/engine';
 import {formatPercent} from '@site/src/content/format';
 import ChartFigure from '../ChartFigure';
 import plot from '../Plot/styles.module.css';
@@ -28,8 +29,8 @@ export default function AllocationChart({dates, parts, ...frame}: Props): ReactN
   const invested = parts.filter(({cash}) => !cash);
   const layers = parts.map((part, index) => ({
     ...part,
-    top: tops[index] as Values,
-    tone: part.cash ? 'cash' : (TONES[invested.indexOf(part) % TONES.length] as Tone),
+    top: at(tops, index),
+    tone: part.cash ? 'cash' : at(TONES, invested.indexOf(part) % TONES.length),
   }));
   return (
     <ChartFigure

@@ -32,6 +32,7 @@ const CHARTS: {[Kind in ChartKind]: ComponentType<DataOf<Kind>>} = {
 
 /** The picture of a chart that is given as data. */
 export default function Picture({of, data}: PictureProps): ReactNode {
+  // TypeScript does not see that component and data are of the same kind; src/markdown/compiledTrees wrote both from one ChartValue.
   const Drawn = CHARTS[of] as ComponentType<DataOf<ChartKind>>;
   return <Drawn {...(data as DataOf<ChartKind>)} />;
 }

@@ -18,7 +18,7 @@ export default function Downloads({file, dateTitle, dates, columns}: Props): Rea
   const {problem, start} = useDownload();
   const saveCsv = (): void => start('CSV', `${file}.csv`, () => csvFile(csv(dateTitle, dates, columns)));
   const savePng = (figure: HTMLElement | null): void =>
-    start('PNG', `${file}.png`, async () => (await import('../download/png')).png(figure as HTMLElement));
+    start('PNG', `${file}.png`, async () => (await import('../download/png')).png(figure));
   return (
     <div className={styles.downloads}>
       <span role="status">{problem}</span>

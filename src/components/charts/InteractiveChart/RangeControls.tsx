@@ -1,4 +1,4 @@
-import {type ChangeEvent, type CSSProperties, type ReactNode} from 'react';
+import {type ChangeEvent, type ReactNode} from 'react';
 import {FEWEST_DAYS} from '../geometry/range';
 import {zoomRange} from '../geometry/zoomRange';
 import {ZOOM} from './keyAction';
@@ -23,7 +23,7 @@ export default function RangeControls(): ReactNode {
   const setLast = ({target}: ChangeEvent<HTMLInputElement>): void =>
     setRange({first, last: Math.max(Number(target.value), first + narrowest)});
   const thumb = {min: 0, max: end, step: 1};
-  const track = {'--from': first / Math.max(1, end), '--to': last / Math.max(1, end)} as CSSProperties;
+  const track = {'--from': first / Math.max(1, end), '--to': last / Math.max(1, end)};
   return (
     <div className={styles.range} role="group" aria-label="显示范围">
       <div className={styles.buttons}>

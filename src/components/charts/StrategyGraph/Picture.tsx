@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {NodeValue} from '@site/src/engine';
+import {at, last, type NodeValue} from '@site/src/engine';
 import {LINE_HEIGHT, type PlacedEdge, type PlacedGraph, type PlacedNode} from './placeGraph';
 import styles from './styles.module.css';
 
@@ -8,8 +8,9 @@ const ARROW = 6;
 
 /** Curves between layers, straight lines through them. */
 function path(points: PlacedEdge['points']): string {
-  const [first, ...rest] = points;
-  let [x, y] = first as readonly [number, number];
+  const first = at(points, 0);
+  const rest = points.slice(1);
+  let [x, y] = first;
   const parts = rest.map(([nextX, nextY], index) => {
     const end = index === rest.length - 1 ? nextY - ARROW : nextY;
     const middle = Math.round((y + end) / 2);
@@ -17,10 +18,10 @@ function path(points: PlacedEdge['points']): string {
     [x, y] = [nextX, nextY];
     return part;
   });
-  return `M${first?.[0]} ${first?.[1]}${parts.join('')}`;
+  return `M${first[0]} ${first[1]}${parts.join('')}`;
 }
 
-const head = ({points}: PlacedEdge): readonly [number, number] => points.at(-1) as readonly [number, number];
+const head = ({points}: PlacedEdge): readonly [number, number] => last(points);
 
 /** All edges of one weight: many in one path are drawn as one. */
 function Edges({edges, dim = false}: {edges: readonly PlacedEdge[]; dim?: boolean}): ReactNode {

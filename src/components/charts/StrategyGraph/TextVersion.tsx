@@ -32,7 +32,14 @@ export default function TextVersion({graph: {nodes, edges}, values = {}}: Props)
         {nodeName({key, ...node})}
         {component}
         {facts.length > 0 && <span className={styles.facts}>，{facts.join('，')}</span>}
-        {inputs.length > 0 && !again && <ul>{inputs.map((edge, place) => item(byKey.get(edge.from) as GraphNode, edge, place))}</ul>}
+        {inputs.length > 0 && !again && (
+          <ul>
+            {inputs.flatMap((edge, place) => {
+              const input = byKey.get(edge.from);
+              return input === undefined ? [] : [item(input, edge, place)];
+            })}
+          </ul>
+        )}
       </li>
     );
   };

@@ -1,3 +1,5 @@
+import {at} from '@site/src/engine';
+
 /** Properties of the drawing that come from style sheets, which a picture on its own does not have. */
 const PROPERTIES = [
   'color',
@@ -25,10 +27,11 @@ export function setAttributes(element: SVGElement, attributes: Record<string, st
 
 /** Copies the colours and type that the page computes, in the present theme, into the elements themselves. */
 export function copyWithStyles(source: SVGElement): SVGElement {
+  // A clone has the type of its original.
   const copy = source.cloneNode(true) as SVGElement;
   const originals = [source, ...source.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, index) => {
-    const computed = getComputedStyle(originals[index] as Element);
+    const computed = getComputedStyle(at(originals, index));
     element.removeAttribute('class');
     PROPERTIES.forEach((property) => element.style.setProperty(property, computed.getPropertyValue(property)));
   });
@@ -46,8 +49,11 @@ function text(words: string, x: number, y: number, {color, fontFamily, fontSize,
 
 /** The lines into which a text is broken on the page, each with its box. */
 function linesOf(element: HTMLElement): {words: string; box: DOMRect}[] {
-  const node = element.firstChild as Text;
+  const node = element.firstChild;
   const lines: {words: string; box: DOMRect}[] = [];
+  if (!(node instanceof Text)) {
+    return lines;
+  }
   [...node.data].reduce((offset, letter) => {
     const range = document.createRange();
     range.setStart(node, offset);
@@ -91,9 +97,15 @@ export interface Picture {
   height: number;
 }
 
-/** A chart as it stands on the page, with title and key on its paper, as one SVG document that needs no style sheet. */
-export function pictureSvg(figure: HTMLElement): Picture {
-  const plot = figure.querySelector<SVGElement>('svg[role="img"]') as SVGElement;
+/**
+ * A chart as it stands on the page, with title and key on its paper, as one SVG document that needs no style sheet.
+ * @throws Error without a picture.
+ */
+export function pictureSvg(figure: HTMLElement | null): Picture {
+  const plot = figure?.querySelector<SVGElement>('svg[role="img"]');
+  if (!figure || !plot) {
+    throw new Error('这张图里没有可以保存的图形。');
+  }
   const origin = figure.getBoundingClientRect();
   const box = plot.getBoundingClientRect();
   // The dates stand below the plot, the values in its right margin, which the figure's width includes.

@@ -4,7 +4,7 @@ import {pictureSvg} from './picture';
 const SCALE = 2;
 
 /** A chart as PNG, in the theme of the page. @throws Error when the browser cannot draw it. */
-export async function png(figure: HTMLElement): Promise<Blob> {
+export async function png(figure: HTMLElement | null): Promise<Blob> {
   const {source, width, height} = pictureSvg(figure);
   const image = new Image();
   // A data address, not a blob's: policies for images allow it more often.

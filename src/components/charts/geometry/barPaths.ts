@@ -39,7 +39,8 @@ export function histogramPath(values: Values, sign: 1 | -1, {x, domain, columns 
     const furthest = values.slice(start, end).reduce<number>((far, value) => (value != null && value * sign > far * sign ? value : far), 0);
     const height = Math.round((1 - fraction(furthest, domain)) * BOX) - zero;
     if (height !== 0) {
-      const [left, right] = [x.start(start), x.start(end)].map((edge) => Math.round(edge * BOX)) as [number, number];
+      const left = Math.round(x.start(start) * BOX);
+      const right = Math.round(x.start(end) * BOX);
       path += `M${left} ${zero}v${height}h${Math.max(1, right - left - (perColumn === 1 && x.count <= columns ? 1 : 0))}V${zero}z`;
     }
   }

@@ -1,3 +1,4 @@
+import {at} from '@site/src/engine';
 import {partOfDate} from '@site/src/content/format';
 import type {DayScale} from './dayScale';
 
@@ -23,8 +24,8 @@ const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Nu
 function monthStarts(dates: readonly string[], {first, last}: DayScale, months: number): number[] {
   const found: number[] = [];
   for (let index = Math.max(1, first); index <= last; index += 1) {
-    const month = monthNumber(dates[index] as string);
-    if (month % months === 0 && month !== monthNumber(dates[index - 1] as string)) {
+    const month = monthNumber(at(dates, index));
+    if (month % months === 0 && month !== monthNumber(at(dates, index - 1))) {
       found.push(index);
     }
   }
@@ -50,7 +51,7 @@ export function dateTicks(dates: readonly string[], x: DayScale): DateTick[] {
   }
   const thin = !byMonth || indices.length > MOST_NARROW;
   return indices.map((index, place) => {
-    const date = dates[index] as string;
+    const date = at(dates, index);
     return {
       at: x.at(index),
       text: partOfDate(date, byMonth ? (step % 12 === 0 ? 4 : 7) : 10),

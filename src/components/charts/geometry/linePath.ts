@@ -1,4 +1,4 @@
-import {decimate} from '../../../engine';
+import {at, decimate} from '../../../engine';
 import type {Values} from '../types';
 import type {DayScale} from './dayScale';
 import {BOX, relativePath} from './relativePath';
@@ -18,12 +18,12 @@ export interface LineOptions {
 /** Integer points of each unbroken stretch of a series, thinned to what can be seen. */
 export function linePoints(values: Values, {x, domain, columns = 400, tolerance = 1}: LineOptions): Point[][] {
   return stretches(x, (index) => values[index] != null).map(([from, to]) => {
-    const stretch = values.slice(from, to + 1) as number[];
+    const stretch = values.slice(from, to + 1).filter((value) => value !== null);
     const slices = Math.max(1, Math.round((columns * stretch.length) / x.count));
     const indices = stretch.length > 2 * slices ? decimate(stretch, slices) : stretch.keys();
     const points = Array.from(indices, (index) => ({
       x: Math.round(x.at(from + index) * BOX),
-      y: Math.round((1 - fraction(stretch[index] as number, domain)) * BOX),
+      y: Math.round((1 - fraction(at(stretch, index), domain)) * BOX),
     }));
     return simplify(points, tolerance);
   });

@@ -73,7 +73,7 @@ export function followProgress(
     },
     true,
   );
-  // Code that judges by itself says so.
+  // Code that judges by itself says so, with the name of the exercise (src/components/prose/Exercise).
   addEventListener('answered', (event) => setDone((event as CustomEvent<string>).detail, true));
   addEventListener(SHOWN, pageShown);
   if (document.readyState === 'loading') {

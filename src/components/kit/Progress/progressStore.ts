@@ -20,6 +20,7 @@ export function progressStore(key: string): ProgressStore {
   let progress: Progress = {done: []};
   const read = (): Progress => {
     try {
+      // Foreign text: each part is checked below.
       const {done, last} = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Progress>;
       // What is stored may be from anybody on this address: it leads nowhere but here.
       const isOurs = String(last?.address).startsWith(`${location.origin}/`);

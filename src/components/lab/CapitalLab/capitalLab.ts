@@ -1,4 +1,5 @@
 import {
+  at,
   buyAndHold,
   capitalOf,
   capitalRule,
@@ -6,6 +7,7 @@ import {
   COMMISSION,
   dualMovingAverage,
   headline,
+  last,
   mean,
   paidIn,
   runBacktest,
@@ -36,7 +38,7 @@ const TIMED: CapitalLab['strategy'] = {
 /** The number of symbols; by default all of the reader's own. */
 function symbolsField({market, assets}: Pool): ChoiceField {
   const counts = market.own === undefined ? ['2', '3', '4'] : assets.map((_, index) => String(index + 1));
-  const start = market.own === undefined ? '3' : (counts.at(-1) as string);
+  const start = market.own === undefined ? '3' : last(counts);
   const options = counts.map((value) => ({value, label: value}));
   return {kind: 'choice', key: 'symbols', label: '标的数', default: start, options, local: market.own !== undefined};
 }
@@ -94,14 +96,14 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
     assets,
     signals: assets.map(({bars}) => strategy.signals(bars)),
     rule: capitalRule(capitalOf(entry.id, params)),
-    commission: (values.commission as number) / 100,
+    commission: Number(values.commission) / 100,
     from,
     to,
   });
   const {dates, equity, cash} = result;
-  const start = (assets[0] as NamedAsset).bars.date.indexOf(dates[0] as string);
+  const start = at(assets, 0).bars.date.indexOf(at(dates, 0));
   const held = assets.map((_, index) => sharesByDay(result, index));
-  const share = (day: number, value: number): number => value / (equity[day] as number);
+  const share = (day: number, value: number): number => value / at(equity, day);
   return {
     result,
     figures: headline(dates, result.nav, result.startNav),
@@ -109,11 +111,11 @@ export function runCapital({entry, strategy}: CapitalLab, values: FieldValues, {
     weights: [
       ...assets.map(({name, bars}, index) => ({
         name,
-        values: dates.map((_, day) => share(day, (held[index]?.[day] ?? 0) * (bars.close[start + day] as number))),
+        values: dates.map((_, day) => share(day, (held[index]?.[day] ?? 0) * at(bars.close, start + day))),
       })),
-      {name: '现金', values: dates.map((_, day) => share(day, cash[day] as number)), cash: true},
+      {name: '现金', values: dates.map((_, day) => share(day, at(cash, day))), cash: true},
     ],
-    paidIn: paidIn(result, values.initial_capital as number),
+    paidIn: paidIn(result, Number(values.initial_capital)),
   };
 }
 
@@ -126,8 +128,8 @@ export function capitalSentence({entry, strategy}: CapitalLab, run: CapitalRun, 
   const buys = fills.filter(({side}) => side === 'buy').length;
   const lost = missed.length === 0 ? '没有买入信号落空' : `${missed.length} 次买入信号因现金、持仓数或金额不足落空`;
   const cash = weights.at(-1)?.values ?? [];
-  const final = equity.at(-1) as number;
-  const paid = run.paidIn.at(-1) as number;
+  const final = last(equity);
+  const paid = last(run.paidIn);
   return (
     `${leadOf(market)}${dates[0]} 至 ${dates.at(-1)}，${assets.length} 个${market.own === undefined ? '模拟' : ''}标的，${strategy.name}的信号配${entry.name}：买入 ${buys} 次，${lost}；` +
     `现金平均占 ${formatPercent(mean(cash), 0)}。投入 ${money(paid)}，期末 ${money(final)}，${final >= paid ? '多出' : '亏损'} ${money(Math.abs(final - paid))}；` +

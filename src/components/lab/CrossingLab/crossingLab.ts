@@ -1,4 +1,4 @@
-import {COMMISSION, dualMovingAverage, dualMovingAverageEntry, type Bars, type StrategyParams} from '@site/src/engine';
+import {at, COMMISSION, dualMovingAverage, dualMovingAverageEntry, last, type Bars, type StrategyParams} from '@site/src/engine';
 import {formatNumber, formatPercent, rateText} from '@site/src/content/format';
 import {periodOf, SYMBOL} from '@site/src/content/sample';
 import type {PriceData} from '@site/src/figures/kit/chart';
@@ -54,9 +54,10 @@ function chartOf({dates, close, states, lines}: LabOutcome, params: FieldValues)
 
 /** Runs the rule on all bars; a buy invests all cash. */
 export function crossing(bars: Bars, values: FieldValues): Crossing {
+  // The fields are those of the entry, whose types are the rule's.
   const params = parameterValues(parameters, values) as StrategyParams<'DualMovingAverageStrategy'>;
   const run = runSignals(bars, [dualMovingAverage(bars, params)], {
-    ...{from: bars.date[0] as string, to: bars.date.at(-1) as string},
+    ...{from: at(bars.date, 0), to: last(bars.date)},
     ...{commission: COMMISSION, wholeShares: false},
   });
   return {sentence: sentenceOf(run, values), chart: chartOf(run, values)};

@@ -1,4 +1,4 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {formatNumber, formatPercent} from '@site/src/content/format';
 import {lazyComponent} from '../../kit/lazy';
 import {ownCode, useOwnSeries} from '../../sample/ownPrices/current';
@@ -35,8 +35,8 @@ export default function Live({name = 'drawdown'}: {name?: string}): ReactNode {
           <li key={label}>
             <span>{label}</span>
             <span className={styles.track} aria-hidden="true">
-              <i className={styles.kept} style={{'--width': `${kept}%`} as CSSProperties} />
-              <i className={styles.gained} style={{'--width': `${gained}%`} as CSSProperties} />
+              <i className={styles.kept} style={{'--width': `${kept}%`}} />
+              <i className={styles.gained} style={{'--width': `${gained}%`}} />
             </span>
             <b>{amount}</b>
           </li>

@@ -19,9 +19,10 @@ export interface Recovery {
 }
 
 /** What it takes to recover a loss; both values in per cent. */
-export function recovery({loss, growth}: FieldValues): Recovery {
-  const gain = gainToRecover((loss as number) / 100);
-  return {left: 100 - (loss as number), gain, years: Math.log1p(gain) / Math.log1p((growth as number) / 100)};
+export function recovery(values: FieldValues): Recovery {
+  const [loss, growth] = [Number(values.loss), Number(values.growth)];
+  const gain = gainToRecover(loss / 100);
+  return {left: 100 - loss, gain, years: Math.log1p(gain) / Math.log1p(growth / 100)};
 }
 
 export function recoverySentence(values: FieldValues): string {

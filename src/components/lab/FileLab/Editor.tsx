@@ -61,9 +61,7 @@ export default function Editor({name, onRest, problem, replay: {records, symbol,
           ) : (
             <>
               {problem.message}下面仍是上一次读得懂的内容的结果。
-              {line !== null && (
-                <TextButton onClick={() => showLine(box.current as HTMLTextAreaElement, line)}>跳到第 {line} 行</TextButton>
-              )}
+              {line !== null && <TextButton onClick={() => box.current && showLine(box.current, line)}>跳到第 {line} 行</TextButton>}
             </>
           )}
         </div>

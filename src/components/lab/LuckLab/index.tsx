@@ -17,6 +17,7 @@ interface Props {
  */
 export default labIsland<Props>(async () => {
   const [{default: Live}, {LUCK_LAB, playGame}, data] = await Promise.all([import('./Live'), import('./luckLab'), sampleData()]);
+  // Never `undefined`: nothing says that it is no longer wanted.
   const usual = (await inSlices(playGame(barsOf(data), defaults(LUCK_LAB)))) as CoinGame;
   return {default: (props: Props): ReactNode => <Live {...props} data={data} usual={usual} />};
 });

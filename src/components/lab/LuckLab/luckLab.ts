@@ -23,7 +23,7 @@ export const LUCK_LAB = {
 
 /** The game of a state, found out with pauses. */
 export const playGame = (bars: Bars, {tries, seed, block}: FieldValues): Generator<undefined, CoinGame> =>
-  coinGame(bars, {tries: tries as number, seed: seed as number, ...(block !== BY_RULE && {length: Number(block)})});
+  coinGame(bars, {tries: Number(tries), seed: Number(seed), ...(block !== BY_RULE && {length: Number(block)})});
 
 /** What the game says, in words. */
 export function gameSentence({tries, best, gaps}: CoinGame, market: Market): string {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode} from 'react';
+import {useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatPercent} from '@site/src/content/format';
 import styles from './map.module.css';
 
@@ -82,7 +82,7 @@ export default function CellGrid({label, xs, ys, cells, benchmark, current, name
                       type="button"
                       tabIndex={index === stop ? 0 : -1}
                       className={clsx(cell === null && styles.none, gap >= 0 ? styles.better : styles.worse)}
-                      style={{'--depth': `${Math.round(Math.abs(gap) * 85)}%`} as CSSProperties}
+                      style={{'--depth': `${Math.round(Math.abs(gap) * 85)}%`}}
                       aria-label={cellText(index)}
                       aria-pressed={index === current}
                       aria-disabled={cell === null || undefined}

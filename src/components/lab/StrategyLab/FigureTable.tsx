@@ -18,7 +18,7 @@ interface Full {
   benchmarkMetrics: Performance;
 }
 
-/** All figures of a run, computed where it does not have them. */
+/** All figures of a run, computed where it does not have them: it then comes from `runSignals`, and so has all of a BacktestRun. */
 const fullFigures = (run: Outcome): Full =>
   ('sharpe' in run.metrics ? run : runFigures(run as unknown as BacktestRun, barsAYear(run.dates))) as Full;
 

@@ -1,4 +1,5 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
+import {at} from '@site/src/engine';
 import {otherPeriod} from '@site/src/content/findPeriod';
 import Spoken from '../parts/Spoken';
 import type {FieldValues} from '../state/fields';
@@ -28,30 +29,24 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
   const [xs, ys] = useMemo(() => [axisValues(x), axisValues(y)], [x, y]);
   const count = xs.length * ys.length;
   const pair = useCallback(
-    (index: number): FieldValues => ({[x.key]: xs[index % xs.length] as number, [y.key]: ys[Math.floor(index / xs.length)] as number}),
+    (index: number): FieldValues => ({[x.key]: at(xs, index % xs.length), [y.key]: at(ys, Math.floor(index / xs.length))}),
     [x, y, xs, ys],
   );
   // Compared by content: the map depends on all settings but the two that it varies.
-  const fixed = JSON.stringify({...values, ...pair(0)});
-  const place = JSON.stringify(conditions);
+  const content = JSON.stringify({fixed: {...values, ...pair(0)}, place: conditions});
+  const {fixed, place} = useMemo(() => JSON.parse(content) as {fixed: FieldValues; place: Conditions}, [content]);
   const other = otherPeriod(lab.periods, conditions.from, conditions.to);
   const compute = useCallback(
     (index: number) => {
-      const where = JSON.parse(place) as Conditions;
       const second = index >= count ? other : undefined;
-      return cellReturn(
-        lab,
-        runner,
-        {...(JSON.parse(fixed) as FieldValues), ...pair(index % count)},
-        second ? {...where, from: second.from, to: second.to} : where,
-      );
+      return cellReturn(lab, runner, {...fixed, ...pair(index % count)}, second ? {...place, from: second.from, to: second.to} : place);
     },
     [lab, runner, fixed, place, pair, count, other],
   );
   const total = other === undefined ? count : 2 * count;
   const done = useCells(total, compute);
   const cells = done.slice(0, count);
-  const [column, row] = [xs.indexOf(values[x.key] as number), ys.indexOf(values[y.key] as number)];
+  const [column, row] = [xs.indexOf(Number(values[x.key])), ys.indexOf(Number(values[y.key]))];
   const name = (index: number): string => `${x.label} ${String(pair(index)[x.key])}、${y.label} ${String(pair(index)[y.key])}`;
   const ready = done.length === total;
   const text = ready
@@ -59,9 +54,8 @@ export default function SensitivityMap({lab, axes, runner, benchmark, conditions
     : `正在计算：${done.length} 格。`;
   const luck = useSlices(
     useCallback(() => {
-      const all = JSON.parse(fixed) as FieldValues;
-      const shown = Array.from({length: ready ? count : 0}, (_, index) => ({...all, ...pair(index)}));
-      return mapLuck(lab, runner, shown, JSON.parse(place) as Conditions);
+      const shown = Array.from({length: ready ? count : 0}, (_, index) => ({...fixed, ...pair(index)}));
+      return mapLuck(lab, runner, shown, place);
     }, [lab, runner, fixed, place, pair, count, ready]),
   );
 

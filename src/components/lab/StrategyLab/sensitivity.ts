@@ -1,4 +1,4 @@
-import {canJudge, comparing, indexOfLargest, placeAmong, type PairedValues} from '@site/src/engine';
+import {canJudge, comparing, indexOfLargest, last, placeAmong, type PairedValues} from '@site/src/engine';
 import {luckSentence} from '@site/src/figures/kit/uncertainty';
 import {decimals, keeps, type FieldValues, type NumberField} from '../state/fields';
 import type {Outcome, Runner} from './run';
@@ -22,7 +22,7 @@ export function axisValues({default: centre, min, max, step}: Pick<NumberField, 
   const values = spots.map(snap).filter((value) => value >= min && value <= max);
   const unique = [...new Set(values)];
   // A narrow range gives fewer distinct values: fill up from the largest downwards.
-  for (let next = snap(unique.at(-1) as number) - step; unique.length < SIDE && next > min; next -= step) {
+  for (let next = snap(last(unique)) - step; unique.length < SIDE && next > min; next -= step) {
     const value = snap(next);
     if (!unique.includes(value)) {
       unique.push(value);

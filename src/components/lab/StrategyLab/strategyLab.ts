@@ -1,4 +1,4 @@
-import {COMMISSION, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
+import {COMMISSION, last, type AnyParameterValues, type StrategyEntry} from '@site/src/engine';
 import type {Field, FieldValues, LabFields, NumberField, Relation} from '../state/fields';
 import {parameterFields, parameterValues} from '../state/parameterFields';
 import {periodOf, SAMPLE, type Market} from '@site/src/content/sample';
@@ -26,7 +26,7 @@ const SHORTEST = 30;
 
 function conditionFields(period: string, {periods, own}: Market): Field[] {
   const {from, to} = periodOf(period, periods);
-  const fullHistory = periods.at(-1) as Market['periods'][number];
+  const fullHistory = last(periods);
   const days = {kind: 'date', min: fullHistory.from, max: fullHistory.to, local: own !== undefined} as const;
   return [
     {...days, key: 'from', label: '开始日期', default: from},
@@ -60,10 +60,10 @@ export function strategyLab(entry: StrategyEntry, period: string, market = SAMPL
 
 export function conditionsOf(values: FieldValues): Conditions {
   return {
-    from: values.from as string,
-    to: values.to as string,
-    commission: (values.commission as number) / 100,
-    wholeShares: values.whole as boolean,
+    from: String(values.from),
+    to: String(values.to),
+    commission: Number(values.commission) / 100,
+    wholeShares: values.whole === true,
   };
 }
 

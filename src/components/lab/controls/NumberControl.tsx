@@ -28,7 +28,7 @@ export default function NumberControl({field, value, onChange}: ControlProps<Num
         id={id}
         type="range"
         {...range}
-        value={value as number}
+        value={Number(value)}
         aria-valuetext={words}
         onChange={({target}) => onChange(target.valueAsNumber)}
       />

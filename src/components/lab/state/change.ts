@@ -1,7 +1,7 @@
 import {decimals, keeps, type Field, type FieldValue, type FieldValues, type LabFields, type Relation} from './fields';
 
 /** The allowed value of a field that is nearest to `other` + `by`. */
-function pushed(field: Field | undefined, other: FieldValue, by: number): FieldValue | undefined {
+function pushed(field: Field | undefined, other: FieldValue | undefined, by: number): FieldValue | undefined {
   if (field?.kind === 'number' && typeof other === 'number') {
     const steps = by > 0 ? Math.ceil(by / field.step) : Math.floor(by / field.step);
     return Math.min(field.max, Math.max(field.min, Number((other + steps * field.step).toFixed(decimals(field.step)))));
@@ -29,7 +29,10 @@ export function change({fields, relations = []}: LabFields, values: FieldValues,
       [moved, partner],
     ] as const) {
       if (!keeps(relation, next[low], next[high])) {
-        next[key] = pushed(fieldOf(key), next[other] as FieldValue, key === high ? gap : -gap) ?? (values[key] as FieldValue);
+        const value = pushed(fieldOf(key), next[other], key === high ? gap : -gap) ?? values[key];
+        if (value !== undefined) {
+          next[key] = value;
+        }
       }
     }
   };

@@ -80,8 +80,12 @@ export function decode(lab: LabFields, anything: unknown): Decoded {
       complaints.push(
         `${label(low)}与${label(high)}的先后或间隔不对（${String(values[low])} 与 ${String(values[high])}），两项都已改用默认值。`,
       );
-      values[low] = base[low] as FieldValue;
-      values[high] = base[high] as FieldValue;
+      for (const key of [low, high]) {
+        const start = base[key];
+        if (start !== undefined) {
+          values[key] = start;
+        }
+      }
     }
   }
   return {values, complaints};

@@ -34,6 +34,7 @@ interface Props {
  * press outside and by its button, and gives the focus back.
  */
 export default function MobileMenu({children}: Props): ReactNode {
+  // Docusaurus declares the items of its own validation loosely.
   const items = useThemeConfig().navbar.items as ComponentProps<typeof NavbarItem>[];
   const registered = useNavbarSecondaryMenu().content;
   const secondary = children ?? registered;

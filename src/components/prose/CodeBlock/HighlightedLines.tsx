@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 import {usePrismTheme} from '@docusaurus/theme-common';
 import type {CodeBlockMetadata} from '@site/src/plugins/internals/themeCommon';
 import {colouredLines} from '@site/src/content/codeRuns';
@@ -13,10 +13,11 @@ prismIncludeLanguages(Prism);
 export default function HighlightedLines({block}: {block: CodeBlockMetadata}): ReactNode {
   const {code, language} = block;
   const theme = usePrismTheme();
+  const plain: CSSProperties | undefined = theme.plain;
   return (
     <Highlight theme={theme} code={code} language={language}>
       {({tokens, getTokenProps}) => (
-        <CodeLines block={block} lines={colouredLines(tokens, (token) => getTokenProps({token}).style, theme.plain as object)} />
+        <CodeLines block={block} lines={colouredLines(tokens, (token) => getTokenProps({token}).style, plain)} />
       )}
     </Highlight>
   );

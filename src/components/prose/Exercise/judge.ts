@@ -1,4 +1,4 @@
-import {compile, exampleRun, type Bars, type Diagnostic, type SignalState} from '@site/src/engine';
+import {at, compile, exampleRun, type Bars, type Diagnostic, type SignalState} from '@site/src/engine';
 import {stateNames} from '@site/src/content/stateNames';
 
 /** What is said of a strategy that a reader wrote. */
@@ -38,7 +38,7 @@ export function judge(text: string, solution: string, bars: Bars): Verdict {
     isRight: false,
     text:
       `通过了检查，但与题目要的不同：${differing.length} 天的状态不一样，第一天是 ${bars.date[day]}，` +
-      `您的是 ${stateNames[own.state[day] as SignalState]}，应当是 ${stateNames[wanted.state[day] as SignalState]}。`,
+      `您的是 ${stateNames[at(own.state, day)]}，应当是 ${stateNames[at(wanted.state, day)]}。`,
     problems: [],
   };
 }

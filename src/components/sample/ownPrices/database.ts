@@ -30,7 +30,7 @@ async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore
   }
 }
 
-/** The stored prices; `null` without. */
+/** The stored prices; `null` without. Only `write` below stores some, so that they have its type. */
 export const read = async (): Promise<StoredPrices | null> =>
   ((await ask('readonly', (store) => store.get(KEY))) as StoredPrices | undefined) ?? null;
 

@@ -1,9 +1,11 @@
 import {
+  at,
   barsAYearAssumption,
   commonDays,
   dayNumber,
   granularity,
   isoDate,
+  last,
   mergedAssumptions,
   quoted,
   quotedList,
@@ -34,7 +36,7 @@ const yearsBefore = (date: string, years: number): string => `${Number(date.slic
 
 /** Periods of any history: the latest years, both halves, and last the whole. */
 export function periodsOf(dates: readonly string[]): Period[] {
-  const [from, to] = [dates[0] as string, dates.at(-1) as string];
+  const [from, to] = [at(dates, 0), last(dates)];
   const middle = Math.floor(dates.length / 2);
   const recent = [
     [1, '最近一年'],
@@ -48,8 +50,8 @@ export function periodsOf(dates: readonly string[]): Period[] {
       const isLong = dates.filter((date) => date >= start).length >= FEWEST_BARS;
       return start > from && isLong ? [{id: `last${years}`, label, from: start, to}] : [];
     }),
-    {id: 'first', label: '前一半', from, to: dates[middle - 1] as string},
-    {id: 'second', label: '后一半', from: dates[middle] as string, to},
+    {id: 'first', label: '前一半', from, to: at(dates, middle - 1)},
+    {id: 'second', label: '后一半', from: at(dates, middle), to},
     {id: 'all', label: '全部', from, to},
   ];
 }

@@ -32,6 +32,7 @@ export const buffersOf = ({days, columns}: PackedSeries): ArrayBuffer[] => [days
 
 /** The bars of a packed series. */
 export const barsOfPacked = oncePer(({days, columns}: PackedSeries): Bars => {
+  // The names of the columns stay.
   const values = Object.entries(columns).map(([column, numbers]) => [column, [...numbers]]);
   return {date: Array.from(days, isoDate), ...(Object.fromEntries(values) as Omit<Bars, 'date'>)};
 });

@@ -22,6 +22,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
 
 function Fold({item: {items, label, className, href, collapsed, collapsible}, activePath, level, onItemClick}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
+  // It looks only at these.
   const isActive = isActiveSidebarItem({type: 'category', items, href} as Props['item'], activePath);
   // The reader's from then on: what never changes, React never sets again.
   const [isOpenAtFirst] = useState(isActive || !collapsed || !collapsible);

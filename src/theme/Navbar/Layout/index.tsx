@@ -31,12 +31,14 @@ export default function NavbarLayout({children}: Props): ReactNode {
     <nav
       ref={ref}
       aria-label={translate({id: 'theme.NavBar.navAriaLabel'})}
-      className={clsx(ThemeClassNames.layout.navbar.container, 'navbar', 'navbar--fixed-top', {
-        [styles.navbarHideable as string]: hideOnScroll,
-        [styles.navbarHidden as string]: hideOnScroll && !isVisible,
-        'navbar--dark': style === 'dark',
-        'navbar--primary': style === 'primary',
-      })}>
+      className={clsx(
+        ThemeClassNames.layout.navbar.container,
+        'navbar',
+        'navbar--fixed-top',
+        hideOnScroll && styles.navbarHideable,
+        hideOnScroll && !isVisible && styles.navbarHidden,
+        {'navbar--dark': style === 'dark', 'navbar--primary': style === 'primary'},
+      )}>
       {children}
       {!hasSidebar && <MobileMenu />}
     </nav>
