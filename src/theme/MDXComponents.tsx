@@ -1,5 +1,5 @@
 // Wrap: the components that pages may use besides figures (src/content/vocabulary), without import lines; code and folds that are
-// whole in the HTML and answer before the bundle runs.
+// complete in the HTML and answer before the bundle runs.
 import MDXComponents from '@theme-original/MDXComponents';
 import Chart from '@site/src/components/charts/Chart';
 import Anchors from '@site/src/components/kit/Anchors';

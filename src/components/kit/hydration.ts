@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-/** Whether React has hydrated the page. Where no HTML is sent, as by the development server, it has from the start. */
+/** Whether React has hydrated the page. Without server rendering, as in `npm start`, it counts as hydrated from the start. */
 export const isHydrated = (): boolean => (document.documentElement.dataset.hasHydrated ?? 'true') === 'true';
 
 const neverChanges = (): (() => void) => () => undefined;

@@ -62,7 +62,7 @@ export function useLazy<Value>(
 /**
  * A component that only the browser draws, loaded when it is first shown.
  * @param what names it in the sentence about a failure.
- * @param fallback stands in its place until it has been loaded, and stays after a failure. Without it, both are told.
+ * @param fallback stands in its place until it has been loaded, and stays after a failure. Without it, loading and failure are announced.
  */
 export function lazyComponent<Props extends object>(
   what: string,

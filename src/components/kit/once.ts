@@ -1,4 +1,4 @@
-/** A value that is loaded once, and then at hand. */
+/** A memoized load, whose value can be read synchronously once it is there. */
 export interface Once<Value> {
   /** The same promise each time; a new one after a failure. */
   load: () => Promise<Value>;

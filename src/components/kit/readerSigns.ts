@@ -35,7 +35,7 @@ export function whenNear(root: Element, callback: () => void, signal: AbortSigna
  * @param controls a selector of the parts for which this matters; by default all.
  */
 export function whenReleased(root: Element, {signal, controls = '*'}: {signal?: AbortSignal; controls?: string}): () => Promise<void> {
-  // It may be older than what listens here (the starter tells of input methods, plugins/deferred-start).
+  // A press or a composition may have begun before these listeners (the starter marks compositions, plugins/deferred-start).
   let pressed: Element | null = root.querySelector(':active, [data-composing]')?.closest(controls) ?? null;
   const waiting: (() => void)[] = [];
   const release = (): void => {

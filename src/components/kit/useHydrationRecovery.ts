@@ -3,7 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isHydrated, useIsHydrating} from './hydration';
 import {captureInput} from './inputReplay';
 
-/** What has a place in the text, whatever a translator has put around its words. */
+/** Blocks by which the reader's place is found again; translators wrap the words inside them. */
 const PLACES = 'main :is(h1, h2, h3, h4, p, li, tr, pre, figure)';
 
 const find = <Found extends Element>(root: Element, selector: string): Found[] => [...root.querySelectorAll<Found>(selector)];

@@ -200,7 +200,7 @@ function go(url: string): void {
       window.location.assign(hrefOf(url));
     }
   };
-  // The focus goes where the reader goes; the query has served.
+  // Closing must not take the focus back from the page that opens, nor keep the query.
   dialog.close('left');
   field.value = '';
   // A dialog that fills the screen has an entry of the history, which goes first: Back from a result leads to the page.
@@ -253,7 +253,7 @@ function favour(saved: SavedSearch): void {
     start();
   } else {
     setStatus('refused');
-    // Emptied first: the same sentence again is read again.
+    // Emptied first, so that screen readers read the same sentence again.
     count.textContent = '';
     setTimeout(() => dialog.dataset.status === 'refused' && (count.textContent = refusals[outcome]));
   }
@@ -320,7 +320,7 @@ panel.addEventListener('pointermove', ({target}) => {
 // The field is emptied after the event.
 dialog.addEventListener('reset', () => setTimeout(start));
 dialog.addEventListener('open', onOpen);
-// The event comes late: by then the dialog may be open again.
+// `close` is fired in a later task: by then the dialog may be open again.
 dialog.addEventListener('close', () => {
   if (!dialog.open) {
     turn += 1;

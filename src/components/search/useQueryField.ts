@@ -22,7 +22,7 @@ export function useQueryField() {
   const history = useHistory();
   useEffect(() => {
     const field = ref.current;
-    // Not `query`, which is empty while the page takes over its HTML.
+    // Not `query`, which is empty during hydration.
     const asked = new URLSearchParams(history.location.search).get('q') ?? '';
     // What was typed before React took over. The same query again would be another entry, which forgets the reader's place.
     const typed = field?.value ?? '';

@@ -1,4 +1,4 @@
-// Wrap: only a link to this very page is told as the current page; stock tells it of an item on every page of its section.
+// Wrap: only a link to the current page gets `aria-current=page`; stock gives it to an item on every page of its section.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';

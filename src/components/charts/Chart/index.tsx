@@ -20,9 +20,9 @@ interface Props {
 }
 
 /**
- * A chart of a page, as src/markdown/compiledTrees writes it. A browser that has the picture in the server's HTML asks for neither the
- * drawing code nor the data. After a link inside the site it is drawn with the page, if both have arrived by then, or else
- * when a reader comes near; at once if the address names a place, which must not move afterwards.
+ * A chart of a page, as src/markdown/compiledTrees writes it. Where the server's HTML has the picture, neither the drawing code
+ * nor the data are loaded. After a link inside the site it is drawn with the page, if both have arrived by then, or else when a
+ * reader comes near; at once if the address names a place, which must not move afterwards.
  */
 export default function Chart({of, index, charts}: Props): ReactNode {
   const {hash, key} = useLocation();

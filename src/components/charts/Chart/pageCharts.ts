@@ -17,7 +17,7 @@ export function pageCharts(load: () => Promise<{default: readonly unknown[]}>): 
     return {Picture, data};
   });
   if (ExecutionEnvironment.canUseDOM && isHydrated()) {
-    // Each chart that is shown asks again, and tells of a failure.
+    // Each chart that is shown loads again, and reports a failure.
     charts.load().catch(() => undefined);
   }
   return charts;

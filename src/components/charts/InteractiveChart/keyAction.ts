@@ -18,7 +18,7 @@ export function keyAction(key: string, day: number | null, range: Range, length:
   const current = day ?? range.last;
   const step = STEPS[key];
   if (step !== undefined) {
-    // The first step from nowhere only shows where one stands.
+    // The first step only shows the crosshair.
     const move = day === null ? current : Math.min(length - 1, Math.max(0, current + step));
     return {move, range: rangeWith(range, move)};
   }

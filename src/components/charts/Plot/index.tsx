@@ -37,7 +37,7 @@ const hangs = (at: number, text: string): boolean => at < (text.length > 4 ? 0.0
 export default function Plot({label, values, dates, children, unstretched}: Props): ReactNode {
   const format = values?.format ?? axisNumber(values?.ticks ?? []);
   const gridlines = values?.ticks.map((value) => ({value, y: 1 - fraction(value, values.domain)})) ?? [];
-  // Values of both signs stand on 0, all others on the frame.
+  // The base line is at 0 when there are values of both signs, otherwise at the bottom.
   const hasBothSigns = values !== null && values.domain[0] < 0 && values.domain[1] > 0;
   const zero = hasBothSigns ? Math.round((1 - fraction(0, values.domain)) * BOX) : BOX;
   return (

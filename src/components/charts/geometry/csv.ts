@@ -1,13 +1,13 @@
 import type {Column} from '../types';
 
-/** Floats carry artefacts past this many digits; prices and money do not reach it. */
+/** Beyond this many digits floats show rounding errors; prices and money need fewer. */
 const DIGITS = 10;
 
-/** How a formula begins for a spreadsheet (OWASP, “CSV Injection”), and the numbers that begin in the same way. */
+/** How spreadsheets recognize a formula (OWASP, “CSV Injection”), and the numbers that begin in the same way. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?[\d.,]+%?$/;
 
-/** A text that spreadsheets show as it is: names may come from a link that somebody else has made. */
+/** Escapes a text that a spreadsheet would run as a formula: names may come from a link that somebody else has made. */
 const harmless = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 const cell = (value: string | number | null | undefined): string => {

@@ -1,6 +1,6 @@
 import type {Range} from '../types';
 
-/** Fewer days than this show no course. */
+/** With fewer days a chart shows no trend. */
 export const FEWEST_DAYS = 10;
 
 /** A range of whole days inside 0 … length − 1, at least `FEWEST_DAYS` wide where there are that many. */

@@ -6,7 +6,7 @@ export interface TablePeriods {
   rows: [from: number, to: number][];
 }
 
-/** More rows than this nobody reads, and the page would carry them. */
+/** Nobody reads more rows than this, and each adds to the size of the page. */
 const MOST_DAYS = 31;
 const MOST_MONTHS = 36;
 

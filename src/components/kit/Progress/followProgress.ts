@@ -2,7 +2,7 @@ import type {Progress, ProgressStore} from './progressStore';
 
 /**
  * Follows what the reader does: checks exercises (src/components/prose/Exercise), ticks pages and stores both. React draws the
- * forms and lists and handles none of them. Called again, it looks at the page that stands there now. Part of an inline script
+ * forms and lists and handles none of them. Called again, it only looks at the current page. Part of an inline script
  * (index.tsx): it must not use anything outside of itself.
  * @param isRight replies to the answer in a form.
  */
@@ -26,7 +26,7 @@ export function followProgress(
       }),
     );
 
-  /** Of a page with addresses after a hash, the part that names the page. */
+  /** With the hash router the path of a page is in the hash. */
   const pagePath = (): string => /^#(\/[^#]*)/.exec(location.hash)?.[1] ?? location.pathname;
   /** The section that every page of the docs ends with has been seen. */
   const end = new IntersectionObserver((entries) => {
@@ -67,7 +67,7 @@ export function followProgress(
         );
         document.querySelector<HTMLElement>('[data-progress]')?.focus();
       } else if (target instanceof HTMLInputElement && target.dataset.progress !== undefined) {
-        // Not at its change: code that starts at the click would have shown the former state by then.
+        // On click, not on change: code that starts on the click would read the former state before the change.
         setDone(target.dataset.progress, target.checked);
       }
     },

@@ -15,8 +15,8 @@ const inlineScript = (): string =>
   `(${followProgress.toString()})((${progressStore.toString()})(${JSON.stringify(KEY)}),${showProgress.toString()},${checkAnswer.toString()})`;
 
 /**
- * Has the reader's progress followed.
- * @param early already before the bundle runs: the page has something that answers at once.
+ * Starts following the reader's progress.
+ * @param early also before the bundle runs, by an inline script: for pages with exercises.
  */
 export default function Progress({early = false}: {early?: boolean}): ReactNode {
   const {pathname} = useLocation();

@@ -34,13 +34,13 @@ interface Props {
  * press outside and by its button, and gives the focus back.
  */
 export default function MobileMenu({children}: Props): ReactNode {
-  // Docusaurus declares the items of its own validation loosely.
+  // Docusaurus validates the items, but declares them as objects of anything.
   const items = useThemeConfig().navbar.items as ComponentProps<typeof NavbarItem>[];
   const registered = useNavbarSecondaryMenu().content;
   const secondary = children ?? registered;
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // The reader may have opened it before there was a state.
+  // The reader may have opened it before hydration.
   useEffect(() => setIsOpen(menu.current?.matches(':popover-open') === true), []);
   return (
     <div

@@ -1,4 +1,4 @@
-// Wrap: a line under the title with what can be done with the page (copy as Markdown …), its date and length; what was read is followed.
+// Wrap: a line under the title with what can be done with the page (copy as Markdown …), its date and length; progress is followed.
 import type {ReactNode} from 'react';
 import DocItemContent from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';

@@ -24,7 +24,7 @@ function Fold({item: {items, label, className, href, collapsed, collapsible}, ac
   const details = useRef<HTMLDetailsElement>(null);
   // It looks only at these.
   const isActive = isActiveSidebarItem({type: 'category', items, href} as Props['item'], activePath);
-  // The reader's from then on: what never changes, React never sets again.
+  // Only for the first render: then the reader opens and closes it, and React does not set a value that never changes.
   const [isOpenAtFirst] = useState(isActive || !collapsed || !collapsible);
   const shown = useRef(activePath);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 // Eject (3.10.2): stock never finds Chinese hash targets and stays hidden at the page bottom, and its mobile sidebar
-// waits for the bundle. It is on every page, and so it keeps a page that has to be drawn anew.
+// waits for the bundle. It is on every page, and so recovers from a mismatch there.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
