@@ -26,7 +26,8 @@ export const capitalEntry = lookup<CapitalEntry>(capitalStrategies);
 
 /** The signal that was formerly called `type`, if any. */
 export function renamedSignal(type: string): SignalEntry | undefined {
-  return (signals as readonly SignalEntry[]).find(({formerIds}) => formerIds?.includes(type));
+  const entries: readonly SignalEntry[] = signals;
+  return entries.find(({formerIds}) => formerIds?.includes(type));
 }
 
 /**

@@ -84,6 +84,7 @@ export function openAccount(rule: CapitalRule, {commission, lot}: TradingCosts, 
       const maxPositions = before > 0 ? null : rule.maxPositions;
       const {amount, outcome} = serveOrder({cash, positions, maxPositions, wanted, smallest});
       if (amount === 0) {
+        // Nothing is granted only where the order is refused.
         missed.push({day, asset, reason: outcome as Missed['reason']});
         return false;
       }

@@ -1,6 +1,7 @@
 import type {Bars} from '../market-data/bars';
 import {asOf} from '../transformers/asOf';
 import {InputError} from '../inputError';
+import {known} from '../series';
 
 /** The last curve of each benchmark: a comparison of rules asks for the same one again and again. */
 const kept = new WeakMap<object, {calendar: readonly string[]; curve: readonly number[]}>();
@@ -20,7 +21,7 @@ export function benchmarkCurve(bars: Pick<Bars, 'date' | 'close'>, calendar: rea
   if (base == null) {
     throw new InputError(`基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`);
   }
-  const curve = closes.map((value) => (value as number) / base);
+  const curve = closes.map((_, day) => known(closes, day) / base);
   kept.set(bars, {calendar, curve});
   return curve;
 }

@@ -8,7 +8,7 @@ import {exampleMarkets} from '../market-data/exampleMarkets';
 import {checkedValues} from '../registry/checkedValues';
 import type {AnyParameterValues} from '../registry/parameterValues';
 import {strategies, type StrategyType} from '../registry/strategies';
-import {at, type NumberSeries} from '../series';
+import {type BooleanSeries, at, type NumberSeries} from '../series';
 import {computeStrategy} from '../strategies/compute';
 import type {TradeSignals} from '../strategies/tradeSignals';
 import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
@@ -28,6 +28,10 @@ function compiledOnce(document: StrategyDoc | string): Plan {
   return plan;
 }
 
+/** Whether a series has a number in it; those of conditions have none. */
+const isNumeric = (values: Readonly<BooleanSeries> | Readonly<NumberSeries>): values is NumberSeries =>
+  values.some((value) => typeof value === 'number');
+
 function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): TradeSignals {
   const plan = compiledOnce(document);
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
@@ -35,11 +39,13 @@ function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, 
   const own = plan.market === undefined ? SAMPLE_SYMBOL : symbol;
   const {buy, sell, series} = evaluate(plan, bars, {symbol: own, symbols: [own], market, ...(shared && {shared})});
   // Components stand under `id.component`, the first of them under the bare id as well: once is enough.
-  const numbers = Object.entries(series).filter(
-    ([name, values]) =>
-      values.some((value) => typeof value === 'number') && !Object.keys(series).some((other) => other.startsWith(`${name}.`)),
-  );
-  return {buy, sell, lines: Object.fromEntries(numbers) as Record<string, NumberSeries>};
+  const lines: Record<string, NumberSeries> = {};
+  for (const [name, values] of Object.entries(series)) {
+    if (isNumeric(values) && !Object.keys(series).some((other) => other.startsWith(`${name}.`))) {
+      lines[name] = values;
+    }
+  }
+  return {buy, sell, lines};
 }
 
 /**

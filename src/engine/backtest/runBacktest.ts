@@ -67,8 +67,8 @@ export function runBacktest(input: Omit<BacktestInput, 'capital' | 'periods'> & 
       const own = bars.date.slice(firstBar, newestUpTo(bars.date, to) + 1);
       return {
         close: bars.close,
-        barAt: barAt[index] as Int32Array | null,
-        ...(signals[index] as BacktestInput['signals'][number]),
+        barAt: at(barAt, index),
+        ...at(signals, index),
         firstBar,
         paymentBars: new Set(rule.payments?.days(own).map((day) => firstBar + day)),
       };

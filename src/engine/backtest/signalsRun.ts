@@ -49,6 +49,7 @@ function ofSymbol<R extends Pick<BacktestRun, 'dates' | 'benchmark' | 'states'>>
   return {
     ...result,
     close: stretch(bars.close),
+    // A pool of one symbol has that symbol for its benchmark, which is never missing.
     benchmark: (benchmark as number[]).map((value) => value * initial),
     states: at(states, 0),
     lines: Object.fromEntries(Object.entries(signals[0]?.lines ?? {}).map(([name, values]) => [name, stretch(values)])),

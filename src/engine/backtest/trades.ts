@@ -37,7 +37,7 @@ export function roundTrips(fills: readonly Fill[], assets: readonly Asset[], dat
   const open = new Map<number, Fill[]>();
   const trades: Trade[] = [];
   const close = (buys: readonly Fill[], sale: Fill | null): Trade => {
-    const [first] = buys as [Fill, ...Fill[]];
+    const first = at(buys, 0);
     const {symbol, bars} = at(assets, first.asset);
     const total = (read: (fill: Fill) => number): number => buys.reduce((sum, fill) => sum + read(fill), 0);
     const [shares, paid, fees] = [total((fill) => fill.shares), total((fill) => fill.traded), total((fill) => fill.commission)];

@@ -33,7 +33,7 @@ const compute: {readonly [T in IndicatorType]: (bars: Bars, params: Params<T>) =
 };
 
 const known = <T extends IndicatorType>(type: T, params: AnyParameterValues): Params<T> =>
-  fillDefaults(indicators, type, params) as unknown as Params<T>;
+  fillDefaults<Params<T>>(indicators, type, params);
 
 /**
  * Computes an indicator of the registry.

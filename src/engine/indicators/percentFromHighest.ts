@@ -1,4 +1,4 @@
-import {finite, type NumberSeries} from '../series';
+import {known, finite, type NumberSeries} from '../series';
 import {highest} from './windows';
 
 /**
@@ -9,5 +9,5 @@ import {highest} from './windows';
  * @throws RangeError when `period` is not an integer ≥ 1.
  */
 export function percentFromHighest(values: readonly (number | null)[], period: number): NumberSeries {
-  return highest(values, period).map((top, t) => (top === null ? null : finite(((values[t] as number) / top - 1) * 100)));
+  return highest(values, period).map((top, t) => (top === null ? null : finite((known(values, t) / top - 1) * 100)));
 }

@@ -1,4 +1,4 @@
-import {requirePeriod, type NumberSeries} from '../series';
+import {at, requirePeriod, type NumberSeries} from '../series';
 
 /**
  * Folds every window of `period` values in amortised O(1) with an associative `combine`: the window is the tail of one
@@ -39,7 +39,7 @@ export function slidingFold<T>(
     const whole = head;
     tails = [];
     for (let i = period - 1, tail: T | undefined; i > 0; i -= 1) {
-      const older = block[i] as T;
+      const older = at(block, i);
       tail = tail === undefined ? older : combine(older, tail);
       tails.push(tail);
     }

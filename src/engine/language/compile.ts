@@ -1,5 +1,8 @@
-import type {IndicatorType, SignalType, TransformerType} from '../registry';
-import type {Column} from '../registry/types';
+import {COLUMNS} from '../registry';
+import {indicators as indicatorEntries} from '../registry/indicators';
+import {entryOf} from '../registry/parameterValues';
+import {signals as signalEntries} from '../registry/signals';
+import {transformers as transformerEntries} from '../registry/transformers';
 import type {Diagnostic} from './diagnostic';
 import type {PortfolioDoc} from './document';
 import {portfolioIn} from './normalise';
@@ -7,6 +10,8 @@ import {inspect, type ValidateOptions} from './validate';
 import {kindOfSignal} from './kind';
 import type {IndicatorModel, Model, Named, Operand, SignalModel} from './model';
 import type {NamedSlot, Plan, Slot, Step} from './plan';
+import {at} from '../series';
+import {present} from '../present';
 
 export interface CompileResult {
   /** `null` when the document has errors. */
@@ -36,7 +41,7 @@ function createSteps(): {steps: Step[]; add(step: StepOf<Step>, path: string): n
     steps,
     add: (step, path) => {
       const key = JSON.stringify(step);
-      const number = known.get(key) ?? steps.push({...step, path} as Step) - 1;
+      const number = known.get(key) ?? steps.push({...step, path}) - 1;
       known.set(key, number);
       return number;
     },
@@ -50,29 +55,29 @@ function build({indicators, signals, byId, symbolMarket, market, outputs}: Model
   const {steps, add} = createSteps();
   const known = new Map<SignalModel, number>();
 
-  const ofIndicator = ({id, entry, params, path}: IndicatorModel, component = entry?.components[0] as string): Slot => ({
-    step: add({op: 'indicator', id, type: entry?.id as IndicatorType, params: {...params}}, path),
+  const ofIndicator = ({id, entry, params, path}: IndicatorModel, component = at(present(entry).components, 0)): Slot => ({
+    step: add({op: 'indicator', id, type: entryOf(indicatorEntries, present(entry).id).id, params: {...params}}, path),
     component,
   });
   const ofNamed = ({indicator, signal}: Named, component?: string): Slot =>
     indicator === undefined ? only(ofSignal(signal)) : ofIndicator(indicator, component);
   const ofRef = (ref: string): Slot => {
     const [base = '', component] = ref.split('.');
-    return ofNamed(byId.get(base) as Named, component);
+    return ofNamed(present(byId.get(base)), component);
   };
   const ofOperand = (operand: Operand): Slot => {
     const {path} = operand;
     switch (operand.form) {
       case 'column':
-        return only(add({op: 'column', column: operand.column as Column}, path));
+        return only(add({op: 'column', column: present(COLUMNS.find((name) => name === operand.column))}, path));
       case 'constant':
         return only(add({op: 'constant', value: operand.value}, path));
       case 'market': {
         const {market: code, transformer: name} = operand;
-        const transformer = market?.transformers.get(name);
-        const type = transformer?.type as TransformerType;
+        const transformer = present(market?.transformers.get(name));
+        const {id: type} = entryOf(transformerEntries, transformer.type);
         return only(
-          add({op: 'market', market: code, transformer: name, type, params: {...transformer?.params}, ...market?.codes.get(code)}, path),
+          add({op: 'market', market: code, transformer: name, type, params: {...transformer.params}, ...market?.codes.get(code)}, path),
         );
       }
       case 'signal':
@@ -88,7 +93,18 @@ function build({indicators, signals, byId, symbolMarket, market, outputs}: Model
     const kind = kindOfSignal(signal) ?? 'bool';
     const step =
       known.get(signal) ??
-      add({op: 'signal', id, type: entry?.id as SignalType, params: {...params}, epsilon, inputs: operands.map(ofOperand), kind}, path);
+      add(
+        {
+          op: 'signal',
+          id,
+          type: entryOf(signalEntries, present(entry).id).id,
+          params: {...params},
+          epsilon,
+          inputs: operands.map(ofOperand),
+          kind,
+        },
+        path,
+      );
     known.set(signal, step);
     return step;
   };
@@ -102,23 +118,23 @@ function build({indicators, signals, byId, symbolMarket, market, outputs}: Model
         ...dotted.map((component) => ({name: `${indicator.id}.${component}`, ...ofIndicator(indicator, component)})),
       ];
     }),
-    ...signals.map((signal): NamedSlot => ({name: signal.id as string, ...only(ofSignal(signal))})),
+    ...signals.map((signal): NamedSlot => ({name: present(signal.id), ...only(ofSignal(signal))})),
   ];
-  const columns = outputs.columns.map(({id, name}): NamedSlot => ({name: name as string, ...ofRef(id as string)}));
+  const columns = outputs.columns.map(({id, name}): NamedSlot => ({name: present(name), ...ofRef(present(id))}));
   const marketColumns = outputs.marketColumns.flatMap(({market: code, transformer, name}): NamedSlot[] => {
     // Only transformers that a signal reads are computed.
     const step = steps.findIndex(
       (candidate) => candidate.op === 'market' && candidate.market === code && candidate.transformer === transformer,
     );
-    return step < 0 ? [] : [{name: name as string, ...only(step)}];
+    return step < 0 ? [] : [{name: present(name), ...only(step)}];
   });
   return freeze({
     format: 1,
     market: symbolMarket,
     marketLag: market?.lag,
     steps,
-    buy: ofRef(outputs.buy.id as string).step,
-    sell: ofRef(outputs.sell.id as string).step,
+    buy: ofRef(present(outputs.buy.id)).step,
+    sell: ofRef(present(outputs.sell.id)).step,
     named,
     outputs: [...columns, ...marketColumns],
   });

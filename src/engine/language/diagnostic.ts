@@ -91,6 +91,7 @@ const bounded = (text: string): string => quoted(text, LIMITS.shown);
 
 /** The message of a code with its placeholders filled in: foreign text in it is visible and bounded, whoever has quoted it. */
 export function message<C extends Code>(code: C, values: Values<C>): string {
+  // The values of a code that is not known here are still names with texts.
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => bounded(String((values as Record<string, string | number>)[name])));
 }
 
@@ -182,6 +183,7 @@ export function createReport(where: (path: string) => string = (path) => path): 
       }
       const severity = severityOf(code);
       errors += severity === 'error' ? 1 : 0;
+      // TypeScript cannot put `where` back into a type that it was left out of.
       found.push({code, severity, path, message: message(code, {where: where(path), ...values} as never), ...boundedExtra(extra ?? {})});
     },
   };

@@ -56,6 +56,7 @@ const entryOf = (type: string): RegistryEntry | undefined =>
 
 /** The innermost node around a place that the registry knows. */
 function entryAround(path: string, document: unknown): RegistryEntry | undefined {
+  // A document from outside is read as JSON; what it has of other things is not looked at.
   const parsed = typeof document === 'string' ? parse(document) : {value: document as Json};
   const values = ['value' in parsed ? parsed.value : undefined];
   segments(path).forEach((segment) => values.push(child(values.at(-1), segment)));

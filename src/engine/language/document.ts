@@ -81,6 +81,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is an array; `Array.isArray` forgets what is in it. */
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
 /** What an object has under a key; undefined for other values, and for inherited properties such as `constructor`. */
 export function own(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -95,7 +98,7 @@ export function textIn(value: Json | undefined, key: string): string | undefined
 /** The array under a key, empty where there is none. */
 export function listIn(value: Json | undefined, key: string): readonly Json[] {
   const found = own(value, key);
-  return Array.isArray(found) ? (found as readonly Json[]) : [];
+  return isList(found) ? found : [];
 }
 
 /** The object under a key, empty where there is none. */

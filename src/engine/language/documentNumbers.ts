@@ -1,6 +1,6 @@
 import {epsilonParameter, indicatorEntry, signalEntry, transformerEntry} from '../registry';
 import type {Parameter} from '../registry/types';
-import {isObject, objectIn, own, textIn, type Json, type JsonObject} from './document';
+import {isList, isObject, objectIn, own, textIn, type Json, type JsonObject} from './document';
 import {pointer} from './pointer';
 
 /** A number that a strategy document states and a reader may want to vary. */
@@ -48,8 +48,8 @@ function ofNode(node: JsonObject, type: string, path: string, name: string): Doc
 
 /** The numbers of a value; `owner` is the name of the node around it. */
 function walk(value: Json, path: string, owner: string | undefined): DocumentNumber[] {
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).flatMap((item, index) => walk(item, pointer(path, index), owner));
+  if (isList(value)) {
+    return value.flatMap((item, index) => walk(item, pointer(path, index), owner));
   }
   if (!isObject(value)) {
     return [];
@@ -67,4 +67,5 @@ function walk(value: Json, path: string, owner: string | undefined): DocumentNum
  * The numbers of the indicators, signals and transformers of a strategy, in the order of the text.
  * @param document that validates, parsed.
  */
+// A document that validates is JSON.
 export const documentNumbers = (document: unknown): DocumentNumber[] => walk(document as Json, '', undefined);

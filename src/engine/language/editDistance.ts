@@ -8,7 +8,8 @@ export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) {
     return max + 1;
   }
-  let [before, previous] = [[] as number[], Array.from({length: b.length + 1}, (_, j) => j)];
+  let [before, previous] = [new Array<number>(), Array.from({length: b.length + 1}, (_, j) => j)];
+  // Indexes are cast: the search compares a query with every name that it knows.
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
@@ -21,5 +22,5 @@ export function editDistance(a: string, b: string, max: number): number {
     }
     [before, previous] = [previous, row];
   }
-  return Math.min(previous[b.length] as number, max + 1);
+  return Math.min(previous.at(-1) ?? 0, max + 1);
 }

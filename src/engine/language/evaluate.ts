@@ -203,7 +203,8 @@ export function evaluate(plan: Plan, bars: Bars, context: EvaluateContext): Eval
     context.onStep?.(steps.length, plan.steps.length);
   }
   const collapsed = (values: Series): boolean[] => values.map((value: number | boolean | null) => value === true);
-  const [buy, sell] = [plan.buy, plan.sell].map((step) => collapsed(valuesOf({step, component: 'value'}, steps))) as [boolean[], boolean[]];
+  const conditionOf = (step: number): boolean[] => collapsed(valuesOf({step, component: 'value'}, steps));
+  const [buy, sell] = [conditionOf(plan.buy), conditionOf(plan.sell)];
   const known = plan.named.map((slot) => ({slot, values: valuesOf(slot, steps)}));
   const outputs = plan.outputs.map((slot) => ({slot, values: valuesOf(slot, steps)}));
   // fromEntries turns even `__proto__`, which is a valid id, into a plain entry.

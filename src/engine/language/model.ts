@@ -76,6 +76,7 @@ export interface Model {
   };
 }
 
+// Parameters of a document without errors; before that only their names and types are looked at.
 const paramsIn = (node: Json): Params => objectIn(node, 'params') as Params;
 
 function operandOf(item: Json, path: string, all: SignalModel[]): Operand {

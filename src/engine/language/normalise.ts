@@ -1,6 +1,6 @@
 import {indicatorEntry, parameterKey, renamedSignal, signalEntry} from '../registry';
 import {createReport, fix, type Diagnostic, type Fix, type Report} from './diagnostic';
-import {isObject, listIn, objectIn, own, PATTERNS, textIn, type Json, type JsonObject, type PortfolioDoc} from './document';
+import {isObject, listIn, objectIn, own, PATTERNS, textIn, type Json, type PortfolioDoc} from './document';
 import {parse} from './parse';
 import {pointer} from './pointer';
 import {oversize, shellOf, strategyIn} from './shell';
@@ -70,6 +70,7 @@ function signal(node: Draft, path: string, work: Work): void {
   if (entry?.hasEpsilon) {
     lift(node, 'epsilon', '节点上的 epsilon', path, work);
   }
+  // The copy is made here, to be rewritten.
   const params = own(node, 'params') as Draft;
   for (const parameter of entry?.parameters ?? []) {
     const name = parameterKey(parameter);
@@ -102,6 +103,7 @@ function input(node: Draft, path: string, work: Work): void {
 function forEachObject(owner: Draft, list: string, path: string, rewrite: (item: Draft, path: string) => void): void {
   listIn(owner, list).forEach((item, index) => {
     if (isObject(item)) {
+      // The copy is made here, to be rewritten.
       rewrite(item as Draft, pointer(path, list, index));
     }
   });
@@ -123,7 +125,8 @@ function plainCopy(value: unknown): Json {
   }
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, plainCopy(item)]])))
-    : (value as Json);
+    : // Functions and the like, which JSON cannot hold, are reported by the checks as they are.
+      (value as Json);
 }
 
 export interface Normalised {
@@ -149,8 +152,8 @@ export function normalise(doc: unknown): Normalised {
   let copy = plainCopy(doc);
   const shell = shellOf(copy);
   const isBare = shell === 'bare';
-  if (isBare) {
-    const {market_indicators: market, ...strategy} = copy as JsonObject;
+  if (isBare && isObject(copy)) {
+    const {market_indicators: market, ...strategy} = copy;
     copy = {trade_strategy: strategy, ...(market !== undefined && {market_indicators: market})};
     moved.set('/trade_strategy', '');
     report.add('W_BARE', '', {});
@@ -159,6 +162,7 @@ export function normalise(doc: unknown): Normalised {
   const strategy = own(inside, 'trade_strategy');
   if (isObject(strategy) && shell !== 'legacy') {
     const work: Work = {report, moved, copyOf: (path) => (isBare ? `/trade_strategy${path}` : path)};
+    // The copy is made here, to be rewritten.
     tradeStrategy(strategy as Draft, isBare ? '' : pointer(base, 'trade_strategy'), work);
   }
   return {doc: copy, aliases: report.found, moved};
@@ -166,6 +170,7 @@ export function normalise(doc: unknown): Normalised {
 
 /** The portfolio in a canonical document that validates; `null` for a strategy alone. */
 export const portfolioIn = (canonical: Json | undefined): PortfolioDoc | null =>
+  // The checks have found the shape to be that of the type.
   own(canonical, 'strategy_definition') === undefined ? null : (canonical as unknown as PortfolioDoc);
 
 /**

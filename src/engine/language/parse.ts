@@ -7,6 +7,7 @@ import {LIMITS} from './limits';
 import {placeFinder} from './placed';
 import {pointer} from './pointer';
 import {textProblems, type TextProblem} from './textProblems';
+import {at} from '../series';
 
 export type ParseResult = {value: Json; tree: Node} | {diagnostics: Diagnostic[]};
 
@@ -32,7 +33,7 @@ function syntaxProblem({error, offset, length}: ParseError, text: string, proble
   const detail = DETAILS[error]?.(token) ?? `${token} 不该出现在这里`;
   const before = text.slice(0, offset).trimEnd().length;
   const comma = {title: '补上逗号', edits: [{offset: before, length: 0, text: ','}]};
-  return problem('E_JSON_SYNTAX', offset, length, {detail}, {fix: (error as number) === 6 ? comma : undefined});
+  return problem('E_JSON_SYNTAX', offset, length, {detail}, {fix: Number(error) === 6 ? comma : undefined});
 }
 
 /** Keys that appear twice in an object: `JSON.parse` would silently keep the last one. At most as many as are listed. */
@@ -46,16 +47,16 @@ function duplicateKeys(root: Node, text: string, problem: TextProblem): Diagnost
         walk(child, pointer(path, index));
         return;
       }
-      const [name, value] = child.children as [Node, Node];
-      const key = name.value as string;
-      const at = pointer(path, key);
+      const [name, value] = [at(child.children ?? [], 0), at(child.children ?? [], 1)];
+      const key = String(name.value);
+      const place = pointer(path, key);
       const before = seen.get(key);
       if (before !== undefined && found.length < LIMITS.diagnostics) {
-        const [first, second] = [before, name].map(({offset}) => placeOf(offset).line) as [number, number];
-        found.push(problem('E_JSON_DUPLICATE_KEY', name.offset, name.length, {key: quoted(key), first, second}, {path: at}));
+        const [first, second] = [placeOf(before.offset).line, placeOf(name.offset).line];
+        found.push(problem('E_JSON_DUPLICATE_KEY', name.offset, name.length, {key: quoted(key), first, second}, {path: place}));
       }
       seen.set(key, name);
-      walk(value, at);
+      walk(value, place);
     });
   };
   walk(root, '');
@@ -88,7 +89,8 @@ export function parse(text: string): ParseResult {
   }
   try {
     // `JSON.parse` keeps `__proto__` as a plain key, which building the value from the tree would not.
-    return {value: JSON.parse(text) as Json, tree};
+    const value: Json = JSON.parse(text);
+    return {value, tree};
   } catch (error) {
     return {diagnostics: [problem('E_JSON_SYNTAX', 0, 0, {detail: String(error)})]};
   }

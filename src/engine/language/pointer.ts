@@ -1,4 +1,4 @@
-import {own, type Json} from './document';
+import {isList, own, type Json} from './document';
 
 /** Adds segments to a JSON Pointer (RFC 6901). */
 export function pointer(base: string, ...segments: readonly (string | number)[]): string {
@@ -17,5 +17,5 @@ export function segments(path: string): string[] {
 
 /** What a value holds under one segment of a pointer. */
 export function child(value: Json | undefined, segment: string): Json | undefined {
-  return Array.isArray(value) ? (value as readonly Json[])[Number(segment)] : own(value, segment);
+  return isList(value) ? value[Number(segment)] : own(value, segment);
 }

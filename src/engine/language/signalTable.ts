@@ -2,6 +2,7 @@ import type {Asset, Bars} from '../market-data/bars';
 import {exampleMarkets} from '../market-data/exampleMarkets';
 import {evaluate} from './evaluate';
 import type {Plan} from './plan';
+import {at} from '../series';
 
 type SignalCell = string | number | null;
 
@@ -32,14 +33,20 @@ export function signalTable(plan: Plan, assets: readonly Asset[], sample: Bars):
   const symbols = assets.map(({symbol}) => symbol);
   const rows = assets.flatMap(({symbol, bars}) => {
     const result = evaluate(plan, bars, {symbol, symbols, market});
-    return bars.date.map((date, t): SignalCell[] => [
+    return bars.date.map((date, t): {date: string; cells: SignalCell[]} => ({
       date,
-      symbol,
-      result.state[t] as string,
-      ...[bars.open, bars.high, bars.low, bars.close].map((values) => values[t] ?? null),
-      ...outputs.map((name) => cell(result.outputs[name]?.[t])),
-    ]);
+      cells: [
+        date,
+        symbol,
+        at(result.state, t),
+        ...[bars.open, bars.high, bars.low, bars.close].map((values) => values[t] ?? null),
+        ...outputs.map((name) => cell(result.outputs[name]?.[t])),
+      ],
+    }));
   });
   // Stable: assets of one day keep their order.
-  return {columns: [...OWN, ...outputs], rows: rows.sort(([a], [b]) => ((a as string) < (b as string) ? -1 : a === b ? 0 : 1))};
+  return {
+    columns: [...OWN, ...outputs],
+    rows: rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)).map(({cells}) => cells),
+  };
 }

@@ -22,6 +22,7 @@ export function textProblems(text: string): TextProblem {
       line,
       column,
       end: placeOf(offset + length),
+      // TypeScript cannot put `line` and `col` back into a type that they were left out of.
       message: message(code, {...values, line, col: column} as never),
       ...more,
       ...boundedExtra(more ?? {}),

@@ -105,6 +105,7 @@ function checkValue(value: Json, {allowBare = false}: ValidateOptions): Checked 
 
 /** Checks a document or its text; shared by `validate` and `compile`. */
 export function inspect(input: unknown, options: ValidateOptions = {}): Inspection {
+  // A document from outside is read as JSON; what JSON cannot hold is reported.
   const parsed = typeof input === 'string' ? {text: input, ...parse(input)} : {value: input as Json};
   if ('diagnostics' in parsed) {
     return {diagnostics: parsed.diagnostics};

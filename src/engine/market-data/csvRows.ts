@@ -34,7 +34,7 @@ function quotedRow(csv: string, start: number, separator: Separator, line: numbe
   const cells: string[] = [];
   let [at, breaks] = [start, 0];
   const skipPads = (): void => {
-    while (at < csv.length && pads.includes(csv[at] as string)) {
+    while (at < csv.length && pads.includes(csv.charAt(at))) {
       at += 1;
     }
   };

@@ -3,6 +3,7 @@ import {annualisedVolatility, dailyReturns} from '../metrics/returns';
 import {filterBars, type Bars} from './bars';
 import {barsAYear} from './granularity';
 import {syntheticMarket} from './syntheticMarket';
+import {present} from '../present';
 
 export interface ExampleMarket {
   code: string;
@@ -14,7 +15,7 @@ export interface ExampleMarket {
 const WINDOW = 20;
 
 /** A seed from a code: the same market has the same bars for every reader. */
-const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) as number)) % 65_521, 7);
+const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 
 /** Makes bars from a sample once: many examples read them. */
 function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
@@ -38,7 +39,7 @@ export const volatilityBars = oncePerSample(({date, close}) => {
 /** Bars of `symbol` from a made-up market that covers the days of the sample: it has one bar per weekday, more than an exchange. */
 function madeUp(symbol: string, {date}: Bars, seed?: number): Bars {
   const {assets} = syntheticMarket({seed, count: Math.ceil(date.length * 1.05), start: date[0]});
-  return assets.find((asset) => asset.symbol === symbol)?.bars as Bars;
+  return present(assets.find((asset) => asset.symbol === symbol)).bars;
 }
 
 /** Bars of a made-up bond on the days of the sample. */

@@ -1,6 +1,7 @@
 import {at, last as lastOf} from '../series';
 import {median} from '../metrics/statistics';
 import {dayNumber, weekday} from './isoDate';
+import {present} from '../present';
 
 /** What one bar stands for; `other` is a distance that no calendar unit has. */
 export type BarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'other';
@@ -59,7 +60,7 @@ export function granularity(dates: readonly string[]): Granularity {
   }
   const span = lastOf(days) - at(days, 0);
   // Of a few gaps one may be a holiday.
-  const typical = gaps.length < SOME_GAPS ? Math.min(...gaps) : (median(gaps) as number);
+  const typical = gaps.length < SOME_GAPS ? Math.min(...gaps) : present(median(gaps));
   const found = UNITS.find(({from, to}) => typical >= from && typical <= to);
   if (found === undefined) {
     return {unit: 'other', barsAYear: Math.max(1, Math.round((DAYS_A_YEAR * gaps.length) / span)), longestGap: typical * 3, isTold: true};

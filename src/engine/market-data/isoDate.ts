@@ -1,5 +1,5 @@
 export function yearsLater(date: string, years: number): string {
-  const [year, month, day] = date.split('-') as [string, string, string];
+  const [year = '', month = '', day = ''] = date.split('-');
   // The day before the anniversary, so that no thirteenth instalment of a year slips in.
   return isoDate(dayNumber(`${Number(year) + years}-${month}-${day}`) - 1);
 }

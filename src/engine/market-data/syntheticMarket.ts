@@ -2,6 +2,7 @@ import {at} from '../series';
 import type {Asset, Bars} from './bars';
 import {dayNumber, isoDate, weekday} from './isoDate';
 import {normalRandom, uniformRandom} from './random';
+import {entriesOf} from '../records';
 
 export type Regime = 'bull' | 'sideways' | 'bear' | 'crisis';
 
@@ -42,14 +43,14 @@ export const REGIMES: Readonly<Record<Regime, RegimeProfile>> = {
 function nextRegime(now: Regime, uniform: () => number): Regime {
   const {days, next} = REGIMES[now];
   const [leaves, which] = [uniform() < 1 / days, uniform()];
-  const followers = Object.entries(next) as [Regime, number][];
+  const followers = entriesOf(next);
   let sum = 0;
   const follower = followers.findIndex(([, probability]) => {
     sum += probability;
     return which < sum;
   });
   // -1 when rounding leaves the sum just below 1.
-  return leaves ? (followers.at(follower) as [Regime, number])[0] : now;
+  return leaves ? at(followers, follower === -1 ? followers.length - 1 : follower)[0] : now;
 }
 
 export interface SyntheticAsset extends Asset {

@@ -100,7 +100,8 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
     throw new RangeError(`比较两种次序需要两列一样长、至少两个的数，实际是 ${a.length} 与 ${b.length} 个。`);
   }
   const middle = (a.length + 1) / 2;
-  const [left, right] = [ranks(a), ranks(b)].map((column) => column.map((rank) => rank - middle)) as [number[], number[]];
+  const centred = (column: readonly number[]): number[] => ranks(column).map((rank) => rank - middle);
+  const [left, right] = [centred(a), centred(b)];
   const product = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, value, index) => sum + value * at(y, index), 0);
   const scale = Math.sqrt(product(left, left) * product(right, right));
   return scale === 0 ? null : product(left, right) / scale;

@@ -1,5 +1,6 @@
 import {daysBetween} from '../market-data/calendarDays';
-import {finite} from '../series';
+import {at, last, finite} from '../series';
+import {present} from '../present';
 
 export interface CashFlow {
   /** ISO date. */
@@ -60,18 +61,18 @@ function refine(value: (x: number) => [number, number], from: number, to: number
  */
 export function xirr(flows: readonly CashFlow[]): number | null {
   const sorted = flows.filter(({amount}) => amount !== 0).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined || first.date === last.date) {
+  const [first, final] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || final === undefined || first.date === final.date) {
     return null;
   }
   const timed = sorted.map(({date, amount}) => ({years: daysBetween(first.date, date) / 365, amount}));
-  const turns = timed.filter(({amount}, index) => index > 0 && Math.sign(amount) !== Math.sign(timed[index - 1]?.amount as number)).length;
+  const turns = timed.filter(({amount}, index) => index > 0 && Math.sign(amount) !== Math.sign(at(timed, index - 1).amount)).length;
   if (turns === 0) {
     return null;
   }
   const value = (x: number): [number, number] => presentValue(timed, x);
   // One change of sign means exactly one root (Descartes), so one wide bracket is enough; otherwise count the roots.
-  const far = EXPONENT / (timed.at(-1)?.years as number);
+  const far = EXPONENT / last(timed).years;
   const [widest, steps] = turns === 1 ? [far, 1] : [Math.min(far, WIDEST), STEPS];
   const grid = Array.from({length: steps + 1}, (_, index) => -widest + (2 * widest * index) / steps);
   const points = grid.map((x) => ({x, sign: Math.sign(value(x)[0])}));
@@ -85,5 +86,5 @@ export function xirr(flows: readonly CashFlow[]): number | null {
   if (exact.length + brackets.length !== 1) {
     return null;
   }
-  return finite(Math.exp(bracket === undefined ? (root as number) : refine(value, ...bracket)) - 1);
+  return finite(Math.exp(bracket === undefined ? present(root) : refine(value, ...bracket)) - 1);
 }

@@ -36,6 +36,7 @@ export const choice = <const N extends string, const L extends Readonly<Record<s
     label,
     type: 'enum',
     default: value,
+    // The registry imports no code, not even `keysOf`.
     values: Object.keys(valueLabels) as (keyof L & string)[],
     valueLabels,
     meaning,
@@ -43,6 +44,7 @@ export const choice = <const N extends string, const L extends Readonly<Record<s
 
 /** The same parameter where the platform does not publish a JSON name: the name becomes its key. */
 export const unnamed = <const P extends Parameter & {name: string}>(parameter: P) =>
+  // TypeScript cannot tell what a spread of a generic type gives.
   ({...parameter, name: null, key: parameter.name}) as Omit<P, 'name'> & {readonly name: null; readonly key: P['name']};
 
 /** A period of a built-in strategy. */

@@ -15,6 +15,7 @@ const COMMON = {
 
 /** Adds what most indicators share and keeps the literal types. */
 const indicator = <const E extends Omit<IndicatorEntry, keyof typeof COMMON> & Partial<IndicatorEntry>>(entry: E) =>
+  // TypeScript cannot tell what a spread of a generic type gives.
   ({...COMMON, ...entry}) as Omit<typeof COMMON, keyof E> & E;
 
 /** The indicators of the strategy language, in the order of the reference page. Windows include the current bar. */

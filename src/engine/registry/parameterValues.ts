@@ -50,10 +50,11 @@ export function entryOf<E extends {id: string}>(entries: readonly E[], id: strin
  * of its own kind, so that a page that computes one thing does not load the texts of all others.
  * @throws Error when none of them has this id.
  */
-export function fillDefaults(
+export function fillDefaults<V = AnyParameterValues>(
   entries: readonly {id: string; parameters: readonly Parameter[]}[],
   id: string,
   params: AnyParameterValues,
-): AnyParameterValues {
-  return {...defaultValues(entryOf(entries, id)), ...params};
+): V {
+  // `V` is the type of the entry's values: defaults have it by the registry, `params` by the checks of documents and forms.
+  return {...defaultValues(entryOf(entries, id)), ...params} as V;
 }

@@ -25,6 +25,7 @@ export const comparison = {
   name: 'comparison',
   label: '比较方式',
   type: 'enum',
+  // The registry imports no code, not even `keysOf`.
   values: Object.keys(comparisonLabels) as (keyof typeof comparisonLabels)[],
   valueLabels: comparisonLabels,
   meaning: '结果与阈值或比较对象怎样比较。',

@@ -8,6 +8,7 @@ import {comparison, greaterThan, lessThan} from './compare';
 import {crossover, crossunder} from './cross';
 import {and, not, or} from './logic';
 import {stockBondSwitch, type SymbolPlace} from './stockBondSwitch';
+import {present} from '../present';
 
 /** What a signal depends on besides its inputs and parameters. */
 interface SignalContext {
@@ -45,7 +46,7 @@ function calculated(
   if (mode === 'numeric') {
     return result;
   }
-  const against = mode === 'input' ? at(inputs, operands) : constant(params.threshold as number, result);
+  const against = mode === 'input' ? at(inputs, operands) : constant(present(params.threshold), result);
   return comparison(result, against, params.comparison);
 }
 
@@ -62,7 +63,7 @@ const compute: {readonly [T in SignalType]: Compute<T>} = {
     inRange(at(inputs, 0), at(inputs, 1), at(inputs, 2), {lower, upper}),
   Comparison: (inputs, {comparison: method, threshold}, {epsilon}) => {
     const left = at(inputs, 0);
-    return comparison(left, inputs[1] ?? constant(threshold as number, left), method, epsilon);
+    return comparison(left, inputs[1] ?? constant(present(threshold), left), method, epsilon);
   },
   Crossover: (inputs, {mode}) => crossover(at(inputs, 0), at(inputs, 1), mode),
   Crossunder: (inputs, {mode}) => crossunder(at(inputs, 0), at(inputs, 1), mode),
@@ -91,6 +92,7 @@ export function computeSignal<T extends SignalType>(
   params: AnyParameterValues = {},
   context: SignalContext = {},
 ): NumberSeries | BooleanSeries {
-  const known = fillDefaults(signals, type, params) as unknown as ParameterValues<EntryOf<T>>;
+  const known = fillDefaults<ParameterValues<EntryOf<T>>>(signals, type, params);
+  // The validator has checked the kinds of the inputs.
   return compute[type](inputs as Inputs<T>, known, context);
 }

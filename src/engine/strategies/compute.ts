@@ -30,5 +30,5 @@ export function computeStrategy(
   }
   return type === 'FileBasedStrategy'
     ? fileReplay(assets, records)
-    : momentumRotation(assets, fillDefaults(strategies, type, params) as unknown as StrategyParams<typeof type>);
+    : momentumRotation(assets, fillDefaults<StrategyParams<typeof type>>(strategies, type, params));
 }

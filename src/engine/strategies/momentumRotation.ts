@@ -22,8 +22,7 @@ const strongestFirst = (a: Candidate, b: Candidate): number => largestFirst(a.mo
 function choose(ranked: readonly Candidate[], holdings: ReadonlySet<number>, places: number, threshold: number): number[] {
   const inside = ranked.filter(({asset}) => holdings.has(asset));
   const outside = ranked.filter(({asset}) => !holdings.has(asset));
-  while (outside.length > 0) {
-    const challenger = outside.shift() as Candidate;
+  for (const challenger of outside) {
     if (inside.length >= places) {
       const weakest = inside.at(-1);
       const lead = weakest === undefined ? -1 : challenger.momentum - weakest.momentum;

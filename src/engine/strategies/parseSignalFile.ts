@@ -17,7 +17,7 @@ export interface SignalRecord {
 }
 
 const COLUMNS = ['date', 'symbol', 'signal', 'comment'] as const;
-const SIGNALS: readonly string[] = ['B', 'S', 'H', 'E'];
+const SIGNALS: readonly SignalState[] = ['B', 'S', 'H', 'E'];
 
 /**
  * Reads a file of recorded signals: CSV with the columns date, symbol, signal and comment in any order. The column
@@ -41,15 +41,16 @@ export function parseSignalFile(csv: string): SignalRecord[] {
       });
     }
     const cell = (name: (typeof COLUMNS)[number]): string => cells[names.indexOf(name)] ?? '';
-    const [date, symbol, signal] = [cell('date'), cell('symbol'), cell('signal')];
+    const [date, symbol, state] = [cell('date'), cell('symbol'), cell('signal')];
     if (!isIsoDate(date)) {
       throw wrong('date', '应是 YYYY-MM-DD 的日期', date);
     }
     if (symbol === '') {
       throw wrong('symbol', '不能为空', symbol);
     }
-    if (!SIGNALS.includes(signal)) {
-      throw wrong('signal', `只能是 ${SIGNALS.join('、')}`, signal);
+    const signal = SIGNALS.find((one) => one === state);
+    if (signal === undefined) {
+      throw wrong('signal', `只能是 ${SIGNALS.join('、')}`, state);
     }
     const key = `${date} ${symbol}`;
     const earlier = seen.get(key);
@@ -57,7 +58,7 @@ export function parseSignalFile(csv: string): SignalRecord[] {
       throw new InputError(`信号文件第 ${line} 行与第 ${earlier} 行重复：${quoted(symbol)} 在 ${date} 只能有一个信号。`, {line});
     }
     seen.set(key, line);
-    return {line, date, symbol, signal: signal as SignalState, comment: cell('comment')};
+    return {line, date, symbol, signal, comment: cell('comment')};
   });
 }
 

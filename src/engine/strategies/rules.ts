@@ -29,5 +29,4 @@ export const isRule = (type: string): type is RuleType => Object.hasOwn(rules, t
  * @throws RangeError for parameters out of range.
  */
 export const computeRule = <Id extends RuleType>(type: Id, bars: Bars, params: AnyParameterValues): TradeSignals =>
-  // The registry's defaults and the caller's values have the types of the entry.
-  rules[type](bars, fillDefaults(strategies, type, params) as unknown as StrategyParams<Id>);
+  rules[type](bars, fillDefaults<StrategyParams<Id>>(strategies, type, params));

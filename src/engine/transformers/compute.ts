@@ -24,7 +24,7 @@ const compute: {readonly [T in TransformerType]: (values: Values, params: Params
 };
 
 const known = <T extends TransformerType>(type: T, params: AnyParameterValues): Params<T> & {readonly field: Column} =>
-  fillDefaults(transformers, type, params) as unknown as Params<T> & {readonly field: Column};
+  fillDefaults<Params<T> & {readonly field: Column}>(transformers, type, params);
 
 /**
  * Computes a transformer of the registry on the calendar of its market; {@link asOf} aligns it with that of a symbol.

@@ -1,6 +1,6 @@
 import {sma} from '../indicators/sma';
 import {moments, populationDeviation} from '../indicators/windows';
-import {at, requirePeriod, finite, type NumberSeries} from '../series';
+import {known, at, requirePeriod, finite, type NumberSeries} from '../series';
 
 /**
  * Standard score: (value − mean) / population standard deviation of the window, the current bar included.
@@ -11,8 +11,8 @@ import {at, requirePeriod, finite, type NumberSeries} from '../series';
  */
 export function zScore(values: readonly (number | null)[], window: number): NumberSeries {
   requirePeriod(window, '窗口', 2);
-  return moments(values, window).map((known, t) =>
-    known === null ? null : finite(((values[t] as number) - known.mean) / populationDeviation(known)),
+  return moments(values, window).map((found, t) =>
+    found === null ? null : finite((known(values, t) - found.mean) / populationDeviation(found)),
   );
 }
 

@@ -1,6 +1,8 @@
-import {indicatorEntry, registryEntry, signalEntry, type IndicatorEntry, type SeriesKind} from '../../registry';
+import {indicatorEntry, registryEntry, signalEntry, type SeriesKind} from '../../registry';
 import type {Plan, Step} from '../plan';
 import {COLUMN_NAMES, parameterTexts, signalParameterTexts} from '../stepLabel';
+import {present} from '../../present';
+import {keysOf} from '../../records';
 
 export type GraphNodeKind = 'column' | 'market' | 'constant' | 'indicator' | 'signal' | 'buy' | 'sell';
 
@@ -48,14 +50,14 @@ function columnsOf(step: Step): string[] {
   if (step.op !== 'indicator' || step.type === 'Constant') {
     return [];
   }
-  const {parameters, columns} = indicatorEntry(step.type) as IndicatorEntry;
+  const {parameters, columns} = present(indicatorEntry(step.type));
   const chosen = parameters.find(({type}) => type === 'column');
   return [...(chosen?.name == null ? [] : [String(step.params[chosen.name] ?? chosen.default)]), ...columns];
 }
 
 /** How many series a step gives. */
 const componentCount = (step: Step | undefined): number =>
-  step?.op === 'indicator' ? (indicatorEntry(step.type) as IndicatorEntry).components.length : 1;
+  step?.op === 'indicator' ? present(indicatorEntry(step.type)).components.length : 1;
 
 function describe(step: Step): Pick<GraphNode, 'kind' | 'title' | 'id' | 'details' | 'result'> {
   switch (step.op) {
@@ -104,7 +106,7 @@ function ancestors(edges: readonly GraphEdge[], keys: Iterable<string>): Readonl
  */
 export function compositionGraph({steps, buy, sell, outputs}: Plan): CompositionGraph {
   // Indicators name their column in a parameter, so the plan may have no step for it.
-  const columnKeys = new Map(steps.flatMap((step, index) => (step.op === 'column' ? [[step.column as string, keyOf(index)]] : [])));
+  const columnKeys = new Map<string, string>(steps.flatMap((step, index) => (step.op === 'column' ? [[step.column, keyOf(index)]] : [])));
   const extra = [...new Set(steps.flatMap(columnsOf))].filter((name) => !columnKeys.has(name));
 
   const edges = steps.flatMap((step, index): GraphEdge[] => {
@@ -126,7 +128,7 @@ export function compositionGraph({steps, buy, sell, outputs}: Plan): Composition
       .map(({component, name}) => (componentCount(steps[index]) > 1 ? `${component} → ${name}` : name));
   const used = ancestors(edges, [buy, sell, ...outputs.map(({step}) => step)].map(keyOf));
   const nodes = [
-    ...extra.map((name) => outside(name, 'column', COLUMN_NAMES[name as keyof typeof COLUMN_NAMES], 'num')),
+    ...extra.map((name) => outside(name, 'column', COLUMN_NAMES[present(keysOf(COLUMN_NAMES).find((column) => column === name))], 'num')),
     ...steps.map((step, index) => ({key: keyOf(index), ...describe(step), path: step.path, step: index, columns: columnsAt(index)})),
   ];
   const end = (key: 'buy' | 'sell', step: number, title: string): {node: GraphNode; edge: GraphEdge} => ({

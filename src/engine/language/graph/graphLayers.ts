@@ -1,5 +1,6 @@
 import {at} from '../../series';
 import type {CompositionGraph, GraphEdge} from './compositionGraph';
+import {present} from '../../present';
 
 /** A place in a layer: a node, or a point where an edge passes through the layer. */
 export interface Spot {
@@ -59,7 +60,7 @@ const portsOf = (edges: readonly GraphEdge[]): number[] =>
 
 function crossings(layers: readonly (readonly Spot[])[], links: readonly Link[]): number {
   const spots = new Map(layers.flatMap((layer, number) => layer.map(({key}, place) => [key, {number, place}] as const)));
-  const spotOf = (key: string): {number: number; place: number} => spots.get(key) as {number: number; place: number};
+  const spotOf = (key: string): {number: number; place: number} => present(spots.get(key));
   const ends = links.map(({from, to, port}) => ({layer: spotOf(from).number, a: spotOf(from).place, b: spotOf(to).place + port * 0.9}));
   const crossed = ends.map((one, index) =>
     ends.slice(index + 1).filter((other) => one.layer === other.layer && (one.a - other.a) * (one.b - other.b) < 0),
@@ -75,7 +76,7 @@ function ordered(layer: readonly Spot[], neighbours: (key: string) => readonly n
       return [key, near.length === 0 ? index : near.reduce((sum, value) => sum + value, 0) / near.length];
     }),
   );
-  return [...layer].sort((a, b) => (place.get(a.key) as number) - (place.get(b.key) as number));
+  return [...layer].sort((a, b) => present(place.get(a.key)) - present(place.get(b.key)));
 }
 
 function sweep(layers: readonly Spot[][], links: readonly Link[], down: boolean): Spot[][] {
@@ -99,14 +100,15 @@ function sweep(layers: readonly Spot[][], links: readonly Link[], down: boolean)
  * the same layers.
  */
 export function graphLayers(graph: CompositionGraph): GraphLayers {
-  const rank = rankNodes(graph);
-  const layers: Spot[][] = Array.from({length: Math.max(0, ...rank.values()) + 1}, () => []);
-  graph.nodes.forEach(({key}) => layers[rank.get(key) as number]?.push({key}));
+  const ranks = rankNodes(graph);
+  const rankOf = (key: string): number => present(ranks.get(key));
+  const layers: Spot[][] = Array.from({length: Math.max(0, ...ranks.values()) + 1}, () => []);
+  graph.nodes.forEach(({key}) => layers[rankOf(key)]?.push({key}));
   const ports = portsOf(graph.edges);
   const links: Link[] = [];
   const routes = graph.edges.map(({from, to}, edge) => {
     const route = [from];
-    for (let layer = (rank.get(from) as number) + 1; layer < (rank.get(to) as number); layer += 1) {
+    for (let layer = rankOf(from) + 1; layer < rankOf(to); layer += 1) {
       const key = `e${edge}.${layer}`;
       layers[layer]?.push({key, edge});
       route.push(key);

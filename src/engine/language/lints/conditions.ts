@@ -48,6 +48,7 @@ function constantResult({entry, params, epsilon}: SignalModel, a: number, b: num
   const methods: Readonly<Record<string, ComparisonMethod>> = {
     GreaterThan: 'greater',
     LessThan: 'less',
+    // The document has no errors: the parameter is one of the methods.
     Comparison: params.comparison as ComparisonMethod,
   };
   const method = methods[entry?.id ?? ''];

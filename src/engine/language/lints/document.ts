@@ -4,6 +4,7 @@ import {pointer} from '../pointer';
 import {constantBehind, type Structure} from '../structure';
 import {usedTransformers} from '../validate/kinds';
 import {ancestors, DIRECTION, isEvent, sides, type Lint} from './lint';
+import {present} from '../../present';
 
 const ABOVE = new Set(['gt', 'above', 'over', 'greater']);
 const BELOW = new Set(['lt', 'below', 'under', 'less']);
@@ -98,13 +99,15 @@ function exclusive(pair: Pair, structure: Structure, depth = 0): boolean {
 /** `buy_signal` and `sell_signal` as a pair. */
 export function trading({model, structure, report}: Lint): void {
   const {buy, sell} = model.outputs;
-  const [entry, exit] = [buy, sell].map(({id}) => model.byId.get(id as string)?.signal) as [SignalModel, SignalModel];
+  const [buyId, sellId] = [present(buy.id), present(sell.id)];
+  const signalOf = (id: string): SignalModel => present(model.byId.get(id)?.signal);
+  const [entry, exit] = [signalOf(buyId), signalOf(sellId)];
   if (entry === exit) {
-    report.add('W_SAME_SIGNAL', sell.path, {id: sell.id as string});
+    report.add('W_SAME_SIGNAL', sell.path, {id: sellId});
   } else if (![...ancestors([entry])].some(isEvent) && !exclusive([entry, exit], structure)) {
     const hint =
       '可以用 Crossover 作为买入的触发，或让卖出成为买入的反面（Not）；也可以用 And 在买入里加上让两者不重叠的条件，例如卖出是收盘跌破止损线时，买入要求收盘高于止损线。';
-    report.add('W_STATE_TRIGGER', buy.path, {buy: buy.id as string, sell: sell.id as string}, {hint});
+    report.add('W_STATE_TRIGGER', buy.path, {buy: buyId, sell: sellId}, {hint});
   }
 }
 

@@ -19,6 +19,7 @@ export const DIRECTION: Readonly<Record<string, 'above' | 'below'>> = {
 
 /** The input of a comparison or crossing that must be above, and the one below; undefined for other signals. */
 export function sides({entry, operands}: SignalModel): {above: Operand; below: Operand} | undefined {
+  // Comparisons and crossings have two inputs in a document without errors; of others neither is read.
   const [first, second] = operands as [Operand, Operand];
   switch (DIRECTION[entry?.id ?? '']) {
     case 'above':

@@ -100,6 +100,7 @@ function checkArity({id: type, result, arity}: SignalEntry, params: JsonObject, 
     }
     return;
   }
+  // Only the presence and the truth of two parameters are read.
   const {code, needed = ''} = arithmeticMode(params as Params, count, arity);
   const numeric = {fix: fix('改为数值模式', {path: pointer(path, 'params', 'return_calculation'), value: true})};
   switch (code) {

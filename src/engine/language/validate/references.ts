@@ -4,6 +4,7 @@ import {fix, type Extra, type Report} from '../diagnostic';
 import {meantBy, suggest} from '../suggest';
 import {repeated} from './params';
 import {shown} from './scalars';
+import {present} from '../../present';
 
 /** Ids are unique over indicators and signals. */
 export function checkIds({indicators, signals}: Model, report: Report): void {
@@ -59,7 +60,7 @@ function checkOperand({ref, path, signal}: Operand & {form: 'ref'}, owner: Signa
     report.add('E_REF_UNDEFINED', at, {ref: shown(base), didYouMean}, {...hint, ...extra});
   });
   if (signal !== undefined && signal.index > owner.index) {
-    report.add('W_FORWARD_REF', at, {ref: shown(signal.id as string)}, {related: [{path: signal.path, message: '在这里定义'}]});
+    report.add('W_FORWARD_REF', at, {ref: shown(present(signal.id))}, {related: [{path: signal.path, message: '在这里定义'}]});
   }
 }
 

@@ -21,8 +21,8 @@ export function typeName(value: unknown): string {
     return '数组';
   }
   const names: Readonly<Record<string, string>> = {
-    string: `字符串 "${shown(value as Json)}"`,
-    number: `数字 ${value as number}`,
+    string: `字符串 "${quoted(String(value))}"`,
+    number: `数字 ${String(value)}`,
     boolean: `布尔值 ${String(value)}`,
   };
   return names[typeof value] ?? '对象';
@@ -37,7 +37,7 @@ export function wrongType(value: unknown, path: string, report: Report, expected
   report.add(
     'E_TYPE',
     path,
-    {expected, actual: number !== undefined ? `加引号的数字 "${shown(literal as string)}"` : typeName(value)},
+    {expected, actual: number !== undefined ? `加引号的数字 "${quoted(literal ?? '')}"` : typeName(value)},
     unquoted === undefined ? {} : {hint: '请去掉引号。', fix: fix('去掉引号', {path, value: unquoted})},
   );
 }
@@ -118,6 +118,7 @@ export function reportProblem(problem: ValueProblem | null, value: Json, path: s
     case 'type':
       return wrongType(value, path, report, problem.expected);
     case 'range':
+      // Only numbers have a range.
       return report.add('E_RANGE', path, {range: problem.range, value: value as number}, {hint});
     case 'choice': {
       const {didYouMean, extra} = meantBy(shown(value), problem.values, path);

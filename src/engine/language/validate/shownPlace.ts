@@ -7,8 +7,11 @@ import {shown} from './scalars';
 const NAMES = ['id', 'name', 'code', 'symbol', 'output_name'] as const;
 
 function shownLabel(value: Json | undefined): string {
-  const key = NAMES.find((name) => textIn(value, name) !== undefined);
-  return key === undefined ? '' : `（${key}: ${shown(textIn(value, key) as string)}）`;
+  const [label] = NAMES.flatMap((name) => {
+    const text = textIn(value, name);
+    return text === undefined ? [] : [`（${name}: ${shown(text)}）`];
+  });
+  return label ?? '';
 }
 
 /**

@@ -1,10 +1,16 @@
 import {isNameless, letters, meaning, PRICE_FIELDS, saysAdjusted, spellings, type PriceField, type Rank} from './names';
 import {symbolsInHeaders, type NamedColumn} from './symbolHeaders';
+import {at} from '../../series';
 
 /** How a title or a header says that prices are adjusted. */
-export type StatedAdjustment = '前复权' | '后复权' | '不复权';
+const ADJUSTMENTS = ['前复权', '后复权', '不复权'] as const;
+export type StatedAdjustment = (typeof ADJUSTMENTS)[number];
 
-const ADJUSTED = /前复权|后复权|不复权/;
+/** The first adjustment that a text names; undefined for none. */
+export function statedAdjustment(text: string): StatedAdjustment | undefined {
+  const first = /前复权|后复权|不复权/.exec(text)?.[0];
+  return ADJUSTMENTS.find((adjustment) => adjustment === first);
+}
 
 export interface PriceColumns {
   /** Index of the column of each field that the table has. */
@@ -40,7 +46,7 @@ function claims(headers: readonly string[]): Claims {
   // Of two closes, the one whose brackets say so is the adjusted one.
   const close = found.get('close');
   const [adjusted, plain] = [true, false].map(
-    (wanted) => close?.places.filter((place) => saysAdjusted(headers[place] as string) === wanted) ?? [],
+    (wanted) => close?.places.filter((place) => saysAdjusted(at(headers, place)) === wanted) ?? [],
   );
   if (close !== undefined && adjusted?.length === 1 && plain?.length === 1 && !found.has('adjusted')) {
     found.set('adjusted', {rank: 1, places: adjusted});
@@ -58,7 +64,7 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
   const found = claims(headers);
   const date = found.get('date');
   const clock = headers.findIndex(
-    (header, place) => place !== date?.places[0] && ['time', '时间', '交易时间'].includes(spellings(header)[0] as string),
+    (header, place) => place !== date?.places[0] && ['time', '时间', '交易时间'].includes(spellings(header)[0] ?? ''),
   );
   if (date !== undefined && date.rank === 0 && clock !== -1 && !found.has('time')) {
     found.set('time', {rank: 0, places: [clock]});
@@ -77,16 +83,19 @@ export function priceColumns(headers: readonly string[]): PriceColumns {
       found.delete('close');
     }
   }
-  const at = Object.fromEntries([...found].map(([field, {places}]) => [field, places[0] as number])) as PriceColumns['at'];
-  const has = {date: at.date !== undefined, close: at.close !== undefined || at.adjusted !== undefined};
-  const stated = headers.flatMap((header) => ADJUSTED.exec(header)?.[0] ?? []);
+  const places: PriceColumns['at'] = {};
+  found.forEach((claim, field) => {
+    places[field] = at(claim.places, 0);
+  });
+  const has = {date: places.date !== undefined, close: places.close !== undefined || places.adjusted !== undefined};
+  const stated = headers.flatMap((header) => statedAdjustment(header) ?? []);
   return {
-    at,
+    at: places,
     headers,
     missing: (['date', 'close'] as const).filter((field) => !has[field]),
     repeated: [...found].flatMap(([field, {places}]) => (PRICE_FIELDS.includes(field) && places.length > 1 ? [{field, places}] : [])),
     named,
     guessed: [...found].flatMap(([field, {rank}]) => (rank > 0 && PRICE_FIELDS.includes(field) ? [field] : [])),
-    adjustment: (stated[0] as StatedAdjustment | undefined) ?? null,
+    adjustment: stated[0] ?? null,
   };
 }

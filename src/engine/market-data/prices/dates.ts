@@ -1,4 +1,6 @@
 import {halfWidth} from './cellText';
+import {at} from '../../series';
+import {keysOf} from '../../records';
 
 const MS_PER_DAY = 86_400_000;
 const SECONDS_PER_DAY = 86_400;
@@ -213,7 +215,7 @@ const UNITS: Readonly<Record<DateUnit, ReadNumber>> = {
   µs: ofEpoch(6),
   ns: ofEpoch(9),
 };
-const UNIT_NAMES = Object.keys(UNITS) as DateUnit[];
+const UNIT_NAMES = keysOf(UNITS);
 
 function numberIn(text: string, unit: DateUnit): Written | NoDate | null {
   const [whole = '', part = ''] = text.replace(/^[-+]/, '').split('.');
@@ -242,12 +244,12 @@ export function dateUnit(cells: Iterable<DateCell>): DateUnit | null {
     if (typeof cell === 'object' && 'digits' in cell) {
       all += 1;
       UNIT_NAMES.forEach((unit, index) => {
-        (counts[index] as number) += weightOf(cell.digits, unit);
+        counts[index] = at(counts, index) + weightOf(cell.digits, unit);
       });
     }
   }
   const most = Math.max(...counts);
-  return most > 0 && most * 2 >= all ? (UNIT_NAMES[counts.indexOf(most)] as DateUnit) : null;
+  return most > 0 && most * 2 >= all ? at(UNIT_NAMES, counts.indexOf(most)) : null;
 }
 
 /** What the file tells about its dates. */

@@ -1,6 +1,6 @@
 import {eachCsvRow, type CsvRow, type Separator} from '../csvRows';
 import {InputError} from '../../inputError';
-import {priceColumns, type PriceColumns, type StatedAdjustment} from './columns';
+import {statedAdjustment, priceColumns, type PriceColumns, type StatedAdjustment} from './columns';
 
 const SEPARATORS: readonly Separator[] = ['\t', ',', ';', '|', ' '];
 /** Rows at the beginning of a file in which the header is looked for. */
@@ -68,5 +68,5 @@ export function findHeader(text: string): Header | null {
 export function titled(lines: readonly string[]): {symbol: string; name: string; adjustment: StatedAdjustment | null} {
   const text = lines.join(' ');
   const [, symbol = '', name = ''] = /(?:^|[^\d])(\d{6})[)）]?[\s,，:：]*([\p{Script=Han}][\p{Script=Han}A-Za-z\d*-]*)?/u.exec(text) ?? [];
-  return {symbol, name, adjustment: (/前复权|后复权|不复权/.exec(text)?.[0] as StatedAdjustment | undefined) ?? null};
+  return {symbol, name, adjustment: statedAdjustment(text) ?? null};
 }

@@ -1,4 +1,6 @@
 import {halfWidth, withoutInvisible} from './cellText';
+import {at} from '../../series';
+import {entriesOf} from '../../records';
 
 /** A column of a price table. */
 export type PriceField = 'date' | 'time' | 'symbol' | 'name' | 'open' | 'high' | 'low' | 'close' | 'adjusted' | 'volume';
@@ -33,18 +35,17 @@ const NAMES: Readonly<Record<PriceField, readonly [exact: string, others: string
 };
 
 /** How far a name is from being the field's own: 0 exact, 1 another. */
-export type Rank = 0 | 1;
+const RANKS = [0, 1] as const;
+export type Rank = (typeof RANKS)[number];
 
 const BY_NAME = new Map(
-  Object.entries(NAMES).flatMap(([field, ranks]) =>
-    ranks.flatMap((names, rank) =>
-      names.split(' ').flatMap((name) => (name === '' ? [] : [[name, {field: field as PriceField, rank: rank as Rank}] as const])),
-    ),
+  entriesOf(NAMES).flatMap(([field, ranks]) =>
+    RANKS.flatMap((rank) => ranks[rank].split(' ').flatMap((name) => (name === '' ? [] : [[name, {field, rank}] as const]))),
   ),
 );
 
 /** The Chinese name of a field in messages and previews. */
-export const fieldName = (field: PriceField): string => NAMES[field][0].split(' ')[0] as string;
+export const fieldName = (field: PriceField): string => at(NAMES[field][0].split(' '), 0);
 
 /** Names that pandas gives to its index, which often holds the dates. */
 const NAMELESS = new Set(['', 'index', 'unnamed0']);

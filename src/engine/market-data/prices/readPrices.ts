@@ -14,6 +14,7 @@ import {remarks} from './remarks';
 import {headerOf} from './rowPrices';
 import {survey, type Survey} from './survey';
 import {openTable, type OpenTable} from './table';
+import {entriesOf} from '../../records';
 
 /** The bars of one symbol. */
 export interface PriceSeries {
@@ -124,11 +125,11 @@ function tableOf(open: OpenTable, found: Survey, read: BarRows): PriceTable {
   return {
     separator,
     header: head.line,
-    columns: Object.entries(columns.at).flatMap(([field, place]) =>
-      place === undefined
-        ? []
-        : [{field: field as PriceField, header: columns.headers[place] ?? '', isGuess: columns.guessed.includes(field as PriceField)}],
-    ),
+    columns: entriesOf(columns.at).map(([field, place]) => ({
+      field,
+      header: columns.headers[place] ?? '',
+      isGuess: columns.guessed.includes(field),
+    })),
     unused: columns.headers.filter((header, place) => header !== '' && !used.has(place)),
     order: orderOf(read.symbols.map(({rows}) => rows)),
     adjustment: read.isAdjusted ? 'ratio' : (title.adjustment ?? columns.adjustment),

@@ -5,6 +5,7 @@ import {dayNumber} from '../isoDate';
 import {remark, type PriceRemark} from './faults';
 import type {Row} from './inOrder';
 import {weekdays, weekOf} from './zones';
+import {at} from '../../series';
 
 /** A change between closes below this factor, or above its reciprocal, looks like a split. */
 const SPLIT = 0.6;
@@ -41,7 +42,7 @@ function ratioOf(growth: number, tolerance: number): string | null {
 
 /** The jump of a bar that looks like a split; `null` for another. @param changes natural logarithms of the growth of each bar. */
 function splitAt(bar: number, changes: readonly number[]): {ratio: string | null} | null {
-  const change = changes[bar] as number;
+  const change = at(changes, bar);
   const isLarge = Math.exp(change) < SPLIT || Math.exp(change) > 1 / SPLIT;
   if (!isLarge && Math.abs(change) < SMALLEST) {
     return null;
@@ -74,16 +75,17 @@ const UNIT_NAMES: Readonly<Record<Exclude<BarUnit, 'day'>, string>> = {
 function ofGaps(days: readonly number[], rows: readonly Row[], {longestGap}: Granularity, symbol: string): PriceRemark[] {
   return days.flatMap((day, t) => {
     const before = days[t - 1] ?? day;
-    return day - before > longestGap ? [remark('gap', (rows[t] as Row).line, {symbol, day, before, days: day - before})] : [];
+    return day - before > longestGap ? [remark('gap', at(rows, t).line, {symbol, day, before, days: day - before})] : [];
   });
 }
 
 function ofJumps(days: readonly number[], {close}: Bars, rows: readonly Row[], symbol: string): PriceRemark[] {
-  const changes = close.map((price, t) => (t === 0 ? 0 : Math.log(price / (close[t - 1] as number))));
+  const changes = close.map((price, t) => (t === 0 ? 0 : Math.log(price / at(close, t - 1))));
   return days.flatMap((day, t) => {
     const split = t === 0 ? null : splitAt(t, changes);
-    const [from, to] = [close[t - 1] as number, close[t] as number];
-    return split === null ? [] : [remark('jump', (rows[t] as Row).line, {symbol, day, from, to, ratio: split.ratio})];
+    return split === null
+      ? []
+      : [remark('jump', at(rows, t).line, {symbol, day, from: at(close, t - 1), to: at(close, t), ratio: split.ratio})];
   });
 }
 

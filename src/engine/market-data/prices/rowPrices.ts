@@ -4,6 +4,7 @@ import type {PriceColumns} from './columns';
 import {fieldName, type PriceField} from './names';
 import {remark, type PriceRemark} from './faults';
 import {numberCell, type DecimalMark} from './numbers';
+import {present} from '../../present';
 
 interface PriceCells {
   columns: PriceColumns;
@@ -91,7 +92,7 @@ export function rowPrices(row: CsvRow, cells: PriceCells): RowPrices | PriceRema
     read[field] = value;
   }
   const {adjusted} = read;
-  const written = read.close ?? (adjusted as number);
+  const written = present(read.close ?? adjusted);
   const ratio = adjusted === undefined ? 1 : adjusted / written;
   const bar = {
     open: adjustedPrice(read.open, ratio, round),

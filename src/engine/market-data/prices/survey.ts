@@ -6,6 +6,7 @@ import {isEnough, noEvidence, numberStyle, weigh, type NumberStyle} from './numb
 import {placeDates, type PlacedDates} from './placeDates';
 import {cellOf, headerOf} from './rowPrices';
 import type {OpenTable} from './table';
+import {present} from '../../present';
 
 /** The date that a row shows, and the trading day that it means. */
 export interface RowDate {
@@ -63,7 +64,7 @@ export function survey({symbols, rows}: OpenTable): Survey | PriceRemark {
   const dates: DateStyle = {dayFirst: dayComesFirst(cells.values()), unit: dateUnit(cells.values())};
   const written = new Map<string, Written | NoDate>();
   for (const [key, {date, clock}] of seen) {
-    const own = writtenDate(cells.get(date) as DateCell, dates);
+    const own = writtenDate(present(cells.get(date)), dates);
     written.set(key, typeof own === 'object' && clock !== '' ? withClock(own, clock) : own);
   }
   const header = headerOf(columns, 'date');
@@ -73,16 +74,16 @@ export function survey({symbols, rows}: OpenTable): Survey | PriceRemark {
     /\b(?:utc|gmt)\b/i.test(header),
   );
   if ('unclear' in placed) {
-    const [key] = known.find(([, {time}]) => time !== undefined) as [string, Written];
-    const {date, line} = seen.get(key) as {date: string; line: number};
+    const [key] = present(known.find(([, {time}]) => time !== undefined));
+    const {date, line} = present(seen.get(key));
     return remark('unclearZone', line, {header, value: date, places: placed.unclear});
   }
   const dateOfKey = new Map(
     [...seen].map(([key, {date, clock}]) => {
-      const moment = written.get(key) as Written | NoDate;
+      const moment = present(written.get(key));
       const day = typeof moment === 'object' ? placed.dayOf(moment) : null;
       return [key, {text: clock === '' ? date : `${date} ${clock}`, written: moment, day}];
     }),
   );
-  return {dates, numbers, zone: placed.zone, dateOf: (row) => dateOfKey.get(keyOf(row).key) as RowDate};
+  return {dates, numbers, zone: placed.zone, dateOf: (row) => present(dateOfKey.get(keyOf(row).key))};
 }

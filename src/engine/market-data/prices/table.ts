@@ -5,6 +5,7 @@ import {fieldName} from './names';
 import {remark, type PriceRemark} from './faults';
 import {findHeader, titled} from './header';
 import {sideBySide, type SymbolColumns} from './sideBySide';
+import {at} from '../../series';
 
 /** A table whose header is understood. */
 export interface OpenTable {
@@ -35,7 +36,7 @@ function columnsFault(line: number, {missing, repeated, headers}: PriceColumns, 
   const [twice] = repeated.filter(({field}) => field !== 'volume');
   return twice === undefined
     ? null
-    : remark('repeatedColumns', line, {name: fieldName(twice.field), headers: twice.places.map((place) => headers[place] as string)});
+    : remark('repeatedColumns', line, {name: fieldName(twice.field), headers: twice.places.map((place) => at(headers, place))});
 }
 
 /** Finds the header of a text and what its columns mean; or why it cannot be read. */
@@ -53,17 +54,18 @@ export function openTable(text: string): OpenTable | PriceRemark {
       return fault;
     }
   }
+  // `sideBySide` gives at least one.
   const [first, ...others] = symbols as [SymbolColumns, ...SymbolColumns[]];
   const volumes = first.columns.repeated.find(({field}) => field === 'volume')?.places ?? [];
-  const at = {...first.columns.at, ...(volumes.length > 0 && {volume: undefined})};
-  const own = {...first, columns: {...first.columns, at}};
+  const places = {...first.columns.at, ...(volumes.length > 0 && {volume: undefined})};
+  const own = {...first, columns: {...first.columns, at: places}};
   return {
     separator,
     head,
     symbols: [own, ...others],
     title: titled(above.map(({cells}) => cells.join(' '))),
     outside: above.length + lines.filter((line) => line > head.line).length,
-    volumes: volumes.map((place) => first.columns.headers[place] as string),
+    volumes: volumes.map((place) => at(first.columns.headers, place)),
     *rows() {
       for (const row of eachCsvRow(plain, separator)) {
         if (row.line > head.line && !lines.includes(row.line)) {

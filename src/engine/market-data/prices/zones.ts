@@ -1,5 +1,7 @@
 import {weekday} from '../isoDate';
 import type {Written} from './dates';
+import {at} from '../../series';
+import {present} from '../../present';
 
 const SECONDS_PER_DAY = 86_400;
 const HOUR = 3600;
@@ -20,36 +22,36 @@ interface Place {
   turns?: number;
 }
 
-const at = (hours: number, minutes = 0): number => hours * HOUR + minutes * 60;
+const clock = (hours: number, minutes = 0): number => hours * HOUR + minutes * 60;
 
 /**
  * Trading hours of the main exchanges; markets of the same clock share an entry. Where a market is missing, its days are those of
  * another that explains their week.
  */
 const PLACES: readonly Place[] = [
-  {zone: 'UTC', name: '世界时', week: 'any', marks: [at(0), at(23, 59)]},
-  {zone: 'Asia/Shanghai', name: '北京时间', week: 'five', marks: [at(0), at(9), at(9, 30), at(15), at(16)]},
-  {zone: 'America/New_York', name: '纽约时间', week: 'five', marks: [at(0), at(9, 30), at(16)]},
-  {zone: 'Asia/Tokyo', name: '东京时间', week: 'five', marks: [at(0), at(9), at(15), at(15, 30)]},
+  {zone: 'UTC', name: '世界时', week: 'any', marks: [clock(0), clock(23, 59)]},
+  {zone: 'Asia/Shanghai', name: '北京时间', week: 'five', marks: [clock(0), clock(9), clock(9, 30), clock(15), clock(16)]},
+  {zone: 'America/New_York', name: '纽约时间', week: 'five', marks: [clock(0), clock(9, 30), clock(16)]},
+  {zone: 'Asia/Tokyo', name: '东京时间', week: 'five', marks: [clock(0), clock(9), clock(15), clock(15, 30)]},
   // Until 1988 it had summer time, which Tokyo has not.
-  {zone: 'Asia/Seoul', name: '首尔时间', week: 'five', marks: [at(0), at(9), at(15), at(15, 30)]},
-  {zone: 'Asia/Kolkata', name: '印度时间', week: 'five', marks: [at(0), at(9, 15), at(15, 30)]},
-  {zone: 'Asia/Bangkok', name: '曼谷时间', week: 'five', marks: [at(0), at(10), at(16, 30)]},
-  {zone: 'Australia/Sydney', name: '悉尼时间', week: 'five', marks: [at(0), at(10), at(16)]},
-  {zone: 'Pacific/Auckland', name: '奥克兰时间', week: 'five', marks: [at(0), at(10), at(16, 45)]},
-  {zone: 'Europe/London', name: '伦敦时间', week: 'five', marks: [at(0), at(8), at(16, 30)]},
-  {zone: 'Europe/Berlin', name: '法兰克福时间', week: 'five', marks: [at(0), at(9), at(17, 30)]},
-  {zone: 'Europe/Athens', name: '雅典时间', week: 'five', marks: [at(0), at(10)]},
-  {zone: 'Europe/Istanbul', name: '伊斯坦布尔时间', week: 'five', marks: [at(0), at(10)]},
-  {zone: 'America/Chicago', name: '芝加哥时间', week: 'five', marks: [at(0), at(8, 30), at(15), at(16)]},
-  {zone: 'Asia/Dubai', name: '迪拜时间', week: 'five', marks: [at(0), at(10), at(15)]},
-  {zone: 'Asia/Dubai', name: '迪拜时间', week: 'gulf', marks: [at(0), at(10), at(14)]},
-  {zone: 'Asia/Riyadh', name: '利雅得时间', week: 'gulf', marks: [at(0), at(10), at(15)]},
-  {zone: 'Asia/Jerusalem', name: '特拉维夫时间', week: 'gulf', marks: [at(0), at(10), at(17, 25)]},
-  {zone: 'Africa/Cairo', name: '开罗时间', week: 'gulf', marks: [at(0), at(10), at(14, 30)]},
+  {zone: 'Asia/Seoul', name: '首尔时间', week: 'five', marks: [clock(0), clock(9), clock(15), clock(15, 30)]},
+  {zone: 'Asia/Kolkata', name: '印度时间', week: 'five', marks: [clock(0), clock(9, 15), clock(15, 30)]},
+  {zone: 'Asia/Bangkok', name: '曼谷时间', week: 'five', marks: [clock(0), clock(10), clock(16, 30)]},
+  {zone: 'Australia/Sydney', name: '悉尼时间', week: 'five', marks: [clock(0), clock(10), clock(16)]},
+  {zone: 'Pacific/Auckland', name: '奥克兰时间', week: 'five', marks: [clock(0), clock(10), clock(16, 45)]},
+  {zone: 'Europe/London', name: '伦敦时间', week: 'five', marks: [clock(0), clock(8), clock(16, 30)]},
+  {zone: 'Europe/Berlin', name: '法兰克福时间', week: 'five', marks: [clock(0), clock(9), clock(17, 30)]},
+  {zone: 'Europe/Athens', name: '雅典时间', week: 'five', marks: [clock(0), clock(10)]},
+  {zone: 'Europe/Istanbul', name: '伊斯坦布尔时间', week: 'five', marks: [clock(0), clock(10)]},
+  {zone: 'America/Chicago', name: '芝加哥时间', week: 'five', marks: [clock(0), clock(8, 30), clock(15), clock(16)]},
+  {zone: 'Asia/Dubai', name: '迪拜时间', week: 'five', marks: [clock(0), clock(10), clock(15)]},
+  {zone: 'Asia/Dubai', name: '迪拜时间', week: 'gulf', marks: [clock(0), clock(10), clock(14)]},
+  {zone: 'Asia/Riyadh', name: '利雅得时间', week: 'gulf', marks: [clock(0), clock(10), clock(15)]},
+  {zone: 'Asia/Jerusalem', name: '特拉维夫时间', week: 'gulf', marks: [clock(0), clock(10), clock(17, 25)]},
+  {zone: 'Africa/Cairo', name: '开罗时间', week: 'gulf', marks: [clock(0), clock(10), clock(14, 30)]},
   // Currencies and futures: the day begins on the evening before.
-  {zone: 'America/New_York', name: '纽约 17 点换日', week: 'five', marks: [at(17)], turns: at(17)},
-  {zone: 'America/Chicago', name: '芝加哥 17 点换日', week: 'five', marks: [at(17)], turns: at(17)},
+  {zone: 'America/New_York', name: '纽约 17 点换日', week: 'five', marks: [clock(17)], turns: clock(17)},
+  {zone: 'America/Chicago', name: '芝加哥 17 点换日', week: 'five', marks: [clock(17)], turns: clock(17)},
 ];
 
 /** A moment of universal time. */
@@ -78,9 +80,9 @@ function clockOf(zone: string): Clock {
     if (known !== undefined) {
       return known;
     }
-    const part = Object.fromEntries(format.formatToParts(hour * HOUR * 1000).map(({type, value}) => [type, value]));
-    const [year, month, date, hours, minutes, seconds] = [part.year, part.month, part.day, part.hour, part.minute, part.second].map(Number);
-    const local = Date.UTC(year as number, (month as number) - 1, date, hours, minutes, seconds) / 1000;
+    const parts = new Map(format.formatToParts(hour * HOUR * 1000).map(({type, value}) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes): number => present(parts.get(type));
+    const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000;
     const offset = local - hour * HOUR;
     offsets.set(hour, offset);
     return offset;
@@ -101,7 +103,7 @@ const placed = ({turns}: Place, {day, time}: Instant): number => (turns !== unde
 export function weekdays(days: Iterable<number>): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const day of days) {
-    counts[weekday(day)] = (counts[weekday(day)] as number) + 1;
+    counts[weekday(day)] = at(counts, weekday(day)) + 1;
   }
   return counts;
 }
@@ -201,7 +203,7 @@ export interface Zone {
 export function zoneOf(instants: readonly Instant[]): Zone | {unclear: readonly [string, string]} {
   const sample = sampleOf(instants);
   const judged = PLACES.map((place) => judge(place, clockOf(place.zone), sample)).sort((a, b) => b.score - a.score);
-  const best = judged[0] as Judged;
+  const best = at(judged, 0);
   const other = judged.find(({days}) => days !== best.days);
   if (other !== undefined && best.isMarked && other.isMarked && best.score - other.score <= CLEAR) {
     return {unclear: [best.place.name, other.place.name]};

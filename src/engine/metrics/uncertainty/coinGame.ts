@@ -83,7 +83,7 @@ export function* coinGame(
     yield undefined;
   }
   const real = realGaps({sums, years});
-  const pair = {strategy: variants[real.indexOf(Math.max(...real))] as readonly number[], benchmark, years};
+  const pair = {strategy: at(variants, real.indexOf(Math.max(...real))), benchmark, years};
   const terms = {blockLength: length ?? pairBlockLength(pair), seed: SEED};
   const histories = yield* taken(resampledHistories(pair, terms), RESAMPLES);
   const lucky = yield* taken(luckyBests({sums, years}, terms), RESAMPLES);

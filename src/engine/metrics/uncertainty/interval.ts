@@ -1,3 +1,5 @@
+import {at} from '../../series';
+
 /** Where nine tenths of some values lie. */
 export interface Interval {
   low: number;
@@ -15,7 +17,7 @@ export const INSIDE = 0.9;
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);
-  const [low, high] = [sorted[below] as number, sorted[Math.min(below + 1, sorted.length - 1)] as number];
+  const [low, high] = [at(sorted, below), at(sorted, Math.min(below + 1, sorted.length - 1))];
   return low + (place - below) * (high - low);
 }
 

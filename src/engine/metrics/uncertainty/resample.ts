@@ -1,4 +1,5 @@
 import {uniformRandom} from '../../market-data/random';
+import {last} from '../../series';
 
 // Indexes are cast in this file: they stay within lengths checked before, in loops that run millions of times.
 
@@ -58,7 +59,7 @@ function checked({strategy, benchmark, years}: PairedReturns): Days {
  */
 function live({strategy, benchmark, years}: Days, first: number, jump: number, random: () => number): History {
   const days = strategy.length;
-  // One loop over plain numbers: it runs a thousand times five thousand times.
+  // One loop over plain numbers: it runs a thousand times five thousand times. Checked access (`at`) costs a half more.
   let [own, ownPeak, ownRatio] = [1, 1, 1];
   let [held, heldPeak, heldRatio] = [1, 1, 1];
   let drawn = first;
@@ -70,6 +71,7 @@ function live({strategy, benchmark, years}: Days, first: number, jump: number, r
         drawn = drawn + 1 === days ? 0 : drawn + 1;
       }
     }
+    // Cast: see above.
     own *= 1 + (strategy[drawn] as number);
     held *= 1 + (benchmark[drawn] as number);
     if (own > ownPeak) {
@@ -130,7 +132,7 @@ export function firstBlocks(days: number, {blockLength, seed}: ResampleTerms): B
     if (random() < 1 / blockLength) {
       blocks.push({first: Math.floor(random() * days), days: 1});
     } else {
-      (blocks.at(-1) as Block).days += 1;
+      last(blocks).days += 1;
     }
   }
   return blocks;

@@ -4,6 +4,7 @@ import {blockLength} from './blockLength';
 import {INSIDE, interval, type Interval} from './interval';
 import {realHistory, resampledHistories, type History, type PairedReturns} from './resample';
 import {normalQuantile, sharpeError} from './sharpe';
+import {keysOf, recordOf} from '../../records';
 
 /** A figure of the real history, and where nine tenths of the resampled ones lie. */
 export interface Estimate extends Interval {
@@ -37,8 +38,7 @@ export const SEED = 1;
 /** What resampled histories say about the real one. @throws RangeError without histories. */
 export function uncertaintyOf(pair: PairedReturns, histories: readonly History[]): Uncertainty {
   const real = realHistory(pair);
-  const estimates = Object.entries(MEASURES).map(([name, measure]) => [name, {value: measure(real), ...interval(histories.map(measure))}]);
-  return Object.fromEntries(estimates) as unknown as Uncertainty;
+  return recordOf(keysOf(MEASURES), (name): Estimate => ({value: MEASURES[name](real), ...interval(histories.map(MEASURES[name]))}));
 }
 
 /**
