@@ -43,11 +43,11 @@ export function openHeadings(sections: readonly IndexedSection[], fold: (text: s
   const postings = new Map<string, Posting>();
   sections.forEach((_, id) => {
     for (const {weight, lines} of folded) {
-      for (const term of grams(lines[id] as string)) {
+      for (const term of grams(lines[id] ?? '')) {
         const posting = postings.get(term) ?? {ids: [], amounts: []};
         const last = posting.ids.length - 1;
         if (posting.ids[last] === id) {
-          posting.amounts[last] = (posting.amounts[last] as number) + weight;
+          posting.amounts[last] = (posting.amounts[last] ?? 0) + weight;
         } else {
           posting.ids.push(id);
           posting.amounts.push(weight);

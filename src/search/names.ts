@@ -34,7 +34,7 @@ export function openNames(sections: readonly IndexedSection[], fold: (text: stri
     let at = 0;
     lists.forEach((list, id) =>
       list.forEach(() => {
-        const name = folded[at++] as string;
+        const name = folded[at++] ?? '';
         const ids = known.get(name) ?? new Map<number, number>();
         known.set(name, ids.set(id, Math.max(sure, ids.get(id) ?? 0)));
       }),
@@ -74,5 +74,5 @@ function differInOne(text: string, name: string, mayDiffer: (character: string) 
       wrong = at;
     }
   }
-  return wrong !== -1 && mayDiffer(text[wrong] as string) && mayDiffer(name[wrong] as string);
+  return wrong !== -1 && mayDiffer(text.charAt(wrong)) && mayDiffer(name.charAt(wrong));
 }

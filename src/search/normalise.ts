@@ -13,7 +13,7 @@ function patternOf(simplified: Readonly<Record<string, string>>): RegExp {
  */
 export function normalise(text: string, simplified: Readonly<Record<string, string>> = {}): string {
   const folded = text.normalize('NFKC').toLowerCase();
-  return folded.replace(patternOf(simplified), (character) => simplified[character] as string);
+  return folded.replace(patternOf(simplified), (character) => simplified[character] ?? character);
 }
 
 /** Alternating Traditional and Simplified characters, for `unpackPairs`: a third of the bytes of an object. */

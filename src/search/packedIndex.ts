@@ -44,7 +44,7 @@ export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
   let start = 0;
   for (const term of terms) {
     starts.set(term, start);
-    start += 1 + (numbers[start] as number);
+    start += 1 + (numbers[start] ?? 0);
   }
   return {
     terms,
@@ -57,7 +57,7 @@ export function openIndexOf({terms: lines, postings, lengths}: PackedIndex) {
         return undefined;
       }
       let id = -1;
-      const steps = numbers.slice(from + 1, from + 1 + (numbers[from] as number));
+      const steps = numbers.slice(from + 1, from + 1 + (numbers[from] ?? 0));
       return {ids: steps.map((step) => (id += 1 + Math.floor(step / KINDS))), amounts: steps.map((step) => (step % KINDS) + 1)};
     },
   };

@@ -1,4 +1,4 @@
-import {textId, type Hierarchy, type RecordType, type SearchRecord} from './record';
+import {headingType, textId, type Hierarchy, type SearchRecord} from './record';
 import type {Section} from './sections';
 
 export interface PageInfo {
@@ -52,7 +52,7 @@ export function placeSections({path, category, wordings, description, names}: Pa
 export function pageRecords(page: PageInfo, sections: readonly Section[]): SearchRecord[] {
   return placeSections(page, sections).flatMap(({url, hierarchy, level, texts}) => {
     const common = {url, hierarchy, language: page.language, docusaurus_tag: page.tag};
-    const title: SearchRecord = {...common, objectID: url, type: `lvl${level}` as RecordType, content: null};
+    const title: SearchRecord = {...common, objectID: url, type: headingType(level), content: null};
     return [title, ...texts.map((content, index): SearchRecord => ({...common, objectID: textId(url, index), type: 'content', content}))];
   });
 }

@@ -1,4 +1,8 @@
-export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type RecordType = (typeof LEVELS)[number] | 'content';
+
+/** The type of the record of a heading. @param level 1–6. */
+export const headingType = (level: number): RecordType => LEVELS[level - 1] ?? 'lvl6';
 
 /** Titles from the sidebar category (lvl0) and the page (lvl1) down to the section; `null` below it. */
 export interface Hierarchy {

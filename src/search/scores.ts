@@ -31,24 +31,24 @@ export function scoresOf(sources: readonly Source[], {terms}: Asked, covered: Fl
       const {ids, amounts} = find(term) ?? {ids: [], amounts: []};
       const rare = share * rarity(ids.length, count);
       ids.forEach((id, at) => {
-        scores[id] = (scores[id] as number) + rare * saturated(amounts[at] as number, lengthOf?.(id));
+        scores[id] = (scores[id] ?? 0) + rare * saturated(amounts[at] ?? 0, lengthOf?.(id));
       });
     }
   }
-  return scores.map((score, id) => score * (UNCOVERED + (1 - UNCOVERED) * (covered[id] as number)) * (isEntry[id] === true ? ENTRY : 1));
+  return scores.map((score, id) => score * (UNCOVERED + (1 - UNCOVERED) * (covered[id] ?? 0)) * (isEntry[id] === true ? ENTRY : 1));
 }
 
 /** Adds to each of some sections the share of its page. */
 export function withPages(scores: Float64Array, ids: readonly number[], pageOf: readonly number[]): Float64Array {
   const pages = new Map<number, number[]>();
   for (const id of ids) {
-    const page = pageOf[id] as number;
-    pages.set(page, [...(pages.get(page) ?? []), scores[id] as number]);
+    const page = pageOf[id] ?? 0;
+    pages.set(page, [...(pages.get(page) ?? []), scores[id] ?? 0]);
   }
   const shares = new Map<number, number>();
   pages.forEach((all, page) => {
     const best = all.sort((a, b) => b - a).slice(0, BEST);
     shares.set(page, PAGE * best.reduce((sum, score) => sum + score, 0));
   });
-  return scores.map((score, id) => score + (shares.get(pageOf[id] as number) ?? 0));
+  return scores.map((score, id) => score + (shares.get(pageOf[id] ?? 0) ?? 0));
 }

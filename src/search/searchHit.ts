@@ -1,7 +1,7 @@
 import {highlight, matchSpans} from './highlight';
 import {normalise} from './normalise';
 import type {PlacedSection} from './pageRecords';
-import {textId, type Hierarchy, type RecordType} from './record';
+import {headingType, textId, type Hierarchy, type RecordType} from './record';
 import {titlesOf, type Row} from './row';
 import {snippetRange} from './snippet';
 
@@ -75,7 +75,7 @@ export function searchHit(section: SectionInfo, texts: readonly string[], terms:
   return {
     objectID: best === null ? url : textId(url, best),
     url,
-    type: best === null ? (`lvl${level}` as RecordType) : 'content',
+    type: best === null ? headingType(level) : 'content',
     hierarchy,
     heading: highlight(title, foldedTitle, marks),
     path,

@@ -128,11 +128,11 @@ function ranked(
   // An entry that nothing else shares its name with is what was asked for, and counts like a section.
   const lesser = parts.isEntry.map((isEntry, id) => isEntry && !(id === meant && others.length === 0));
   const own = scoresOf(sourcesOf(parts), asked, covered, lesser);
-  const ids = [...own.keys()].filter((id) => accepts(id) && (sure.has(id) || (own[id] as number) > 0));
+  const ids = [...own.keys()].filter((id) => accepts(id) && (sure.has(id) || (own[id] ?? 0) > 0));
   const scores = withPages(own, ids, parts.pages);
-  const best = ids.reduce((top, id) => Math.max(top, scores[id] as number), 0) || 1;
+  const best = ids.reduce((top, id) => Math.max(top, scores[id] ?? 0), 0) || 1;
   return ids
-    .map((id) => ({id, score: (scores[id] as number) + NAMED * best * (sure.get(id) ?? 0)}))
+    .map((id) => ({id, score: (scores[id] ?? 0) + NAMED * best * (sure.get(id) ?? 0)}))
     .filter(({score}) => score >= TAIL * best)
     .sort((a, b) => b.score - a.score || a.id - b.id);
 }
@@ -182,7 +182,9 @@ export function openIndex(sections: readonly IndexedSection[], {simplified}: Ope
     isEntry: sections.map(({isEntry}) => isEntry === true),
     pages: sections.map(({url}) => {
       const page = url.replace(/#.*/, '');
-      return numbers.set(page, numbers.get(page) ?? numbers.size).get(page) as number;
+      const number = numbers.get(page) ?? numbers.size;
+      numbers.set(page, number);
+      return number;
     }),
     fold,
     pinyin: {},

@@ -38,6 +38,7 @@ const IDENTIFIER = /[A-Za-z_][A-Za-z0-9_.]*/g;
 
 /** Value of an attribute that is a string. */
 function attribute(node: TreeNode, name: string): string | undefined {
+  // The attributes of a tag in MDX, of whatever kind.
   const list = Array.isArray(node.attributes) ? (node.attributes as {name?: string; value?: unknown}[]) : [];
   const value = list.find((one) => one.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
@@ -45,6 +46,7 @@ function attribute(node: TreeNode, name: string): string | undefined {
 
 /** The id of an element: an attribute of a tag, or a property of a table row. */
 function idOf(node: TreeNode): string | undefined {
+  // What a row has for its element, where it has anything.
   const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
   return typeof id === 'string' ? id : attribute(node, 'id');
 }
@@ -64,6 +66,7 @@ const codeNames = (code: string): string[] => (/^[A-Z]_[A-Z]/.test(code) ? [code
 /** What a reader sees of an element besides its children: the title of a box, title and caption of a chart. */
 function ownTexts(node: TreeNode): string[] {
   if (node.name === 'Chart') {
+    // What the figures wrote for the chart component.
     const {title, caption} = JSON.parse(attribute(node, 'data') ?? '{}') as {title?: string; caption?: string};
     return [title ?? '', caption ?? ''];
   }
@@ -106,6 +109,7 @@ function textOf(node: TreeNode): string {
 }
 
 /** Whether a figure put a node on the page, unless readers look up its words. */
+// What the figures note on the nodes that they put on a page.
 const isComputed = ({data}: TreeNode): boolean => (data as {figure?: string} | undefined)?.figure === 'computed';
 
 /** White space collapsed; the text after a formula would begin with the punctuation that ends it. */
@@ -116,14 +120,8 @@ function explicitAnchor(node: TreeNode): string | undefined {
   return last?.type === 'mdxTextExpression' ? /#([\w-]+)/.exec(last.value ?? '')?.[1] : undefined;
 }
 
-/**
- * Cuts a page into sections: the page itself, then one for each heading, and one for each entry of its lists and tables
- * that has an anchor of its own. Buttons, comments and formulas' source are left out; every text belongs to the heading
- * above it, or to its entry.
- * @param title the page's title, from its front matter.
- * @param slug anchor of a heading without an explicit id.
- */
-export function pageSections(tree: TreeNode, title: string, slug: (heading: string) => string): Section[] {
+/** Collects the sections of a page. Texts go to the open entry, otherwise to the section of the last heading. */
+function sectionWriter(title: string) {
   const section = (level: number, heading: string, anchor: string | null, names: string[] = []): Section => ({
     level,
     heading,
@@ -135,78 +133,107 @@ export function pageSections(tree: TreeNode, title: string, slug: (heading: stri
   });
   const page = section(1, title, null);
   const sections = [page];
-  /** Texts go to the open entry, otherwise to the last heading. */
   let [under, current] = [page, page];
+  const identifiers = (code: string): string[] => code.match(IDENTIFIER) ?? [];
 
-  let inFigure = false;
-  function addText(text: string): void {
-    const words = tidy(text);
-    if (words !== '') {
-      current.computed.push(...(inFigure ? [current.texts.length] : []));
-      current.texts.push(words);
+  const writer = {
+    page,
+    /** Opens the section of a heading. */
+    openHeading(level: number, heading: string, anchor: string): void {
+      under = current = section(level, heading, anchor);
+      sections.push(current);
+    },
+    /** Opens an entry, which is named by its code spans, until the next one or {@link closeEntry}. */
+    openEntry(node: TreeNode, id: string): void {
+      const spans = codeOf(node);
+      current = {...section(Math.min(6, under.level + 1), tidy(textOf(node)), id, spans.flatMap(codeNames)), isEntry: true};
+      current.code.push(...spans);
+      sections.push(current);
+    },
+    closeEntry(): void {
+      current = under;
+    },
+    addText(text: string, computed: boolean): void {
+      const words = tidy(text);
+      if (words !== '') {
+        current.computed.push(...(computed ? [current.texts.length] : []));
+        current.texts.push(words);
+      }
+    },
+    /** Adds a paragraph, a row or a heading within a figure. */
+    addBlock(node: TreeNode, computed: boolean): void {
+      writer.addText(textOf(node), computed);
+      current.names.push(...filesOf(node));
+      if (!computed) {
+        current.code.push(...codeOf(node).flatMap(identifiers));
+      }
+    },
+    addCode(code: string): void {
+      current.code.push(...new Set(identifiers(code)));
+    },
+    /** Adds the head of a table. */
+    addHead(head: TreeNode | undefined): void {
+      current.code.push(...(head?.children ?? []).map(textOf));
+    },
+    sections: (): Section[] => sections.map((one) => ({...one, code: [...new Set(one.code)]})),
+  };
+  return writer;
+}
+
+/**
+ * Cuts a page into sections: the page itself, then one for each heading, and one for each entry of its lists and tables
+ * that has an anchor of its own. Buttons, comments and formulas' source are left out; every text belongs to the heading
+ * above it, or to its entry.
+ * @param title the page's title, from its front matter.
+ * @param slug anchor of a heading without an explicit id.
+ */
+export function pageSections(tree: TreeNode, title: string, slug: (heading: string) => string): Section[] {
+  const writer = sectionWriter(title);
+
+  function visitHeading(node: TreeNode): void {
+    const heading = tidy(textOf(node));
+    if (node.depth === 1) {
+      writer.page.heading = heading;
+      // Docusaurus counts it among the slugs: a later heading with the same words gets “-1”.
+      slug(heading);
+    } else if (heading !== '') {
+      writer.openHeading(node.depth ?? 2, heading, explicitAnchor(node) ?? slug(heading));
     }
   }
 
-  /** An entry is named by its code spans. */
-  function openEntry(node: TreeNode, id: string): void {
-    const heading = tidy(textOf(node));
-    const spans = codeOf(node);
-    current = {...section(Math.min(6, under.level + 1), heading, id, spans.flatMap(codeNames)), isEntry: true};
-    current.code.push(...spans);
-    sections.push(current);
-  }
-
-  function visit(node: TreeNode): void {
+  /** @param inFigure whether a figure put the node on the page. */
+  function visit(node: TreeNode, inFigure: boolean): void {
     const id = idOf(node);
-    if (isComputed(node) && !inFigure) {
-      inFigure = true;
-      visit(node);
-      inFigure = false;
-    } else if (node.type === 'heading') {
-      const heading = tidy(textOf(node));
-      if (node.depth === 1) {
-        page.heading = heading;
-        // Docusaurus counts it among the slugs: a later heading with the same words gets “-1”.
-        slug(heading);
-      } else if (heading !== '') {
-        under = current = section(node.depth ?? 2, heading, explicitAnchor(node) ?? slug(heading));
-        sections.push(current);
-      }
+    const visitInner = (inner: TreeNode): void => visit(inner, inFigure || isComputed(inner));
+    if (node.type === 'heading') {
+      visitHeading(node);
     } else if (node.type === 'code') {
-      current.code.push(...new Set((node.value ?? '').match(IDENTIFIER) ?? []));
+      writer.addCode(node.value ?? '');
     } else if (node.name === 'dt' && id !== undefined) {
-      openEntry(node, id);
+      writer.openEntry(node, id);
     } else if (node.type === 'tableRow' && id !== undefined) {
-      openEntry(node.children?.[0] ?? node, id);
-      addBlock(node);
-      current = under;
+      writer.openEntry(node.children?.[0] ?? node, id);
+      writer.addBlock(node, inFigure);
+      writer.closeEntry();
     } else if (node.type === 'table') {
       const [head, ...rows] = node.children ?? [];
-      current.code.push(...(head?.children ?? []).map(textOf));
-      rows.forEach(visit);
+      writer.addHead(head);
+      rows.forEach(visitInner);
     } else if (BLOCKS.has(node.type)) {
-      addBlock(node);
+      writer.addBlock(node, inFigure);
     } else if (node.type === 'mdxJsxFlowElement') {
-      ownTexts(node).forEach(addText);
-      node.children?.forEach(visit);
+      ownTexts(node).forEach((text) => writer.addText(text, inFigure));
+      node.children?.forEach(visitInner);
       if (node.name === 'dl') {
-        current = under;
+        writer.closeEntry();
       }
     } else if (node.type === 'math') {
-      addText(textOf(node));
+      writer.addText(textOf(node), inFigure);
     } else {
-      node.children?.forEach(visit);
+      node.children?.forEach(visitInner);
     }
   }
 
-  function addBlock(node: TreeNode): void {
-    addText(textOf(node));
-    current.names.push(...filesOf(node));
-    if (!inFigure) {
-      current.code.push(...codeOf(node).flatMap((span) => span.match(IDENTIFIER) ?? []));
-    }
-  }
-
-  visit(tree);
-  return sections.map((one) => ({...one, code: [...new Set(one.code)]}));
+  visit(tree, isComputed(tree));
+  return writer.sections();
 }

@@ -11,7 +11,7 @@ export interface IndexOptions {
   lexicon: ReadonlySet<string>;
 }
 
-/** Substrings of a run, from `shortest` to six characters. */
+/** All stretches of a run of Chinese characters that have at least `shortest` and at most six of them. */
 function substrings(run: string, shortest: number): string[] {
   const characters = [...run];
   return characters.flatMap((_, start) =>
@@ -22,8 +22,8 @@ function substrings(run: string, shortest: number): string[] {
 }
 
 /**
- * A general segmenter splits words it does not know into characters (估·值), so adjacent ones are joined in pairs.
- * Function characters are no part of a word: 均线是 does not contain 线是.
+ * Words as cut, and pairs of neighbouring single characters: a segmenter cuts a word that it does not know into characters
+ * (估值 into 估 and 值). Characters such as 是, which carry no meaning of their own, are in no pair.
  */
 function joinSingles(words: readonly string[]): string[] {
   const isPart = (word: string | undefined): word is string => word?.length === 1 && isTelling(word);
@@ -41,7 +41,7 @@ export function indexTerms(text: string, {cut, lexicon}: IndexOptions): string[]
     }
     const known = substrings(run, 2).filter((word) => lexicon.has(word));
     const inKnown = new Set(known.join(''));
-    // What a general segmenter leaves of a known word (均·线) means nothing.
+    // A single character that a word of the lexicon contains, such as 均 of 均线, is not searched for on its own.
     const words = joinSingles(cut(run)).filter(
       (word) => !lexicon.has(word) && (word.length > 1 || (isTelling(word) && !inKnown.has(word))),
     );

@@ -53,7 +53,7 @@ export function coverageOf(units: readonly Unit[], count: number, idsOf: (term: 
   units.forEach(({terms}, unit) =>
     terms.flatMap(idsOf).forEach((ids) =>
       ids.forEach((id) => {
-        covered[id] = (covered[id] as number) + (seen[id] === unit ? 0 : 1 / units.length);
+        covered[id] = (covered[id] ?? 0) + (seen[id] === unit ? 0 : 1 / units.length);
         seen[id] = unit;
       }),
     ),

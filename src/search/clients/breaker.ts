@@ -35,8 +35,9 @@ export function breaker(storage: () => Pick<Storage, 'getItem' | 'setItem' | 're
   }
   const stored = (): State | null =>
     attempt((store) => {
-      const state = JSON.parse(store.getItem(KEY) ?? 'null') as Partial<State> | null;
-      return typeof state?.since === 'number' && typeof state.cause === 'string' ? (state as State) : null;
+      const state: Partial<State> | null = JSON.parse(store.getItem(KEY) ?? 'null');
+      const {since, cause} = state ?? {};
+      return typeof since === 'number' && typeof cause === 'string' ? {since, cause} : null;
     });
   return {
     cause() {

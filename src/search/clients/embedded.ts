@@ -21,6 +21,7 @@ export function embeddedClient(source: EmbeddedSource, patience = PATIENCE): Sea
       const query = typed.slice(0, MAX_QUERY);
       const words = Number(attributesToSnippet.at(-1)?.split(':')[1]);
       const {sections, language, simplified, index: opened} = await index.ready(query);
+      // Ids are those that the index of these sections has given.
       const sectionAt = (id: number): (typeof sections)[number] => sections[id] as (typeof sections)[number];
       const isWanted = accepts(facetFilters);
       const {ranked, ...findings} = opened.search(query, (id) => isWanted({language, docusaurus_tag: sectionAt(id).tag}));

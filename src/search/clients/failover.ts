@@ -52,7 +52,7 @@ export function failoverClient({hosted, embedded, breaker}: Options): SearchClie
     const {signal} = waiting;
     const settled = new AbortController();
     const given = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), {signal: settled.signal});
+      signal.addEventListener('abort', () => reject(signal.reason), {signal: settled.signal});
     });
     const late = pause(BUDGET).then(() => Promise.reject(new TooSlow(`${BUDGET / 1000} 秒内没有应答`)));
     return Promise.race([answer, given, late]).finally(() => settled.abort());

@@ -1,5 +1,6 @@
 /** For the console: why the hosted search did not answer, and what its operator can do. */
 export function failureCause(error: unknown): string {
+  // Whatever was thrown: missing fields are undefined.
   const {name, status, message} = (error ?? {}) as {name?: string; status?: number; message?: string};
   switch (status) {
     case 400:

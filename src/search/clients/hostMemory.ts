@@ -11,6 +11,7 @@ export function hostMemory(): HostsCache {
   const nameOf = (key: Record<string, unknown> | string): string => (typeof key === 'string' ? key : `${key.protocol}://${key.url}`);
   return {
     get: async <Value>(key: Record<string, unknown> | string, otherwise: () => Promise<Value>) =>
+      // The library asks for a key with the type that it was set with.
       states.has(nameOf(key)) ? (states.get(nameOf(key)) as Value) : otherwise(),
     set: async (key, value) => {
       states.set(nameOf(key), value);

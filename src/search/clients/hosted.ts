@@ -36,6 +36,7 @@ export function hostedSearch(
   const client = liteClient(appId, apiKey, {timeouts, hostsCache: hostMemory(), ...(hosts.length > 0 && {hosts}), ...options});
   client.addAlgoliaAgent('docusaurus');
   return async (request) => {
+    // The library's types promise more than a server may send; the result is checked.
     const answer = (await client.search({requests: [hostedRequest(request, indexName, insights)]})) as {results?: unknown} | null;
     try {
       const results = answer?.results;

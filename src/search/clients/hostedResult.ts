@@ -14,6 +14,7 @@ export type ToPath = (url: string) => string | null;
 
 type Fields = Record<string, unknown>;
 
+// Any object has fields of unknown values.
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -38,12 +39,14 @@ function hostedHit(value: unknown, toPath: ToPath): SearchHit | null {
   }
   const levels = Object.entries(hit.hierarchy).map(([level, title]) => [level, typeof title === 'string' ? unescapeHtml(title) : null]);
   const own = levels.filter(([, title]) => title !== null).at(-1)?.[0] ?? '';
+  // Algolia sends the levels that its records have, which are ours.
   const hierarchy = Object.fromEntries(levels) as Hierarchy;
   const titles = titlesOf(hierarchy);
   const marked = text(fields(fields(fields(hit._highlightResult).hierarchy)[own]).value);
   return {
     objectID,
     url: path,
+    // Algolia sends the types that its records have, which are ours.
     type: (text(hit.type) ?? 'lvl1') as RecordType,
     hierarchy,
     heading: markedParts(marked ?? titles.title),
@@ -61,7 +64,7 @@ function hostedHit(value: unknown, toPath: ToPath): SearchHit | null {
 export function hostedResult(value: unknown, toPath: ToPath): SearchResult {
   const {hits, nbHits, queryID} = fields(value);
   // JSON also has numbers such as `1e999`.
-  if (!Array.isArray(hits) || !Number.isSafeInteger(nbHits) || (nbHits as number) < 0) {
+  if (!Array.isArray(hits) || typeof nbHits !== 'number' || !Number.isSafeInteger(nbHits) || nbHits < 0) {
     throw new WrongShape('缺少 hits 或 nbHits');
   }
   return {
@@ -69,7 +72,7 @@ export function hostedResult(value: unknown, toPath: ToPath): SearchResult {
       hits.map((hit) => hostedHit(hit, toPath)).filter((hit) => hit !== null),
       ({url}) => url.replace(/#.*/, ''),
     ).map(({result, more}) => ({...result, more})),
-    nbHits: nbHits as number,
+    nbHits,
     servedBy: 'hosted',
     ...(typeof queryID === 'string' && {queryID}),
   };
