@@ -102,7 +102,9 @@ export {
 export {pairedReturns, type PairedValues} from './metrics/uncertainty/pairedReturns';
 export {firstBlocks, realHistory, resampledHistories} from './metrics/uncertainty/resample';
 export {pairBlockLength, RESAMPLES, SEED, uncertainty, type Estimate, type Uncertainty} from './metrics/uncertainty/uncertainty';
+export {present} from './present';
 export {quoted, quotedList, visible} from './quoted';
+export {entriesOf, keysOf, recordOf} from './records';
 export {registry, registryEntry, signalEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';
 export {checkParameter} from './registry/checkParameter';
@@ -123,7 +125,7 @@ export type {
   StrategyEntry,
   TransformerEntry,
 } from './registry/types';
-export {at, last, type BooleanSeries, type NumberSeries} from './series';
+export {at, known, last, type BooleanSeries, type NumberSeries} from './series';
 export {greaterThan, lessThan} from './signals/compare';
 export {computeSignal} from './signals/compute';
 export {crossover, crossunder} from './signals/cross';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {formatPercent, formatKnownPercent, formatKnown, rateText} from '../content/format';
 import {CAPITAL} from '../content/sample';
 import {
+  present,
   at,
   registry,
   compile,
@@ -155,8 +156,8 @@ export const VersionTable = figure('table', {
     ]) {
       requireOne(alternatives, '请写 compare，或者写 of 与 vary、values，或者写 of 与 percents。');
     }
-    const examples = (compare ?? [of as string]).map((id) => findExample(id, sample));
-    const [first] = examples as [PageExample];
+    const examples = (compare ?? [present(of)]).map((id) => findExample(id, sample));
+    const first = at(examples, 0);
     const params = {initial_capital: CAPITAL, max_positions: 1};
     const versions: Version[] =
       percents?.map((percent) => ({
@@ -164,7 +165,7 @@ export const VersionTable = figure('table', {
         text: first.text,
         capital: {name: 'PercentCapitalStrategy', params: {...params, percents: percent}},
       })) ??
-      values?.map((value) => ({name: String(value), text: tunedDocument(first.text, {[vary as string]: value})})) ??
+      values?.map((value) => ({name: String(value), text: tunedDocument(first.text, {[present(vary)]: value})})) ??
       examples.map(({title, text}) => ({name: title, text}));
     const {from, to} = stretchOf(stretch);
     const runs = versions.map(({name, text, ...account}) => {

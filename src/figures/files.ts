@@ -3,6 +3,7 @@ import {formatNumber} from '../content/format';
 import {CAPITAL, periodOf} from '../content/sample';
 import {stateNames} from '../content/stateNames';
 import {
+  present,
   at,
   parseSignalFile,
   signalsRun,
@@ -12,7 +13,6 @@ import {
   signalFileError,
   type SignalRecord,
   type Fill,
-  type SignalState,
 } from '../engine';
 import {findEntry} from './kit/checks';
 import {inline, code} from './kit/content';
@@ -73,7 +73,7 @@ export const FileWalk = figure('note', {
           {title: '日期', heading: true, numeric: true, cell: (date) => date},
           {title: '星期', cell: weekday},
           {title: '文件里的信号', cell: (date, day) => written(own, date, dates[day + 1]) || '—'},
-          {title: '状态', cell: (_, day) => stateNames[run.states[day] as SignalState]},
+          {title: '状态', cell: (_, day) => stateNames[present(run.states[day])]},
           {title: '收盘', numeric: true, cell: (_, day) => formatNumber(at(closes, day))},
           {title: '成交', cell: (_, day) => fillText(run.fills.find((fill) => fill.day === day))},
         ],

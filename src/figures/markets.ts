@@ -1,5 +1,5 @@
 import {formatNumber, formatPercent} from '../content/format';
-import {at, normalRandom, uniformRandom, percentileRank} from '../engine';
+import {known, at, normalRandom, uniformRandom, percentileRank} from '../engine';
 import {chart} from './kit/chart';
 import {figure} from './kit/figure';
 
@@ -48,7 +48,8 @@ export function valuationExample(): ValuationExample {
     yields.push(round(bondYield, 2));
   }
   const shown = <T>(values: readonly T[]): T[] => values.slice(VALUATION_LOOKBACK);
-  const percentile = shown(percentileRank(allPe, VALUATION_LOOKBACK)) as number[];
+  const ranked = percentileRank(allPe, VALUATION_LOOKBACK);
+  const percentile = shown(ranked.map((_, month) => (month < VALUATION_LOOKBACK ? 0 : known(ranked, month))));
   let cheap = {months: 0, entry: 0, lowest: 0};
   let current = cheap;
   shown(allPe).forEach((value, month) => {

@@ -1,7 +1,19 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {formatValue, spaced} from '../content/format';
-import {registry, registryEntry, sectionAnchor, parameterKey, registrySection, and, or, not, stockBondSwitch, type Code} from '../engine';
+import {
+  keysOf,
+  registry,
+  registryEntry,
+  sectionAnchor,
+  parameterKey,
+  registrySection,
+  and,
+  or,
+  not,
+  stockBondSwitch,
+  type Code,
+} from '../engine';
 import {triggeredMessage, triggerLines, SMALLEST} from './primitives/diagnostics';
 import {
   KINDS,
@@ -60,6 +72,7 @@ export const PrimitiveFacts = tableFigure({
   example: '<PrimitiveFacts of="SMA" />',
   props: z.strictObject({of: z.enum(primitives.map(({id}) => id))}),
   caption: ({of}) => `${registryEntry(of).name}：输入与输出`,
+  // The schema allows the ids of primitives only.
   rows: ({of}) => primitiveFacts(registryEntry(of) as Primitive),
   columns: ({of}) => [
     {title: '项目', heading: true, cell: ([name]) => name},
@@ -174,7 +187,7 @@ export const DiagnosticCatalogue = figure('note', {
         block('dd', {className: 'diagnostic-entry'}, paragraph(message, hint), ...changes, paragraph('怎么改：', triggers[name].wayOut)),
       ];
     };
-    const codes = (Object.keys(triggers) as Code[]).filter((name) => kind === undefined || CODES[kind].includes(name.charAt(0)));
+    const codes = keysOf(triggers).filter((name) => kind === undefined || CODES[kind].includes(name.charAt(0)));
     // A page that lists all kinds starts with the errors, and with them the strategy that all examples start from.
     const isFirst = kind === undefined || kind === 'error';
     const start = [paragraph('下面的例子都从这个没有问题的最小策略改起，消息由检查器给出。'), json('最小策略', SMALLEST)];

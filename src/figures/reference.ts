@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {formatPercent, formatNumber} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {
+  entriesOf,
   at,
   indicators,
   COMMISSION,
@@ -163,7 +164,8 @@ const phrasingOf = (...texts: readonly Text[]): PhrasingContent[] => texts.flatM
 
 /** Formula, worked number, misuse and uses of a core term. Search takes them for computed, so that they lead away from no page. */
 function coreNodes(id: string, sample: Sample): RootContent[] {
-  const entry: TermEntry | undefined = (termEntries as Partial<Record<string, TermEntry>>)[id];
+  const entries: Partial<Record<string, TermEntry>> = termEntries;
+  const entry = entries[id];
   if (entry === undefined) {
     return [];
   }
@@ -177,6 +179,7 @@ function coreNodes(id: string, sample: Sample): RootContent[] {
     `误用：${entry.misuse}`,
     phrasingOf('用在：', ...joined(entry.used, '、', ([label, path]) => [link(`/docs/${path}`, label)]), '。'),
   ];
+  // The types of mdast know no data of ours.
   return [{...list(items), data: {figure: 'computed'}} as RootContent, ...(id in calculators ? [block('Calculator', {of: id})] : [])];
 }
 
@@ -194,7 +197,7 @@ export const GlossaryList = figure('note', {
   hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。核心术语另有公式、算例、误用与用处。',
   example: '<GlossaryList />',
   compute: (_, sample) => {
-    const entries = (Object.entries(glossary) as [string, GlossaryEntry][]).sort(([, a], [, b]) => collator.compare(a.term, b.term));
+    const entries = entriesOf<string, GlossaryEntry>(glossary).sort(([, a], [, b]) => collator.compare(a.term, b.term));
     const index = joined(entries, '、', ([id, {term}]) => [link(`#${anchor(id)}`, term)]);
     return [
       block('div', {className: 'glossary-index'}, paragraph(index)),

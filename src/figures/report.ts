@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {stateNames} from '../content/stateNames';
 import {formatNumber, formatKnown, formatPercent, formatDate, formatKnownPercent} from '../content/format';
 import {SYMBOL} from '../content/sample';
-import {last, daysBetween, yearlyGrowth, sqnGrade, type Bars, type SignalState} from '../engine';
+import {present, at, last, daysBetween, yearlyGrowth, sqnGrade, type Bars} from '../engine';
 import {performanceValues} from './kit/backtestValues';
 import {formula} from './kit/content';
 import {findExample} from './kit/example';
@@ -46,7 +46,7 @@ const plainPercent = (fraction: number): string => (Math.abs(fraction) * 100).to
 
 /** The expectancy of a trade, in units of the average loss. */
 function expectancy({metrics}: Report): PhrasingContent {
-  const [wins, ratio] = [metrics.winRate as number, metrics.profitLossRatio as number];
+  const [wins, ratio] = [present(metrics.winRate), present(metrics.profitLossRatio)];
   const result = wins * ratio - (1 - wins);
   return formula(`${wins.toFixed(3)} \\times ${ratio.toFixed(2)} - ${(1 - wins).toFixed(3)} \\approx ${result.toFixed(2)}`);
 }
@@ -84,7 +84,7 @@ const REPORT_VALUES = {
   sqn: ({metrics}) => formatKnown(metrics.sqn),
   sqnGrade: ({metrics}) => (metrics.sqn === null ? '—' : sqnGrade(metrics.sqn)),
   exposure: ({metrics}) => formatPercent(metrics.exposure, 0),
-  state: ({states}) => stateNames[states[0]?.at(-1) as SignalState],
+  state: ({states}) => stateNames[present(last(at(states, 0)))],
   paid: ({metrics}) => whole(metrics.commission),
   ...performanceValues(({metrics}: Report) => metrics),
   ...performanceValues(held, 'benchmark'),

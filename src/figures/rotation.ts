@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {rateText, formatPercent, formatNumber} from '../content/format';
 import {periodOf} from '../content/sample';
 import {
+  last,
   at,
   registryEntry,
   syntheticMarket,
@@ -136,7 +137,7 @@ export const RankingTable = tableFigure({
 type SweepRow = HalvesOutcome & {name: string};
 
 function costFinding(rows: readonly SweepRow[], hold: SweepRow): string {
-  const [low, high] = [rows[0], rows.at(-1)] as [SweepRow, SweepRow];
+  const [low, high] = [at(rows, 0), last(rows)];
   const behind = rows.filter(({cagr}) => isMore(hold.cagr, cagr)).map(({name}) => name);
   return (
     `排名与换仓的日子完全一样，佣金从 ${low.name} 升到 ${high.name}，` +

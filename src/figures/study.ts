@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {formatKnownPercent, formatKnown, rateText, formatNumber, formatPercent} from '../content/format';
 import {
+  present,
   at as itemAt,
   last,
   COMMISSION,
@@ -70,6 +71,7 @@ const source = ({from, to, commission}: Study): string =>
 const splitSource = (study: Study): string => `训练到 ${study.split} 之前，检验从 ${study.split} 起，各自从现金开始。${source(study)}`;
 
 function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
+  // The space of a study has two parameters, as its schema wants.
   const [[row, rows], [column, columns]] = Object.entries(study.space) as [[string, readonly unknown[]], [string, readonly unknown[]]];
   const at = (y: number, x: number): StudyCandidate | undefined =>
     x < columns.length ? study.candidates[y * columns.length + x] : undefined;
@@ -89,7 +91,7 @@ function grid(study: Study, of: Objective, stretch: Stretch): TableValue {
       ...columns.map((own, x) => ({
         title: String(own),
         numeric: true,
-        cell: (_: unknown, y: number) => shown((at(y, x) as StudyCandidate)[stretch][of], of),
+        cell: (_: unknown, y: number) => shown(present(at(y, x))[stretch][of], of),
       })),
     ],
     finding:
@@ -239,7 +241,10 @@ const walked = ({walks}: Study): Study['walks']['calmar'] => walks.calmar;
 function furthestYear(study: Study): {year: number; chosen: number; fixed: number} {
   const {folds, chained} = walked(study);
   const gap = ({result, fixed}: WalkFold): number => Math.abs(Math.log((1 + fixed) / (1 + result)));
-  const [apart] = [...folds].sort((a, b) => largestFirst(gap(a), gap(b))) as [WalkFold];
+  const apart = itemAt(
+    folds.toSorted((a, b) => largestFirst(gap(a), gap(b))),
+    0,
+  );
   return {year: apart.year, chosen: chained.chosen / (1 + apart.result) - 1, fixed: chained.fixed / (1 + apart.fixed) - 1};
 }
 

@@ -203,7 +203,7 @@ export const SwitchSweep = figure('table', {
     const texts = sets.map((settings) => tunedDocument(example.text, settings));
     const runs = texts.map((text) => ruleRun(sample.bars, {document: text}, {commission: COMMISSION}));
     const rows = sets.map((settings, index) => {
-      const inFirst = holdsFirst({...example, text: texts[index] as string}, sample);
+      const inFirst = holdsFirst({...example, text: at(texts, index)}, sample);
       const depth = (start: number, end?: number): number => switchRecord(inFirst.slice(start, end), close.slice(start, end)).depth;
       const values = Object.keys(names).map((key) => settings[key]);
       return {name: values.join(' / '), early: depth(0, middle), late: depth(middle), ...switchRecord(inFirst, close)};

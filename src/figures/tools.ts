@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {formatDate, formatNumber} from '../content/format';
 import {
+  keysOf,
   registrySection,
   bollingerBands,
   compareValues,
@@ -30,9 +31,9 @@ const named = (name: Text, more: string): Text => [name, more === '' ? '' : `（
 
 type Names = Readonly<Record<string, NamesElsewhere | undefined>>;
 
-const NAMES = {
-  indicator: {caption: '指标在别的工具里叫什么', names: INDICATOR_NAMES as Names},
-  signal: {caption: '信号与运算在别的工具里叫什么', names: SIGNAL_NAMES as Names},
+const NAMES: Readonly<Record<'indicator' | 'signal', {caption: string; names: Names}>> = {
+  indicator: {caption: '指标在别的工具里叫什么', names: INDICATOR_NAMES},
+  signal: {caption: '信号与运算在别的工具里叫什么', names: SIGNAL_NAMES},
 };
 
 export const ToolNames = figure('table', {
@@ -128,7 +129,7 @@ export const WarmUpTable = tableFigure({
   about: '第几根起有值，与 TA-Lib 对照',
   caption: '默认参数下，第几根起有值',
   rows: () =>
-    (Object.keys(TA_LIB_STARTS) as (keyof typeof TA_LIB_STARTS)[]).flatMap((id) => {
+    keysOf(TA_LIB_STARTS).flatMap((id) => {
       const starts = indicatorWarmUp(id, defaultValues(registryEntry(id)));
       return Object.entries(TA_LIB_STARTS[id]).map(([component, there]) => ({
         name: component === 'value' ? id : `${id}.${component}`,

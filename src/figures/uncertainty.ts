@@ -44,7 +44,7 @@ import {
 } from './kit/uncertainty';
 import {verdictColumns} from './uncertainty/verdictColumns';
 import {unbroken} from './kit/content';
-import {share, table, span, type Column} from './kit/value';
+import {share, table, span} from './kit/value';
 import {verdictProps} from './kit/verdictProps';
 
 interface JudgedRule {
@@ -199,7 +199,7 @@ export const MarketVerdicts = figure('table', {
             {title: '最大回撤', numeric: true, cell: ({found}) => share(found.depth.value)},
             {title: '九成落在', numeric: true, cell: ({found}) => shareRange(found.depth)},
           ]
-        : [marketColumns[0] as Column<MarketRow>, ...verdictColumns('策略'), marketColumns[1] as Column<MarketRow>],
+        : [at(marketColumns, 0), ...verdictColumns('策略'), at(marketColumns, 1)],
       finding: isAllHolding(rows)
         ? `六个市场里，${COUNTS[gained]}个的区间整个在 0 以上。`
         : `六个市场里，收益${marketSentence(rows, 'growth')}；最大回撤${marketSentence(rows, 'depth')}。`,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {formatDate, formatNumber} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
-import {at, compareValues, greaterThan, lessThan, runStateMachine, sma, type SignalState} from '../../engine';
+import {known, at, compareValues, greaterThan, lessThan, runStateMachine, sma, type SignalState} from '../../engine';
 import {chart} from '../kit/chart';
 import {block, paragraph} from '../kit/content';
 import {figure, isoDate} from '../kit/figure';
@@ -56,7 +56,7 @@ export const StateQuestion = figure('note', {
       mark === undefined
         ? `图里没有信号，之前一直是${held ? '持仓' : '空仓'}`
         : `最近一个信号是 ${dates[mark.index]} 的${mark.side === 'buy' ? '买入 ▲' : '卖出 ▼'}，所以前一日收盘后是${held ? '持仓' : '空仓'}`;
-    const [price, line] = [at(bars.close, last), average[last] as number];
+    const [price, line] = [at(bars.close, last), known(average, last)];
     const today = `收盘价 ${formatNumber(price)} ${['低于', '等于', '高于'][compareValues(price, line) + 1]} ${AVERAGE} 日均线 ${formatNumber(line)}`;
     const picture = chart('price', {
       file: `state-${on}`,

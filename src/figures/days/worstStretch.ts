@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {rateText, formatDate, formatNumber} from '../../content/format';
 import {periodOf, SYMBOL} from '../../content/sample';
 import {
+  present,
   at,
   drawdownEpisodes,
   withDefaults,
@@ -63,12 +64,12 @@ export function worstStretch({dates, equity, trades, fills}: Run, prices: readon
     throw new RangeError('净值从来没有下跌，没有可讲的一段。');
   }
   const from = trade === null ? fall.peak : dates.indexOf(trade.entryDate) - 1;
-  const to = trade === null ? fall.trough : dates.indexOf(trade.exitDate as string);
+  const to = trade === null ? fall.trough : dates.indexOf(present(trade.exitDate));
   const within = Array.from({length: to - from + 1}, (_, index) => from + index);
   const price = (day: number): number => at(prices, day);
   const move = (day: number): number => (day === from ? 0 : Math.abs(price(day) / price(day - 1) - 1));
   const lowest = within.reduce((found, day) => (price(day) < price(found) ? day : found));
-  const passed = FIFTHS.map((part) => within.find((day) => price(day) <= price(from) + part * (price(to) - price(from))) as number);
+  const passed = FIFTHS.map((part) => present(within.find((day) => price(day) <= price(from) + part * (price(to) - price(from)))));
   const told = [
     from,
     to,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatPercent, formatKnown} from '../../content/format';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '../../content/sample';
-import {at, type SignalState} from '../../engine';
+import {present, at, type SignalState} from '../../engine';
 import {requireOne} from '../kit/checks';
 import {findExample, runExample, stretchOfDays, marketSources} from '../kit/example';
 import {figure} from '../kit/figure';
@@ -86,7 +86,7 @@ export const RhythmTable = figure('table', {
   compute: ({of, compare}, sample) => {
     requireOne([of, compare], '请写 of="示例的 id"，或者写 compare={[几个 id]}，二者选一。');
     const {bars} = sample;
-    const runs = (compare ?? [of as string]).map((id) => {
+    const runs = (compare ?? [present(of)]).map((id) => {
       const example = findExample(id, sample);
       return {title: example.title, ...runExample(example, sample)};
     });

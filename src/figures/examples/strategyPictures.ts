@@ -95,7 +95,9 @@ function dayTable({plan, bars, result, second}: Run, rows: readonly number[], ca
   const output = ({name, step, component}: Plan['outputs'][number]): Column<number> => {
     const all = values(step, component);
     const numeric = all.some((value) => typeof value === 'number');
-    return {title: name, numeric, cell: (t) => (numeric ? formatKnown(all[t] as number | null) : formatValue(all[t]))};
+    const textAt = (value: number | boolean | null): string =>
+      numeric && typeof value !== 'boolean' ? formatKnown(value) : formatValue(value);
+    return {title: name, numeric, cell: (t) => textAt(all[t] ?? null)};
   };
   const state = (title: string, {state: states}: ExampleRun['result']): Column<number> => ({title, cell: (t) => stateNames[at(states, t)]});
   return table({
@@ -132,6 +134,7 @@ const MARKET_FILES: Readonly<Record<string, string>> = {SPX: 'sp500.csv', VIX: '
 
 /** A document with a period of its own: `run` applies the rule to all bars, only a backtest begins on that day. */
 function periodNote(text: string, id: string): PhrasingContent[] {
+  // A document that validates has this shape.
   const {start_date: start, symbols = []} = JSON.parse(text) as {start_date?: string; symbols?: readonly unknown[]};
   if (start === undefined) {
     return [];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  present,
   at,
   last as lastOf,
   yearsLater,
@@ -45,7 +46,7 @@ export function lumpSumComparison(
     if (!Number.isInteger(years) || years < 1 || to > last) {
       throw new RangeError(`从 ${start} 起的 ${years} 年到 ${to}，超出了行情的最后一天 ${last}。`);
     }
-    const first = periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => at(bars.date, day) >= start) as number;
+    const first = present(periodStarts(bars.date, PAYMENT_PERIODS[terms.frequency]).find((day) => at(bars.date, day) >= start));
     const from = at(bars.date, first);
     const plan = investmentPlan(bars, {...terms, from, to});
     const {close, date} = sliceBars(bars, from, to);

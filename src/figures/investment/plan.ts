@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
-import {at, last, COMMISSION, backtest, buyAndHold, type PaymentFrequency, type BacktestMetrics, type Bars} from '../../engine';
+import {present, at, last, COMMISSION, backtest, buyAndHold, type PaymentFrequency, type BacktestMetrics, type Bars} from '../../engine';
 import {positive, percent, rate, isoDate, once, type Sample} from '../kit/figure';
 
 export interface InvestmentTerms {
@@ -75,7 +75,7 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
   let paid = initial;
   let units = initial / START_NAV;
   const payments = deposits.map(({date}): InvestmentPayment => {
-    const day = dayOf.get(date) as number;
+    const day = present(dayOf.get(date));
     // Commission of the day lowers the value after the units were counted: units come from the day's own NAV.
     const after = at(equity, day) / at(nav, day);
     const newUnits = after - units;

@@ -32,6 +32,7 @@ export function performanceValues<Subject, Prefix extends string = ''>(of: (subj
     prefix === undefined ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     (subject: Subject) => text(of(subject)),
   ]);
+  // TypeScript cannot follow the names that are put together.
   return Object.fromEntries(named) as Record<Prefixed<Prefix>, (subject: Subject) => string>;
 }
 

@@ -133,5 +133,6 @@ export type ChartValue = {[Kind in ChartKind]: {kind: 'chart'; of: Kind; data: C
 
 /** A picture, without table and downloads unless the data say otherwise. */
 export function chart<Kind extends ChartKind>(of: Kind, data: ChartKinds[Kind]): ChartValue {
+  // TypeScript cannot see that the data belong to the kind.
   return {kind: 'chart', of, data: {plain: true, ...data}} as ChartValue;
 }

@@ -13,6 +13,7 @@ const attributes = (given: Attributes): MdxJsxFlowElement['attributes'] =>
 
 /** An HTML element or component outside of sentences. */
 export function block(name: string, given: Attributes, ...children: readonly RootContent[]): MdxJsxFlowElement {
+  // The types of mdast allow fewer children in a tag than MDX does.
   return {type: 'mdxJsxFlowElement', name, attributes: attributes(given), children: children as BlockContent[]};
 }
 

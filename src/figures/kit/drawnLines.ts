@@ -33,6 +33,7 @@ export function drawnLines(plan: Plan, result: EvalResult, close: readonly numbe
     const node = plan.steps[step];
     return node !== undefined && (node.op !== 'signal' || node.kind === 'num');
   };
+  // Only numeric steps are asked for.
   const valuesOf = (step: number, component: string): Values => (result.steps[step]?.[component] ?? []) as Values;
   const asked = plan.outputs.filter(isNumeric);
   // The bare name of an indicator with components stands for its first component, which is listed by itself.

@@ -1,5 +1,5 @@
 import type {OtherMarket} from '../../content/otherMarkets';
-import type {Bars} from '../../engine';
+import {keysOf, type Bars} from '../../engine';
 import * as z from 'zod';
 import {table, type Value, type Column, type Text} from './value';
 
@@ -68,6 +68,7 @@ type Definition<Props> = Omit<Figure<Props>, 'kind' | 'props' | 'example'> & Par
 
 /** A value that the build computes and puts on a page; its tag is the name of its export. */
 export function figure<Props>(kind: FigureKind, definition: Definition<Props>): Figure<Props> {
+  // A figure that defines no props has none.
   return {kind, props: z.strictObject({}) as unknown as z.ZodType<Props>, example: '', ...definition};
 }
 
@@ -116,7 +117,7 @@ export const percent = z.number().min(1).max(99);
 export const rate = z.number().min(0).lt(0.1);
 
 /** The name of an entry of a table. */
-export const oneOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => z.enum(Object.keys(table) as Name[]);
+export const oneOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => z.enum(keysOf(table));
 
 const answers = new WeakMap<object, Map<unknown, WeakRef<object>>>();
 
@@ -126,6 +127,7 @@ const answers = new WeakMap<object, Map<unknown, WeakRef<object>>>();
  */
 export function once<Answer extends object>(of: object, key: unknown, compute: () => Answer): Answer {
   const known = answers.get(of) ?? new Map<unknown, WeakRef<object>>();
+  // What a key holds was put there by a call with the same `compute`.
   const answer = (known.get(key)?.deref() as Answer | undefined) ?? compute();
   answers.set(of, known.set(key, new WeakRef(answer)));
   return answer;

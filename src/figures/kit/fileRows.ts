@@ -1,6 +1,6 @@
 import {formatNumber} from '../../content/format';
 import {stateNames} from '../../content/stateNames';
-import {at, last as lastOf, type Bars, type RuleRun, type SignalRecord, type SignalState} from '../../engine';
+import {present, at, last as lastOf, type Bars, type RuleRun, type SignalRecord} from '../../engine';
 
 /** The symbol of the sample in signal files, also on the command line. */
 export const FILE_SYMBOL = 'SP500';
@@ -35,7 +35,7 @@ type Verdict = Omit<RowResult, 'record'>;
 const ignored = (text: string): Verdict => ({kind: 'ignored', text});
 
 function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Days): Verdict {
-  const state = states[day] as SignalState;
+  const state = present(states[day]);
   const [isFlat, isHeld] = [state === 'E', state === 'H'];
   if (signal === 'H' || signal === 'E') {
     const differs = signal === 'H' ? isFlat : isHeld;
@@ -58,7 +58,7 @@ function onDay({signal}: SignalRecord, day: number, {dates, states, fills}: Days
 export function rowResults(records: readonly SignalRecord[], symbol: string, bars: Bars, run: Days): RowResult[] {
   const places = new Map(bars.date.map((date, bar) => [date, bar]));
   const barOf = (date: string): number => places.get(date) ?? bars.date.findLastIndex((day) => day < date);
-  const start = places.get(at(run.dates, 0)) as number;
+  const start = present(places.get(at(run.dates, 0)));
   // Several records may fall on one bar, such as those of a weekend: the newest counts.
   const newest = new Map<number, SignalRecord>();
   const last = lastOf(bars.date);
@@ -80,7 +80,7 @@ export function rowResults(records: readonly SignalRecord[], symbol: string, bar
     if (day < 0 || day >= run.dates.length) {
       return ignored('不在所选的时段里');
     }
-    const counts = newest.get(bar) as SignalRecord;
+    const counts = present(newest.get(bar));
     if (counts !== record) {
       return ignored(`${bars.date[bar]} 收盘后还有更新的一行（第 ${counts.line} 行），以那一行为准`);
     }

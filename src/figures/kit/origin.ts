@@ -14,6 +14,7 @@ export function withSentence(value: Value, sentence: string): Value {
   if (value.kind === 'table') {
     return {...value, source: [...(value.source ?? []), {type: 'text', value: sentence}]};
   }
+  // TypeScript cannot see that a chart with another caption is of the same kind.
   return 'file' in value.data ? ({...value, data: {...value.data, caption: `${value.data.caption ?? ''}${sentence}`}} as Value) : value;
 }
 

@@ -1,4 +1,5 @@
 import {
+  present,
   at,
   backtest,
   barsAYear,
@@ -11,7 +12,6 @@ import {
   type BacktestResult,
   type Bars,
   type CapitalStrategy,
-  type NumberSeries,
   type Performance,
   type TradeSignals,
 } from '../../engine';
@@ -34,7 +34,7 @@ function standings(assets: readonly Asset[], signals: readonly TradeSignals[], d
   const first = assets.map(({bars}) => bars.date.indexOf(at(dates, 0)));
   const days = dates.flatMap((_, day) => (signals.some(({buy}, asset) => buy[at(first, asset) + day] === true) ? [day] : []));
   const rankings = days.map((day) => {
-    const momentum = signals.map(({lines}, asset) => (lines.momentum as NumberSeries)[at(first, asset) + day] ?? null);
+    const momentum = signals.map(({lines}, asset) => present(lines.momentum)[at(first, asset) + day] ?? null);
     const place = (own: number | null, asset: number): number | null =>
       own === null
         ? null
@@ -94,15 +94,15 @@ export function runRotation(
   {from, to, commission, wholeShares}: RotationConditions,
 ): RotationRun {
   const signals = computeStrategy('MomentumRotationStrategy', assets, params);
-  const capital = shareOf(params.hold_count as number);
+  const capital = shareOf(Number(params.hold_count));
   const lot = wholeShares ? 1 : null;
   const benchmark = equalWeight(assets, from, to);
   const periods = barsAYear(assets[0]?.bars.date ?? []);
   const result = backtest({assets, signals, capital, commission, lot, from, to, benchmark, periods});
   return {
     ...result,
-    benchmark: (result.benchmark as number[]).map((value) => value * CAPITAL),
-    benchmarkMetrics: result.benchmarkMetrics as Performance,
+    benchmark: present(result.benchmark).map((value) => value * CAPITAL),
+    benchmarkMetrics: present(result.benchmarkMetrics),
     standings: standings(assets, signals, result.dates),
   };
 }

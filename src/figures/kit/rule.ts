@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  present,
   COMMISSION,
   parameterKey,
   registryEntry,
@@ -47,7 +48,7 @@ export const strategyId = (strategy: string): StrategyType =>
 /** @throws Error unless either a strategy or a document is given. */
 export function ruleOf({strategy, params = {}, document}: RuleProps): Rule {
   requireOne([strategy, document], '请写 strategy="策略的 ID" 或 document={策略文档}，二者选一。');
-  return document === undefined ? {strategy: strategyId(strategy as string), params} : {document};
+  return document === undefined ? {strategy: strategyId(present(strategy)), params} : {document};
 }
 
 export const paramsOf = ({strategy, params = {}}: RuleProps): AnyParameterValues =>

@@ -11,6 +11,7 @@ const signal = (id: string, type: string, ...inputs: Input[]): Signal => ({id, t
 const ofClose = (id: string, type: string, params: AnyParameterValues): Indicator => ({
   id,
   type,
+  // The rules below give every parameter a value.
   params: {...params, column: 'Close'} as Indicator['params'],
 });
 
@@ -23,8 +24,8 @@ const RULES: Readonly<Record<string, (params: AnyParameterValues) => Rule>> = {
   }),
   DualMovingAverageStrategy: ({average_type, short_period, long_period}) => ({
     indicators: [
-      ofClose('short', average_type as string, {period: short_period}),
-      ofClose('long', average_type as string, {period: long_period}),
+      ofClose('short', String(average_type), {period: short_period}),
+      ofClose('long', String(average_type), {period: long_period}),
     ],
     signals: [signal('buy', 'Crossover', ref('short'), ref('long')), signal('sell', 'Crossunder', ref('short'), ref('long'))],
     outputs: {buy_signal: 'buy', sell_signal: 'sell'},

@@ -12,6 +12,7 @@ function nodesOf(value: unknown): Node[] {
     return [];
   }
   const inner = Object.values(value).flatMap(nodesOf);
+  // A document that validates has names of text and parameters in an object.
   return 'params' in value && ('id' in value || 'name' in value) ? [value as Node, ...inner] : inner;
 }
 

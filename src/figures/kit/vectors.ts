@@ -1,4 +1,5 @@
 import {
+  present,
   COMMISSION,
   compile,
   evaluate,
@@ -36,6 +37,7 @@ const written = (params: Params): string =>
 /** Every indicator with its default parameters; the signals read two of them. */
 const INDICATORS = indicators
   .filter(({id}) => id !== 'Constant')
+  // Indicators have a default for every parameter.
   .map(({id}) => ({id: columnId(id), type: id, params: withDefaults(id, {}) as Params}));
 
 const CLOSE = {column: 'Close'};
@@ -67,6 +69,7 @@ export const missingSignals = (): string[] =>
   registry.filter(({kind, id}) => kind === 'signal' && !SIGNALS.some(({type}) => type === id)).map(({id}) => id);
 
 function inputText(input: object): string {
+  // One of the three forms of an input in the list above.
   const {column, ref, value} = input as {column?: string; ref?: string; value?: number};
   return column ?? ref ?? String(value);
 }
@@ -82,7 +85,7 @@ export function vectorColumns(bars: Bars): {indicators: VectorColumn[]; signals:
   }
   const {series} = evaluate(plan, bars, {symbol: 'SP500', symbols: ['SP500', 'SIM_BOND'], market: {}, options: {}});
   const all = INDICATORS.flatMap(({id, type, params}) => {
-    const {components} = indicators.find((entry) => entry.id === type) as (typeof indicators)[number];
+    const {components} = present(indicators.find((entry) => entry.id === type));
     const parts =
       components.length === 1 ? [{name: id, key: id}] : components.map((part) => ({name: `${id}_${part}`, key: `${id}.${part}`}));
     return parts.map(({name, key}) => ({

@@ -95,6 +95,7 @@ export const SignalFigure = figure('note', {
     const dates = bars.date.slice(first, last + 1);
     const cut = ({name: line, values}: NumberInput): Series => ({name: line, values: values.slice(first, last + 1)});
     const marks = result.slice(first, last + 1).flatMap((value, index): Mark[] => (value === true ? [{index, side: 'buy'}] : []));
+    // Whatever is no condition gives numbers.
     const calculated = isCondition ? [] : [cut({name: '结果', values: result as NumberSeries})];
     const [ground, ...overlays] = [...drawn.map(cut), ...(ownScale ? [] : calculated)];
     const days = marks.length > 0 ? `，${dates.length} 个交易日里有 ${marks.length} 天为真` : '';
@@ -156,7 +157,7 @@ export const TransformerFigure = figure('chart', {
     const entry = registryEntry(of);
     const {params, scale} = TRANSFORMER_SETTINGS[of];
     const all = withDefaults(of, {indicator: asset.symbol, ...params});
-    const told = entry.parameters.filter(({type, name}) => type !== 'market' && all[name as string] !== undefined);
+    const told = entry.parameters.filter(({type, name}) => type !== 'market' && name != null && all[name] !== undefined);
     const values = computeTransformer(of, asset.bars, all).slice(FIRST, AFTER);
     const dates = asset.bars.date.slice(FIRST, AFTER);
     const title = `${entry.name}（${of}）`;

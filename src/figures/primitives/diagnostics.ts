@@ -32,6 +32,7 @@ const PORTFOLIO = {
 
 function changed(value: Container, [pointer, next]: Change): Container {
   const [, key = '', ...rest] = pointer.split('/');
+  // Changes lead only through objects and arrays of the document above.
   const old = (value as Readonly<Record<string, Container | undefined>>)[key] ?? {};
   const inside = rest.length === 0 ? next : changed(old, [`/${rest.join('/')}`, next]);
   if (Array.isArray(value)) {

@@ -60,6 +60,7 @@ export const shortDefault = (parameter: Parameter): string =>
 
 /** The first bars with a value for the defaults, from 0; none if a parameter is required. */
 const standardStarts = ({id, parameters}: IndicatorEntry): Readonly<Record<string, number>> =>
+  // The registry's entries have the ids of the type.
   parameters.some(({required}) => required) ? {} : indicatorWarmUp(id as IndicatorType, defaultValues({parameters}));
 
 /** `slow_period - 1` → `slow_period − 1`, with a true minus sign. */
@@ -111,6 +112,7 @@ function describe(entry: Primitive): Description {
   switch (entry.kind) {
     case 'indicator': {
       const {components} = entry;
+      // The registry's entries have the ids of the type.
       const [type, starts, isOne] = [entry.id as IndicatorType, standardStarts(entry), components.length === 1];
       const several = `${components.length} 个分量：${components.join('、')}；只写 id 时取 ${components[0]}`;
       return {
@@ -125,6 +127,7 @@ function describe(entry: Primitive): Description {
       };
     }
     case 'transformer': {
+      // The registry's entries have the ids of the type.
       const type = entry.id as TransformerType;
       const {unit, firstValid} = outputFacts[type];
       return {
@@ -145,6 +148,7 @@ function describe(entry: Primitive): Description {
         facts: {
           输入: signalInputs(entry),
           输出: NEVER_UNKNOWN.includes(entry.id) ? '条件：真或假' : long,
+          // The registry's entries have the ids of the type.
           何时可知: signalStarts[entry.id as SignalType],
         },
         shape: unbroken(`${min === max ? min : `${min}–${max}`} 个${entry.inputs[0]?.kind === 'bool' ? '条件' : '数值'}`),

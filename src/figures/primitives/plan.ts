@@ -2,7 +2,18 @@ import * as z from 'zod';
 import {formatDate, formatValue} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
-import {at, compiledPlan, evaluate, explain, type Plan, type Slot, type Explanation, type Bars, type SignalState} from '../../engine';
+import {
+  present,
+  at,
+  compiledPlan,
+  evaluate,
+  explain,
+  type Plan,
+  type Slot,
+  type Explanation,
+  type Bars,
+  type SignalState,
+} from '../../engine';
 import {findExample} from '../kit/example';
 import {figure, isoDate} from '../kit/figure';
 import {table, whole} from '../kit/value';
@@ -54,7 +65,7 @@ export function planRows(bars: Bars, document: unknown, date: string): {rows: Pl
   ];
   const steps = [...new Set(found.map(({step}) => step))].sort((a, b) => a - b);
   const rows = steps.map((index): PlanRow => {
-    const {label, value, component} = found.find(({step}) => step === index) as Found;
+    const {label, value, component} = present(found.find(({step}) => step === index));
     const step = at(plan.steps, index);
     const values = result.steps[index]?.[component] ?? [];
     const first = values.findIndex((value: number | boolean | null) => value !== null);
@@ -63,7 +74,7 @@ export function planRows(bars: Bars, document: unknown, date: string): {rows: Pl
       value,
       reads: step.op === 'signal' ? step.inputs.map(({step: read}) => steps.indexOf(read) + 1) : [],
       kind: step.op === 'signal' ? step.kind : 'num',
-      firstBar: (step.op === 'indicator' ? (result.firstValid[step.id] as number) : first) + 1,
+      firstBar: (step.op === 'indicator' ? present(result.firstValid[step.id]) : first) + 1,
     };
   });
   return {rows, state};

@@ -35,6 +35,7 @@ const FALL = {from: '2008-08-01', to: '2008-10-31'};
 export function signalDemos(bars: Bars): Readonly<Record<SignalType, SignalDemo>> {
   const one = (name: string, of: IndicatorType, params: AnyParameterValues, component = 'value'): NumberInput => ({
     name,
+    // `component` is one of the indicator's.
     values: computeIndicator(of, bars, params)[component] as NumberSeries,
   });
   const close: NumberInput = {name: '收盘价', values: column(bars, 'Close')};

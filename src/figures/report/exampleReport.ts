@@ -1,4 +1,5 @@
 import {
+  present,
   COMMISSION,
   computeStrategy,
   backtest,
@@ -75,7 +76,7 @@ export function resultsByStart(bars: Bars, starts: readonly string[]): StartRepo
     }
     const {metrics, benchmarkMetrics} = exampleReport(bars, from);
     const cagr = yearlyGrowth(metrics);
-    return {...metrics, from, cagr, excess: cagr - yearlyGrowth(benchmarkMetrics as Performance)};
+    return {...metrics, from, cagr, excess: cagr - yearlyGrowth(present(benchmarkMetrics))};
   });
 }
 

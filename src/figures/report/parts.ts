@@ -8,6 +8,7 @@ import {
   LONGEST_LENGTH,
 } from '../../content/format';
 import {
+  present,
   at,
   tradeStatistics,
   systemQualityNumber,
@@ -76,7 +77,7 @@ export function sqnByCount(returns: readonly number[], counts: readonly number[]
 
 export type Report = BacktestResult;
 
-export const held = ({benchmarkMetrics}: Report): Performance => benchmarkMetrics as Performance;
+export const held = ({benchmarkMetrics}: Report): Performance => present(benchmarkMetrics);
 
 export const excess = (report: Report): string => formatNumber((yearlyGrowth(report.metrics) - yearlyGrowth(held(report))) * 100);
 
@@ -89,7 +90,7 @@ interface Gauge {
 
 /** A section of gauges, those of `FIGURES` by their names; with a column of the benchmark if any gauge has one. */
 const gauges = (caption: string, ...given: readonly (Gauge | string)[]) => {
-  const rows = given.map((gauge) => (typeof gauge === 'string' ? (FIGURES.find(({name}) => name === gauge) as Gauge) : gauge));
+  const rows = given.map((gauge) => (typeof gauge === 'string' ? present(FIGURES.find(({name}) => name === gauge)) : gauge));
   const isCompared = rows.some(({benchmark}) => benchmark !== undefined);
   return (report: Report): TableValue =>
     table({

@@ -23,7 +23,7 @@ interface RuleAgreement {
  * @throws RangeError for what a rule or the backtest refuses.
  */
 export function ruleAgreement(bars: Bars, rules: readonly [Rule, Rule], conditions: RuleConditions = {}): RuleAgreement {
-  const [first, second] = rules.map((rule) => ruleRun(bars, rule, conditions)) as [RuleRun, RuleRun];
+  const [first, second] = [ruleRun(bars, rules[0], conditions), ruleRun(bars, rules[1], conditions)];
   const differing = first.dates.filter((_, day) => first.states[day] !== second.states[day]);
   return {days: first.dates.length, same: first.dates.length - differing.length, firstDifference: differing[0] ?? null, first, second};
 }

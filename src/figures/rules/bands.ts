@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {SYMBOL} from '../../content/sample';
 import {formatNumber} from '../../content/format';
-import {bollingerBands, compareValues, mean, median, normalWithin} from '../../engine';
+import {at, last, bollingerBands, compareValues, mean, median, normalWithin} from '../../engine';
 import {tableFigure, count, positive} from '../kit/figure';
 import {share, span, whole} from '../kit/value';
 
@@ -97,8 +97,8 @@ export function bandwidthOutlook(close: readonly number[], {period, stddev, ahea
   return Array.from({length: groups}, (_, index) => {
     const group = days.slice(Math.round((index * days.length) / groups), Math.round(((index + 1) * days.length) / groups));
     return {
-      from: group[0]?.width as number,
-      to: group.at(-1)?.width as number,
+      from: at(group, 0).width,
+      to: last(group).width,
       days: group.length,
       move: mean(group.map(({change}) => Math.abs(change))),
       moveInWidths: mean(group.map(({change, width}) => Math.abs(change) / width)),

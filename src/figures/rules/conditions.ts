@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {formatPercent, formatKnownPercent} from '../../content/format';
 import {
+  present,
+  at,
   compiledPlan,
   evaluate,
   COMMISSION,
@@ -100,8 +102,8 @@ export function ruleVariants(bars: Bars, body: StrategyBody, variants: readonly 
       capital: allIn(CAPITAL),
       commission,
     });
-    const values: PairedValues = {dates, nav, startNav, benchmark: benchmark as readonly number[]};
-    return {...signalOutcome(result), ...values, commission, metrics, hold: benchmarkMetrics as Performance};
+    const values: PairedValues = {dates, nav, startNav, benchmark: present(benchmark)};
+    return {...signalOutcome(result), ...values, commission, metrics, hold: present(benchmarkMetrics)};
   });
 }
 
@@ -111,7 +113,7 @@ const body = z.strictObject({indicators: z.array(z.looseObject({})).optional(), 
 /** The indicators of a body with their parameters, so that a reader can count the days again: “EMA 12”. */
 function indicatorsText({indicators = []}: z.infer<typeof body>): string {
   const texts = indicators.map(({type, params}) => {
-    const numbers = Object.values((params ?? {}) as Record<string, unknown>).filter((value) => typeof value === 'number');
+    const numbers = Object.values(params ?? {}).filter((value) => typeof value === 'number');
     return [String(type), numbers.join('、')].join(' ').trim();
   });
   return texts.length === 0 ? '' : `指标的参数：${[...new Set(texts)].join('，')}。`;
@@ -165,7 +167,7 @@ export const VariantTable = figure('table', {
   compute: ({rows, show, ...props}, sample) => {
     const {bars} = sample;
     const runs = ruleVariants(bars, props.body, rows);
-    const [{hold, commission: fee}] = runs as [VariantRun];
+    const {hold, commission: fee} = at(runs, 0);
     const behind = runs.filter(({metrics}) => metrics.totalReturn < hold.totalReturn).length;
     // What looks ahead, or pays another fee, is no attempt at a better rule.
     const isAhead = runs.length < 2 || rows.some(({sameDay}) => sameDay === true);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {rateText, formatPercent} from '../../content/format';
 import {SYMBOL, CAPITAL} from '../../content/sample';
-import {last as lastOf, ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions} from '../../engine';
+import {at, last as lastOf, ruleRun, yearlyGrowth, type Bars, type Rule, type RuleConditions} from '../../engine';
 import {tableFigure, rate} from '../kit/figure';
 import {ruleProps, stretchProps, shortName, ruleOf, stretchOf, runOf, source} from '../kit/rule';
 import {whole, share} from '../kit/value';
@@ -57,7 +57,7 @@ export const CostTable = tableFigure({
   ],
   finding: (rows, props, sample) => {
     const hold = lastOf(runOf({...props, commission: 0}, sample).benchmark);
-    const [first, last] = [rows[0], rows.at(-1)] as [CostRow, CostRow];
+    const [first, last] = [at(rows, 0), lastOf(rows)];
     const ahead = rows.filter(({final}) => final > hold).map(({commission}) => rateText(commission));
     const verdict =
       ahead.length === 0

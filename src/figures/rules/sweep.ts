@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {formatPercent, spaced} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {
+  present,
   at,
   ruleSignals,
   signalsRun,
@@ -61,9 +62,10 @@ export const SweepTable = figure('table', {
     const {from, to} = stretchOf(props);
     const strategy = strategyId(props.strategy);
     requireOne([vary, sets], '请写 vary 与 values，或者写 sets，二者选一。');
-    const all: NonNullable<RunProps['params']>[] = sets ?? values.map((value) => ({...params, [vary as string]: value}));
+    const all: NonNullable<RunProps['params']>[] = sets ?? values.map((value) => ({...params, [present(vary)]: value}));
     const keys = vary === undefined ? Object.keys(all[0] ?? {}) : [vary];
-    const known = keys.map((key) => registryEntry(strategy).parameters.find((one) => parameterKey(one) === key) as Parameter | undefined);
+    const {parameters} = registryEntry(strategy);
+    const known = keys.map((key) => parameters.find((one) => parameterKey(one) === key));
     const title = keys.map((key, index) => known[index]?.label ?? key).join(' / ');
     const shown = (value: AnyParameterValues[string], parameter: Parameter | undefined): string =>
       typeof value === 'boolean' ? (value ? '打开' : '关闭') : (parameter?.valueLabels?.[String(value)] ?? String(value));

@@ -1,4 +1,5 @@
 import {
+  recordOf,
   at,
   last,
   ruleSignals,
@@ -104,13 +105,12 @@ export function parameterStudy(bars: Bars, text: string, terms: StudyTerms): Par
     signals.map((one) => signalsRun(history, [one], {commission, ...stretch}));
   const before = bars.date.filter((date) => date < split).at(-1);
   const [whole, train, test] = [runAll(bars, own), runAll(bars, own, {to: before}), runAll(bars, own, {from: split})] as const;
-  const [reference, trainReference, testReference] = [whole[0], train[0], test[0]] as [RuleRun, RuleRun, RuleRun];
+  const [reference, trainReference, testReference] = [at(whole, 0), at(train, 0), at(test, 0)];
   const candidates = sets.map((params, index): StudyCandidate => {
-    const [early, late] = [train[index], test[index]] as [RuleRun, RuleRun];
+    const [early, late] = [at(train, index), at(test, index)];
     return {params, train: outcome(early.metrics, early.metrics.closedTrades), test: outcome(late.metrics, late.metrics.closedTrades)};
   });
-  const byObjective = <T>(of: (objective: Objective) => T): Record<Objective, T> =>
-    Object.fromEntries(OBJECTIVES.map((objective) => [objective, of(objective)])) as Record<Objective, T>;
+  const byObjective = <T>(of: (objective: Objective) => T): Record<Objective, T> => recordOf(OBJECTIVES, of);
   const figures = (stretch: 'train' | 'test', objective: Objective): number[] =>
     candidates.map((candidate) => candidate[stretch][objective] ?? 0);
   const curves = whole.map(({equity, states}) => ({equity, held: states.map((state) => state === 'B' || state === 'H')}));

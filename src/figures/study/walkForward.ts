@@ -1,4 +1,14 @@
-import {at as itemAt, performance, indexOfLargest, median, placeAmong, isMore, rankCorrelation, type Performance} from '../../engine';
+import {
+  present,
+  at as itemAt,
+  performance,
+  indexOfLargest,
+  median,
+  placeAmong,
+  isMore,
+  rankCorrelation,
+  type Performance,
+} from '../../engine';
 
 /** What one candidate would have been worth and whether it held something, day by day. */
 export interface CandidateCurve {
@@ -76,7 +86,7 @@ export function walkForward(
   }
   let inUse = fixed;
   const folds = years.map((year): WalkFold => {
-    const [start, split, end] = [firstOf(year - trainYears), firstOf(year), firstOf(year + 1)] as [number, number, number];
+    const [start, split, end] = [firstOf(year - trainYears), firstOf(year), firstOf(year + 1)];
     const last = (end === -1 ? dates.length : end) - 1;
     const trained = curves.map(({equity}): Performance => performance(dates.slice(start, split), equity.slice(start, split)));
     const scores = trained.map((figures) => figures[objective] ?? -Infinity);
@@ -100,12 +110,12 @@ export function walkForward(
   });
   const grow = (growths: readonly number[]): number => growths.reduce((value, growth) => value * (1 + growth), 1);
   const changed = folds.slice(1).map(({year, chosen}, index) => {
-    const [before, at] = [folds[index]?.chosen as number, firstOf(year) - 1];
+    const [before, at] = [itemAt(folds, index).chosen, firstOf(year) - 1];
     return {isNew: chosen !== before, trades: curves[chosen]?.held[at] !== curves[before]?.held[at]};
   });
   const known = folds.filter(({trained}) => trained !== null);
   const [first, last] = [firstOf(itemAt(years, 0)) - 1, dates.length - 1];
-  const stood = curves[fixed]?.equity as readonly number[];
+  const stood = itemAt(curves, fixed).equity;
   return {
     folds,
     chained: {
@@ -120,7 +130,7 @@ export function walkForward(
       known.length < 2
         ? null
         : rankCorrelation(
-            known.map(({trained}) => trained as number),
+            known.map(({trained}) => present(trained)),
             known.map(({result}) => result),
           ),
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatDate, formatNumber} from '../../content/format';
-import {trueRange, atr, sma, ema, rsiBy, rsi, type Bars, type NumberSeries} from '../../engine';
+import {keysOf, trueRange, atr, sma, ema, rsiBy, rsi, type Bars, type NumberSeries} from '../../engine';
 import {dayOf} from '../kit/checks';
 import {figure, periodProp, isoDate} from '../kit/figure';
 import {sampleText} from '../kit/origin';
@@ -33,7 +33,7 @@ export const AveragingTable = figure('table', {
   compute: ({indicator, on, period}, {bars}) => {
     const day = dayOf(bars, on);
     const variants = averagingVariants(indicator, bars, period);
-    const rows = (Object.keys(AVERAGES) as Averaging[]).map((id) => ({name: AVERAGES[id], values: variants[id]}));
+    const rows = keysOf(AVERAGES).map((id) => ({name: AVERAGES[id], values: variants[id]}));
     const count = (holds: (value: number, wilder: number) => boolean) => (row: (typeof rows)[number]) =>
       whole(row.values.filter((value, t) => value !== null && holds(value, variants.wilder[t] ?? value)).length);
     return table({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
-import {smooth, ema} from '../../engine';
+import {known, smooth, ema} from '../../engine';
 import {tableFigure, periodProp} from '../kit/figure';
 import {sampleText} from '../kit/origin';
 import {whole} from '../kit/value';
@@ -23,7 +23,7 @@ interface SeedGap {
  */
 export function seedGap(values: readonly number[], period: number, tolerance: number): SeedGap {
   const fromFirst = smooth(values, 1, 2 / (period + 1));
-  const gaps = ema(values, period).map((value, t) => (value === null ? null : Math.abs(value - (fromFirst[t] as number))));
+  const gaps = ema(values, period).map((value, t) => (value === null ? null : Math.abs(value - known(fromFirst, t))));
   const first = gaps[period - 1] ?? null;
   const settled = gaps.findIndex((gap) => gap !== null && gap < tolerance);
   if (first === null || settled < 0) {

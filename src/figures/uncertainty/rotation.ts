@@ -28,7 +28,7 @@ function indices({markets}: Sample): {assets: Asset[]; years: string; from: stri
   const own = markets.filter(({file}) => file === 'europe');
   const dates = own[0]?.bars.date ?? [];
   const assets = own.map(({id, bars}) => ({symbol: id.toUpperCase(), bars}));
-  return {assets, years: own[0]?.years ?? '', from: at(dates, PARAMS.lookback as number), to: last(dates)};
+  return {assets, years: own[0]?.years ?? '', from: at(dates, Number(PARAMS.lookback)), to: last(dates)};
 }
 
 export const RotationVerdicts = tableFigure({
