@@ -13,6 +13,7 @@ import {
   type Asset,
   type TradeSignals,
 } from '../../engine';
+import {atPlace} from '../kit/checks';
 import {inline} from '../kit/content';
 import {figure, rate} from '../kit/figure';
 import {simulatedMarket, SIMULATED} from '../kit/simulated';
@@ -128,8 +129,8 @@ export const CapitalRunTable = figure('table', {
     const isReal = pool === 'sample';
     const assets = isReal ? [{symbol: SYMBOL, bars}] : simulatedMarket().assets;
     const stretch = periodOf('all', isReal ? PERIODS : SIMULATED.periods);
-    const setups = runs.map(({lot = null, reversed = false, ...run}) => {
-      const {name, capital} = namedCapital(run);
+    const setups = runs.map(({lot = null, reversed = false, ...run}, index) => {
+      const {name, capital} = atPlace(`runs[${index}]`, () => namedCapital(run));
       const {percents} = capital.params;
       const most = run.params?.max_positions;
       return {

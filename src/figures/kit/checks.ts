@@ -16,6 +16,15 @@ export function requireOne(values: readonly unknown[], message: string): void {
   }
 }
 
+/** What `compute` gives. @throws Error with the place in a tag's props, such as `runs[1]`, before what `compute` has thrown. */
+export function atPlace<Answer>(place: string, compute: () => Answer): Answer {
+  try {
+    return compute();
+  } catch (error) {
+    throw new Error(`${place}：${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}
+
 /** @throws Error in Chinese that says what is missing, and lists the ids of all entries. */
 export function findEntry<Entry extends {id: string}>(
   entries: readonly Entry[],

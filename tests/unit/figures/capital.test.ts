@@ -38,8 +38,8 @@ describe('capital strategies side by side', () => {
 test.each([
   ['<CapitalSteps strategy="AllIn" days={[]} />', '没有这个资金策略；可用的有：PercentCapitalStrategy'],
   [
-    "<CapitalRunTable runs={[{strategy: 'Percent', params: {percents: 100}}]} />",
-    '百分比资金策略的参数 percents（百分比）应在 1 到 99 之间，实际是 100',
+    "<CapitalRunTable runs={[{strategy: 'Percent'}, {strategy: 'Percent', params: {percents: 100}}]} />",
+    'runs[1]：百分比资金策略的参数 percents（百分比）应在 1 到 99 之间，实际是 100',
   ],
 ])('a value that does not exist is refused with those that do: %s', (tag, message) => {
   expect(() => text(tag)).toThrow(message);
