@@ -26,7 +26,7 @@ import type {Objective, WalkFold} from './study/walkForward';
 const EXAMPLE = 'opt-both';
 
 /** The search of the page on optimization. Beating all of 19 shuffled histories by luck has a probability of 1 in 20. */
-const TERMS: StudyTerms = {
+export const TERMS: StudyTerms = {
   space: {'trend.period': [100, 130, 160, 190, 220], 'exit.multiplier': [2, 3, 4]},
   fixed: {'trend.period': 160, 'exit.multiplier': 3},
   split: '2012-01-01',
