@@ -3,25 +3,16 @@ import {asOf} from '../transformers/asOf';
 import {InputError} from '../inputError';
 import {known} from '../series';
 
-/** The last curve of each benchmark: a comparison of rules asks for the same one again and again. */
-const kept = new WeakMap<object, {calendar: readonly string[]; curve: readonly number[]}>();
-
 /**
  * Growth of a benchmark on a calendar: its newest close on or before each date, divided by that of the first date.
  * @throws RangeError when the benchmark begins after the first date.
  */
 export function benchmarkCurve(bars: Pick<Bars, 'date' | 'close'>, calendar: readonly string[]): readonly number[] {
-  const last = kept.get(bars);
-  if (last?.calendar.length === calendar.length && last.calendar.every((date, day) => date === calendar[day])) {
-    return last.curve;
-  }
   const {date, close} = bars;
   const closes = asOf(calendar, date, close);
   const [base] = closes;
   if (base == null) {
     throw new InputError(`基准从 ${date[0] ?? '（没有行情）'} 开始，晚于回测的第一天 ${calendar[0]}；请换一个基准，或推迟回测的起点。`);
   }
-  const curve = closes.map((_, day) => known(closes, day) / base);
-  kept.set(bars, {calendar, curve});
-  return curve;
+  return closes.map((_, day) => known(closes, day) / base);
 }

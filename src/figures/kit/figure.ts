@@ -39,7 +39,7 @@ export interface Sample {
   months: UsMonths;
   /** The strategies of all pages, in the order of the pages. */
   examples: readonly PageExample[];
-  /** For what takes seconds: keeps the answer on disk between builds, by name, terms and engine. */
+  /** For what takes seconds: keeps the answer for the build, by name and terms. Without it all figures take 94 s of CPU instead of 21. */
   kept: <Answer>(name: string, terms: unknown, compute: () => Answer) => Answer;
 }
 
@@ -123,7 +123,7 @@ const answers = new WeakMap<object, Map<unknown, WeakRef<object>>>();
 
 /**
  * What `compute` gives, computed once for each object and key: a page quotes many numbers of one backtest. Kept until
- * memory is wanted.
+ * memory is wanted. Without it all figures take 24 s of CPU instead of 21.
  */
 export function once<Answer extends object>(of: object, key: unknown, compute: () => Answer): Answer {
   const known = answers.get(of) ?? new Map<unknown, WeakRef<object>>();
