@@ -1,5 +1,5 @@
 /** The only door of the engine: what other rooms use, by file. Pure functions, no clock, no randomness. */
-export {openAccount, type Fill, type Missed, type TradingCosts} from './backtest/account';
+export {openAccount, type Fill, type TradingCosts} from './backtest/account';
 export {backtest, runFigures, type BacktestResult} from './backtest/backtest';
 export {COMMISSION, type BacktestInput} from './backtest/backtestInput';
 export type {BacktestMetrics} from './backtest/backtestMetrics';
@@ -13,7 +13,7 @@ export type {Trade} from './backtest/trades';
 export {capitalOf} from './capital/capitalOf';
 export {allIn, capitalRule, PAYMENT_PERIODS, type CapitalStrategy, type PaymentFrequency} from './capital/capitalRule';
 export {percentAmount, percentTarget, simplePercentAmount, type Account} from './capital/orderAmount';
-export {buyableShares, serveOrder, SMALLEST_ORDER, smallestOrder, type Outcome} from './capital/serveOrder';
+export {buyableShares, serveOrder, smallestOrder, type Outcome} from './capital/serveOrder';
 export {atr} from './indicators/atr';
 export {bollingerBands} from './indicators/bollingerBands';
 export {computeIndicator, indicatorWarmUp} from './indicators/compute';
@@ -45,9 +45,9 @@ export {jsonSchema} from './language/jsonSchema';
 export {LIMITS} from './language/limits';
 export {portfolioOf} from './language/normalise';
 export {outcomeSentence} from './language/outcomeSentence';
-export {formatText, parse} from './language/parse';
+export {formatText} from './language/parse';
 export {applyFix} from './language/placed';
-export type {Plan, Slot, Step} from './language/plan';
+export type {Plan, Slot} from './language/plan';
 export {signalTable} from './language/signalTable';
 export {validate} from './language/validate';
 export {
@@ -104,8 +104,8 @@ export {firstBlocks, realHistory, resampledHistories} from './metrics/uncertaint
 export {pairBlockLength, RESAMPLES, SEED, uncertainty, type Estimate, type Uncertainty} from './metrics/uncertainty/uncertainty';
 export {present} from './present';
 export {quoted, quotedList, visible} from './quoted';
-export {entriesOf, keysOf, recordOf} from './records';
-export {registry, registryEntry, signalEntry, withDefaults} from './registry';
+export {keysOf, recordOf} from './records';
+export {registry, registryEntry, withDefaults} from './registry';
 export {capitalStrategies} from './registry/capital';
 export {checkParameter} from './registry/checkParameter';
 export {indicators, type IndicatorType} from './registry/indicators';

@@ -3,16 +3,15 @@ import * as z from 'zod';
 import {formatPercent, formatNumber} from '../content/format';
 import {glossary, type GlossaryEntry} from '../content/glossary';
 import {
-  entriesOf,
   at,
   indicators,
   COMMISSION,
   LIMITS,
   SHORTEST_YEARLY,
-  SMALLEST_ORDER,
+  signals,
+  smallestOrder,
   publishedSeries,
   registrySection,
-  signalEntry,
   type Bars,
   type Parameter,
 } from '../engine';
@@ -40,7 +39,7 @@ const REFERENCE_VALUES = {
   staleOf: (bars) => whole(stretches(bars)[0]?.days ?? 0),
   staleShare: (bars) => formatPercent((stretches(bars)[0]?.stale ?? 0) / (stretches(bars)[0]?.days ?? 1), 1),
   shortestYearly: () => whole(SHORTEST_YEARLY),
-  smallestOrder: () => formatNumber(SMALLEST_ORDER),
+  smallestOrder: () => formatNumber(smallestOrder(0)),
   terms: () => whole(Object.keys(glossary).length),
 } satisfies Record<string, (bars: Bars) => string>;
 
@@ -147,7 +146,7 @@ export const LimitTable = tableFigure({
     {name: '节点（指标、信号与内联的节点）', limit: `${LIMITS.nodes} 个`},
     {name: '文档大小', limit: `${LIMITS.bytes / 1024} KB`},
     {name: '信号的嵌套', limit: `${LIMITS.nesting} 层`},
-    {name: 'And、Or 的输入', limit: `${signalEntry('And')?.arity.max} 个`},
+    {name: 'And、Or 的输入', limit: `${signals.find(({id}) => id === 'And')?.arity.max} 个`},
   ],
   columns: [
     {title: '项目', heading: true, cell: ({name}) => name},
@@ -197,7 +196,8 @@ export const GlossaryList = figure('note', {
   hint: '取自 `src/content/glossary.ts`，按拼音排列；每个术语的锚点是 `#term-` 加它的 id。核心术语另有公式、算例、误用与用处。',
   example: '<GlossaryList />',
   compute: (_, sample) => {
-    const entries = entriesOf<string, GlossaryEntry>(glossary).sort(([, a], [, b]) => collator.compare(a.term, b.term));
+    const terms: Readonly<Record<string, GlossaryEntry>> = glossary;
+    const entries = Object.entries(terms).sort(([, a], [, b]) => collator.compare(a.term, b.term));
     const index = joined(entries, '、', ([id, {term}]) => [link(`#${anchor(id)}`, term)]);
     return [
       block('div', {className: 'glossary-index'}, paragraph(index)),

@@ -9,7 +9,7 @@ import {
   isSame,
   computeStrategy,
   type CapitalStrategy,
-  type Missed,
+  type BacktestResult,
   type Asset,
   type TradeSignals,
 } from '../../engine';
@@ -19,6 +19,9 @@ import {figure, rate} from '../kit/figure';
 import {simulatedMarket, SIMULATED} from '../kit/simulated';
 import {share, table, whole} from '../kit/value';
 import {capitalProps, lot, namedCapital} from './strategy';
+
+/** Why a buy was not carried out. */
+type Reason = BacktestResult['missed'][number]['reason'];
 
 /** One way to size the orders of the same signals. */
 interface CapitalSetup {
@@ -36,7 +39,7 @@ interface CapitalRunRow {
   /** Buys carried out. */
   buys: number;
   /** Buy signals that were not, by reason. */
-  missed: Readonly<Record<Missed['reason'], number>>;
+  missed: Readonly<Record<Reason, number>>;
   /** Mean share of the cash in all assets at the close, 0–1. */
   averageCash: number;
   final: number;
@@ -70,7 +73,7 @@ export function capitalRuns(
       lot,
       benchmark: null,
     });
-    const count = (reason: Missed['reason']): number => missed.filter((one) => one.reason === reason).length;
+    const count = (reason: Reason): number => missed.filter((one) => one.reason === reason).length;
     return {
       setup,
       buys: fills.filter(({side}) => side === 'buy').length,

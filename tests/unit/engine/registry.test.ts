@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {describe, test, expect, expectTypeOf} from 'vitest';
-import {registry, parameterKey, signalEntry, registryEntry, defaultValues, type Parameter} from '../../../src/engine';
-import {renamedSignal, indicatorEntry, transformerEntry, capitalEntry, strategyEntry} from '../../../src/engine/registry';
+import {registry, parameterKey, registryEntry, defaultValues, type Parameter} from '../../../src/engine';
+import {renamedSignal, signalEntry, indicatorEntry, transformerEntry, capitalEntry, strategyEntry} from '../../../src/engine/registry';
 import {indicators} from '../../../src/engine/registry/indicators';
 import type {ParameterValues} from '../../../src/engine/registry/parameterValues';
 import {strategies} from '../../../src/engine/registry/strategies';

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {applyFix, parse, type Diagnostic} from '../../../../src/engine';
+import {applyFix, type Diagnostic} from '../../../../src/engine';
+import {parse} from '../../../../src/engine/language/parse';
 
 const problems = (text: string): Diagnostic[] => {
   const result = parse(text);

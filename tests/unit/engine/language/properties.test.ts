@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import {describe, test, expect} from 'vitest';
-import {evaluate, compile, indicators, validate, runStateMachine, explain, parse, type Bars, type EvalResult} from '../../../../src/engine';
+import {evaluate, compile, indicators, validate, runStateMachine, explain, type Bars, type EvalResult} from '../../../../src/engine';
 import {hasErrors} from '../../../../src/engine/language/diagnostic';
 import {normalise} from '../../../../src/engine/language/normalise';
+import {parse} from '../../../../src/engine/language/parse';
 import {accepted} from './accepted';
 import {barsOf, close, constant, type Doc} from './documents';
 
