@@ -50,8 +50,8 @@ function createSteps(): {steps: Step[]; add(step: StepOf<Step>, path: string): n
 
 const only = (step: number): Slot => ({step, component: 'value'});
 
-/** The plan of a model without errors. */
-function build({indicators, signals, byId, symbolMarket, market, outputs}: Model): Plan {
+/** Turns the nodes of a model without errors into steps, those that they read first. */
+function nodeSteps({byId, market}: Model) {
   const {steps, add} = createSteps();
   const known = new Map<SignalModel, number>();
 
@@ -109,6 +109,13 @@ function build({indicators, signals, byId, symbolMarket, market, outputs}: Model
     return step;
   };
 
+  return {steps, ofIndicator, ofSignal, ofRef};
+}
+
+/** The plan of a model without errors. */
+function build(model: Model): Plan {
+  const {indicators, signals, symbolMarket, market, outputs} = model;
+  const {steps, ofIndicator, ofSignal, ofRef} = nodeSteps(model);
   const named = [
     ...indicators.flatMap((indicator): NamedSlot[] => {
       const components = indicator.entry?.components ?? [];
