@@ -82,6 +82,7 @@ const script = buildSync({
   write: false,
   format: 'iife',
   globalName: 'book',
+  alias: {'@site': process.cwd()},
   target: 'es2022',
 }).outputFiles[0]?.text;
 

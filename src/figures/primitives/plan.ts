@@ -2,7 +2,18 @@ import * as z from 'zod';
 import {formatDate, formatValue} from '../../content/format';
 import {SYMBOL} from '../../content/sample';
 import {stateNames} from '../../content/stateNames';
-import {present, at, compiledPlan, evaluate, explain, type Plan, type Slot, type Explanation, type Bars, type SignalState} from '../../engine';
+import {
+  present,
+  at,
+  compiledPlan,
+  evaluate,
+  explain,
+  type Plan,
+  type Slot,
+  type Explanation,
+  type Bars,
+  type SignalState,
+} from '../../engine';
 import {findExample} from '../kit/example';
 import {figure, isoDate} from '../kit/figure';
 import {table, whole} from '../kit/value';
