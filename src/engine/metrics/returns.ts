@@ -10,7 +10,10 @@ export function dailyReturns(values: readonly number[]): number[] {
   return values.slice(1).map((value, t) => value / at(values, t) - 1);
 }
 
-/** Arithmetic mean; NaN without values. */
+/**
+ * Arithmetic mean; NaN without values. With `sampleDeviation`, `median` and `ranks` the only statistics of a column. Not those of
+ * a library: the tool that readers download must give what the pages give, and no library ranks as equal what differs by rounding.
+ */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

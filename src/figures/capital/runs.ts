@@ -12,6 +12,7 @@ import {
   type BacktestResult,
   type Asset,
   type TradeSignals,
+  mean,
 } from '../../engine';
 import {atPlace} from '../kit/checks';
 import {inline} from '../kit/content';
@@ -78,7 +79,7 @@ export function capitalRuns(
       setup,
       buys: fills.filter(({side}) => side === 'buy').length,
       missed: {'no-cash': count('no-cash'), full: count('full'), 'too-small': count('too-small')},
-      averageCash: cash.reduce((sum, value, day) => sum + value / at(equity, day), 0) / cash.length,
+      averageCash: mean(cash.map((value, day) => value / at(equity, day))),
       final: last(equity),
       cagr: metrics.cagr,
       depth: metrics.maxDrawdown.depth,

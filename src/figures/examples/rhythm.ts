@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {formatPercent, formatKnown} from '../../content/format';
 import {FIRST_DAY, LAST_DAY, PERIODS} from '../../content/sample';
-import {present, at, type SignalState} from '../../engine';
+import {present, at, mean, type SignalState} from '../../engine';
 import {requireOne} from '../kit/checks';
 import {findExample, runExample, stretchOfDays, marketSources} from '../kit/example';
 import {figure} from '../kit/figure';
@@ -52,7 +52,7 @@ export function signalRhythm(states: readonly SignalState[], close: readonly num
     heldShare: (buys.length + on('H').length) / days.length,
     roundTrips: trips.length,
     roundTripsLower: trips.filter(({entry, exit}) => at(close, exit + 1) <= at(close, entry + 1)).length,
-    averageBars: trips.length === 0 ? null : trips.reduce((sum, {entry, exit}) => sum + exit - entry, 0) / trips.length,
+    averageBars: trips.length === 0 ? null : mean(trips.map(({entry, exit}) => exit - entry)),
   };
 }
 

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import {rateText} from '../../content/format';
 import {FIRST_DAY, LAST_DAY} from '../../content/sample';
-import {present, at, last, COMMISSION, backtest, buyAndHold, type PaymentFrequency, type BacktestMetrics, type Bars} from '../../engine';
+import {
+  present,
+  at,
+  last,
+  mean,
+  COMMISSION,
+  backtest,
+  buyAndHold,
+  type PaymentFrequency,
+  type BacktestMetrics,
+  type Bars,
+} from '../../engine';
 import {positive, percent, rate, isoDate, once, type Sample} from '../kit/figure';
 
 export interface InvestmentTerms {
@@ -110,7 +121,7 @@ export function investmentPlan(bars: Bars, terms: InvestmentTerms): InvestmentOu
     value: last(equity),
     metrics,
     averageCost: spent / bought,
-    averagePrice: payments.reduce((sum, {price}) => sum + price, 0) / payments.length,
+    averagePrice: mean(payments.map(({price}) => price)),
     worst,
   };
 }

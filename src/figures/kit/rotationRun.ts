@@ -14,6 +14,7 @@ import {
   type CapitalStrategy,
   type Performance,
   type TradeSignals,
+  mean,
 } from '../../engine';
 import {CAPITAL} from '../../content/sample';
 
@@ -58,7 +59,7 @@ export function equalWeight(assets: readonly Asset[], from: string, to: string):
   if (own.some((bars) => bars.date.length !== date.length || bars.date.some((day, index) => day !== date[index]))) {
     throw new RangeError(`${from} 至 ${to} 之间，各标的的交易日不同，无法等权比较。`);
   }
-  return {date, close: date.map((_, day) => own.reduce((sum, {close}) => sum + at(close, day) / at(close, 0), 0) / own.length)};
+  return {date, close: date.map((_, day) => mean(own.map(({close}) => at(close, day) / at(close, 0))))};
 }
 
 /** A percent strategy that gives each place an equal share of the assets; 99 is the platform's highest percentage. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {formatNumber} from '../../content/format';
-import {at, last, annualisedVolatility, dailyReturns, TOLERANCE, placeAmong, type Asset} from '../../engine';
+import {at, last, annualisedVolatility, dailyReturns, mean, TOLERANCE, placeAmong, type Asset} from '../../engine';
 import {unbroken} from '../kit/content';
 import {figure, isoDate} from '../kit/figure';
 import {simulatedMarket, shortName} from '../kit/simulated';
@@ -54,7 +54,7 @@ export function momentumForms(assets: readonly Asset[], date: string, lookback: 
       riskAdjusted: volatility <= TOLERANCE ? null : annualised / volatility,
     };
   });
-  const growth = rows.reduce((sum, {simple}) => sum + 1 + simple, 0) / rows.length;
+  const growth = mean(rows.map(({simple}) => 1 + simple));
   return rows.map((row) => ({...row, relative: (1 + row.simple) / growth - 1}));
 }
 

@@ -1,4 +1,5 @@
 import {at} from '../../series';
+import {mean} from '../../metrics/returns';
 import type {CompositionGraph, GraphEdge} from './compositionGraph';
 import {present} from '../../present';
 
@@ -73,7 +74,7 @@ function ordered(layer: readonly Spot[], neighbours: (key: string) => readonly n
   const place = new Map(
     layer.map(({key}, index) => {
       const near = neighbours(key);
-      return [key, near.length === 0 ? index : near.reduce((sum, value) => sum + value, 0) / near.length];
+      return [key, near.length === 0 ? index : mean(near)];
     }),
   );
   return [...layer].sort((a, b) => present(place.get(a.key)) - present(place.get(b.key)));
