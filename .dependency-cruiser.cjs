@@ -155,7 +155,15 @@ module.exports = {
       ],
       'Settings are values that plugins read.',
     ),
-    only('cli', ['^src/engine/', '^(node:)?(fs|module|path|util)(/|$)'], 'The command line imports only the engine and Node.'),
+    only(
+      'cli',
+      [
+        '^src/(engine|search|content)/',
+        '^(node:)?(crypto|fs|module|os|path|util|worker_threads)(/|$)',
+        packages('@modelcontextprotocol', 'zod'),
+      ],
+      'The command line imports only what is pure, Node, and the protocol of assistants.',
+    ),
     {
       name: 'cli-not-imported',
       comment: 'Nothing imports the command line.',

@@ -1,11 +1,6 @@
 import {EXIT, type Command, type Option} from './command';
 import {table} from './printing';
-
-/** Set when the command line is one file (src/plugins/strategy-files). */
-declare const TOOL_VERSION: string | undefined;
-const isOneFile = typeof TOOL_VERSION !== 'undefined';
-const PROGRAM = isOneFile ? 'node strategy.mjs' : 'npm run --silent strategy --';
-export const VERSION = isOneFile ? TOOL_VERSION : '（源代码）';
+import {PROGRAM} from './program';
 
 const EXITS: readonly (readonly [number, string])[] = [
   [EXIT.fine, '一切正常'],
@@ -47,7 +42,7 @@ export function helpOf({summary, usage, options, notes = [], keys}: Command): st
     section('用法', lines(usage.map((line) => `${PROGRAM} ${line}`))),
     listed('选项', rows),
     notes.length === 0 ? '' : section('说明', lines(notes)),
-    listed('--json 的键', keys),
+    keys.length === 0 ? '' : listed('--json 的键', keys),
     exits(),
   ].join('');
 }

@@ -9,6 +9,7 @@ import {pageTwin, type PageTwin} from '../../markdown/twin/pageTwin';
 import {pages as pageModel} from '../page-model';
 import {codeCache} from '../caches';
 import {sitePages, type SitePage} from '../page-model/sitePages';
+import {writeDocs} from '../strategy-files/docs';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'trail'> {
   /** Its source; `null` for pages that are written in code. */
@@ -55,7 +56,8 @@ function categorySets(pages: readonly WrittenTwin[]): {category: string; name: s
  * `llms.txt`, `llms-full.txt`
  * and one file for each category, in the order of the sidebar. The hash router has no paths and therefore none of it.
  */
-export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: LoadContext): Plugin {
+export default function markdownTwins(context: LoadContext): Plugin {
+  const {siteConfig, siteDir, baseUrl, outDir} = context;
   let written: readonly SitePage[] = [];
   const root = `${siteConfig.url}${baseUrl}`;
   const fileOf = (path: string): string => markdownPath(path, baseUrl).slice(baseUrl.length);
@@ -93,7 +95,7 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
       const pages = [];
       // One after the other: Node collects a page's tree when the event loop turns. 500 pages in one turn took a gigabyte.
       for (const page of listed) {
-        pages.push({...(await twin(page)), trail: page.trail, section: sectionOf(page), name: fileOf(page.path)});
+        pages.push({...(await twin(page)), path: page.path, trail: page.trail, section: sectionOf(page), name: fileOf(page.path)});
       }
       const sets = categorySets(pages);
       const site = {
@@ -113,6 +115,7 @@ export default function markdownTwins({siteConfig, siteDir, baseUrl, outDir}: Lo
         ...Object.fromEntries(sets.map(({name, members}) => [name, joined(members)])),
       };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
+      await writeDocs(context, pages);
     },
   };
 }

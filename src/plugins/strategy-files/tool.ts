@@ -1,25 +1,25 @@
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {buildSync} from 'esbuild';
+import {buildSync, type BuildOptions} from 'esbuild';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {barsCsv} from '../../engine';
 import {sampleSettings} from '../../site/sample';
+import {scriptPackages} from '../bundledScript';
 import {readSample} from '../market-data/readSample';
 import {publishedFiles} from '../publishedFiles';
 import {noticesText, packageNotice, packagesIn} from '../third-party-notices/notices';
+import {VERSION, withSum} from './published';
 
 const ROOT = join(__dirname, '../../..');
 const NAME = 'strategy.mjs';
 
-const {version} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {version: string};
-
-/** The command line with the engine and the sample as one file for Node ≥ 20, the same bytes for the same sources. */
-export function toolScript(): string {
+/** A module of the command line with its imports, and the folders of the packages that are part of it. */
+function bundled(entry: string, define: Readonly<Record<string, string>>, more: BuildOptions = {}): {text: string; packages: string[]} {
   const {outputFiles, metafile} = buildSync({
     absWorkingDir: ROOT,
-    entryPoints: ['src/cli/strategy.ts'],
+    entryPoints: [join('src/cli', entry)],
     bundle: true,
+    // Text that nobody reads; without this the two together would be 1.6 MB.
+    minify: true,
     write: false,
     charset: 'utf8',
     format: 'esm',
@@ -27,23 +27,35 @@ export function toolScript(): string {
     metafile: true,
     platform: 'node',
     target: 'node20',
-    banner: {js: `// ${NAME} ${version}: node ${NAME} --help`},
-    define: {
-      TOOL_VERSION: JSON.stringify(version),
-      BUILT_IN_BARS: JSON.stringify(barsCsv(readSample())),
-      BUILT_IN_ORIGIN: JSON.stringify(sampleSettings().origin),
-    },
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     // The project's own tsconfig is Docusaurus' and says nothing that the tool needs.
     tsconfigRaw: {},
+    ...more,
   });
-  return `${outputFiles[0]?.text ?? ''}\n/*\n${noticesText(packagesIn(metafile).map(packageNotice))}*/\n`;
+  return {text: outputFiles?.[0]?.text ?? '', packages: packagesIn(metafile ?? {inputs: {}})};
+}
+
+/**
+ * The command line with the engine, the sample and the server for assistants as one file for Node ≥ 20, the same bytes for the
+ * same sources.
+ * @param root address of the site that publishes it, ending with a slash.
+ */
+export function toolScript(root: string): string {
+  const own = {TOOL_VERSION: VERSION, TOOL_SITE: root};
+  // With a name of its own, or the address of the module, which is its whole text, would stand in every stack trace.
+  const footer = {js: '//# sourceURL=strategy.mjs/mcp'};
+  const server = bundled('mcp/serve.ts', own, {footer});
+  const tool = bundled(
+    'strategy.ts',
+    {...own, MCP_SERVER: server.text, BUILT_IN_BARS: barsCsv(readSample()), BUILT_IN_ORIGIN: sampleSettings().origin},
+    {banner: {js: `// ${NAME} ${VERSION}: node ${NAME} --help`}},
+  );
+  const packages = [...new Set([...tool.packages, ...server.packages])];
+  packages.forEach((folder) => scriptPackages.add(folder));
+  return `${tool.text}\n/*\n${noticesText(packages.map(packageNotice))}*/\n`;
 }
 
 /** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it. */
 export function strategyTool(context: LoadContext): Plugin {
-  return publishedFiles('strategy-tool', context, () => {
-    const script = toolScript();
-    const hash = createHash('sha256').update(script).digest('hex');
-    return {[`tools/${NAME}`]: script, [`tools/${NAME}.sha256`]: `${hash}  ${NAME}\n`};
-  });
+  return publishedFiles('strategy-tool', context, () => withSum('tools', NAME, toolScript(`${context.siteConfig.url}${context.baseUrl}`)));
 }

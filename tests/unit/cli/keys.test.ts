@@ -33,6 +33,7 @@ const FILES = ['misspelt', 'alias', 'shell', 'forward', 'repeated', 'comma', 'ba
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   check: [`check ${FILES.join(' ')} --json`],
   run: FILES.map((file) => `run ${file} --data bars.csv --json`),
+  explain: FILES.map((file) => `explain ${file} --data bars.csv --json`),
   backtest: [
     ...FILES.map((file) => `backtest --file ${file} --data bars.csv --json`),
     'backtest DualMovingAverageStrategy --json --equity',

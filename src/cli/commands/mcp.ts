@@ -1,0 +1,48 @@
+import {quoted} from '../../engine';
+import {EXIT, type Command} from '../command';
+import {programFiles} from '../programFiles';
+import {numberOf} from '../readParams';
+import {UsageError} from '../terminal';
+
+/**
+ * The server as a module, when the command line is one file (src/plugins/strategy-files): as a text, because Node would parse
+ * its library before every other command.
+ */
+declare const MCP_SERVER: string | undefined;
+
+const loadServer = (): Promise<typeof import('../mcp/serve')> =>
+  typeof MCP_SERVER === 'undefined'
+    ? import('../mcp/serve')
+    : (import(`data:text/javascript;base64,${Buffer.from(MCP_SERVER).toString('base64')}`) as Promise<typeof import('../mcp/serve')>);
+
+/** How long a call may compute unless `--seconds` says otherwise. */
+const SECONDS = 60;
+const MOST_SECONDS = 3600;
+
+/** @throws UsageError unless the text is a whole number of seconds up to an hour. */
+function secondsOf(text: string | undefined): number {
+  const seconds = text === undefined ? SECONDS : numberOf(text);
+  if (seconds === undefined || !Number.isInteger(seconds) || seconds < 1 || seconds > MOST_SECONDS) {
+    throw new UsageError(`--seconds 应是 1 到 ${MOST_SECONDS} 之间的整数，实际是 “${quoted(String(text))}”。`);
+  }
+  return seconds;
+}
+
+export const mcp: Command = {
+  name: 'mcp',
+  summary: '让 AI 助手使用这个工具与文档：标准输入输出上的 MCP 服务器',
+  usage: ['mcp [--seconds N]'],
+  positionals: {min: 0, max: 0, what: '参数'},
+  options: [{name: 'seconds', value: 'N', meaning: `一次调用最多算多少秒；默认 ${SECONDS}`}],
+  notes: [
+    '由 AI 助手的客户端启动，不在终端里直接用：标准输出上只有协议的消息。标准输入关闭时退出。',
+    '只读取调用里写明的 CSV 文件与旁边的文档数据，不写文件，不连接网络。',
+  ],
+  keys: [],
+  async run({one}, {directory}) {
+    const seconds = secondsOf(one('seconds'));
+    const {serve} = await loadServer();
+    await serve({stdin: process.stdin, stdout: process.stdout, directory, seconds, ...programFiles()});
+    return {exit: EXIT.fine, json: {}, text: () => ''};
+  },
+};

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import {parameterKey, registry, type Parameter, type RegistryEntry} from '../../engine';
+import {MAX_QUERY} from '../../search/queryText';
+import type {SearchHit} from '../../search/searchHit';
+import {SITE} from '../program';
+import {tool} from './tool';
+import {ToolFault} from './toolFault';
+
+/** As many as the site's own search page shows. */
+const MOST_HITS = 20;
+const HITS = 8;
+/** Room of a snippet, as on a wide screen. */
+const SNIPPET = ['content:10'];
+
+const joined = (parts: readonly {text: string}[]): string => parts.map(({text}) => text).join('');
+
+interface Found {
+  title: string;
+  /** The titles above it. */
+  path: string;
+  url: string;
+  text: string;
+  /** Further sections of the same page. */
+  more: readonly {title: string; url: string}[];
+}
+
+export const searchDocs = tool({
+  name: 'search_docs',
+  title: '搜索文档',
+  description:
+    '用文档自己的搜索与次序查找小节，离线。给出小节的标题、网址与最相关的一句；用网址调用 read_page 读全文。中文、英文、拼音、字段名与报错代号都可以。引用时请给出网址。',
+  input: z.strictObject({
+    query: z.string().min(1).max(MAX_QUERY).describe(`要找的词或一句问题，最长 ${MAX_QUERY} 个字符`),
+    limit: z.int().min(1).max(MOST_HITS).default(HITS).describe('列出几条'),
+  }),
+  call: async ({query, limit}, {docs}) => {
+    const {client, absolute} = await docs.open();
+    const {hits, nbHits, note = null} = await client.search({query, hitsPerPage: limit, attributesToSnippet: SNIPPET});
+    const found = hits.map(({heading, path, url, sentences, more}: SearchHit): Found => ({
+      title: joined(heading),
+      path,
+      url: absolute(url),
+      text: joined(sentences),
+      more: more.map((other) => ({title: joined(other.heading), url: absolute(other.url)})),
+    }));
+    const lines = found.map(({title, path, url, text}, index) => `${index + 1}. ${title}（${path}）\n   ${url}\n   ${text}\n`);
+    const head = `${note === null ? '' : `${note}。`}${nbHits === 0 ? `没有找到与“${query}”相关的小节，请换一个词。` : `共 ${nbHits} 条，列出 ${found.length} 条：`}\n`;
+    return {text: head + lines.join(''), data: {query, total: nbHits, note, results: found}};
+  },
+});
+
+export const readPage = tool({
+  name: 'read_page',
+  title: '读一页或一节',
+  description:
+    '按网址读文档的一页，或网址里带 # 的一节，得到 Markdown。一次最多 24,000 个字符，更长的用 from 接着读。页里的数字由程序用同一份样本算出，引用时连同样本的起止日期一起写。',
+  input: z.strictObject({
+    address: z
+      .string()
+      .min(1)
+      .max(2000)
+      .describe('网址或站内路径，例如 /docs/reference/conventions 或 /docs/concepts/risk-analysis#drawdown'),
+    from: z.int().min(0).default(0).describe('从第几个字符读起'),
+  }),
+  call: async ({address, from}, {docs}) => {
+    const reading = (await docs.open()).read(address, from);
+    const {markdown, next, length, url} = reading;
+    const rest = next === null ? '' : `\n（${url} 共 ${length} 个字符，这里到第 ${next} 个；接着读请用 from: ${next}。）\n`;
+    return {text: markdown + rest, data: reading};
+  },
+});
+
+const KINDS = {indicator: '指标', signal: '信号', transformer: '转换器', strategy: '内置策略', capital: '资金策略'} as const;
+type Kind = keyof typeof KINDS;
+const kinds = Object.keys(KINDS) as [Kind, ...Kind[]];
+
+const parameterOf = (parameter: Parameter): object => {
+  const {label, type, unit, default: standard, required, requiredWhen, min, max, exclusiveMin, values, meaning} = parameter;
+  return {
+    name: parameterKey(parameter),
+    label,
+    type,
+    unit,
+    default: standard,
+    required,
+    requiredWhen,
+    min,
+    max,
+    exclusiveMin,
+    values,
+    meaning,
+  };
+};
+
+/** An entry with all that a document may write of it. */
+function entryOf(entry: RegistryEntry): object {
+  const {kind, id, name, summary, parameters, page} = entry;
+  return {
+    kind,
+    id,
+    name,
+    summary,
+    parameters: parameters.map(parameterOf),
+    ...(entry.kind === 'indicator' && {components: entry.components}),
+    ...(entry.kind === 'signal' && {inputs: entry.inputs, arity: entry.arity, result: entry.result, deprecated: entry.deprecated}),
+    ...('relation' in entry && entry.relation !== undefined && {relation: entry.relation}),
+    url: `${SITE}docs/${page}`,
+  };
+}
+
+const lineOf = ({id, name, summary, parameters}: RegistryEntry): string =>
+  `- ${id}（${name}）：${summary}参数：${parameters.map(parameterKey).join('、') || '没有'}。\n`;
+
+export const listRegistry = tool({
+  name: 'list_registry',
+  title: '原语与策略的登记表',
+  description:
+    '列出指标、信号、转换器、内置策略与资金策略。不写 ids 时每项一行；写 ids 时给出这几项的全部参数：默认值、范围、含义，以及输入与分量。写策略之前用它核对名字与参数。',
+  input: z.strictObject({
+    kind: z
+      .enum(kinds)
+      .optional()
+      .describe(
+        Object.entries(KINDS)
+          .map(([kind, name]) => `${kind} ${name}`)
+          .join('，'),
+      ),
+    ids: z.array(z.string()).min(1).max(20).optional().describe('要看全部参数的 ID，例如 ["SMA", "Crossover"]'),
+  }),
+  call: ({kind, ids}) => {
+    const all: readonly RegistryEntry[] = registry;
+    const ofKind = all.filter((entry) => kind === undefined || entry.kind === kind);
+    const unknown = (ids ?? []).filter((id) => !ofKind.some((entry) => entry.id === id));
+    if (unknown.length > 0) {
+      throw new ToolFault(`登记表里没有 ${unknown.join('、')}（区分大小写）；有的是：${ofKind.map(({id}) => id).join('、')}。`);
+    }
+    if (ids !== undefined) {
+      const entries = ofKind.filter(({id}) => ids.includes(id)).map(entryOf);
+      return {text: `${JSON.stringify(entries, null, 1)}\n`, data: {entries}};
+    }
+    const text = kinds
+      .filter((one) => kind === undefined || one === kind)
+      .map(
+        (one) =>
+          `## ${KINDS[one]}\n${ofKind
+            .filter((entry) => entry.kind === one)
+            .map(lineOf)
+            .join('')}`,
+      )
+      .join('\n');
+    const entries = ofKind.map((entry) => ({
+      kind: entry.kind,
+      id: entry.id,
+      name: entry.name,
+      parameters: entry.parameters.map(parameterKey),
+    }));
+    return {text, data: {entries}};
+  },
+});

@@ -1,0 +1,97 @@
+import {availableParallelism} from 'node:os';
+import {Worker} from 'node:worker_threads';
+import type {Done, Job} from './job';
+import {ToolFault} from './toolFault';
+
+/** Memory of one thread, in MB: enough for the largest strategy on the largest file. */
+const MEMORY = 2048;
+
+/** Runs jobs, each in a thread of its own; those beyond the cores wait. */
+export interface Threads {
+  /**
+   * @param signal stops the job, or takes it out of the queue.
+   * @throws ToolFault when it takes too long or too much memory; the reason of the signal when it is stopped.
+   */
+  run: (job: Omit<Job, 'directory'>, signal: AbortSignal) => Promise<Done>;
+  /** Stops all of them. */
+  close: () => void;
+}
+
+/** One job in its thread. */
+function inThread(program: URL, job: Job, seconds: number, signal: AbortSignal): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, {
+      workerData: {job},
+      // What a command prints is in its answer; nothing else may reach the protocol's stream.
+      stdout: true,
+      resourceLimits: {maxOldGenerationSizeMb: MEMORY},
+    });
+    const end = (settle: () => void): void => {
+      clearTimeout(late);
+      signal.removeEventListener('abort', stop);
+      void worker.terminate();
+      settle();
+    };
+    const stop = (): void => end(() => reject(signal.reason as Error));
+    const late = setTimeout(
+      () =>
+        end(() =>
+          reject(
+            new ToolFault(
+              `算了 ${seconds} 秒还没有算完，已经停下。请用短一些的行情或简单一些的策略；要等更久，请用 mcp --seconds N 启动服务器。`,
+            ),
+          ),
+        ),
+      seconds * 1000,
+    );
+    signal.addEventListener('abort', stop);
+    worker.once('message', (done: Done) => end(() => resolve(done)));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      end(() =>
+        reject(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? new ToolFault(`用的内存超过 ${MEMORY} MB，已经停下。请用短一些的行情或简单一些的策略。`)
+            : error,
+        ),
+      ),
+    );
+  });
+}
+
+/**
+ * @param program what a thread runs.
+ * @param directory relative paths of a job start here.
+ * @param seconds that one may compute; waiting does not count.
+ */
+export function openThreads(program: URL, directory: string, seconds: number): Threads {
+  const all = new AbortController();
+  const waiting: (() => void)[] = [];
+  // One core stays free for the protocol.
+  let free = Math.max(1, availableParallelism() - 1);
+  const turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      next();
+    });
+  function next(): void {
+    const start = free > 0 ? waiting.shift() : undefined;
+    if (start !== undefined) {
+      free -= 1;
+      start();
+    }
+  }
+  return {
+    async run(job, signal) {
+      const either = AbortSignal.any([signal, all.signal]);
+      await turn();
+      try {
+        either.throwIfAborted();
+        return await inThread(program, {...job, directory}, seconds, either);
+      } finally {
+        free += 1;
+        next();
+      }
+    },
+    close: () => all.abort(new Error('the server has been closed')),
+  };
+}

@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {docsText, type DocsFile, type DocsPage} from '../../search/docsFile';
+import {pages as pageModel} from '../page-model';
+import {guideText} from './guideText';
+import {sha256, VERSION, withSum} from './published';
+
+const FOLDER = 'tools';
+const NAME = 'hengzhou-docs.jsonl';
+
+/** The search index that the plugin `search-index` has written. */
+function indexIn(folder: string): DocsFile['index'] {
+  const read = (name: string): never => JSON.parse(readFileSync(join(folder, name), 'utf8')) as never;
+  const headings: DocsFile['index']['headings'] = read('headings.json');
+  return {
+    headings,
+    text: read('text.json'),
+    pinyin: read('pinyin.json'),
+    texts: headings.pages.map((_, page) => read(`pages/${page}.json`)),
+  };
+}
+
+/**
+ * Writes `/tools/hengzhou-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, and its SHA-256. A file of its
+ * own, because it is three times as large as the tool, which most people use without it. Data and no module, so that nothing
+ * of it can run; the tool checks the hash in its first line, so that half a download is told and not searched.
+ * @param twins all pages as Markdown.
+ */
+export async function writeDocs(
+  {siteConfig, baseUrl, generatedFilesDir, outDir}: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'generatedFilesDir' | 'outDir'>,
+  twins: readonly DocsPage[],
+): Promise<void> {
+  const root = `${siteConfig.url}${baseUrl}`;
+  const docs: DocsFile = {
+    root,
+    version: VERSION,
+    guide: guideText(pageModel.examples(), root),
+    index: indexIn(join(generatedFilesDir, 'search-index/default')),
+    pages: twins.map(({path, title, description, markdown}) => ({path, title, description, markdown})),
+  };
+  await mkdir(join(outDir, FOLDER), {recursive: true});
+  const files = Object.entries(withSum(FOLDER, NAME, docsText(docs, sha256)));
+  await Promise.all(files.map(([address, content]) => writeFile(join(outDir, address), content)));
+}
