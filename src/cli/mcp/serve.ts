@@ -19,7 +19,7 @@ import {listRegistry, readPage, searchDocs} from './lookUpTools';
 import {prompts} from './prompts';
 import {listResources, readResource} from './resources';
 import {checkStrategy, explainStrategy, runBacktest} from './runTools';
-import {openThreads} from './threads';
+import {openThreads, Stopped} from './threads';
 import type {Tool, ToolContext} from './tool';
 import {ToolFault} from './toolFault';
 
@@ -60,7 +60,7 @@ async function called(tool: Tool, args: unknown, context: ToolContext): Promise<
     if (error instanceof ToolFault) {
       return refused(error.message);
     }
-    if (context.signal.aborted) {
+    if (error instanceof Stopped) {
       throw error;
     }
     console.error(error);
@@ -129,7 +129,7 @@ export async function serve(streams: Streams): Promise<void> {
   // The library leaves it to its user to notice that the client has gone.
   stdin.once('end', close);
   stdout.once('error', close);
-  server.onerror = (error) => console.error(`协议的消息读不懂或送不到：${error.message}`);
+  server.onerror = (error) => console.error(`协议的消息读不懂或送不到：${quoted(error.message.replace(/\s+/g, ' '), 200)}`);
   await server.connect(new StdioServerTransport(stdin as never, stdout as never));
   await closed;
   stop();

@@ -6,11 +6,16 @@ import {ToolFault} from './toolFault';
 /** Memory of one thread, in MB: enough for the largest strategy on the largest file. */
 const MEMORY = 2048;
 
+/** A job that nobody waits for any more. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
 /** Runs jobs, each in a thread of its own; those beyond the cores wait. */
 export interface Threads {
   /**
    * @param signal stops the job, or takes it out of the queue.
-   * @throws ToolFault when it takes too long or too much memory; the reason of the signal when it is stopped.
+   * @throws ToolFault when it takes too long or too much memory; Stopped when it is stopped.
    */
   run: (job: Omit<Job, 'directory'>, signal: AbortSignal) => Promise<Done>;
   /** Stops all of them. */
@@ -32,7 +37,7 @@ function inThread(program: URL, job: Job, seconds: number, signal: AbortSignal):
       void worker.terminate();
       settle();
     };
-    const stop = (): void => end(() => reject(signal.reason as Error));
+    const stop = (): void => end(() => reject(new Stopped()));
     const late = setTimeout(
       () =>
         end(() =>
@@ -85,13 +90,15 @@ export function openThreads(program: URL, directory: string, seconds: number): T
       const either = AbortSignal.any([signal, all.signal]);
       await turn();
       try {
-        either.throwIfAborted();
+        if (either.aborted) {
+          throw new Stopped();
+        }
         return await inThread(program, {...job, directory}, seconds, either);
       } finally {
         free += 1;
         next();
       }
     },
-    close: () => all.abort(new Error('the server has been closed')),
+    close: () => all.abort(),
   };
 }

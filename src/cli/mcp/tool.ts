@@ -25,7 +25,7 @@ export interface Tool {
   title: string;
   description: string;
   inputSchema: object;
-  /** @throws ToolFault, and what a signal stops it with. */
+  /** @throws ToolFault; Stopped when the signal stops it. */
   call: (args: unknown, context: ToolContext) => Promise<Answer>;
 }
 

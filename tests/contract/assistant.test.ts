@@ -1,0 +1,343 @@
+import {spawn} from 'node:child_process';
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {registry} from '../../src/engine';
+import {toolScript} from '../../src/plugins/strategy-files/tool';
+import {connected, disconnect, ROOT, smallDocs, toolFolder, type Connected} from '../support/assistant';
+import {crossing} from '../unit/engine/language/documents';
+
+const document = JSON.stringify(crossing());
+const folder = toolFolder({'hengzhou-docs.jsonl': smallDocs()});
+
+/** A strategy and prices that keep the engine busy for minutes. */
+function longWork(): {document: object; data: string} {
+  const {trade_strategy: strategy} = crossing();
+  const bands = Array.from({length: 450}, (_, index) => ({
+    id: `b${index}`,
+    type: 'BollingerBands',
+    params: {period: 500, column: 'Close'},
+  }));
+  const day = new Date('1700-01-01');
+  const rows = Array.from({length: 100_000}, (_, t) => {
+    day.setUTCDate(day.getUTCDate() + 1);
+    return `${day.toISOString().slice(0, 10)}${`,${100 + (t % 7)}`.repeat(4)},1`;
+  });
+  const data = join(mkdtempSync(join(tmpdir(), 'assistant-')), 'long.csv');
+  writeFileSync(data, ['date,open,high,low,close,volume', ...rows].join('\n'));
+  return {document: {trade_strategy: {...strategy, indicators: [...strategy.indicators, ...bands]}}, data};
+}
+
+afterAll(disconnect);
+
+test('the tool is at most a megabyte, and the same sources give the same bytes', () => {
+  const script = toolScript(ROOT);
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1_000_000);
+  expect(toolScript(ROOT)).toBe(script);
+  expect(script).toMatch(/\n@modelcontextprotocol\/sdk@[\d.]+ {2}MIT/);
+});
+
+describe('the server', () => {
+  let server: Connected;
+  beforeAll(async () => {
+    server = await connected(folder);
+  });
+
+  test('describes its tools in Chinese, with a schema of their arguments, and says that they only read', async () => {
+    const {tools} = await server.client.listTools();
+    expect(tools.map(({name}) => name)).toEqual([
+      'search_docs',
+      'read_page',
+      'check_strategy',
+      'explain_strategy',
+      'run_backtest',
+      'list_registry',
+    ]);
+    for (const {name, title, description, inputSchema, annotations} of tools) {
+      expect([name, title, description]).toEqual([name, expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/。$/)]);
+      expect(inputSchema).toMatchObject({type: 'object', additionalProperties: false});
+      expect(annotations).toMatchObject({readOnlyHint: true, openWorldHint: false});
+    }
+  });
+
+  test('finds sections as the site does, with their addresses', async () => {
+    const {text, data} = await server.call('search_docs', {query: '短线上穿长线'});
+    const [first] = (data as unknown as {results: object[]}).results;
+    expect(first).toEqual({
+      title: '规则',
+      path: '策略 › 双均线',
+      url: `${ROOT}docs/strategies/averages#rule`,
+      text: '短线上穿长线时买入。',
+      more: [],
+    });
+    expect(text).toContain(`1. 规则（策略 › 双均线）\n   ${ROOT}docs/strategies/averages#rule\n`);
+    expect((await server.call('search_docs', {query: 'zzzz'})).text).toContain('没有找到与“zzzz”相关的小节，请换一个词。');
+  });
+
+  test.each([
+    ['docs/strategies/averages#rule', /^## 规则 .*#detail\}\n\n同一天不重复。\n$/s],
+    [`${ROOT}docs/strategies/averages.md#detail`, /^### 细节 \{#detail\}\n\n同一天不重复。\n$/],
+    // What a list of the page names stands under a heading.
+    ['/zh/docs/strategies/averages#averages-period', /^## 参数 \{#parameters\}\n\n- 周期\n$/],
+    ['/strategies/averages/', /^# 双均线\n/],
+    ['/docs/', /^# 介绍\n/],
+  ])('reads %s', async (address, expected) => {
+    expect((await server.call('read_page', {address})).text).toMatch(expected);
+  });
+
+  test('gives a long page in pieces that make up the whole', async () => {
+    let [markdown, from, whole]: [string, number | null, number] = ['', 0, 0];
+    while (from !== null) {
+      const {data} = await server.call('read_page', {address: '/docs/strategies/averages', from});
+      const piece = data as unknown as {markdown: string; next: number | null; length: number};
+      markdown += piece.markdown;
+      from = piece.next;
+      whole = piece.length;
+    }
+    expect([markdown.length, markdown.endsWith('很长的一段。\n')]).toEqual([whole, true]);
+  });
+
+  test('checks, explains and backtests a document, as text or as an object', async () => {
+    expect((await server.call('check_strategy', {document})).text).toBe('1 个文件：0 个错误，0 个警告，0 个提示。\n');
+    const wrong = await server.call('check_strategy', {document: document.replace('"ref":"ma"', '"ref":"na"')});
+    expect(wrong.data).toMatchObject({files: [{ok: false, diagnostics: [{code: 'E_REF_UNDEFINED', line: 1, fix: {title: '改为 ma'}}]}]});
+    expect(wrong.isError).toBe(false);
+    const explained = await server.call('explain_strategy', {document: crossing(), date: '2008-09-15'});
+    expect(explained.data).toMatchObject({result: {date: '2008-09-15', buy: {label: '“up”：上穿（确认方式 当日即算）'}}});
+    const {data, text} = await server.call('run_backtest', {document: crossing(), from: '2010-01-04', to: '2012-12-31'});
+    expect(data).toMatchObject({assumptions: [{id: 'barsAYear'}], result: {metrics: {from: '2010-01-04'}, uncertainty: {growth: {}}}});
+    expect(text).toContain('换一段运气');
+  });
+
+  test('gives the same trades on pages as at once', async () => {
+    const strategy = 'DualMovingAverageStrategy';
+    const page = async (from: number, limit: number): Promise<{total: number; next: number | null; items: object[]}> => {
+      const {data} = await server.call('run_backtest', {strategy, trades_from: from, trades_limit: limit});
+      return (data as unknown as {result: {trades: never}}).result.trades;
+    };
+    const whole = await page(0, 100);
+    const [first, second] = [await page(0, 50), await page(50, 50)];
+    expect(whole.items).toHaveLength(Math.min(100, whole.total));
+    expect([...first.items, ...second.items]).toEqual(whole.items);
+    expect(first.next).toBe(50);
+    expect((await page(whole.total, 10)).next).toBeNull();
+  });
+
+  test('lists the whole registry, and all of an entry', async () => {
+    const {data} = await server.call('list_registry');
+    const {entries} = data as unknown as {entries: {id: string}[]};
+    expect(entries.map(({id}) => id)).toEqual(registry.map(({id}) => id));
+    expect((await server.call('list_registry', {ids: ['SMA']})).data).toMatchObject({
+      entries: [{id: 'SMA', parameters: [{name: 'period', default: 20, min: 1}, {name: 'column'}], components: ['value']}],
+    });
+  });
+
+  test.each([
+    ['check_strategy', {}, /^参数 document：.*check_strategy 的参数有：document、bare。$/],
+    ['check_strategy', {document, bar: true}, /"bar".*参数有：document、bare。$/],
+    ['check_strategy', {document: 'x'.repeat(2_000_000)}, /^读不了 标准输入：大小超过上限 256 KB。$/],
+    ['explain_strategy', {document, date: 'yesterday'}, /^--date 应是确有其日的 YYYY-MM-DD，实际是 “yesterday”。（选项就是同名的参数/],
+    ['run_backtest', {}, /^document 与 strategy 请给一个，而且只给一个/],
+    ['run_backtest', {document, strategy: 'BuyAndHoldStrategy'}, /^document 与 strategy 请给一个，而且只给一个/],
+    ['run_backtest', {document: '{}'}, /标准输入 有错误，没有运行。/],
+    ['run_backtest', {document, data: ['-']}, /这里不能用 -，请写文件的路径/],
+    ['run_backtest', {document, data: ['/no/such.csv']}, /^读不了 \/no\/such\.csv：没有这个文件。$/],
+    ['run_backtest', {strategy: 'DualMovingAverageStrategy', params: {short_period: 50}}, /short_period（50）必须小于 long_period（30）/],
+    ['run_backtest', {strategy: 'Nothing'}, /参数 strategy：/],
+    ['list_registry', {ids: ['Sma']}, /^登记表里没有 Sma（区分大小写）；有的是：SMA、/],
+    ['search_docs', {query: 'x'.repeat(65)}, /参数 query：/],
+    [
+      'read_page',
+      {address: '/docs/strategies/average'},
+      /^文档里没有 .*您是不是想写 https:\/\/docs\.test\/zh\/docs\/strategies\/averages？$/,
+    ],
+    ['read_page', {address: '/docs#nowhere'}, /没有 “#nowhere” 这一节/],
+    ['read_page', {address: '/docs', from: 999}, /from 是 999，而这里只有 \d+ 个字符/],
+  ])('%s: what is wrong is a result that says the way out', async (name, args, expected) => {
+    expect(await server.call(name, args)).toEqual({isError: true, text: expect.stringMatching(expected), data: expect.anything()});
+  });
+
+  test('reads every resource that it lists', async () => {
+    const {resources} = await server.client.listResources();
+    expect(resources.map(({uri}) => uri)).toEqual([
+      `${ROOT}llms-strategy.md`,
+      `${ROOT}schemas/strategy/v1.json`,
+      `${ROOT}docs/strategies/averages.md`,
+      `${ROOT}docs.md`,
+    ]);
+    for (const {uri, mimeType} of resources) {
+      const {contents} = await server.client.readResource({uri});
+      expect(contents).toEqual([{uri, mimeType, text: expect.stringMatching(/^[#{]/)}]);
+    }
+    await expect(server.client.readResource({uri: 'file:///etc/passwd'})).rejects.toThrow('没有资源 “file:///etc/passwd”');
+  });
+
+  test('fills in every prompt that it lists', async () => {
+    const {prompts} = await server.client.listPrompts();
+    expect(prompts.map(({title}) => title)).toEqual(['写一条规则', '审一份回测', '找出未来数据']);
+    for (const {name, arguments: given = []} of prompts) {
+      const {messages} = await server.client.getPrompt({
+        name,
+        arguments: Object.fromEntries(given.map((one) => [one.name, `〔${one.name}〕`])),
+      });
+      const [{content} = {content: null}] = messages;
+      given.forEach((one) => expect(content).toMatchObject({type: 'text', text: expect.stringContaining(`〔${one.name}〕`)}));
+    }
+    await expect(server.client.getPrompt({name: 'write_rule'})).rejects.toThrow('写一条规则的参数有：idea。');
+  });
+
+  test('refuses tools and prompts that it does not have, naming those that it has', async () => {
+    await expect(server.call('trade')).rejects.toThrow('没有工具 “trade”；有的是：search_docs、');
+    await expect(server.client.getPrompt({name: 'x'})).rejects.toThrow('没有提示 “x”；有的是：write_rule、');
+  });
+
+  test('answers ten calls at once, each with its own result', async () => {
+    const periods = Array.from({length: 10}, (_, index) => index + 5);
+    const answers = await Promise.all(
+      periods.map((short_period) => server.call('run_backtest', {strategy: 'DualMovingAverageStrategy', params: {short_period}})),
+    );
+    expect(answers.map(({data}) => (data as unknown as {params: {short_period: number}}).params.short_period)).toEqual(periods);
+  });
+
+  test('has nothing to say on standard error', () => {
+    expect(server.told()).toBe('');
+  });
+});
+
+describe('long work', () => {
+  const {document: long, data} = longWork();
+  const work = {name: 'run_backtest', arguments: {document: long, data: [data]}};
+
+  test('stops when it is cancelled, and the next call is answered', async () => {
+    const {client, call} = await connected(folder);
+    const cancelled = Array.from({length: 3}, () => {
+      const controller = new AbortController();
+      const answer = client.callTool(work, undefined, {signal: controller.signal});
+      setTimeout(() => controller.abort('没有耐心了'), 300);
+      return expect(answer).rejects.toThrow('没有耐心了');
+    });
+    await Promise.all(cancelled);
+    expect((await call('check_strategy', {document})).isError).toBe(false);
+  });
+
+  test('ends at the limit, which the answer names with the way out', async () => {
+    const {client} = await connected(folder, '--seconds', '1');
+    expect(await client.callTool(work)).toMatchObject({
+      isError: true,
+      content: [{text: '算了 1 秒还没有算完，已经停下。请用短一些的行情或简单一些的策略；要等更久，请用 mcp --seconds N 启动服务器。'}],
+    });
+  });
+});
+
+describe('without the docs', () => {
+  const way = `请下载 ${ROOT}tools/hengzhou-docs.jsonl，与 strategy.mjs 放在同一个文件夹里，再试一次；不用重新启动。`;
+
+  test('the server starts, says what to download, and finds it there without a new start', async () => {
+    const alone = toolFolder();
+    const {call, client} = await connected(alone);
+    expect(await call('search_docs', {query: '均线'})).toMatchObject({
+      isError: true,
+      text: expect.stringContaining(`没有文档数据 hengzhou-docs.jsonl。${way}`),
+    });
+    expect((await call('check_strategy', {document})).isError).toBe(false);
+    expect((await client.listResources()).resources).toHaveLength(1);
+    writeFileSync(join(alone, 'hengzhou-docs.jsonl'), smallDocs());
+    expect((await call('search_docs', {query: '均线'})).isError).toBe(false);
+  });
+
+  test.each([
+    ['half a download', smallDocs().slice(0, -100), '它的内容与自带的校验和不符，可能没有下载完整'],
+    ['another format', smallDocs().replace('{"format":1', '{"format":2'), '它不是这个版本的工具认得的文档数据'],
+    ['a page of an error', '<html>', '它不是这个版本的工具认得的文档数据'],
+  ])('%s is told', async (_, text, reason) => {
+    const {call} = await connected(toolFolder({'hengzhou-docs.jsonl': text}));
+    expect(await call('read_page', {address: '/docs'})).toMatchObject({
+      isError: true,
+      text: expect.stringContaining(`hengzhou-docs.jsonl 不能用：${reason}。${way}`),
+    });
+  });
+});
+
+describe('a client that does not keep to the protocol', () => {
+  /** What the server writes, and how it ends, for lines of a client that then goes away. */
+  async function spoken(lines: readonly string[], end: 'stdin' | 'stdout' = 'stdin'): Promise<{code: unknown; out: string; err: string}> {
+    const child = spawn(process.execPath, ['strategy.mjs', 'mcp'], {cwd: folder});
+    let [out, err] = ['', ''];
+    child.stderr.on('data', (text) => (err += String(text)));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const answered = new Promise<void>((resolve) => {
+      child.stdout.on('data', (text) => {
+        out += String(text);
+        if (out.includes('"id":99')) {
+          resolve();
+        }
+      });
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.write([...lines, PING].map((line) => `${line}\n`).join(''));
+    await answered;
+    if (end === 'stdout') {
+      child.stdout.destroy();
+      // The next answer cannot be written.
+      child.stdin.write(`${PING}\n${PING}\n`);
+    } else {
+      child.stdin.end();
+    }
+    return {code: await ended, out, err};
+  }
+  const PING = '{"jsonrpc":"2.0","id":99,"method":"ping"}';
+  const HELLO = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'x', version: '1'}},
+  });
+
+  test('gets an answer or a line on standard error, and the next message is read', async () => {
+    const {code, out, err} = await spoken([
+      '{bad json',
+      '[]',
+      '{"jsonrpc":"1.0"}',
+      HELLO,
+      '{"jsonrpc":"2.0","id":2,"method":"tools/explode"}',
+      '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":5}}',
+      '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":77}}',
+      '{"jsonrpc":"2.0","id":4,"result":{}}',
+    ]);
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as {id: number; error?: {code: number}});
+    expect(answers.map(({id, error}) => [id, error?.code]).sort()).toEqual([
+      [1, undefined],
+      [2, -32601],
+      // The library's own answer to a request that is none.
+      [3, -32603],
+      [99, undefined],
+    ]);
+    expect(
+      err
+        .trim()
+        .split('\n')
+        .every((line) => line.startsWith('协议的消息读不懂或送不到：')),
+    ).toBe(true);
+    expect([code, err]).toEqual([0, expect.not.stringContaining('    at ')]);
+  });
+
+  test('that closes standard input ends the server, also while it computes', async () => {
+    const call = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 2,
+      method: 'tools/call',
+      params: {name: 'run_backtest', arguments: {strategy: 'DualMovingAverageStrategy'}},
+    });
+    expect(await spoken([HELLO])).toMatchObject({code: 0, err: ''});
+    expect(await spoken([HELLO, ...Array.from({length: 20}, () => call)])).toMatchObject({code: 0, err: ''});
+  });
+
+  test('that closes standard output ends the server without a stack trace', async () => {
+    const {code, err} = await spoken([HELLO], 'stdout');
+    expect([code, err]).toEqual([0, '']);
+  });
+});
