@@ -1,19 +1,17 @@
 import {quoted} from '../../engine';
 import {EXIT, type Command} from '../command';
-import {programFiles} from '../programFiles';
+import {DOCS_NAME, isOneFile} from '../program';
 import {numberOf} from '../readParams';
 import {UsageError} from '../terminal';
 
 /**
- * The server as a module, when the command line is one file (src/plugins/strategy-files): as a text, because Node would parse
- * its library before every other command.
+ * The server as a module: a text of the one file (src/plugins/strategy-files), because Node would parse its library before every
+ * other command.
  */
-declare const MCP_SERVER: string | undefined;
+declare const MCP_SERVER: string;
 
 const loadServer = (): Promise<typeof import('../mcp/serve')> =>
-  typeof MCP_SERVER === 'undefined'
-    ? import('../mcp/serve')
-    : (import(`data:text/javascript;base64,${Buffer.from(MCP_SERVER).toString('base64')}`) as Promise<typeof import('../mcp/serve')>);
+  import(`data:text/javascript;base64,${Buffer.from(MCP_SERVER).toString('base64')}`) as Promise<typeof import('../mcp/serve')>;
 
 /** How long a call may compute unless `--seconds` says otherwise. */
 const SECONDS = 60;
@@ -41,8 +39,12 @@ export const mcp: Command = {
   keys: [],
   async run({one}, {directory}) {
     const seconds = secondsOf(one('seconds'));
+    if (!isOneFile) {
+      throw new UsageError('mcp 只在构建出的一个文件里运行：先 npm run build，再用 node build/tools/strategy.mjs mcp。');
+    }
     const {serve} = await loadServer();
-    await serve({stdin: process.stdin, stdout: process.stdout, directory, seconds, ...programFiles()});
+    const files = {program: new URL(import.meta.url), docs: new URL(`./${DOCS_NAME}`, import.meta.url)};
+    await serve({stdin: process.stdin, stdout: process.stdout, directory, seconds, ...files});
     return {exit: EXIT.fine, json: {}, text: () => ''};
   },
 };

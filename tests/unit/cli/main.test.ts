@@ -49,6 +49,8 @@ describe('wrong use', () => {
   test.each([
     ['', '没有给出命令；可用的有：check、run、explain、backtest、indicator、mcp，说明见 --help。\n'],
     ['chek good.json', '没有命令 “chek”；可用的有：check、run、explain、backtest、indicator、mcp，说明见 --help。\n'],
+    ['mcp', 'mcp 只在构建出的一个文件里运行：先 npm run build，再用 node build/tools/strategy.mjs mcp。\n'],
+    ['mcp --seconds 0', '--seconds 应是 1 到 3600 之间的整数，实际是 “0”。\n'],
     ['check', 'check 需要至少 1 个策略文件（- 表示标准输入），实际没有给。\n'],
     ['run good.json other.json', 'run 需要 1 个策略文件（- 表示标准输入），实际给了 2 个：good.json、other.json。\n'],
     ['check good.json --jsn', 'check 没有选项 “--jsn”；可用的有：--json、--bare、--help。\n'],
