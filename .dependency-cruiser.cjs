@@ -125,6 +125,7 @@ module.exports = {
           'algoliasearch',
           'autocorrect-node',
           'esbuild',
+          'fflate',
           'fontkit',
           '@types/fontkit',
           'postcss',

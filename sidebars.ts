@@ -121,6 +121,7 @@ const sidebars: SidebarsConfig = {
         'reference/data',
         'reference/cheat-sheet',
         'reference/run-locally',
+        'reference/assistants',
         'reference/from-other-tools',
         'reference/glossary',
         'reference/strategy-sql',

@@ -50,6 +50,7 @@ export const furtherRoutes: readonly string[] = [
   'concepts/uncertainty',
   'guides/first-portfolio',
   ...below('reference', [
+    'assistants',
     'changelog',
     'cheat-sheet',
     'conventions',

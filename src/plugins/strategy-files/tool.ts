@@ -5,9 +5,13 @@ import {barsCsv} from '../../engine';
 import {sampleSettings} from '../../site/sample';
 import {scriptPackages} from '../bundledScript';
 import {readSample} from '../market-data/readSample';
+import {pages} from '../page-model';
 import {publishedFiles} from '../publishedFiles';
 import {noticesText, packageNotice, packagesIn} from '../third-party-notices/notices';
+import {guideText} from './guideText';
 import {VERSION, withSum} from './published';
+import {schemaText} from './schema';
+import {skillFiles} from './skill';
 
 const ROOT = join(__dirname, '../../..');
 const NAME = 'strategy.mjs';
@@ -55,7 +59,12 @@ export function toolScript(root: string): string {
   return `${tool.text}\n/*\n${noticesText(packages.map(packageNotice))}*/\n`;
 }
 
-/** `/tools/strategy.mjs`, and its SHA-256 as `sha256sum -c` reads it. */
+/** `/tools/strategy.mjs`, the skill that uses it, and their SHA-256 as `sha256sum -c` reads it. */
 export function strategyTool(context: LoadContext): Plugin {
-  return publishedFiles('strategy-tool', context, () => withSum('tools', NAME, toolScript(`${context.siteConfig.url}${context.baseUrl}`)));
+  const root = `${context.siteConfig.url}${context.baseUrl}`;
+  return publishedFiles('strategy-tool', context, () => {
+    const script = toolScript(root);
+    const skill = skillFiles({root, script, guide: guideText(pages.examples(), root), schema: schemaText(root)});
+    return {...withSum('tools', NAME, script), ...skill};
+  });
 }
