@@ -6,6 +6,7 @@ import {expect, hydrated, open, phone, test} from '../support/test';
 const PAGE = '/docs/concepts/risk-analysis';
 const actions = (page: Page) => page.locator('[data-page-actions]');
 const copyButton = (page: Page) => actions(page).getByRole('button', {name: '复制为 Markdown'});
+const askButton = (page: Page) => actions(page).getByRole('button', {name: '问 AI 助手'});
 const status = (page: Page) => actions(page).getByRole('status');
 const clipboardText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
@@ -44,6 +45,33 @@ test.describe('copying a page as Markdown', () => {
     await copyButton(page).click();
     await expect(status(page)).toHaveText('已复制。');
     expect((await clipboardText(page)).split('\n')[0]).toBe(`# ${title}`);
+  });
+});
+
+test.describe('asking an assistant', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('copies what to say, with the address of the page as Markdown, and opens nothing', async ({page, context}) => {
+    await open(page, PAGE);
+    await askButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText('已复制一段话，里面有这一页的网址。请粘贴给您的 AI 助手，再写上问题。');
+    const address = new URL(`${PAGE}.md`, page.url()).href;
+    expect(await clipboardText(page)).toBe(
+      `请先读 ${address} ，再回答我的问题。引用时给出小节的网址；页面没有写的，就说没有写。我的问题是：`,
+    );
+    await expect(askButton(page)).toBeFocused();
+    expect([context.pages().length, new URL(page.url()).pathname]).toEqual([1, PAGE]);
+  });
+
+  test('shows the text to copy by hand when the browser refuses', async ({page}) => {
+    await open(page, PAGE);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await askButton(page).click();
+    await expect(status(page)).toContainText(`浏览器没有允许复制，请自行复制这一段：请先读 http`);
+    await expect(status(page)).toContainText(`${PAGE}.md ，再回答我的问题。`);
   });
 });
 
@@ -122,6 +150,7 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE);
     await expect(actions(page).getByRole('link', {name: '查看 Markdown'})).toBeVisible();
     await expect(copyButton(page)).toBeHidden();
+    await expect(askButton(page)).toBeHidden();
   });
 });
 

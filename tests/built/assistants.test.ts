@@ -17,7 +17,7 @@ afterAll(disconnect);
 
 test('every file below /tools matches its sum; the tool is at most a megabyte, and the docs have all pages', () => {
   const sums = readdirSync(folder).filter((name) => name.endsWith('.sha256'));
-  expect(sums).toEqual(['hengzhou-docs.jsonl.sha256', 'hengzhou-strategy.zip.sha256', 'strategy.mjs.sha256']);
+  expect(sums).toEqual(['strategy-docs.jsonl.sha256', 'strategy-skill.zip.sha256', 'strategy.mjs.sha256']);
   for (const [sum, name = ''] of sums.map((file) => readFileSync(join(folder, file), 'utf8').trim().split('  '))) {
     expect([
       name,
@@ -56,6 +56,8 @@ describe('the server in an empty folder', () => {
     expect((await server.call('read_page', {address: first})).text.length).toBeGreaterThan(100);
   });
 
+  /** Address of the site, from the first line of the docs. */
+  const {root} = JSON.parse(/^.*/.exec(readFileSync(join(folder, 'strategy-docs.jsonl'), 'utf8'))?.[0] ?? '') as {root: string};
   // A change of the engine, the search or a page changes what the page quotes: correct the page.
   const source = readFileSync('docs/reference/assistants.mdx', 'utf8');
   const examples = new Map(pageExamples('reference/assistants', '', pageTree(source)).map(({id, text}) => [id, text]));
@@ -74,7 +76,7 @@ describe('the server in an empty folder', () => {
       return examples.get(id) ?? value;
     }) as object;
     const {text} = await server.call(name, given);
-    const lines = text.split('\n');
+    const lines = text.replaceAll(root, '<本站>/').split('\n');
     let at = 0;
     // The lines that the page quotes, two columns to the right, in their order; between them are those that … leaves out.
     for (const line of quoted
@@ -90,15 +92,15 @@ describe('the server in an empty folder', () => {
 
 test('the skill checks and explains a strategy in its own folder', () => {
   const skill = mkdtempSync(join(tmpdir(), 'skill-'));
-  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(join(folder, 'hengzhou-strategy.zip'))))) {
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(join(folder, 'strategy-skill.zip'))))) {
     mkdirSync(dirname(join(skill, name)), {recursive: true});
     writeFileSync(join(skill, name), bytes);
   }
   const [, example = ''] =
-    /```json\n(.+?)\n```/s.exec(readFileSync(join(skill, 'hengzhou-strategy/references/llms-strategy.md'), 'utf8')) ?? [];
-  writeFileSync(join(skill, 'hengzhou-strategy/my.json'), example);
+    /```json\n(.+?)\n```/s.exec(readFileSync(join(skill, 'strategy-skill/references/llms-strategy.md'), 'utf8')) ?? [];
+  writeFileSync(join(skill, 'strategy-skill/my.json'), example);
   const run = (command: string): {status: number | null; stdout: string} =>
-    spawnSync(process.execPath, ['scripts/strategy.mjs', command, 'my.json'], {cwd: join(skill, 'hengzhou-strategy'), encoding: 'utf8'});
+    spawnSync(process.execPath, ['scripts/strategy.mjs', command, 'my.json'], {cwd: join(skill, 'strategy-skill'), encoding: 'utf8'});
   expect(run('check')).toMatchObject({status: 0, stdout: '1 个文件：0 个错误，0 个警告，0 个提示。\n'});
   expect(run('explain')).toMatchObject({status: 0, stdout: expect.stringContaining('买入条件：\n')});
 });

@@ -9,7 +9,7 @@ import {connected, disconnect, ROOT, smallDocs, toolFolder, type Connected} from
 import {crossing} from '../unit/engine/language/documents';
 
 const document = JSON.stringify(crossing());
-const folder = toolFolder({'hengzhou-docs.jsonl': smallDocs()});
+const folder = toolFolder({'strategy-docs.jsonl': smallDocs()});
 
 /** A strategy and prices that keep the engine busy for minutes. */
 function longWork(): {document: object; data: string} {
@@ -231,18 +231,18 @@ describe('long work', () => {
 });
 
 describe('without the docs', () => {
-  const way = `请下载 ${ROOT}tools/hengzhou-docs.jsonl，与 strategy.mjs 放在同一个文件夹里，再试一次；不用重新启动。`;
+  const way = `请下载 ${ROOT}tools/strategy-docs.jsonl，与 strategy.mjs 放在同一个文件夹里，再试一次；不用重新启动。`;
 
   test('the server starts, says what to download, and finds it there without a new start', async () => {
     const alone = toolFolder();
     const {call, client} = await connected(alone);
     expect(await call('search_docs', {query: '均线'})).toMatchObject({
       isError: true,
-      text: expect.stringContaining(`没有文档数据 hengzhou-docs.jsonl。${way}`),
+      text: expect.stringContaining(`没有文档数据 strategy-docs.jsonl。${way}`),
     });
     expect((await call('check_strategy', {document})).isError).toBe(false);
     expect((await client.listResources()).resources).toHaveLength(1);
-    writeFileSync(join(alone, 'hengzhou-docs.jsonl'), smallDocs());
+    writeFileSync(join(alone, 'strategy-docs.jsonl'), smallDocs());
     expect((await call('search_docs', {query: '均线'})).isError).toBe(false);
   });
 
@@ -251,10 +251,10 @@ describe('without the docs', () => {
     ['another format', smallDocs().replace('{"format":1', '{"format":2'), '它不是这个版本的工具认得的文档数据'],
     ['a page of an error', '<html>', '它不是这个版本的工具认得的文档数据'],
   ])('%s is told', async (_, text, reason) => {
-    const {call} = await connected(toolFolder({'hengzhou-docs.jsonl': text}));
+    const {call} = await connected(toolFolder({'strategy-docs.jsonl': text}));
     expect(await call('read_page', {address: '/docs'})).toMatchObject({
       isError: true,
-      text: expect.stringContaining(`hengzhou-docs.jsonl 不能用：${reason}。${way}`),
+      text: expect.stringContaining(`strategy-docs.jsonl 不能用：${reason}。${way}`),
     });
   });
 });

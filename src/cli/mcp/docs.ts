@@ -7,7 +7,7 @@ import type {SearchClient} from '../../search/clients/client';
 import {embeddedClient} from '../../search/clients/embedded';
 import {DocsFileFault, readDocs, sourceOf, type DocsFile, type DocsPage} from '../../search/docsFile';
 import {readPages} from '../../search/packedPages';
-import {DOCS_NAME, SITE} from '../program';
+import {DOCS_NAME, site} from '../program';
 import {ToolFault} from './toolFault';
 
 /** Longest piece of a page in one answer, in characters: what a model reads at once. */
@@ -125,7 +125,7 @@ function opened(file: DocsFile): OpenDocs {
 }
 
 async function readFrom(file: URL): Promise<OpenDocs> {
-  const way = `请下载 ${SITE}tools/${DOCS_NAME}，与 strategy.mjs 放在同一个文件夹里，再试一次；不用重新启动。检查、回测与登记表不需要它。`;
+  const way = `请下载 ${site()}tools/${DOCS_NAME}，与 strategy.mjs 放在同一个文件夹里，再试一次；不用重新启动。检查、回测与登记表不需要它。`;
   try {
     return opened(readDocs(await readFile(file, 'utf8'), sha256));
   } catch (error) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {parameterKey, registry, type Parameter, type RegistryEntry} from '../../engine';
 import {MAX_QUERY} from '../../search/queryText';
 import type {SearchHit} from '../../search/searchHit';
-import {SITE} from '../program';
+import {site} from '../program';
 import {tool} from './tool';
 import {ToolFault} from './toolFault';
 
@@ -104,7 +104,7 @@ function entryOf(entry: RegistryEntry): object {
     ...(entry.kind === 'indicator' && {components: entry.components}),
     ...(entry.kind === 'signal' && {inputs: entry.inputs, arity: entry.arity, result: entry.result, deprecated: entry.deprecated}),
     ...('relation' in entry && entry.relation !== undefined && {relation: entry.relation}),
-    url: `${SITE}docs/${page}`,
+    url: `${site()}docs/${page}`,
   };
 }
 

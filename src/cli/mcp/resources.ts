@@ -1,5 +1,5 @@
 import {jsonSchema} from '../../engine';
-import {SITE} from '../program';
+import {site} from '../program';
 import type {Docs, OpenDocs} from './docs';
 import {ToolFault} from './toolFault';
 
@@ -15,7 +15,7 @@ const SCHEMA = 'schemas/strategy/v1.json';
 const GUIDE = 'llms-strategy.md';
 
 const schema = (): Resource => ({
-  uri: `${SITE}${SCHEMA}`,
+  uri: `${site()}${SCHEMA}`,
   name: 'strategy-schema',
   title: '策略的 JSON Schema',
   description: '逐字段的约束；整份策略对不对，要用 check_strategy 检查。',

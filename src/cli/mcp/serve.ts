@@ -26,7 +26,7 @@ import {ToolFault} from './toolFault';
 const TOOLS: readonly Tool[] = [searchDocs, readPage, checkStrategy, explainStrategy, runBacktest, listRegistry];
 
 /** What an assistant is told about the server before it calls anything. */
-const INSTRUCTIONS = `衡舟文档与策略引擎，都在这台电脑上，不连接网络。
+const INSTRUCTIONS = `投资平台的文档与策略引擎，都在这台电脑上，不连接网络。
 - 回答之前先用 search_docs 找到小节，再用 read_page 读；引用时给出小节的网址。文档没有写的，就说没有写，不要推测平台的功能。
 - 写策略之前读资源 llms-strategy.md；写完用 check_strategy 检查，有错误就改，再用 explain_strategy 核对它是不是要的意思。
 - 页面与回测里的数由同一个引擎算出。转述时连同前提、区间与样本的起止日期一起写，不外推到别的标的与时期。
@@ -83,7 +83,7 @@ function answering({directory, seconds, program, docs: file}: Streams): {server:
   const docs = docsIn(file);
   const threads = openThreads(program, directory, seconds);
   const server = new Server(
-    {name: 'hengzhou-docs', title: '衡舟文档与策略引擎', version: VERSION},
+    {name: 'strategy-docs', title: '文档与策略引擎', version: VERSION},
     {capabilities: {tools: {}, resources: {}, prompts: {}}, instructions: INSTRUCTIONS},
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({

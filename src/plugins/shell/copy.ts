@@ -1,7 +1,21 @@
 /** The shell's settings (index.ts). */
-declare const SETTINGS: {texts: Record<'copied' | 'refused' | 'markdownCopied' | 'markdownMissing' | 'markdownRefused', string>};
+declare const SETTINGS: {
+  texts: Record<
+    'copied' | 'refused' | 'markdownCopied' | 'markdownMissing' | 'markdownRefused' | 'prompt' | 'promptCopied' | 'promptRefused',
+    string
+  >;
+};
 
-const {copied: COPIED, refused: REFUSED, markdownCopied, markdownMissing, markdownRefused} = SETTINGS.texts;
+const {
+  copied: COPIED,
+  refused: REFUSED,
+  markdownCopied,
+  markdownMissing,
+  markdownRefused,
+  prompt,
+  promptCopied,
+  promptRefused,
+} = SETTINGS.texts;
 /** Milliseconds for which a button tells that the code was copied. */
 const FEEDBACK = 1000;
 
@@ -47,10 +61,28 @@ async function write(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
-/** Copies the Markdown version of the page. The neighbouring status line tells how it went. */
-export async function copyMarkdown(button: HTMLElement): Promise<void> {
+/** The status line beside a button, cleared, so that the same message is told again. */
+function clearedStatus(button: HTMLElement): HTMLElement {
   const status = button.parentElement?.querySelector('[role=status]') as HTMLElement;
   status.textContent = '';
+  return status;
+}
+
+/** Copies what to tell an assistant about the page, with the address of its Markdown version; whom to tell is the reader's choice. */
+export async function copyPrompt(button: HTMLElement): Promise<void> {
+  const status = clearedStatus(button);
+  const text = prompt.replace('{page}', new URL(button.dataset.address ?? '', location.href).href);
+  try {
+    await navigator.clipboard.writeText(text);
+    status.textContent = promptCopied;
+  } catch {
+    status.textContent = promptRefused + text;
+  }
+}
+
+/** Copies the Markdown version of the page. The neighbouring status line tells how it went. */
+export async function copyMarkdown(button: HTMLElement): Promise<void> {
+  const status = clearedStatus(button);
   const text = fetchMarkdown(button.dataset.address ?? '');
   const [fetched, copied] = await Promise.allSettled([text, write(text)]);
   [fetched, copied].forEach((one) => one.status === 'rejected' && console.error(one.reason));

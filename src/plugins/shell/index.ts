@@ -13,6 +13,9 @@ const TEXTS = {
   markdownCopied: 'site.copy.markdownCopied',
   markdownMissing: 'site.copy.markdownMissing',
   markdownRefused: 'site.copy.markdownRefused',
+  prompt: 'site.copy.prompt',
+  promptCopied: 'site.copy.promptCopied',
+  promptRefused: 'site.copy.promptRefused',
 };
 
 /** Puts the controls of the shell (shell.ts) into every page: they respond before the bundle has arrived, and after. */

@@ -1,6 +1,6 @@
 import {isOwnLink} from '../../content/isOwnLink';
 import {cycleFocus, elementOf, listenFirst, suppress} from '../inline/dom';
-import {copyCode, copyMarkdown} from './copy';
+import {copyCode, copyMarkdown, copyPrompt} from './copy';
 
 // Inline script of every page: what the controls of the shell do. It needs nothing but the HTML of the page. So the controls
 // respond at once, before the bundle has arrived, and React finds the page as the reader left it; afterwards this script
@@ -71,6 +71,7 @@ const controls: Readonly<Record<string, (control: HTMLElement) => void>> = {
   },
   copy: (button) => void copyCode(button),
   'copy-markdown': (button) => void copyMarkdown(button),
+  'ask-assistant': (button) => void copyPrompt(button),
   wrap(button) {
     button.ariaPressed = String(button.closest('.theme-code-block')?.toggleAttribute('data-wrapped'));
   },

@@ -8,7 +8,7 @@ import {guideText} from './guideText';
 import {sha256, VERSION, withSum} from './published';
 
 const FOLDER = 'tools';
-const NAME = 'hengzhou-docs.jsonl';
+const NAME = 'strategy-docs.jsonl';
 
 /** The search index that the plugin `search-index` has written. */
 function indexIn(folder: string): DocsFile['index'] {
@@ -23,7 +23,7 @@ function indexIn(folder: string): DocsFile['index'] {
 }
 
 /**
- * Writes `/tools/hengzhou-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, and its SHA-256. A file of its
+ * Writes `/tools/strategy-docs.jsonl`, the docs of this build for the server of `strategy.mjs`, and its SHA-256. A file of its
  * own, because it is three times as large as the tool, which most people use without it. Data and no module, so that nothing
  * of it can run; the tool checks the hash in its first line, so that half a download is told and not searched.
  * @param twins all pages as Markdown.

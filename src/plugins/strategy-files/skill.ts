@@ -1,8 +1,9 @@
 import {strToU8, zipSync} from 'fflate';
+import {identity} from '../../site/identity';
 import {withSum, VERSION} from './published';
 
 /** Name of the skill and of its folder: the form wants them to be the same. */
-const NAME = 'hengzhou-strategy';
+const NAME = 'strategy-skill';
 
 /** What the folder of the skill holds besides its instructions. */
 interface SkillParts {
@@ -22,14 +23,14 @@ interface SkillParts {
  */
 export const skillText = (root: string): string => `---
 name: ${NAME}
-description: 编写、检查、解释与回测衡舟的原语策略（JSON）。用户想把一条买卖规则写成策略、问一份策略错在哪里、想知道某天为什么买卖、要回测或审一份回测时使用。不取行情，不下单，不给买卖建议。
+description: 编写、检查、解释与回测${identity.platformName}的原语策略（JSON）。用户想把一条买卖规则写成策略、问一份策略错在哪里、想知道某天为什么买卖、要回测或审一份回测时使用。不取行情，不下单，不给买卖建议。
 compatibility: 需要 Node.js 20 或更高；不连接网络，不写文件
 metadata:
   version: "${VERSION}"
   site: ${root}
 ---
 
-# 衡舟策略
+# 原语策略
 
 \`scripts/strategy.mjs\` 是一个文件的命令行：引擎、检查器与样本行情（标普 500，2000-01-03 至 2020-04-17）都在里面。数都由它算出，不要自己估算。
 
@@ -49,7 +50,7 @@ metadata:
 
 ## 转述结果
 
-- 连同前提、区间、费用与行情的起止日期一起写。结论是“分不出高下”的，不能说跑赢。
+- 连同前提、区间、费用与行情的起止日期一起写。结论是“分不出高下”的，不能说高于基准。
 - 不外推到别的标的与时期。试过几组参数，就说试过几组。
 - 历史回测不代表未来。不要据此给出买卖建议。
 

@@ -10,7 +10,7 @@ import {skillFiles, skillText} from '../../../src/plugins/strategy-files/skill';
 
 const parts = {root: 'https://docs.example/', script: '// tool\n', guide: '# guide\n', schema: '{}\n'};
 const files = skillFiles(parts);
-const zip = files['tools/hengzhou-strategy.zip'] as Uint8Array;
+const zip = files['tools/strategy-skill.zip'] as Uint8Array;
 
 test('the instructions have the front matter of the form: a name, and when to use it', () => {
   const [, front = ''] = /^---\n(.+?)\n---\n/s.exec(skillText(parts.root)) ?? [];
@@ -24,17 +24,17 @@ test('the instructions have the front matter of the form: a name, and when to us
 
 test('the zip holds, in a folder of that name, the instructions and every file that they name', () => {
   const held = unzipSync(zip);
-  const text = strFromU8(held['hengzhou-strategy/SKILL.md'] as Uint8Array);
+  const text = strFromU8(held['strategy-skill/SKILL.md'] as Uint8Array);
   expect(text).toBe(files['tools/SKILL.md']);
-  const named = new Set([...text.matchAll(/\b(?:scripts|references)\/[\w.-]+/g)].map(([path]) => `hengzhou-strategy/${path}`));
-  expect([...named, 'hengzhou-strategy/SKILL.md'].sort()).toEqual(Object.keys(held).sort());
+  const named = new Set([...text.matchAll(/\b(?:scripts|references)\/[\w.-]+/g)].map(([path]) => `strategy-skill/${path}`));
+  expect([...named, 'strategy-skill/SKILL.md'].sort()).toEqual(Object.keys(held).sort());
 });
 
 test('the same content gives the same bytes in any time zone', () => {
   const {TZ} = process.env;
   const made = ['UTC', 'Asia/Shanghai', 'America/New_York'].map((zone) => {
     process.env.TZ = zone;
-    return Buffer.from(skillFiles(parts)['tools/hengzhou-strategy.zip'] as Uint8Array);
+    return Buffer.from(skillFiles(parts)['tools/strategy-skill.zip'] as Uint8Array);
   });
   process.env.TZ = TZ;
   expect(made.map((bytes) => bytes.equals(zip))).toEqual([true, true, true]);

@@ -41,6 +41,9 @@ export default function PageActions(): ReactNode {
               <a href={address} type="text/markdown">
                 查看 Markdown
               </a>
+              <TextButton data-control="ask-assistant" data-address={address}>
+                问 AI 助手
+              </TextButton>
             </>
           )}
         </>
